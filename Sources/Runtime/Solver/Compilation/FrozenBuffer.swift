@@ -1,0 +1,45 @@
+// Memory that is written once and then only read, by any number of threads.
+
+/// A fixed run of plain values at a fixed address.
+///
+/// The engine reads through the bare address: no reference counting and no exclusivity checks in the hot loop. Whoever
+/// holds the address keeps the buffer alive. Unchecked because the address hides from the compiler that nothing writes
+/// after `init`.
+final class FrozenBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  let base: UnsafePointer<Element>
+  let count: Int
+
+  init(_ elements: [Element]) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+    elements.withUnsafeBufferPointer { source in
+      if let start = source.baseAddress { memory.initialize(from: start, count: source.count) }
+    }
+    base = UnsafePointer(memory)
+    count = elements.count
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// The element at a place that the caller knows to exist.
+  @inline(__always)
+  subscript(place: Int) -> Element { base[place] }
+}
+
+/// Lists of different lengths in one buffer: list `i` lies at `starts[i] ..< starts[i + 1]` of `items`.
+struct FrozenLists: Sendable {
+  let starts: FrozenBuffer<Int32>
+  let items: FrozenBuffer<Int32>
+
+  init(_ lists: [[Int]]) {
+    var starts: [Int32] = [0]
+    var items: [Int32] = []
+    for list in lists {
+      items += list.map(Int32.init)
+      starts.append(Int32(items.count))
+    }
+    self.starts = FrozenBuffer(starts)
+    self.items = FrozenBuffer(items)
+  }
+}

@@ -1,0 +1,111 @@
+// The compiled form of a model: flat tables that the engine walks over.
+
+/// One propagator: what it does, over which variables, and where its numbers lie.
+///
+/// The meaning of `first` to `fourth` is told at each kind.
+struct Propagator: BitwiseCopyable, Sendable {
+  enum Kind: UInt8, BitwiseCopyable, Sendable {
+    /// Variables `first`, `second`; masks of the second by bit of the first at `third`, the other way at `fourth`.
+    case binary
+    /// Variables `first` < `second` over one table of values.
+    case less
+    /// Three variables in the scope; masks of the third at `first` + bit of the first · 64 + bit of the second.
+    case ternary
+    /// Allowed rows; `first`: where the offsets of the variables' bit sets are in `numbers`, `second`: words a set.
+    case rows
+    /// Weighted sum against a constant; `first`: where weights and then the constant are in `numbers`.
+    case linear
+    /// The same in 128 bits, in `wide`.
+    case wideLinear
+    /// Sum of distinct values; `first`: where its combinations are in `words`, `second`: how many.
+    case cage
+    /// Product against variable `first`.
+    case product
+    /// Count of the value of variable `first`, against variable `second`; `third`: where the maps from the value's
+    /// table to the variables' tables are told in `numbers`.
+    case count
+    /// Index `first`, value `second`; `third` as in `count`.
+    case element
+    /// Predicate number `first` of the network's list.
+    case predicate
+  }
+
+  var kind: Kind
+  /// 0 is served first.
+  var priority: UInt8 = 1
+  var comparison: Comparison = .equal
+  /// The scope lies at `scopeStart ..< scopeEnd` of the network's scopes.
+  var scopeStart: Int32 = 0
+  var scopeEnd: Int32 = 0
+  var first: Int32 = 0
+  var second: Int32 = 0
+  var third: Int32 = 0
+  var fourth: Int32 = 0
+
+  /// How many priorities there are.
+  static let priorities = 3
+}
+
+/// A set of variables of one table that all differ, where its members lie in `members`.
+struct House: BitwiseCopyable, Sendable {
+  var start: Int32
+  var end: Int32
+}
+
+/// Two houses that share at least two variables, as three runs of `crossingMembers`.
+///
+///     firstOnly: start ..< shared    both: shared ..< second    secondOnly: second ..< end
+struct Crossing: BitwiseCopyable, Sendable {
+  var start: Int32
+  var shared: Int32
+  var second: Int32
+  var end: Int32
+  var firstHouse: Int32
+  var secondHouse: Int32
+}
+
+/// A model as the engine sees it: domains as bit masks over sorted tables of values.
+///
+/// Bit *b* of a variable's domain stands for the value at place *b* of its table. Variables from `modelCount` on are
+/// constants that stand where a constraint has a number.
+struct Network: Sendable {
+  var modelCount: Int
+  var count: Int
+  /// The values of table *t*, ascending, from place 64 · *t* on.
+  var tableValues: FrozenBuffer<Int>
+  var tableOf: FrozenBuffer<Int32>
+  /// Domains when nothing has been propagated.
+  var initial: FrozenBuffer<UInt64>
+  /// Whether the declarations alone contradict each other.
+  var isContradictory: Bool
+  /// For each variable those that must differ from it, over the same table.
+  var peers: FrozenLists
+  var houses: FrozenBuffer<House>
+  var members: FrozenBuffer<Int32>
+  /// The houses of each variable.
+  var housesOf: FrozenLists
+  /// The houses of each variable as one mask, where there are at most 64 houses.
+  var houseMasks: FrozenBuffer<UInt64>
+  var crossings: FrozenBuffer<Crossing>
+  var crossingMembers: FrozenBuffer<Int32>
+  /// The crossings to look at again when a house has changed.
+  var crossingsOf: FrozenLists
+  /// The crossings of each house as one mask, where there are at most 64 crossings.
+  var crossingMasks: FrozenBuffer<UInt64>
+  var propagators: FrozenBuffer<Propagator>
+  var scopes: FrozenBuffer<Int32>
+  /// The propagators to run when a variable's domain has shrunk.
+  var watchers: FrozenLists
+  /// The propagators to run when a variable has become fixed.
+  var fixWatchers: FrozenLists
+  var words: FrozenBuffer<UInt64>
+  var numbers: FrozenBuffer<Int>
+  var wide: FrozenBuffer<Int128>
+  var predicates: [PredicateIndex]
+  /// The bit of the value at place *p* of a variable's list, at 64 · variable + *p*.
+  var bitOfPosition: FrozenBuffer<UInt8>
+  /// How many values each variable's list has.
+  var sizes: FrozenBuffer<UInt8>
+  /// The place of a value's bit in a variable's list, at 64 · variable + bit.
+  var positionOfBit: FrozenBuffer<UInt8>
+}

@@ -1,0 +1,144 @@
+// Weighted sums become tables, combinations of distinct values, or bounds reasoning.
+
+/// What a list of combinations depends on.
+struct CombinationKey: Hashable {
+  var candidates: UInt64
+  var table: Int
+  var size: Int
+  var comparison: Comparison
+  var total: Int
+}
+
+extension NetworkBuilder {
+  /// The most combinations of values that a sum of distinct values is served with.
+  static let combinationLimit = 512
+
+  /// Adds the propagator that suits a weighted sum best.
+  mutating func addLinear(
+    _ constraint: Constraint, _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
+  ) {
+    let scope = constraint.scope.distinct().map(\.rawValue)
+    if scope.count <= 3, tabulateIfSmall(constraint, scope) { return }
+    if addCage(variables, weights, comparison, operand) { return }
+    if tabulateIfSmall(constraint, scope) { return }
+    var terms: [Int: Int128] = [:]
+    for (variable, weight) in zip(variables, weights) { terms[variable, default: 0] += Int128(weight) }
+    var total = Int128(0)
+    switch operand {
+    case .constant(let number): total = Int128(number)
+    case .variable(let variable): terms[variable.rawValue, default: 0] -= 1
+    }
+    let used = scope.filter { terms[$0] != 0 }
+    let kept = used.map { terms[$0] ?? 0 }
+    if used.isEmpty {
+      isContradictory = isContradictory || !comparison.holds(0, total)
+      return
+    }
+    switch comparison {
+    case .equal, .notEqual, .lessOrEqual: addBounds(used, kept, comparison, total)
+    case .less: addBounds(used, kept, .lessOrEqual, total - 1)
+    case .greaterOrEqual: addBounds(used, kept.map { -$0 }, .lessOrEqual, -total)
+    case .greater: addBounds(used, kept.map { -$0 }, .lessOrEqual, -total - 1)
+    }
+  }
+
+  private mutating func addBounds(
+    _ scope: [Int], _ weights: [Int128], _ comparison: Comparison, _ total: Int128
+  ) {
+    var reach = total.magnitude
+    for (variable, weight) in zip(scope, weights) {
+      let largest = model.values(of: VariableIndex(variable)).reduce(0) { max($0, $1.magnitude) }
+      reach += weight.magnitude * UInt128(largest)
+    }
+    let isNarrow = reach < 1 << 60 && weights.allSatisfy { $0.magnitude < 1 << 60 }
+    var propagator = Propagator(kind: .linear, priority: 1, comparison: comparison)
+    if isNarrow {
+      propagator.first = Int32(numbers.count)
+      numbers += (weights + [total]).map { Int(truncatingIfNeeded: $0) }
+    } else {
+      propagator.kind = .wideLinear
+      propagator.first = Int32(wide.count)
+      wide += weights + [total]
+    }
+    add(propagator, scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
+  }
+
+  /// Serves a plain sum of variables that all differ by the list of value sets that give it.
+  private mutating func addCage(
+    _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
+  ) -> Bool {
+    guard case .constant(let total) = operand, weights.allSatisfy({ $0 == 1 }), variables.count <= 64,
+      Set(variables.map { tableOf[$0] }).count == 1, areSeparated(variables)
+    else { return false }
+    let key = CombinationKey(
+      candidates: variables.reduce(0) { $0 | domains[$1] }, table: tableOf[variables[0]], size: variables.count,
+      comparison: comparison, total: total)
+    guard let list = combinationList(key) else { return false }
+    if list.isEmpty {
+      isContradictory = true
+      return true
+    }
+    let propagator = Propagator(kind: .cage, priority: 1, first: Int32(list.lowerBound), second: Int32(list.count))
+    add(propagator, scope: variables, watched: variables)
+    return true
+  }
+
+  /// Where the combinations for a key are in `words`; nil if they are too many.
+  private mutating func combinationList(_ key: CombinationKey) -> Range<Int>? {
+    if let known = combinations[key] { return known }
+    let table = tables[key.table]
+    let bits = table.indices.filter { key.candidates >> UInt64($0) & 1 != 0 }
+    var enumeration = CombinationEnumeration(
+      bits: bits, values: bits.map { Int128(table[$0]) }, size: key.size, comparison: key.comparison,
+      total: Int128(key.total), limit: Self.combinationLimit)
+    guard enumeration.run() else { return nil }
+    let start = words.count
+    words += enumeration.found
+    combinations[key] = start..<words.count
+    return start..<words.count
+  }
+}
+
+/// The ways to choose some of up to 64 values with a given sum.
+struct CombinationEnumeration {
+  let bits: [Int]
+  let values: [Int128]
+  let size: Int
+  let comparison: Comparison
+  let total: Int128
+  let limit: Int
+  var found: [UInt64] = []
+  private var steps = 0
+
+  init(
+    bits: [Int], values: [Int128], size: Int, comparison: Comparison, total: Int128, limit: Int
+  ) {
+    self.bits = bits
+    self.values = values
+    self.size = size
+    self.comparison = comparison
+    self.total = total
+    self.limit = limit
+  }
+
+  /// Fills `found`; false if there are more than the limit or they are too laborious to find.
+  mutating func run() -> Bool {
+    extend(0, from: 0, left: size, sum: 0)
+    return found.count <= limit && steps <= 64 * limit
+  }
+
+  private mutating func extend(_ chosen: UInt64, from place: Int, left: Int, sum: Int128) {
+    steps += 1
+    guard found.count <= limit, steps <= 64 * limit else { return }
+    if left == 0 {
+      if comparison.holds(sum, total) { found.append(chosen) }
+      return
+    }
+    guard bits.count - place >= left else { return }
+    let low = sum + values[place..<(place + left)].reduce(0, +)
+    let high = sum + values.suffix(left).reduce(0, +)
+    guard comparison.canHold(low...high, total...total) else { return }
+    extend(chosen | 1 << UInt64(bits[place]), from: place + 1, left: left - 1, sum: sum + values[place])
+    extend(chosen, from: place + 1, left: left, sum: sum)
+  }
+}

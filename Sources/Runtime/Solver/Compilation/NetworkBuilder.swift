@@ -1,0 +1,222 @@
+// Turns a model into a network: tables of values, domains, and the pools that propagators point into.
+
+/// The network of a model while it grows.
+struct NetworkBuilder {
+  let model: Model
+  var tables: [[Int]] = []
+  var tableOf: [Int] = []
+  var domains: [UInt64] = []
+  var isContradictory = false
+  /// Whether the tables would take more words than they may; they are then incomplete.
+  var isTooLarge = false
+  /// For each variable the variables of the same table that must differ from it.
+  var adjacency: [VariableSet] = []
+  var houses: [[Int]] = []
+  var knownHouses: Set<[Int]> = []
+  var propagators: [Propagator] = []
+  var scopes: [Int32] = []
+  var watchers: [[Int]] = []
+  var fixWatchers: [[Int]] = []
+  var words: [UInt64] = []
+  var numbers: [Int] = []
+  var wide: [Int128] = []
+  var predicates: [PredicateIndex] = []
+  var constants: [Int: Int] = [:]
+  var maps: [[Int]: Int] = [:]
+  var tabulations: [Tabulation.Key: Tabulation.Place] = [:]
+  var combinations: [CombinationKey: Range<Int>] = [:]
+  /// The value of each model variable during a tabulation.
+  var trial: [Int]
+
+  /// The 64-bit words that all tables of the model may take together.
+  let wordLimit: Int
+  /// The combinations of values up to which three variables are tabulated.
+  let ternaryLimit: Int
+  /// The combinations of values up to which four or more variables are tabulated.
+  let rowLimit: Int
+
+  init(_ model: Model, tabulationLimit: Int, wordLimit: Int) {
+    self.model = model
+    self.wordLimit = wordLimit
+    ternaryLimit = min(max(tabulationLimit, 0), 1 << 18)
+    rowLimit = min(ternaryLimit, 1296)
+    trial = Array(repeating: 0, count: model.variableCount)
+    chooseTables()
+    domains = model.variables.map { variable in
+      mask(of: model.values(of: variable), table: tableOf[variable.rawValue])
+    }
+    adjacency = Array(repeating: VariableSet(below: domains.count), count: domains.count)
+    watchers = Array(repeating: [], count: domains.count)
+    fixWatchers = Array(repeating: [], count: domains.count)
+  }
+
+  /// One table for all variables if their values fit, else one for each group that constraints compare directly.
+  private mutating func chooseTables() {
+    var all: Set<Int> = []
+    for variable in model.variables where all.count <= 64 { all.formUnion(model.values(of: variable)) }
+    if all.count <= 64 {
+      tables = [all.sorted()]
+      tableOf = Array(repeating: 0, count: model.variableCount)
+      return
+    }
+    var groups = TableGroups(lists: model.variables.map(model.values(of:)))
+    for constraint in model.constraints {
+      switch constraint {
+      case .allDifferent(let scope), .increasing(let scope): groups.join(scope.map(\.rawValue))
+      case .different(let first, let second), .equal(let first, let second), .less(let first, let second):
+        groups.join([first.rawValue, second.rawValue])
+      default: break
+      }
+    }
+    (tables, tableOf) = groups.result()
+  }
+
+  /// The bits of values in a table; values the table does not have are left out.
+  func mask(of values: [Int], table: Int) -> UInt64 {
+    values.reduce(0) { mask, value in
+      tables[table].firstIndex(of: value).map { mask | 1 << UInt64($0) } ?? mask
+    }
+  }
+
+  /// A variable's remaining values, ascending.
+  func values(of variable: Int) -> [Int] {
+    let table = tables[tableOf[variable]]
+    return table.indices.filter { domains[variable] >> UInt64($0) & 1 != 0 }.map { table[$0] }
+  }
+
+  /// The variable that stands for an operand, made if it is a constant.
+  mutating func variable(for operand: Operand) -> Int {
+    switch operand {
+    case .variable(let variable): return variable.rawValue
+    case .constant(let number):
+      if let known = constants[number] { return known }
+      let table = tables.firstIndex(of: [number]) ?? tables.count
+      if table == tables.count { tables.append([number]) }
+      tableOf.append(table)
+      domains.append(1)
+      adjacency.append(VariableSet(below: 0))
+      watchers.append([])
+      fixWatchers.append([])
+      constants[number] = domains.count - 1
+      return domains.count - 1
+    }
+  }
+
+  /// Where the map from the bits of one table to the masks of another is in `words`; −1 if they are the same.
+  mutating func map(from source: Int, to target: Int) -> Int {
+    if source == target { return -1 }
+    if let known = maps[[source, target]] { return known }
+    let place = words.count
+    words += tables[source].map { mask(of: [$0], table: target) }
+    maps[[source, target]] = place
+    return place
+  }
+
+  /// Adds a propagator that runs when a variable of `watched` shrinks, or only when one becomes fixed.
+  mutating func add(_ propagator: Propagator, scope: [Int], watched: [Int], onlyFixed: Bool = false) {
+    var propagator = propagator
+    propagator.scopeStart = Int32(scopes.count)
+    scopes += scope.map(Int32.init)
+    propagator.scopeEnd = Int32(scopes.count)
+    for variable in Set(watched) {
+      if onlyFixed {
+        fixWatchers[variable].append(propagators.count)
+      } else {
+        watchers[variable].append(propagators.count)
+      }
+    }
+    propagators.append(propagator)
+  }
+
+  /// The finished network.
+  consuming func finish() -> Network {
+    let members = FrozenLists(houses)
+    let count = domains.count
+    var housesOf: [[Int]] = Array(repeating: [], count: count)
+    for (number, house) in houses.enumerated() {
+      for member in house { housesOf[member].append(number) }
+    }
+    let crossings = findCrossings(housesOf)
+    let positions = valuePositions()
+    return Network(
+      modelCount: model.variableCount, count: count,
+      tableValues: FrozenBuffer(tables.flatMap { $0 + Array(repeating: 0, count: 64 - $0.count) }),
+      tableOf: FrozenBuffer(tableOf.map(Int32.init)), initial: FrozenBuffer(domains),
+      isContradictory: isContradictory || domains.contains(0),
+      peers: FrozenLists(adjacency.map(\.elements)),
+      houses: FrozenBuffer(
+        houses.indices.map { House(start: members.starts[$0], end: members.starts[$0 + 1]) }),
+      members: members.items, housesOf: FrozenLists(housesOf),
+      houseMasks: FrozenBuffer(masks(housesOf, of: houses.count)), crossings: FrozenBuffer(crossings.list),
+      crossingMembers: FrozenBuffer(crossings.members), crossingsOf: FrozenLists(crossings.ofHouse),
+      crossingMasks: FrozenBuffer(masks(crossings.ofHouse, of: crossings.list.count)),
+      propagators: FrozenBuffer(propagators), scopes: FrozenBuffer(scopes), watchers: FrozenLists(watchers),
+      fixWatchers: FrozenLists(fixWatchers), words: FrozenBuffer(words), numbers: FrozenBuffer(numbers),
+      wide: FrozenBuffer(wide), predicates: predicates, bitOfPosition: FrozenBuffer(positions.bits),
+      sizes: FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) }),
+      positionOfBit: FrozenBuffer(positions.places))
+  }
+
+  /// Lists of up to 64 numbers as masks.
+  private func masks(_ lists: [[Int]], of limit: Int) -> [UInt64] {
+    limit > 64 ? lists.map { _ in 0 } : lists.map { $0.reduce(0) { $0 | 1 << UInt64($1) } }
+  }
+
+  private func valuePositions() -> (bits: [UInt8], places: [UInt8]) {
+    var bits: [UInt8] = Array(repeating: 0, count: 64 * model.variableCount)
+    var places = bits
+    for variable in model.variables {
+      let table = tables[tableOf[variable.rawValue]]
+      for (place, value) in model.values(of: variable).enumerated() {
+        guard let bit = table.firstIndex(of: value) else { continue }
+        bits[64 * variable.rawValue + place] = UInt8(bit)
+        places[64 * variable.rawValue + bit] = UInt8(place)
+      }
+    }
+    return (bits, places)
+  }
+}
+
+/// Groups of variables that get one table of values each, of at most 64 values.
+struct TableGroups {
+  private var parents: [Int]
+  private var values: [Set<Int>]
+
+  init(lists: [[Int]]) {
+    parents = Array(lists.indices)
+    values = lists.map(Set.init)
+  }
+
+  private func root(_ variable: Int) -> Int {
+    var variable = variable
+    while parents[variable] != variable { variable = parents[variable] }
+    return variable
+  }
+
+  /// Puts variables into one group as far as the values fit.
+  mutating func join(_ variables: [Int]) {
+    guard let first = variables.first else { return }
+    for variable in variables.dropFirst() {
+      let (target, source) = (root(first), root(variable))
+      guard target != source else { continue }
+      let union = values[target].union(values[source])
+      guard union.count <= 64 else { continue }
+      values[target] = union
+      parents[source] = target
+    }
+  }
+
+  /// The tables, and the table of each variable; groups with the same values share one.
+  func result() -> (tables: [[Int]], tableOf: [Int]) {
+    var tables: [[Int]] = []
+    var known: [Set<Int>: Int] = [:]
+    let tableOf = parents.indices.map { variable in
+      let group = values[root(variable)]
+      if let table = known[group] { return table }
+      tables.append(group.sorted())
+      known[group] = tables.count - 1
+      return tables.count - 1
+    }
+    return (tables, tableOf)
+  }
+}

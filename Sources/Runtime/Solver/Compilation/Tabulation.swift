@@ -1,0 +1,266 @@
+// Constraints over few combinations become tables, shared between constraints that read the same.
+
+/// What a table is known by and where it lies.
+enum Tabulation {
+  /// A constraint with its variables renamed to 0, 1, …, and all that its table depends on.
+  struct Key: Hashable {
+    var constraint: Constraint
+    var domains: [UInt64]
+    var tables: [Int]
+    /// The value lists in the model's order for a relation, whose tuples count positions in them; else empty.
+    var lists: [[Int]]
+    var separated: [Bool]
+  }
+
+  /// A table's place: for two variables the two runs of masks in `words`, for three the only one, for more the place
+  /// of the offsets in `numbers` and the words a set.
+  struct Place {
+    var first: Int
+    var second: Int
+  }
+
+  /// Tuples of bits, one after another.
+  struct Rows {
+    var width: Int
+    var bits: [UInt8] = []
+
+    var count: Int { bits.count / width }
+  }
+}
+
+extension NetworkBuilder {
+  /// The number of combinations of the variables' remaining values, or the limit if there are more.
+  func combinations(of scope: [Int], limit: Int) -> Int {
+    var product = 1
+    for variable in scope where product < limit { product *= domains[variable].nonzeroBitCount }
+    return min(product, limit)
+  }
+
+  /// Tabulates a constraint if that is cheap.
+  mutating func tabulateIfSmall(_ constraint: Constraint, _ scope: [Int]) -> Bool {
+    let limit = scope.count <= 3 ? ternaryLimit : rowLimit
+    guard combinations(of: scope, limit: limit + 1) <= limit else { return false }
+    tabulate(constraint)
+    return true
+  }
+
+  /// Makes a constraint the table of what fulfils it, asking for every combination of remaining values.
+  mutating func tabulate(_ constraint: Constraint) {
+    let scope = constraint.scope.distinct().map(\.rawValue)
+    addTabulated(constraint, scope) { builder in builder.fulfillingRows(of: constraint, scope) }
+  }
+
+  /// The rows of a table constraint that its variables can take.
+  mutating func addTable(_ constraint: Constraint, _ variables: [Int], _ rows: [[Int]]) {
+    let scope = variables.distinct()
+    addTabulated(constraint, scope) { builder in
+      var result = Tabulation.Rows(width: scope.count)
+      let bits = variables.map { builder.bitsOfValues(of: $0) }
+      for row in rows {
+        builder.append(zip(row, bits).map { $1[$0] }, of: variables, to: &result, scope)
+      }
+      return result
+    }
+  }
+
+  /// The tuples of a relation that its variables can take.
+  mutating func addRelation(_ constraint: Constraint, _ variables: [Int], _ tuples: TupleSet) {
+    let scope = variables.distinct()
+    addTabulated(constraint, scope) { builder in
+      var result = Tabulation.Rows(width: scope.count)
+      let bits = variables.map { variable in
+        let known = builder.bitsOfValues(of: variable)
+        return builder.model.values(of: VariableIndex(variable)).map { known[$0] }
+      }
+      var row: [UInt8?] = Array(repeating: nil, count: variables.count)
+      for number in 0..<tuples.capacity where tuples[number] {
+        var rest = number
+        for place in variables.indices.reversed() {
+          row[place] = bits[place][rest % tuples.sizes[place]]
+          rest /= tuples.sizes[place]
+        }
+        builder.append(row, of: variables, to: &result, scope)
+      }
+      return result
+    }
+  }
+
+  /// The bit of each remaining value of a variable.
+  private func bitsOfValues(of variable: Int) -> [Int: UInt8] {
+    var bits: [Int: UInt8] = [:]
+    for (bit, value) in tables[tableOf[variable]].enumerated() where domains[variable] >> UInt64(bit) & 1 != 0 {
+      bits[value] = UInt8(bit)
+    }
+    return bits
+  }
+
+  /// Adds a row unless a value is gone, a variable stands in two places with two values, or two peers are equal.
+  private func append(
+    _ row: [UInt8?], of variables: [Int], to rows: inout Tabulation.Rows, _ scope: [Int]
+  ) {
+    var bits: [UInt8] = []
+    for (place, variable) in variables.enumerated() {
+      guard let bit = row[place] else { return }
+      if let earlier = variables[..<place].firstIndex(of: variable) {
+        guard row[earlier] == bit else { return }
+      } else {
+        bits.append(bit)
+      }
+    }
+    if respectsPeers(bits, scope) { rows.bits += bits }
+  }
+
+  private func respectsPeers(_ bits: [UInt8], _ scope: [Int]) -> Bool {
+    for place in scope.indices {
+      for other in 0..<place where bits[other] == bits[place] && adjacency[scope[other]].contains(scope[place]) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func fulfillingRows(of constraint: Constraint, _ scope: [Int]) -> Tabulation.Rows {
+    var result = Tabulation.Rows(width: scope.count)
+    let choices = scope.map { variable in
+      bitsOfValues(of: variable).sorted { $0.value < $1.value }
+    }
+    guard choices.allSatisfy({ !$0.isEmpty }) else { return result }
+    var positions = Array(repeating: 0, count: scope.count)
+    var bits = choices.map { $0[0].value }
+    for (variable, choice) in zip(scope, choices) { trial[variable] = choice[0].key }
+    while true {
+      if respectsPeers(bits, scope), model.holds(constraint, trial) ?? true { result.bits += bits }
+      var place = scope.count - 1
+      while place >= 0 {
+        positions[place] = (positions[place] + 1) % choices[place].count
+        bits[place] = choices[place][positions[place]].value
+        trial[scope[place]] = choices[place][positions[place]].key
+        if positions[place] != 0 { break }
+        place -= 1
+      }
+      if place < 0 { return result }
+    }
+  }
+
+  /// Adds the propagator of a table, which is made unless an equal one is known.
+  private mutating func addTabulated(
+    _ constraint: Constraint, _ scope: [Int], rows: (inout NetworkBuilder) -> Tabulation.Rows
+  ) {
+    let key = tabulationKey(constraint, scope)
+    let place: Tabulation.Place
+    if let known = tabulations[key] {
+      place = known
+    } else {
+      let made = rows(&self)
+      if made.bits.isEmpty {
+        isContradictory = true
+        return
+      }
+      guard reserve(made, scope) else { return }
+      place = store(made, scope)
+      tabulations[key] = place
+    }
+    var propagator = Propagator(kind: .rows, priority: 2, first: Int32(place.first), second: Int32(place.second))
+    switch scope.count {
+    case 1: return domains[scope[0]] &= words[place.first]
+    case 2:
+      propagator = Propagator(
+        kind: .binary, priority: 0, first: Int32(scope[0]), second: Int32(scope[1]), third: Int32(place.first),
+        fourth: Int32(place.second))
+    case 3: propagator = Propagator(kind: .ternary, priority: 1, first: Int32(place.first))
+    default: break
+    }
+    add(propagator, scope: scope, watched: scope)
+  }
+
+  private func tabulationKey(_ constraint: Constraint, _ scope: [Int]) -> Tabulation.Key {
+    var separated: [Bool] = []
+    for place in scope.indices {
+      for other in 0..<place { separated.append(adjacency[scope[other]].contains(scope[place])) }
+    }
+    let names = Dictionary(uniqueKeysWithValues: zip(scope, scope.indices))
+    var lists: [[Int]] = []
+    if case .relation = constraint { lists = scope.map { model.values(of: VariableIndex($0)) } }
+    return Tabulation.Key(
+      constraint: constraint.renamed { VariableIndex(names[$0.rawValue] ?? 0) }, domains: scope.map { domains[$0] },
+      tables: scope.map { tableOf[$0] }, lists: lists, separated: separated)
+  }
+
+  /// Whether the bit sets of a table fit the memory that tables may take together.
+  private mutating func reserve(_ rows: Tabulation.Rows, _ scope: [Int]) -> Bool {
+    let values = scope.reduce(0) { $0 + tables[tableOf[$1]].count }
+    isTooLarge = isTooLarge || words.count + values * (rows.count / 64 + 64) > wordLimit
+    return !isTooLarge
+  }
+
+  private mutating func store(_ rows: Tabulation.Rows, _ scope: [Int]) -> Tabulation.Place {
+    let place = words.count
+    let sizes = scope.map { tables[tableOf[$0]].count }
+    switch scope.count {
+    case 1:
+      words.append(rows.bits.reduce(0) { $0 | 1 << UInt64($1) })
+      return Tabulation.Place(first: place, second: 0)
+    case 2:
+      words += Array(repeating: 0, count: sizes[0] + sizes[1])
+      for row in 0..<rows.count {
+        let (first, second) = (Int(rows.bits[2 * row]), Int(rows.bits[2 * row + 1]))
+        words[place + first] |= 1 << UInt64(second)
+        words[place + sizes[0] + second] |= 1 << UInt64(first)
+      }
+      return Tabulation.Place(first: place, second: place + sizes[0])
+    case 3:
+      words += Array(repeating: 0, count: sizes[0] * 64)
+      for row in 0..<rows.count {
+        let (first, second) = (Int(rows.bits[3 * row]), Int(rows.bits[3 * row + 1]))
+        words[place + first * 64 + second] |= 1 << UInt64(rows.bits[3 * row + 2])
+      }
+      return Tabulation.Place(first: place, second: 0)
+    default: return storeSets(rows, sizes)
+    }
+  }
+
+  /// For each variable and bit the set of rows that have it, `width` words each.
+  private mutating func storeSets(_ rows: Tabulation.Rows, _ sizes: [Int]) -> Tabulation.Place {
+    let width = (rows.count + 63) / 64
+    let place = numbers.count
+    for (column, size) in sizes.enumerated() {
+      let start = words.count
+      numbers.append(start)
+      words += Array(repeating: 0, count: size * width)
+      for row in 0..<rows.count {
+        let bit = Int(rows.bits[row * rows.width + column])
+        words[start + bit * width + (row >> 6)] |= 1 << UInt64(row & 63)
+      }
+    }
+    return Tabulation.Place(first: place, second: width)
+  }
+}
+
+extension Constraint {
+  /// The same rule about other variables.
+  func renamed(_ name: (VariableIndex) -> VariableIndex) -> Constraint {
+    func named(_ operand: Operand) -> Operand {
+      operand.variable.map { .variable(name($0)) } ?? operand
+    }
+    switch self {
+    case .allDifferent(let scope): return .allDifferent(scope.map(name))
+    case .different(let first, let second): return .different(name(first), name(second))
+    case .equal(let first, let second): return .equal(name(first), name(second))
+    case .less(let first, let second): return .less(name(first), name(second))
+    case .increasing(let scope): return .increasing(scope.map(name))
+    case .difference(let first, let second, let comparison, let operand):
+      return .difference(name(first), name(second), comparison, named(operand))
+    case .linear(let scope, let weights, let comparison, let operand):
+      return .linear(scope.map(name), weights: weights, comparison, named(operand))
+    case .product(let scope, let comparison, let operand):
+      return .product(scope.map(name), comparison, named(operand))
+    case .count(let scope, let value, let comparison, let operand):
+      return .count(scope.map(name), value: named(value), comparison, named(operand))
+    case .element(let index, let scope, let value):
+      return .element(index: name(index), scope.map(name), value: named(value))
+    case .table(let scope, let rows): return .table(scope.map(name), rows: rows)
+    case .relation(let scope, let tuples): return .relation(scope.map(name), tuples)
+    case .predicate(let scope, let predicate): return .predicate(scope.map(name), predicate)
+    }
+  }
+}

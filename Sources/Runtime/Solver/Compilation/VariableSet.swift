@@ -1,0 +1,32 @@
+// A set of variables as bits.
+
+/// A set of variable numbers below a bound.
+struct VariableSet: Sendable, Hashable {
+  private var words: [UInt64]
+
+  /// The empty set for numbers below `bound`.
+  init(below bound: Int) {
+    words = Array(repeating: 0, count: (bound + 63) / 64)
+  }
+
+  mutating func insert(_ variable: Int) {
+    words[variable >> 6] |= 1 << UInt64(variable & 63)
+  }
+
+  func contains(_ variable: Int) -> Bool {
+    words[variable >> 6] >> UInt64(variable & 63) & 1 != 0
+  }
+
+  /// The numbers in the set, ascending.
+  var elements: [Int] {
+    var result: [Int] = []
+    for (place, word) in words.enumerated() {
+      var left = word
+      while left != 0 {
+        result.append(place * 64 + left.trailingZeroBitCount)
+        left &= left &- 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,307 @@
+// The working memory of one search, and the one way a domain shrinks.
+
+/// What changes all the time, kept behind a bare address so that no access pays for exclusivity checks.
+struct Registers {
+  /// Live entries of the trail.
+  var trailCount = 0
+  /// Fixed variables still to be told to their peers: `fixedHead ..< fixedTail` of the queue.
+  var fixedHead = 0
+  var fixedTail = 0
+  /// Waiting propagators of each priority.
+  var waiting: (Int, Int, Int) = (0, 0, 0)
+  /// Whether some house waits.
+  var housesWait = false
+  /// What a conflict adds to the weight of its variables; grows, which makes old conflicts count less.
+  var conflictWeight = 1.0
+  /// Whether the evaluator threw: the search then ends.
+  var hasFailed = false
+  /// Whether houses are brought to full consistency by matching.
+  var usesMatching = false
+}
+
+/// An entry of the trail: a variable and the domain it had.
+struct TrailEntry {
+  var variable: Int32
+  var domain: UInt64
+}
+
+/// A decision: a variable, the bit tried first, and how long the trail was.
+struct Decision {
+  var variable: Int32
+  var bit: UInt64
+  var mark: Int
+}
+
+/// Domains, trail, queues and conflict weights over a network.
+///
+/// All memory is taken once. The trail never needs more than one entry for each value of each variable, because every
+/// entry stands for a domain that lost a value and has not got it back.
+final class Engine {
+  let network: Network
+  let count: Int
+  let modelCount: Int
+  let domains: UnsafeMutablePointer<UInt64>
+  let trail: UnsafeMutablePointer<TrailEntry>
+  let fixedQueue: UnsafeMutablePointer<Int32>
+  let weights: UnsafeMutablePointer<Double>
+  let decisions: UnsafeMutablePointer<Decision>
+  /// One bit a house that waits.
+  let houseQueue: UnsafeMutablePointer<UInt64>
+  let houseWords: Int
+  /// One bit a crossing that waits.
+  let crossingQueue: UnsafeMutablePointer<UInt64>
+  let crossingWords: Int
+  /// Stacks of waiting propagators, one a priority, each with room for all.
+  let waiting: UnsafeMutablePointer<Int32>
+  let isWaiting: UnsafeMutablePointer<Bool>
+  let propagatorCount: Int
+  let registers: UnsafeMutablePointer<Registers>
+  /// Room for the rows that are still possible while a table propagates.
+  let rowScratch: UnsafeMutablePointer<UInt64>
+  /// Room for the products before and after each variable.
+  let intervals: UnsafeMutablePointer<ClosedRange<Int128>>
+  let houseMasks: UnsafePointer<UInt64>
+  var evaluator: (any PredicateEvaluator)?
+  var memory: [[Int]: Bool] = [:]
+  /// What the evaluator threw, if it did.
+  private var failure: (any Error)?
+
+  init(_ network: Network) {
+    self.network = network
+    count = network.count
+    modelCount = network.modelCount
+    domains = .allocate(capacity: max(count, 1))
+    domains.initialize(from: network.initial.base, count: count)
+    let entries = (0..<count).reduce(1) { $0 + network.initial[$1].nonzeroBitCount }
+    trail = .allocate(capacity: entries)
+    fixedQueue = .allocate(capacity: max(count, 1))
+    weights = .allocate(capacity: max(count, 1))
+    weights.initialize(repeating: 1, count: count)
+    decisions = .allocate(capacity: entries)
+    houseWords = (network.houses.count + 63) / 64
+    houseQueue = .allocate(capacity: max(houseWords, 1))
+    houseQueue.initialize(repeating: 0, count: max(houseWords, 1))
+    crossingWords = (network.crossings.count + 63) / 64
+    crossingQueue = .allocate(capacity: max(crossingWords, 1))
+    crossingQueue.initialize(repeating: 0, count: max(crossingWords, 1))
+    propagatorCount = network.propagators.count
+    waiting = .allocate(capacity: max(propagatorCount, 1) * Propagator.priorities)
+    isWaiting = .allocate(capacity: max(propagatorCount, 1))
+    isWaiting.initialize(repeating: false, count: max(propagatorCount, 1))
+    registers = .allocate(capacity: 1)
+    registers.initialize(to: Registers())
+    rowScratch = .allocate(capacity: network.largestRowSet)
+    intervals = .allocate(capacity: network.largestScope + 1)
+    houseMasks = network.houseMasks.base
+  }
+
+  deinit {
+    domains.deallocate()
+    trail.deallocate()
+    fixedQueue.deallocate()
+    weights.deallocate()
+    decisions.deallocate()
+    houseQueue.deallocate()
+    crossingQueue.deallocate()
+    waiting.deallocate()
+    isWaiting.deallocate()
+    registers.deallocate()
+    rowScratch.deallocate()
+    intervals.deallocate()
+  }
+
+  /// Starts from given domains with nothing waiting and all conflicts forgotten.
+  func load(_ source: UnsafePointer<UInt64>) {
+    domains.update(from: source, count: count)
+    weights.update(repeating: 1, count: count)
+    registers.pointee.trailCount = 0
+    registers.pointee.conflictWeight = 1
+    registers.pointee.hasFailed = false
+    forgetWaiting()
+  }
+
+  /// Keeps what the evaluator threw.
+  func fail(with error: any Error) {
+    failure = error
+    registers.pointee.hasFailed = true
+  }
+
+  /// Throws what the evaluator threw since the start.
+  func rethrow() throws {
+    guard registers.pointee.hasFailed, let failure else { return }
+    throw failure
+  }
+
+  /// Makes everything wait: all propagators, houses, and variables that are fixed.
+  func awakenAll() {
+    for variable in 0..<count where domains[variable] & (domains[variable] &- 1) == 0 {
+      fixedQueue[registers.pointee.fixedTail] = Int32(variable)
+      registers.pointee.fixedTail += 1
+    }
+    for house in 0..<network.houses.count { houseQueue[house >> 6] |= 1 << UInt64(house & 63) }
+    for crossing in 0..<network.crossings.count { crossingQueue[crossing >> 6] |= 1 << UInt64(crossing & 63) }
+    registers.pointee.housesWait = true
+    for propagator in 0..<propagatorCount { awaken(propagator) }
+  }
+
+  /// Makes the predicates wait, which the root could not ask.
+  func awakenPredicates() {
+    for propagator in 0..<propagatorCount where network.propagators[propagator].kind == .predicate {
+      awaken(propagator)
+    }
+  }
+
+  /// Empties all queues.
+  func forgetWaiting() {
+    registers.pointee.fixedHead = 0
+    registers.pointee.fixedTail = 0
+    for word in 0..<houseWords { houseQueue[word] = 0 }
+    for word in 0..<crossingWords { crossingQueue[word] = 0 }
+    registers.pointee.housesWait = false
+    guard propagatorCount > 0 else { return }
+    empty(0, registers.pointee.waiting.0)
+    empty(1, registers.pointee.waiting.1)
+    empty(2, registers.pointee.waiting.2)
+    registers.pointee.waiting = (0, 0, 0)
+  }
+
+  private func empty(_ priority: Int, _ count: Int) {
+    for place in 0..<count { isWaiting[Int(waiting[priority * propagatorCount + place])] = false }
+  }
+
+  /// Makes a propagator wait unless it does.
+  @inline(__always)
+  func awaken(_ propagator: Int) {
+    if isWaiting[propagator] { return }
+    isWaiting[propagator] = true
+    let priority = Int(network.propagators.base[propagator].priority)
+    let place: Int
+    switch priority {
+    case 0:
+      place = registers.pointee.waiting.0
+      registers.pointee.waiting.0 = place &+ 1
+    case 1:
+      place = registers.pointee.waiting.1
+      registers.pointee.waiting.1 = place &+ 1
+    default:
+      place = registers.pointee.waiting.2
+      registers.pointee.waiting.2 = place &+ 1
+    }
+    waiting[priority &* propagatorCount &+ place] = Int32(truncatingIfNeeded: propagator)
+  }
+
+  /// Gives a variable a smaller domain and makes wait whoever must know.
+  ///
+  /// - Returns: False if nothing is left; the domain is then as it was.
+  @inline(__always)
+  func shrink(_ variable: Int, to domain: UInt64) -> Bool {
+    let old = domains[variable]
+    if domain == old { return true }
+    if domain == 0 {
+      blame(variable)
+      return false
+    }
+    let entry = registers.pointee.trailCount
+    trail[entry] = TrailEntry(variable: Int32(truncatingIfNeeded: variable), domain: old)
+    registers.pointee.trailCount = entry &+ 1
+    domains[variable] = domain
+    if domain & (domain &- 1) == 0 {
+      let tail = registers.pointee.fixedTail
+      fixedQueue[tail] = Int32(truncatingIfNeeded: variable)
+      registers.pointee.fixedTail = tail &+ 1
+    }
+    notify(variable)
+    return true
+  }
+
+  @inline(__always)
+  private func notify(_ variable: Int) {
+    if houseWords <= 1 {
+      houseQueue[0] |= houseMasks[variable]
+    } else {
+      awakenHouses(of: variable)
+    }
+    registers.pointee.housesWait = true
+    if propagatorCount > 0 { awakenWatchers(network.watchers, of: variable) }
+  }
+
+  private func awakenHouses(of variable: Int) {
+    for place in Int(network.housesOf.starts.base[variable])..<Int(network.housesOf.starts.base[variable &+ 1]) {
+      let house = Int(network.housesOf.items.base[place])
+      houseQueue[house >> 6] |= 1 << UInt64(truncatingIfNeeded: house & 63)
+    }
+  }
+
+  /// Makes the propagators of a list of watchers wait.
+  func awakenWatchers(_ lists: FrozenLists, of variable: Int) {
+    let end = Int(lists.starts.base[variable &+ 1])
+    var place = Int(lists.starts.base[variable])
+    while place < end {
+      awaken(Int(lists.items.base[place]))
+      place &+= 1
+    }
+  }
+
+  /// Takes back all changes since the trail had a length.
+  @inline(__always)
+  func undo(to mark: Int) {
+    var entry = registers.pointee.trailCount
+    while entry > mark {
+      entry &-= 1
+      domains[Int(trail[entry].variable)] = trail[entry].domain
+    }
+    registers.pointee.trailCount = mark
+  }
+
+  /// Adds to the weight of a variable in a conflict.
+  @inline(__always)
+  func blame(_ variable: Int) {
+    weights[variable] += registers.pointee.conflictWeight
+  }
+
+  /// Adds to the weight of all variables of a conflict.
+  func blame(_ list: UnsafePointer<Int32>, _ range: Range<Int>) {
+    for place in range { blame(Int(list[place])) }
+  }
+
+  /// Whether a variable has one value left.
+  @inline(__always)
+  func isFixed(_ variable: Int) -> Bool {
+    domains[variable] & (domains[variable] &- 1) == 0
+  }
+
+  /// The value of a bit of a variable.
+  @inline(__always)
+  func value(_ variable: Int, _ bit: Int) -> Int {
+    network.tableValues.base[Int(network.tableOf.base[variable]) &* 64 &+ bit]
+  }
+
+  /// The smallest value left to a variable.
+  @inline(__always)
+  func lowest(_ variable: Int) -> Int {
+    value(variable, domains[variable].trailingZeroBitCount)
+  }
+
+  /// The greatest value left to a variable.
+  @inline(__always)
+  func highest(_ variable: Int) -> Int {
+    value(variable, 63 &- domains[variable].leadingZeroBitCount)
+  }
+}
+
+extension Network {
+  /// The most words a row set of a table takes.
+  var largestRowSet: Int {
+    (0..<propagators.count).reduce(1) { largest, number in
+      let propagator = propagators[number]
+      return propagator.kind == .rows ? max(largest, Int(propagator.second)) : largest
+    }
+  }
+
+  /// The most variables in the scope of a propagator.
+  var largestScope: Int {
+    (0..<propagators.count).reduce(1) {
+      max($0, Int(propagators[$1].scopeEnd - propagators[$1].scopeStart))
+    }
+  }
+}

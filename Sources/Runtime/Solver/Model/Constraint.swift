@@ -1,0 +1,65 @@
+// What a model can say about its variables.
+
+/// A rule about the values of some variables.
+///
+/// A variable may stand in a scope more than once; it then has the same value in each place.
+public enum Constraint: Sendable, Hashable {
+  /// No two of the variables have the same value.
+  case allDifferent([VariableIndex])
+  /// The two values differ.
+  case different(VariableIndex, VariableIndex)
+  /// The two values are the same.
+  case equal(VariableIndex, VariableIndex)
+  /// The first value is smaller than the second.
+  case less(VariableIndex, VariableIndex)
+  /// Each value is smaller than the next.
+  case increasing([VariableIndex])
+  /// The absolute difference of the two values compares with the number.
+  case difference(VariableIndex, VariableIndex, Comparison, Operand)
+  /// The sum of the values, each times its weight, compares with the number.
+  case linear([VariableIndex], weights: [Int], Comparison, Operand)
+  /// The product of the values compares with the number.
+  case product([VariableIndex], Comparison, Operand)
+  /// The number of variables that have the value compares with the number.
+  case count([VariableIndex], value: Operand, Comparison, Operand)
+  /// The variable at the place that `index` tells, from 1, has the value; an index outside the list breaks the rule.
+  case element(index: VariableIndex, [VariableIndex], value: Operand)
+  /// The values, in order, are one of the rows.
+  case table([VariableIndex], rows: [[Int]])
+  /// The values, in order, are one of the tuples of a tabulated predicate.
+  case relation([VariableIndex], TupleSet)
+  /// A predicate that was not tabulated holds for the values, in order.
+  case predicate([VariableIndex], PredicateIndex)
+
+  /// Every variable the constraint names, in order, those it names twice twice.
+  public var scope: [VariableIndex] {
+    switch self {
+    case .allDifferent(let variables), .increasing(let variables), .table(let variables, _),
+      .relation(let variables, _), .predicate(let variables, _):
+      variables
+    case .different(let first, let second), .equal(let first, let second), .less(let first, let second):
+      [first, second]
+    case .difference(let first, let second, _, let operand):
+      [first, second] + [operand.variable].compactMap(\.self)
+    case .linear(let variables, _, _, let operand), .product(let variables, _, let operand):
+      variables + [operand.variable].compactMap(\.self)
+    case .count(let variables, let value, _, let operand):
+      variables + [value.variable, operand.variable].compactMap(\.self)
+    case .element(let index, let variables, let value):
+      [index] + variables + [value.variable].compactMap(\.self)
+    }
+  }
+
+  /// The rule about the sum of the variables, all weights 1.
+  public static func sum(_ variables: [VariableIndex], _ comparison: Comparison, _ operand: Operand) -> Constraint {
+    .linear(variables, weights: Array(repeating: 1, count: variables.count), comparison, operand)
+  }
+}
+
+/// Answers the predicates that are not tabulated.
+public protocol PredicateEvaluator: AnyObject {
+  /// Whether a predicate holds for values in the order of its constraint's variables.
+  ///
+  /// The answer must depend on the values alone: the solver remembers it.
+  func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool
+}

@@ -1,0 +1,111 @@
+// Variables and constraints, as a rule set declares them.
+
+/// A constraint satisfaction problem: variables with finitely many integer values, and rules about them.
+///
+/// Nothing here knows of grids, digits or games. What passes `addVariable` and `add` never fails later.
+public struct Model: Sendable {
+  private var lists: [[Int]] = []
+  /// The constraints in the order of adding.
+  public private(set) var constraints: [Constraint] = []
+
+  /// A model without variables.
+  public init() {}
+
+  /// How many variables there are.
+  public var variableCount: Int {
+    lists.count
+  }
+
+  /// All variables in the order of adding.
+  public var variables: [VariableIndex] {
+    lists.indices.map { VariableIndex($0) }
+  }
+
+  /// A variable's values in the order they were given.
+  public func values(of variable: VariableIndex) -> [Int] {
+    precondition(lists.indices.contains(variable.rawValue), "the variable is of another model")
+    return lists[variable.rawValue]
+  }
+
+  /// Adds a variable.
+  ///
+  /// - Parameter values: 1 to 64 distinct integers of any size, in any order.
+  /// - Returns: The variable's index.
+  /// - Throws: When there are too few, too many or equal values.
+  public mutating func addVariable(values: [Int]) throws(ModelError) -> VariableIndex {
+    guard (1...64).contains(values.count) else {
+      throw ModelError(code: .values, message: "a variable has 1 to 64 values, this one has \(values.count)")
+    }
+    let sorted = values.sorted()
+    for (value, next) in zip(sorted, sorted.dropFirst()) where value == next {
+      throw ModelError(code: .values, message: "the values of a variable are distinct, \(value) is there twice")
+    }
+    lists.append(values)
+    return VariableIndex(lists.count - 1)
+  }
+
+  /// Adds a constraint.
+  ///
+  /// - Returns: The constraint's index.
+  /// - Throws: When the scope is empty or names an unknown variable, when weights, rows or tuples do not fit the scope,
+  ///   or when a weighted sum could pass 2¹²⁵.
+  @discardableResult
+  public mutating func add(_ constraint: Constraint) throws(ModelError) -> ConstraintIndex {
+    for variable in constraint.scope where !lists.indices.contains(variable.rawValue) {
+      throw ModelError(
+        code: .unknownVariable,
+        message: "there is no variable \(variable.rawValue), the model has \(lists.count)")
+    }
+    try checkShape(constraint)
+    constraints.append(constraint)
+    return ConstraintIndex(constraints.count - 1)
+  }
+
+  private func checkShape(_ constraint: Constraint) throws(ModelError) {
+    switch constraint {
+    case .different, .equal, .less, .difference: break
+    case .allDifferent(let scope), .increasing(let scope), .product(let scope, _, _), .count(let scope, _, _, _),
+      .element(_, let scope, _), .predicate(let scope, _):
+      try checkFilled(scope)
+    case .linear(let scope, let weights, _, let operand):
+      try checkFilled(scope)
+      guard weights.count == scope.count else {
+        throw ModelError(
+          code: .length, message: "there are \(weights.count) weights for \(scope.count) variables")
+      }
+      try checkMagnitude(scope, weights, operand)
+    case .table(let scope, let rows):
+      try checkFilled(scope)
+      for row in rows where row.count != scope.count {
+        throw ModelError(
+          code: .length, message: "a row has \(row.count) values for \(scope.count) variables")
+      }
+    case .relation(let scope, let tuples):
+      try checkFilled(scope)
+      guard tuples.sizes == scope.map({ lists[$0.rawValue].count }) else {
+        throw ModelError(code: .length, message: "a relation's sizes are not those of its variables' value lists")
+      }
+    }
+  }
+
+  private func checkFilled(_ scope: [VariableIndex]) throws(ModelError) {
+    guard !scope.isEmpty else {
+      throw ModelError(code: .emptyScope, message: "a constraint needs at least one variable")
+    }
+  }
+
+  /// Sums are computed in 128 bits; what could leave them is refused here.
+  private func checkMagnitude(
+    _ scope: [VariableIndex], _ weights: [Int], _ operand: Operand
+  ) throws(ModelError) {
+    let limit = UInt128(1) << 125
+    var sum: UInt128 = 1 << 64
+    for (variable, weight) in zip(scope, weights) {
+      let largest = lists[variable.rawValue].reduce(0) { max($0, $1.magnitude) }
+      sum += UInt128(weight.magnitude) * UInt128(largest)
+      guard sum < limit else {
+        throw ModelError(code: .tooLarge, message: "the weighted sum could grow past 2 to the 125th")
+      }
+    }
+  }
+}

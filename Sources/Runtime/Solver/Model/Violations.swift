@@ -1,0 +1,108 @@
+// Which constraints a partial assignment has already broken.
+
+extension CompiledModel {
+  /// A constraint that an assignment breaks, and the variables to show for it.
+  public struct Violation: Sendable, Hashable {
+    /// The broken constraint.
+    public let constraint: ConstraintIndex
+    /// The variables at fault, in the order of the scope, none twice.
+    public let variables: [VariableIndex]
+  }
+
+  /// The constraints that a partial assignment breaks, in the order of adding.
+  ///
+  /// An all-different names exactly the variables that share a value. Any other constraint names its scope, when no
+  /// values of its open variables can fulfil it: judged exactly where the open values of the scope make up to 4,096
+  /// combinations, beyond that by the smallest and largest possible numbers, so never wrongly. A predicate that is not
+  /// tabulated is asked when its scope is complete, and passes when there is no evaluator.
+  ///
+  /// - Parameters:
+  ///   - values: Each variable's value, nil where it is open; what is missing at the end is open.
+  ///   - predicates: Who answers the predicates.
+  /// - Throws: What the evaluator throws.
+  public func violations(
+    of values: [Int?], predicates: (any PredicateEvaluator)? = nil
+  ) throws -> [Violation] {
+    var open = values.prefix(model.variableCount).map(\.self)
+    open += Array(repeating: nil, count: model.variableCount - open.count)
+    let assignment = PartialAssignment(model: model, values: open)
+    var result: [Violation] = []
+    for (number, constraint) in model.constraints.enumerated() {
+      let broken = try assignment.culprits(in: constraint, predicates: predicates)
+      if !broken.isEmpty { result.append(Violation(constraint: ConstraintIndex(number), variables: broken)) }
+    }
+    return result
+  }
+}
+
+/// A model's variables, some with a value.
+struct PartialAssignment {
+  let model: Model
+  let values: [Int?]
+
+  /// The combinations of open values up to which a constraint is judged by trying them all.
+  static let exhaustiveLimit = 4096
+
+  /// The variables at fault if the constraint is broken for certain, else none.
+  func culprits(in constraint: Constraint, predicates: (any PredicateEvaluator)?) throws -> [VariableIndex] {
+    let scope = constraint.scope.distinct()
+    switch constraint {
+    case .allDifferent(let variables):
+      return sharing(variables)
+    case .predicate(let variables, let predicate):
+      let known = variables.compactMap { values[$0.rawValue] }
+      guard known.count == variables.count, let predicates else { return [] }
+      return try predicates.holds(predicate, known) ? [] : scope
+    default:
+      return canHold(constraint, scope: scope) ? [] : scope
+    }
+  }
+
+  private func sharing(_ variables: [VariableIndex]) -> [VariableIndex] {
+    var uses: [Int: Int] = [:]
+    for variable in variables {
+      if let value = values[variable.rawValue] { uses[value, default: 0] += 1 }
+    }
+    return variables.distinct().filter { values[$0.rawValue].map { uses[$0, default: 0] > 1 } ?? false }
+  }
+
+  private func canHold(_ constraint: Constraint, scope: [VariableIndex]) -> Bool {
+    let open = scope.filter { values[$0.rawValue] == nil }
+    var combinations = 1
+    for variable in open where combinations <= Self.exhaustiveLimit {
+      combinations *= model.values(of: variable).count
+    }
+    if combinations <= Self.exhaustiveLimit { return someCompletion(of: open, fulfils: constraint) }
+    return boundsAllow(constraint)
+  }
+
+  private func someCompletion(of open: [VariableIndex], fulfils constraint: Constraint) -> Bool {
+    var trial = values.map { $0 ?? 0 }
+    var positions = Array(repeating: 0, count: open.count)
+    for variable in open { trial[variable.rawValue] = model.values(of: variable)[0] }
+    while true {
+      if model.holds(constraint, trial) ?? true { return true }
+      var place = 0
+      while place < open.count {
+        let list = model.values(of: open[place])
+        positions[place] += 1
+        if positions[place] == list.count { positions[place] = 0 }
+        trial[open[place].rawValue] = list[positions[place]]
+        if positions[place] != 0 { break }
+        place += 1
+      }
+      if place == open.count { return false }
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each only where it first stands.
+  func distinct() -> [Element] {
+    if count <= 16 {
+      return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
+    }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

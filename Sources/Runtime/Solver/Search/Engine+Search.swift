@@ -1,0 +1,127 @@
+// Depth-first search without recursion: decide, propagate, take back.
+
+/// How a run of the search ended.
+enum SearchEnd {
+  case complete
+  case limitReached
+  case workExhausted
+  case cancelled
+}
+
+/// What one run of the search may do and has done.
+struct SearchRun {
+  var solutions: Int
+  var nodeLimit: Int
+  var isCancelled: (@Sendable () -> Bool)?
+  /// Draws the values in random order instead of ascending.
+  var random: Xoshiro256?
+  var count = 0
+  var nodes = 0
+
+  init(solutions: Int, nodeLimit: Int = .max, isCancelled: (@Sendable () -> Bool)? = nil) {
+    self.solutions = solutions
+    self.nodeLimit = nodeLimit
+    self.isCancelled = isCancelled
+  }
+}
+
+extension Engine {
+  /// Finds solutions from the present domains, telling each to `found` while the domains hold it.
+  ///
+  /// Afterwards the domains are as they were after the first propagation. What the evaluator threw is told by `rethrow`.
+  func search(_ run: inout SearchRun, found: () -> Void) -> SearchEnd {
+    guard run.solutions > 0 else { return .limitReached }
+    if run.isCancelled?() == true { return .cancelled }
+    guard propagate() else { return .complete }
+    let base = registers.pointee.trailCount
+    var depth = 0
+    while true {
+      let variable = choose()
+      if variable < 0 {
+        run.count += 1
+        found()
+        if run.count >= run.solutions {
+          undo(to: base)
+          return .limitReached
+        }
+        guard retreat(&depth) else { return .complete }
+        continue
+      }
+      if let end = refusal(&run) {
+        undo(to: base)
+        return end
+      }
+      let bit = pick(variable, &run)
+      decisions[depth] = Decision(
+        variable: Int32(truncatingIfNeeded: variable), bit: bit, mark: registers.pointee.trailCount)
+      depth &+= 1
+      _ = shrink(variable, to: bit)
+      if !propagate() {
+        guard retreat(&depth) else { return .complete }
+      }
+    }
+  }
+
+  /// Counts a decision; tells why it must not be taken.
+  @inline(__always)
+  private func refusal(_ run: inout SearchRun) -> SearchEnd? {
+    if registers.pointee.hasFailed { return .cancelled }
+    if run.nodes >= run.nodeLimit { return .workExhausted }
+    run.nodes &+= 1
+    if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }
+    return nil
+  }
+
+  /// Takes back the last decision and excludes its value, and so on while that is contradictory.
+  ///
+  /// - Returns: False when no decision is left.
+  @inline(__always)
+  private func retreat(_ depth: inout Int) -> Bool {
+    while depth > 0 {
+      depth &-= 1
+      let decision = decisions[depth]
+      undo(to: decision.mark)
+      if registers.pointee.hasFailed { continue }
+      let variable = Int(decision.variable)
+      if shrink(variable, to: domains[variable] & ~decision.bit), propagate() { return true }
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func pick(_ variable: Int, _ run: inout SearchRun) -> UInt64 {
+    let domain = domains[variable]
+    guard run.random != nil else { return domain & (0 &- domain) }
+    var left = domain
+    for _ in 0..<(run.random?.below(domain.nonzeroBitCount) ?? 0) { left &= left &- 1 }
+    return left & (0 &- left)
+  }
+
+  /// The open variable with the fewest values for its weight of conflicts; −1 when all are fixed.
+  ///
+  /// Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004; here the
+  /// weights are the variables' own, and old conflicts decay.
+  @inline(__always)
+  private func choose() -> Int {
+    var best = -1
+    var bestSize = 0.0
+    var bestWeight = 0.0
+    let domains = self.domains
+    let weights = self.weights
+    var variable = 0
+    while variable < modelCount {
+      let domain = domains[variable]
+      if domain & (domain &- 1) != 0 {
+        let size = Double(domain.nonzeroBitCount &- 1)
+        let weight = weights[variable]
+        if best < 0 || size * bestWeight < bestSize * weight {
+          best = variable
+          bestSize = size
+          bestWeight = weight
+        }
+      }
+      variable &+= 1
+    }
+    return best
+  }
+}

@@ -1,0 +1,142 @@
+// The search for solutions of a model, as others call it.
+
+/// Finds and counts solutions; reusable working state, one for each thread.
+public final class Solver {
+  /// The model solved.
+  public let compiled: CompiledModel
+  let engine: Engine
+
+  /// A solver for a model.
+  ///
+  /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
+  public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
+    self.compiled = compiled
+    engine = Engine(compiled.network)
+    engine.evaluator = predicates
+  }
+
+  /// Solves the model with some variables fixed.
+  ///
+  /// - Parameters:
+  ///   - givens: Variables and their values; a value the variable does not have leaves no solution, an unknown variable
+  ///     too.
+  ///   - limits: How far to search.
+  /// - Returns: The solutions in the order found, which depends on nothing but model, givens and limits.
+  /// - Throws: What the evaluator throws, `ModelError` when one is needed and there is none.
+  public func solve(
+    givens: [(VariableIndex, Int)] = [], limits: SolveLimits = SolveLimits()
+  ) throws -> SolveResult {
+    var result = SolveResult(solutions: [], count: 0, status: .complete, nodes: 0)
+    guard try start(), fix(givens) else { return result }
+    var run = SearchRun(
+      solutions: limits.solutions, nodeLimit: limits.nodes ?? .max, isCancelled: limits.isCancelled)
+    let keep = limits.keep ?? .max
+    var kept: [[Int]] = []
+    let end = engine.search(&run) {
+      if kept.count < keep { kept.append(values()) }
+    }
+    try engine.rethrow()
+    result.solutions = kept
+    result.count = run.count
+    result.nodes = run.nodes
+    switch end {
+    case .complete: result.status = .complete
+    case .limitReached: result.status = .limitReached
+    case .workExhausted: result.status = .workExhausted
+    case .cancelled: result.status = .cancelled
+    }
+    return result
+  }
+
+  /// A solution whose values were drawn at random where the search had a choice.
+  ///
+  /// Every solution can come, not all equally often. A search that goes astray is begun anew with other numbers.
+  ///
+  /// - Parameters:
+  ///   - givens: Variables and their values.
+  ///   - random: Where the random numbers come from.
+  ///   - limits: `nodes` bounds all searches together; by default 1,000,000.
+  /// - Returns: The value of each variable; nil if there is no solution or the limits ended the search.
+  public func randomSolution(
+    givens: [(VariableIndex, Int)] = [], random: inout Xoshiro256, limits: SolveLimits = SolveLimits()
+  ) throws -> [Int]? {
+    var left = limits.nodes ?? 1_000_000
+    var share = 200
+    while left > 0 {
+      guard try start(), fix(givens) else { return nil }
+      var run = SearchRun(solutions: 1, nodeLimit: min(share, left), isCancelled: limits.isCancelled)
+      run.random = Xoshiro256(seed: random.next())
+      var solution: [Int]?
+      let end = engine.search(&run) { solution = values() }
+      try engine.rethrow()
+      if end != .workExhausted { return solution }
+      left -= run.nodes
+      share *= 2
+    }
+    return nil
+  }
+
+  /// Solves the model with givens told as bytes, without any allocation.
+  ///
+  /// - Parameters:
+  ///   - cells: One byte a variable, in the order of adding: 0 is open, *k* the *k*-th value of the variable's list.
+  ///     If there is a solution, the first one found replaces the givens, in the same signs; else they stay. Variables
+  ///     beyond the bytes are open, bytes beyond the variables are left alone.
+  ///   - solutions: How many solutions to count at most.
+  /// - Returns: The number of solutions, at most `solutions`. A byte beyond the variable's values leaves none.
+  public func solve(bytes cells: UnsafeMutableBufferPointer<UInt8>, solutions: Int = 1) throws -> Int {
+    guard try start(), fix(bytes: cells) else { return 0 }
+    var run = SearchRun(solutions: solutions)
+    var isFirst = true
+    _ = engine.search(&run) {
+      if isFirst { write(to: cells) }
+      isFirst = false
+    }
+    try engine.rethrow()
+    return run.count
+  }
+
+  /// Loads the root; false if there can be no solution.
+  func start() throws -> Bool {
+    if compiled.needsEvaluator, engine.evaluator == nil {
+      throw ModelError(code: .noEvaluator, message: "the model has predicates, and nobody to answer them was given")
+    }
+    guard !compiled.isContradictory else { return false }
+    engine.load(compiled.root.base)
+    if compiled.needsEvaluator { engine.awakenPredicates() }
+    return true
+  }
+
+  /// Fixes variables; false if a value is not possible.
+  func fix(_ givens: [(VariableIndex, Int)]) -> Bool {
+    for (variable, value) in givens {
+      guard (0..<engine.modelCount).contains(variable.rawValue), let bit = compiled.bit(of: value, in: variable),
+        engine.shrink(variable.rawValue, to: engine.domains[variable.rawValue] & bit)
+      else { return false }
+    }
+    return true
+  }
+
+  private func fix(bytes cells: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    let bits = compiled.network.bitOfPosition.base
+    let sizes = compiled.network.sizes.base
+    for variable in 0..<min(cells.count, engine.modelCount) where cells[variable] != 0 {
+      let place = Int(cells[variable]) &- 1
+      guard place < Int(sizes[variable]) else { return false }
+      let bit: UInt64 = 1 << UInt64(bits[64 &* variable &+ place])
+      guard engine.shrink(variable, to: engine.domains[variable] & bit) else { return false }
+    }
+    return true
+  }
+
+  private func write(to cells: UnsafeMutableBufferPointer<UInt8>) {
+    let places = compiled.network.positionOfBit.base
+    for variable in 0..<min(cells.count, engine.modelCount) {
+      cells[variable] = places[64 &* variable &+ engine.domains[variable].trailingZeroBitCount] &+ 1
+    }
+  }
+
+  private func values() -> [Int] {
+    (0..<engine.modelCount).map { engine.lowest($0) }
+  }
+}

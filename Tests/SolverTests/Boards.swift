@@ -1,0 +1,56 @@
+// Models and random instances that several suites use.
+
+import Solver
+
+/// A board of cells with the values 1 … `size`, none twice in a row, column or box.
+struct Board {
+  var model = Model()
+  var cells: [VariableIndex] = []
+  let rows: Int
+  let columns: Int
+
+  init(rows: Int, columns: Int, values: [Int]) throws {
+    self.rows = rows
+    self.columns = columns
+    for _ in 0..<(rows * columns) { cells.append(try model.addVariable(values: values)) }
+    for row in 0..<rows { try model.add(.allDifferent((0..<columns).map { self[row, $0] })) }
+    for column in 0..<columns { try model.add(.allDifferent((0..<rows).map { self[$0, column] })) }
+  }
+
+  init(boxRows: Int, boxColumns: Int) throws {
+    let size = boxRows * boxColumns
+    try self.init(rows: size, columns: size, values: Array(1...size))
+    for box in 0..<size {
+      let (top, left) = (box / boxRows * boxRows, box % boxRows * boxColumns)
+      try model.add(.allDifferent((0..<size).map { self[top + $0 / boxColumns, left + $0 % boxColumns] }))
+    }
+  }
+
+  subscript(row: Int, column: Int) -> VariableIndex { cells[row * columns + column] }
+
+  /// The givens drawn in a text: a sign a cell, blanks and line ends apart, `.` for open.
+  func givens(_ text: String) -> [(VariableIndex, Int)] {
+    let signs = text.filter { !$0.isWhitespace }
+    return zip(cells, signs).compactMap { cell, sign in sign.hexDigitValue.map { (cell, $0) } }
+  }
+}
+
+/// Answers predicates by a closure and counts the questions.
+final class Answers: PredicateEvaluator {
+  private let answer: (PredicateIndex, [Int]) throws -> Bool
+  private(set) var questions = 0
+
+  init(_ answer: @escaping (PredicateIndex, [Int]) throws -> Bool) {
+    self.answer = answer
+  }
+
+  func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool {
+    questions += 1
+    return try answer(predicate, values)
+  }
+}
+
+/// The first solution of every order: sets of solutions compare as sorted lists.
+func sorted(_ solutions: [[Int]]) -> [[Int]] {
+  solutions.sorted { $0.lexicographicallyPrecedes($1) }
+}

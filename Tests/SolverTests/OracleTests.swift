@@ -1,0 +1,119 @@
+// Every constraint against the enumeration of all assignments.
+
+import Solver
+import Testing
+
+@Suite struct `Solving small random models` {
+  @Test(arguments: RandomModels.kinds, RandomModels.Values.allCases)
+  func `finds exactly what enumeration finds`(kind: String, values: RandomModels.Values) throws {
+    for seed in 0..<25 as Range<UInt64> {
+      var models = RandomModels(random: Xoshiro256(seed: seed))
+      let model = try models.model(of: kind, values: values)
+      let expected = Oracle(model: model, answer: RandomModels.answer).solutions()
+      for limit in [4096, 0] {
+        let compiled = try CompiledModel(model, tabulationLimit: limit)
+        let solver = Solver(compiled, predicates: Answers(RandomModels.answer))
+        let result = try solver.solve(limits: SolveLimits(solutions: .max))
+        #expect(result.count == expected.count, "seed \(seed), tabulation limit \(limit)")
+        #expect(sorted(result.solutions) == sorted(expected), "seed \(seed): \(model.constraints)")
+        #expect(result.status == .complete)
+      }
+    }
+  }
+
+  @Test(arguments: RandomModels.kinds)
+  func `respects givens, and the solver can be used again`(kind: String) throws {
+    for seed in 1000..<1010 as Range<UInt64> {
+      var models = RandomModels(random: Xoshiro256(seed: seed))
+      let model = try models.model(of: kind, values: .shared)
+      let oracle = Oracle(model: model, answer: RandomModels.answer)
+      let solver = Solver(try CompiledModel(model), predicates: Answers(RandomModels.answer))
+      for variable in model.variables {
+        for value in model.values(of: variable) {
+          let result = try solver.solve(givens: [(variable, value)], limits: SolveLimits(solutions: .max))
+          let expected = oracle.solutions(givens: [(variable, value)])
+          #expect(sorted(result.solutions) == sorted(expected), "seed \(seed), \(variable.rawValue) = \(value)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `keeps exactly those boards that rules of its own allow`(seed: UInt64) throws {
+    var models = RandomModels(random: Xoshiro256(seed: seed))
+    let values = [[1, 2, 3, 4], [3, -2, 5, 0], [1 << 40, 7, -(1 << 40), 1]][models.random.below(3)]
+    var board = try Board(rows: 4, columns: 4, values: values)
+    if seed % 2 == 0 {
+      for (top, left) in [(0, 0), (0, 2), (2, 0), (2, 2)] {
+        try board.model.add(.allDifferent((0..<4).map { board[top + $0 / 2, left + $0 % 2] }))
+      }
+    }
+    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    #expect(all.count == (seed % 2 == 0 ? 288 : 576))
+    for _ in 0..<4 {
+      let added = try models.constraints(on: board, count: 1 + models.random.below(3)) + cages(on: board, &models)
+      var model = board.model
+      for constraint in added { try model.add(constraint) }
+      let oracle = Oracle(model: model)
+      let expected = all.filter { solution in added.allSatisfy { oracle.holds($0, solution) } }
+      for limit in [4096, 0] {
+        let solver = Solver(try CompiledModel(model, tabulationLimit: limit))
+        let found = try solver.solve(limits: SolveLimits(solutions: .max)).solutions
+        #expect(sorted(found) == sorted(expected), "seed \(seed): \(added)")
+      }
+    }
+  }
+
+  /// Sums and products of runs of a row or column, as some board has them.
+  private func cages(on board: Board, _ models: inout RandomModels) -> [Constraint] {
+    (0..<models.random.below(3)).map { _ in
+      let line = models.random.below(4)
+      let length = 2 + models.random.below(3)
+      let isRow = models.random.below(2) == 0
+      let cells = (0..<length).map { isRow ? board[line, $0] : board[$0, line] }
+      let values = board.model.values(of: cells[0])
+      let total = Operand.constant(cells.indices.reduce(0) { $0 + values[$1] })
+      let comparison = Comparison.allCases[models.random.below(6)]
+      return .sum(cells, comparison, total)
+    }
+  }
+
+  @Test(arguments: RandomModels.kinds, RandomModels.Values.allCases)
+  func `names exactly the constraints a partial assignment breaks`(
+    kind: String, values: RandomModels.Values
+  ) throws {
+    for seed in 2000..<2030 as Range<UInt64> {
+      var models = RandomModels(random: Xoshiro256(seed: seed))
+      let model = try models.model(of: kind, values: values)
+      let oracle = Oracle(model: model, answer: RandomModels.answer)
+      let compiled = try CompiledModel(model)
+      for _ in 0..<6 {
+        let partial = model.variables.map { variable in
+          let list = model.values(of: variable)
+          return models.random.below(2) == 0 ? nil : list[models.random.below(list.count)]
+        }
+        let found = try compiled.violations(of: partial, predicates: Answers(RandomModels.answer))
+        for (number, constraint) in model.constraints.enumerated() {
+          let told = found.first { $0.constraint == ConstraintIndex(number) }?.variables ?? []
+          #expect(Set(told) == culprits(constraint, partial, oracle), "seed \(seed): \(constraint) \(partial)")
+          #expect(Set(told).count == told.count)
+        }
+      }
+    }
+  }
+
+  private func culprits(_ constraint: Constraint, _ values: [Int?], _ oracle: Oracle) -> Set<VariableIndex> {
+    switch constraint {
+    case .allDifferent(let scope):
+      let taken = scope.compactMap { values[$0.rawValue] }
+      return Set(
+        scope.filter { variable in
+          values[variable.rawValue].map { value in taken.count { $0 == value } > 1 } ?? false
+        })
+    case .predicate(let scope, _):
+      let isComplete = scope.allSatisfy { values[$0.rawValue] != nil }
+      return isComplete && !oracle.canHold(constraint, values) ? Set(scope) : []
+    default: return oracle.canHold(constraint, values) ? [] : Set(constraint.scope)
+    }
+  }
+}
