@@ -1,0 +1,215 @@
+// What Swift may call: every function here returns normally, whatever a script does.
+//
+// Only C raises. Swift is called back with plain values, leaves its answer in the host's staging area and
+// returns; C pushes the answer or raises after Swift's frame is gone.
+#ifndef CLUABRIDGE_H
+#define CLUABRIDGE_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define BRIDGE_CLOSED __attribute__((enum_extensibility(closed)))
+
+/// A Lua state with its limits, budget, handles and last failure.
+typedef struct BridgeHost BridgeHost;
+
+/// What a value is.
+typedef enum BRIDGE_CLOSED BridgeTag : int32_t {
+  BridgeTagNil,
+  BridgeTagFalse,
+  BridgeTagTrue,
+  BridgeTagInteger,
+  BridgeTagNumber,
+  BridgeTagString,
+  BridgeTagTable,
+  BridgeTagFunction,
+  BridgeTagPacked,
+  BridgeTagObject,
+  BridgeTagThread,
+} BridgeTag;
+
+/// How an operation ended.
+typedef enum BRIDGE_CLOSED BridgeStatus : int32_t {
+  BridgeStatusDone,
+  BridgeStatusSyntax,
+  BridgeStatusRuntime,
+  BridgeStatusMemory,
+  BridgeStatusInstructions,
+  BridgeStatusTime,
+  BridgeStatusCancelled,
+  BridgeStatusDepth,
+  BridgeStatusOutput,
+  BridgeStatusHandler,
+  BridgeStatusConversion,
+  BridgeStatusThrown,
+  BridgeStatusBusy,
+} BridgeStatus;
+
+/// One value on its way over the border.
+///
+/// The bytes of a string belong to Lua and stay valid until the next call of any function of this file.
+typedef struct BridgeValue {
+  BridgeTag tag;
+  int32_t type;    // userdata: the number of its type
+  int32_t handle;  // table, function, object: its slot, owned by whoever got it
+  int32_t spare;
+  union {
+    int64_t integer;  // integer, or the payload of a packed userdata
+    double number;
+    const char *bytes;
+    const void *pointer;  // table, function: identity; object: the Swift reference
+  };
+  size_t length;  // string
+} BridgeValue;
+
+/// What Swift does for Lua. None of them may unwind.
+typedef struct BridgeCallbacks {
+  /// Runs a body on the arguments 1...count of `L`; returns how many results are staged,
+  /// -1: a message is; -2: `bridge_iterate` says what is.
+  int32_t (*invoke)(void *context, lua_State *L, const void *body, int32_t count);
+  /// Drops the reference that a userdata held.
+  void (*release)(void *object);
+  /// Takes one printed line, without its end.
+  void (*print)(void *context, const char *bytes, size_t length);
+} BridgeCallbacks;
+
+/// The limits of a state; 0 means none for `milliseconds` only.
+typedef struct BridgeLimits {
+  size_t memory;       // bytes
+  size_t string;       // bytes of one string
+  size_t output;       // bytes printed in one outermost call
+  int64_t milliseconds;  // processor time of one outermost call or load
+} BridgeLimits;
+
+/// Where a failure passed: the script and line, or a host function's name alone.
+typedef struct BridgeFrame {
+  char script[160];
+  char name[64];
+  int32_t line;  // 0: a host function
+} BridgeFrame;
+
+// The state
+
+BridgeHost *bridge_open(const BridgeLimits *limits, const BridgeCallbacks *callbacks, void *context);
+void bridge_close(BridgeHost *host);
+void bridge_set_context(BridgeHost *host, void *context);
+void *bridge_context(const BridgeHost *host);
+size_t bridge_memory(const BridgeHost *host);
+int64_t bridge_used(const BridgeHost *host);
+/// May be called from any thread while the host is open.
+void bridge_cancel(BridgeHost *host);
+void bridge_collect(BridgeHost *host);
+
+// Staging: what Swift hands over, valid until the next call
+
+/// Makes room for `count` values and `bytes` bytes; NULL when there is no memory.
+BridgeValue *bridge_stage(BridgeHost *host, int32_t count, size_t bytes);
+char *bridge_staged_bytes(BridgeHost *host);
+
+/// Whether Lua is collecting garbage; nothing else is possible then.
+bool bridge_is_collecting(const BridgeHost *host);
+/// Stages a message that is always there.
+void bridge_stage_failure(BridgeHost *host);
+
+// Operations
+
+/// Compiles text; the function's first upvalue is `environment`, or the scripts' globals if 0.
+BridgeStatus bridge_load(
+  BridgeHost *host, const char *source, size_t length, const char *name, int32_t environment, BridgeValue *out);
+/// Calls a function on the staged values. The outermost call arms the budget. Results: `bridge_results`.
+BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions);
+/// Calls a function on integers and tells whether its first result is true.
+BridgeStatus bridge_test(
+  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out);
+/// The values of the last `bridge_call`, `bridge_entries` or `bridge_flatten`.
+const BridgeValue *bridge_results(const BridgeHost *host, int32_t *count);
+
+BridgeStatus bridge_new_table(BridgeHost *host, int32_t sequence, int32_t record, BridgeValue *out);
+/// Makes a table of the staged values: a sequence, or pairs of key and value.
+BridgeStatus bridge_fill_table(BridgeHost *host, int32_t count, bool pairs, BridgeValue *out);
+/// Reads without metamethods; the key is the staged value.
+BridgeStatus bridge_get(BridgeHost *host, int32_t table, BridgeValue *out);
+BridgeStatus bridge_get_index(BridgeHost *host, int32_t table, int64_t index, BridgeValue *out);
+/// Writes without metamethods; the staged values are key and value.
+BridgeStatus bridge_set(BridgeHost *host, int32_t table);
+BridgeStatus bridge_length(BridgeHost *host, int32_t table, int64_t *out);
+/// All keys and values in the stated order, alternating.
+BridgeStatus bridge_entries(BridgeHost *host, int32_t table);
+/// The integers of a sequence, without handles; fails with a conversion error at the first other value.
+BridgeStatus bridge_integers(BridgeHost *host, int32_t table, int64_t *out, int64_t capacity, int64_t *count);
+/// A table with all that is in it as a list of plain values, see trees.c; conversion errors name the way from `root`.
+BridgeStatus bridge_flatten(BridgeHost *host, int32_t table, const char *root, int32_t depth, int64_t nodes);
+/// The value whose list is staged.
+BridgeStatus bridge_build(BridgeHost *host, int32_t count, BridgeValue *out);
+/// Gives a table a read-only face: reads pass through, an unknown field is an error that names `name`.
+BridgeStatus bridge_read_only(BridgeHost *host, int32_t table, const char *name, BridgeValue *out);
+/// An environment for scripts: the names of `table`, then the globals; writes are refused.
+BridgeStatus bridge_environment(BridgeHost *host, int32_t table, BridgeValue *out);
+BridgeStatus bridge_globals(BridgeHost *host, BridgeValue *out);
+/// A function that runs a body; when it is done, the function owns the reference and releases it at its end.
+BridgeStatus bridge_new_function(BridgeHost *host, void *body, BridgeValue *out);
+/// Where a function is defined; lines are 0 for host functions. `script` stays valid while the function lives.
+BridgeStatus bridge_definition(
+  BridgeHost *host, int32_t function, const char **script, int32_t *first, int32_t *last);
+/// Argument `index` of the running callback.
+BridgeStatus bridge_argument(BridgeHost *host, lua_State *L, int32_t index, BridgeValue *out);
+/// The integer at `index`, also an integral float; false if it is none. Texts are none.
+bool bridge_integer(lua_State *L, int32_t index, int64_t *out);
+/// Argument `index` if it is plain: nil, boolean, number, string or a small userdata. Else false, and no change.
+bool bridge_plain(lua_State *L, int32_t index, BridgeValue *out);
+/// Marks the value as not needed any more. Never touches the Lua stack; may be called during a callback.
+void bridge_release(BridgeHost *host, int32_t handle);
+
+// Types
+
+/// What a body does for a type.
+typedef enum BRIDGE_CLOSED BridgeRole : int32_t {
+  BridgeRoleMethod,
+  BridgeRoleGetter,
+  BridgeRoleSetter,
+  BridgeRoleIndex,
+  BridgeRoleNewIndex,
+  BridgeRoleCall,
+  BridgeRoleLength,
+  BridgeRoleEqual,
+  BridgeRoleText,
+  BridgeRoleAdd,
+  BridgeRoleSubtract,
+  BridgeRoleLess,
+  BridgeRoleConcatenate,
+} BridgeRole;
+
+BridgeStatus bridge_new_type(BridgeHost *host, const char *name, int32_t *out);
+BridgeStatus bridge_add(BridgeHost *host, int32_t type, BridgeRole role, const char *name, void *body);
+/// The userdata for a Swift reference: the one that exists, else a new one, and then `made` is true and the
+/// reference must have been retained for it.
+BridgeStatus bridge_new_object(BridgeHost *host, int32_t type, void *object, bool *made, BridgeValue *out);
+/// The type, payload or reference of argument `index`, without a handle; false if it is no userdata.
+bool bridge_peek(lua_State *L, int32_t index, BridgeValue *out);
+
+// Inside a callback
+
+/// The values of a staged answer are walked by a `for` loop, `width` at a step. Answered instead of a count: -2.
+void bridge_iterate(BridgeHost *host, int32_t count, int32_t width);
+/// The place of the nearest Lua function above the callback.
+bool bridge_place(lua_State *L, BridgeFrame *out);
+/// Takes work off the budget; false when it is spent, and then the callback should end.
+bool bridge_spend(BridgeHost *host, int64_t instructions);
+
+// The last failure
+
+const char *bridge_message(const BridgeHost *host, size_t *length);
+const char *bridge_failed_script(const BridgeHost *host);
+int32_t bridge_failed_line(const BridgeHost *host);
+/// Frames, innermost first; `omitted` were left out after the first `before`.
+int32_t bridge_frames(const BridgeHost *host, const BridgeFrame **frames, int32_t *before, int32_t *omitted);
+static inline const char *bridge_frame_script(const BridgeFrame *frame) { return frame->script; }
+static inline const char *bridge_frame_name(const BridgeFrame *frame) { return frame->name; }
+/// The number of the Swift error behind the failure, or 0.
+int32_t bridge_thrown(const BridgeHost *host);
+/// Tells which Swift error the staged message stands for; `placed`: it carries its own place.
+void bridge_throwing(BridgeHost *host, int32_t number, bool placed);
+
+#endif

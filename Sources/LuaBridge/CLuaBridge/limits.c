@@ -1,0 +1,146 @@
+// Memory, instructions, time: what a script may use up, counted where it cannot reach.
+#define _POSIX_C_SOURCE 200809L
+#include <stdlib.h>
+#include <time.h>
+
+#include "host.h"
+
+static int64_t clock_now(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/// Reads the fast clock each time and the processor's only when that one is past the limit. The clocks start at
+/// the first question, so that a short call pays for none.
+bool overdue(BridgeHost *host) {
+  int64_t now = clock_now(CLOCK_MONOTONIC);
+  host->last_look = now;
+  if (host->armed_wall == 0) {
+    host->armed_wall = now;
+    host->armed_processor = clock_now(CLOCK_THREAD_CPUTIME_ID);
+  }
+  if (host->allowed == 0 || now - host->armed_wall < host->allowed) return false;
+  return clock_now(CLOCK_THREAD_CPUTIME_ID) - host->armed_processor >= host->allowed;
+}
+
+/// Instructions may be long (comparing megabytes, passing 100,000 arguments): then the looks come closer, until the
+/// call ends. Setting a hook costs the depth of the stack, so it is not done often.
+static void adapt_step(BridgeHost *host, int64_t before, int step) {
+  enum { LONG = 2000000 };  // nanoseconds
+  if (before == 0 || step != host->step) return;
+  int64_t passed = host->last_look - before;
+  if (passed > LONG && step > SHORTEST_STEP) host->step = step / 4 > SHORTEST_STEP ? step / 4 : SHORTEST_STEP;
+}
+
+/// The hook of every thread: takes its step off the budget. [-0, +0, v] when spent
+static void count(lua_State *L, lua_Debug *record) {
+  (void)record;
+  BridgeHost *host = host_of(L);
+  int step = lua_gethookcount(L);
+  if (host->stop) raise_stop(L, host, host->stop);
+  host->remaining -= step;
+  if (host->remaining <= 0) raise_stop(L, host, BridgeStatusInstructions);
+  if (atomic_load_explicit(&host->cancelled, memory_order_relaxed)) {
+    atomic_store(&host->cancelled, false);
+    raise_stop(L, host, BridgeStatusCancelled);
+  }
+  int64_t before = host->last_look;
+  if (overdue(host)) raise_stop(L, host, BridgeStatusTime);
+  adapt_step(host, before, step);
+  int wanted = host->remaining < host->step ? (int)host->remaining : host->step;
+  if (wanted != step) set_step(L, wanted);
+}
+
+void set_step(lua_State *L, int step) {
+  lua_sethook(L, count, LUA_MASKCOUNT, step);
+}
+
+int raise_stop(lua_State *L, BridgeHost *host, BridgeStatus status) {
+  if (!host->stop) {
+    host->stop = status;
+    record_trace(L, 0, &host->stopped.trace);
+  }
+  set_step(L, 1);  // whatever runs on is stopped at its next instruction
+  lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_STOPPED);
+  return lua_error(L);
+}
+
+/// Large blocks cost work; past that the current thread's hook is brought forward.
+static void charge_block(BridgeHost *host, size_t bytes) {
+  if (host->current == NULL) return;
+  host->remaining -= (int64_t)(bytes / 32);
+  if (host->remaining <= 0 && !host->stop) set_step(host->current, 1);
+}
+
+/// Refuses what would pass the cap. Lua then collects everything and asks once more.
+void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  BridgeHost *host = context;
+  size_t held = block ? old_size : 0;
+  if (new_size == 0) {
+    free(block);
+    host->used -= held;
+    return NULL;
+  }
+  if (new_size > held) {
+    size_t growth = new_size - held;
+    bool too_long = block == NULL && old_size == LUA_TSTRING && new_size > host->limits.string;
+    if (too_long || growth > host->limits.memory || host->used > host->limits.memory - growth) {
+      if (host->current && !host->collecting) {
+        record_trace(host->current, 0, &host->refusal);
+        host->refused = true;
+        charge_block(host, host->used / 2);  // the price of the collection that follows
+      }
+      return NULL;
+    }
+    if (growth >= 1024) charge_block(host, growth);
+  }
+  void *moved = realloc(block, new_size);
+  if (moved == NULL) return NULL;
+  host->used = host->used - held + new_size;
+  return moved;
+}
+
+/// The time allowed is that of instructions five to ten times slower than usual, at least a second.
+void start_clocks(BridgeHost *host, int64_t instructions) {
+  int64_t limit = host->limits.milliseconds, usual = instructions / 10000;
+  if (usual < 1000) usual = 1000;
+  host->allowed = (usual < limit ? usual : limit) * 1000000;
+  host->armed_wall = host->last_look = 0;
+}
+
+void arm(BridgeHost *host, int64_t instructions) {
+  host->refused = false;
+  host->stop = BridgeStatusDone;
+  host->printed = 0;
+  start_clocks(host, instructions);
+  host->step = LONGEST_STEP;
+  host->budget = host->remaining = instructions;
+  int step = instructions < host->step ? (int)instructions : host->step;
+  if (step < 1) step = 1;
+  if (lua_gethookcount(host->main) != step) set_step(host->main, step);
+}
+
+void disarm(BridgeHost *host) {
+  host->last_used = host->budget - (host->remaining > 0 ? host->remaining : 0);
+  host->budget = host->remaining = INT64_MAX / 2;
+}
+
+void bridge_cancel(BridgeHost *host) { atomic_store(&host->cancelled, true); }
+
+size_t bridge_memory(const BridgeHost *host) { return host->used; }
+
+int64_t bridge_used(const BridgeHost *host) {
+  if (host->depth == 0) return host->last_used;
+  return host->budget - (host->remaining > 0 ? host->remaining : 0);
+}
+
+bool bridge_spend(BridgeHost *host, int64_t instructions) {
+  if (host->stop) return false;
+  if (instructions < 0 || instructions >= host->remaining) {
+    host->remaining = 0;
+    return false;
+  }
+  host->remaining -= instructions;
+  return true;
+}

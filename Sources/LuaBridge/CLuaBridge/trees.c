@@ -1,0 +1,169 @@
+// Whole tables over the border, as plain values in one list, in both directions.
+//
+// A table is a head (its tag, its number of items, `type` 0 for a sequence and 1 for a record) with its items behind
+// it; those of a record are key and value by turns.
+#define _POSIX_C_SOURCE 200809L
+#include <string.h>
+
+#include "host.h"
+
+enum { DEEPEST = 200, SEQUENCE = 0, RECORD = 1 };
+
+typedef struct Step {
+  const void *table;
+  const char *name;  // NULL: a position
+  int64_t position;
+} Step;
+
+typedef struct Walk {
+  BridgeHost *host;
+  const char *root;
+  int64_t nodes;
+  int depth, deepest;
+  Step step[DEEPEST];
+} Walk;
+
+/// [-0, +0, m]
+static BridgeValue *append(lua_State *L, Walk *walk) {
+  BridgeHost *host = walk->host;
+  if (--walk->nodes < 0) luaL_error(L, "'%s' has too many values", walk->root);
+  size_t count = (size_t)host->result_count;
+  if (count >= INT32_MAX / 2) luaL_error(L, "'%s' has too many values", walk->root);
+  if (count == host->results_capacity) {
+    int32_t kept = host->result_count;
+    if (reserve_results(host, count < 64 ? 64 : count * 2) == NULL) luaL_error(L, "not enough memory");
+    host->result_count = kept;
+  }
+  return &host->results[host->result_count++];
+}
+
+/// The way to the present value, as an author writes it: `level.cages[2].sum`. [-0, +1, m]
+static void push_path(lua_State *L, const Walk *walk) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  luaL_addstring(&buffer, walk->root);
+  for (int i = 0; i < walk->depth; i++) {
+    const Step *step = &walk->step[i];
+    if (step->name) {
+      luaL_addchar(&buffer, '.');
+      luaL_addlstring(&buffer, step->name, strnlen(step->name, 60));
+    } else if (step->position) {
+      lua_pushfstring(L, "[%I]", (LUAI_UACINT)step->position);
+      luaL_addvalue(&buffer);
+    }
+    if (luaL_bufflen(&buffer) > 200) break;
+  }
+  luaL_pushresult(&buffer);
+}
+
+/// [-0, +0, v]
+static void refuse(lua_State *L, const Walk *walk, const char *reason) {
+  push_path(L, walk);
+  lua_pushfstring(L, "'%s' %s", lua_tostring(L, -1), reason);
+  raise_marked(L, BridgeStatusConversion);
+}
+
+static void walk_value(lua_State *L, Walk *walk);
+
+static void walk_sequence(lua_State *L, Walk *walk, Step *step, int64_t count) {
+  int table = lua_gettop(L);
+  for (int64_t i = 1; i <= count; i++) {
+    step->position = i;
+    lua_rawgeti(L, table, i);
+    walk_value(L, walk);
+  }
+}
+
+static void walk_record(lua_State *L, Walk *walk, Step *step, int64_t count) {
+  int table = lua_gettop(L);
+  push_ordered_keys(L, table);
+  for (int64_t i = 1; i <= count; i++) {
+    lua_rawgeti(L, table + 1, i);
+    if (lua_type(L, -1) != LUA_TSTRING) {
+      step->name = NULL;
+      step->position = 0;
+      refuse(L, walk, "is neither a sequence without holes nor a record with names alone");
+    }
+    to_plain(L, -1, append(L, walk));
+    step->name = lua_tostring(L, -1);
+    lua_rawget(L, table);
+    walk_value(L, walk);
+  }
+  lua_settop(L, table);
+}
+
+static void walk_table(lua_State *L, Walk *walk) {
+  const void *table = lua_topointer(L, -1);
+  for (int i = 0; i < walk->depth; i++) {
+    if (walk->step[i].table == table) refuse(L, walk, "contains itself");
+  }
+  if (walk->depth >= walk->deepest) refuse(L, walk, "is nested too deep");
+  bool sequence;
+  int64_t count = count_keys(L, lua_gettop(L), &sequence);
+  BridgeValue *head = append(L, walk);
+  *head = (BridgeValue){.tag = BridgeTagTable, .type = sequence ? SEQUENCE : RECORD, .integer = count};
+  Step *step = &walk->step[walk->depth++];
+  *step = (Step){.table = table};
+  if (sequence) walk_sequence(L, walk, step, count);
+  else walk_record(L, walk, step, count);
+  walk->depth--;
+}
+
+/// Adds the value at the top and all that is in it. [-1, +0, e]
+static void walk_value(lua_State *L, Walk *walk) {
+  luaL_checkstack(L, 8, "nested too deep");
+  if (lua_type(L, -1) == LUA_TTABLE) walk_table(L, walk);
+  else if (!to_plain(L, -1, append(L, walk))) {
+    lua_pushfstring(L, "is a %s, which is no plain value", luaL_typename(L, -1));
+    refuse(L, walk, lua_tostring(L, -1));
+  }
+  lua_pop(L, 1);
+}
+
+static void run_flatten(lua_State *L, Operation *operation) {
+  Walk walk = {
+    .host = operation->host, .root = operation->text, .nodes = operation->b, .deepest = (int)operation->size};
+  operation->host->result_count = 0;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, (lua_Integer)operation->a);
+  walk_value(L, &walk);
+}
+
+BridgeStatus bridge_flatten(BridgeHost *host, int32_t table, const char *root, int32_t depth, int64_t nodes) {
+  int32_t deepest = depth < DEEPEST ? depth : DEEPEST;
+  Operation operation = {
+    .run = run_flatten, .a = table, .text = root, .b = nodes, .size = (size_t)(deepest > 0 ? deepest : 0)};
+  return protect(host, operation);
+}
+
+/// Pushes the value that begins at `*at` and moves behind it. [-0, +1, m]
+static void build(lua_State *L, BridgeHost *host, int32_t *at, int32_t end) {
+  luaL_checkstack(L, 8, "nested too deep");
+  if (*at >= end) luaL_error(L, "an incomplete tree");
+  const BridgeValue *value = &host->staged[(*at)++];
+  if (value->tag != BridgeTagTable || value->handle != 0) {
+    push_value(L, host, value);
+    return;
+  }
+  int64_t count = value->integer;
+  bool sequence = value->type == SEQUENCE;
+  lua_createtable(L, sequence ? (int)count : 0, sequence ? 0 : (int)count);
+  for (int64_t i = 1; i <= count; i++) {
+    build(L, host, at, end);
+    if (sequence) {
+      lua_rawseti(L, -2, i);
+      continue;
+    }
+    build(L, host, at, end);
+    lua_rawset(L, -3);
+  }
+}
+
+static void run_build(lua_State *L, Operation *operation) {
+  int32_t at = 0;
+  build(L, operation->host, &at, (int32_t)operation->a);
+  to_value(L, operation->host, -1, operation->out);
+}
+
+BridgeStatus bridge_build(BridgeHost *host, int32_t count, BridgeValue *out) {
+  return protect(host, (Operation){.run = run_build, .a = count, .out = out});
+}

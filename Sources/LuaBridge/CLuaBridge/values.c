@@ -1,0 +1,251 @@
+// Values on their way over the border, and the operations that carry them, each inside a protected call.
+#include <stdlib.h>
+#include <string.h>
+
+#include "host.h"
+
+// Handles: a slot of the registry each, so that Swift can hold what Lua owns
+
+static bool grow_slots(BridgeHost *host) {
+  if (host->next_slot < host->slot_capacity) return true;
+  int32_t capacity = host->slot_capacity ? host->slot_capacity * 2 : 64;
+  int32_t *free_slots = realloc(host->free_slots, sizeof(int32_t) * (size_t)capacity);
+  if (free_slots) host->free_slots = free_slots;
+  int32_t *pending = realloc(host->pending_slots, sizeof(int32_t) * (size_t)capacity);
+  if (pending) host->pending_slots = pending;
+  if (!free_slots || !pending) return false;
+  host->slot_capacity = capacity;
+  return true;
+}
+
+/// Keeps the value at `index` until its handle is released. [-0, +0, m]
+static int32_t new_handle(lua_State *L, BridgeHost *host, int index) {
+  bool reuse = host->free_count > 0;
+  if (!reuse && !grow_slots(host)) luaL_error(L, "not enough memory");
+  int32_t slot = reuse ? host->free_slots[host->free_count - 1] : host->next_slot;
+  lua_pushvalue(L, index);
+  lua_rawseti(L, LUA_REGISTRYINDEX, slot);
+  if (reuse) host->free_count--;
+  else host->next_slot++;
+  return slot;
+}
+
+void bridge_release(BridgeHost *host, int32_t handle) {
+  if (handle >= SLOT_FIRST) host->pending_slots[host->pending_count++] = handle;
+}
+
+/// Forgets the released values. Their slots exist, so nothing is allocated.
+void drain(BridgeHost *host, lua_State *L) {
+  while (host->pending_count > 0) {
+    int32_t slot = host->pending_slots[--host->pending_count];
+    lua_pushnil(L);
+    lua_rawseti(L, LUA_REGISTRYINDEX, slot);
+    host->free_slots[host->free_count++] = slot;
+  }
+}
+
+// Values
+
+bool to_plain(lua_State *L, int index, BridgeValue *out) {
+  switch (lua_type(L, index)) {
+    case LUA_TNIL: case LUA_TNONE: out->tag = BridgeTagNil; return true;
+    case LUA_TBOOLEAN: out->tag = lua_toboolean(L, index) ? BridgeTagTrue : BridgeTagFalse; return true;
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, index)) {
+        out->tag = BridgeTagInteger;
+        out->integer = lua_tointegerx(L, index, NULL);
+      } else {
+        out->tag = BridgeTagNumber;
+        out->number = lua_tonumberx(L, index, NULL);
+      }
+      return true;
+    case LUA_TSTRING:
+      out->tag = BridgeTagString;
+      out->bytes = lua_tolstring(L, index, &out->length);
+      return true;
+    case LUA_TUSERDATA: {
+      Userdata *userdata = to_userdata(L, index);
+      if (userdata == NULL || userdata->serial >= 0) return false;
+      out->tag = BridgeTagPacked;
+      out->type = userdata->type;
+      out->integer = userdata->payload;
+      return true;
+    }
+    default: return false;
+  }
+}
+
+void to_value(lua_State *L, BridgeHost *host, int index, BridgeValue *out) {
+  if (to_plain(L, index, out)) return;
+  int type = lua_type(L, index);
+  out->pointer = lua_topointer(L, index);
+  if (type == LUA_TTABLE) out->tag = BridgeTagTable;
+  else if (type == LUA_TFUNCTION) out->tag = BridgeTagFunction;
+  else if (type == LUA_TUSERDATA) {
+    Userdata *userdata = to_userdata(L, index);
+    if (userdata == NULL) luaL_error(L, "a value that is not the scripts' own");
+    out->tag = BridgeTagObject;
+    out->type = userdata->type;
+    out->pointer = userdata->object;
+  } else {
+    out->tag = BridgeTagThread;
+    out->handle = 0;
+    return;
+  }
+  out->handle = new_handle(L, host, index);
+}
+
+void push_value(lua_State *L, BridgeHost *host, const BridgeValue *value) {
+  switch (value->tag) {
+    case BridgeTagFalse: lua_pushboolean(L, 0); break;
+    case BridgeTagTrue: lua_pushboolean(L, 1); break;
+    case BridgeTagInteger: lua_pushinteger(L, value->integer); break;
+    case BridgeTagNumber: lua_pushnumber(L, value->number); break;
+    case BridgeTagString: lua_pushlstring(L, value->bytes, value->length); break;
+    case BridgeTagTable: case BridgeTagFunction: case BridgeTagObject:
+      lua_rawgeti(L, LUA_REGISTRYINDEX, value->handle);
+      break;
+    case BridgeTagPacked: push_packed(L, host, value->type, value->integer); break;
+    case BridgeTagNil: case BridgeTagThread: lua_pushnil(L); break;
+  }
+}
+
+// Staging and results
+
+BridgeValue *bridge_stage(BridgeHost *host, int32_t count, size_t bytes) {
+  if (host->collecting) return NULL;
+  if ((size_t)count > host->staged_capacity || host->staged == NULL) {
+    size_t capacity = (size_t)count < 16 ? 16 : (size_t)count;
+    BridgeValue *staged = realloc(host->staged, capacity * sizeof(BridgeValue));
+    if (staged == NULL) return NULL;
+    host->staged = staged;
+    host->staged_capacity = capacity;
+  }
+  if (bytes > host->bytes_capacity) {
+    char *room = realloc(host->staged_bytes, bytes);
+    if (room == NULL) return NULL;
+    host->staged_bytes = room;
+    host->bytes_capacity = bytes;
+  }
+  return host->staged;
+}
+
+bool bridge_is_collecting(const BridgeHost *host) { return host->collecting > 0; }
+
+char *bridge_staged_bytes(BridgeHost *host) { return host->staged_bytes; }
+
+void bridge_stage_failure(BridgeHost *host) {
+  static const char message[] = "there was no memory for the message";
+  host->fallback = (BridgeValue){.tag = BridgeTagString, .bytes = message, .length = sizeof message - 1};
+  host->message_lost = true;
+}
+
+BridgeValue *reserve_results(BridgeHost *host, size_t count) {
+  if (count > host->results_capacity || host->results == NULL) {
+    size_t capacity = count < 16 ? 16 : count;
+    BridgeValue *results = realloc(host->results, capacity * sizeof(BridgeValue));
+    if (results == NULL) return NULL;
+    host->results = results;
+    host->results_capacity = capacity;
+  }
+  host->result_count = (int32_t)count;
+  return host->results;
+}
+
+const BridgeValue *bridge_results(const BridgeHost *host, int32_t *count) {
+  *count = host->result_count;
+  return host->results;
+}
+
+/// Takes the values from `first` to the top as results. [-0, +0, m]
+void take_results(lua_State *L, BridgeHost *host, int first) {
+  int count = lua_gettop(L) - first + 1;
+  BridgeValue *results = reserve_results(host, (size_t)count);
+  if (results == NULL) luaL_error(L, "not enough memory");
+  luaL_checkstack(L, 1, "too many results");
+  for (int i = 0; i < count; i++) to_value(L, host, first + i, &results[i]);
+}
+
+// Protected operations
+
+static int run_operation(lua_State *L) {
+  Operation *operation = lua_touserdata(L, 1);
+  lua_remove(L, 1);
+  operation->run(L, operation);
+  return 0;
+}
+
+/// Refuses to work inside a collection, and when the stack is full. [-0, +0, -]
+BridgeStatus enter(BridgeHost *host, lua_State *L, int values) {
+  if (host->collecting) return fail(host, BridgeStatusBusy, "Lua was called while it collected garbage");
+  if (!lua_checkstack(L, values + LUA_MINSTACK)) return fail(host, BridgeStatusDepth, "stack overflow");
+  if (host->pending_count > 0) drain(host, L);
+  return BridgeStatusDone;
+}
+
+BridgeStatus protect(BridgeHost *host, Operation operation) {
+  lua_State *L = host->current;
+  BridgeStatus entered = enter(host, L, 0);
+  if (entered) return entered;
+  if (host->depth == 0) {
+    host->stop = BridgeStatusDone;
+    host->refused = false;
+  }
+  operation.host = host;
+  lua_pushcfunction(L, record_failure);
+  lua_pushcfunction(L, run_operation);
+  lua_pushlightuserdata(L, &operation);
+  if (operation.operand) lua_pushvalue(L, operation.operand);
+  int status = operation.operand ? lua_pcall(L, 2, 0, -4) : lua_pcall(L, 1, 0, -3);
+  BridgeStatus result = status == LUA_OK ? BridgeStatusDone : close_failure(host, L, status);
+  lua_pop(L, 1);
+  return result;
+}
+
+// Functions and arguments
+
+static void run_definition(lua_State *L, Operation *operation) {
+  lua_Debug record;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, (lua_Integer)operation->a);
+  lua_getinfo(L, ">S", &record);
+  bool is_script = record.linedefined >= 0;
+  operation->out->bytes = is_script && record.source[0] == '@' ? record.source + 1 : "";
+  operation->out->type = is_script ? record.linedefined : 0;
+  operation->out->handle = is_script ? record.lastlinedefined : 0;
+}
+
+BridgeStatus bridge_definition(
+  BridgeHost *host, int32_t function, const char **script, int32_t *first, int32_t *last) {
+  BridgeValue found = {.tag = BridgeTagNil};
+  BridgeStatus status = protect(host, (Operation){.run = run_definition, .a = function, .out = &found});
+  *script = found.bytes;
+  *first = found.type;
+  *last = found.handle;
+  return status;
+}
+
+static void run_argument(lua_State *L, Operation *operation) { to_value(L, operation->host, 1, operation->out); }
+
+BridgeStatus bridge_argument(BridgeHost *host, lua_State *L, int32_t index, BridgeValue *out) {
+  if (to_plain(L, index, out)) return BridgeStatusDone;
+  return protect(host, (Operation){.run = run_argument, .operand = index, .out = out});
+}
+
+bool bridge_integer(lua_State *L, int32_t index, int64_t *out) {
+  int is_integer;
+  if (lua_type(L, index) != LUA_TNUMBER) return false;
+  *out = lua_tointegerx(L, index, &is_integer);
+  return is_integer;
+}
+
+bool bridge_plain(lua_State *L, int32_t index, BridgeValue *out) { return to_plain(L, index, out); }
+
+bool bridge_peek(lua_State *L, int32_t index, BridgeValue *out) {
+  Userdata *userdata = to_userdata(L, index);
+  if (userdata == NULL) return false;
+  out->tag = userdata->serial < 0 ? BridgeTagPacked : BridgeTagObject;
+  out->type = userdata->type;
+  if (userdata->serial < 0) out->integer = userdata->payload;
+  else out->pointer = userdata->object;
+  return true;
+}

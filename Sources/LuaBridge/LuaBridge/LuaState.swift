@@ -1,0 +1,144 @@
+// A sandboxed Lua state.
+
+import CLuaBridge
+
+/// A Lua state with an allow-list of functions, a memory cap and a budget of instructions.
+///
+/// Scripts reach Lua's basic functions, `string`, `table`, `math`, `utf8` and `coroutine` as far as they are harmless
+/// and the same everywhere, and what the host puts into ``globals``. All that is read-only for them, and a misspelt
+/// name is an error with a suggestion.
+///
+/// A state is used by one thread at a time. No error of Lua unwinds Swift: what can raise runs inside a protected C
+/// call and comes back as a ``LuaError``.
+public final class LuaState {
+  let host: OpaquePointer
+  let anchor: LuaAnchor
+  let print: ((String) -> Void)?
+  var types: [LuaType] = []
+  var nouns: [ObjectIdentifier: String] = [:]
+  var thrown: (number: Int32, error: any Error)?
+  /// What the state may use up.
+  public let limits: LuaLimits
+  /// Stops what runs, from any thread.
+  public let cancellation: LuaCancellation
+
+  /// The table of global names. The host reads and writes it; scripts only read.
+  public let globals: LuaTable
+
+  /// Opens a state.
+  ///
+  /// - Parameters:
+  ///   - limits: What its scripts may use up.
+  ///   - print: Takes what scripts print, a line at a time, without its end; `nil` drops it.
+  /// - Throws: A ``LuaError`` with the code `memory` when there is not enough.
+  public init(limits: LuaLimits = .init(), print: ((String) -> Void)? = nil) throws(LuaError) {
+    var raw = BridgeLimits()
+    raw.memory = Int(max(limits.memory, 0))
+    raw.string = Int(max(limits.stringBytes, 0))
+    raw.output = Int(max(limits.outputBytes, 0))
+    raw.milliseconds = Int64(max(limits.milliseconds, 0))
+    var callbacks = BridgeCallbacks(invoke: invokeBody, release: releaseObject, print: printLine)
+    guard let host = bridge_open(&raw, &callbacks, nil) else {
+      throw LuaError("there is not enough memory for a Lua state", code: .memory)
+    }
+    self.host = host
+    self.limits = limits
+    self.print = print
+    let anchor = LuaAnchor(host)
+    self.anchor = anchor
+    var names = BridgeValue()
+    let status = bridge_globals(host, &names)
+    globals = LuaTable(LuaReference(anchor, names.handle, names.pointer))
+    cancellation = LuaCancellation(host)
+    bridge_set_context(host, Unmanaged.passUnretained(self).toOpaque())
+    try check(status)
+  }
+
+  deinit {
+    anchor.host = nil
+    cancellation.end()
+    bridge_close(host)
+  }
+
+  /// Compiles a script. Nothing of it runs.
+  ///
+  /// - Parameters:
+  ///   - source: The text; bytecode is refused.
+  ///   - name: What messages call it, as `rules/sudoku.lua`.
+  ///   - environment: Its global names; the state's own if `nil`. See ``environment(_:)``.
+  public func load(_ source: String, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
+    var source = source
+    guard source.utf8.count <= limits.sourceBytes else {
+      throw LuaError(
+        code: .source, message: "the script is longer than \(limits.sourceBytes) bytes", script: name)
+    }
+    if let environment { try own(environment.reference) }
+    let handle = environment?.reference.handle ?? 0
+    var raw = BridgeValue()
+    let status = source.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bridge_load(host, $0.baseAddress, $0.count, name, handle, &raw) }
+    }
+    try check(status)
+    return LuaFunction(LuaReference(anchor, raw.handle, raw.pointer))
+  }
+
+  /// Calls a function.
+  ///
+  /// The outermost call arms the budget; calls from inside host functions share it, and their `instructions` do not
+  /// count. Instructions are counted by the thousand.
+  ///
+  /// - Parameters:
+  ///   - function: What to call.
+  ///   - arguments: What to call it with.
+  ///   - instructions: How many it may run, together with all it calls.
+  /// - Returns: All results.
+  public func call(
+    _ function: LuaFunction, _ arguments: [LuaValue] = [], instructions: Int
+  ) throws(LuaError) -> [LuaValue] {
+    try own(function.reference)
+    try stage(arguments)
+    let status = bridge_call(host, function.reference.handle, Int32(arguments.count), Int64(instructions))
+    return try takeResults(after: status)
+  }
+
+  /// Calls a function with integers and tells whether its first result is true: for predicates, without overhead.
+  public func test(_ function: LuaFunction, _ arguments: [Int], instructions: Int) throws(LuaError) -> Bool {
+    try own(function.reference)
+    guard let count = Int32(exactly: arguments.count) else { throw LuaError("too many arguments", code: .conversion) }
+    var answer = false
+    let status = arguments.withUnsafeBufferPointer { values in
+      values.withMemoryRebound(to: Int64.self) {
+        bridge_test(host, function.reference.handle, $0.baseAddress, count, Int64(instructions), &answer)
+      }
+    }
+    try check(status)
+    return answer
+  }
+
+  /// Bytes that the state holds.
+  public var memoryUsed: Int { bridge_memory(host) }
+
+  /// Instructions of the running outermost call, else of the last one.
+  public var instructionsUsed: Int { Int(bridge_used(host)) }
+
+  /// Frees everything that is not in use any more.
+  public func collectGarbage() { bridge_collect(host) }
+}
+
+private func invokeBody(
+  context: UnsafeMutableRawPointer?, stack: OpaquePointer?, body: UnsafeRawPointer?, count: Int32
+) -> Int32 {
+  guard let context, let stack, let body else { return 0 }
+  let state = Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue()
+  return state.run(Unmanaged<LuaBodyBox>.fromOpaque(body).takeUnretainedValue(), stack, Int(count))
+}
+
+private func releaseObject(object: UnsafeMutableRawPointer?) {
+  if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
+}
+
+private func printLine(context: UnsafeMutableRawPointer?, bytes: UnsafePointer<CChar>?, count: Int) {
+  guard let context else { return }
+  guard let print = Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue().print else { return }
+  print(String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self))
+}

@@ -1,0 +1,165 @@
+// Whole tables as plain values.
+
+import CLuaBridge
+
+/// A plain value of Lua with all that is in it: no functions, no objects, no cycles, no holes.
+public enum LuaTree: Sendable, Hashable {
+  /// A truth value.
+  case boolean(Bool)
+  /// An integer.
+  case integer(Int)
+  /// A float.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// A small value of a host type.
+  case packed(type: String, payload: Int64)
+  /// A table with the indices 1...n; also the empty table.
+  case sequence([LuaTree])
+  /// A table with texts as keys, in the order of their bytes.
+  case record([Field])
+
+  /// One entry of a record.
+  public struct Field: Sendable, Hashable {
+    /// The key.
+    public var name: String
+    /// The value.
+    public var value: LuaTree
+
+    /// One entry.
+    public init(_ name: String, _ value: LuaTree) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of a record's field, if there is one.
+  ///
+  /// - Complexity: O(*n*).
+  public subscript(name: String) -> LuaTree? {
+    guard case .record(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+}
+
+/// How large a tree may be.
+public struct LuaTreeLimits: Sendable {
+  /// Tables inside tables, at most 200.
+  public var depth = 64
+  /// Values and keys in all.
+  public var nodes = 1_000_000
+
+  /// The defaults.
+  public init() {}
+}
+
+extension LuaTable {
+  /// The table with all that is in it.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the table: `level`.
+  ///   - limits: How large it may be.
+  /// - Throws: A ``LuaError`` with the code `conversion` that names the place: `'level.cages[2].sum' is a function …`.
+  public func tree(_ name: String = "table", limits: LuaTreeLimits = .init()) throws(LuaError) -> LuaTree {
+    let state = try reference.state()
+    let depth = Int32(clamping: limits.depth)
+    try state.check(bridge_flatten(state.host, reference.handle, name, depth, Int64(limits.nodes)))
+    var count: Int32 = 0
+    guard let first = bridge_results(state.host, &count) else { return .sequence([]) }
+    var reader = TreeReader(state: state, values: UnsafeBufferPointer(start: first, count: Int(count)))
+    return reader.next()
+  }
+}
+
+/// Reads the list that `bridge_flatten` made, of which the depth is bounded.
+private struct TreeReader {
+  let state: LuaState
+  let values: UnsafeBufferPointer<BridgeValue>
+  var at = 0
+
+  mutating func next() -> LuaTree {
+    let raw = values[at]
+    at += 1
+    switch raw.tag {
+    case .true: return .boolean(true)
+    case .integer: return .integer(Int(raw.integer))
+    case .number: return .number(raw.number)
+    case .string: return .string(state.text(raw))
+    case .packed: return .packed(type: state.types[Int(raw.type)].name, payload: raw.integer)
+    case .table:
+      if raw.type == 0 { return .sequence((0..<Int(raw.integer)).map { _ in next() }) }
+      return .record((0..<Int(raw.integer)).map { _ in nextField() })
+    case .false, .nil, .function, .object, .thread: return .boolean(false)
+    }
+  }
+
+  private mutating func nextField() -> LuaTree.Field {
+    let name = state.text(values[at])
+    at += 1
+    return .init(name, next())
+  }
+}
+
+extension LuaState {
+  /// A tree as a value of this state: new tables throughout.
+  ///
+  /// - Throws: A ``LuaError`` when a host type of the tree is not one of this state's, or memory ends.
+  public func value(_ tree: LuaTree) throws(LuaError) -> LuaValue {
+    var values: [LuaValue] = []
+    var heads: [(index: Int, count: Int, isRecord: Bool)] = []
+    try flatten(tree, into: &values, heads: &heads)
+    try stage(values)
+    guard let room = bridge_stage(host, Int32(values.count), 0) else {
+      throw LuaError("the values do not fit into memory", code: .conversion)
+    }
+    for head in heads {
+      room[head.index] = BridgeValue()
+      room[head.index].tag = .table
+      room[head.index].type = head.isRecord ? 1 : 0
+      room[head.index].integer = Int64(head.count)
+    }
+    return try read { bridge_build($0, Int32(values.count), &$1) }
+  }
+
+  private func flatten(
+    _ tree: LuaTree, into values: inout [LuaValue], heads: inout [(index: Int, count: Int, isRecord: Bool)]
+  ) throws(LuaError) {
+    switch tree {
+    case .boolean(let value): values.append(.boolean(value))
+    case .integer(let value): values.append(.integer(value))
+    case .number(let value): values.append(.number(value))
+    case .string(let value): values.append(.string(value))
+    case .packed(let name, let payload):
+      guard let type = types.first(where: { $0.name == name }) else {
+        throw LuaError("there is no type '\(name)' in this state", code: .conversion)
+      }
+      values.append(packed(type, payload))
+    case .sequence(let items):
+      heads.append((values.count, items.count, false))
+      values.append(.nil)
+      for item in items { try flatten(item, into: &values, heads: &heads) }
+    case .record(let fields):
+      heads.append((values.count, fields.count, true))
+      values.append(.nil)
+      for field in fields {
+        values.append(.string(field.name))
+        try flatten(field.value, into: &values, heads: &heads)
+      }
+    }
+  }
+}
+
+extension LuaTree: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral
+{
+  /// A truth value.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// An integer.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A float.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A sequence.
+  public init(arrayLiteral items: LuaTree...) { self = .sequence(items) }
+}

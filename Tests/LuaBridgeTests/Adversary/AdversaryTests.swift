@@ -1,0 +1,62 @@
+// Hostile scripts do no harm: each ends as it must, and both its state and the process go on.
+
+import LuaBridge
+import Testing
+
+private struct Failed: Error {}
+
+private func open() throws -> LuaState {
+  var limits = LuaLimits()
+  limits.milliseconds = 2_000
+  let state = try LuaState(limits: limits)
+  let box = try state.type(
+    "box",
+    methods: [
+      "read": {
+        _ = try $0.object(1, as: Box.self); return .none
+      }
+    ], getters: ["size": { _ in .integer(1) }])
+  try state.globals.set("box", state.object(box, Box()))
+  try state.globals.set("cell", state.packed(state.type("cell"), 1))
+  try state.define("fail") { _ in throw Failed() }
+  try state.define("back") { .values(try $0.state.call($0.function(1), instructions: 1)) }
+  return state
+}
+
+@Suite struct `A hostile script` {
+  @Test func `is one of many`() {
+    #expect(Hostile.all.count >= 60)
+    #expect(Set(Hostile.all.map(\.name)).count == Hostile.all.count)
+  }
+
+  @Test(arguments: Hostile.all)
+  func `does no harm`(hostile: Hostile) throws {
+    let state = try open()
+    judge(hostile, Result { try state.run(hostile.source, instructions: 6_000_000) })
+    #expect(
+      try state.run("local n = 0 for i, v in ipairs({1, 2, 3}) do n = n + v end return n, ('x'):rep(3)") == [6, "xxx"])
+    state.collectGarbage()
+    #expect(state.memoryUsed < 20_000_000)
+    #expect(try open().run("return box.size") == [1])
+  }
+
+  private func judge(_ hostile: Hostile, _ result: Result<[LuaValue], any Error>) {
+    let error: LuaError? = if case .failure(let error) = result { error as? LuaError } else { nil }
+    switch hostile.outcome {
+    case .harmless:
+      guard case .success(let values) = result else {
+        Issue.record("failed: \(result)")
+        return
+      }
+      #expect(values.first == true)
+    case .stopped(.instructions):
+      // An instrumented build may be so slow that the time ends first.
+      #expect(error?.code == .instructions || error?.code == .time, "\(result)")
+    case .stopped(let code): #expect(error?.code == code, "\(result)")
+    case .limited:
+      let limits: [LuaError.Code?] = [.instructions, .memory, .time, .output, .depth]
+      #expect(limits.contains(error?.code), "\(result)")
+    case .refused(let message): #expect(error?.message.contains(message) == true, "\(result)")
+    }
+  }
+}

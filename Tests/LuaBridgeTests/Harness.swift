@@ -1,0 +1,66 @@
+// What the tests of the bridge share.
+
+import LuaBridge
+
+/// Runs a script in a state of its own.
+func run(
+  _ source: String, instructions: Int = 5_000_000, limits: LuaLimits = .init(),
+  prepare: (LuaState) throws -> Void = { _ in }
+) throws -> [LuaValue] {
+  let state = try LuaState(limits: limits)
+  try prepare(state)
+  return try state.call(try state.load(source, name: "t.lua"), instructions: instructions)
+}
+
+/// The failure of a script that must fail.
+func failure(
+  _ source: String, instructions: Int = 5_000_000, limits: LuaLimits = .init(),
+  prepare: (LuaState) throws -> Void = { _ in }
+) throws -> LuaError {
+  do {
+    let results = try run(source, instructions: instructions, limits: limits, prepare: prepare)
+    throw Unexpected(results: "\(results)")
+  } catch let error as LuaError {
+    return error
+  }
+}
+
+struct Unexpected: Error {
+  var results: String
+}
+
+extension LuaState {
+  /// Sets a global function.
+  func define(_ name: String, _ body: @escaping LuaBody) throws {
+    try globals.set(name, .function(function(name, body)))
+  }
+
+  /// Runs a script in this state.
+  func run(_ source: String, instructions: Int = 5_000_000) throws -> [LuaValue] {
+    try call(load(source, name: "t.lua"), instructions: instructions)
+  }
+}
+
+/// A small generator, so that a test's seed says all.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// The value as one that a test's arguments can hold.
+func plain(_ value: LuaValue?) -> LuaTree? {
+  switch value {
+  case .boolean(let value): .boolean(value)
+  case .integer(let value): .integer(value)
+  case .number(let value): .number(value)
+  case .string(let value): .string(value)
+  default: nil
+  }
+}
