@@ -1,0 +1,109 @@
+// Turns a sketched board into cells with texts, roles and names in words.
+import Grids
+
+/// Turns a sketched board into cells with texts, roles and names in words.
+struct BoardDrawing {
+  private let session: Session
+  private let sketch: BoardSketch
+  private let language: Language
+  /// The model behind the board, where this is the model's own grid.
+  private let model: ModelBoard?
+  private let line: Set<Cell>
+
+  init(_ session: Session, _ sketch: BoardSketch, _ language: Language) {
+    self.session = session
+    self.sketch = sketch
+    self.language = language
+    let isModel = session.puzzle.board?.shape == sketch.grid.shape && session.state.fields["grid"]?.grid == sketch.grid
+    model = isModel ? session.puzzle.board : nil
+    if case .won(_, let cells) = session.state.outcome { line = Set(cells) } else { line = [] }
+  }
+
+  func board() -> View.Board {
+    let shape = sketch.grid.shape
+    var gestures = sketch.gestures
+    if model != nil, gestures["type"] == nil { gestures["type"] = "enter {cell} {value}" }
+    return View.Board(
+      id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
+      values: values, gestures: gestures)
+  }
+
+  private var regions: [View.Region]? {
+    guard let model, !model.regions.isEmpty else { return nil }
+    return model.regions.map {
+      View.Region(cells: $0.cells.map(\.description), style: $0.style.rawValue, text: $0.text)
+    }
+  }
+
+  /// What can be entered, and how many of each are missing where the model says how many there are.
+  private var values: [View.Value]? {
+    guard let model else { return nil }
+    let counts = Dictionary(sketch.grid.elements.compactMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
+    return model.text.values.map { value in
+      let left = model.copies.map { max(0, $0 - (counts[value] ?? 0)) }
+      return View.Value(value: value, text: name(of: value, sketch.entryNames), left: left)
+    }
+  }
+
+  private func cell(_ place: Cell) -> View.Cell {
+    let value = sketch.grid[place]
+    var cell = View.Cell(at: place.description, label: "")
+    let isGiven = model != nil && session.puzzle.givens?[place] != nil
+    if let value {
+      if let shape = sketch.shape {
+        if value > 0 {
+          cell.tone = value
+          cell.kind = "entry"
+        }
+        cell.shape = shape
+      } else {
+        cell.kind = isGiven ? "given" : "entry"
+        cell.text = name(of: value, isGiven ? sketch.givenNames : sketch.entryNames)
+        cell.value = value
+      }
+    } else if model != nil {
+      cell.corner = marks("corner", place)
+      cell.centre = marks("centre", place)
+    }
+    let roles =
+      (session.conflicts.cells[place] != nil && model != nil ? ["conflict"] : [])
+      + (line.contains(place) ? ["line"] : [])
+    cell.roles = roles.isEmpty ? nil : roles
+    cell.label = label(place, cell, isGiven)
+    return cell
+  }
+
+  private func marks(_ kind: String, _ place: Cell) -> [Int]? {
+    session.state.fields[kind]?.record?[place.description]?.sequence?.compactMap(\.integer)
+  }
+
+  private func name(of value: Int, _ names: [String]) -> String {
+    if value >= 1, value <= names.count { return names[value - 1] }
+    return model?.name(of: value) ?? String(value)
+  }
+
+  /// `row 3, column 4, chat, given, conflicts with row 3, column 7`.
+  private func label(_ place: Cell, _ cell: View.Cell, _ isGiven: Bool) -> String {
+    var parts = [Texts.place(place).text(in: language)]
+    if let text = cell.text {
+      parts.append(text)
+    } else if let tone = cell.tone {
+      parts.append(seatName(tone))
+    } else {
+      parts.append(Texts.openCell.text(in: language))
+    }
+    if isGiven { parts.append(Texts.given.text(in: language)) }
+    let marks = (cell.corner ?? []) + (cell.centre ?? [])
+    if !marks.isEmpty { parts.append(Texts.marked(marks.map { name(of: $0, sketch.entryNames) }).text(in: language)) }
+    if cell.roles?.contains("conflict") == true, let others = session.conflicts.cells[place] {
+      parts.append(Texts.conflictsWith(others).text(in: language))
+    }
+    if cell.roles?.contains("line") == true { parts.append(Texts.inLine.text(in: language)) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func seatName(_ seat: Int) -> String {
+    let names = session.journal.head.seats
+    return seat <= names.count && !names[seat - 1].isEmpty ? names[seat - 1] : Texts.player(seat).text(in: language)
+  }
+}

@@ -1,0 +1,33 @@
+// The entries of a board that break a rule.
+public import Grids
+import Solver
+
+/// The entries of a board that break a rule.
+public struct Conflicts: Hashable, Sendable {
+  /// For each cell in conflict the others it conflicts with, row-major.
+  public private(set) var cells: [Cell: [Cell]] = [:]
+  /// The reasons that have a text, each once, in the order of the constraints.
+  public private(set) var reasons: [LocalizedText] = []
+
+  /// No conflict.
+  public init() {}
+
+  /// The conflicts of a state's board; none where the puzzle has no model.
+  init(of state: GameState, _ puzzle: Puzzle) async throws {
+    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
+    for violation in try await board.violations(grid, host: puzzle.host) {
+      add(violation.variables.compactMap(board.cell(of:)).filter { grid[$0] != nil })
+      let place = violation.constraint.rawValue
+      if place < board.reasons.count, let reason = board.reasons[place], !reasons.contains(reason) {
+        reasons.append(reason)
+      }
+    }
+  }
+
+  private mutating func add(_ together: [Cell]) {
+    for cell in together {
+      let others = Set(cells[cell] ?? []).union(together).subtracting([cell])
+      cells[cell] = others.sorted()
+    }
+  }
+}

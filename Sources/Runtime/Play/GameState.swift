@@ -1,0 +1,70 @@
+// The state of a game between two moves.
+public import Grids
+
+/// How a game ended.
+public enum GameOutcome: Hashable, Sendable {
+  /// Won: by a seat where several play, along these cells where there is a line to show.
+  case won(seat: Int?, cells: [Cell])
+  /// Nobody won.
+  case draw
+  /// Lost, with the reason.
+  case lost(reason: LocalizedText?)
+}
+
+/// The state of a game between two moves: what an undo restores, and the tally, which it does not.
+public struct GameState: Hashable, Sendable {
+  /// The rule set's own fields. A model's board is the field `grid`; its marks are `corner` and `centre`.
+  public var fields: [String: PlayValue]
+  /// What an undo leaves as it is: what was counted, what was used up.
+  public var tally: [String: PlayValue]
+  /// How the game ended, or `nil` while it goes on.
+  public var outcome: GameOutcome?
+
+  /// A state by its parts.
+  public init(fields: [String: PlayValue], tally: [String: PlayValue] = [:], outcome: GameOutcome? = nil) {
+    self.fields = fields
+    self.tally = tally
+    self.outcome = outcome
+  }
+
+  /// The seat whose turn it is, from the field `turn`; 1 where there is none.
+  public var turn: Int { fields["turn"]?.integer ?? 1 }
+
+  /// The board that rows, columns and cells of moves refer to: the field `grid` or `board`, else the only grid.
+  public var board: Grid<Int?>? {
+    if let board = fields["grid"]?.grid ?? fields["board"]?.grid { return board }
+    let grids = fields.values.compactMap(\.grid)
+    return grids.count == 1 ? grids[0] : nil
+  }
+
+  /// `sha256:…` of the canonical JSON of fields and tally.
+  ///
+  /// - Throws: what encoding throws.
+  public func hash() throws -> String {
+    let whole = PlayValue.record(["fields": .record(fields), "tally": .record(tally)])
+    return CanonicalJSON.hash(of: try CanonicalJSON.data(whole))
+  }
+}
+
+/// Something for eyes, ears or hands that passed with a move; not part of the state.
+public struct Effect: Hashable, Sendable, Codable {
+  /// `travel`, `burst`, `sound` or `vibrate`.
+  public let kind: String
+  /// Where it begins, as a cell's name.
+  public let from: String?
+  /// Where it ends, as a cell's name.
+  public let to: String?
+  /// How long it lasts, in milliseconds.
+  public let ms: Int?
+  /// Its name, such as `drop`.
+  public let name: String?
+
+  /// An effect by its parts.
+  public init(kind: String, from: String? = nil, to: String? = nil, ms: Int? = nil, name: String? = nil) {
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.ms = ms
+    self.name = name
+  }
+}

@@ -1,0 +1,151 @@
+// A session's save file: its head and its moves, as JSON lines.
+import Foundation
+
+/// What a session is, frozen at its beginning.
+public struct JournalHead: Hashable, Sendable, Codable {
+  /// The version of the journal's form.
+  public var v = 1
+  /// The session's own name.
+  public let session: String
+  /// The rule set's full name.
+  public let rules: String
+  /// The version of its pack.
+  public let version: String
+  /// `sha256:…` of every script it depends on.
+  public let closure: String
+  /// The version of the Lua API.
+  public var api = 1
+  /// Where the level came from, `first-steps/no-knights`, if from a file.
+  public let source: String?
+  /// Whether that level adds rules of its own; without such rules its file is not needed any more.
+  public let extends: Bool
+  /// The level's fields.
+  public let level: [String: PlayValue]
+  /// All options.
+  public let options: [String: PlayValue]
+  /// 16 hexadecimal digits.
+  public let seed: String
+  /// The generator of random numbers.
+  public var rng = "xoshiro256**"
+  /// The players' names by seat.
+  public let seats: [String]
+  /// The day it began, `2026-01-31`.
+  public let day: String
+
+  /// The head of a new session of a puzzle.
+  public init(session: String, puzzle: Puzzle, seed: UInt64, seats: [String], day: String) {
+    self.session = session
+    rules = puzzle.rules.name
+    version = puzzle.rules.version
+    closure = puzzle.closure
+    source = puzzle.source
+    extends = puzzle.extends
+    level = puzzle.level
+    options = puzzle.options
+    self.seed = JournalHead.text(ofSeed: seed)
+    self.seats = seats
+    self.day = day
+  }
+
+  /// A seed as 16 hexadecimal digits.
+  public static func text(ofSeed seed: UInt64) -> String {
+    let digits = String(seed, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The seed as a number; 0 where the text is none.
+  public var seedValue: UInt64 { UInt64(seed, radix: 16) ?? 0 }
+}
+
+/// One move in a journal.
+public struct JournalRecord: Hashable, Sendable, Codable {
+  /// The move's number, from 1 without gaps.
+  public let n: Int
+  /// Milliseconds of play, never falling.
+  public let t: Int
+  /// Who moved, from 1.
+  public let seat: Int
+  /// The client's own name of the move, unique in the session.
+  public let id: String
+  /// The move's text.
+  public let move: String
+
+  /// A record by its parts.
+  public init(n: Int, t: Int, seat: Int, id: String, move: String) {
+    self.n = n
+    self.t = t
+    self.seat = seat
+    self.id = id
+    self.move = move
+  }
+}
+
+/// A session's save file.
+public struct Journal: Hashable, Sendable {
+  /// What the session is.
+  public let head: JournalHead
+  /// Its moves by number.
+  public var records: [JournalRecord]
+
+  /// A journal by its parts.
+  public init(head: JournalHead, records: [JournalRecord] = []) {
+    self.head = head
+    self.records = records
+  }
+
+  /// JSON lines: the head, then a line a move.
+  ///
+  /// - Throws: what encoding throws.
+  public func lines() throws -> [String] {
+    try [CanonicalJSON.text(head)] + records.map { try CanonicalJSON.text($0) }
+  }
+
+  /// Reads JSON lines.
+  ///
+  /// - Throws: `JournalFault` with the line and what is wrong with it.
+  public init(lines: [String]) throws(JournalFault) {
+    guard let first = lines.first else { throw JournalFault(line: 1, message: "a journal begins with its head") }
+    guard let head = try? JSONDecoder().decode(JournalHead.self, from: Data(first.utf8)) else {
+      throw JournalFault(line: 1, message: "this is no head of a journal")
+    }
+    self.init(head: head)
+    try check()
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard let record = try? JSONDecoder().decode(JournalRecord.self, from: Data(line.utf8)) else {
+        throw JournalFault(line: index + 1, message: "this is no move of a journal; it may have been cut off")
+      }
+      try append(record, line: index + 1)
+    }
+  }
+
+  /// Whether this program can read the journal.
+  func check() throws(JournalFault) {
+    guard head.v == 1, head.api == 1 else {
+      throw JournalFault(line: 1, message: "the journal was written by a newer version; update the program")
+    }
+  }
+
+  private mutating func append(_ record: JournalRecord, line: Int) throws(JournalFault) {
+    guard record.n == records.count + 1 else {
+      throw JournalFault(line: line, message: "move \(records.count + 1) is missing, the line holds move \(record.n)")
+    }
+    guard record.t >= records.last?.t ?? 0 else {
+      throw JournalFault(line: line, message: "the play time of move \(record.n) falls")
+    }
+    records.append(record)
+  }
+}
+
+/// What is wrong with a journal.
+public struct JournalFault: Error, Hashable, Sendable {
+  /// The line, from 1; the head is line 1 and move n stands on line n + 1.
+  public let line: Int
+  /// A sentence that says what is wrong.
+  public let message: String
+
+  /// A fault by its parts.
+  public init(line: Int, message: String) {
+    self.line = line
+    self.message = message
+  }
+}

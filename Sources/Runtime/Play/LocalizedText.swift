@@ -1,0 +1,56 @@
+// A text in several languages.
+
+/// A text in one or several languages, by language code (`en`, `fr`).
+public struct LocalizedText: Hashable, Sendable, Codable {
+  /// The texts by language code; never empty.
+  public let texts: [String: String]
+
+  /// A text in the given languages.
+  ///
+  /// - Precondition: there is at least one.
+  public init(_ texts: [String: String]) {
+    precondition(!texts.isEmpty)
+    self.texts = texts
+  }
+
+  /// A text that is the same in every language.
+  public init(_ text: String) {
+    texts = ["en": text]
+  }
+
+  /// The text in a language, else in English, else in the first language by code.
+  public func text(in language: Language) -> String {
+    texts[language.rawValue] ?? texts["en"] ?? texts.min { $0.key < $1.key }?.value ?? ""
+  }
+
+  /// Reads a text or a record of texts by language.
+  public init?(_ value: PlayValue) {
+    switch value {
+    case .string(let text): self.init(text)
+    case .record(let fields) where !fields.isEmpty:
+      var texts: [String: String] = [:]
+      for (language, text) in fields {
+        guard let text = text.string else { return nil }
+        texts[language] = text
+      }
+      self.init(texts)
+    default: return nil
+    }
+  }
+}
+
+/// A language of the interface.
+public struct Language: Hashable, Sendable, RawRepresentable, Codable {
+  /// The two-letter code.
+  public let rawValue: String
+
+  /// A language by its code; anything may be asked for, texts fall back to English.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// English.
+  public static let english = Language(rawValue: "en")
+  /// French.
+  public static let french = Language(rawValue: "fr")
+}

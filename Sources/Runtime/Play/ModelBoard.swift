@@ -1,0 +1,128 @@
+// A model's grid: the variables behind the cells, and how they are drawn.
+public import Grids
+public import Solver
+
+/// Cells drawn as belonging together.
+public struct DrawnRegion: Hashable, Sendable {
+  /// How a region is drawn.
+  public enum Style: String, Sendable, CaseIterable {
+    /// A thick border.
+    case box
+    /// A dashed border with a text.
+    case cage
+    /// A line through the cells with a round start.
+    case path
+    /// A short thick line between two cells.
+    case bar
+    /// A thin line through the cells.
+    case line
+  }
+
+  /// The cells; in order for a path.
+  public let cells: [Cell]
+  /// How it is drawn.
+  public let style: Style
+  /// A text in its first cell, such as a sum.
+  public let text: String?
+
+  /// A region by its parts.
+  public init(cells: [Cell], style: Style, text: String? = nil) {
+    self.cells = cells
+    self.style = style
+    self.text = text
+  }
+}
+
+/// The main grid of a compiled model: a variable behind each cell.
+public struct ModelBoard: Sendable {
+  /// Names the model within its host.
+  public let key: String
+  /// The compiled model.
+  public let model: CompiledModel
+  /// The variable of each cell.
+  public let variables: Grid<VariableIndex>
+  /// The values a cell may have, in the order of declaration, with symbols where it has any.
+  public let text: GridText
+  /// What broken constraints mean, by constraint.
+  public let reasons: [LocalizedText?]
+  /// What is drawn around the cells.
+  public let regions: [DrawnRegion]
+  /// Whether a predicate could not be tabulated, so that only the host can solve the model.
+  public let needsHost: Bool
+  /// How often each value stands on the full board, where all-different houses of as many cells as values tile it.
+  public let copies: Int?
+  private let cells: [VariableIndex: Cell]
+
+  /// A board by its parts; `reasons` by constraint index, shorter lists are filled up with `nil`.
+  public init(
+    key: String, model: CompiledModel, variables: Grid<VariableIndex>, text: GridText, reasons: [LocalizedText?],
+    regions: [DrawnRegion], needsHost: Bool
+  ) {
+    self.key = key
+    self.model = model
+    self.variables = variables
+    self.text = text
+    self.reasons = reasons
+    self.regions = regions
+    self.needsHost = needsHost
+    cells = Dictionary(variables.entries.map { ($0.value, $0.cell) }) { first, _ in first }
+    copies = ModelBoard.copies(Set(variables.elements), values: text.values.count, model.model.constraints)
+  }
+
+  /// Takes houses in the order of declaration as long as they share no cell.
+  private static func copies(_ board: Set<VariableIndex>, values: Int, _ constraints: [Constraint]) -> Int? {
+    var open = board
+    var houses = 0
+    for case .allDifferent(let scope) in constraints where scope.count == values && open.isSuperset(of: scope) {
+      open.subtract(scope)
+      houses += 1
+    }
+    return open.isEmpty ? houses : nil
+  }
+
+  /// The board's extent.
+  public var shape: GridShape { variables.shape }
+
+  /// The board with every cell open.
+  public var empty: Grid<Int?> { Grid(shape: shape, filledWith: nil) }
+
+  /// The cell of a variable, or `nil` for one outside the grid.
+  public func cell(of variable: VariableIndex) -> Cell? { cells[variable] }
+
+  /// How a value is written in messages and terminals: its symbol, its sign, or the number.
+  public func name(of value: Int) -> String {
+    if let symbols = text.symbols, let place = text.values.firstIndex(of: value) { return symbols[place] }
+    return Signs.sign(of: value).map(String.init) ?? String(value)
+  }
+
+  /// The fixed cells as the solver takes them.
+  public func assignments(_ grid: Grid<Int?>) -> [(VariableIndex, Int)] {
+    grid.entries.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } }
+  }
+
+  /// Values by variable, `nil` where open, of the whole model.
+  public func partial(_ grid: Grid<Int?>) -> [Int?] {
+    var values = [Int?](repeating: nil, count: model.model.variableCount)
+    for entry in grid.entries { values[variables[entry.cell].rawValue] = entry.value }
+    return values
+  }
+
+  /// The part of a solution that stands on the board.
+  public func grid(of solution: [Int]) -> Grid<Int?> {
+    var grid = Grid<Int?>(shape: shape, filledWith: nil)
+    for entry in variables.entries { grid[entry.cell] = solution[entry.value.rawValue] }
+    return grid
+  }
+
+  /// Solves from these givens, here or, where the model needs it, in its host.
+  public func solve(_ givens: Grid<Int?>, limits: SolveLimits, host: any RuleHost) async throws -> SolveResult {
+    if needsHost { return try await host.solve(self, givens: givens, limits: limits) }
+    return try Solver(model).solve(givens: assignments(givens), limits: limits)
+  }
+
+  /// The constraints that these entries break.
+  public func violations(_ entries: Grid<Int?>, host: any RuleHost) async throws -> [CompiledModel.Violation] {
+    if needsHost { return try await host.violations(self, entries: entries) }
+    return try model.violations(of: partial(entries), predicates: nil)
+  }
+}

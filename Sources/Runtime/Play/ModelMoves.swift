@@ -1,0 +1,142 @@
+// The moves that every model has: enter, clear and mark.
+import Grids
+import Solver
+
+/// Carries moves out: a rule set's own in its host, those that every model has here.
+enum ModelMoves {
+  /// The state a game begins with: the rule set's set-up, and for models the board of givens.
+  static func start(_ puzzle: Puzzle, _ context: GameContext) async throws -> GameState {
+    var state = try await puzzle.host.start(context)
+    if let board = puzzle.board {
+      state.fields["grid"] = .grid(puzzle.givens ?? Grid(shape: board.shape, filledWith: nil))
+      state.fields["corner"] = .record([:])
+      state.fields["centre"] = .record([:])
+      state.outcome = try await outcome(of: state, puzzle, context)
+    }
+    return state
+  }
+
+  static func apply(
+    _ move: Move, to state: GameState, _ puzzle: Puzzle, _ context: GameContext, isReplay: Bool
+  ) async throws -> (GameState, [Effect]) {
+    if let declaration = puzzle.rules.moves.first(where: { $0.name == move.name }) {
+      let move = try DeclaredMove(declaration, puzzle, state).checked(move)
+      switch try await puzzle.host.apply(move, to: state, context, isReplay: isReplay) {
+      case .refused(let text): throw MoveRefusal(code: "move/refused", text: text)
+      case .made(var next, let effects):
+        if puzzle.board != nil { next.outcome = try await outcome(of: next, puzzle, context) }
+        return (next, effects)
+      }
+    }
+    guard let board = puzzle.board else {
+      throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nearest(to: move, puzzle)))
+    }
+    var next = state
+    switch move.name {
+    case "enter": try enter(move, &next, board, puzzle)
+    case "clear": try clear(move, &next, board, puzzle)
+    case "mark": try mark(move, &next, board, puzzle)
+    default: throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nearest(to: move, puzzle)))
+    }
+    next.outcome = try await outcome(of: next, puzzle, context)
+    return (next, [])
+  }
+
+  private static func nearest(to move: Move, _ puzzle: Puzzle) -> String? {
+    let own = puzzle.rules.moves.map(\.name)
+    return Nearest.name(to: move.name, among: puzzle.board == nil ? own : own + ["enter", "clear", "mark"])
+  }
+
+  /// A model is won when its board is full and breaks no rule, unless the rule set says otherwise.
+  private static func outcome(
+    of state: GameState, _ puzzle: Puzzle, _ context: GameContext
+  ) async throws -> GameOutcome? {
+    if let own = try await puzzle.host.outcome(of: state, context) { return own }
+    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.elements.allSatisfy({ $0 != nil }),
+      try await board.violations(grid, host: puzzle.host).isEmpty
+    else { return nil }
+    return .won(seat: nil, cells: [])
+  }
+
+  private static func enter(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
+    guard move.arguments.count == 2, case .integer(let value) = move.arguments[1] else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape("enter r4c7 5"))
+    }
+    let cells = try entryCells(move, board, puzzle)
+    guard board.text.values.contains(value) else {
+      throw MoveRefusal(
+        code: "move/no-value", place: cells.first?.description,
+        text: Texts.noValue(value, board.text.values.map(board.name)))
+    }
+    change(&state, cells, to: value)
+  }
+
+  private static func clear(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
+    guard move.arguments.count == 1 else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape("clear r4c7"))
+    }
+    let cells = try entryCells(move, board, puzzle)
+    change(&state, cells, to: nil)
+    for kind in ["corner", "centre"] {
+      var marks = state.fields[kind]?.record ?? [:]
+      for cell in cells { marks[cell.description] = nil }
+      state.fields[kind] = .record(marks)
+    }
+  }
+
+  private static func change(_ state: inout GameState, _ cells: [Cell], to value: Int?) {
+    guard var grid = state.fields["grid"]?.grid else { return }
+    for cell in cells { grid[cell] = value }
+    state.fields["grid"] = .grid(grid)
+  }
+
+  /// Marks toggle: if every cell has the mark it goes, else all get it.
+  private static func mark(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
+    let parts = try markParts(move)
+    let cells = try entryCells(move, board, puzzle)
+    guard board.text.values.contains(parts.value) else {
+      throw MoveRefusal(
+        code: "move/no-value", place: cells.first?.description,
+        text: Texts.noValue(parts.value, board.text.values.map(board.name)))
+    }
+    var marks = state.fields[parts.kind]?.record ?? [:]
+    let hasAll = cells.allSatisfy { values(marks, $0).contains(parts.value) }
+    for cell in cells {
+      let others = values(marks, cell).filter { $0 != parts.value }
+      let new = hasAll ? others : (others + [parts.value]).sorted()
+      marks[cell.description] = new.isEmpty ? nil : .sequence(new.map(PlayValue.integer))
+    }
+    state.fields[parts.kind] = .record(marks)
+  }
+
+  /// `mark r1c1,r1c2 corner 3`.
+  private static func markParts(_ move: Move) throws -> (kind: String, value: Int) {
+    let words = move.description.split(separator: " ").map(String.init)
+    guard words.count == 4, ["corner", "centre"].contains(words[2]), let value = Int(words[3]) else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape("mark r1c1,r1c2 corner 3"))
+    }
+    return (words[2], value)
+  }
+
+  private static func values(_ marks: [String: PlayValue], _ cell: Cell) -> [Int] {
+    marks[cell.description]?.sequence?.compactMap(\.integer) ?? []
+  }
+
+  /// The cells of a move, all on the board and none of them given.
+  private static func entryCells(_ move: Move, _ board: ModelBoard, _ puzzle: Puzzle) throws -> [Cell] {
+    guard case .cells(let cells)? = move.arguments.first else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape("\(move.name) r4c7 …"))
+    }
+    for cell in cells {
+      guard board.shape.contains(cell) else {
+        throw MoveRefusal(
+          code: "move/no-cell", place: cell.description, text: Texts.noCell(cell, board.shape.rows, board.shape.columns)
+        )
+      }
+      if let givens = puzzle.givens, givens[cell] != nil {
+        throw MoveRefusal(code: "move/cell-is-given", place: cell.description, text: Texts.given(cell))
+      }
+    }
+    return cells
+  }
+}

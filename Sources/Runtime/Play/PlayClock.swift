@@ -1,0 +1,34 @@
+// Time of play: counts only while a game is open and running.
+
+/// Milliseconds of play, counted from what was stored last and only while running.
+///
+/// The caller passes readings of a monotonic clock, so tests use numbers of their own.
+public struct PlayClock: Hashable, Sendable {
+  private var base: Int
+  private var since: Int?
+
+  /// A clock that stands at a play time in milliseconds.
+  public init(at playTime: Int) {
+    base = playTime
+  }
+
+  /// Whether it runs.
+  public var isRunning: Bool { since != nil }
+
+  /// Play time in milliseconds at a reading of the monotonic clock, in milliseconds. Readings that fall count as the
+  /// last start.
+  public func time(at now: Int) -> Int {
+    since.map { base + max(0, now - $0) } ?? base
+  }
+
+  /// Starts it; nothing changes when it runs.
+  public mutating func start(at now: Int) {
+    if since == nil { since = now }
+  }
+
+  /// Stops it; nothing changes when it stands.
+  public mutating func stop(at now: Int) {
+    base = time(at: now)
+    since = nil
+  }
+}

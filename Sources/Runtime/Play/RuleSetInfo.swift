@@ -1,0 +1,97 @@
+// What a rule set says about itself.
+
+/// What an argument of a declared move may be. All but `text` can be enumerated, so legal moves can be listed.
+public enum ArgumentKind: Hashable, Sendable {
+  /// A row of the board, from 1.
+  case row
+  /// A column of the board, from 1.
+  case column
+  /// A cell of the board.
+  case cell
+  /// A seat, from 1.
+  case seat
+  /// A value of the model's grid.
+  case value
+  /// A whole number within bounds.
+  case range(ClosedRange<Int>)
+  /// Any text.
+  case text
+}
+
+/// A move as its rule set declares it.
+public struct MoveDeclaration: Hashable, Sendable {
+  /// The name players send.
+  public let name: String
+  /// Its arguments in order.
+  public let arguments: [ArgumentKind]
+  /// Whether an undo leaves it made.
+  public let isLasting: Bool
+
+  /// A declaration by its parts.
+  public init(name: String, arguments: [ArgumentKind], isLasting: Bool = false) {
+    self.name = name
+    self.arguments = arguments
+    self.isLasting = isLasting
+  }
+}
+
+/// What a rule set says about itself.
+public struct RuleSetInfo: Hashable, Sendable {
+  /// The full name, `core:sudoku`.
+  public let name: String
+  /// The version of its pack, `1.0.0`.
+  public let version: String
+  /// The name for people.
+  public let title: LocalizedText
+  /// The rules in a few sentences for people.
+  public let help: LocalizedText?
+  /// How many play, at least 1.
+  public let seats: Int
+  /// What may be chosen before play, in the order of declaration.
+  public let options: [OptionSpec]
+  /// Its own moves, in the order of their names.
+  public let moves: [MoveDeclaration]
+  /// Whether players may take moves back.
+  public let allowsUndo: Bool
+  /// Whether it declares variables and constraints.
+  public let hasModel: Bool
+  /// Whether it makes levels of its own accord (`deal`) or the generator can (`hasModel`).
+  public let deals: Bool
+  /// Whether it says itself what faces show.
+  public let hasView: Bool
+
+  /// A description by its parts.
+  public init(
+    name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
+    options: [OptionSpec] = [], moves: [MoveDeclaration] = [], allowsUndo: Bool = true, hasModel: Bool = false,
+    deals: Bool = false, hasView: Bool = false
+  ) {
+    self.name = name
+    self.version = version
+    self.title = title
+    self.help = help
+    self.seats = seats
+    self.options = options
+    self.moves = moves
+    self.allowsUndo = allowsUndo
+    self.hasModel = hasModel
+    self.deals = deals
+    self.hasView = hasView
+  }
+
+  /// Full options from what was given: each validated, absent ones by their default.
+  ///
+  /// - Throws: `RuleFault` of kind `option` for a wrong value or an unknown name.
+  public func completing(_ given: [String: PlayValue]) throws(RuleFault) -> [String: PlayValue] {
+    var complete: [String: PlayValue] = [:]
+    for name in given.keys.sorted() where !options.contains(where: { $0.name == name }) {
+      let near = Nearest.name(to: name, among: options.map(\.name)).map { " (did you mean `\($0)`?)" } ?? ""
+      throw RuleFault(.option, "\(self.name) has no option `\(name)`\(near)")
+    }
+    for spec in options {
+      guard let value = given[spec.name] ?? spec.fallback else { continue }
+      complete[spec.name] = try spec.validate(value)
+    }
+    return complete
+  }
+}

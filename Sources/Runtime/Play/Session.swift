@@ -1,0 +1,197 @@
+// One play of a puzzle: a journal and the state that running it gives.
+
+/// One play of a puzzle: a journal and the state that running it gives.
+///
+/// A value. A move is tried on a copy, the copy's new record is stored, and only then does the copy take the place of
+/// the original, so a move that was not stored was never made.
+public struct Session: Sendable {
+  /// What is played.
+  public let puzzle: Puzzle
+  /// Head and moves.
+  public private(set) var journal: Journal
+  /// The state after the moves that stand.
+  public private(set) var state: GameState
+  /// What passed with the last move.
+  public private(set) var effects: [Effect] = []
+  /// Whether play is paused.
+  public private(set) var isPaused = false
+  /// The entries that break a rule, with the cells they conflict with; of the present board.
+  public private(set) var conflicts: Conflicts = Conflicts()
+
+  /// The state before the first move.
+  private let start: GameState
+  /// The moves that stand, oldest first, each with the state after it.
+  private var standing: [Standing] = []
+  /// The moves that an undo took back, the last taken back last.
+  private var undone: [JournalRecord] = []
+
+  private struct Standing: Sendable {
+    let record: JournalRecord
+    let isLasting: Bool
+    let state: GameState
+  }
+
+  /// Begins a session, or runs one again from its journal.
+  ///
+  /// - Throws: `RuleFault` of the set-up; `JournalFault` when a move of the journal is refused.
+  /// - Complexity: a script call a move.
+  public init(puzzle: Puzzle, journal: Journal) async throws {
+    self.puzzle = puzzle
+    self.journal = Journal(head: journal.head)
+    let context = GameContext(
+      options: puzzle.options, level: puzzle.level, source: puzzle.source, seed: journal.head.seedValue)
+    start = try await ModelMoves.start(puzzle, context)
+    state = start
+    for record in journal.records {
+      do {
+        try await run(record, isReplay: true)
+      } catch let refusal as MoveRefusal {
+        throw JournalFault(
+          line: record.n + 1,
+          message: "move \(record.n), \(record.move), is refused: \(refusal.text.text(in: .english))")
+      }
+    }
+    try await assess()
+  }
+
+  /// Number of moves made, taken back ones and the host's own included.
+  public var n: Int { journal.records.count }
+  /// Milliseconds of play at the last move.
+  public var playTime: Int { journal.records.last?.t ?? 0 }
+  /// Whether a move can be taken back.
+  public var canUndo: Bool { puzzle.rules.allowsUndo && standing.contains { !$0.isLasting } }
+  /// Whether a move that was taken back can be made again.
+  public var canRedo: Bool { puzzle.rules.allowsUndo && !undone.isEmpty }
+
+  /// How far play has come.
+  public var phase: View.Phase {
+    switch state.outcome {
+    case .won: .won
+    case .lost: .lost
+    case .draw: .draw
+    case nil: isPaused ? .paused : .play
+    }
+  }
+
+  /// The record of a move the client has sent before under the same name.
+  public func record(id: String) -> JournalRecord? {
+    journal.records.last { $0.id == id }
+  }
+
+  /// Makes a move and adds it to the journal.
+  ///
+  /// - Parameters:
+  ///   - text: The move.
+  ///   - id: The client's own name for it, 1 to 64 bytes, unique in the session.
+  ///   - time: Milliseconds of play; earlier times than the last move's count as the last move's.
+  ///   - seat: Who moves; `nil` is the seat whose turn it is.
+  /// - Throws: `MoveRefusal` when it may not be made, `RuleFault` when a script fails; the session is then as before.
+  public mutating func make(_ text: String, id: String, at time: Int, seat: Int? = nil) async throws {
+    var next = self
+    let seat = seat ?? (puzzle.rules.seats > 1 ? state.turn : 1)
+    guard (1...puzzle.rules.seats).contains(seat) else {
+      throw MoveRefusal(code: "move/no-seat", text: Texts.noSeat(puzzle.rules.seats))
+    }
+    let record = JournalRecord(n: n + 1, t: max(time, playTime), seat: seat, id: id, move: text)
+    try await next.run(record, isReplay: false)
+    try await next.assess()
+    self = next
+  }
+
+  /// Makes the move of a record and appends it.
+  private mutating func run(_ record: JournalRecord, isReplay: Bool) async throws {
+    let move = try Move(parsing: record.move)
+    effects = []
+    switch move.name {
+    case "!undo": try await undo()
+    case "!redo": try await redo()
+    case "!pause": try pause(true)
+    case "!resume": try pause(false)
+    case _ where move.isHostMove && move.name != "!reset":
+      throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
+    default: try await play(move, record, isReplay: isReplay)
+    }
+    journal.records.append(record)
+  }
+
+  private mutating func play(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
+    if !isReplay {
+      if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
+      if state.outcome != nil && !move.isHostMove { throw MoveRefusal(code: "move/over", text: Texts.over) }
+    }
+    try await stand(move, record, isReplay: isReplay)
+    undone = []
+  }
+
+  /// Applies a move to the present state and lets it stand.
+  private mutating func stand(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
+    var context = self.context(for: record)
+    context.seat = record.seat
+    var lasting = false
+    if move.name == "!reset" {
+      state = GameState(fields: start.fields, tally: state.tally, outcome: start.outcome)
+    } else {
+      lasting = puzzle.rules.moves.first { $0.name == move.name }?.isLasting ?? false
+      (state, effects) = try await ModelMoves.apply(move, to: state, puzzle, context, isReplay: isReplay)
+    }
+    standing.append(Standing(record: record, isLasting: lasting, state: state))
+  }
+
+  private mutating func undo() async throws {
+    guard puzzle.rules.allowsUndo, let place = standing.lastIndex(where: { !$0.isLasting }) else {
+      throw MoveRefusal(code: "move/nothing-to-undo", text: Texts.nothingToUndo)
+    }
+    if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
+    let lasting = standing[(place + 1)...].map(\.record)
+    undone.append(standing[place].record)
+    standing.removeSubrange(place...)
+    state = tallied(standing.last?.state ?? start)
+    for record in lasting { try await standAgain(record) }
+    effects = []
+  }
+
+  private mutating func redo() async throws {
+    guard puzzle.rules.allowsUndo, let record = undone.last else {
+      throw MoveRefusal(code: "move/nothing-to-redo", text: Texts.nothingToRedo)
+    }
+    if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
+    undone.removeLast()
+    try await standAgain(record)
+  }
+
+  /// Makes a recorded move again; what it counted the first time is not counted twice.
+  private mutating func standAgain(_ record: JournalRecord) async throws {
+    let tally = state.tally
+    try await stand(Move(parsing: record.move), record, isReplay: true)
+    state.tally = tally
+  }
+
+  private func tallied(_ earlier: GameState) -> GameState {
+    GameState(fields: earlier.fields, tally: state.tally, outcome: earlier.outcome)
+  }
+
+  private mutating func pause(_ pausing: Bool) throws {
+    guard state.outcome == nil, isPaused != pausing else {
+      throw MoveRefusal(code: "move/no-change", text: pausing ? Texts.cannotPause : Texts.notPaused)
+    }
+    isPaused = pausing
+  }
+
+  private mutating func assess() async throws {
+    conflicts = try await Conflicts(of: state, puzzle)
+  }
+
+  /// What scripts may know at a record.
+  private func context(for record: JournalRecord) -> GameContext {
+    GameContext(
+      options: puzzle.options, level: puzzle.level, source: puzzle.source, seat: record.seat,
+      seed: journal.head.seedValue, number: record.n, time: record.t)
+  }
+
+  /// What scripts may know of the present, for a seat that looks.
+  public func context(seat: Int) -> GameContext {
+    GameContext(
+      options: puzzle.options, level: puzzle.level, source: puzzle.source, seat: seat, seed: journal.head.seedValue,
+      number: n, time: playTime)
+  }
+}

@@ -1,0 +1,189 @@
+// What a face shows: the one document between a game and whatever displays it.
+
+/// What a face shows, for one seat in one language; texts are ready to show, absent means default, and no solution is
+/// ever in it.
+public struct View: Hashable, Sendable, Codable {
+  /// How far play has come.
+  public enum Phase: String, Sendable, Codable {
+    /// Waiting for Start.
+    case ready
+    /// Under way.
+    case play
+    /// Paused.
+    case paused
+    /// Won.
+    case won
+    /// Lost.
+    case lost
+    /// Over without a winner.
+    case draw
+  }
+
+  /// Where play stands.
+  public struct Status: Hashable, Sendable, Codable {
+    /// How far play has come.
+    public var phase: Phase
+    /// The seat to move or the winner, where several play.
+    public var turn: Int?
+    /// A sentence.
+    public var text: String
+    /// The rules that the entries break, in the author's words.
+    public var reasons: [String]?
+  }
+
+  /// What the player can do beyond the game's own gestures.
+  public struct Abilities: Hashable, Sendable, Codable {
+    /// `!undo` would be accepted.
+    public var undo: Bool
+    /// `!redo` would be accepted.
+    public var redo: Bool
+    /// Values can be entered.
+    public var enter: Bool
+    /// Cells can be marked.
+    public var mark: Bool
+  }
+
+  /// One cell.
+  public struct Cell: Hashable, Sendable, Codable {
+    /// Its name, `r1c1`.
+    public var at: String
+    /// `given`, `entry`, `block` or `hole`; absent is open.
+    public var kind: String?
+    /// What stands in it.
+    public var text: String?
+    /// The value behind the text.
+    public var value: Int?
+    /// A seat's colour, from 1.
+    public var tone: Int?
+    /// `disc` or `circle`.
+    public var shape: String?
+    /// `conflict`, `line`, `hint`, `wrong`, `next`.
+    public var roles: [String]?
+    /// An entry number in its corner.
+    public var number: Int?
+    /// Values marked in the corners.
+    public var corner: [Int]?
+    /// Values marked in the centre.
+    public var centre: [Int]?
+    /// The cell in words.
+    public var label: String
+  }
+
+  /// Cells drawn as belonging together.
+  public struct Region: Hashable, Sendable, Codable {
+    /// Names of the cells, in order for a path.
+    public var cells: [String]
+    /// `box`, `cage`, `path`, `bar` or `line`.
+    public var style: String
+    /// A text such as a sum.
+    public var text: String?
+  }
+
+  /// A value that can be entered.
+  public struct Value: Hashable, Sendable, Codable {
+    /// The value.
+    public var value: Int
+    /// How it is shown.
+    public var text: String
+    /// How many are missing on the board, where that is known.
+    public var left: Int?
+  }
+
+  /// A board.
+  public struct Board: Hashable, Sendable, Codable {
+    /// Its name, `main` for the first.
+    public var id: String
+    /// Number of rows.
+    public var rows: Int
+    /// Number of columns.
+    public var columns: Int
+    /// Its cells, row-major.
+    public var cells: [Cell]
+    /// What is drawn around them.
+    public var regions: [Region]?
+    /// What can be entered.
+    public var values: [Value]?
+    /// Moves by gesture: `type`, `tap`, `drag`, as templates.
+    public var gestures: [String: String]
+  }
+
+  /// A number to show.
+  public struct Counter: Hashable, Sendable, Codable {
+    /// Its name.
+    public var id: String
+    /// Its name for people.
+    public var text: String
+    /// The number.
+    public var value: Int
+
+    /// A counter by its parts.
+    public init(id: String, text: String, value: Int) {
+      self.id = id
+      self.text = text
+      self.value = value
+    }
+  }
+
+  /// A button that makes a move.
+  public struct Button: Hashable, Sendable, Codable {
+    /// What stands on it.
+    public var text: String
+    /// The move it makes.
+    public var move: String
+    /// A key that presses it.
+    public var key: String?
+    /// Why it cannot be pressed now.
+    public var refused: String?
+
+    /// A button by its parts.
+    public init(text: String, move: String, key: String? = nil, refused: String? = nil) {
+      self.text = text
+      self.move = move
+      self.key = key
+      self.refused = refused
+    }
+  }
+
+  /// A timer.
+  public struct Timer: Hashable, Sendable, Codable {
+    /// Its name; `play` is the time played.
+    public var id: String
+    /// Milliseconds now.
+    public var ms: Int
+    /// `up`, `down` or `stop`.
+    public var run: String
+    /// Milliseconds below which it is low.
+    public var low: Int?
+  }
+
+  /// The version of this form.
+  public var v = 1
+  /// The session's name.
+  public var session: String
+  /// The number of the last move.
+  public var n: Int
+  /// The puzzle's title.
+  public var title: String
+  /// The rules in a few sentences.
+  public var help: String?
+  /// The full name of the rule set.
+  public var rules: String
+  /// The level's name, where it came from a file.
+  public var level: String?
+  /// The players' names by seat.
+  public var players: [String]?
+  /// Where play stands.
+  public var status: Status
+  /// What the player can do.
+  public var can: Abilities
+  /// The boards.
+  public var boards: [Board]
+  /// The numbers.
+  public var counters: [Counter]?
+  /// The timers.
+  public var timers: [Timer]
+  /// The buttons.
+  public var buttons: [Button]?
+  /// What passed with the last move.
+  public var effects: [Effect]?
+}

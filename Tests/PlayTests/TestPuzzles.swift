@@ -1,0 +1,156 @@
+// Two rule sets written in Swift, so that play is tested without scripts: a board to fill and a board for two.
+import Grids
+import Play
+import Solver
+
+/// A 4×4 board with rows, columns and boxes of different digits.
+enum SmallSudoku {
+  static let givens = "12...4..2..1...3"
+  static let solution = "1234341223414123"
+
+  static func puzzle(givens: String = SmallSudoku.givens, allowsUndo: Bool = true) throws -> Puzzle {
+    let board = try board()
+    let rules = RuleSetInfo(
+      name: "test:small", version: "1.0.0", title: LocalizedText(["en": "Small", "fr": "Petit"]),
+      help: LocalizedText("No digit twice."), allowsUndo: allowsUndo, hasModel: true)
+    return Puzzle(
+      rules: rules, options: ["size": 4], level: ["givens": .string(givens)], source: nil,
+      title: LocalizedText(["en": "Small", "fr": "Petit"]), closure: "sha256:0", board: board,
+      givens: try board.text.signs(givens), host: PlainHost())
+  }
+
+  private static func board() throws -> ModelBoard {
+    let shape = GridShape(rows: 4, columns: 4)
+    var model = Model()
+    var variables: [VariableIndex] = []
+    for _ in shape.cells { variables.append(try model.addVariable(values: [1, 2, 3, 4])) }
+    let houses = shape.allRows + shape.allColumns + (shape.boxes(height: 2, width: 2) ?? [])
+    for house in houses {
+      try model.add(.allDifferent(house.map { variables[($0.row - 1) * 4 + $0.column - 1] }))
+    }
+    guard let grid = Grid(shape: shape, elements: variables) else { throw PlainHost.Fault() }
+    return ModelBoard(
+      key: "small", model: try CompiledModel(model), variables: grid,
+      text: GridText(shape: shape, values: [1, 2, 3, 4]),
+      reasons: Array(repeating: LocalizedText("a digit is in the row twice"), count: 4),
+      regions: [DrawnRegion(cells: shape.allRows[0], style: .box)], needsHost: false)
+  }
+}
+
+/// A rule set that adds nothing to its model.
+struct PlainHost: RuleHost {
+  struct Fault: Error {}
+
+  func start(_ context: GameContext) async throws -> GameState { GameState(fields: [:]) }
+
+  func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) async throws -> MoveResult {
+    .refused(LocalizedText("there are no moves"))
+  }
+
+  func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }
+  func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch {
+    ViewSketch()
+  }
+
+  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
+    throw Fault()
+  }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation] { throw Fault() }
+}
+
+/// Two players drop discs on 4 rows × 5 columns, three in line win; `peek` is lasting, `fail` is a script's fault.
+struct DropGame: RuleHost {
+  static let shape = GridShape(rows: 4, columns: 5)
+
+  static func puzzle() -> Puzzle {
+    let moves = [
+      MoveDeclaration(name: "drop", arguments: [.column]), MoveDeclaration(name: "fail", arguments: []),
+      MoveDeclaration(name: "peek", arguments: [], isLasting: true),
+      MoveDeclaration(name: "say", arguments: [.text, .range(1...9)]),
+    ]
+    let rules = RuleSetInfo(
+      name: "test:drop", version: "1.0.0", title: LocalizedText("Drop"), seats: 2, moves: moves, hasView: true)
+    return Puzzle(
+      rules: rules, options: [:], level: [:], source: nil, title: LocalizedText("Drop"), closure: "sha256:1",
+      board: nil,
+      givens: nil, host: DropGame())
+  }
+
+  func start(_ context: GameContext) async throws -> GameState {
+    GameState(fields: ["board": .grid(Grid(shape: DropGame.shape, filledWith: 0)), "turn": 1])
+  }
+
+  func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) async throws -> MoveResult {
+    switch move.name {
+    case "peek": return peek(state, isReplay)
+    case "say": return .made(state, effects: [])
+    case "drop": return drop(move, state, context)
+    default: throw RuleFault(.script, place: "rules/drop.lua:12", "attempt to index a nil value")
+    }
+  }
+
+  private func peek(_ state: GameState, _ isReplay: Bool) -> MoveResult {
+    let used = state.tally["peeks"]?.integer ?? 0
+    if !isReplay, used >= 2 { return .refused(LocalizedText("no peeks left")) }
+    var next = state
+    next.tally["peeks"] = .integer(used + 1)
+    next.fields["peeked"] = .boolean(true)
+    return .made(next, effects: [])
+  }
+
+  private func drop(_ move: Move, _ state: GameState, _ context: GameContext) -> MoveResult {
+    guard case .integer(let column)? = move.arguments.first, var board = state.fields["board"]?.grid,
+      context.seat == state.turn
+    else { return .refused(LocalizedText(["en": "not your turn", "fr": "ce n’est pas votre tour"])) }
+    guard let cell = board.lowest(inColumn: column, holding: 0) else {
+      return .refused(LocalizedText("the column is full"))
+    }
+    board[cell] = state.turn
+    var next = state
+    next.fields["board"] = .grid(board)
+    if let line = board.line(through: cell, atLeast: 3) {
+      next.outcome = .won(seat: state.turn, cells: line)
+    } else {
+      next.fields["turn"] = .integer(3 - state.turn)
+    }
+    return .made(next, effects: [Effect(kind: "travel", from: "r1c\(column)", to: cell.description, name: "drop")])
+  }
+
+  func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }
+
+  func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch {
+    var sketch = ViewSketch()
+    guard let board = state.fields["board"]?.grid else { return sketch }
+    sketch.boards = [BoardSketch(id: "main", grid: board, shape: "disc", gestures: ["tap": "drop {column}"])]
+    let left = 2 - (state.tally["peeks"]?.integer ?? 0)
+    sketch.counters = [View.Counter(id: "peeks", text: language == .french ? "regards" : "peeks", value: left)]
+    return sketch
+  }
+
+  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
+    throw PlainHost.Fault()
+  }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation] {
+    throw PlainHost.Fault()
+  }
+}
+
+/// A session of a puzzle from its beginning.
+func begin(_ puzzle: Puzzle, seats: [String] = []) async throws -> Session {
+  let head = JournalHead(session: "S", puzzle: puzzle, seed: 7, seats: seats, day: "2026-01-31")
+  return try await Session(puzzle: puzzle, journal: Journal(head: head))
+}
+
+extension Session {
+  /// Makes moves one after the other, a second apart.
+  mutating func make(all moves: [String]) async throws {
+    for move in moves { try await make(move, id: "m\(n + 1)", at: (n + 1) * 1000) }
+  }
+
+  /// The board's values as text, `.` where open.
+  var drawn: String {
+    (state.board?.elements ?? []).map { $0.map(String.init) ?? "." }.joined()
+  }
+}
