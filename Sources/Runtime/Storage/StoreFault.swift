@@ -1,0 +1,55 @@
+// What can go wrong with a store, whatever the database.
+
+/// What went wrong with a store: a matter of the machine or of another writer, never of the player or a script.
+public struct StoreFault: Error, Hashable, Sendable {
+  /// A stable name of what went wrong; more may come.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    /// Such as `store/locked`.
+    public let rawValue: String
+
+    /// A code by its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The folder or the file cannot be made or opened.
+    public static let cannotOpen = Code(rawValue: "store/cannot-open")
+    /// The file is something else, or it is damaged.
+    public static let notADatabase = Code(rawValue: "store/not-a-database")
+    /// The file or its folder cannot be written.
+    public static let readOnly = Code(rawValue: "store/read-only")
+    /// No room is left.
+    public static let full = Code(rawValue: "store/full")
+    /// The disk does not do what it is told.
+    public static let disk = Code(rawValue: "store/disk")
+    /// Another program keeps it.
+    public static let locked = Code(rawValue: "store/locked")
+    /// A newer version of the program wrote it.
+    public static let newerVersion = Code(rawValue: "store/newer-version")
+    /// Another writer was first.
+    public static let conflict = Code(rawValue: "store/conflict")
+    /// There is no such session.
+    public static let missing = Code(rawValue: "store/missing")
+    /// Anything else the database says.
+    public static let failed = Code(rawValue: "store/failed")
+  }
+
+  /// What went wrong.
+  public let code: Code
+  /// The file or address of the database.
+  public let place: String
+  /// A sentence that says what is wrong and what to do.
+  public let message: String
+
+  /// A fault by its parts.
+  public init(_ code: Code, place: String, _ message: String) {
+    self.code = code
+    self.place = place
+    self.message = message
+  }
+}
+
+extension StoreFault: CustomStringConvertible {
+  /// `PLACE: MESSAGE`.
+  public var description: String { "\(place): \(message)" }
+}

@@ -1,0 +1,56 @@
+// The stores that the common tests run over, and journals to put into them.
+import Foundation
+import Play
+import Storage
+
+/// The stores that every common test runs over.
+enum StoreKind: CaseIterable, Sendable {
+  case sqlite
+
+  /// Runs a body with two stores over the same data, as two programs would have them.
+  func withStores(_ body: (any SessionStore, any SessionStore) async throws -> Void) async throws {
+    switch self {
+    case .sqlite:
+      try await withFolder { folder in
+        let first = try SQLiteStore(directory: folder)
+        let second = try SQLiteStore(directory: folder)
+        try await body(first, second)
+        try first.close()
+        try second.close()
+      }
+    }
+  }
+}
+
+/// Runs a body with the path of a folder that is there for it alone.
+func withFolder(_ body: (String) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)").path
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try await body(folder)
+}
+
+/// The head of a session.
+func head(_ session: String, level: String? = "first-steps/small") throws -> JournalHead {
+  let source = level.map { #""source":"\#($0)","# } ?? ""
+  let json = #"""
+    {"v":1,"session":"\#(session)","rules":"core:sudoku","version":"1.0.0","closure":"sha256:0","api":1,\#(source)"extends":false,
+    "level":{"givens":"1..."},"options":{"size":4,"cages":[{"sum":3,"cells":["r1c1"]}]},"seed":"00000000000000ff",
+    "rng":"xoshiro256**","seats":["Ann","B\"o"],"day":"2026-01-31"}
+    """#
+  return try Journal(lines: [json]).head
+}
+
+/// The move of a number.
+func record(_ n: Int, id: String? = nil) -> JournalRecord {
+  JournalRecord(n: n, t: n * 1000, seat: 1, id: id ?? "m\(n)", move: "enter r1c\(n % 4 + 1) \(n % 4 + 1)")
+}
+
+let day = Date(timeIntervalSince1970: 1_700_000_000)
+
+extension SessionStore {
+  /// A session with some moves.
+  func begin(_ session: String, moves: Int = 0) async throws {
+    try await create(head(session), title: LocalizedText(["en": "Small", "fr": "Petit"]), phase: .play, at: day)
+    for n in 0..<moves { try await append(record(n + 1), to: session, phase: .play, at: day) }
+  }
+}
