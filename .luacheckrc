@@ -1,0 +1,7 @@
+-- What luacheck may take for granted in rule sets and levels.
+std = "lua54"
+max_line_length = 160
+globals = {}
+read_globals = { "cell", "grid" }
+not_globals = { "io", "os", "debug", "load", "loadfile", "dofile", "next", "collectgarbage", "package" }
+exclude_files = { "scripts/api" }

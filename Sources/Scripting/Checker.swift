@@ -1,0 +1,180 @@
+// Looks packs, rule sets and levels through for faults.
+import Foundation
+import Grids
+import LuaBridge
+public import Play
+import Solver
+
+extension Library {
+  /// Looks files and folders through: every fault of packs, rule sets and levels.
+  ///
+  /// A folder is searched for `.lua` files at any depth; what a file is follows from its place (`pack.lua`, `rules/`,
+  /// `lib/`) and from what it returns.
+  ///
+  /// - Throws: `RuleFault` of kind `missing` for a path that is not there.
+  /// - Returns: The findings by file, in the order of the paths.
+  public func check(paths: [String]) async throws(RuleFault) -> [Finding] {
+    var findings: [Finding] = []
+    for path in paths {
+      guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
+      for file in Files.isFolder(path) ? Checker.scripts(in: path) : [path] {
+        findings += await Checker(library: self, path: file).findings()
+      }
+    }
+    return findings
+  }
+}
+
+/// Looks one file through.
+struct Checker {
+  let library: Library
+  let path: String
+
+  /// How many decisions the proof of a single solution may take.
+  private static let work = 200_000
+
+  /// The scripts below a folder, sorted.
+  static func scripts(in folder: String) -> [String] {
+    Files.names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if Files.isFolder(path) { return scripts(in: path) }
+      return name.hasSuffix(".lua") ? [path] : []
+    }
+  }
+
+  func findings() async -> [Finding] {
+    let parts = path.split(separator: "/").map(String.init)
+    let folder = parts.dropLast().last ?? ""
+    do {
+      switch (parts.last, folder) {
+      case ("pack.lua", _): return try manifest()
+      case (_, "rules"): return try ruleSet()
+      case (_, "lib"), (_, "api"), (_, "texts"), (_, "tests"): return try syntax()
+      default: return try await level()
+      }
+    } catch {
+      return [Finding(asFault(error), file: path)]
+    }
+  }
+
+  private func syntax() throws -> [Finding] {
+    let pack = library.pack(around: path)
+    let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
+    let file = try sandbox.read(path, place: path)
+    _ = try sandbox.state.load(file.text, name: file.place)
+    return []
+  }
+
+  private func ruleSet() throws -> [Finding] {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    let home = URL(fileURLWithPath: full).deletingLastPathComponent().deletingLastPathComponent().path
+    let shown = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
+    let isCore = home == URL(fileURLWithPath: library.core.path).standardizedFileURL.path
+    let name = isCore ? "core" : (home.split(separator: "/").last.map(String.init) ?? "pack")
+    let pack = PackFolder(name: name, path: home, place: shown.isEmpty ? "." : shown)
+    let bare = String((path.split(separator: "/").last ?? "").dropLast(4))
+    guard ScriptLoader.isName(bare) else {
+      return [Finding(file: path, severity: .error, text: "a rule set's file name has letters, digits, - and _ only")]
+    }
+    let host = try library.host(bare, pack: pack)
+    return languages(missing: ["title": host.info.title, "help": host.info.help], ["en", "fr"], in: host.file.text)
+  }
+
+  private func level() async throws -> [Finding] {
+    let pack = library.pack(around: path)
+    let document = try library.document(path, place: path, pack: pack)
+    var findings: [Finding] = []
+    if let title = document.fields["title"] {
+      if let text = LocalizedText(title) {
+        findings += languages(missing: ["title": text], packLanguages(pack), in: document.file.text)
+      } else {
+        let line = Files.line(of: "title", in: document.file.text)
+        findings.append(
+          Finding(file: path, line: line, severity: .error, text: "`title` is to be a text or texts by language"))
+      }
+    } else if Files.exists(pack.path + "/pack.lua") {
+      findings.append(Finding(file: path, severity: .warning, text: "the level has no `title`"))
+    }
+    let puzzle = try await library.puzzle(file: path)
+    return findings + (try await solvability(puzzle, document, pack))
+  }
+
+  /// Whether the puzzle has the one solution its rule set asks for.
+  private func solvability(_ puzzle: Puzzle, _ document: LevelDocument, _ pack: PackFolder) async throws -> [Finding] {
+    guard let board = puzzle.board else { return [] }
+    var findings: [Finding] = []
+    let line = Files.line(of: "givens", in: document.file.text)
+    if board.needsHost {
+      findings.append(
+        Finding(
+          file: path, severity: .warning,
+          text: "a predicate has too many combinations to be tabulated; the rule is slow to solve"))
+    }
+    let givens = puzzle.givens ?? board.empty
+    let limits = SolveLimits(solutions: 2, keep: 2, nodes: Checker.work)
+    let result = try await board.solve(givens, limits: limits, host: puzzle.host)
+    let asksForOne = try library.host(document.rules, pack: pack, level: document.extends ? document.file : nil)
+      .asksForOneSolution
+    if result.count == 0 && result.status != .workExhausted {
+      findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution"))
+    } else if asksForOne && result.count > 1 {
+      findings.append(
+        Finding(
+          file: path, line: line, severity: .error, text: "the level has several solutions" + difference(result, board))
+      )
+    } else if asksForOne && result.status == .workExhausted {
+      findings.append(
+        Finding(
+          file: path, line: line, severity: .error,
+          text: "whether the level has one solution could not be decided with bounded work"))
+    }
+    return findings
+  }
+
+  /// Names the first cell in which two solutions differ.
+  private func difference(_ result: SolveResult, _ board: ModelBoard) -> String {
+    guard result.solutions.count > 1 else { return "" }
+    let (first, second) = (board.grid(of: result.solutions[0]), board.grid(of: result.solutions[1]))
+    for entry in first.entries {
+      if let a = entry.value, let b = second[entry.cell], a != b {
+        return "; \(entry.cell) may be \(board.name(of: a)) or \(board.name(of: b))"
+      }
+    }
+    return ""
+  }
+
+  private func manifest() throws -> [Finding] {
+    let pack = library.pack(around: path)
+    let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
+    let file = try sandbox.read(path, place: path)
+    let table = try sandbox.table(file, what: "a pack's manifest")
+    guard let fields = try Conversion(types: sandbox.types).play(.table(table), "pack").record else {
+      return [Finding(file: path, severity: .error, text: "a manifest is a record of names and values")]
+    }
+    return PackManifest.faults(fields, folder: pack.name).map { fault in
+      Finding(file: path, line: Files.line(of: fault.field, in: file.text), severity: .error, text: fault.text)
+    }
+  }
+
+  private func packLanguages(_ pack: PackFolder) -> [String] {
+    guard let sandbox = try? Sandbox(loader: library.loader(pack), limits: library.limits, console: nil),
+      let file = try? sandbox.read(pack.path + "/pack.lua", place: "pack.lua"),
+      let table = try? sandbox.table(file, what: "a manifest"), let value = try? table.get("languages"),
+      let list = try? Conversion(types: sandbox.types).play(value, "languages").sequence
+    else { return [] }
+    return list.compactMap(\.string)
+  }
+
+  /// A warning for each text that lacks a language; texts that are the same in all languages lack none.
+  private func languages(missing texts: [String: LocalizedText?], _ languages: [String], in source: String) -> [Finding]
+  {
+    texts.sorted { $0.key < $1.key }.flatMap { field, text -> [Finding] in
+      guard let text, text.texts.count > 1 else { return [] }
+      return languages.filter { text.texts[$0] == nil }.map { language in
+        Finding(
+          file: path, line: Files.line(of: field, in: source), severity: .warning,
+          text: "`\(field)` has no text in '\(language)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// What a check finds.
+import Play
+
+/// One thing a check found.
+public struct Finding: Hashable, Sendable {
+  /// How grave a finding is.
+  public enum Severity: String, Sendable {
+    /// It does not work.
+    case error
+    /// It works, but is probably not meant.
+    case warning
+    /// Good to know.
+    case note
+  }
+
+  /// The file as it was named to the check.
+  public let file: String
+  /// The line, from 1.
+  public let line: Int
+  /// The column, from 1; 1 where it is not known.
+  public let column: Int
+  /// How grave it is.
+  public let severity: Severity
+  /// What was found and what to do.
+  public let text: String
+  /// Whether a limit of scripts was reached.
+  public let isLimit: Bool
+
+  /// A finding by its parts.
+  public init(file: String, line: Int = 1, column: Int = 1, severity: Severity, text: String, isLimit: Bool = false) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.severity = severity
+    self.text = text
+    self.isLimit = isLimit
+  }
+
+  /// An error from a fault; its place may be `FILE:LINE` or absent.
+  init(_ fault: RuleFault, file: String) {
+    let parts = fault.place.map { $0.split(separator: ":").map(String.init) } ?? []
+    let line = parts.count >= 2 ? Int(parts[parts.count - 1]) : nil
+    let path = line == nil ? file : parts.dropLast().joined(separator: ":")
+    let text = fault.message.replacing("\n", with: " ")
+    self.init(file: path, line: line ?? 1, severity: .error, text: text, isLimit: fault.kind == .limit)
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// `FILE:LINE:COLUMN: severity: text`.
+  public var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(text)" }
+}

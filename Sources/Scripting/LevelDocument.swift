@@ -1,0 +1,70 @@
+// A level file as data.
+import Grids
+import LuaBridge
+import Play
+
+/// A level file as data: what it returns, without its functions.
+struct LevelDocument: Sendable {
+  /// The keys of a level that are not options of its rule set.
+  static let ownKeys = ["title", "givens", "clues", "author", "note", "difficulty"]
+
+  /// The rule set it names.
+  let rules: String
+  /// All other fields, functions left out.
+  let fields: [String: PlayValue]
+  /// Whether it adds rules of its own.
+  let extends: Bool
+  /// The file.
+  let file: ScriptFile
+
+  /// Runs a level file in a state of its own.
+  ///
+  /// - Throws: `RuleFault` with the place.
+  init(_ path: String, place: String, loader: ScriptLoader, limits: ScriptLimits) throws(RuleFault) {
+    do {
+      let sandbox = try Sandbox(loader: loader, limits: limits, console: nil)
+      let file = try sandbox.read(path, place: place)
+      try self.init(try sandbox.table(file, what: "a level"), file, sandbox)
+    } catch {
+      throw asFault(error, in: "\(place):1")
+    }
+  }
+
+  private init(_ table: LuaTable, _ file: ScriptFile, _ sandbox: Sandbox) throws {
+    var fields: [String: PlayValue] = [:]
+    var extends = false
+    for (key, value) in try table.entries() {
+      guard case .string(let name) = key else {
+        throw RuleFault(
+          .script, place: "\(file.place):1", "a level's fields have names, \(ModelTypes.shown(key)) is none")
+      }
+      if name == "extend" {
+        guard case .function = value else {
+          throw RuleFault(.script, place: LevelDocument.place(of: name, file), "`extend` is to be a function(m, g)")
+        }
+        extends = true
+      } else {
+        do {
+          fields[name] = try Conversion(types: sandbox.types).play(value, name)
+        } catch let error as LuaError {
+          throw RuleFault(.script, place: LevelDocument.place(of: name, file), error.message)
+        }
+      }
+    }
+    guard let rules = fields.removeValue(forKey: "rules")?.string else {
+      throw RuleFault(
+        .script, place: LevelDocument.place(of: "rules", file), "a level names its rule set: `rules = \"sudoku\"`")
+    }
+    self.rules = rules
+    self.fields = fields
+    self.extends = extends
+    self.file = file
+  }
+
+  /// `FILE:LINE` of a field.
+  func place(of field: String) -> String { LevelDocument.place(of: field, file) }
+
+  private static func place(of field: String, _ file: ScriptFile) -> String {
+    "\(file.place):\(Files.line(of: field, in: file.text))"
+  }
+}

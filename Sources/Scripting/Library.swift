@@ -1,0 +1,330 @@
+// What is installed: rule sets and levels by name, made ready for play.
+import Foundation
+import Grids
+public import Play
+import Solver
+import Synchronization
+
+/// A rule set as it is listed.
+public struct RuleSetEntry: Sendable {
+  /// The full name, `core:sudoku`.
+  public let name: String
+  /// What it says about itself, or `nil` when it is faulty.
+  public let info: RuleSetInfo?
+  /// What is wrong with it.
+  public let fault: RuleFault?
+}
+
+/// A level as it is listed.
+public struct LevelEntry: Sendable {
+  /// The name, `first-steps/no-knights`.
+  public let id: String
+  /// The pack.
+  public let pack: String
+  /// The rule set's full name, or what the level says where that is unknown.
+  public let rules: String
+  /// The title for people; the file's name where the level has none.
+  public let title: LocalizedText
+  /// From 1, easy, to 5, hard, where the level says so.
+  public let difficulty: Int?
+  /// Who made it.
+  public let author: String?
+  /// The board's size, `6 × 6`, where the options tell.
+  public let size: String?
+  /// What is wrong with it.
+  public let fault: RuleFault?
+}
+
+/// What is installed: rule sets and levels by name, made ready for play.
+///
+/// Scripts are read again at each call, and loaded again only when their text has changed, so that a saved script is
+/// in force at once. May be used from anywhere at the same time.
+public final class Library: Sendable {
+  let share: Share
+  let limits: ScriptLimits
+  private let console: (@Sendable (String) -> Void)?
+  private let hosts = Mutex<[(key: String, host: LuaHost)]>([])
+
+  /// How many loaded rule sets are kept for reuse.
+  private static let hostsKept = 64
+
+  /// A library over folders.
+  ///
+  /// - Parameter console: Takes what scripts print.
+  public init(share: Share, limits: ScriptLimits = ScriptLimits(), console: (@Sendable (String) -> Void)? = nil) {
+    self.share = share
+    self.limits = limits
+    self.console = console
+  }
+
+  // MARK: Lists
+
+  /// The installed rule sets by name, core's first.
+  public func ruleSets() async -> [RuleSetEntry] {
+    var entries: [RuleSetEntry] = []
+    for pack in [core] + packs() {
+      for bare in ScriptLoader.ruleSets(in: pack) {
+        let name = "\(pack.name):\(bare)"
+        do {
+          entries.append(RuleSetEntry(name: name, info: try host(name, pack: pack).info, fault: nil))
+        } catch {
+          entries.append(RuleSetEntry(name: name, info: nil, fault: asFault(error)))
+        }
+      }
+    }
+    return entries
+  }
+
+  /// What a rule set says about itself.
+  ///
+  /// - Throws: `RuleFault`: of kind `missing` with the nearest known name, or what is wrong with the script.
+  public func ruleSet(named name: String) async throws(RuleFault) -> RuleSetInfo {
+    try host(name, pack: core).info
+  }
+
+  /// The installed levels by pack and name.
+  public func levels() async -> [LevelEntry] {
+    packs().flatMap { pack in
+      Library.levelNames(in: pack).map { level in entry(level, in: pack) }
+    }
+  }
+
+  private func entry(_ name: String, in pack: PackFolder) -> LevelEntry {
+    let id = "\(pack.name)/\(name)"
+    do {
+      let level = try document("\(pack.path)/\(name).lua", place: "\(pack.place)/\(name).lua", pack: pack)
+      let info = try host(level.rules, pack: pack).info
+      let size = Library.size(level, info)
+      return LevelEntry(
+        id: id, pack: pack.name, rules: info.name,
+        title: level.fields["title"].flatMap(LocalizedText.init) ?? LocalizedText(name),
+        difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size, fault: nil)
+    } catch {
+      return LevelEntry(
+        id: id, pack: pack.name, rules: "", title: LocalizedText(name), difficulty: nil, author: nil, size: nil,
+        fault: asFault(error))
+    }
+  }
+
+  /// Rows × columns from the options of these names, where there are any.
+  private static func size(_ level: LevelDocument, _ info: RuleSetInfo) -> String? {
+    func number(_ name: String) -> Int? {
+      level.fields[name]?.integer ?? info.options.first { $0.name == name }?.fallback?.integer
+    }
+    let rows = level.fields["rows"]?.integer ?? level.fields["size"]?.integer ?? number("rows") ?? number("size")
+    let columns =
+      level.fields["columns"]?.integer ?? level.fields["size"]?.integer ?? number("columns") ?? number("size")
+    guard let rows, let columns else { return nil }
+    return "\(rows) × \(columns)"
+  }
+
+  // MARK: Puzzles
+
+  /// An installed level by its name, `first-steps/no-knights`.
+  ///
+  /// - Throws: `RuleFault`.
+  public func puzzle(level id: String) async throws(RuleFault) -> Puzzle {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy(ScriptLoader.isName), let pack = pack(named: parts[0]),
+      Files.exists("\(pack.path)/\(parts[1]).lua"), parts[1] != "pack"
+    else {
+      let known = packs().flatMap { pack in Library.levelNames(in: pack).map { "\(pack.name)/\($0)" } }
+      let near =
+        Nearest.name(to: id, among: known).map { "; did you mean '\($0)'?" } ?? "; `levels` lists what there is"
+      throw RuleFault(.missing, "there is no level '\(id.prefix(80))'\(near)")
+    }
+    return try await puzzle(
+      try document("\(pack.path)/\(parts[1]).lua", place: "\(pack.place)/\(parts[1]).lua", pack: pack), pack, id)
+  }
+
+  /// A level file anywhere; a `pack.lua` beside it makes its folder the pack.
+  ///
+  /// - Throws: `RuleFault`.
+  public func puzzle(file path: String) async throws(RuleFault) -> Puzzle {
+    let pack = self.pack(around: path)
+    return try await puzzle(try document(path, place: path, pack: pack), pack, id(ofFile: path))
+  }
+
+  /// A puzzle of a rule set with options and a level's own fields, such as `givens`.
+  ///
+  /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
+  public func puzzle(
+    rules: String, options: [String: PlayValue], level: [String: PlayValue] = [:]
+  ) async throws(RuleFault) -> Puzzle {
+    try await puzzle(try host(rules, pack: core), given: options, level: level, source: nil, title: nil)
+  }
+
+  /// The puzzle of a session, from its journal's head: options and level as they were when it began. A level's file is
+  /// needed only for the rules it adds.
+  ///
+  /// - Throws: `RuleFault`; of kind `missing` when the rule set or such a file is gone.
+  public func puzzle(resuming head: JournalHead) async throws(RuleFault) -> Puzzle {
+    var pack = core
+    var file: ScriptFile?
+    if let source = head.source, let place = try place(ofLevel: source, needed: head.extends) {
+      pack = place.pack
+      if head.extends { file = try document(place.path, place: place.shown, pack: pack).file }
+    }
+    let title = head.level["title"].flatMap(LocalizedText.init)
+    let host = try host(head.rules, pack: pack, level: file)
+    return try await puzzle(
+      host, given: head.options, level: head.level, source: head.source, title: title, extends: head.extends)
+  }
+
+  /// Where a session's level lies, by its name or its path.
+  private func place(
+    ofLevel source: String, needed: Bool
+  ) throws(RuleFault) -> (pack: PackFolder, path: String, shown: String)? {
+    let parts = source.split(separator: "/").map(String.init)
+    if source.hasPrefix("/") {
+      if Files.exists(source) { return (pack(around: source), source, source) }
+    } else if parts.count == 2, let pack = pack(named: parts[0]) {
+      let path = "\(pack.path)/\(parts[1]).lua"
+      if Files.exists(path) || !needed { return (pack, path, "\(pack.place)/\(parts[1]).lua") }
+    }
+    guard needed else { return nil }
+    throw RuleFault(
+      .missing, "the level '\(source)' adds rules of its own, and its file is gone; put it back to play on")
+  }
+
+  private func puzzle(_ level: LevelDocument, _ pack: PackFolder, _ source: String) async throws(RuleFault) -> Puzzle {
+    let host: LuaHost
+    do {
+      host = try self.host(level.rules, pack: pack, level: level.extends ? level.file : nil)
+    } catch  where error.kind == .missing {
+      throw RuleFault(.script, place: level.place(of: "rules"), error.message)
+    }
+    var own = level.fields.filter { LevelDocument.ownKeys.contains($0.key) }
+    let options = level.fields.filter { !LevelDocument.ownKeys.contains($0.key) }
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      do {
+        _ = try host.info.completing([name: value])
+      } catch {
+        throw RuleFault(.script, place: level.place(of: name), error.message)
+      }
+    }
+    let stem = level.file.path.split(separator: "/").last.map { String($0.dropLast(4)) } ?? ""
+    if own["title"].flatMap(LocalizedText.init) == nil { own["title"] = .string(stem) }
+    let title = own["title"].flatMap(LocalizedText.init)
+    do {
+      return try await puzzle(host, given: options, level: own, source: source, title: title, extends: level.extends)
+    } catch  where error.kind == .option {
+      throw RuleFault(.script, place: level.place(of: error.place ?? "rules"), error.message)
+    }
+  }
+
+  /// - Throws: faults of kind `option` have the field's name as their place.
+  private func puzzle(
+    _ host: LuaHost, given: [String: PlayValue], level: [String: PlayValue], source: String?, title: LocalizedText?,
+    extends: Bool = false
+  ) async throws(RuleFault) -> Puzzle {
+    let options = try host.info.completing(given)
+    do {
+      if let reason = try await host.refusal(of: options) {
+        throw RuleFault(.option, reason.text(in: .english))
+      }
+      let board = try await host.board(options)
+      let givens = try Library.givens(level["givens"], board)
+      let hashes = host.files.map { CanonicalJSON.hash(of: Array($0.text.utf8)) }
+      return Puzzle(
+        rules: host.info, options: options, level: level, source: source, extends: extends,
+        title: title ?? host.info.title,
+        closure: CanonicalJSON.hash(of: Array(hashes.sorted().joined(separator: "\n").utf8)), board: board,
+        givens: givens,
+        host: host)
+    } catch {
+      throw asFault(error)
+    }
+  }
+
+  /// The cells fixed from the start, from a level's text.
+  private static func givens(_ value: PlayValue?, _ board: ModelBoard?) throws(RuleFault) -> Grid<Int?>? {
+    guard let value else { return nil }
+    guard let board else { throw RuleFault(.option, place: "givens", "`givens` needs a rule set with a model") }
+    guard let text = value.string else {
+      throw RuleFault(
+        .option, place: "givens", "`givens` is to be a text with a sign for each cell, such as [[ 1... / .... ]]")
+    }
+    do {
+      return try board.text.level(text)
+    } catch {
+      let message =
+        error.message.hasPrefix("it ") ? "`givens` " + error.message.dropFirst(3) : "`givens`: " + error.message
+      throw RuleFault(.option, place: "givens", message)
+    }
+  }
+
+  // MARK: Hosts and folders
+
+  /// The host of a rule set as seen from a pack, loaded again when a script it read has changed.
+  func host(_ rules: String, pack: PackFolder, level: ScriptFile? = nil) throws(RuleFault) -> LuaHost {
+    let key = "\(pack.path)\n\(rules)\n\(level?.path ?? "")"
+    let known = hosts.withLock { hosts in hosts.first { $0.key == key }?.host }
+    if let known, known.files.allSatisfy({ isCurrent($0) }) { return known }
+    let host: LuaHost
+    do {
+      host = try LuaHost(
+        rules: rules, level: level, loader: loader(pack), version: { Library.version(of: $0) }, limits: limits,
+        console: console)
+    } catch {
+      throw asFault(error)
+    }
+    hosts.withLock { hosts in
+      hosts.removeAll { $0.key == key }
+      hosts.append((key, host))
+      if hosts.count > Library.hostsKept { hosts.removeFirst() }
+    }
+    return host
+  }
+
+  private func isCurrent(_ file: ScriptFile) -> Bool {
+    (try? Files.script(file.path, limit: limits.source, shownAs: file.place)) == file.text
+  }
+
+  func document(_ path: String, place: String, pack: PackFolder) throws(RuleFault) -> LevelDocument {
+    try LevelDocument(path, place: place, loader: loader(pack), limits: limits)
+  }
+
+  func loader(_ pack: PackFolder) -> ScriptLoader {
+    ScriptLoader(pack: pack, core: core, sourceLimit: limits.source) { [share] name in
+      Library.pack(named: name, in: share)
+    }
+  }
+
+  var core: PackFolder { PackFolder(name: "core", path: share.scripts, place: "scripts") }
+
+  func packs() -> [PackFolder] {
+    Files.names(in: share.levels).compactMap { Library.pack(named: $0, in: share) }
+  }
+
+  private func pack(named name: String) -> PackFolder? { Library.pack(named: name, in: share) }
+
+  private static func pack(named name: String, in share: Share) -> PackFolder? {
+    guard ScriptLoader.isName(name), Files.exists("\(share.levels)/\(name)/pack.lua") else { return nil }
+    return PackFolder(name: name, path: "\(share.levels)/\(name)", place: "levels/\(name)")
+  }
+
+  /// The pack that a file lies in; its own folder, with or without a manifest.
+  func pack(around path: String) -> PackFolder {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let shown = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
+    return PackFolder(name: folder.lastPathComponent, path: folder.path, place: shown)
+  }
+
+  /// An installed level's name where the file is one, else its whole path.
+  private func id(ofFile path: String) -> String {
+    let full = URL(fileURLWithPath: path).standardizedFileURL.path
+    let root = URL(fileURLWithPath: share.levels).standardizedFileURL.path + "/"
+    let parts = full.hasPrefix(root) ? full.dropFirst(root.count).split(separator: "/") : []
+    guard parts.count == 2, full.hasSuffix(".lua") else { return full }
+    return "\(parts[0])/\(parts[1].dropLast(4))"
+  }
+
+  static func levelNames(in pack: PackFolder) -> [String] {
+    Files.names(in: pack.path).filter { $0.hasSuffix(".lua") && $0 != "pack.lua" }.map { String($0.dropLast(4)) }
+      .filter(ScriptLoader.isName)
+  }
+
+  /// A pack's version as its manifest says; every shipped pack has the version of the program.
+  static func version(of pack: PackFolder) -> String { "1.0.0" }
+}

@@ -1,0 +1,80 @@
+// A rule set's scripts in this process, on a thread of their own.
+import Grids
+import LuaBridge
+import Play
+import Solver
+
+/// Runs one rule set's scripts, and those of one level that adds rules, in this process on a thread of its own.
+actor LuaHost: RuleHost {
+  private let executor: ThreadExecutor
+  private let script: RuleScript
+  /// What the rule set says about itself.
+  nonisolated let info: RuleSetInfo
+  /// Whether it asks for exactly one solution.
+  nonisolated let asksForOneSolution: Bool
+  /// Every script it read.
+  nonisolated let files: [ScriptFile]
+  /// The rule set's own file.
+  nonisolated let file: ScriptFile
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Loads a rule set, and a level that adds rules to it.
+  ///
+  /// - Throws: `RuleFault` with the place.
+  init(
+    rules: String, level: ScriptFile?, loader: ScriptLoader, version: (PackFolder) -> String, limits: ScriptLimits,
+    console: (@Sendable (String) -> Void)?
+  ) throws {
+    executor = ThreadExecutor(name: rules)
+    let script = try RuleScript(
+      rules: rules, level: level, loader: loader, version: version, limits: limits, console: console)
+    info = script.info
+    asksForOneSolution = script.asksForOneSolution
+    files = script.files
+    file = script.file
+    self.script = script
+  }
+
+  func start(_ context: GameContext) throws -> GameState {
+    try faults { try script.start(context) }
+  }
+
+  func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) throws -> MoveResult {
+    try faults { try script.apply(move, to: state, context, isReplay: isReplay) }
+  }
+
+  func outcome(of state: GameState, _ context: GameContext) throws -> GameOutcome? {
+    try faults { try script.outcome(of: state, context) }
+  }
+
+  func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
+    try faults { try script.view(of: state, context, in: language) }
+  }
+
+  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {
+    try faults { try script.solve(board, givens: givens, limits: limits) }
+  }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [CompiledModel.Violation] {
+    try faults { try script.violations(board, entries: entries) }
+  }
+
+  /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.
+  func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
+    try faults { try script.board(options) }
+  }
+
+  /// Why the rule set does not take these options, or `nil`.
+  func refusal(of options: [String: PlayValue]) throws -> LocalizedText? {
+    try faults { try script.refusal(of: options) }
+  }
+
+  private func faults<T>(_ body: () throws -> T) throws(RuleFault) -> T {
+    do {
+      return try body()
+    } catch {
+      throw asFault(error, in: file.place)
+    }
+  }
+}

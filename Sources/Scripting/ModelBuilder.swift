@@ -1,0 +1,127 @@
+// The model a script declares: grids, variables, constraints and what they mean.
+import Grids
+import LuaBridge
+import Play
+import Solver
+
+/// Collects what a script declares through `m`.
+final class ModelBuilder {
+  /// A grid of variables, `g` in scripts.
+  final class ModelGrid {
+    let variables: Grid<VariableIndex>
+    let values: [Int]
+    let symbols: [String]?
+
+    init(_ variables: Grid<VariableIndex>, _ values: [Int], _ symbols: [String]?) {
+      self.variables = variables
+      self.values = values
+      self.symbols = symbols
+    }
+  }
+
+  /// One or several constraints that were declared together; `because` names them.
+  final class Handle {
+    let constraints: [ConstraintIndex]
+
+    init(_ constraints: [ConstraintIndex]) {
+      self.constraints = constraints
+    }
+  }
+
+  let types: ScriptTypes
+  let limits: ScriptLimits
+  private(set) var model = Model()
+  private(set) var grids: [ModelGrid] = []
+  private(set) var regions: [DrawnRegion] = []
+  private(set) var reasons: [LocalizedText?] = []
+  private(set) var places: [Cell?] = []
+  private(set) var predicates: [LuaFunction] = []
+  private var tabulated: [(function: LuaFunction, values: [[Int]], tuples: TupleSet)] = []
+  private var tuplesLeft: Int
+
+  init(_ types: ScriptTypes, _ limits: ScriptLimits) {
+    self.types = types
+    self.limits = limits
+    tuplesLeft = limits.modelTuples
+  }
+
+  /// A new variable; `cell` is its place on a grid.
+  func variable(_ values: [Int], at cell: Cell? = nil) throws -> VariableIndex {
+    guard model.variableCount < limits.variables else {
+      throw LuaError("a model has at most \(limits.variables) variables")
+    }
+    places.append(cell)
+    do {
+      return try model.addVariable(values: values)
+    } catch {
+      throw LuaError(error.message)
+    }
+  }
+
+  /// A new grid of variables that all have the same values.
+  func grid(rows: Int, columns: Int, values: [Int], symbols: [String]?) throws -> ModelGrid {
+    guard (1...limits.variables).contains(rows), (1...limits.variables).contains(columns),
+      rows * columns <= limits.variables
+    else {
+      throw LuaError(
+        "a grid of \(rows) × \(columns) cells is not possible; a model has 1 to \(limits.variables) variables")
+    }
+    let shape = GridShape(rows: rows, columns: columns)
+    let variables = try shape.cells.map { try variable(values, at: $0) }
+    guard let grid = Grid(shape: shape, elements: variables) else { throw LuaError("the grid could not be made") }
+    let made = ModelGrid(grid, values, symbols)
+    grids.append(made)
+    return made
+  }
+
+  /// Adds a constraint.
+  func add(_ constraint: Constraint) throws -> Handle {
+    guard model.constraints.count < limits.constraints else {
+      throw LuaError("a model has at most \(limits.constraints) constraints")
+    }
+    do {
+      let index = try model.add(constraint)
+      reasons.append(nil)
+      return Handle([index])
+    } catch {
+      throw LuaError(error.message)
+    }
+  }
+
+  /// Says what a constraint means.
+  func explain(_ handle: Handle, _ reason: LocalizedText) {
+    for constraint in handle.constraints { reasons[constraint.rawValue] = reason }
+  }
+
+  /// Draws cells as belonging together.
+  func draw(_ region: DrawnRegion) {
+    regions.append(region)
+  }
+
+  /// Adds a predicate: as a table of its answers where they are few enough, else to be asked during the search.
+  ///
+  /// - Complexity: a call for each combination of values.
+  func satisfy(_ variables: [VariableIndex], _ predicate: LuaFunction) throws -> Handle {
+    let values = variables.map { model.values(of: $0) }
+    var count = 1
+    for list in values {
+      let (product, overflow) = count.multipliedReportingOverflow(by: list.count)
+      if overflow || product > min(limits.predicateTuples, tuplesLeft) { return try ask(variables, predicate) }
+      count = product
+    }
+    if let known = tabulated.first(where: { $0.function == predicate && $0.values == values }) {
+      return try add(.relation(variables, known.tuples))
+    }
+    tuplesLeft -= count
+    let state = types.state
+    let tuples = try TupleSet(over: values) { try state.test(predicate, $0, instructions: limits.model) }
+    tabulated.append((predicate, values, tuples))
+    return try add(.relation(variables, tuples))
+  }
+
+  private func ask(_ variables: [VariableIndex], _ predicate: LuaFunction) throws -> Handle {
+    let number = predicates.firstIndex(of: predicate) ?? predicates.count
+    if number == predicates.count { predicates.append(predicate) }
+    return try add(.predicate(variables, PredicateIndex(number)))
+  }
+}

@@ -1,0 +1,261 @@
+// The constraint vocabulary, `m:` in scripts.
+import Grids
+import LuaBridge
+import Play
+import Solver
+
+/// The userdata types of a model in one Lua state, and what scripts can ask of them.
+final class ModelTypes {
+  let types: ScriptTypes
+  let model: LuaType
+  let grid: LuaType
+  let variable: LuaType
+  let handle: LuaType
+  /// The model being built; variables mean something only to it.
+  var builder: ModelBuilder?
+
+  init(_ types: ScriptTypes) throws {
+    self.types = types
+    let state = types.state
+    let box = Unowned()
+    variable = try state.type(
+      "variable",
+      getters: [
+        "row": { call in .integer(try box.target.place(try call.payload()).row) },
+        "column": { call in .integer(try box.target.place(try call.payload()).column) },
+      ],
+      text: { call in .string(try box.target.name(try call.payload())) })
+    handle = try state.type("constraint", methods: ["because": { call in try box.target.because(call) }])
+    model = try state.type("model", methods: ModelMethods.all(box))
+    grid = try state.type("model grid", methods: ModelGridMethods.all(box))
+    box.owner = self
+  }
+
+  /// Refers to the types from their own methods without keeping them alive.
+  final class Unowned {
+    unowned var owner: ModelTypes?
+    var target: ModelTypes {
+      get throws {
+        guard let owner else { throw LuaError("the model is not ready") }
+        return owner
+      }
+    }
+  }
+
+  func current() throws -> ModelBuilder {
+    guard let builder else { throw LuaError("a model can only be changed while `model` or `extend` runs") }
+    return builder
+  }
+
+  func value(_ variable: VariableIndex) -> LuaValue {
+    types.state.packed(self.variable, Int64(variable.rawValue))
+  }
+
+  func sequence(_ variables: [VariableIndex]) throws -> LuaValue {
+    .table(try types.state.table(sequence: variables.map { value($0) }))
+  }
+
+  /// The variable behind a value: a variable, or a cell of the model's first grid.
+  func variable(_ value: LuaValue) throws -> VariableIndex? {
+    if case .userdata(let data) = value, let payload = data.packed(variable) { return VariableIndex(Int(payload)) }
+    guard let cell = types.cell(value) else { return nil }
+    guard let grid = try current().grids.first else { throw LuaError("cell \(cell) needs a grid; call m:grid first") }
+    guard grid.variables.shape.contains(cell) else {
+      let shape = grid.variables.shape
+      throw LuaError("the board has no cell \(cell): it has \(shape.rows) rows and \(shape.columns) columns")
+    }
+    return grid.variables[cell]
+  }
+
+  /// Argument `index` as a variable.
+  func variable(_ call: LuaCall, _ index: Int) throws -> VariableIndex {
+    guard let variable = try variable(try call.value(index)) else {
+      throw LuaError("argument \(index - 1) is to be a cell, it is \(ModelTypes.shown(try call.value(index)))")
+    }
+    return variable
+  }
+
+  /// Argument `index` as a list of variables.
+  func variables(_ call: LuaCall, _ index: Int) throws -> [VariableIndex] {
+    guard case .table(let table) = try call.value(index) else {
+      throw LuaError("argument \(index - 1) is to be a list of cells, it is \(ModelTypes.shown(try call.value(index)))")
+    }
+    return try table.sequence().enumerated().map { place, value in
+      guard let variable = try variable(value) else {
+        throw LuaError("place \(place + 1) of the list is to be a cell, it is \(ModelTypes.shown(value))")
+      }
+      return variable
+    }
+  }
+
+  /// Argument `index` as a number or a cell.
+  func operand(_ call: LuaCall, _ index: Int) throws -> Operand {
+    if let variable = try variable(try call.value(index)) { return .variable(variable) }
+    return .constant(try call.integer(index))
+  }
+
+  /// Argument `index` as an operator.
+  func comparison(_ call: LuaCall, _ index: Int) throws -> Comparison {
+    let symbol = try call.string(index)
+    guard let comparison = Comparison(symbol: symbol) else {
+      throw LuaError("'\(symbol)' is no comparison; it is one of \"=\", \"!=\", \"<\", \"<=\", \">\", \">=\"")
+    }
+    return comparison
+  }
+
+  func handle(_ handle: ModelBuilder.Handle) throws -> LuaReturn {
+    .value(try types.state.object(self.handle, handle))
+  }
+
+  static func shown(_ value: LuaValue) -> String {
+    switch value {
+    case .nil: "nothing"
+    case .boolean(let truth): String(truth)
+    case .integer(let number): String(number)
+    case .number(let number): "\(number)"
+    case .string(let text): "\"\(text.prefix(40))\""
+    case .table: "a table"
+    case .function: "a function"
+    case .userdata(let data): "a \(data.type.name)"
+    }
+  }
+
+  private func place(_ payload: Int64) throws -> Cell {
+    let places = try current().places
+    guard places.indices.contains(Int(payload)), let cell = places[Int(payload)] else {
+      throw LuaError("this variable stands on no grid")
+    }
+    return cell
+  }
+
+  private func name(_ payload: Int64) throws -> String {
+    guard let places = builder?.places, places.indices.contains(Int(payload)), let cell = places[Int(payload)] else {
+      return "variable \(payload)"
+    }
+    return cell.description
+  }
+
+  private func because(_ call: LuaCall) throws -> LuaReturn {
+    let handle = try call.object(1, as: ModelBuilder.Handle.self)
+    let value = try Conversion(types: types).play(try call.value(2), "because")
+    guard let text = LocalizedText(value) else {
+      throw LuaError("`because` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
+    }
+    try current().explain(handle, text)
+    return .value(try call.value(1))
+  }
+}
+
+/// `m:` in scripts.
+enum ModelMethods {
+  static func all(_ box: ModelTypes.Unowned) -> [String: LuaBody] {
+    var methods: [String: LuaBody] = [:]
+    func constraint(_ name: String, _ make: @escaping (ModelTypes, LuaCall) throws -> Constraint) {
+      methods[name] = { call in
+        try call.spend(100)
+        let types = try box.target
+        return try types.handle(try types.current().add(try make(types, call)))
+      }
+    }
+    constraint("all_different") { .allDifferent(try $0.variables($1, 2)) }
+    constraint("different") { .different(try $0.variable($1, 2), try $0.variable($1, 3)) }
+    constraint("equal") { .equal(try $0.variable($1, 2), try $0.variable($1, 3)) }
+    constraint("less") { .less(try $0.variable($1, 2), try $0.variable($1, 3)) }
+    constraint("increasing") { .increasing(try $0.variables($1, 2)) }
+    constraint("difference") {
+      .difference(try $0.variable($1, 2), try $0.variable($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
+    }
+    constraint("sum") {
+      let cells = try $0.variables($1, 2)
+      return .linear(
+        cells, weights: Array(repeating: 1, count: cells.count), try $0.comparison($1, 3), try $0.operand($1, 4))
+    }
+    constraint("linear") {
+      .linear(
+        try $0.variables($1, 2), weights: try integers($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
+    }
+    constraint("product") { .product(try $0.variables($1, 2), try $0.comparison($1, 3), try $0.operand($1, 4)) }
+    constraint("count") {
+      .count(
+        try $0.variables($1, 2), value: try $0.operand($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
+    }
+    constraint("element") {
+      .element(index: try $0.variable($1, 2), try $0.variables($1, 3), value: try $0.operand($1, 4))
+    }
+    constraint("table") { .table(try $0.variables($1, 2), rows: try rows($1, 3)) }
+    methods["satisfy"] = { call in
+      let types = try box.target
+      return try types.handle(try types.current().satisfy(try types.variables(call, 2), try call.function(3)))
+    }
+    methods["variable"] = { call in
+      let types = try box.target
+      let (values, _) = try values(try call.value(2))
+      return .value(types.value(try types.current().variable(values)))
+    }
+    methods["grid"] = { call in try grid(try box.target, call) }
+    return methods
+  }
+
+  /// `m:grid{ rows =, columns =, values = }`.
+  private static func grid(_ types: ModelTypes, _ call: LuaCall) throws -> LuaReturn {
+    let spec = try call.table(2)
+    for (key, _) in try spec.entries() {
+      guard case .string(let name) = key, ["rows", "columns", "values"].contains(name) else {
+        throw LuaError("m:grid takes rows, columns and values, not \(ModelTypes.shown(key))")
+      }
+    }
+    guard case .integer(let rows) = try spec.get("rows"), case .integer(let columns) = try spec.get("columns") else {
+      throw LuaError("m:grid needs whole numbers for rows and columns")
+    }
+    let (values, symbols) = try values(try spec.get("values"))
+    let grid = try types.current().grid(rows: rows, columns: columns, values: values, symbols: symbols)
+    return .value(try types.types.state.object(types.grid, grid))
+  }
+
+  /// Values: `{ 1, 9 }` is the range, another list of numbers those numbers, a list of texts symbols for 1, 2, 3 …
+  private static func values(_ value: LuaValue) throws -> ([Int], [String]?) {
+    guard case .table(let table) = value else {
+      throw LuaError(
+        "`values` is to be a range such as { 1, 9 } or a list of symbols, it is \(ModelTypes.shown(value))")
+    }
+    let list = try table.sequence()
+    let numbers = list.compactMap { if case .integer(let number) = $0 { number } else { nil } }
+    let symbols = list.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    if symbols.count == list.count, !symbols.isEmpty {
+      guard Set(symbols).count == symbols.count else { throw LuaError("a symbol stands twice in `values`") }
+      guard symbols.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
+        throw LuaError("a symbol in `values` is empty or contains a blank")
+      }
+      return (Array(1...symbols.count), symbols)
+    }
+    guard numbers.count == list.count, !numbers.isEmpty else {
+      throw LuaError("`values` is to be a range such as { 1, 9 }, a list of numbers, or a list of symbols")
+    }
+    if numbers.count == 2, numbers[0] <= numbers[1] {
+      let (span, overflow) = numbers[1].subtractingReportingOverflow(numbers[0])
+      guard !overflow, span < 64 else { throw LuaError("a cell has at most 64 values") }
+      return (Array(numbers[0]...numbers[1]), nil)
+    }
+    return (numbers, nil)
+  }
+
+  private static func integers(_ call: LuaCall, _ index: Int) throws -> [Int] {
+    try numbers(try call.value(index))
+  }
+
+  private static func rows(_ call: LuaCall, _ index: Int) throws -> [[Int]] {
+    try call.table(index).sequence().map(numbers)
+  }
+
+  private static func numbers(_ value: LuaValue) throws -> [Int] {
+    guard case .table(let table) = value else {
+      throw LuaError("a list of whole numbers was expected, not \(ModelTypes.shown(value))")
+    }
+    return try table.sequence().map { value in
+      guard case .integer(let number) = value else {
+        throw LuaError("a whole number was expected, not \(ModelTypes.shown(value))")
+      }
+      return number
+    }
+  }
+}

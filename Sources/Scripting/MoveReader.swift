@@ -1,0 +1,60 @@
+// Reads the declaration of one move.
+import LuaBridge
+import Play
+
+/// Reads the declaration of one move.
+struct MoveReader {
+  let types: ScriptTypes
+  let name: String
+
+  private static let fields = ["arguments", "check", "apply", "lasting"]
+
+  func script(_ move: LuaTable) throws -> RuleSetReader.MoveScript {
+    for (key, _) in try move.entries() {
+      guard case .string(let field) = key, MoveReader.fields.contains(field) else {
+        let near = ModelTypes.text(key).flatMap { Nearest.name(to: $0, among: MoveReader.fields) }
+        throw LuaError(
+          "move `\(name)` has no field \(ModelTypes.shown(key))\(near.map { " (did you mean `\($0)`?)" } ?? "")")
+      }
+    }
+    guard case .function(let apply) = try move.get("apply") else {
+      throw LuaError("move `\(name)` needs a function `apply`")
+    }
+    let lasting = try move.get("lasting")
+    let declaration = MoveDeclaration(
+      name: name, arguments: try arguments(try move.get("arguments")), isLasting: lasting.isTrue)
+    return RuleSetReader.MoveScript(declaration: declaration, check: try check(try move.get("check")), apply: apply)
+  }
+
+  private func check(_ value: LuaValue) throws -> LuaFunction? {
+    switch value {
+    case .nil: return nil
+    case .function(let function): return function
+    default: throw LuaError("`check` of move `\(name)` is to be a function")
+    }
+  }
+
+  private func arguments(_ value: LuaValue) throws -> [ArgumentKind] {
+    if case .nil = value { return [] }
+    guard let list = try Conversion(types: types).play(value, "arguments").sequence else {
+      throw LuaError("`arguments` of move `\(name)` is to be a list such as { \"cell\", \"value\" }")
+    }
+    return try list.map { kind in
+      switch kind {
+      case "row": return .row
+      case "column": return .column
+      case "cell": return .cell
+      case "seat": return .seat
+      case "value": return .value
+      case "text": return .text
+      case .sequence(let bounds):
+        guard bounds.count == 2, let low = bounds[0].integer, let high = bounds[1].integer, low <= high else { break }
+        return .range(low...high)
+      default: break
+      }
+      throw LuaError(
+        "\(kind.shown) is no kind of argument of move `\(name)`; it is row, column, cell, seat, value, text or { min, max }"
+      )
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// Reads the declaration of one option.
+import LuaBridge
+import Play
+
+/// Reads the declaration of one option.
+struct OptionReader {
+  /// What the declaration is called in messages, `options[2]`.
+  let place: String
+
+  private static let fields = ["name", "kind", "default", "min", "max", "choices", "title", "help"]
+
+  func spec(_ value: PlayValue) throws -> OptionSpec {
+    guard let fields = value.record, let name = fields["name"]?.string else {
+      throw LuaError("`\(place)` is to be a table with a `name` and a `kind`")
+    }
+    for field in fields.keys.sorted() where !OptionReader.fields.contains(field) {
+      let near = Nearest.name(to: field, among: OptionReader.fields).map { " (did you mean `\($0)`?)" } ?? ""
+      throw LuaError("option `\(name)` has no field `\(field)`\(near)")
+    }
+    guard let word = fields["kind"]?.string, let kind = OptionKind(rawValue: word) else {
+      let kinds = OptionKind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw LuaError("option `\(name)` needs a `kind`: one of \(kinds)")
+    }
+    let choices = fields["choices"]?.sequence ?? []
+    if kind == .choice && choices.isEmpty { throw LuaError("option `\(name)` is a choice without `choices`") }
+    let spec = OptionSpec(
+      name: name, kind: kind, fallback: fields["default"], minimum: try bound("min", fields, name),
+      maximum: try bound("max", fields, name), choices: choices, title: try text("title", fields, name),
+      help: try text("help", fields, name))
+    guard let fallback = fields["default"] else { return spec }
+    do {
+      _ = try spec.validate(fallback)
+    } catch {
+      throw LuaError("the default of option `\(name)` is not allowed: \(error.message)")
+    }
+    return spec
+  }
+
+  private func bound(_ field: String, _ fields: [String: PlayValue], _ name: String) throws -> Int? {
+    guard let value = fields[field] else { return nil }
+    guard let number = value.integer else { throw LuaError("`\(field)` of option `\(name)` is to be a whole number") }
+    return number
+  }
+
+  private func text(_ field: String, _ fields: [String: PlayValue], _ name: String) throws -> LocalizedText? {
+    guard let value = fields[field] else { return nil }
+    guard let text = LocalizedText(value) else {
+      throw LuaError("`\(field)` of option `\(name)` is to be a text or texts by language")
+    }
+    return text
+  }
+}

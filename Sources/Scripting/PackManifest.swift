@@ -1,0 +1,45 @@
+// What a pack's manifest may say.
+import Play
+
+/// What a pack's manifest may say.
+enum PackManifest {
+  private static let fields = ["name", "version", "api", "title", "authors", "licence", "languages", "needs"]
+
+  /// Every fault of a manifest, with the field it is about.
+  static func faults(_ manifest: [String: PlayValue], folder: String) -> [(field: String, text: String)] {
+    var faults: [(field: String, text: String)] = []
+    for field in manifest.keys.sorted() where !fields.contains(field) {
+      let near = Nearest.name(to: field, among: fields).map { " (did you mean `\($0)`?)" } ?? ""
+      faults.append((field, "a manifest has no field `\(field)`\(near)"))
+    }
+    if manifest["name"]?.string != folder {
+      faults.append(
+        ("name", "`name` is to be \"\(folder)\" like the folder, it is \(manifest["name"]?.shown ?? "absent")"))
+    }
+    if !isVersion(manifest["version"]?.string) {
+      faults.append(
+        (
+          "version",
+          "`version` is to be three numbers such as \"1.0.0\", it is \(manifest["version"]?.shown ?? "absent")"
+        ))
+    }
+    if manifest["api"]?.integer != 1 {
+      faults.append(("api", "`api` is to be 1, it is \(manifest["api"]?.shown ?? "absent")"))
+    }
+    for field in ["title", "licence"] where manifest[field].flatMap(LocalizedText.init) == nil {
+      faults.append((field, "`\(field)` is to be a text, it is \(manifest[field]?.shown ?? "absent")"))
+    }
+    for field in ["authors", "languages"] {
+      guard let list = manifest[field]?.sequence, !list.isEmpty, list.allSatisfy({ $0.string != nil }) else {
+        faults.append((field, "`\(field)` is to be a list of texts, it is \(manifest[field]?.shown ?? "absent")"))
+        continue
+      }
+    }
+    return faults
+  }
+
+  private static func isVersion(_ text: String?) -> Bool {
+    let parts = text?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    return parts.count == 3 && parts.allSatisfy { part in Int(part).map { String($0) == part && $0 >= 0 } ?? false }
+  }
+}

@@ -1,0 +1,45 @@
+// Prints the table as a page of the documentation.
+
+/// Prints the table as a page of the documentation.
+public enum ReferencePage {
+  /// The text of `docs/lua-reference.md`.
+  public static func text() -> String {
+    var lines = [
+      "# Lua reference", "",
+      "Everything the host gives to rule sets and levels. This page is printed from the program's own table by `make docs`. What "
+        + "a level and a rule set may contain is in [contracts.md](contracts.md).", "",
+      "Where a *place* is wanted, a cell, a variable of a grid or a name such as `\"r4c7\"` will do; an *operand* is a whole number or a "
+        + "place; a *comparison* is one of `\"=\"`, `\"!=\"`, `\"<\"`, `\"<=\"`, `\">\"`, `\">=\"`; a *neighbourhood* is `\"orthogonal\"`, `\"king\"` or "
+        + "`\"knight\"`; a *text* is a string or a record of strings by language.", "",
+      "## Global functions", "",
+    ]
+    lines += table(ScriptAPI.globals, owner: nil)
+    for type in ScriptAPI.types {
+      lines += ["", "## \(type.name)", "", type.text, ""] + table(type.members, owner: owner(type))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The name under which scripts usually have a value of the type.
+  private static func owner(_ type: ScriptType) -> String {
+    ["model": "m", "modelgrid": "g", "state": "s", "view": "v", "grid": "board"][type.name] ?? type.name
+  }
+
+  private static func table(_ members: [ScriptMember], owner: String?) -> [String] {
+    ["| | gives | |", "| --- | --- | --- |"]
+      + members.map { member in
+        "| `\(call(member, owner))` | \(cell(member.results.joined(separator: ", "))) | \(member.text.replacing("|", with: "\\|")) |"
+      }
+  }
+
+  private static func call(_ member: ScriptMember, _ owner: String?) -> String {
+    let names = member.parameters.map { $0.type.hasSuffix("?") ? "\($0.name)?" : $0.name }.joined(separator: ", ")
+    switch member.kind {
+    case .field: return "\(owner ?? "").\(member.name)"
+    case .function: return "\(member.name)(\(names))"
+    case .method: return "\(owner ?? ""):\(member.name)(\(names))"
+    }
+  }
+
+  private static func cell(_ text: String) -> String { text.isEmpty ? "" : "`\(text.replacing("|", with: "\\|"))`" }
+}

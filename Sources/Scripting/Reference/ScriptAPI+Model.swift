@@ -1,0 +1,87 @@
+// The part of the table that models use.
+
+extension ScriptAPI {
+  private static func constraint(_ name: String, _ parameters: [(String, String)], _ text: String) -> ScriptMember {
+    method(name, parameters, "constraint", text)
+  }
+
+  static let model = ScriptType(
+    name: "model", noun: "model",
+    text: "The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first "
+      + "grid may stand wherever a variable may.",
+    members: [
+      method(
+        "grid", [("spec", "{ rows: integer, columns: integer, values: values }")], "modelgrid",
+        "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 …"
+      ),
+      method("variable", [("values", "values")], "variable", "A variable that stands on no grid."),
+      constraint("all_different", [("cells", "cells")], "No two of the cells are equal."),
+      constraint("different", [("a", "place"), ("b", "place")], "The two differ."),
+      constraint("equal", [("a", "place"), ("b", "place")], "The two are equal."),
+      constraint("less", [("a", "place"), ("b", "place")], "The first is less than the second."),
+      constraint("increasing", [("cells", "cells")], "Each cell is greater than the one before it."),
+      constraint(
+        "difference", [("a", "place"), ("b", "place"), ("op", "comparison"), ("n", "operand")],
+        "The absolute difference of the two compares with `n`."),
+      constraint("sum", [("cells", "cells"), ("op", "comparison"), ("n", "operand")], "The sum compares with `n`."),
+      constraint(
+        "linear", [("cells", "cells"), ("weights", "integer[]"), ("op", "comparison"), ("n", "operand")],
+        "The sum of each cell times its weight compares with `n`."),
+      constraint(
+        "product", [("cells", "cells"), ("op", "comparison"), ("n", "operand")], "The product compares with `n`."),
+      constraint(
+        "count", [("cells", "cells"), ("value", "operand"), ("op", "comparison"), ("n", "operand")],
+        "How many cells have the value compares with `n`."),
+      constraint(
+        "element", [("index", "place"), ("cells", "cells"), ("value", "operand")],
+        "The cell at the place that `index` says, counted from 1, has the value."),
+      constraint(
+        "table", [("cells", "cells"), ("rows", "integer[][]")], "The values of the cells are one of the rows."),
+      constraint(
+        "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
+        "The predicate holds for the values of the cells, in order. It is called once for each combination of values while "
+          + "the model is built (up to 65,536), so it must depend on nothing else."),
+    ])
+
+  static let modelGrid = ScriptType(
+    name: "modelgrid", noun: "model grid", text: "A grid of variables, `g`.",
+    members: [
+      method("at", [("row", "integer|place"), ("column", "integer?")], "variable", "The variable of a cell."),
+      method("cells", [], "variable[]", "All variables, row-major."),
+      method("rows", [], "variable[][]", "The rows from top to bottom."),
+      method("columns", [], "variable[][]", "The columns from left to right."),
+      method(
+        "boxes", [("height", "integer"), ("width", "integer")], "variable[][]",
+        "The boxes that tile the grid, row-major."),
+      method("diagonals", [], "variable[][]", "The two long diagonals of a square grid."),
+      method(
+        "regions", [("map", "string")], "variable[][]",
+        "The cells grouped by a map with a sign for each cell; blanks, line ends and `/` are dropped."),
+      method(
+        "neighbours", [("row", "integer|place"), ("column", "integer|neighbourhood|nil"), ("kind", "neighbourhood?")],
+        "variable[]", "The neighbours of a cell, orthogonal unless said."),
+      ScriptMember(
+        kind: .method, name: "pairs", parameters: [ScriptValue("kind", "neighbourhood?")],
+        results: ["variable", "variable"],
+        text: "Each unordered pair of neighbours once, row-major, for `for a, b in g:pairs(\"knight\") do`.",
+        isIterator: true),
+      method(
+        "draw", [("style", "drawing"), ("cells", "cells"), ("text", "string|integer|nil")], nil,
+        "Draws cells as belonging together; `text` stands in the first of them."),
+    ])
+
+  static let variable = ScriptType(
+    name: "variable", noun: "variable", text: "A variable of a model; on a grid it is a cell of it.",
+    members: [
+      field("row", "integer", "Its row on the grid, from 1."),
+      field("column", "integer", "Its column on the grid, from 1."),
+    ])
+
+  static let constraint = ScriptType(
+    name: "constraint", noun: "constraint", text: "What every constraint of `m` gives.",
+    members: [
+      method(
+        "because", [("text", "text")], "constraint",
+        "Says what the constraint means, for conflicts, hints and the verdict. Gives the constraint again.")
+    ])
+}

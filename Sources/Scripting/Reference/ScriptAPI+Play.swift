@@ -1,0 +1,71 @@
+// The part of the table that games and views use.
+
+extension ScriptAPI {
+  static let state = ScriptType(
+    name: "state", noun: "state",
+    text: "The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and "
+      + "tables of them, and what the host tells. Only `setup` and a move's `apply` change it.",
+    members: [
+      field("options", "table", "All options."),
+      field("level", "table", "The level's own fields, such as `givens`."),
+      field("seat", "integer", "Who moves or looks, from 1."),
+      field("time", "integer", "Milliseconds of play."),
+      field("tally", "table", "What an undo leaves as it is: what was counted, what was used up."),
+      method(
+        "random", [("n", "integer")], "integer", "A random number from 1 to n, the same whenever the journal is run."),
+      method(
+        "effect", [("spec", "{ kind: string, from: place?, to: place?, ms: integer?, name: string? }")], nil,
+        "Something that passes with the move: kind `travel`, `burst`, `sound` or `vibrate`."),
+    ])
+
+  static let grid = ScriptType(
+    name: "grid", noun: "grid", text: "A board of a game's state. A place is a cell, its name, or a row and a column.",
+    members: [
+      method("rows", [], "integer", "The number of rows."),
+      method("columns", [], "integer", "The number of columns."),
+      method(
+        "get", [("row", "integer|place"), ("column", "integer?")], "integer?",
+        "The value of a cell; nil where it is open."),
+      method(
+        "put", [("row", "integer|place"), ("column", "integer?"), ("value", "integer?")], nil,
+        "Puts a value into a cell; nil opens it."),
+      method(
+        "has", [("row", "integer|place"), ("column", "integer?")], "boolean", "Whether the place lies on the board."),
+      method("count", [("value", "integer?")], "integer", "How many cells hold the value; nil counts open cells."),
+      method(
+        "lowest", [("column", "integer"), ("value", "integer?")], "cell?",
+        "The lowest cell of a column that holds the value."),
+      method(
+        "line_through", [("row", "integer|place"), ("column", "integer?"), ("length", "integer")], "cell[]?",
+        "The longest straight line of equal values through a cell, if it has at least `length` cells."),
+      method("cells", [], "cell[]", "All cells, row-major."),
+      method(
+        "neighbours", [("row", "integer|place"), ("column", "integer|neighbourhood|nil"), ("kind", "neighbourhood?")],
+        "cell[]",
+        "The neighbours of a cell, orthogonal unless said."),
+    ])
+
+  static let cell = ScriptType(
+    name: "cell", noun: "cell", text: "A place on a board. Equal cells are equal values and one key of a table.",
+    members: [field("row", "integer", "The row, from 1."), field("column", "integer", "The column, from 1.")])
+
+  static let view = ScriptType(
+    name: "view", noun: "view", text: "The first argument of `view`: what faces show.",
+    members: [
+      method(
+        "board",
+        [
+          ("grid", "grid"),
+          (
+            "spec",
+            "{ id: string?, given: string[]?, entry: string[]?, shape: string?, tap: string?, drag: string?, type: string? }?"
+          ),
+        ], nil,
+        "Shows a board. `given` and `entry` name the values from 1, `shape` (`disc`, `circle`) shows pieces in the seats' "
+          + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`."),
+      method("counter", [("id", "string"), ("value", "integer"), ("text", "text?")], nil, "Shows a number."),
+      method(
+        "button", [("spec", "{ text: text, move: string, key: string?, refused: text? }")], nil,
+        "Shows a button that makes a move; `refused` says why it cannot be pressed now."),
+    ])
+}

@@ -1,0 +1,93 @@
+// The one table of everything the host gives to scripts; stubs and reference are printed from it.
+
+/// A parameter or result of a function of the host.
+public struct ScriptValue: Sendable {
+  /// The name; empty for a result without one.
+  public let name: String
+  /// The type as editors write it: `integer`, `cells`, `string?`.
+  public let type: String
+
+  init(_ name: String, _ type: String) {
+    self.name = name
+    self.type = type
+  }
+}
+
+/// A function, method or field that scripts can use.
+public struct ScriptMember: Sendable {
+  /// What a member is.
+  public enum Kind: Sendable {
+    /// Called as `owner:name(…)`.
+    case method
+    /// Called as `name(…)`.
+    case function
+    /// Read as `owner.name`.
+    case field
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// Its name.
+  public let name: String
+  /// What it takes, in order.
+  public let parameters: [ScriptValue]
+  /// What it gives, or the type of a field; several for an iterator.
+  public let results: [String]
+  /// One or two sentences.
+  public let text: String
+  /// Whether it gives its results one after the other in a `for` loop.
+  public let isIterator: Bool
+}
+
+/// A type of the host as scripts see it.
+public struct ScriptType: Sendable {
+  /// The name that stubs give the type.
+  public let name: String
+  /// The name that messages give it.
+  public let noun: String
+  /// One or two sentences.
+  public let text: String
+  /// Its members in the order of the reference.
+  public let members: [ScriptMember]
+}
+
+/// Everything the host gives to scripts.
+public enum ScriptAPI {
+  /// The global functions.
+  public static let globals: [ScriptMember] = [
+    function(
+      "cell", [("row", "integer"), ("column", "integer")], "cell",
+      "The place in a row and a column, both counted from 1."),
+    function(
+      "grid", [("rows", "integer"), ("columns", "integer"), ("fill", "integer?")], "grid",
+      "A board of a game's state: 1 to 256 rows and columns, `fill` in every cell, or open cells."),
+    function(
+      "require", [("name", "string")], "any",
+      "What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads."),
+  ]
+
+  /// The types in the order of the reference.
+  public static let types = [model, modelGrid, variable, constraint, state, grid, cell, view]
+
+  static func method(
+    _ name: String, _ parameters: [(String, String)], _ result: String?, _ text: String
+  ) -> ScriptMember {
+    ScriptMember(
+      kind: .method, name: name, parameters: parameters.map { ScriptValue($0.0, $0.1) },
+      results: result.map { [$0] } ?? [],
+      text: text, isIterator: false)
+  }
+
+  static func function(
+    _ name: String, _ parameters: [(String, String)], _ result: String, _ text: String
+  ) -> ScriptMember {
+    ScriptMember(
+      kind: .function, name: name, parameters: parameters.map { ScriptValue($0.0, $0.1) }, results: [result],
+      text: text,
+      isIterator: false)
+  }
+
+  static func field(_ name: String, _ type: String, _ text: String) -> ScriptMember {
+    ScriptMember(kind: .field, name: name, parameters: [], results: [type], text: text, isIterator: false)
+  }
+}

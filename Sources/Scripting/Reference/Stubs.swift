@@ -1,0 +1,50 @@
+// Prints the table as stubs for lua-language-server.
+
+/// Prints the table as stubs for lua-language-server.
+public enum Stubs {
+  private static let aliases: [(String, String)] = [
+    ("place", "cell|variable|string"), ("cells", "(cell|variable|string)[]"), ("operand", "integer|place"),
+    ("values", "integer[]|string[]"), ("text", "string|table<string, string>"),
+    ("comparison", #""="|"!="|"<"|"<="|">"|">=""#), ("neighbourhood", #""orthogonal"|"king"|"knight""#),
+    ("drawing", #""box"|"cage"|"path"|"bar"|"line""#),
+  ]
+
+  /// The text of `scripts/api/quadrille.lua`.
+  public static func text() -> String {
+    var lines = [
+      "---@meta",
+      "-- What the host gives to scripts. Printed from the program's own table by `make docs`; do not edit.", "",
+    ]
+    for (name, meaning) in aliases { lines.append("---@alias \(name) \(meaning)") }
+    for type in ScriptAPI.types {
+      lines +=
+        ["", "---\(type.text)", "---@class \(type.name)"] + fields(type) + ["local \(type.name) = {}"] + methods(type)
+    }
+    for function in ScriptAPI.globals {
+      lines += [""] + head(function) + ["function \(function.name)(\(names(function))) end"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func fields(_ type: ScriptType) -> [String] {
+    type.members.filter { $0.kind == .field }.map { "---@field \($0.name) \($0.results[0]) \($0.text)" }
+  }
+
+  private static func methods(_ type: ScriptType) -> [String] {
+    type.members.filter { $0.kind == .method }.flatMap { member in
+      [""] + head(member) + ["function \(type.name):\(member.name)(\(names(member))) end"]
+    }
+  }
+
+  private static func head(_ member: ScriptMember) -> [String] {
+    let results = member.results.joined(separator: ", ")
+    return ["---\(member.text)"] + member.parameters.map { "---@param \(optional($0))" }
+      + (member.isIterator ? ["---@return fun(): \(results)"] : member.results.map { "---@return \($0)" })
+  }
+
+  private static func optional(_ value: ScriptValue) -> String {
+    value.type.hasSuffix("?") ? "\(value.name)? \(value.type.dropLast())" : "\(value.name) \(value.type)"
+  }
+
+  private static func names(_ member: ScriptMember) -> String { member.parameters.map(\.name).joined(separator: ", ") }
+}

@@ -1,0 +1,207 @@
+// A rule set loaded into a Lua state: its functions called with plain values.
+import Grids
+import LuaBridge
+import Play
+import Solver
+
+/// A rule set loaded into a Lua state of its own: its functions called with plain values.
+///
+/// All state of a game passes in and out, so that one serves any number of sessions.
+final class RuleScript {
+  let info: RuleSetInfo
+  let asksForOneSolution: Bool
+  let file: ScriptFile
+  private let sandbox: Sandbox
+  private let reader: RuleSetReader
+  private let moves: [String: RuleSetReader.MoveScript]
+  private let extend: LuaFunction?
+  private let setup: LuaFunction?
+  private let outcome: LuaFunction?
+  private let viewFunction: LuaFunction?
+  private let accepts: LuaFunction?
+  private var boards: [(options: [String: PlayValue], board: ModelBoard, predicates: [LuaFunction])] = []
+  private var boardsMade = 0
+
+  /// How many compiled models are kept.
+  private static let boardsKept = 16
+
+  var files: [ScriptFile] { sandbox.loader.files }
+
+  init(
+    rules: String, level: ScriptFile?, loader: ScriptLoader, version: (PackFolder) -> String, limits: ScriptLimits,
+    console: (@Sendable (String) -> Void)?
+  ) throws {
+    do {
+      sandbox = try Sandbox(loader: loader, limits: limits, console: console)
+    } catch {
+      throw asFault(error)
+    }
+    var place: String?
+    do {
+      let (tables, file, folder) = try sandbox.ruleSet(rules)
+      self.file = file
+      place = "\(file.place):1"
+      let bare = file.path.split(separator: "/").last?.dropLast(4) ?? ""
+      reader = RuleSetReader(
+        types: sandbox.types, chain: tables, name: "\(folder.name):\(bare)", version: version(folder))
+      info = try reader.info()
+      asksForOneSolution = try reader.asksForOneSolution()
+      moves = Dictionary(uniqueKeysWithValues: try reader.moves().map { ($0.declaration.name, $0) })
+      setup = try reader.function("setup")
+      outcome = try reader.function("outcome")
+      viewFunction = try reader.function("view")
+      accepts = try reader.function("accepts")
+      extend = try RuleScript.extend(level, sandbox)
+    } catch {
+      throw asFault(error, in: place)
+    }
+  }
+
+  /// The function with which a level adds rules.
+  private static func extend(_ level: ScriptFile?, _ sandbox: Sandbox) throws -> LuaFunction? {
+    guard let level else { return nil }
+    let file = try sandbox.read(level.path, place: level.place)
+    guard case .function(let function) = try sandbox.table(file, what: "a level").get("extend") else { return nil }
+    return function
+  }
+
+  private func call(_ function: LuaFunction, _ arguments: [LuaValue], times: Int = 1) throws -> LuaValue {
+    try sandbox.state.call(function, arguments, instructions: sandbox.limits.move * times).first ?? .nil
+  }
+
+  func start(_ context: GameContext) throws -> GameState {
+    guard let setup else { return GameState(fields: [:]) }
+    let (box, s) = try sandbox.states.box(GameState(fields: [:]), context, isReadOnly: false)
+    _ = try call(setup, [s])
+    return try sandbox.states.state(box)
+  }
+
+  func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) throws -> MoveResult {
+    guard let script = moves[move.name] else {
+      throw RuleFault(.script, place: file.place, "the rule set has no move '\(move.name)'")
+    }
+    let times = isReplay ? 10 : 1
+    let arguments = try move.arguments.map(lua)
+    if let check = script.check, !isReplay {
+      let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
+      if let reason = try text(try call(check, [s] + arguments), "check") { return .refused(reason) }
+    }
+    let (box, s) = try sandbox.states.box(state, context, isReadOnly: false)
+    _ = try call(script.apply, [s] + arguments, times: times)
+    var next = try sandbox.states.state(box)
+    if !info.hasModel { next.outcome = try outcome(of: next, context) }
+    return .made(next, effects: box.effects)
+  }
+
+  private func lua(_ argument: MoveArgument) throws -> LuaValue {
+    switch argument {
+    case .integer(let number): .integer(number)
+    case .text(let text): .string(text)
+    case .cells(let cells): cells.count == 1 ? sandbox.types.value(cells[0]) : try sandbox.types.sequence(cells)
+    }
+  }
+
+  /// A reason in the author's words, or `nil`.
+  private func text(_ value: LuaValue, _ name: String) throws -> LocalizedText? {
+    if case .nil = value { return nil }
+    guard let text = LocalizedText(try Conversion(types: sandbox.types).play(value, name)) else {
+      throw LuaError("`\(name)` is to return nil or the reason as a text, it returned \(ModelTypes.shown(value))")
+    }
+    return text
+  }
+
+  func outcome(of state: GameState, _ context: GameContext) throws -> GameOutcome? {
+    guard let outcome else { return nil }
+    let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
+    let value = try call(outcome, [s])
+    if case .nil = value { return nil }
+    let fields = try Conversion(types: sandbox.types).play(value, "outcome").record ?? [:]
+    let cells = fields["cells"]?.sequence?.compactMap(\.cell) ?? []
+    if let seat = fields["won"]?.integer { return .won(seat: seat, cells: cells) }
+    if fields["won"]?.boolean == true { return .won(seat: nil, cells: cells) }
+    if fields["draw"]?.boolean == true { return .draw }
+    if let lost = fields["lost"] { return .lost(reason: LocalizedText(lost)) }
+    throw LuaError(
+      "`outcome` is to return nil, { won = SEAT, cells = }, { won = true }, { draw = true } or { lost = reason }")
+  }
+
+  func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
+    guard let viewFunction else { return ViewSketch() }
+    let (box, v) = try sandbox.views.box(language)
+    let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
+    _ = try call(viewFunction, [v, s])
+    return box.sketch
+  }
+
+  func refusal(of options: [String: PlayValue]) throws -> LocalizedText? {
+    guard let accepts else { return nil }
+    return try text(try call(accepts, [try Conversion(types: sandbox.types).lua(options)]), "accepts")
+  }
+
+  func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
+    guard let model = try reader.function("model") else { return nil }
+    if let known = boards.first(where: { $0.options == options }) { return known.board }
+    let builder = ModelBuilder(sandbox.types, sandbox.limits)
+    sandbox.models.builder = builder
+    defer { sandbox.models.builder = nil }
+    let m = try sandbox.state.object(sandbox.models.model, builder)
+    let results = try sandbox.state.call(
+      model, [m, try Conversion(types: sandbox.types).lua(options)], instructions: sandbox.limits.model)
+    guard case .userdata(let data)? = results.first, let grid = (data.object as? ModelBuilder.ModelGrid) else {
+      throw LuaError(
+        "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
+    }
+    if let extend { _ = try sandbox.state.call(extend, [m, results[0]], instructions: sandbox.limits.model) }
+    let board = try compile(builder, grid)
+    boards.append((options, board, builder.predicates))
+    if boards.count > RuleScript.boardsKept { boards.removeFirst() }
+    return board
+  }
+
+  private func compile(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid) throws -> ModelBoard {
+    let compiled: CompiledModel
+    do {
+      compiled = try CompiledModel(builder.model)
+    } catch {
+      throw LuaError(error.message)
+    }
+    boardsMade += 1
+    return ModelBoard(
+      key: "\(info.name)#\(boardsMade)", model: compiled, variables: grid.variables,
+      text: GridText(shape: grid.variables.shape, values: grid.values, symbols: grid.symbols),
+      reasons: builder.reasons, regions: builder.regions, needsHost: !builder.predicates.isEmpty)
+  }
+
+  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {
+    let evaluator = try evaluator(board)
+    return try Solver(board.model, predicates: evaluator).solve(givens: board.assignments(givens), limits: limits)
+  }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [CompiledModel.Violation] {
+    try board.model.violations(of: board.partial(entries), predicates: try evaluator(board))
+  }
+
+  private func evaluator(_ board: ModelBoard) throws -> PredicateCaller {
+    guard let known = boards.first(where: { $0.board.key == board.key }) else {
+      throw LuaError("the model is no longer loaded; open the level again")
+    }
+    return PredicateCaller(sandbox.state, known.predicates, instructions: sandbox.limits.move)
+  }
+}
+
+/// Asks a script's predicates during a search.
+private final class PredicateCaller: PredicateEvaluator {
+  private let state: LuaState
+  private let predicates: [LuaFunction]
+  private let instructions: Int
+
+  init(_ state: LuaState, _ predicates: [LuaFunction], instructions: Int) {
+    self.state = state
+    self.predicates = predicates
+    self.instructions = instructions
+  }
+
+  func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool {
+    try state.test(predicates[predicate.rawValue], values, instructions: instructions)
+  }
+}

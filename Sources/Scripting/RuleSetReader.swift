@@ -1,0 +1,138 @@
+// Holds what a rule set declares to what it may declare.
+import LuaBridge
+import Play
+
+/// A rule set's table with those it inherits from, and what it declares.
+struct RuleSetReader {
+  /// The fields a rule set may have.
+  static let fields = [
+    "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
+    "view", "undo",
+  ]
+
+  let types: ScriptTypes
+  /// The rule set's own table first, then its base's, and so on.
+  let chain: [LuaTable]
+  /// The full name, `core:sudoku`.
+  let name: String
+  let version: String
+
+  /// A field of the rule set, its own or inherited.
+  func field(_ name: String) throws -> LuaValue {
+    for table in chain {
+      let value = try table.get(name)
+      if case .nil = value { continue }
+      return value
+    }
+    return .nil
+  }
+
+  /// A field that is a function, its own or inherited.
+  func function(_ name: String) throws -> LuaFunction? {
+    switch try field(name) {
+    case .nil: return nil
+    case .function(let function): return function
+    case let other: throw LuaError("`\(name)` is to be a function, it is \(ModelTypes.shown(other))")
+    }
+  }
+
+  /// Everything the rule set says about itself, each field held to its kind.
+  func info() throws -> RuleSetInfo {
+    for table in chain { try checkFields(table) }
+    let id = try plain("id")?.string ?? ""
+    let wanted = name.split(separator: ":").last.map(String.init) ?? name
+    guard id == wanted else {
+      throw LuaError("`id` is to be \"\(wanted)\" like the file's name, it is \(id.isEmpty ? "absent" : "\"\(id)\"")")
+    }
+    guard let api = try plain("api")?.integer else { throw LuaError("`api = 1` is missing") }
+    guard api == 1 else { throw LuaError("`api` is \(api); this program knows api 1") }
+    let seats = try plain("seats") ?? 1
+    guard let seats = seats.integer, (1...16).contains(seats) else {
+      throw LuaError("`seats` is to be a whole number from 1 to 16, it is \(seats.shown)")
+    }
+    let hasModel = try function("model") != nil
+    for name in ["accepts", "setup", "outcome"] { _ = try function(name) }
+    guard try hasModel || function("setup") != nil else {
+      throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
+    }
+    return RuleSetInfo(
+      name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"), seats: seats,
+      options: try options(), moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
+      hasModel: hasModel, deals: hasModel, hasView: try function("view") != nil)
+  }
+
+  /// Whether the rule set asks for exactly one solution.
+  func asksForOneSolution() throws -> Bool { try truth("unique") ?? false }
+
+  private func checkFields(_ table: LuaTable) throws {
+    for (key, _) in try table.entries() {
+      guard case .string(let field) = key else {
+        throw LuaError("a rule set's fields have names, \(ModelTypes.shown(key)) is none")
+      }
+      if !RuleSetReader.fields.contains(field) {
+        let near = Nearest.name(to: field, among: RuleSetReader.fields).map { " (did you mean `\($0)`?)" } ?? ""
+        throw LuaError("a rule set has no field `\(field)`\(near)")
+      }
+    }
+  }
+
+  private func plain(_ name: String) throws -> PlayValue? {
+    let value = try field(name)
+    if case .nil = value { return nil }
+    return try Conversion(types: types).play(value, name)
+  }
+
+  private func text(_ name: String) throws -> LocalizedText? {
+    guard let value = try plain(name) else { return nil }
+    guard let text = LocalizedText(value) else {
+      throw LuaError("`\(name)` is to be a text or texts by language such as { en = \"…\", fr = \"…\" }")
+    }
+    return text
+  }
+
+  private func truth(_ name: String) throws -> Bool? {
+    guard let value = try plain(name) else { return nil }
+    guard let truth = value.boolean else { throw LuaError("`\(name)` is to be true or false, it is \(value.shown)") }
+    return truth
+  }
+
+  /// The options of the whole chain, the base's first; one of the same name takes the base's place.
+  private func options() throws -> [OptionSpec] {
+    var specs: [OptionSpec] = []
+    for table in chain.reversed() {
+      guard case .table(let list) = try table.get("options") else { continue }
+      for (index, entry) in try list.sequence().enumerated() {
+        let value = try Conversion(types: types).play(entry, "options[\(index + 1)]")
+        let spec = try OptionReader(place: "options[\(index + 1)]").spec(value)
+        if let place = specs.firstIndex(where: { $0.name == spec.name }) {
+          specs[place] = spec
+        } else {
+          specs.append(spec)
+        }
+      }
+    }
+    return specs
+  }
+
+  /// A declared move with its functions.
+  struct MoveScript {
+    let declaration: MoveDeclaration
+    let check: LuaFunction?
+    let apply: LuaFunction
+  }
+
+  /// The moves of the whole chain by name; one of the same name takes the base's place.
+  func moves() throws -> [MoveScript] {
+    var scripts: [String: MoveScript] = [:]
+    for table in chain.reversed() {
+      guard case .table(let list) = try table.get("moves") else { continue }
+      for (key, value) in try list.entries() {
+        guard case .string(let name) = key, case .table(let move) = value else {
+          throw LuaError("`moves` is a record of moves by name, each a table with `arguments`, `check` and `apply`")
+        }
+        scripts[name] = try MoveReader(types: types, name: name).script(move)
+      }
+    }
+    return scripts.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,127 @@
+// A Lua state with everything the host gives to scripts.
+import Grids
+import LuaBridge
+import Play
+
+/// A Lua state with everything the host gives to scripts, and the scripts that were read into it.
+final class Sandbox {
+  let state: LuaState
+  let types: ScriptTypes
+  let models: ModelTypes
+  let states: StateTypes
+  let views: ViewTypes
+  let limits: ScriptLimits
+  private(set) var loader: ScriptLoader
+  /// The names of the global functions that are the host's own.
+  private(set) var hostGlobals: [String] = []
+  private var modules: [String: LuaValue] = [:]
+  private var isLoading = false
+
+  init(loader: ScriptLoader, limits: ScriptLimits, console: (@Sendable (String) -> Void)?) throws {
+    var lua = LuaLimits()
+    lua.memory = limits.memory
+    lua.sourceBytes = limits.source
+    lua.outputBytes = limits.output
+    state = try LuaState(limits: lua, print: console)
+    types = try ScriptTypes(state)
+    models = try ModelTypes(types)
+    states = try StateTypes(types)
+    views = try ViewTypes(types)
+    self.limits = limits
+    self.loader = loader
+    try installGlobals()
+  }
+
+  /// Runs a file and gives the table it returns.
+  func table(_ file: ScriptFile, what: String) throws -> LuaTable {
+    isLoading = true
+    defer { isLoading = false }
+    let chunk = try state.load(file.text, name: file.place)
+    let results = try state.call(chunk, [], instructions: limits.load)
+    guard case .table(let table)? = results.first else {
+      let got = ModelTypes.shown(results.first ?? .nil)
+      throw RuleFault(.script, place: "\(file.place):1", "\(what) is to return a table, this returns \(got)")
+    }
+    return table
+  }
+
+  /// Reads and runs a rule set and those it is based on, its own table first.
+  func ruleSet(_ name: String) throws -> (tables: [LuaTable], file: ScriptFile, folder: PackFolder) {
+    var tables: [LuaTable] = []
+    var (folder, bare) = try loader.ruleSet(name)
+    let first = try loader.readRuleSet(bare, in: folder)
+    let firstFolder = folder
+    var file = first
+    while true {
+      let table = try self.table(file, what: "a rule set")
+      tables.append(table)
+      guard case .string(let base) = try table.get("base") else { break }
+      guard tables.count < 16 else {
+        throw RuleFault(
+          .script, place: "\(file.place):1", "`base` leads through more than 16 rule sets, or in a circle")
+      }
+      do {
+        (folder, bare) = try loader.ruleSet(base)
+      } catch {
+        throw RuleFault(.script, place: "\(file.place):\(Files.line(of: "base", in: file.text))", error.message)
+      }
+      file = try loader.readRuleSet(bare, in: folder)
+    }
+    return (tables, first, firstFolder)
+  }
+
+  /// Reads any file of the pack.
+  func read(_ path: String, place: String) throws -> ScriptFile {
+    try loader.read(path, place: place)
+  }
+
+  private func installGlobals() throws {
+    let types = self.types
+    try install("cell") { call in
+      let (row, column) = (try call.integer(1), try call.integer(2))
+      guard (1...9999).contains(row), (1...9999).contains(column) else {
+        throw LuaError("rows and columns of a cell count from 1 to 9999")
+      }
+      return .value(types.value(Cell(row: row, column: column)))
+    }
+    try install("grid") { call in
+      let (rows, columns) = (try call.integer(1), try call.integer(2))
+      guard (1...256).contains(rows), (1...256).contains(columns) else {
+        throw LuaError("a board has 1 to 256 rows and columns, not \(rows) × \(columns)")
+      }
+      let shape = GridShape(rows: rows, columns: columns)
+      return .value(try types.value(Grid(shape: shape, filledWith: try call.optionalInteger(3))))
+    }
+    try install("require") { [unowned self] call in .value(try self.require(try call.string(1))) }
+  }
+
+  private func install(_ name: String, _ body: @escaping LuaBody) throws {
+    try state.globals.set(name, .function(try state.function(name, body)))
+    hostGlobals.append(name)
+  }
+
+  private func require(_ name: String) throws -> LuaValue {
+    if let known = modules[name] { return known }
+    guard isLoading else { throw LuaError("`require` can only be used while a script loads, not in its functions") }
+    guard modules.count < 64 else { throw LuaError("a rule set has at most 64 modules") }
+    let file: ScriptFile
+    do {
+      file = try loader.readModule(name)
+    } catch {
+      throw LuaError(error.message)
+    }
+    let results = try state.call(try state.load(file.text, name: file.place), [], instructions: limits.load)
+    let value = results.first ?? .nil
+    if case .nil = value { throw LuaError("module '\(name)' returns nothing; a module ends with `return M`") }
+    modules[name] = value
+    return value
+  }
+}
+
+/// Turns what a bridge call threw into a fault with a place.
+func asFault(_ error: any Error, in place: String? = nil) -> RuleFault {
+  if let fault = (error as? LuaError)?.underlying as? RuleFault ?? error as? RuleFault { return fault }
+  guard let error = error as? LuaError else { return RuleFault(.script, place: place, "\(error)") }
+  let own = error.script.map { script in error.line.map { "\(script):\($0)" } ?? script }
+  return RuleFault(error.isLimit ? .limit : .script, place: own ?? place, error.message, traceback: error.traceback)
+}

@@ -1,0 +1,137 @@
+// The shipped levels, and what a level file can get wrong.
+import Foundation
+import Play
+import Scripting
+import Solver
+import Testing
+
+@Suite struct `The shipped levels` {
+  @Test func `are at least twelve, and none is faulty`() async throws {
+    let levels = await shipped.levels()
+    #expect(levels.count >= 12)
+    #expect(levels.allSatisfy { $0.fault == nil }, "\(levels.compactMap(\.fault))")
+    #expect(levels.allSatisfy { !$0.title.texts.isEmpty && $0.title.texts["fr"] != nil })
+    #expect(levels.first { $0.id == "first-steps/oblong" }?.size == "4 × 6")
+  }
+
+  @Test func `pass the check without a word`() async throws {
+    let findings = try await shipped.check(paths: ["\(checkout)/levels", "\(checkout)/scripts"])
+    #expect(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
+  }
+
+  @Test func `of every rule set can be listed`() async throws {
+    let rules = await shipped.ruleSets()
+    #expect(rules.map(\.name) == ["core:four-in-a-row", "core:sudoku"])
+    #expect(rules.allSatisfy { $0.fault == nil && $0.info?.help?.texts["fr"] != nil })
+  }
+
+  @Test func `vanish with their rule set`() async throws {
+    let folder = try ScriptFolder(["levels/p/pack.lua": "return {}", "levels/p/a.lua": "return { rules = 'sudoku' }"])
+    #expect(await folder.library.levels().first?.fault == nil)
+    try FileManager.default.removeItem(atPath: folder.path + "/scripts/rules/sudoku.lua")
+    #expect(await folder.library.ruleSets().isEmpty)
+    #expect(await folder.library.levels().first?.fault?.kind == .missing)
+  }
+}
+
+@Suite struct `A faulty level` {
+  @Test(arguments: [
+    ("return {", 1, "unexpected symbol"),
+    ("return 5", 1, "a level is to return a table, this returns 5"),
+    ("local a = 1", 1, "a level is to return a table, this returns nothing"),
+    ("return { title = 'x' }", 1, "a level names its rule set: `rules = \"sudoku\"`"),
+    ("return {\n  rules = 'sudoko' }", 2, "there is no rule set 'sudoko'; did you mean 'sudoku'?"),
+    ("return { rules = 'sudoku',\n size = 40 }", 2, "`size` takes a whole number from 1 to 16, not 40"),
+    (
+      "return { rules = 'sudoku',\n -- sise = 1\n sise = 4 }", 3,
+      "core:sudoku has no option `sise` (did you mean `size`?)"
+    ),
+    ("return { rules = 'sudoku', size = 6,\n\n givens = '1..' }", 3, "`givens` has 3 cells, the board has 36"),
+    (
+      "return { rules = 'sudoku', size = 4, givens = '12345...12345...' }", 1,
+      "`givens`: '5' at r2c1 is not a value of this board (1 to 4, . for an open cell)"
+    ),
+    ("return { rules = 'sudoku', givens = 5 }", 1, "`givens` is to be a text with a sign for each cell"),
+    ("return { rules = 'sudoku', extend = 5 }", 1, "`extend` is to be a function(m, g)"),
+    ("error('I give up')", 1, "I give up"),
+    ("\nlocal x = gird(3, 3)", 2, "gird"),
+    ("x = 5\nreturn { rules = 'sudoku' }", 1, "x"),
+    ("return { rules = 'sudoku', size = 0 / 0 }", 1, "`size` is"),
+    ("return { rules = 'sudoku', box = { 2, 3, x = 1 } }", 1, "`box` is a sequence and a record at once"),
+    ("local t = {} t.t = t\nreturn { rules = 'sudoku', note = t }", 2, "`note.t.t"),
+    ("return { rules = 'sudoku', note = print }", 1, "`note` is a function"),
+  ])
+  func `is told with its place`(_ text: String, _ line: Int, _ message: String) async throws {
+    let folder = try ScriptFolder()
+    let fault = try await folder.fault(text)
+    #expect(fault.place == "\(folder.path)/level.lua:\(line)", "\(fault)")
+    #expect(fault.message.contains(message), "\(fault)")
+    #expect(fault.kind == .script)
+  }
+
+  @Test func `that loops or eats memory reaches a limit`() async throws {
+    var limits = ScriptLimits()
+    limits.load = 1_000_000
+    limits.model = 10_000_000
+    let folder = try ScriptFolder(limits: limits)
+    let loop = try await folder.fault("\nwhile true do end")
+    #expect(loop.kind == .limit)
+    #expect(loop.place?.hasSuffix("level.lua:2") == true, "\(loop)")
+    let memory = try await folder.fault("local t = {}\nfor i = 1, 1e9 do t[i] = ('x'):rep(100000) .. i end")
+    #expect(memory.kind == .limit, "\(memory)")
+    let model = try await folder.fault(
+      "return { rules = 'sudoku', size = 4, extend = function(m, g)\n while true do g:cells() end end }")
+    #expect(model.kind == .limit, "\(model)")
+    #expect(model.place?.hasSuffix("level.lua:2") == true, "\(model)")
+  }
+
+  @Test func `that is not there is said to be missing`() async throws {
+    let folder = try ScriptFolder()
+    let fault = try #require(
+      await #expect(throws: RuleFault.self) { try await folder.library.puzzle(file: folder.path + "/none.lua") })
+    #expect(fault.kind == .missing)
+    let installed = try #require(
+      await #expect(throws: RuleFault.self) { try await shipped.puzzle(level: "first-steps/no-knight") })
+    #expect(installed.message == "there is no level 'first-steps/no-knight'; did you mean 'first-steps/no-knights'?")
+    for path in ["../x", "a/../../b", "/etc/passwd", "first-steps/pack", "first-steps/..", ""] {
+      let fault = await #expect(throws: RuleFault.self) { try await shipped.puzzle(level: path) }
+      #expect(fault?.kind == .missing)
+    }
+  }
+}
+
+@Suite struct `A session of a level` {
+  func folder() throws -> ScriptFolder {
+    try ScriptFolder([
+      "levels/p/pack.lua": "return {}",
+      "levels/p/plain.lua": "return { rules = 'sudoku', size = 4, givens = '1234 34.. .... ....' }",
+      "levels/p/own.lua":
+        "return { rules = 'sudoku', size = 4, extend = function(m, g) m:different(g:at(1, 1), g:at(4, 4)) end }",
+    ])
+  }
+
+  @Test func `goes on as it began when its file is changed or gone`() async throws {
+    let folder = try folder()
+    var game = try await session(try await folder.library.puzzle(level: "p/plain"))
+    try await game.make("enter r2c3 1")
+    try folder.write("levels/p/plain.lua", "return { rules = 'sudoku', size = 6 }")
+    let changed = try await folder.library.puzzle(resuming: game.journal.head)
+    #expect(try await Session(puzzle: changed, journal: game.journal).state == game.state)
+    try FileManager.default.removeItem(atPath: folder.path + "/levels")
+    let gone = try await folder.library.puzzle(resuming: game.journal.head)
+    #expect(try await Session(puzzle: gone, journal: game.journal).state == game.state)
+    #expect(gone.title.text(in: .english) == "plain")
+  }
+
+  @Test func `needs its file for the rules it adds`() async throws {
+    let folder = try folder()
+    let game = try await session(try await folder.library.puzzle(level: "p/own"))
+    let again = try await folder.library.puzzle(resuming: game.journal.head)
+    #expect(again.board?.model.model.constraints.count == game.puzzle.board?.model.model.constraints.count)
+    try FileManager.default.removeItem(atPath: folder.path + "/levels/p/own.lua")
+    let fault = try #require(
+      await #expect(throws: RuleFault.self) { try await folder.library.puzzle(resuming: game.journal.head) })
+    #expect(fault.kind == .missing)
+    #expect(fault.message == "the level 'p/own' adds rules of its own, and its file is gone; put it back to play on")
+  }
+}

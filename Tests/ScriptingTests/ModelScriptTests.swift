@@ -1,0 +1,132 @@
+// Models written in Lua: the vocabulary, predicates and what a model can get wrong.
+import Play
+import Scripting
+import Solver
+import Testing
+
+/// A rule set on a board of 1 × n cells with values 1…n and the given rules.
+private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") -> String {
+  """
+  return { id = "mine", api = 1, title = "Mine", model = function(m, o)
+    local g = m:grid { rows = 1, columns = \(cells), values = \(values) }
+    local a, b, c = g:at(1, 1), g:at(1, 2), g:at(1, 3)
+    \(body)
+    return g
+  end }
+  """
+}
+
+@Suite struct `A constraint in Lua` {
+  @Test(arguments: [
+    ("m:all_different(g:cells())", 6), ("m:different(a, b)", 18), ("m:equal(a, b)", 9), ("m:less(a, b)", 9),
+    ("m:increasing { a, b, c }", 1), ("m:difference(a, b, '=', 1)", 12), ("m:difference(a, b, '=', c)", 6),
+    ("m:sum({ a, b, c }, '=', 4)", 3), ("m:sum({ a, b }, '<', c)", 1), ("m:linear({ a, b }, { 2, -1 }, '=', 1)", 6),
+    ("m:product({ a, b }, '>=', 6)", 9), ("m:count(g:cells(), 2, '=', 2)", 6), ("m:element(a, { b, c, b }, 3)", 9),
+    ("m:table({ a, b }, { { 1, 2 }, { 3, 3 } })", 6),
+    ("m:satisfy({ a, b, c }, function(x, y, z) return x + y == z end)", 3),
+    ("m:different('r1c1', 'r1c2')", 18), ("m:different(cell(1, 1), b)", 18),
+    ("for x, y in g:pairs('orthogonal') do m:different(x, y) end", 12),
+    ("local v = m:variable { 1, 9 } m:sum({ a, b, c }, '=', v)", 27),
+  ])
+  func `has its meaning`(_ body: String, _ total: Int) async throws {
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": rules(body)])
+    let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
+    #expect(try await count(puzzle, upTo: 1000) == total)
+  }
+
+  @Test(arguments: [
+    ("m:all_different(5)", "argument 1 is to be a list of cells, it is 5"),
+    ("m:different(a, 'x')", "argument 2 is to be a cell, it is \"x\""),
+    ("m:different(a, 'r9c9')", "the board has no cell r9c9: it has 1 rows and 3 columns"),
+    ("m:sum({ a }, '=>', 3)", "'=>' is no comparison"),
+    ("m:sum({ a, 7 }, '=', 3)", "place 2 of the list is to be a cell, it is 7"),
+    ("m:sum({ a, b }, '=', 1.5)", "integer"),
+    ("m:al_different(g:cells())", "all_different"),
+    ("m:grid { rows = 0, columns = 1, values = { 1, 2 } }", "a grid of 0 × 1 cells is not possible"),
+    ("m:grid { rows = 100, columns = 100, values = { 1, 2 } }", "a grid of 100 × 100 cells is not possible"),
+    ("m:grid { rows = 1, column = 1, values = { 1, 2 } }", "m:grid takes rows, columns and values, not \"column\""),
+    ("m:variable { 1, 99 }", "at most 64 values"),
+    ("m:variable { 1, 1, 2 }", "twice"),
+    ("g:boxes(2, 2)", "boxes of 2 × 2 do not tile a board of 1 × 3"),
+    ("g:diagonals()", "only a square board has diagonals"),
+    ("g:neighbours(a, 'bishop')", "'bishop' is no kind of neighbourhood"),
+    ("g:draw('cloud', { a })", "'cloud' is no way to draw cells"),
+    ("g:regions('AB')", "the map has 2 signs, the board has 3 cells"),
+    ("m:satisfy({ a }, function(x) return x.y end)", "attempt to index"),
+    ("m:satisfy({ a }, function() error('no') end)", "no"),
+    ("m:different(a, b):becuase('x')", "because"),
+    ("m:linear({ a, b }, { 1 }, '=', 3)", "weight"),
+    ("return 5", "`model` is to return the grid that is played on"),
+  ])
+  func `that is wrong is told at its line`(_ body: String, _ message: String) async throws {
+    let body = body == "return 5" ? "if g then return 5 end" : body
+    let folder = try ScriptFolder()
+    let fault = try await folder.fault(ruleSet: rules(body))
+    #expect(fault.message.contains(message), "\(fault)")
+    #expect(fault.kind == .script)
+    if !body.contains("return 5") { #expect(fault.place == "scripts/rules/mine.lua:4", "\(fault)") }
+  }
+
+  @Test func `keeps numbers of any size from trapping`() async throws {
+    for body in [
+      "m:sum(g:cells(), '=', math.maxinteger)", "m:linear(g:cells(), { math.maxinteger, math.mininteger, 1 }, '<', 0)",
+      "m:product({ a, b, c }, '=', math.mininteger)", "m:variable { math.mininteger, math.maxinteger }",
+      "m:count(g:cells(), math.maxinteger, '=', 0)", "m:difference(a, b, '<', math.mininteger)",
+    ] {
+      let folder = try ScriptFolder(["scripts/rules/mine.lua": rules(body)])
+      if let puzzle = try? await folder.library.puzzle(rules: "mine", options: [:]) { _ = try await count(puzzle) }
+    }
+  }
+}
+
+@Suite struct `A predicate` {
+  @Test func `with too many combinations is asked during the search`() async throws {
+    let text = rules(
+      "m:sum(g:cells(), '<=', 9) "
+        + "m:satisfy(g:cells(), function(...) local n = 0 for _, v in ipairs { ... } do n = n + v end return n == 8 end)",
+      cells: 6, values: "{ 1, 8 }")
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
+    let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
+    #expect(try #require(puzzle.board).needsHost)
+    #expect(try await count(puzzle, upTo: 1000) == 21)
+    var game = try await session(puzzle)
+    for column in 1...6 { try await game.make("enter r1c\(column) 1") }
+    #expect(game.phase == .play)
+    try await game.make("enter r1c6 3")
+    #expect(game.phase == .won)
+  }
+
+  @Test func `that fails during the search is told at its line`() async throws {
+    let text = rules("m:satisfy(g:cells(), function(...)\n error('not today') end)", cells: 6, values: "{ 1, 8 }")
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
+    let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
+    let fault = try #require(await #expect(throws: RuleFault.self) { try await count(puzzle) })
+    #expect(fault == RuleFault(.script, place: "scripts/rules/mine.lua:5", "not today", traceback: fault.traceback))
+  }
+}
+
+@Suite struct `A generated level` {
+  @Test func `is the same for the same seed and has one solution`() async throws {
+    let puzzle = try await shipped.deal(rules: "sudoku", options: ["size": 6], difficulty: 2, seed: 7)
+    let again = try await shipped.deal(rules: "sudoku", options: ["size": 6], difficulty: 2, seed: 7)
+    let other = try await shipped.deal(rules: "sudoku", options: ["size": 6], difficulty: 2, seed: 8)
+    #expect(puzzle.givens == again.givens)
+    #expect(puzzle.givens != other.givens)
+    #expect(puzzle.level["difficulty"] == 2)
+    #expect(try await count(puzzle) == 1)
+  }
+
+  @Test func `uses the board’s symbols`() async throws {
+    let options: [String: PlayValue] = ["size": 4, "symbols": ["🍎", "🍐", "🍒", "🍋"]]
+    let puzzle = try await shipped.deal(rules: "sudoku", options: options, difficulty: nil, seed: 1)
+    #expect(
+      puzzle.level["givens"]?.string?.contains("🍎") == true || puzzle.level["givens"]?.string?.contains("🍐") == true)
+    #expect(try await count(puzzle) == 1)
+  }
+
+  @Test func `is refused where there is no model`() async throws {
+    await #expect(throws: RuleFault(.option, "core:four-in-a-row makes no levels: it has no model")) {
+      try await shipped.deal(rules: "four-in-a-row", options: [:], difficulty: nil, seed: 1)
+    }
+  }
+}

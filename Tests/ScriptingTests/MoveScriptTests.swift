@@ -1,0 +1,213 @@
+// Move games written in Lua: state in and out, tallies, undo, and scripts that misbehave.
+import Grids
+import Play
+import Scripting
+import Testing
+
+/// A rule set with moves.
+private func rules(setup: String = "s.x = 0", moves: String, more: String = "") -> String {
+  """
+  return { id = "mine", api = 1, title = "Mine", setup = function(s) \(setup) end,
+    moves = {
+  \(moves)
+    }, \(more) }
+  """
+}
+
+private func game(_ text: String, _ files: [String: String] = [:]) async throws -> (Session, ScriptFolder) {
+  let folder = try ScriptFolder(files)
+  try folder.write("scripts/rules/mine.lua", text)
+  return (try await session(try await folder.library.puzzle(rules: "mine", options: [:])), folder)
+}
+
+@Suite struct `A move in Lua` {
+  @Test func `changes the state, and an undo restores all but the tally`() async throws {
+    var (game, _) = try await game(
+      rules(
+        moves:
+          "add = { arguments = { { 1, 9 } }, apply = function(s, n) s.x = s.x + n s.tally.n = (s.tally.n or 0) + 1 end }"
+      ))
+    try await game.make("add 4", "add 5", "!undo")
+    #expect(game.state.fields == ["x": 4])
+    #expect(game.state.tally == ["n": 2])
+    try await game.make("!redo")
+    #expect(game.state.fields == ["x": 9])
+    #expect(game.state.tally == ["n": 2])
+    #expect(try await game.refusal("add 10") == "10 is not a whole number from 1 to 9.")
+    #expect(try await game.refusal("add") == "“add” takes 1 arguments, not 0.")
+  }
+
+  @Test func `that is lasting survives an undo`() async throws {
+    var (game, _) = try await game(
+      rules(
+        moves: """
+          add = { apply = function(s) s.x = s.x + 1 end },
+          peek = { lasting = true, apply = function(s) s.seen = true s.tally.peeks = (s.tally.peeks or 0) + 1 end }
+          """))
+    try await game.make("add", "add", "peek", "!undo")
+    #expect(game.state.fields == ["x": 1, "seen": true])
+    #expect(game.state.tally == ["peeks": 1])
+    try await game.make("!undo")
+    #expect(try await game.refusal("!undo") == "There is nothing to undo.")
+    try await game.make("add", "!reset")
+    #expect(game.state.fields == ["x": 0])
+    #expect(game.state.tally == ["peeks": 1])
+  }
+
+  @Test func `keeps nested tables, cells and grids`() async throws {
+    var (game, _) = try await game(
+      rules(
+        setup: "s.list, s.board, s.at = { 1, { a = 'b' } }, grid(2, 3), cell(1, 2)",
+        moves:
+          "put = { arguments = { 'cell' }, apply = function(s, c) s.board:put(c, 5) s.list[1] = s.board:count(5) s.at = c end }"
+      ))
+    try await game.make("put r2c3")
+    #expect(game.state.fields["list"] == [1, ["a": "b"]])
+    #expect(game.state.fields["at"] == .cell(Cell(row: 2, column: 3)))
+    #expect(game.state.fields["board"]?.grid?.elements == [nil, nil, nil, nil, nil, 5])
+    #expect(try await game.refusal("put r3c1") == "r3c1 is not a cell of the board, such as r4c7.")
+  }
+
+  @Test func `draws the same random numbers when run again`() async throws {
+    var (game, folder) = try await game(rules(moves: "roll = { apply = function(s) s.x = s:random(1000000) end }"))
+    try await game.make("roll", "roll", "!undo", "roll")
+    let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
+    let again = try await Session(puzzle: puzzle, journal: game.journal)
+    #expect(again.state == game.state)
+    #expect(game.state.fields["x"] != 0)
+  }
+
+  @Test(arguments: [
+    ("while true do end", RuleFault.Kind.limit, "instructions"),
+    (
+      "pcall(function() while true do end end) while true do pcall(function() while true do end end) end", .limit,
+      "instructions"
+    ),
+    ("local t = {} for i = 1, 1e8 do t[i] = ('x'):rep(1e6) .. i end", .limit, ""),
+    ("local function f() return f() + 1 end f()", .limit, ""),
+    ("error('the dice are lost')", .script, "the dice are lost"),
+    ("error({})", .script, ""),
+    ("s.x = function() end", .script, "`s.x` is a function"),
+    ("s.x = 0.5", .script, "`s.x` is 0.5; only whole numbers are kept"),
+    ("s.x = 0/0", .script, "only whole numbers"),
+    ("s.x = 1e300", .script, "only whole numbers"),
+    ("s.x = {} s.x.x = s.x", .script, "nested more than 64 deep"),
+    ("s.x = { 1, nil, 3 }", .script, "`s.x` has a hole"),
+    ("s.options = 1", .script, "s.options belongs to the host"),
+    ("s.x = coroutine.create(print)", .script, ""),
+    ("s.x = io", .script, "io"),
+    ("os.exit()", .script, "os"),
+    ("s.board:get(1, 1)", .script, "board"),
+    ("grid(0, 3)", .script, "a board has 1 to 256 rows and columns"),
+    ("grid(2, 2):put(3, 1, 1)", .script, "the board has no cell r3c1"),
+    ("grid(2, 2):get(math.maxinteger, math.mininteger)", .script, "the board has no cell"),
+    ("cell(0, 1)", .script, "rows and columns of a cell count from 1"),
+    ("s:random(0)", .script, "s:random takes"),
+    ("s:effect { kind = 'boom' }", .script, "an effect's `kind`"),
+    ("require 'x'", .script, "`require` can only be used while a script loads"),
+  ])
+  func `that fails leaves the game as it was`(_ body: String, _ kind: RuleFault.Kind, _ message: String) async throws {
+    var (game, _) = try await game(
+      rules(
+        moves: """
+          fail = { apply = function(s) s.x = 99
+            \(body) end },
+          add = { apply = function(s) s.x = s.x + 1 end }
+          """))
+    try await game.make("add")
+    let before = game.state
+    let fault = try #require(
+      await #expect(throws: RuleFault.self) { try await game.make("fail", id: "f", at: 9000) }, "\(body)")
+    #expect(fault.kind == kind, "\(fault)")
+    #expect(fault.message.contains(message), "\(fault)")
+    #expect(fault.place == "scripts/rules/mine.lua:4" || body.hasPrefix("s.x ="), "\(fault)")
+    #expect(game.state == before)
+    #expect(game.n == 1)
+    try await game.make("add")
+    #expect(game.state.fields == ["x": 2])
+  }
+
+  @Test func `may not change the state from a check, an outcome or a view`() async throws {
+    for more in ["", "outcome = function(s) s.x = 5 end"] {
+      let check = more.isEmpty ? "check = function(s) s.x = 5 end," : ""
+      var (game, _) = try await game(rules(moves: "add = { \(check) apply = function(s) s.x = 1 end }", more: more))
+      let fault = await #expect(throws: RuleFault.self) { try await game.make("add", id: "a", at: 0) }
+      #expect(fault?.message == "s.x cannot be set here; only `setup` and a move's `apply` change the state")
+    }
+  }
+
+  @Test func `finds modules of lib and nothing else`() async throws {
+    let text = "local dice = require 'dice'\n" + rules(moves: "roll = { apply = function(s) s.x = dice.sides end }")
+    var (game, folder) = try await game(text, ["scripts/lib/dice.lua": "local M = { sides = 6 }\nreturn M"])
+    try await game.make("roll")
+    #expect(game.state.fields == ["x": 6])
+    try folder.write("scripts/secret.lua", "return {}")
+    for name in ["../secret", "/etc/passwd", "..", "dice.lua", "none", "a/../dice"] {
+      let fault = try await folder.fault(ruleSet: "require '\(name)'\nreturn {}", named: "other")
+      #expect(fault.message.contains("module"), "\(fault)")
+      #expect(fault.place == "scripts/rules/other.lua:1")
+    }
+  }
+
+  @Test func `is in force as soon as its script is saved`() async throws {
+    let (first, folder) = try await game(rules(moves: "add = { apply = function(s) s.x = s.x + 1 end }"))
+    var old = first
+    try folder.write("scripts/rules/mine.lua", rules(moves: "add = { apply = function(s) s.x = s.x + 10 end }"))
+    var new = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
+    try await old.make("add")
+    try await new.make("add")
+    #expect(old.state.fields == ["x": 1])
+    #expect(new.state.fields == ["x": 10])
+    #expect(old.puzzle.closure != new.puzzle.closure)
+  }
+}
+
+@Suite struct `A faulty rule set` {
+  @Test(arguments: [
+    ("return 5", "a rule set is to return a table, this returns 5"),
+    ("return { id = 'other', api = 1, setup = print }", "`id` is to be \"mine\" like the file's name, it is \"other\""),
+    ("return { id = 'mine', setup = print }", "`api = 1` is missing"),
+    ("return { id = 'mine', api = 2, setup = print }", "`api` is 2; this program knows api 1"),
+    ("return { id = 'mine', api = 1 }", "a rule set needs `model` (what holds) or `setup` and `moves`"),
+    ("return { id = 'mine', api = 1, modle = print }", "a rule set has no field `modle` (did you mean `model`?)"),
+    ("return { id = 'mine', api = 1, model = 5 }", "`model` is to be a function, it is 5"),
+    (
+      "return { id = 'mine', api = 1, setup = print, seats = 0 }",
+      "`seats` is to be a whole number from 1 to 16, it is 0"
+    ),
+    ("return { id = 'mine', api = 1, setup = print, options = { { name = 'a' } } }", "option `a` needs a `kind`"),
+    (
+      "return { id = 'mine', api = 1, setup = print, options = { { name = 'a', kind = 'integer', mni = 1 } } }",
+      "option `a` has no field `mni` (did you mean `min`?)"
+    ),
+    (
+      "return { id = 'mine', api = 1, setup = print, options = { { name = 'a', kind = 'integer', default = 'x' } } }",
+      "the default of option `a` is not allowed"
+    ),
+    ("return { id = 'mine', api = 1, setup = print, moves = { a = {} } }", "move `a` needs a function `apply`"),
+    (
+      "return { id = 'mine', api = 1, setup = print, moves = { a = { apply = print, arguments = { 'colum' } } } }",
+      "\"colum\" is no kind of argument of move `a`"
+    ),
+    ("return { id = 'mine', api = 1, base = 'mine', setup = print }", "in a circle"),
+    ("return { id = 'mine', api = 1, base = 'sudok' }", "there is no rule set 'sudok'; did you mean 'sudoku'?"),
+    ("return {\n  id = 'mine' api = 1 }", "'}' expected"),
+  ])
+  func `is told in the words of its author`(_ text: String, _ message: String) async throws {
+    let folder = try ScriptFolder()
+    let fault = try await folder.fault(ruleSet: text)
+    #expect(fault.message.contains(message), "\(fault)")
+    #expect(fault.place?.hasPrefix("scripts/rules/mine.lua:") == true, "\(fault)")
+  }
+
+  @Test func `may inherit and replace`() async throws {
+    let folder = try ScriptFolder([
+      "scripts/rules/small.lua":
+        "return { id = 'small', api = 1, base = 'sudoku', title = 'Small', options = { { name = 'size', kind = 'integer', default = 4, min = 4, max = 4 } } }"
+    ])
+    let puzzle = try await folder.library.puzzle(rules: "small", options: [:])
+    #expect(puzzle.rules.title.text(in: .english) == "Small")
+    #expect(puzzle.rules.options.count == 11)
+    #expect(try await count(puzzle, upTo: 1000) == 288)
+  }
+}

@@ -1,0 +1,78 @@
+// The shipped scripts, and folders of scripts written by a test.
+import Foundation
+import Play
+import Scripting
+import Testing
+
+/// The checkout that the tests belong to.
+let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().path
+
+/// The shipped rule sets and levels.
+let shipped = Library(share: Share(folder: checkout))
+
+/// A folder of scripts that lives as long as the value.
+final class ScriptFolder: Sendable {
+  let path: String
+  let library: Library
+
+  /// Writes files by their paths below the folder; `scripts/rules` and `levels` always exist.
+  init(_ files: [String: String] = [:], limits: ScriptLimits = ScriptLimits()) throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("quadrille-\(UUID().uuidString)").path
+    for folder in ["scripts/rules", "levels"] {
+      try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(
+      atPath: "\(checkout)/scripts/rules/sudoku.lua", toPath: "\(path)/scripts/rules/sudoku.lua")
+    library = Library(share: Share(folder: path), limits: limits)
+    for (name, text) in files { try write(name, text) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// The fault that opening a level file gives.
+  func fault(_ level: String) async throws -> RuleFault {
+    try write("level.lua", level)
+    return try #require(
+      await #expect(throws: RuleFault.self) { try await self.library.puzzle(file: self.path + "/level.lua") })
+  }
+
+  /// The fault of a puzzle of a rule set written here.
+  func fault(ruleSet text: String, named name: String = "mine") async throws -> RuleFault {
+    try write("scripts/rules/\(name).lua", text)
+    return try #require(
+      await #expect(throws: RuleFault.self) { try await self.library.puzzle(rules: name, options: [:]) })
+  }
+}
+
+/// A session of a puzzle.
+func session(_ puzzle: Puzzle, seed: UInt64 = 7) async throws -> Session {
+  let head = JournalHead(session: "test", puzzle: puzzle, seed: seed, seats: ["Ann", "Bo"], day: "2026-01-31")
+  return try await Session(puzzle: puzzle, journal: Journal(head: head))
+}
+
+extension Session {
+  /// Makes moves one after the other.
+  mutating func make(_ moves: String...) async throws {
+    for move in moves { try await make(move, id: "m\(n + 1)", at: playTime + 1000) }
+  }
+
+  /// The reason why a move is refused.
+  func refusal(_ move: String) async throws -> String {
+    var copy = self
+    do {
+      try await copy.make(move)
+    } catch let refusal as MoveRefusal {
+      return refusal.text.text(in: .english)
+    }
+    return "made"
+  }
+}

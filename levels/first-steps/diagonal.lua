@@ -1,0 +1,18 @@
+-- No digit twice on a long diagonal.
+return {
+  rules = "sudoku",
+  title = { en = "Both diagonals", fr = "Les deux diagonales" },
+  difficulty = 3,
+  diagonals = true,
+  givens = [[
+    9.85.....
+    ....9.2..
+    .........
+    .31......
+    ..6..91.3
+    .4.......
+    .....63..
+    2......6.
+    ...345...
+  ]],
+}

@@ -1,0 +1,5 @@
+-- The game for two on the usual board.
+return {
+  rules = "four-in-a-row",
+  title = { en = "Four in a row", fr = "Puissance quatre" }
+}

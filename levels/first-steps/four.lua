@@ -1,0 +1,13 @@
+-- A first Sudoku of four by four.
+return {
+  rules = "sudoku",
+  title = { en = "Four by four", fr = "Quatre sur quatre" },
+  difficulty = 1,
+  size = 4,
+  givens = [[
+    .2.1
+    ...2
+    4...
+    ....
+  ]],
+}

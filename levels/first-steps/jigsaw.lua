@@ -1,0 +1,28 @@
+-- Regions of every shape in place of boxes.
+return {
+  rules = "sudoku",
+  title = { en = "Jigsaw", fr = "Puzzle" },
+  difficulty = 3,
+  regions = [[
+    AABBBBBCC
+    ADDDBBBBC
+    AADDDCCCC
+    AAADCCEEE
+    FADDEEEGE
+    FFFFFEGGE
+    FHHHHHHGG
+    FHIIHGGGG
+    FHIIIIIII
+  ]],
+  givens = [[
+    .84..5.69
+    ..5......
+    ...3....4
+    ......7.8
+    .........
+    8.1......
+    3....9...
+    ......6..
+    57.9..31.
+  ]]
+}

@@ -1,0 +1,22 @@
+-- A rule in one line of Lua: neighbours never sum up to seven.
+return {
+  rules = "sudoku",
+  title = { en = "No sevens", fr = "Jamais sept" },
+  note = { en = "Two cells that share a side never sum up to seven.", fr = "Deux cases voisines ne font jamais sept." },
+  difficulty = 2,
+  size = 6,
+  givens = [[
+    ...5..
+    ..6.1.
+    ......
+    13....
+    ......
+    .4....
+  ]],
+  extend = function(m, g)
+    local function not_seven(a, b) return a + b ~= 7 end
+    for a, b in g:pairs("orthogonal") do
+      m:satisfy({ a, b }, not_seven):because { en = "neighbours that make seven", fr = "des voisines qui font sept" }
+    end
+  end,
+}

@@ -1,0 +1,15 @@
+-- A Sudoku of six by six.
+return {
+  rules = "sudoku",
+  title = { en = "Six by six", fr = "Six sur six" },
+  difficulty = 1,
+  size = 6,
+  givens = [[
+    ..62..
+    41.3..
+    ..1...
+    ....2.
+    .....6
+    .3.4..
+  ]],
+}

@@ -1,0 +1,300 @@
+---@meta
+-- What the host gives to scripts. Printed from the program's own table by `make docs`; do not edit.
+
+---@alias place cell|variable|string
+---@alias cells (cell|variable|string)[]
+---@alias operand integer|place
+---@alias values integer[]|string[]
+---@alias text string|table<string, string>
+---@alias comparison "="|"!="|"<"|"<="|">"|">="
+---@alias neighbourhood "orthogonal"|"king"|"knight"
+---@alias drawing "box"|"cage"|"path"|"bar"|"line"
+
+---The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may stand wherever a variable may.
+---@class model
+local model = {}
+
+---A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 …
+---@param spec { rows: integer, columns: integer, values: values }
+---@return modelgrid
+function model:grid(spec) end
+
+---A variable that stands on no grid.
+---@param values values
+---@return variable
+function model:variable(values) end
+
+---No two of the cells are equal.
+---@param cells cells
+---@return constraint
+function model:all_different(cells) end
+
+---The two differ.
+---@param a place
+---@param b place
+---@return constraint
+function model:different(a, b) end
+
+---The two are equal.
+---@param a place
+---@param b place
+---@return constraint
+function model:equal(a, b) end
+
+---The first is less than the second.
+---@param a place
+---@param b place
+---@return constraint
+function model:less(a, b) end
+
+---Each cell is greater than the one before it.
+---@param cells cells
+---@return constraint
+function model:increasing(cells) end
+
+---The absolute difference of the two compares with `n`.
+---@param a place
+---@param b place
+---@param op comparison
+---@param n operand
+---@return constraint
+function model:difference(a, b, op, n) end
+
+---The sum compares with `n`.
+---@param cells cells
+---@param op comparison
+---@param n operand
+---@return constraint
+function model:sum(cells, op, n) end
+
+---The sum of each cell times its weight compares with `n`.
+---@param cells cells
+---@param weights integer[]
+---@param op comparison
+---@param n operand
+---@return constraint
+function model:linear(cells, weights, op, n) end
+
+---The product compares with `n`.
+---@param cells cells
+---@param op comparison
+---@param n operand
+---@return constraint
+function model:product(cells, op, n) end
+
+---How many cells have the value compares with `n`.
+---@param cells cells
+---@param value operand
+---@param op comparison
+---@param n operand
+---@return constraint
+function model:count(cells, value, op, n) end
+
+---The cell at the place that `index` says, counted from 1, has the value.
+---@param index place
+---@param cells cells
+---@param value operand
+---@return constraint
+function model:element(index, cells, value) end
+
+---The values of the cells are one of the rows.
+---@param cells cells
+---@param rows integer[][]
+---@return constraint
+function model:table(cells, rows) end
+
+---The predicate holds for the values of the cells, in order. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
+---@param cells cells
+---@param predicate fun(...: integer): boolean
+---@return constraint
+function model:satisfy(cells, predicate) end
+
+---A grid of variables, `g`.
+---@class modelgrid
+local modelgrid = {}
+
+---The variable of a cell.
+---@param row integer|place
+---@param column? integer
+---@return variable
+function modelgrid:at(row, column) end
+
+---All variables, row-major.
+---@return variable[]
+function modelgrid:cells() end
+
+---The rows from top to bottom.
+---@return variable[][]
+function modelgrid:rows() end
+
+---The columns from left to right.
+---@return variable[][]
+function modelgrid:columns() end
+
+---The boxes that tile the grid, row-major.
+---@param height integer
+---@param width integer
+---@return variable[][]
+function modelgrid:boxes(height, width) end
+
+---The two long diagonals of a square grid.
+---@return variable[][]
+function modelgrid:diagonals() end
+
+---The cells grouped by a map with a sign for each cell; blanks, line ends and `/` are dropped.
+---@param map string
+---@return variable[][]
+function modelgrid:regions(map) end
+
+---The neighbours of a cell, orthogonal unless said.
+---@param row integer|place
+---@param column integer|neighbourhood|nil
+---@param kind? neighbourhood
+---@return variable[]
+function modelgrid:neighbours(row, column, kind) end
+
+---Each unordered pair of neighbours once, row-major, for `for a, b in g:pairs("knight") do`.
+---@param kind? neighbourhood
+---@return fun(): variable, variable
+function modelgrid:pairs(kind) end
+
+---Draws cells as belonging together; `text` stands in the first of them.
+---@param style drawing
+---@param cells cells
+---@param text string|integer|nil
+function modelgrid:draw(style, cells, text) end
+
+---A variable of a model; on a grid it is a cell of it.
+---@class variable
+---@field row integer Its row on the grid, from 1.
+---@field column integer Its column on the grid, from 1.
+local variable = {}
+
+---What every constraint of `m` gives.
+---@class constraint
+local constraint = {}
+
+---Says what the constraint means, for conflicts, hints and the verdict. Gives the constraint again.
+---@param text text
+---@return constraint
+function constraint:because(text) end
+
+---The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and tables of them, and what the host tells. Only `setup` and a move's `apply` change it.
+---@class state
+---@field options table All options.
+---@field level table The level's own fields, such as `givens`.
+---@field seat integer Who moves or looks, from 1.
+---@field time integer Milliseconds of play.
+---@field tally table What an undo leaves as it is: what was counted, what was used up.
+local state = {}
+
+---A random number from 1 to n, the same whenever the journal is run.
+---@param n integer
+---@return integer
+function state:random(n) end
+
+---Something that passes with the move: kind `travel`, `burst`, `sound` or `vibrate`.
+---@param spec { kind: string, from: place?, to: place?, ms: integer?, name: string? }
+function state:effect(spec) end
+
+---A board of a game's state. A place is a cell, its name, or a row and a column.
+---@class grid
+local grid = {}
+
+---The number of rows.
+---@return integer
+function grid:rows() end
+
+---The number of columns.
+---@return integer
+function grid:columns() end
+
+---The value of a cell; nil where it is open.
+---@param row integer|place
+---@param column? integer
+---@return integer?
+function grid:get(row, column) end
+
+---Puts a value into a cell; nil opens it.
+---@param row integer|place
+---@param column? integer
+---@param value? integer
+function grid:put(row, column, value) end
+
+---Whether the place lies on the board.
+---@param row integer|place
+---@param column? integer
+---@return boolean
+function grid:has(row, column) end
+
+---How many cells hold the value; nil counts open cells.
+---@param value? integer
+---@return integer
+function grid:count(value) end
+
+---The lowest cell of a column that holds the value.
+---@param column integer
+---@param value? integer
+---@return cell?
+function grid:lowest(column, value) end
+
+---The longest straight line of equal values through a cell, if it has at least `length` cells.
+---@param row integer|place
+---@param column? integer
+---@param length integer
+---@return cell[]?
+function grid:line_through(row, column, length) end
+
+---All cells, row-major.
+---@return cell[]
+function grid:cells() end
+
+---The neighbours of a cell, orthogonal unless said.
+---@param row integer|place
+---@param column integer|neighbourhood|nil
+---@param kind? neighbourhood
+---@return cell[]
+function grid:neighbours(row, column, kind) end
+
+---A place on a board. Equal cells are equal values and one key of a table.
+---@class cell
+---@field row integer The row, from 1.
+---@field column integer The column, from 1.
+local cell = {}
+
+---The first argument of `view`: what faces show.
+---@class view
+local view = {}
+
+---Shows a board. `given` and `entry` name the values from 1, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`.
+---@param grid grid
+---@param spec? { id: string?, given: string[]?, entry: string[]?, shape: string?, tap: string?, drag: string?, type: string? }
+function view:board(grid, spec) end
+
+---Shows a number.
+---@param id string
+---@param value integer
+---@param text? text
+function view:counter(id, value, text) end
+
+---Shows a button that makes a move; `refused` says why it cannot be pressed now.
+---@param spec { text: text, move: string, key: string?, refused: text? }
+function view:button(spec) end
+
+---The place in a row and a column, both counted from 1.
+---@param row integer
+---@param column integer
+---@return cell
+function cell(row, column) end
+
+---A board of a game's state: 1 to 256 rows and columns, `fill` in every cell, or open cells.
+---@param rows integer
+---@param columns integer
+---@param fill? integer
+---@return grid
+function grid(rows, columns, fill) end
+
+---What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads.
+---@param name string
+---@return any
+function require(name) end

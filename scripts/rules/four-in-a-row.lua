@@ -1,0 +1,77 @@
+-- Four in a row: two players, a board of any size, lines of any length, with or without gravity.
+
+local NOT_YOUR_TURN = { en = "It is not your turn.", fr = "Ce n’est pas votre tour." }
+
+local function settle(s, cell)
+  s.board:put(cell, s.turn)
+  s.won = s.board:line_through(cell, s.options.line)
+  s:effect { kind = "vibrate", ms = s.won and 60 or 15, name = s.won and "win" or "drop" }
+  if not s.won then s.turn = 3 - s.turn end
+end
+
+return {
+  id = "four-in-a-row",
+  api = 1,
+  title = { en = "Four in a row", fr = "Puissance quatre" },
+  help = {
+    en = "Two players take turns. A disc falls to the lowest free place of its column; without gravity it stays where it is put. "
+      .. "Whoever first has a line of four discs across, down or on a diagonal wins. A full board is a draw.",
+    fr = "Deux joueurs jouent à tour de rôle. Un jeton tombe à la place libre la plus basse de sa colonne ; sans gravité il reste où on le pose. "
+      .. "Le premier qui aligne quatre jetons en ligne, en colonne ou en diagonale gagne. Une grille pleine est un match nul.",
+  },
+  seats = 2,
+  options = {
+    { name = "rows", kind = "integer", default = 6, min = 1, max = 16, title = { en = "Rows", fr = "Lignes" } },
+    { name = "columns", kind = "integer", default = 7, min = 1, max = 16, title = { en = "Columns", fr = "Colonnes" } },
+    { name = "line", kind = "integer", default = 4, min = 2, max = 16,
+      title = { en = "Length of a line", fr = "Longueur d’une ligne" } },
+    { name = "gravity", kind = "boolean", default = true, title = { en = "Gravity", fr = "Gravité" },
+      help = { en = "discs fall to the lowest free place", fr = "les jetons tombent à la place libre la plus basse" } },
+  },
+  accepts = function(o)
+    if o.line > math.max(o.rows, o.columns) then
+      return "a line of " .. o.line .. " does not fit on a board of " .. o.rows .. "×" .. o.columns
+    end
+  end,
+  setup = function(s)
+    s.board, s.turn = grid(s.options.rows, s.options.columns, 0), 1
+  end,
+  moves = {
+    drop = {
+      arguments = { "column" },
+      check = function(s, column)
+        if not s.options.gravity then
+          return { en = "Without gravity a disc is placed on a cell.", fr = "Sans gravité, un jeton se pose sur une case." }
+        end
+        if s.seat ~= s.turn then return NOT_YOUR_TURN end
+        if s.board:get(1, column) ~= 0 then
+          return { en = "Column " .. column .. " is full.", fr = "La colonne " .. column .. " est pleine." }
+        end
+      end,
+      apply = function(s, column)
+        local place = s.board:lowest(column, 0)
+        s:effect { kind = "travel", from = cell(1, column), to = place, ms = 80 + 60 * place.row, name = "drop" }
+        settle(s, place)
+      end,
+    },
+    place = {
+      arguments = { "cell" },
+      check = function(s, place)
+        if s.options.gravity then
+          return { en = "With gravity a disc is dropped into a column.", fr = "Avec la gravité, un jeton tombe dans une colonne." }
+        end
+        if s.seat ~= s.turn then return NOT_YOUR_TURN end
+        if s.board:get(place) ~= 0 then return { en = "The cell is taken.", fr = "La case est prise." } end
+      end,
+      apply = function(s, place) settle(s, place) end,
+    },
+  },
+  outcome = function(s)
+    if s.won then return { won = s.turn, cells = s.won } end
+    if s.board:count(0) == 0 then return { draw = true } end
+  end,
+  view = function(v, s)
+    v:board(s.board, { shape = "disc", tap = s.options.gravity and "drop {column}" or "place {cell}" })
+    v:counter("open", s.board:count(0), { en = "open slots", fr = "cases libres" })
+  end,
+}

@@ -1,0 +1,190 @@
+-- Sudoku on any board: no symbol twice in a row, a column or a box, and what a level adds.
+
+local function rows_and_columns(o)
+  return o.rows or o.size, o.columns or o.size
+end
+
+-- The box of h × w = n cells that tiles the board, nearest to a square, h <= w first; nil where only 1 × n does.
+local function default_box(rows, columns)
+  local n = math.max(rows, columns)
+  for h = n // 2, 2, -1 do
+    local w = n // h
+    if h * w == n and h <= w then
+      if rows % h == 0 and columns % w == 0 then return h, w end
+      if rows % w == 0 and columns % h == 0 then return w, h end
+    end
+  end
+end
+
+local function box_of(o)
+  if o.box then return o.box[1], o.box[2] end
+  local rows, columns = rows_and_columns(o)
+  return default_box(rows, columns)
+end
+
+local function on_board(o, cell)
+  local rows, columns = rows_and_columns(o)
+  return cell.row <= rows and cell.column <= columns
+end
+
+-- nil, or why a list is not a list of at least two distinct cells of the board
+local function fault_in_cells(o, cells, what)
+  if type(cells) ~= "table" or #cells < 2 then return what .. " needs at least two cells" end
+  local seen = {}
+  for _, cell in ipairs(cells) do
+    if type(cell) ~= "userdata" then return what .. ": " .. tostring(cell) .. " is no cell; cells are written \"r4c7\"" end
+    if not on_board(o, cell) then return what .. ": the board has no cell " .. tostring(cell) end
+    if seen[cell] then return what .. " has cell " .. tostring(cell) .. " twice" end
+    seen[cell] = true
+  end
+end
+
+local function fault_in_regions(o, n)
+  local rows, columns = rows_and_columns(o)
+  if #o.regions ~= rows * columns then
+    return "`regions` has " .. #o.regions .. " signs, the board has " .. rows * columns .. " cells"
+  end
+  local counts, order = {}, {}
+  for i = 1, #o.regions do
+    local sign = o.regions:sub(i, i)
+    if not counts[sign] then order[#order + 1] = sign end
+    counts[sign] = (counts[sign] or 0) + 1
+  end
+  for _, sign in ipairs(order) do
+    if counts[sign] > n then
+      return "region " .. sign .. " has " .. counts[sign] .. " cells, but there are only " .. n .. " symbols"
+    end
+  end
+end
+
+local function fault_in_lists(o)
+  for i, cage in ipairs(o.cages or {}) do
+    local what = "cage " .. i
+    if type(cage) ~= "table" then return what .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" end
+    if cage.sum ~= nil and math.type(cage.sum) ~= "integer" then return "the sum of " .. what .. " is no whole number" end
+    local fault = fault_in_cells(o, cage.cells, what)
+    if fault then return fault end
+  end
+  for i, thermo in ipairs(o.thermos or {}) do
+    local fault = fault_in_cells(o, thermo, "thermometer " .. i)
+    if fault then return fault end
+  end
+end
+
+local M = {
+  id = "sudoku",
+  api = 1,
+  title = { en = "Sudoku", fr = "Sudoku" },
+  help = {
+    en = "Fill every open cell so that no symbol stands twice in a row, a column or a box. "
+      .. "On a board that is not square there are as many symbols as its longer side has cells.",
+    fr = "Remplissez chaque case libre de sorte qu’aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
+      .. "Une grille qui n’est pas carrée a autant de symboles que son plus long côté a de cases.",
+  },
+  unique = true,
+  options = {
+    { name = "size", kind = "integer", default = 9, min = 1, max = 16, title = { en = "Size", fr = "Taille" },
+      help = { en = "rows and columns", fr = "lignes et colonnes" } },
+    { name = "rows", kind = "integer", min = 1, max = 16, title = { en = "Rows", fr = "Lignes" } },
+    { name = "columns", kind = "integer", min = 1, max = 16, title = { en = "Columns", fr = "Colonnes" } },
+    { name = "box", kind = "size", min = 1, max = 16, title = { en = "Box", fr = "Boîte" },
+      help = { en = "rows × columns of a box", fr = "lignes × colonnes d’une boîte" } },
+    { name = "regions", kind = "map", title = { en = "Regions", fr = "Régions" },
+      help = { en = "a sign for each cell in place of boxes; equal signs are one region",
+        fr = "un signe par case à la place des boîtes ; des signes égaux forment une région" } },
+    { name = "symbols", kind = "list", title = { en = "Symbols", fr = "Symboles" },
+      help = { en = "texts to be used in place of numbers", fr = "textes à utiliser à la place des nombres" } },
+    { name = "diagonals", kind = "boolean", default = false, title = { en = "Diagonals", fr = "Diagonales" },
+      help = { en = "no symbol twice on a long diagonal", fr = "aucun symbole deux fois sur une grande diagonale" } },
+    { name = "knight", kind = "boolean", default = false, title = { en = "Anti-knight", fr = "Anti-cavalier" },
+      help = { en = "no equal symbols a knight’s move apart", fr = "pas de symboles égaux à un saut de cavalier" } },
+    { name = "king", kind = "boolean", default = false, title = { en = "Anti-king", fr = "Anti-roi" },
+      help = { en = "no equal symbols a king’s move apart", fr = "pas de symboles égaux à un pas de roi" } },
+    { name = "cages", kind = "list", title = { en = "Cages", fr = "Cages" },
+      help = { en = "sums of cells without repeats: { sum = 10, cells = { … } }",
+        fr = "sommes de cases sans répétition : { sum = 10, cells = { … } }" } },
+    { name = "thermos", kind = "list", title = { en = "Thermometers", fr = "Thermomètres" },
+      help = { en = "lists of cells whose values increase", fr = "listes de cases aux valeurs croissantes" } },
+  },
+}
+
+function M.accepts(o)
+  local rows, columns = rows_and_columns(o)
+  local n = math.max(rows, columns)
+  if o.symbols and #o.symbols ~= n then
+    return "`symbols` has " .. #o.symbols .. " symbols, the board needs " .. n
+  end
+  if o.symbols then
+    local seen = {}
+    for _, symbol in ipairs(o.symbols) do
+      if type(symbol) ~= "string" or symbol == "" then return "a symbol is to be a text" end
+      if symbol:find("%s") then return "symbol '" .. symbol .. "' contains a blank" end
+      if seen[symbol] then return "symbol '" .. symbol .. "' stands twice in `symbols`" end
+      seen[symbol] = true
+    end
+  end
+  if o.regions then
+    local fault = fault_in_regions(o, n)
+    if fault then return fault end
+  elseif o.box then
+    local h, w = o.box[1], o.box[2]
+    if h * w ~= n then
+      return "a box of " .. h .. "×" .. w .. " has " .. h * w .. " cells, but there are " .. n .. " symbols"
+    end
+    if rows % h ~= 0 or columns % w ~= 0 then
+      return "boxes of " .. h .. "×" .. w .. " do not tile a board of " .. rows .. "×" .. columns
+    end
+  end
+  if o.diagonals and rows ~= columns then return "`diagonals` needs a square board" end
+  return fault_in_lists(o)
+end
+
+function M.model(m, o)
+  local rows, columns = rows_and_columns(o)
+  local n = math.max(rows, columns)
+  local g = m:grid { rows = rows, columns = columns, values = o.symbols or { 1, n } }
+  local function houses(lists, en, fr)
+    for _, cells in ipairs(lists) do
+      if #cells > 1 then m:all_different(cells):because { en = en, fr = fr } end
+    end
+  end
+  houses(g:rows(), "a symbol twice in a row", "un symbole deux fois dans une ligne")
+  houses(g:columns(), "a symbol twice in a column", "un symbole deux fois dans une colonne")
+  local areas
+  if o.regions then
+    areas = g:regions(o.regions)
+    houses(areas, "a symbol twice in a region", "un symbole deux fois dans une région")
+  else
+    local h, w = box_of(o)
+    if h then
+      areas = g:boxes(h, w)
+      houses(areas, "a symbol twice in a box", "un symbole deux fois dans une boîte")
+    end
+  end
+  for _, cells in ipairs(areas or {}) do g:draw("box", cells) end
+  if o.diagonals and n > 1 then
+    houses(g:diagonals(), "a symbol twice on a diagonal", "un symbole deux fois sur une diagonale")
+    for _, cells in ipairs(g:diagonals()) do g:draw("line", cells) end
+  end
+  for _, kind in ipairs { "knight", "king" } do
+    if o[kind] then
+      local en = "equal symbols a " .. kind .. "’s move apart"
+      local fr = kind == "knight" and "symboles égaux à un saut de cavalier" or "symboles égaux à un pas de roi"
+      for a, b in g:pairs(kind) do m:different(a, b):because { en = en, fr = fr } end
+    end
+  end
+  for _, cage in ipairs(o.cages or {}) do
+    m:all_different(cage.cells):because { en = "a symbol twice in a cage", fr = "un symbole deux fois dans une cage" }
+    if cage.sum then
+      m:sum(cage.cells, "=", cage.sum):because { en = "the sum of a cage", fr = "la somme d’une cage" }
+    end
+    g:draw("cage", cage.cells, cage.sum)
+  end
+  for _, thermo in ipairs(o.thermos or {}) do
+    m:increasing(thermo):because { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
+    g:draw("path", thermo)
+  end
+  return g
+end
+
+return M
