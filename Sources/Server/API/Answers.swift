@@ -1,0 +1,140 @@
+// Values as JSON answers.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Play
+import Scripting
+import Storage
+
+extension Response {
+  /// A JSON answer; what is asked for again is asked of the server again.
+  static func json(_ value: some Encodable, _ status: HTTPResponse.Status = .ok) throws -> Response {
+    let bytes = try CanonicalJSON.data(value)
+    return Response(
+      status: status, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// What a problem is answered with.
+  static func problem(_ problem: Problem, in language: Language) -> Response {
+    let answer = ProblemAnswer(
+      code: problem.code, place: problem.place, text: problem.text.text(in: language), view: problem.view)
+    var response = (try? json(answer, problem.status)) ?? Response(status: problem.status)
+    if problem.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
+    return response
+  }
+}
+
+private struct ProblemAnswer: Encodable {
+  let code: String
+  let place: String?
+  let text: String
+  let view: View?
+}
+
+/// What a new session is answered with.
+struct CreatedAnswer: Encodable {
+  let id: String
+  let view: View
+}
+
+/// A value that stands in JSON as `null` where it is absent.
+@propertyWrapper
+struct OrNull<Value: Encodable>: Encodable {
+  let wrappedValue: Value?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}
+
+/// A saved game in a list.
+struct SessionAnswer: Encodable {
+  let id: String
+  @OrNull var level: String?
+  let rules: String
+  let title: String
+  let n: Int
+  let playTime: Int
+  let phase: View.Phase
+  let updated: String
+
+  init(_ stored: StoredSession, _ language: Language) {
+    id = stored.session
+    _level = OrNull(wrappedValue: stored.level)
+    rules = stored.rules
+    title = stored.title.text(in: language)
+    n = stored.n
+    playTime = stored.playTime
+    phase = stored.phase
+    updated = stored.updated.formatted(.iso8601)
+  }
+}
+
+/// A level in a list.
+struct LevelAnswer: Encodable {
+  let id: String
+  let pack: String
+  let rules: String
+  let title: String
+  @OrNull var difficulty: Int?
+  @OrNull var size: String?
+  @OrNull var author: String?
+  @OrNull var problem: String?
+
+  init(_ entry: LevelEntry, _ language: Language) {
+    id = entry.id
+    pack = entry.pack
+    rules = entry.rules
+    title = entry.title.text(in: language)
+    _difficulty = OrNull(wrappedValue: entry.difficulty)
+    _size = OrNull(wrappedValue: entry.size)
+    _author = OrNull(wrappedValue: entry.author)
+    _problem = OrNull(wrappedValue: entry.fault?.description)
+  }
+}
+
+/// A rule set in a list.
+struct RulesAnswer: Encodable {
+  let name: String
+  let title: String
+  @OrNull var help: String?
+  let seats: Int
+  let deals: Bool
+  let options: [OptionAnswer]
+  @OrNull var problem: String?
+
+  init(_ entry: RuleSetEntry, _ language: Language) {
+    name = entry.name
+    title = entry.info?.title.text(in: language) ?? entry.name
+    _help = OrNull(wrappedValue: entry.info?.help?.text(in: language))
+    seats = entry.info?.seats ?? 1
+    deals = entry.info?.deals ?? false
+    options = entry.info?.options.map { OptionAnswer($0, language) } ?? []
+    _problem = OrNull(wrappedValue: entry.fault?.description)
+  }
+}
+
+/// An option of a rule set: what a form needs to know.
+struct OptionAnswer: Encodable {
+  let name: String
+  let kind: OptionKind
+  let title: String
+  let help: String?
+  let `default`: PlayValue?
+  let min: Int?
+  let max: Int?
+  let choices: [PlayValue]?
+
+  init(_ spec: OptionSpec, _ language: Language) {
+    name = spec.name
+    kind = spec.kind
+    title = spec.title?.text(in: language) ?? spec.name
+    help = spec.help?.text(in: language)
+    `default` = spec.fallback
+    min = spec.minimum
+    max = spec.maximum
+    choices = spec.choices.isEmpty ? nil : spec.choices
+  }
+}

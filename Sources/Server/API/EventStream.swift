@@ -1,0 +1,101 @@
+// A session's views as they change, as server-sent events.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import Play
+import ServiceLifecycle
+import Storage
+
+/// A session's views as they change, as server-sent events: `id` is the number of the last move.
+///
+/// Each event is a whole view, so a page that comes back needs only the newest; a slow page is never sent old ones.
+struct EventStream: Sendable {
+  let registry: SessionRegistry
+  let name: String
+  let options: ServerOptions
+
+  /// The stream as an answer.
+  ///
+  /// - Throws: `Problem` when there is no such session, before anything is sent.
+  func response(to request: Request) async throws -> Response {
+    let look = try request.look
+    let seen = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }.flatMap { Int($0) }
+    _ = try await registry.with(name) { try await $0.view(look) }
+    let headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody { writer in
+        let loan = try await registry.borrow(name)
+        let watch = await loan.session.watch()
+        defer { watch.signal.finish() }
+        do {
+          try await send(loan.session, watch, look, since: seen, request, to: &writer)
+        } catch {
+          // The page has gone; that is how most streams end.
+        }
+        await loan.session.unwatch(watch.number)
+        Task {
+          await loan.session.leave()
+          await registry.giveBack(loan)
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  /// Sends what is new at each signal until the page or the server goes.
+  private func send(
+    _ session: LiveSession, _ watch: Watch, _ look: Look, since seen: Int?, _ request: Request,
+    to writer: inout any ResponseBodyWriter
+  ) async throws {
+    let pings = Task {
+      while !Task.isCancelled {
+        try await options.time.sleep(options.pingInterval)
+        watch.signal.yield()
+      }
+    }
+    defer { pings.cancel() }
+    try await writer.write(ByteBuffer(string: "retry: 500\n\n"))
+    try await request.body.consumeWithInboundCloseHandler { _ in
+      try await withGracefulShutdownHandler {
+        var last = seen
+        for await _ in watch.signals {
+          guard try await sendNews(of: session, look, &last, to: &writer) else { return }
+        }
+      } onGracefulShutdown: {
+        watch.signal.finish()
+      }
+    } onInboundClosed: {
+      watch.signal.finish()
+    }
+  }
+
+  /// Sends what is new since a move's number, or a comment that keeps the connection alive.
+  ///
+  /// - Returns: Whether more can come.
+  private func sendNews(
+    of session: LiveSession, _ look: Look, _ last: inout Int?, to writer: inout any ResponseBodyWriter
+  ) async throws -> Bool {
+    switch await news(of: session, since: last, look) {
+    case .view(let view):
+      let json = try CanonicalJSON.text(view)
+      try await writer.write(ByteBuffer(string: "id: \(view.n)\nevent: view\ndata: \(json)\n\n"))
+      last = view.n
+    case .nothing: try await writer.write(ByteBuffer(string: ": still here\n\n"))
+    case .gone:
+      try await writer.write(ByteBuffer(string: "event: gone\ndata: {}\n\n"))
+      return false
+    }
+    return true
+  }
+
+  /// What is new; a store or script in trouble makes no news, and the next signal asks again.
+  private func news(of session: LiveSession, since seen: Int?, _ look: Look) async -> SessionEvent {
+    do {
+      return try await session.news(since: seen, look)
+    } catch {
+      session.surroundings.logger.warning("session \(session.name) cannot be shown: \(error)")
+      return .nothing
+    }
+  }
+}

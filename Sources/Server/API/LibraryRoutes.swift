@@ -1,0 +1,20 @@
+// The API of what is installed: levels and rule sets.
+import Hummingbird
+import Play
+import Scripting
+
+/// The API of what is installed: levels and rule sets.
+struct LibraryRoutes: Sendable {
+  let library: Library
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("levels") { request, _ in
+      let language = request.language
+      return try await Response.json(library.levels().map { LevelAnswer($0, language) })
+    }
+    router.get("rules") { request, _ in
+      let language = request.language
+      return try await Response.json(library.ruleSets().map { RulesAnswer($0, language) })
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import HTTPTypes
+// The one place where errors of the core become answers.
+import Hummingbird
+import Play
+import Storage
+
+extension Problem {
+  /// A move the game refuses.
+  init(_ refusal: MoveRefusal, view: View?) {
+    self.init(.unprocessableContent, refusal.code, place: refusal.place, refusal.text, view: view)
+  }
+
+  /// What any error means for the player.
+  init(_ error: any Error) {
+    switch error {
+    case let problem as Problem: self = problem
+    case let refusal as MoveRefusal: self.init(refusal, view: nil)
+    case let fault as RuleFault: self.init(fault)
+    case let fault as JournalFault: self.init(fault)
+    case let fault as StoreFault: self.init(fault)
+    case let error as HTTPError where error.status == .notFound: self = .nothingHere
+    case let error as any HTTPResponseError:
+      self.init(error.status, "request/failed", LocalizedText(error.status.reasonPhrase))
+    default: self = .ourFault
+    }
+  }
+
+  private init(_ fault: RuleFault) {
+    self.init(.unprocessableContent, "script/\(fault.kind.code)", place: fault.place, LocalizedText(fault.message))
+  }
+
+  private init(_ fault: JournalFault) {
+    self.init(
+      .unprocessableContent, "session/journal", place: "\(fault.line)", ServerTexts.journal(fault.message))
+  }
+
+  private init(_ fault: StoreFault) {
+    switch fault.code {
+    case .missing: self = .noSession
+    case .conflict: self = .busy
+    default: self.init(.serviceUnavailable, fault.code.rawValue, ServerTexts.store(fault.code))
+    }
+  }
+}
+
+extension RuleFault.Kind {
+  /// The end of the code in answers.
+  fileprivate var code: String {
+    switch self {
+    case .script: "error"
+    case .limit: "limit"
+    case .option: "option"
+    case .missing: "missing"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import HTTPTypes
+// An answer that is not what was asked for, in words for the player.
+import Hummingbird
+import Play
+
+/// An answer that is not what was asked for, in words for the player.
+struct Problem: Error {
+  let status: HTTPResponse.Status
+  /// A stable name, such as `session/moved-on`.
+  let code: String
+  /// The place it is about, such as `r4c7` or `rules/sudoku.lua:12`.
+  var place: String?
+  /// A sentence.
+  let text: LocalizedText
+  /// The board as it is.
+  var view: View?
+
+  init(_ status: HTTPResponse.Status, _ code: String, place: String? = nil, _ text: LocalizedText, view: View? = nil) {
+    self.status = status
+    self.code = code
+    self.place = place
+    self.text = text
+    self.view = view
+  }
+
+  /// A request that cannot be understood, told to whoever wrote the page or program.
+  static func request(_ text: String) -> Problem {
+    Problem(.badRequest, "request/malformed", LocalizedText(text))
+  }
+
+  static let busy = Problem(.serviceUnavailable, "server/busy", ServerTexts.busy)
+  static let noSession = Problem(.notFound, "session/missing", ServerTexts.noSession)
+  static let nothingHere = Problem(.notFound, "request/not-found", ServerTexts.nothingHere)
+  static let ourFault = Problem(.internalServerError, "server/fault", ServerTexts.ourFault)
+  static let forbidden = Problem(.forbidden, "request/forbidden", ServerTexts.forbidden)
+  static let tooLong = Problem(.contentTooLarge, "request/too-long", ServerTexts.tooLong)
+  static let dealTooLong = Problem(.unprocessableContent, "session/deal-too-long", ServerTexts.dealTooLong)
+
+  static func movedOn(_ view: View) -> Problem {
+    Problem(.conflict, "session/moved-on", ServerTexts.movedOn, view: view)
+  }
+
+  static func noSeat(_ seats: Int) -> Problem {
+    .request("`seat` is a number from 1 to \(seats)")
+  }
+}

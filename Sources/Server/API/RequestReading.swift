@@ -1,0 +1,138 @@
+// What requests bring: bounded, checked, or refused in words.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Play
+
+extension Request {
+  /// The language of the answer: `?language=`, else the first that the browser prefers, else English.
+  var language: Language {
+    let preferred = headers[.acceptLanguage].map { $0.prefix { $0.isLetter } }
+    let code = uri.queryParameters["language"] ?? preferred ?? ""
+    return code.utf8.count == 2 ? Language(rawValue: code.lowercased()) : .english
+  }
+
+  /// Who looks, and in which language.
+  var look: Look {
+    get throws {
+      guard let text = uri.queryParameters["seat"] else { return Look(language: language, seat: nil) }
+      guard let seat = Int(text) else { throw Problem.request("`seat` is a number") }
+      return Look(language: language, seat: seat)
+    }
+  }
+
+  /// The body as a JSON value.
+  ///
+  /// - Throws: `Problem` that names what is wrong with it.
+  func json<Value: Decodable>(_ type: Value.Type, longest: Int) async throws -> Value {
+    let bytes = try await bytes(longest: longest)
+    guard JSONDepth.isAtMost(32, bytes) else { throw Problem.request("the JSON is nested too deeply") }
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw Problem.request(error.sentence)
+    }
+  }
+
+  private func bytes(longest: Int) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await part in body {
+      guard bytes.count + part.readableBytes <= longest else { throw Problem.tooLong }
+      bytes.append(contentsOf: part.readableBytesView)
+    }
+    return bytes
+  }
+}
+
+/// How deep a JSON text nests, told without decoding it.
+enum JSONDepth {
+  /// Whether arrays and objects lie in one another at most this deep.
+  static func isAtMost(_ limit: Int, _ bytes: [UInt8]) -> Bool {
+    var depth = 0
+    var isText = false
+    var isEscaped = false
+    for byte in bytes {
+      if isText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isText = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isText = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      if depth > limit { return false }
+    }
+    return true
+  }
+}
+
+extension DecodingError {
+  /// What is wrong, for whoever wrote the request.
+  var sentence: String {
+    switch self {
+    case .keyNotFound(let key, let context): "\(DecodingError.place(context))`\(key.stringValue)` is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      context.codingPath.isEmpty ? "the request is a JSON object" : "\(DecodingError.place(context))has the wrong type"
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty ? "the request is no JSON" : "\(DecodingError.place(context))cannot be read"
+    @unknown default: "the request cannot be read"
+    }
+  }
+
+  private static func place(_ context: Context) -> String {
+    if context.codingPath.isEmpty { return "" }
+    return "`" + context.codingPath.map(\.stringValue).joined(separator: ".").prefix(80) + "` "
+  }
+}
+
+extension MoveRequest: Decodable {
+  private enum Key: CodingKey { case id, on, move }
+
+  /// Reads `{"id", "on"?, "move"}`.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    id = try container.decode(String.self, forKey: .id)
+    on = try container.decodeIfPresent(Int.self, forKey: .on)
+    move = try container.decode(String.self, forKey: .move)
+    guard (1...64).contains(id.utf8.count) else { throw Problem.request("`id` has 1 to 64 bytes") }
+  }
+}
+
+/// What a new session is to be.
+struct NewSessionRequest: Decodable {
+  let level: String?
+  let rules: String?
+  let options: [String: PlayValue]?
+  let seed: String?
+  let difficulty: Int?
+  let players: [String]?
+
+  /// The players' names by seat, without blanks around them.
+  ///
+  /// - Throws: `Problem` for too many or too long ones.
+  func names(seats: Int) throws -> [String] {
+    let names = (players ?? []).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    guard names.count <= seats else { throw Problem.request("the game has \(seats) players, not \(names.count)") }
+    guard names.allSatisfy({ $0.count <= 40 && $0.utf8.count <= 400 }) else {
+      throw Problem.request("a player's name has at most 40 characters")
+    }
+    return names
+  }
+
+  /// The seed as a number, or a random one.
+  func seedValue() throws -> UInt64 {
+    guard let seed else { return .random(in: .min ... .max) }
+    guard let value = UInt64(seed, radix: 16), seed.allSatisfy(\.isHexDigit) else {
+      throw Problem.request("`seed` has 1 to 16 hexadecimal digits")
+    }
+    return value
+  }
+}

@@ -1,0 +1,116 @@
+// The API of games: begin, look, move, list, delete.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Play
+import Scripting
+import Storage
+
+/// The API of games: begin, look, move, list, delete.
+struct SessionRoutes: Sendable {
+  let library: Library
+  let store: any SessionStore
+  let registry: SessionRegistry
+  let options: ServerOptions
+  /// Puzzles are generated one at a time, so that moves always find a free processor.
+  let deals = Turnstile(longestQueue: 16)
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("sessions") { request, _ in try await list(request) }
+    router.post("sessions") { request, _ in try await create(request) }
+    router.delete("sessions/:id") { _, context in try await delete(name(context)) }
+    router.get("sessions/:id/view") { request, context in
+      let look = try request.look
+      return try await registry.with(name(context)) { try await Response.json($0.view(look)) }
+    }
+    router.post("sessions/:id/moves") { request, context in
+      let look = try request.look
+      let move = try await request.json(MoveRequest.self, longest: options.longestBody)
+      return try await registry.with(name(context)) { try await Response.json($0.make(move, look)) }
+    }
+    router.get("sessions/:id/events") { request, context in
+      try await EventStream(registry: registry, name: name(context), options: options).response(to: request)
+    }
+  }
+
+  private func name(_ context: BasicRequestContext) -> String {
+    context.parameters.get("id") ?? ""
+  }
+
+  private func list(_ request: Request) async throws -> Response {
+    let language = request.language
+    return try await .json(store.sessions(limit: 500).map { SessionAnswer($0, language) })
+  }
+
+  private func delete(_ name: String) async throws -> Response {
+    guard try await store.journalExists(name) else { throw Problem.noSession }
+    do {
+      guard try await registry.with(name, { try await $0.delete() }) else { throw Problem.noSession }
+    } catch  where !(error is StoreFault || error is Problem) {
+      // A game whose rules are gone cannot be run, but it can be deleted.
+      guard try await store.delete(name) else { throw Problem.noSession }
+    }
+    return Response(status: .noContent)
+  }
+
+  private func create(_ request: Request) async throws -> Response {
+    let wanted = try await request.json(NewSessionRequest.self, longest: options.longestBody)
+    let seed = try wanted.seedValue()
+    let puzzle = try await puzzle(wanted, seed: seed)
+    let date = options.time.date()
+    var generator = SystemRandomNumberGenerator()
+    let head = JournalHead(
+      session: SessionName.new(at: date, using: &generator), puzzle: puzzle, seed: seed,
+      seats: try wanted.names(seats: puzzle.rules.seats), day: String(date.formatted(.iso8601).prefix(10)))
+    let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    let look = try request.look
+    let live = try await registry.add(session, title: puzzle.title)
+    var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
+    response.headers[.location] = "/api/sessions/\(live.name)/view"
+    return response
+  }
+
+  /// The level asked for, a new puzzle of a rule set, or the rule set's empty board.
+  private func puzzle(_ wanted: NewSessionRequest, seed: UInt64) async throws -> Puzzle {
+    switch (wanted.level, wanted.rules) {
+    case (let level?, nil): return try await found { try await library.puzzle(level: level) }
+    case (nil, let rules?):
+      let chosen = wanted.options ?? [:]
+      let info = try await found { try await library.ruleSet(named: rules) }
+      guard info.deals else { return try await library.puzzle(rules: rules, options: chosen) }
+      return try await deal(rules, chosen, wanted.difficulty, seed)
+    default: throw Problem.request("a new game takes either `level` or `rules`")
+    }
+  }
+
+  private func deal(
+    _ rules: String, _ chosen: [String: PlayValue], _ difficulty: Int?, _ seed: UInt64
+  ) async throws -> Puzzle {
+    if let difficulty, !(1...5).contains(difficulty) { throw Problem.request("`difficulty` is a number from 1 to 5") }
+    return try await deals.pass {
+      let end = ContinuousClock.now + options.longestDeal
+      do {
+        return try await library.deal(rules: rules, options: chosen, difficulty: difficulty, seed: seed) {
+          ContinuousClock.now > end
+        }
+      } catch  where ContinuousClock.now > end {
+        throw Problem.dealTooLong
+      }
+    }
+  }
+
+  /// What is not there is answered as such.
+  private func found<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let fault as RuleFault where fault.kind == .missing {
+      throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
+    }
+  }
+}
+
+extension SessionStore {
+  fileprivate func journalExists(_ name: String) async throws -> Bool {
+    try await lastNumber(of: name) != nil
+  }
+}

@@ -1,0 +1,2 @@
+// The system's zlib, for static files compressed ahead.
+#include <zlib.h>

@@ -1,0 +1,113 @@
+// What stands before every request and after every answer.
+import HTTPTypes
+import Hummingbird
+import Logging
+import Play
+
+/// Puts on every answer what keeps pages from doing what only an attack would have them do.
+struct SecurityHeaders: RouterMiddleware {
+  private static let policy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+    "media-src 'self'", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].joined(separator: "; ")
+
+  func handle(
+    _ request: Request, context: BasicRequestContext,
+    next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    response.headers[.contentSecurityPolicy] = SecurityHeaders.policy
+    response.headers[.xContentTypeOptions] = "nosniff"
+    for (name, value) in [
+      ("Referrer-Policy", "no-referrer"), ("X-Frame-Options", "DENY"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ] {
+      if let name = HTTPField.Name(name) { response.headers[name] = value }
+    }
+    return response
+  }
+}
+
+/// Turns every error into an answer in the player's language.
+struct ErrorAnswers: RouterMiddleware {
+  let site: StaticSite
+  let logger: Logger
+
+  func handle(
+    _ request: Request, context: BasicRequestContext,
+    next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch {
+      let problem = Problem(error)
+      if problem.status.kind == .serverError { logger.error("\(request.method) \(request.uri.path): \(error)") }
+      if problem.code == Problem.nothingHere.code, !request.isForAPI { return nothingHere(request) }
+      return .problem(problem, in: request.language)
+    }
+  }
+
+  /// A page that says that there is nothing, with a way home.
+  private func nothingHere(_ request: Request) -> Response {
+    if let page = site.response(to: request, path: "/404.html", status: .notFound) { return page }
+    let language = request.language == .french ? Language.french : .english
+    let text = ServerTexts.nothingHere.text(in: language)
+    let page = """
+      <!doctype html><html lang="\(language.rawValue)"><head><meta charset="utf-8"><title>\(text)</title>\
+      <meta name="viewport" content="width=device-width"></head><body><main><h1>\(text)</h1>\
+      <p><a href="/">\(ServerTexts.back.text(in: language))</a></p></main></body></html>
+      """
+    return Response(
+      status: .notFound, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: page)))
+  }
+}
+
+/// Keeps other sites' pages out: those that reach this machine under a name of their own, and those that send moves.
+struct OriginGuard: RouterMiddleware {
+  /// Whether only names of this machine itself are answered.
+  let isLoopback: Bool
+
+  func handle(
+    _ request: Request, context: BasicRequestContext,
+    next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    let authority = request.head.authority?.lowercased() ?? ""
+    if isLoopback, !OriginGuard.isOwnName(authority) { throw Problem.forbidden }
+    let isReading = request.method == .get || request.method == .head
+    if !isReading, let origin = request.headers[.origin], origin.lowercased() != "http://" + authority {
+      throw Problem.forbidden
+    }
+    return try await next(request, context)
+  }
+
+  /// Whether a host name, with or without a port, is one that this machine gives itself.
+  static func isOwnName(_ authority: String) -> Bool {
+    var name = Substring(authority)
+    if let colon = name.lastIndex(of: ":"), name[name.index(after: colon)...].allSatisfy(\.isNumber) {
+      name = name[..<colon]
+    }
+    return ["localhost", "127.0.0.1", "[::1]"].contains(name)
+  }
+}
+
+/// Answers what the browser's files answer.
+struct StaticFiles: RouterMiddleware {
+  let site: StaticSite
+
+  func handle(
+    _ request: Request, context: BasicRequestContext,
+    next: (Request, BasicRequestContext) async throws -> Response
+  ) async throws -> Response {
+    if !request.isForAPI, request.method == .get || request.method == .head,
+      let response = site.response(to: request)
+    {
+      return response
+    }
+    return try await next(request, context)
+  }
+}
+
+extension Request {
+  fileprivate var isForAPI: Bool { uri.path == "/api" || uri.path.hasPrefix("/api/") }
+}

@@ -1,0 +1,79 @@
+// The server as a whole: what answers, and how it starts and stops.
+import HTTPTypes
+public import Hummingbird
+public import Logging
+import NIOCore
+public import Scripting
+import ServiceLifecycle
+public import Storage
+import UnixSignals
+
+/// Serves the browser's player and the API until the process is told to stop.
+///
+/// On SIGTERM or SIGINT event streams end, requests under way are answered, and games that run are paused so that
+/// their play time is kept.
+///
+/// - Parameters:
+///   - options: Where and how.
+///   - library: The rule sets and levels.
+///   - store: Where sessions last.
+///   - logger: Where it tells what goes wrong.
+///   - onReady: Called with the port once it listens.
+/// - Throws: `ServerFault` when it cannot start.
+public func runServer(
+  _ options: ServerOptions, library: Library, store: any SessionStore, logger: Logger,
+  onReady: @escaping @Sendable (Int) -> Void
+) async throws {
+  let application = try makeApplication(options, library: library, store: store, logger: logger) { onReady($0) }
+  var configuration = ServiceGroupConfiguration(
+    services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+  configuration.maximumGracefulShutdownDuration = .seconds(10)
+  do {
+    try await ServiceGroup(configuration: configuration).run()
+  } catch {
+    throw ServerFault(listening: error, options) ?? error
+  }
+}
+
+/// The server as an application that tests can ask without a socket.
+///
+/// - Parameters:
+///   - options: Where and how.
+///   - library: The rule sets and levels.
+///   - store: Where sessions last.
+///   - logger: Where it tells what goes wrong.
+///   - onReady: Called with the port once it listens.
+/// - Throws: `ServerFault` when the browser's files are not there.
+public func makeApplication(
+  _ options: ServerOptions, library: Library, store: any SessionStore, logger: Logger,
+  onReady: @escaping @Sendable (Int) -> Void = { _ in }
+) throws(ServerFault) -> some ApplicationProtocol {
+  let surroundings = LiveSession.Surroundings(
+    library: library, store: store, time: options.time, grace: options.grace, logger: logger)
+  let registry = SessionRegistry(surroundings, limit: options.liveSessions)
+  let router = try makeRouter(options, library, store, registry, logger)
+  return Application(
+    router: router,
+    server: .http1(configuration: .init(idleTimeout: .seconds(75))),
+    configuration: ApplicationConfiguration(
+      address: .hostname(options.host, port: options.port), serverName: nil),
+    services: [registry],
+    onServerRunning: { channel in if let port = channel.localAddress?.port { onReady(port) } },
+    logger: logger)
+}
+
+private func makeRouter(
+  _ options: ServerOptions, _ library: Library, _ store: any SessionStore, _ registry: SessionRegistry,
+  _ logger: Logger
+) throws(ServerFault) -> Router<BasicRequestContext> {
+  let site = try StaticSite(folder: options.webRoot)
+  let router = Router(options: [.autoGenerateHeadEndpoints])
+  router.add(middleware: SecurityHeaders())
+  router.add(middleware: ErrorAnswers(site: site, logger: logger))
+  router.add(middleware: OriginGuard(isLoopback: options.isLoopback))
+  router.add(middleware: StaticFiles(site: site))
+  let api = router.group("api")
+  LibraryRoutes(library: library).add(to: api)
+  SessionRoutes(library: library, store: store, registry: registry, options: options).add(to: api)
+  return router
+}

@@ -1,0 +1,33 @@
+// What a server is told before it starts.
+
+/// What a server is told before it starts.
+public struct ServerOptions: Sendable {
+  /// The address to listen on; loopback unless the network is meant.
+  public var host = "127.0.0.1"
+  /// The port; 0 takes any free one.
+  public var port = 8080
+  /// The folder of the browser's files.
+  public var webRoot: String
+  /// How many sessions are kept in memory; the others are run from their journals when they are asked for.
+  public var liveSessions = 64
+  /// Bytes a request may bring.
+  public var longestBody = 65_536
+  /// How long a session whose last page has gone waits before it is paused.
+  public var grace = Duration.seconds(2)
+  /// How often a silent event stream says that it is still there.
+  public var pingInterval = Duration.seconds(15)
+  /// How long the generation of one level may take.
+  public var longestDeal = Duration.seconds(30)
+  /// Where it reads the time.
+  public var time = ServerTime.system
+
+  /// The defaults, with the browser's files in a folder.
+  public init(webRoot: String) {
+    self.webRoot = webRoot
+  }
+
+  /// Whether only this machine can reach the server.
+  public var isLoopback: Bool {
+    host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
+  }
+}

@@ -1,0 +1,56 @@
+// Every sentence that the server itself says, in each language of the product.
+import Play
+import Storage
+
+/// Every sentence that the server itself says, in English and French.
+enum ServerTexts {
+  private static func text(_ en: String, _ fr: String) -> LocalizedText {
+    LocalizedText(["en": en, "fr": fr])
+  }
+
+  static let busy = text(
+    "The server has too much to do. Try again in a moment.",
+    "Le serveur est trop occupé. Réessayez dans un instant.")
+  static let noSession = text(
+    "This game is not here any more. Go back to the start and choose another.",
+    "Cette partie n’existe plus. Revenez à l’accueil et choisissez-en une autre.")
+  static let nothingHere = text("There is nothing here.", "Il n’y a rien ici.")
+  static let ourFault = text(
+    "Something went wrong in the program itself. The game is as it was.",
+    "Le programme lui-même a eu un problème. La partie est inchangée.")
+  static let forbidden = text(
+    "This request comes from another site and was not carried out.",
+    "Cette demande vient d’un autre site et n’a pas été exécutée.")
+  static let tooLong = text("The request is too long.", "La demande est trop longue.")
+  static let dealTooLong = text(
+    "No puzzle like this was found in time. Try another size or difficulty.",
+    "Aucun puzzle de ce genre n’a été trouvé à temps. Essayez une autre taille ou une autre difficulté.")
+  static let movedOn = text(
+    "The board has changed meanwhile. This is how it is now.",
+    "La grille a changé entre-temps. Voici où elle en est.")
+  static let back = text("Back to the start", "Retour à l’accueil")
+
+  static func journal(_ reason: String) -> LocalizedText {
+    text(
+      "This game cannot be continued: its rules have changed since (\(reason)).",
+      "Cette partie ne peut pas continuer : ses règles ont changé depuis (\(reason)).")
+  }
+
+  /// What is wrong with the store, for a player; the file and what to do stand in the log.
+  static func store(_ code: StoreFault.Code) -> LocalizedText {
+    switch code {
+    case .full, .disk:
+      text(
+        "Nothing more can be saved: the server’s disk is full or failing. What was saved is safe; try again.",
+        "Plus rien ne peut être enregistré : le disque du serveur est plein ou défaillant. Réessayez.")
+    case .locked:
+      text(
+        "The saved games are in use by another program. Nothing is lost; try again.",
+        "Les parties sont utilisées par un autre programme. Rien n’est perdu ; réessayez.")
+    default:
+      text(
+        "The saved games cannot be reached. Nothing is lost; try again.",
+        "Les parties enregistrées sont inaccessibles. Rien n’est perdu ; réessayez.")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// A move on its way from a request to the disk.
+import Play
+import Storage
+
+/// A move as a page sends it.
+struct MoveRequest: Sendable {
+  /// The page's own name for it.
+  let id: String
+  /// The number of the last move the page had seen, if it says.
+  let on: Int?
+  /// The move's text.
+  let move: String
+
+  /// The moves that leave the board as it is.
+  static let commuting = ["!pause", "!resume"]
+
+  /// Whether it is made whatever has happened on the board meanwhile.
+  var commutes: Bool { MoveRequest.commuting.contains(move) }
+}
+
+extension LiveSession {
+  /// Makes a move, or finds it made already.
+  ///
+  /// - Returns: The view after it.
+  /// - Throws: `Problem` with the present view when the move is refused or the board has moved on; `RuleFault` or
+  ///   `StoreFault`, and then the move was not made.
+  func make(_ request: MoveRequest, _ look: Look) async throws -> View {
+    try await turnstile.pass {
+      try await arrive()
+      for _ in 0..<8 {
+        if let view = try await attempt(request, look) { return view }
+      }
+      throw Problem.busy
+    }
+  }
+
+  /// Tries a move on the session as this server knows it.
+  ///
+  /// - Returns: `nil` when another writer was first and the session was read again.
+  private func attempt(_ request: MoveRequest, _ look: Look) async throws -> View? {
+    if session.record(id: request.id) != nil { return try await view(of: session, look) }
+    if let on = request.on, !request.commutes, !isBoard(of: on) {
+      if try await catchUp() { return nil }
+      throw Problem.movedOn(try await view(of: session, look))
+    }
+    var next = session
+    do {
+      try await next.make(request.move, id: request.id, at: playTime, seat: look.seat)
+    } catch let refusal as MoveRefusal {
+      if try await catchUp() { return nil }
+      throw Problem(refusal, view: try await view(of: session, look))
+    }
+    let shown = try await view(of: next, look)
+    guard try await store(next) else { return nil }
+    return shown
+  }
+
+  /// Whether the board is still the one after a move: since then there was at most a pause, whose end the page may not
+  /// have seen before it sent what it had kept while it was cut off.
+  private func isBoard(of number: Int) -> Bool {
+    guard number >= 0, number <= session.n else { return false }
+    return session.journal.records[number...].allSatisfy { MoveRequest.commuting.contains($0.move) }
+  }
+
+  /// Stores the last move of a session and takes it as the present one.
+  ///
+  /// - Returns: Whether no other writer was first.
+  func store(_ next: Session) async throws -> Bool {
+    guard let record = next.journal.records.last else { return true }
+    let date = surroundings.time.date()
+    do {
+      try await surroundings.store.append(record, to: name, phase: next.phase, at: date)
+    } catch  where error.code == .conflict || error.code == .missing {
+      try await reload()
+      return false
+    } catch {
+      isDoubtful = true
+      throw error
+    }
+    session = next
+    keepTime()
+    wake()
+    return true
+  }
+}

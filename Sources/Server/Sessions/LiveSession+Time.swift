@@ -1,0 +1,95 @@
+// Play time runs while someone looks: when it starts, when it stops, when the server itself pauses.
+import Foundation
+import Logging
+import Play
+import Storage
+
+/// A page that listens to a session.
+struct Watch: Sendable {
+  /// Its number in the session.
+  let number: Int
+  /// One for each time there may be something new; those it was too slow for are one.
+  let signals: AsyncStream<Void>
+  /// Gives signals.
+  let signal: AsyncStream<Void>.Continuation
+}
+
+extension LiveSession {
+  /// How long a session that no page listens to counts on after a request, in milliseconds.
+  static let lease = 60_000
+
+  /// Play time in milliseconds now.
+  var playTime: Int {
+    let now = surroundings.time.milliseconds()
+    return clock.time(at: watchers.isEmpty ? min(now, lastSeen + LiveSession.lease) : now)
+  }
+
+  /// A request is there: play time runs if the game does. Reads the session again where the store has to be believed.
+  func arrive() async throws {
+    if isGone { throw Problem.noSession }
+    if isDoubtful { try await reload() }
+    attend()
+  }
+
+  private func attend() {
+    let now = surroundings.time.milliseconds()
+    if watchers.isEmpty, now > lastSeen + LiveSession.lease { clock.stop(at: lastSeen + LiveSession.lease) }
+    lastSeen = now
+    keepTime()
+  }
+
+  /// Lets play time run or stand as the game does.
+  func keepTime() {
+    let now = surroundings.time.milliseconds()
+    if session.phase == .play { clock.start(at: now) } else { clock.stop(at: now) }
+  }
+
+  /// A page begins to listen.
+  ///
+  /// - Returns: Its signals; the first is there at once.
+  func watch() -> Watch {
+    attend()
+    watcherCount += 1
+    let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    watchers[watcherCount] = signal
+    signal.yield()
+    return Watch(number: watcherCount, signals: signals, signal: signal)
+  }
+
+  /// A page has gone; with the last one play time stands still.
+  func unwatch(_ number: Int) {
+    watchers[number]?.finish()
+    watchers[number] = nil
+    guard watchers.isEmpty else { return }
+    lastSeen = surroundings.time.milliseconds()
+    clock.stop(at: lastSeen)
+  }
+
+  /// Pauses the game if no page comes back in time.
+  func leave() async {
+    guard watchers.isEmpty, (try? await surroundings.time.sleep(surroundings.grace)) != nil else { return }
+    await pauseUnwatched()
+  }
+
+  /// Pauses a game that runs and that no page listens to, so that its play time is stored.
+  func pauseUnwatched() async {
+    do {
+      try await turnstile.pass {
+        guard watchers.isEmpty, !isGone, !clock.isRunning, session.phase == .play else { return }
+        try await pause()
+      }
+    } catch {
+      surroundings.logger.warning("session \(name) could not be paused: \(error)")
+    }
+  }
+
+  private func pause() async throws {
+    for _ in 0..<8 where session.phase == .play {
+      var next = session
+      var generator = SystemRandomNumberGenerator()
+      let id = SessionName.new(at: surroundings.time.date(), using: &generator)
+      try await next.make("!pause", id: id, at: playTime)
+      if try await store(next) { return }
+    }
+  }
+}

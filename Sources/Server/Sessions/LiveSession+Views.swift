@@ -1,0 +1,63 @@
+// What pages are shown of a session.
+import Foundation
+import Play
+
+/// Who looks, and in which language.
+struct Look: Hashable, Sendable {
+  let language: Language
+  /// The seat; `nil` is the one whose turn it is.
+  let seat: Int?
+}
+
+/// What a page that listens is told.
+enum SessionEvent: Sendable {
+  /// The board as it is now.
+  case view(View)
+  /// The session was deleted.
+  case gone
+  /// Nothing is new.
+  case nothing
+}
+
+extension LiveSession {
+  /// The view now, with what other writers have stored; a page that opens it starts play time.
+  ///
+  /// - Throws: `Problem`, `RuleFault` or `StoreFault`.
+  func view(_ look: Look) async throws -> View {
+    try await turnstile.pass {
+      if isGone { throw Problem.noSession }
+      try await catchUp()
+      try await arrive()
+      var view = try await view(of: session, look)
+      view.effects = nil
+      return view
+    }
+  }
+
+  /// What is new for a page that has seen a move's number.
+  ///
+  /// - Parameters:
+  ///   - seen: The number, or `nil` when it has seen none.
+  ///   - look: Who looks.
+  /// - Returns: The view when there is a newer one; its effects only when the page has seen the board before it.
+  func news(since seen: Int?, _ look: Look) async throws -> SessionEvent {
+    if isGone { return .gone }
+    if session.n == seen {
+      do { _ = try await turnstile.pass { try await catchUp() } } catch { if !isGone { throw error } }
+      if isGone { return .gone }
+      if session.n == seen { return .nothing }
+    }
+    var view = try await view(of: session, look)
+    if let seen, seen == view.n - 1 { return .view(view) }
+    view.effects = nil
+    return .view(view)
+  }
+
+  /// The view of a session, which need not be the present one.
+  func view(of session: Session, _ look: Look) async throws -> View {
+    if let seat = look.seat, !(1...session.puzzle.rules.seats).contains(seat) {
+      throw Problem.noSeat(session.puzzle.rules.seats)
+    }
+    return try await session.view(in: look.language, seat: look.seat, at: playTime)
+  }
+}

@@ -1,0 +1,100 @@
+// One session in memory: what is stored, run and shown of it, one request at a time.
+import Foundation
+import Logging
+import Play
+import Scripting
+import Storage
+
+/// One session in memory.
+///
+/// A move is applied to a copy, drawn, stored, and only then does the copy take the session's place. So a move that
+/// fails anywhere was never made, and what anyone has seen is on the disk.
+actor LiveSession {
+  /// What every session works with.
+  struct Surroundings: Sendable {
+    let library: Library
+    let store: any SessionStore
+    let time: ServerTime
+    let grace: Duration
+    let logger: Logger
+  }
+
+  nonisolated let name: String
+  nonisolated let surroundings: Surroundings
+  let turnstile = Turnstile(longestQueue: 64)
+  /// What was stored last, as far as this server knows.
+  var session: Session
+  var clock: PlayClock
+  /// A reading of the clock at the last request or when the last page went.
+  var lastSeen: Int
+  /// The pages that listen, by number.
+  var watchers: [Int: AsyncStream<Void>.Continuation] = [:]
+  var watcherCount = 0
+  /// Whether a store failed in the middle of a move, so that only the store knows what became of it.
+  var isDoubtful = false
+  var isGone = false
+
+  init(_ session: Session, _ surroundings: Surroundings) {
+    name = session.journal.head.session
+    self.session = session
+    self.surroundings = surroundings
+    clock = PlayClock(at: session.playTime)
+    lastSeen = surroundings.time.milliseconds()
+  }
+
+  /// Runs a stored session.
+  ///
+  /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
+  static func load(_ name: String, _ surroundings: Surroundings) async throws -> LiveSession {
+    try await LiveSession(run(name, surroundings), surroundings)
+  }
+
+  private static func run(_ name: String, _ surroundings: Surroundings) async throws -> Session {
+    guard let journal = try await surroundings.store.journal(of: name) else { throw Problem.noSession }
+    let puzzle = try await surroundings.library.puzzle(resuming: journal.head)
+    return try await Session(puzzle: puzzle, journal: journal)
+  }
+
+  /// Takes what the store has in place of what is in memory.
+  func reload() async throws {
+    do {
+      session = try await LiveSession.run(name, surroundings)
+    } catch let problem as Problem {
+      isGone = true
+      wake()
+      throw problem
+    }
+    isDoubtful = false
+    clock = PlayClock(at: session.playTime)
+    keepTime()
+    wake()
+  }
+
+  /// Takes over what another writer has stored meanwhile.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult
+  func catchUp() async throws -> Bool {
+    let last = isDoubtful ? nil : try await surroundings.store.lastNumber(of: name)
+    if last == session.n { return false }
+    try await reload()
+    return true
+  }
+
+  /// Tells the pages that there is something new.
+  func wake() {
+    for watcher in watchers.values { watcher.yield() }
+  }
+
+  /// Removes the session for good and tells its pages.
+  ///
+  /// - Returns: Whether there was one.
+  func delete() async throws -> Bool {
+    try await turnstile.pass {
+      let had = try await surroundings.store.delete(name)
+      isGone = true
+      wake()
+      return had
+    }
+  }
+}

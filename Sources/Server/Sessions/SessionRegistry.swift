@@ -1,0 +1,109 @@
+// The sessions in memory, a bounded number of them.
+import Foundation
+import Play
+import Scripting
+import ServiceLifecycle
+import Storage
+
+/// The sessions in memory, a bounded number of them; the longest unused one goes first.
+actor SessionRegistry: Service {
+  private struct Entry {
+    let loading: Task<LiveSession, any Error>
+    var users: Int
+    var lastUse: Int
+  }
+
+  private let surroundings: LiveSession.Surroundings
+  private let limit: Int
+  private var entries: [String: Entry] = [:]
+  private var uses = 0
+
+  init(_ surroundings: LiveSession.Surroundings, limit: Int) {
+    self.surroundings = surroundings
+    self.limit = limit
+  }
+
+  /// A session in use, which stays in memory until it is given back.
+  struct Loan: Sendable {
+    let session: LiveSession
+    fileprivate let loading: Task<LiveSession, any Error>
+  }
+
+  /// Runs a body with a session, which stays in memory as long.
+  ///
+  /// - Throws: `Problem` when there is no such session, what running its journal throws, what the body throws.
+  func with<Value: Sendable>(
+    _ name: String, _ body: @Sendable (LiveSession) async throws -> Value
+  ) async throws -> Value {
+    let loan = try await borrow(name)
+    defer { giveBack(loan) }
+    do {
+      return try await body(loan.session)
+    } catch let problem as Problem where problem.code == Problem.noSession.code {
+      forget(name, loan.loading)
+      throw problem
+    }
+  }
+
+  /// Takes a session into use, from memory or by running its journal.
+  ///
+  /// - Throws: `Problem` when there is no such session, what running its journal throws.
+  func borrow(_ name: String) async throws -> Loan {
+    guard SessionName.isName(name) else { throw Problem.noSession }
+    let loading = use(name)
+    do {
+      return try await Loan(session: loading.value, loading: loading)
+    } catch {
+      forget(name, loading)
+      throw error
+    }
+  }
+
+  /// Lets a session go that was borrowed.
+  func giveBack(_ loan: Loan) {
+    let name = loan.session.name
+    if entries[name]?.loading == loan.loading { entries[name]?.users -= 1 }
+    evict()
+  }
+
+  /// Stores a new session and keeps it in memory.
+  func add(_ session: Session, title: LocalizedText) async throws -> LiveSession {
+    let date = surroundings.time.date()
+    try await surroundings.store.create(session.journal.head, title: title, phase: session.phase, at: date)
+    let live = LiveSession(session, surroundings)
+    uses += 1
+    entries[live.name] = Entry(loading: Task { live }, users: 0, lastUse: uses)
+    evict()
+    return live
+  }
+
+  /// Waits for the end of the server, then has every running game paused so that its play time is kept.
+  func run() async throws {
+    try? await gracefulShutdown()
+    for entry in entries.values {
+      if let live = try? await entry.loading.value { await live.pauseUnwatched() }
+    }
+  }
+
+  private func use(_ name: String) -> Task<LiveSession, any Error> {
+    uses += 1
+    let present = entries[name]
+    let loading = present?.loading ?? Task { [surroundings] in try await LiveSession.load(name, surroundings) }
+    entries[name] = Entry(loading: loading, users: (present?.users ?? 0) + 1, lastUse: uses)
+    evict()
+    return loading
+  }
+
+  private func forget(_ name: String, _ loading: Task<LiveSession, any Error>) {
+    if entries[name]?.loading == loading { entries[name] = nil }
+  }
+
+  /// Lets sessions that nobody uses go until the others fit.
+  private func evict() {
+    while entries.count > limit {
+      let oldest = entries.filter { $0.value.users == 0 }.min { $0.value.lastUse < $1.value.lastUse }
+      guard let oldest else { return }
+      entries[oldest.key] = nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Compression of files ahead of any request.
+import CZlib
+
+/// Compression of files ahead of any request.
+enum Gzip {
+  /// The bytes in gzip's form, or `nil` where zlib refuses.
+  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    var stream = z_stream()
+    let windowAndGzipHeader: Int32 = 15 + 16
+    let started = deflateInit2_(
+      &stream, Z_BEST_COMPRESSION, Z_DEFLATED, windowAndGzipHeader, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    guard started == Z_OK else { return nil }
+    defer { deflateEnd(&stream) }
+    guard let length = UInt32(exactly: bytes.count), let room = UInt32(exactly: deflateBound(&stream, UInt(length)))
+    else { return nil }
+    var input = bytes
+    var output = [UInt8](repeating: 0, count: Int(room))
+    let status = input.withUnsafeMutableBufferPointer { source in
+      output.withUnsafeMutableBufferPointer { target in
+        stream.next_in = source.baseAddress
+        stream.avail_in = length
+        stream.next_out = target.baseAddress
+        stream.avail_out = room
+        return deflate(&stream, Z_FINISH)
+      }
+    }
+    guard status == Z_STREAM_END else { return nil }
+    return Array(output.prefix(Int(room - stream.avail_out)))
+  }
+}

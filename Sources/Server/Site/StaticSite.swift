@@ -1,0 +1,118 @@
+// The browser's files, read once and answered from memory.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Play
+
+/// The browser's files, read once and answered from memory.
+///
+/// A request can reach exactly the files that lay in the folder when the server started, by their names and by no
+/// other way: its path is looked up, never opened.
+struct StaticSite: Sendable {
+  private struct Asset: Sendable {
+    let type: String
+    let modified: String
+    let plain: Form
+    let zipped: Form?
+  }
+
+  private struct Form: Sendable {
+    let bytes: ByteBuffer
+    let tag: String
+  }
+
+  /// No page is larger than this.
+  private static let largestFile = 16 << 20
+
+  private var assets: [String: Asset] = [:]
+
+  /// Reads a folder and all below it; names that begin with a dot are left out.
+  ///
+  /// - Throws: `ServerFault` when the folder is not there or has no `index.html`, or when a file cannot be read.
+  init(folder: String) throws(ServerFault) {
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    for name in (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted() {
+      guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
+      if let asset = try StaticSite.asset(root, name) { assets["/" + name] = asset }
+    }
+    guard let index = assets["/index.html"] else {
+      throw ServerFault(.webRoot, place: folder, "there is no index.html in it; set QUADRILLE_SHARE to where web/ is")
+    }
+    assets["/"] = index
+  }
+
+  private static func asset(_ root: String, _ name: String) throws(ServerFault) -> Asset? {
+    let path = root + "/" + name
+    do {
+      let facts = try FileManager.default.attributesOfItem(atPath: path)
+      guard facts[.type] as? FileAttributeType == .typeRegular else { return nil }
+      guard (facts[.size] as? Int ?? 0) <= largestFile else {
+        throw ServerFault(.webRoot, place: path, "the file has more than \(largestFile) bytes")
+      }
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      let type = MediaType.of(name)
+      let hash = CanonicalJSON.hash(of: bytes).dropFirst(7).prefix(24)
+      let zipped = MediaType.isCompressible(type) ? Gzip.compress(bytes) : nil
+      return Asset(
+        type: type, modified: HTTPDate.text(facts[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)),
+        plain: Form(bytes: ByteBuffer(bytes: bytes), tag: "\"\(hash)\""),
+        zipped: zipped.flatMap {
+          $0.count < bytes.count ? Form(bytes: ByteBuffer(bytes: $0), tag: "\"\(hash)-z\"") : nil
+        })
+    } catch let fault as ServerFault {
+      throw fault
+    } catch {
+      throw ServerFault(.webRoot, place: path, "the file cannot be read; check who may read it")
+    }
+  }
+
+  /// The answer to a request for a file, or `nil` where there is none of that name.
+  ///
+  /// - Parameter status: 404 for the page that says that there is nothing.
+  func response(to request: Request, path: String? = nil, status: HTTPResponse.Status = .ok) -> Response? {
+    guard let asset = assets[path ?? request.uri.path.removingPercentEncoding ?? ""] else { return nil }
+    let isZipped = asset.zipped != nil && request.acceptsGzip
+    let form = isZipped ? asset.zipped ?? asset.plain : asset.plain
+    var headers: HTTPFields = [
+      .contentType: asset.type, .eTag: form.tag, .lastModified: asset.modified, .cacheControl: "no-cache",
+      .vary: "Accept-Encoding",
+    ]
+    if status == .ok, request.has(form.tag, asset.modified) { return Response(status: .notModified, headers: headers) }
+    if isZipped { headers[.contentEncoding] = "gzip" }
+    guard request.method != .head else {
+      return Response(
+        status: status, headers: headers, body: ResponseBody(contentLength: form.bytes.readableBytes) { _ in })
+    }
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: form.bytes))
+  }
+}
+
+extension Request {
+  fileprivate var acceptsGzip: Bool {
+    (headers[.acceptEncoding] ?? "").split(separator: ",").contains { part in
+      let words = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+      return words.first == "gzip"
+        && !words.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
+    }
+  }
+
+  /// Whether the browser holds this form of a file already.
+  fileprivate func has(_ tag: String, _ modified: String) -> Bool {
+    guard let held = headers[.ifNoneMatch] else { return headers[.ifModifiedSince] == modified }
+    return held.split(separator: ",").contains { part in
+      let text = part.trimmingCharacters(in: .whitespaces)
+      return text == "*" || text == tag || text == "W/" + tag
+    }
+  }
+}
+
+/// Dates as HTTP writes them.
+enum HTTPDate {
+  private static let style = Date.VerbatimFormatStyle(
+    format:
+      "\(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) GMT",
+    locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`.
+  static func text(_ date: Date) -> String { date.formatted(style) }
+}

@@ -1,0 +1,79 @@
+// A server in a process of its own, to be stopped and killed: the tests' own program, told to run one test.
+import Foundation
+import Scripting
+import Server
+import Storage
+import Testing
+
+/// A server in a process of its own.
+final class ChildServer: Sendable {
+  /// How a process ended.
+  enum End: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  /// The folder of the store, set in a child.
+  static let folder = ProcessInfo.processInfo.environment["QUADRILLE_TEST_CHILD"]
+
+  let port: Int
+  private let process: Process
+  private let ends: AsyncStream<End>
+
+  /// Starts a server over the store of a folder and waits until it listens.
+  init(_ folder: String) async throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["--testing-library", "swift-testing", "--filter", "ServesUntilItIsToldToStop"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["QUADRILLE_TEST_CHILD": folder]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let (ends, end) = AsyncStream.makeStream(of: End.self)
+    process.terminationHandler = { process in
+      let status = process.terminationStatus
+      end.yield(process.terminationReason == .exit ? .exit(status) : .signal(status))
+      end.finish()
+    }
+    try process.run()
+    self.process = process
+    self.ends = ends
+    port = try await ChildServer.port(folder, process)
+  }
+
+  /// Sends a signal.
+  func signal(_ number: Int32) {
+    kill(process.processIdentifier, number)
+  }
+
+  /// Sends a signal and waits for the end.
+  func end(_ number: Int32) async -> End? {
+    if process.isRunning { signal(number) }
+    return await ends.first { _ in true }
+  }
+
+  private static func port(_ folder: String, _ process: Process) async throws -> Int {
+    while process.isRunning {
+      if let data = FileManager.default.contents(atPath: folder + "/port"),
+        let port = Int(String(decoding: data, as: UTF8.self))
+      {
+        return port
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    throw POSIXError(.ECHILD)
+  }
+}
+
+@Suite(.enabled(if: ChildServer.folder != nil, "only in the children of other tests"))
+struct ServesUntilItIsToldToStop {
+  @Test func `and tells its port in a file`() async throws {
+    let folder = try #require(ChildServer.folder)
+    var options = ServerOptions(webRoot: checkout + "/web")
+    options.port = 0
+    let store = try SQLiteStore(directory: folder)
+    let library = Library(share: Share(folder: checkout))
+    try await runServer(options, library: library, store: store, logger: silent) { port in
+      try? Data(String(port).utf8).write(to: URL(fileURLWithPath: folder + "/port"), options: .atomic)
+    }
+  }
+}

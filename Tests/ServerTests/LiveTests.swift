@@ -1,0 +1,244 @@
+// The server on a socket: event streams, tabs that come and go, ports, signals, a kill.
+import Foundation
+import HTTPTypes
+import Play
+import Scripting
+import Server
+import Storage
+import Testing
+
+@Suite struct `An event stream` {
+  @Test func `shows each tab every move, each in its language`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder) { port in
+        let client = Client(port: port)
+        let session = try await client.begin()
+        let english = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        let french = try Connection(port: port, get: "/api/sessions/\(session)/events?language=fr")
+        var (lines, lignes) = (english.lines.makeAsyncIterator(), french.lines.makeAsyncIterator())
+        #expect(await english.event(&lines)?["id"] == "0")
+        #expect(await french.event(&lignes)?["id"] == "0")
+        _ = try await client.move(session, "enter r1c1 3")
+        let event = try #require(await english.event(&lines))
+        #expect(event["id"] == "1" && event["event"] == "view")
+        let view = try JSONDecoder().decode(View.self, from: Data(try #require(event["data"]).utf8))
+        #expect(view.boards == (try await client.view(session)).boards)
+        #expect(await french.event(&lignes)?["data"]?.contains("ligne 1, colonne 1") == true)
+      }
+    }
+  }
+
+  @Test func `goes on after the event seen last`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder) { port in
+        let client = Client(port: port)
+        let session = try await client.begin(#"{"level":"first-steps/four-in-a-row"}"#)
+        _ = try await client.move(session, "drop 1")
+        _ = try await client.move(session, "drop 2")
+        for (seen, hasEffects) in [(nil, false), (0, false), (1, true)] as [(Int?, Bool)] {
+          let stream = try Connection(port: port, get: "/api/sessions/\(session)/events", seen: seen)
+          var lines = stream.lines.makeAsyncIterator()
+          let event = try #require(await stream.event(&lines))
+          #expect(event["id"] == "2")
+          #expect(event["data"]?.contains("\"effects\"") == hasEffects)
+        }
+      }
+    }
+  }
+
+  @Test func `says that it is there while nothing happens`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder, change: { $0.pingInterval = .milliseconds(20) }) { port in
+        let session = try await Client(port: port).begin()
+        let stream = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        let lines = await stream.lines { $0.hasPrefix(":") }
+        #expect(lines.contains("retry: 500"))
+        #expect(lines.last == ": still here")
+      }
+    }
+  }
+
+  @Test func `tells of moves made in another server`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder, change: { $0.pingInterval = .milliseconds(20) }) { port in
+        let session = try await Client(port: port).begin()
+        let stream = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        var lines = stream.lines.makeAsyncIterator()
+        #expect(await stream.event(&lines)?["id"] == "0")
+        try await withServer(store: try SQLiteStore(directory: folder)) { other in
+          let answer = try await other.move(session, "enter r1c1 3")
+          #expect(answer.status == 200)
+        }
+        #expect(await stream.event(&lines)?["id"] == "1")
+      }
+    }
+  }
+
+  @Test func `ends with its session`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder) { port in
+        let client = Client(port: port)
+        let session = try await client.begin()
+        let stream = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        var lines = stream.lines.makeAsyncIterator()
+        #expect(await stream.event(&lines)?["id"] == "0")
+        #expect(try await client.send(.delete, "/api/sessions/\(session)").status == 204)
+        #expect(await stream.event(&lines)?["event"] == "gone")
+        #expect(try await client.get("/api/sessions/\(session)/events").status == 404)
+      }
+    }
+  }
+}
+
+@Suite struct `Leaving a game` {
+  @Test func `pauses it when the last tab has been gone for a moment`() async throws {
+    let clock = TestClock()
+    try await withFolder { folder in
+      try await withLiveServer(folder, change: { $0.time = clock.time }) { port in
+        let client = Client(port: port)
+        let session = try await client.begin()
+        let first = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        let second = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        _ = await first.lines { $0.hasPrefix("id: 0") }
+        _ = await second.lines { $0.hasPrefix("id: 0") }
+        clock.advance(7000)
+        first.hangUp()
+        second.hangUp()
+        try await waiting(for: clock, atLeast: 3)
+        clock.advance(5000)
+        let stored = try await SQLiteStore(directory: folder).whenStored(1, of: session)
+        #expect(stored.records.map(\.move) == ["!pause"])
+        #expect(stored.records.map(\.t) == [7000])
+        let view = try await client.view(session)
+        #expect(view.status.phase == .paused)
+        #expect(view.timers.first?.ms == 7000)
+      }
+      clock.finish()
+    }
+  }
+
+  @Test func `does not pause it when a tab comes back in time`() async throws {
+    let clock = TestClock()
+    try await withFolder { folder in
+      try await withLiveServer(folder, change: { $0.time = clock.time }) { port in
+        let client = Client(port: port)
+        let session = try await client.begin()
+        let first = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        _ = await first.lines { $0.hasPrefix("id: 0") }
+        first.hangUp()
+        try await waiting(for: clock, atLeast: 2)
+        let second = try Connection(port: port, get: "/api/sessions/\(session)/events")
+        _ = await second.lines { $0.hasPrefix("id: 0") }
+        clock.advance(5000)
+        #expect(try await client.move(session, "enter r1c1 3").view().n == 1)
+      }
+      clock.finish()
+    }
+  }
+
+  /// Waits until as many sleep: the streams' pings, and the leaving.
+  private func waiting(for clock: TestClock, atLeast count: Int) async throws {
+    while clock.waiting < count { try await Task.sleep(for: .milliseconds(2)) }
+  }
+}
+
+@Suite struct `A server on a socket` {
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", "200"), ("GET / HTTP/1.1\r\nHost: localhost:9\r\n\r\n", "200"),
+    ("GET / HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n", "200"), ("GET / HTTP/1.1\r\nHost: rebound.example\r\n\r\n", "403"),
+    ("GET / HTTP/1.1\r\nHost: localhost.evil:80\r\n\r\n", "403"), ("GET / HTTP/1.1\r\n\r\n", "403"),
+    ("rubbish\r\n\r\n", "400"), ("GET /api/levels HTTP/1.1\r\nHost: evil.example:8080\r\n\r\n", "403"),
+  ])
+  func `answers under this machine's own names only`(request: String, status: String) async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder) { port in
+        let connection = try Connection(port: port, request)
+        let lines = await connection.lines { $0.hasPrefix("HTTP/1.1") }
+        #expect(lines.first?.contains(" \(status) ") == true)
+      }
+    }
+  }
+
+  @Test func `that others may reach answers under any name`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder, change: { $0.host = "0.0.0.0" }) { port in
+        let connection = try Connection(port: port, "GET / HTTP/1.1\r\nHost: classroom:8080\r\n\r\n")
+        #expect(await connection.lines { $0.hasPrefix("HTTP/1.1") }.first?.contains(" 200 ") == true)
+      }
+    }
+  }
+
+  @Test func `says that its port is in use`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder) { port in
+        let fault = await #expect(throws: ServerFault.self) {
+          try await withLiveServer(folder, change: { $0.port = port }) { _ in }
+        }
+        #expect(fault?.kind == .portInUse)
+        #expect(fault?.description.hasPrefix("127.0.0.1:\(port): ") == true)
+        #expect(fault?.message.contains("--port") == true)
+      }
+    }
+  }
+
+  @Test(arguments: ["192.0.2.1", "no.such.host.invalid"])
+  func `says that it has no such address`(host: String) async throws {
+    try await withFolder { folder in
+      let fault = await #expect(throws: ServerFault.self) {
+        try await withLiveServer(folder, change: { $0.host = host }) { _ in }
+      }
+      #expect(fault?.kind == .address)
+    }
+  }
+
+  @Test func `told to stop pauses running games and stops although tabs are open`() async throws {
+    try await withFolder { folder in
+      let server = try await ChildServer(folder)
+      let client = Client(port: server.port)
+      let session = try await client.begin()
+      let stream = try Connection(port: server.port, get: "/api/sessions/\(session)/events")
+      _ = await stream.lines { $0.hasPrefix("id: 0") }
+      _ = try await client.move(session, "enter r1c1 3")
+      let status = await server.end(SIGTERM)
+      #expect(status == .exit(0))
+      let journal = try await SQLiteStore(directory: folder).journal(of: session)
+      #expect(journal?.records.map(\.move) == ["enter r1c1 3", "!pause"])
+    }
+  }
+
+  @Test func `killed in the middle loses no move it has answered`() async throws {
+    try await withFolder { folder in
+      let server = try await ChildServer(folder)
+      let client = Client(port: server.port)
+      let session = try await client.begin()
+      let deadline = Int.random(in: 5...40)
+      var answered = 0
+      for number in 1... {
+        if number == deadline { server.signal(SIGKILL) }
+        guard (try? await client.move(session, "mark r1c1 corner 1", id: "m\(number)"))?.status == 200 else { break }
+        answered = number
+      }
+      #expect(await server.end(SIGKILL) == .signal(SIGKILL))
+      let store = try SQLiteStore(directory: folder)
+      let stored = try #require(try await store.journal(of: session)).records
+      #expect(stored.count >= answered, "killed at move \(deadline)")
+      #expect(stored.count <= answered + 1, "killed at move \(deadline)")
+      let last = "m\(answered)"
+      try await withServer(store: store) { again in
+        let resent = try await again.move(session, "mark r1c1 corner 1", id: last)
+        #expect(try resent.view().n == stored.count)
+        #expect(try await again.move(session, "mark r1c1 corner 2", id: "next").view().n == stored.count + 1)
+      }
+    }
+  }
+}
+
+extension SessionStore {
+  /// A session's journal once it has so many moves.
+  fileprivate func whenStored(_ count: Int, of session: String) async throws -> Journal {
+    while true {
+      if let journal = try await journal(of: session), journal.records.count >= count { return journal }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+}

@@ -1,0 +1,164 @@
+// The browser's files, and what stands before every request.
+import Foundation
+import HTTPTypes
+import Logging
+import Play
+import Scripting
+import Server
+import Storage
+import Testing
+
+@Suite struct `The browser's files` {
+  @Test func `are the page at the root and modules by name`() async throws {
+    try await withServer { client in
+      let page = try await client.get("/")
+      #expect(page.status == 200)
+      #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+      #expect(page.body.contains("<!doctype html>"))
+      #expect(page.body == (try await client.get("/index.html")).body)
+      let module = try await client.get("/app.js?v=1")
+      #expect(module.headers[.contentType] == "text/javascript; charset=utf-8")
+      #expect(module.body == (try String(contentsOfFile: checkout + "/web/app.js", encoding: .utf8)))
+    }
+  }
+
+  @Test func `are not sent again to who has them`() async throws {
+    try await withServer { client in
+      let first = try await client.get("/app.js")
+      let tag = try #require(first.headers[.eTag])
+      #expect(first.headers[.cacheControl] == "no-cache")
+      for held in [tag, "W/" + tag, "\"other\", " + tag, "*"] {
+        let again = try await client.get("/app.js", headers: [.ifNoneMatch: held])
+        #expect(again.status == 304)
+        #expect(again.body.isEmpty)
+        #expect(again.headers[.eTag] == tag)
+      }
+      #expect(try await client.get("/app.js", headers: [.ifNoneMatch: "\"other\""]).status == 200)
+      let modified = try #require(first.headers[.lastModified])
+      #expect(modified.hasSuffix(" GMT"))
+      #expect(try await client.get("/app.js", headers: [.ifModifiedSince: modified]).status == 304)
+    }
+  }
+
+  @Test func `are compressed for those who take it, under another tag`() async throws {
+    try await withServer { client in
+      let plain = try await client.get("/app.js")
+      let zipped = try await client.get("/app.js", headers: [.acceptEncoding: "br, gzip;q=0.8"])
+      #expect(zipped.headers[.contentEncoding] == "gzip")
+      #expect(zipped.headers[.eTag] != plain.headers[.eTag])
+      #expect(zipped.headers[.vary] == "Accept-Encoding")
+      #expect(zipped.bytes.count < plain.bytes.count)
+      #expect(zipped.bytes.prefix(2) == [0x1F, 0x8B])
+      let refused = try await client.get("/app.js", headers: [.acceptEncoding: "gzip;q=0, identity"])
+      #expect(refused.headers[.contentEncoding] == nil)
+      #expect(refused.body == plain.body)
+    }
+  }
+
+  @Test func `answer HEAD without a body`() async throws {
+    try await withServer { client in
+      let answer = try await client.send(.head, "/")
+      #expect(answer.status == 200)
+      #expect(answer.body.isEmpty)
+      #expect(try await client.send(.head, "/api/levels").status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    "/../Package.swift", "/..%2fPackage.swift", "/%2e%2e/Package.swift", "/....//Package.swift", "//etc/passwd",
+    "/app.js/", "/app.js%00", "/.git/config", "/%ff", "/style", "/app.js%20", "/nothing", "/\\..\\Package.swift",
+  ])
+  func `are all there is`(path: String) async throws {
+    try await withServer { client in
+      let answer = try await client.get(path)
+      #expect(answer.status == 404)
+      #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+      #expect(!answer.body.contains("swift-tools-version"))
+      #expect(answer.body.contains("href=\"/\""))
+    }
+  }
+
+  @Test func `leave out what lies beyond their folder or is hidden`() async throws {
+    try await withFolder { folder in
+      let files = FileManager.default
+      try files.createDirectory(atPath: folder + "/web/.hidden", withIntermediateDirectories: true)
+      for (name, text) in [
+        ("secret", "secret"), ("web/index.html", "<p>"), ("web/.hidden/a.js", "1"), ("web/.env", "1"),
+      ] {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+      }
+      try files.createSymbolicLink(atPath: folder + "/web/link.txt", withDestinationPath: folder + "/secret")
+      try await withServer(change: { $0.webRoot = folder + "/web" }) { client in
+        let page = try await client.get("/")
+        #expect(page.status == 200)
+        for path in ["/link.txt", "/.hidden/a.js", "/.env"] { #expect(try await client.get(path).status == 404) }
+      }
+    }
+  }
+
+  @Test func `that are not there keep the server from starting`() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(directory: folder)
+      let library = Library(share: Share(folder: checkout))
+      let fault = #expect(throws: ServerFault.self) {
+        _ = try makeApplication(ServerOptions(webRoot: folder), library: library, store: store, logger: silent)
+      }
+      #expect(fault?.kind == .webRoot)
+      #expect(fault?.description.hasPrefix(folder + ": ") == true)
+    }
+  }
+}
+
+@Suite struct `Every answer` {
+  @Test(arguments: ["/", "/app.js", "/nothing", "/api/levels", "/api/nothing", "/api/sessions/x/view"])
+  func `tells the browser to stay strict`(path: String) async throws {
+    try await withServer { client in
+      let headers = try await client.get(path).headers
+      let policy = try #require(headers[.contentSecurityPolicy])
+      #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"))
+      #expect(!policy.contains("unsafe"))
+      #expect(headers[.xContentTypeOptions] == "nosniff")
+      #expect(headers[HTTPField.Name("Referrer-Policy")!] == "no-referrer")
+    }
+  }
+
+  @Test func `of the API is JSON that no one keeps`() async throws {
+    try await withServer { client in
+      for path in ["/api/levels", "/api/rules", "/api/sessions", "/api/nothing", "/api"] {
+        let answer = try await client.get(path)
+        #expect(answer.headers[.contentType] == "application/json; charset=utf-8")
+        #expect(answer.headers[.cacheControl] == "no-store")
+      }
+      #expect(try await client.send(.put, "/api/levels").code == "request/not-found")
+    }
+  }
+}
+
+@Suite struct `Another site` {
+  @Test(arguments: [
+    "http://evil.example", "null", "http://localhost.evil.example", "https://localhost", "http://localhost:1",
+  ])
+  func `cannot send moves or begin games`(origin: String) async throws {
+    try await withServer { client in
+      let session = try await client.begin()
+      let body = #"{"id":"a","move":"enter r1c1 3"}"#
+      for (method, path) in [
+        (HTTPRequest.Method.post, "/api/sessions/\(session)/moves"), (.post, "/api/sessions"),
+        (.delete, "/api/sessions/\(session)"),
+      ] {
+        let answer = try await client.send(method, path, body, headers: [.origin: origin])
+        #expect(answer.status == 403)
+        #expect(answer.code == "request/forbidden")
+      }
+      #expect(try await client.view(session).n == 0)
+    }
+  }
+
+  @Test func `is not the page itself`() async throws {
+    try await withServer { client in
+      let body = #"{"level":"first-steps/four"}"#
+      let answer = try await client.send(.post, "/api/sessions", body, headers: [.origin: "http://localhost"])
+      #expect(answer.status == 201)
+    }
+  }
+}

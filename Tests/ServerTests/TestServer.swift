@@ -1,0 +1,210 @@
+// A server with the shipped scripts and levels, asked in process or over a socket.
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Logging
+import NIOCore
+import Play
+import Scripting
+import Server
+import Storage
+import Testing
+
+/// The checkout's folder.
+let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().path
+
+/// A logger that says nothing, since these tests make things go wrong.
+let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+/// Runs a body with the path of a folder that is there for it alone.
+func withFolder<Value>(_ body: (String) async throws -> Value) async throws -> Value {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("server-\(UUID().uuidString)").path
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  return try await body(folder)
+}
+
+/// Runs a body with a client of a server, in process, over a new store or one that is given.
+func withServer(
+  store given: (any SessionStore)? = nil, change: (inout ServerOptions) -> Void = { _ in },
+  _ body: @escaping @Sendable (Client) async throws -> Void
+) async throws {
+  try await withFolder { folder in
+    let store = try given ?? SQLiteStore(directory: folder)
+    var options = ServerOptions(webRoot: checkout + "/web")
+    change(&options)
+    let library = Library(share: Share(folder: checkout))
+    let application = try makeApplication(options, library: library, store: store, logger: silent)
+    try await application.test(.router) { try await body(Client($0)) }
+  }
+}
+
+/// Asks a server and reads its answers.
+struct Client: Sendable {
+  private let ask: @Sendable (HTTPRequest.Method, String, HTTPFields, ByteBuffer?) async throws -> Answer
+
+  /// Asks a server in process.
+  init(_ base: any TestClientProtocol) {
+    ask = { method, path, headers, body in
+      let response = try await base.executeRequest(uri: path, method: method, headers: headers, body: body)
+      return Answer(response.head, response.body)
+    }
+  }
+
+  /// Asks a server on a port of this machine, each time over a new connection.
+  init(port: Int) {
+    ask = { method, path, headers, body in
+      let request = TestClient.Request(
+        path, method: method, authority: "127.0.0.1:\(port)", headers: headers, body: body)
+      let response = try await TestClient.withClient(host: "127.0.0.1", port: port) { try await $0.execute(request) }
+      return Answer(response.head, response.body ?? ByteBuffer())
+    }
+  }
+
+  func send(
+    _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:]
+  ) async throws -> Answer {
+    try await ask(method, path, headers, body.map { ByteBuffer(string: $0) })
+  }
+
+  func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
+    try await send(.get, path, headers: headers)
+  }
+
+  /// Begins a session and gives its name.
+  func begin(_ body: String = #"{"level":"first-steps/four"}"#) async throws -> String {
+    let answer = try await send(.post, "/api/sessions", body)
+    #expect(answer.status == 201, "\(answer.body)")
+    return try #require(answer["id"] as? String)
+  }
+
+  func move(
+    _ session: String, _ move: String, id: String = UUID().uuidString, on: Int? = nil, query: String = ""
+  ) async throws -> Answer {
+    var body: [String: Any] = ["id": id, "move": move]
+    body["on"] = on
+    let json = String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
+    return try await send(.post, "/api/sessions/\(session)/moves\(query)", json)
+  }
+
+  func view(_ session: String, query: String = "") async throws -> View {
+    let answer = try await get("/api/sessions/\(session)/view\(query)")
+    #expect(answer.status == 200, "\(answer.body)")
+    return try answer.view()
+  }
+}
+
+/// A server's answer.
+struct Answer {
+  let status: Int
+  let headers: HTTPFields
+  let body: String
+  let bytes: [UInt8]
+
+  init(_ head: HTTPResponse, _ body: ByteBuffer) {
+    status = head.status.code
+    headers = head.headerFields
+    self.body = String(buffer: body)
+    bytes = Array(body.readableBytesView)
+  }
+
+  /// A field of a JSON object.
+  subscript(name: String) -> Any? { object?[name] }
+
+  var object: [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? [String: Any]
+  }
+
+  var list: [[String: Any]]? {
+    (try? JSONSerialization.jsonObject(with: Data(body.utf8))) as? [[String: Any]]
+  }
+
+  var code: String? { self["code"] as? String }
+  var text: String? { self["text"] as? String }
+
+  /// The view that the answer is, or that it brings along.
+  func view() throws -> View {
+    struct Bearer: Decodable { let view: View }
+    let data = Data(body.utf8)
+    if self["view"] != nil { return try JSONDecoder().decode(Bearer.self, from: data).view }
+    return try JSONDecoder().decode(View.self, from: data)
+  }
+}
+
+/// A store that can be told to fail, over one that works.
+final class FailingStore: SessionStore, @unchecked Sendable {
+  private let base: any SessionStore
+  private let lock = NSLock()
+  private var failure: StoreFault?
+  private var failsAfterwards = false
+
+  init(_ base: any SessionStore) {
+    self.base = base
+  }
+
+  /// Has every further append fail, before or after it is carried out; `nil` has it work again.
+  func fail(_ code: StoreFault.Code?, afterwards: Bool = false) {
+    lock.withLock {
+      failure = code.map { StoreFault($0, place: "/secret/quadrille.sqlite", "the disk is full") }
+      failsAfterwards = afterwards
+    }
+  }
+
+  private func check(afterwards: Bool) throws(StoreFault) {
+    let fault = lock.withLock { failsAfterwards == afterwards ? failure : nil }
+    if let fault { throw fault }
+  }
+
+  func create(_ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date) async throws(StoreFault) {
+    try check(afterwards: false)
+    try await base.create(head, title: title, phase: phase, at: date)
+  }
+
+  func append(
+    _ record: JournalRecord, to session: String, phase: View.Phase, at date: Date
+  ) async throws(StoreFault) {
+    try check(afterwards: false)
+    try await base.append(record, to: session, phase: phase, at: date)
+    try check(afterwards: true)
+  }
+
+  func journal(of session: String) async throws(StoreFault) -> Journal? { try await base.journal(of: session) }
+  func lastNumber(of session: String) async throws(StoreFault) -> Int? { try await base.lastNumber(of: session) }
+  func sessions(limit: Int) async throws(StoreFault) -> [StoredSession] { try await base.sessions(limit: limit) }
+  func delete(_ session: String) async throws(StoreFault) -> Bool { try await base.delete(session) }
+}
+
+/// A clock that a test moves by hand.
+final class TestClock: @unchecked Sendable {
+  private let lock = NSLock()
+  private var now = 1_000_000
+  private var sleepers: [(until: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+  var time: ServerTime {
+    ServerTime(
+      milliseconds: { self.lock.withLock { self.now } }, date: { Date(timeIntervalSince1970: 1_769_860_800) },
+      sleep: { duration in
+        let milliseconds = Int(duration / .milliseconds(1))
+        await withCheckedContinuation { continuation in
+          self.lock.withLock { self.sleepers.append((self.now + milliseconds, continuation)) }
+        }
+      })
+  }
+
+  /// How many wait for the clock.
+  var waiting: Int { lock.withLock { sleepers.count } }
+
+  /// Wakes everyone, so that nothing is left waiting when a test ends.
+  func finish() { advance(1 << 40) }
+
+  /// Lets time pass and wakes whoever waited for it.
+  func advance(_ milliseconds: Int) {
+    let woken = lock.withLock {
+      now += milliseconds
+      let woken = sleepers.filter { $0.until <= now }
+      sleepers.removeAll { $0.until <= now }
+      return woken
+    }
+    for sleeper in woken { sleeper.continuation.resume() }
+  }
+}
