@@ -1,0 +1,119 @@
+"""Four in a row for two on one screen: turns, wins, refusals, rematch; and discs that fall or do not."""
+
+import re
+
+from playwright.sync_api import expect
+
+from accessible import sound
+from board import cell, session_of, settled
+from harness import opened
+
+LEVEL = "first-steps/four-in-a-row"
+COUNT_ANIMATIONS = """() => {
+  window.started = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) { window.started += 1; return animate.apply(this, all); };
+}"""
+
+
+def four_in_a_row(count, browser, server):
+    page = opened(browser, server)
+    page.get_by_role("button", name="Four in a row").click()
+    with count.case("two players give names, which must differ"):
+        page.get_by_label("Player 1").fill("Ann")
+        page.get_by_label("Player 2").fill("Ann")
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("alert")).to_be_visible()
+        page.get_by_label("Player 2").fill("Bo <b>")
+        sound(page)
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.locator(".status")).to_contain_text("Ann")
+        expect(page.locator(".players")).to_contain_text("Bo <b>")
+    discs = page.locator(".grid .disc[class*=tone]")
+
+    def lie(number):
+        expect(discs).to_have_count(number)
+        settled(page)
+
+    with count.case("hovering shows whose disc would fall into which column"):
+        cell(page, 3, 2).hover()
+        expect(page.locator(".head.chosen")).to_have_count(1)
+        expect(page.locator(".head").nth(1)).to_have_class(re.compile("chosen tone-1"))
+    with count.case("a click drops one disc, and so does a double click"):
+        cell(page, 1, 1).click()
+        lie(1)
+        expect(page.locator(".status")).to_contain_text("Bo <b>")
+        cell(page, 2, 2).dblclick()
+        lie(2)
+        page.wait_for_timeout(300)
+        lie(2)
+        expect(cell(page, 6, 2)).to_have_attribute("aria-label", re.compile("Bo <b>"))
+    with count.case("a number key, or arrows and Enter, drop as well"):
+        page.keyboard.press("1")
+        lie(3)
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        lie(4)
+    with count.case("a move on a board that has changed elsewhere is not made, and says so"):
+        page.expected += ["409", "ERR_FAILED"]
+        page.context.route("**/api/**/events*", lambda route: route.abort())
+        page.reload()
+        lie(4)
+        server.ask(f"sessions/{session_of(page)}/moves", {"id": "elsewhere", "move": "drop 7"})
+        page.keyboard.press("3")
+        expect(page.locator(".notice")).to_contain_text("changed elsewhere")
+        lie(5)
+        page.context.unroute("**/api/**/events*")
+        page.keyboard.press("u")
+        lie(4)
+    with count.case("four in line win: who, and the line, are shown"):
+        for key, number in (("1", 5), ("2", 6), ("1", 7)):
+            page.keyboard.press(key)
+            lie(number)
+        expect(page.locator(".result")).to_contain_text("Ann")
+        expect(page.locator(".cell.is-line")).to_have_count(4)
+        expect(page.locator(".line-core")).to_have_count(1)
+        assert "in the line" in cell(page, 6, 1).get_attribute("aria-label")
+        sound(page)
+    with count.case("a rematch swaps who starts"):
+        page.get_by_role("button", name="Rematch").click()
+        expect(discs).to_have_count(0)
+        expect(page.locator(".status")).to_contain_text("Bo <b>")
+    with count.case("a full column is refused in words"):
+        page.expected.append("422")
+        for number in range(6):
+            page.keyboard.press("1")
+            lie(number + 1)
+        page.keyboard.press("1")
+        expect(page.locator(".notice")).to_contain_text("full")
+        expect(discs).to_have_count(6)
+    with count.case("saved games are listed, can be gone on with, and are deleted after asking"):
+        page.get_by_role("link", name="Back").click()
+        saved = page.locator(".saved", has_text="Four in a row")
+        expect(saved.first).to_contain_text("moves")
+        sound(page)
+        before = page.locator(".saved").count()
+        saved.first.get_by_role("button").click()
+        sound(page)
+        page.get_by_role("button", name="Cancel").click()
+        expect(page.locator(".saved")).to_have_count(before)
+        saved.first.get_by_role("button").click()
+        page.get_by_role("button", name="Delete", exact=True).click()
+        expect(page.locator(".saved")).to_have_count(before - 1)
+    with count.case("nothing went wrong in the page"):
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def motion(count, browser, server):
+    for preference, moves in (("no-preference", True), ("reduce", False)):
+        with count.case(f"a disc {'falls' if moves else 'is simply there'} with motion preference {preference}"):
+            page = opened(browser, server, reduced_motion=preference)
+            page.evaluate(COUNT_ANIMATIONS)
+            page.evaluate("(path) => { location.hash = path; }", f"#/play/{server.begin(LEVEL)}")
+            expect(page.get_by_role("grid")).to_be_visible()
+            page.keyboard.press("4")
+            expect(page.locator(".grid .disc[class*=tone]")).to_have_count(1)
+            assert (page.evaluate("() => window.started") > 0) == moves
+            page.context.close()

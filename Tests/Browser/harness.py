@@ -1,0 +1,119 @@
+"""The built server as a process of our own, a browser, and a count of what passed and failed."""
+
+import contextlib
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import traceback
+import urllib.error
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+class Server:
+    """`quadrille serve` on a data folder of its own; keeps its port when it is started again."""
+
+    def __init__(self, binary):
+        self.binary = str(pathlib.Path(binary).resolve())
+        self.folder = tempfile.TemporaryDirectory(prefix="quadrille-browser-")
+        self.port = 0
+        self.process = None
+        self.start()
+
+    def start(self):
+        """Starts it and waits for the address it prints."""
+        command = [self.binary, "serve", "--port", str(self.port), "--data", self.folder.name]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        for line in self.process.stdout:
+            if line.startswith("http://"):
+                self.address = line.strip().rstrip("/") + "/"
+                self.port = int(self.address.rsplit(":", 1)[1].strip("/"))
+                return
+        raise SystemExit(f"the server printed no address and ended with {self.process.wait()}")
+
+    def kill(self):
+        """Ends it as a crash would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        """Ends it in order and throws its data away."""
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        self.process.stdout.close()
+        self.folder.cleanup()
+
+    def ask(self, path, body=None):
+        """An answer of the API as (status, JSON)."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.address + "api/" + path, data, {"content-type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                text = answer.read()
+                return answer.status, json.loads(text) if text else None
+        except urllib.error.HTTPError as answer:
+            return answer.code, json.loads(answer.read() or b"null")
+
+    def begin(self, level, **more):
+        """The name of a new session of a level."""
+        status, body = self.ask("sessions", {"level": level, **more})
+        assert status == 201, (status, body)
+        return body["id"]
+
+    def cell(self, session, at):
+        """A cell of a session's first board, as the server has it."""
+        _, view = self.ask(f"sessions/{session}/view")
+        return next(cell for cell in view["boards"][0]["cells"] if cell["at"] == at)
+
+    def solution(self, level):
+        """The solved grid of a level, from the program's own `solve`."""
+        path = ROOT / "levels" / (level + ".lua")
+        command = [self.binary, "solve", str(path), "--json"]
+        return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)["grid"]
+
+
+class Count:
+    """Runs named cases one after the other; a failure is told and the next one runs."""
+
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+
+    @contextlib.contextmanager
+    def case(self, name):
+        try:
+            yield
+        except Exception:  # a test may fail in any way, and each is told
+            self.failed += 1
+            print(f"FAILED  {name}\n{traceback.format_exc(limit=-2)}", flush=True)
+        else:
+            self.passed += 1
+            print(f"passed  {name}", flush=True)
+
+
+def opened(browser, server, **more):
+    """A page whose errors are collected in `page.faults`; `page.offline_expected` lets network errors pass."""
+    context = browser.new_context(**{"locale": "en-GB", "viewport": {"width": 1180, "height": 820}, **more})
+    context.set_default_timeout(15000)
+    page = context.new_page()
+    page.faults = []
+    page.expected = []
+
+    def heard(message):
+        known = any(part in message.text for part in page.expected)
+        if message.type in ("error", "warning") and not known:
+            page.faults.append(message.text)
+
+    page.on("console", heard)
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    page.goto(server.address)
+    return page

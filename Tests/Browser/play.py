@@ -1,0 +1,138 @@
+"""Plays the built program in Chromium as people do: by mouse and keyboard, through reloads and crashes.
+
+Usage: python3 Tests/Browser/play.py --binary .build/release/quadrille --out .build/screenshots
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+
+from playwright.sync_api import expect, sync_playwright
+
+import dropping_board
+import shots
+import typing_board
+from accessible import sound, tab_stops
+from harness import CHROMIUM, Count, Server, opened
+
+WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
+
+
+def start_screen(count, browser, server):
+    page = opened(browser, server)
+    with count.case("home lists levels from easy to hard, with no fault in the console"):
+        expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
+        expect(page.locator(".pack .card")).not_to_have_count(0)
+        expect(page.locator(".pack .card").first).to_contain_text("Four by four")
+        assert page.faults == [], page.faults
+    with count.case("search narrows the list, says when nothing is found, and takes markup as text"):
+        search = page.get_by_role("searchbox")
+        search.fill("KNIGHT")
+        for card in page.locator(".pack .card").all():
+            expect(card).to_contain_text(re.compile("knight", re.I))
+        search.fill("<img src=x onerror=alert(1)>")
+        expect(page.locator(".empty")).to_contain_text("<img src=x onerror=alert(1)>")
+        search.fill("")
+    with count.case("every tab stop of home is visible and named"):
+        for stop in tab_stops(page):
+            assert stop["name"].strip() and not stop["hidden"], stop
+    with count.case("language and colours are options that survive a reload"):
+        page.get_by_role("button", name="Options").click()
+        page.get_by_label("Language").select_option("fr")
+        expect(page.get_by_role("heading", name="Nouvelle partie")).to_be_visible()
+        page.get_by_role("button", name="Options").click()
+        page.get_by_role("radio", name="Sombre").check(force=True)
+        page.keyboard.press("Escape")
+        page.reload()
+        expect(page.get_by_role("heading", name="Nouvelle partie")).to_be_visible()
+        assert page.locator("html").get_attribute("data-theme") == "dark"
+        assert page.locator("html").get_attribute("lang") == "fr"
+        expect(page.locator(".pack .card").first).to_contain_text("Quatre sur quatre")
+    with count.case("an address that leads nowhere says so and leads home"):
+        page.goto(server.address + "#/play/01NOSUCHGAME")
+        page.expected.append("404")
+        expect(page.get_by_role("alert")).to_contain_text("supprimée")
+        page.get_by_role("link", name="Accueil").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
+    page.context.close()
+
+
+def new_game(count, browser, server):
+    page = opened(browser, server)
+    page.get_by_role("link", name="Sudoku", exact=True).click()
+    with count.case("the form for a new game shows ranges and refuses what is outside them, at the field"):
+        size = page.get_by_label("Size", exact=True)
+        expect(page.locator("#option-size-hint")).to_contain_text("1 to 16")
+        size.fill("17")
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator("#option-size-problem")).to_contain_text("from 1 to 16")
+        expect(size).to_be_focused()
+        sound(page)
+    with count.case("what the rules refuse is told in their words, and can be tried again"):
+        page.expected.append("422")
+        size.fill("6")
+        page.get_by_label("Box, rows").fill("4")
+        page.get_by_label("Box, columns").fill("4")
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator(".complaint:visible")).to_contain_text("4×4")
+        page.get_by_label("Box, rows").fill("3")
+        page.get_by_label("Box, columns").fill("2")
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("gridcell")).to_have_count(36, timeout=60000)
+    with count.case("nothing went wrong in the page"):
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def small_and_large(count, browser, server):
+    games = {name: server.begin(f"first-steps/{name}") for name in ("four", "nine-easy", "twelve", "four-in-a-row")}
+    played = [(name, f"#/play/{session}") for name, session in games.items()]
+    screens = [("home", "#/"), ("a new game", "#/new/core%3Asudoku")] + played
+    for width, height, theme in WINDOWS:
+        page = opened(browser, server, viewport={"width": width, "height": height}, color_scheme=theme)
+        for name, path in screens:
+            with count.case(f"{name} is sound at {width}×{height}, {theme}"):
+                page.goto(server.address + path)
+                page.wait_for_selector(".card, .setup, .grid")
+                sound(page)
+                if page.locator(".grid").count() and name != "twelve":
+                    fits = page.locator(".frame").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+                    assert fits, "the board does not fit its width"
+        page.context.close()
+    with count.case("high contrast and forced colours keep the board readable"):
+        page = opened(browser, server, forced_colors="active", contrast="more")
+        page.goto(server.address + f"#/play/{games['nine-easy']}")
+        page.locator(".cell.open").first.click()
+        outline = page.locator(".cell.selected").evaluate("(one) => getComputedStyle(one).outlineStyle")
+        assert outline == "solid", outline
+        page.context.close()
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Plays the built program in Chromium.")
+    parser.add_argument("--binary", required=True)
+    parser.add_argument("--out", type=pathlib.Path, default=None, help="folder for the screenshots")
+    chosen = parser.parse_args()
+    count = Count()
+    server = Server(chosen.binary)
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM)
+            parts = (start_screen, typing_board.four_by_four, dropping_board.four_in_a_row, dropping_board.motion,
+                     new_game, small_and_large)
+            for part in parts:
+                with count.case(f"the part {part.__name__} runs to its end"):
+                    part(count, browser, server)
+            if chosen.out:
+                with count.case("every screen has its pictures"):
+                    shots.take(browser, server, chosen.out)
+            browser.close()
+    finally:
+        server.stop()
+    print(f"{count.passed} passed, {count.failed} failed")
+    sys.exit(1 if count.failed else 0)
+
+
+if __name__ == "__main__":
+    main()

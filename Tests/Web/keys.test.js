@@ -1,0 +1,103 @@
+// What keys mean on a board.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { meaning, sign, valueOf } from "../../web/play/keys.js";
+
+const digits = Array.from({ length: 16 }, (_, index) => ({ value: index + 1, text: String(index + 1) }));
+const words = [{ value: 1, text: "chat" }, { value: 2, text: "chien" }];
+const letters = [{ value: 1, text: "C" }, { value: 2, text: "U" }];
+const typing = { types: true, reach: null, lines: 9, values: digits };
+const dropping = { types: false, reach: "column", lines: 12, values: [] };
+
+/** A key event: its character, and what is held down. */
+function key(key, held = {}) {
+  return { key, code: held.code ?? "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held };
+}
+
+describe("A key on a board for typing", () => {
+  it("enters digits, and letters from ten on", () => {
+    assert.deepEqual(meaning(key("7", { code: "Digit7" }), typing), { do: "value", value: 7 });
+    assert.deepEqual(meaning(key("b"), typing), { do: "value", value: 11 });
+    assert.deepEqual(meaning(key("G"), typing), { do: "value", value: 16 });
+  });
+
+  it("makes a corner mark with Shift where digits need none", () => {
+    assert.deepEqual(meaning(key("%", { code: "Digit5", shiftKey: true }), typing),
+      { do: "value", value: 5, style: "corner" });
+  });
+
+  it("takes the digit itself where digits need Shift", () => {
+    assert.deepEqual(meaning(key("5", { code: "Digit5", shiftKey: true }), typing), { do: "value", value: 5 });
+    assert.deepEqual(meaning(key("(", { code: "Digit5" }), typing), { do: "value", value: 5 });
+  });
+
+  it("makes a centre mark with Ctrl", () => {
+    assert.deepEqual(meaning(key("5", { code: "Digit5", ctrlKey: true }), typing),
+      { do: "value", value: 5, style: "centre" });
+  });
+
+  it("types words by their number", () => {
+    assert.deepEqual(meaning(key("2"), { ...typing, values: words }), { do: "value", value: 2 });
+    assert.equal(meaning(key("3"), { ...typing, values: words }), null);
+  });
+
+  it("prefers a shown letter to a command", () => {
+    assert.deepEqual(meaning(key("c"), { ...typing, values: letters }), { do: "value", value: 1 });
+    assert.deepEqual(meaning(key("u"), { ...typing, values: letters }), { do: "value", value: 2 });
+    assert.deepEqual(meaning(key("z", { ctrlKey: true }), { ...typing, values: letters }), { do: "undo" });
+  });
+
+  it("clears, undoes, redoes and changes what is written", () => {
+    assert.deepEqual(meaning(key("Backspace"), typing), { do: "clear" });
+    assert.deepEqual(meaning(key("0"), typing), { do: "clear" });
+    assert.deepEqual(meaning(key("u"), typing), { do: "undo" });
+    assert.deepEqual(meaning(key("Z", { ctrlKey: true, shiftKey: true }), typing), { do: "redo" });
+    assert.deepEqual(meaning(key("y", { metaKey: true }), typing), { do: "redo" });
+    assert.deepEqual(meaning(key(" "), typing), { do: "mode", mode: "next" });
+    assert.deepEqual(meaning(key("x"), typing), { do: "mode", mode: "corner" });
+  });
+
+  it("moves and extends", () => {
+    assert.deepEqual(meaning(key("ArrowLeft"), typing), { do: "caret", key: "left", extend: false });
+    assert.deepEqual(meaning(key("ArrowDown", { shiftKey: true }), typing), { do: "caret", key: "down", extend: true });
+    assert.deepEqual(meaning(key("Home", { ctrlKey: true }), typing), { do: "caret", key: "first", extend: false });
+  });
+
+  it("leaves other keys to the browser", () => {
+    for (const event of [key("Tab"), key("F5"), key("l", { ctrlKey: true }), key("ArrowLeft", { altKey: true })]) {
+      assert.equal(meaning(event, typing), null, event.key);
+    }
+  });
+
+  it("enters nought only where it is a value", () => {
+    const values = [{ value: 0, text: "0" }, { value: 1, text: "1" }];
+    assert.deepEqual(meaning(key("0"), { ...typing, values }), { do: "value", value: 0 });
+  });
+});
+
+describe("A key on a board for dropping", () => {
+  it("plays in the column of its number, by letters from ten on", () => {
+    assert.deepEqual(meaning(key("4"), dropping), { do: "line", line: 4 });
+    assert.deepEqual(meaning(key("c"), dropping), { do: "line", line: 12 });
+    assert.equal(meaning(key("d"), dropping), null);
+    assert.equal(meaning(key("8"), { ...dropping, lines: 7 }), null);
+  });
+
+  it("plays at the caret with Enter and Space", () => {
+    assert.deepEqual(meaning(key("Enter"), dropping), { do: "tap" });
+    assert.deepEqual(meaning(key(" "), dropping), { do: "tap" });
+  });
+
+  it("presses the rule set's own buttons", () => {
+    assert.deepEqual(meaning(key("P"), { ...dropping, buttons: [{ key: "p", move: "peek" }] }),
+      { do: "button", move: "peek" });
+  });
+});
+
+describe("A sign", () => {
+  it("names each value up to 35 and is read back", () => {
+    const values = Array.from({ length: 36 }, (_, value) => ({ value, text: `word ${value}` }));
+    for (const { value } of values) assert.equal(valueOf(sign(value), values), value);
+    assert.equal(sign(36), "");
+  });
+});

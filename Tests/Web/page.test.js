@@ -1,0 +1,58 @@
+// The page as files: what it loads, and what it must not contain.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, it } from "node:test";
+
+const web = new URL("../../web/", import.meta.url);
+const text = (file) => readFileSync(new URL(file, web), "utf8");
+const index = text("index.html");
+const scripts = ["", "play/", "screens/", "texts/"]
+  .flatMap((folder) => readdirSync(new URL(folder, web)).filter((file) => file.endsWith(".js")).map((file) =>
+    folder + file));
+
+/** The modules a module imports, from the folder of the page. */
+function imported(file) {
+  return [...text(file).matchAll(/^(?:import|export) [^;]*?from "(\.[^"]+)";/gms)].map(([, name]) =>
+    new URL(name, new URL(file, web)).href.slice(web.href.length));
+}
+
+/** All modules reached from one. */
+function reached(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const one of imported(file)) reached(one, seen);
+  return seen;
+}
+
+describe("The page", () => {
+  it("asks for all its modules at once", () => {
+    const named = [...index.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, name]) => name).sort();
+    const wanted = [...reached("app.js")].filter((file) => file !== "app.js").sort();
+    assert.deepEqual(named, wanted);
+  });
+
+  it("has no module that nothing needs", () => {
+    const needed = reached("app.js");
+    assert.deepEqual(scripts.filter((file) => !needed.has(file) && file !== "theme.js" && file !== "types.js"), []);
+  });
+
+  it("has no script or style within itself, as its security policy demands", () => {
+    assert.doesNotMatch(index, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
+    assert.doesNotMatch(index, /https?:\/\//);
+  });
+
+  it("never makes markup or code from text", () => {
+    for (const file of scripts) assert.doesNotMatch(text(file),
+      /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/, file);
+  });
+
+  it("is checked by the type checker, file by file", () => {
+    for (const file of scripts.filter((one) => one !== "theme.js")) assert.match(text(file),
+      /^\/\/ [A-Z].*\n\/\/ @ts-check\n/, file);
+  });
+
+  it("names no game", () => {
+    for (const file of [...scripts, "index.html"]) assert.doesNotMatch(text(file),
+      /sudoku|four-in-a-row|connect four|crossword|idiom/i, file);
+  });
+});

@@ -1,0 +1,60 @@
+// The page's own words: complete in each language, and none left over.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, it } from "node:test";
+import { chooseLanguage, speaker } from "../../web/texts.js";
+import en from "../../web/texts/en.js";
+import fr from "../../web/texts/fr.js";
+
+const web = new URL("../../web/", import.meta.url);
+const sources = ["", "play/", "screens/"]
+  .flatMap((folder) => readdirSync(new URL(folder, web)).filter((file) => file.endsWith(".js")).map((file) =>
+    folder + file))
+  .map((file) => readFileSync(new URL(file, web), "utf8"))
+  .join("\n");
+
+/** The parts a text asks for, over all its plurals. */
+function parts(entry) {
+  const texts = typeof entry === "string" ? [entry] : Object.values(entry);
+  return [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
+}
+
+describe("The texts", () => {
+  it("have the same keys in each language", () => {
+    assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
+  });
+
+  it("ask for the same parts in each language", () => {
+    for (const key of Object.keys(en)) assert.deepEqual(parts(fr[key]), parts(en[key]), key);
+  });
+
+  it("are all there that the page asks for", () => {
+    const asked = [...sources.matchAll(/\bt\("(\w+)"/g)].map(([, key]) => key);
+    assert.ok(asked.length > 50);
+    assert.deepEqual(asked.filter((key) => !(key in en)), []);
+  });
+
+  it("are all used", () => {
+    const used = (key) => sources.includes(`"${key}"`) || sources.includes(`\`${key.split("_")[0]}_\${`);
+    assert.deepEqual(Object.keys(en).filter((key) => !used(key)), []);
+  });
+
+  it("take the plural of each language", () => {
+    assert.equal(speaker("en")("movesMade", { count: 0 }), "0 moves");
+    assert.equal(speaker("fr")("movesMade", { count: 0 }), "0 coup");
+    assert.equal(speaker("en")("movesMade", { count: 1 }), "1 move");
+    assert.equal(speaker("en")("movesMade", { count: 1234 }), "1,234 moves");
+  });
+
+  it("leave what comes from outside as it is", () => {
+    assert.equal(speaker("en")("deleteAsk", { title: "{count} <b>" }), "Delete “{count} <b>”?");
+  });
+});
+
+describe("The first language", () => {
+  it("is the browser's first that the page speaks", () => {
+    assert.equal(chooseLanguage(["de-DE", "fr-CA", "en"]), "fr");
+    assert.equal(chooseLanguage(["de"]), "en");
+    assert.equal(chooseLanguage([]), "en");
+  });
+});

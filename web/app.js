@@ -1,0 +1,212 @@
+// Starts the page: options, language, and which screen the address asks for.
+// @ts-check
+import { makeApi } from "./api.js";
+import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
+import { fill, h, say, tell } from "./dom.js";
+import { following } from "./levels.js";
+import * as stored from "./options.js";
+import { languages, speaker } from "./texts.js";
+import { home } from "./screens/home.js";
+import { newGame } from "./screens/new.js";
+import { openOptions } from "./screens/options.js";
+import { bar, sentence, troubled } from "./screens/parts.js";
+import { askPlayers } from "./screens/players.js";
+import { play } from "./screens/play.js";
+
+/**
+ * What a game is started from.
+ * @typedef {object} Start
+ * @property {string} [level]
+ * @property {string} [rules]
+ * @property {object} [options]
+ * @property {string[]} [players]
+ * @property {string} [seed]
+ * @property {number} [difficulty]
+ */
+
+let options = stored.load();
+let t = speaker(options.language);
+const api = makeApi(() => options.language);
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+let visit = 0;
+/** @type {() => void} */
+let leave = () => {};
+let starting = false;
+
+/**
+ * What a screen may use of the page.
+ * @param {number} mine the visit the screen belongs to
+ */
+function contextOf(mine) {
+  return {
+    t, api, root,
+    language: options.language,
+    options: () => options,
+    isHere: () => mine === visit,
+    openOptions: () => openOptions(t, options, changed),
+    reload: () => show(),
+    titled,
+    /** @param {() => void} act */
+    whenShown: (act) => requestAnimationFrame(() => { if (mine === visit && !isDialogOpen()) act(); }),
+    begin, open, again, nextOf, offline,
+    /** @param {string} id */
+    forget: (id) => stored.keep(stored.localStore, `quadrille.game.${id}`, null),
+  };
+}
+
+/** @typedef {ReturnType<typeof contextOf>} Context */
+
+/** @param {string} text */
+function titled(text) {
+  const title = document.getElementById("title");
+  if (title) title.textContent = text;
+  document.title = text === t("name") ? text : `${text} – ${t("name")}`;
+}
+
+/** @param {string|null} text shown as long as the connection is lost */
+function offline(text) {
+  const place = document.getElementById("offline");
+  if (!place || place.textContent === (text ?? "")) return;
+  const was = place.textContent !== "";
+  fill(place, text);
+  if (text === null && was) tell(t("online"));
+}
+
+/**
+ * Starts a game and goes to it.
+ * @param {Start} start
+ * @param {boolean} [quiet] the caller tells what went wrong
+ * @returns {Promise<import("./api.js").Answer|null>} the refusal, or null
+ */
+async function begin(start, quiet = false) {
+  if (starting) return null;
+  starting = true;
+  const answer = await api.create(start);
+  starting = false;
+  if (answer.status === 201 && answer.body?.id) {
+    stored.keep(stored.localStore, `quadrille.game.${answer.body.id}`, JSON.stringify(start));
+    location.hash = `#/play/${encodeURIComponent(answer.body.id)}`;
+    return null;
+  }
+  if (!quiet) tell(sentence(t, answer), "warning");
+  return answer;
+}
+
+/**
+ * Starts a level; where several play, after asking who.
+ * @param {import("./types.js").Level} level
+ */
+async function open(level) {
+  const answer = await api.rules();
+  const rules = answer.status === 200 ? answer.body.find((/** @type {any} */ one) => one.name === level.rules) : null;
+  const seats = rules?.seats ?? 1;
+  if (seats < 2) await begin({ level: level.id });
+  else askPlayers(t, level.title, seats, (players) => begin({ level: level.id, players }));
+}
+
+/**
+ * What a session was started from in this browser, if it was.
+ * @param {string} id
+ * @returns {Start|null}
+ */
+function origin(id) {
+  try {
+    return JSON.parse(stored.remember(stored.localStore, `quadrille.game.${id}`) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Starts the same again: with another deal, and the other player first. A game that was set up in another browser is
+ * set up anew.
+ * @param {import("./types.js").View} view
+ */
+async function again(view) {
+  const start = origin(view.session ?? "") ?? (view.level ? { level: view.level } : null);
+  if (!start) {
+    location.hash = `#/new/${encodeURIComponent(view.rules ?? "")}`;
+    return;
+  }
+  const { seed: _seed, players: _players, ...rest } = start;
+  await begin(view.players ? { ...rest, players: [...view.players].reverse() } : rest);
+}
+
+/**
+ * The level after a level.
+ * @param {string|undefined} level
+ */
+async function nextOf(level) {
+  if (!level) return null;
+  const answer = await api.levels();
+  return answer.status === 200 ? following(answer.body, level) : null;
+}
+
+/** @param {import("./options.js").Options} next */
+function changed(next) {
+  const language = next.language !== options.language;
+  options = next;
+  stored.save(options);
+  stored.apply(options);
+  t = speaker(options.language);
+  if (language) show();
+  else window.dispatchEvent(new Event("quadrille-options"));
+  if (language) say(t("language") + ": " + (languages.find((one) => one.id === options.language)?.name ?? ""));
+}
+
+/** Shows the screen the address asks for. */
+async function show() {
+  const mine = (visit += 1);
+  leave();
+  leave = () => {};
+  closeDialogs();
+  const context = contextOf(mine);
+  const [, screen = "", part = ""] = /^#\/(\w*)\/?(.*)$/.exec(location.hash || "#/") ?? ["", "nowhere"];
+  document.getElementById("skip")?.replaceChildren(t("skip"));
+  document.title = t("name");
+  window.scrollTo(0, 0);
+  const name = decoded(part);
+  let left;
+  if (screen === "") left = await home(context);
+  else if (screen === "new" && name) left = await newGame(context, name);
+  else if (screen === "play" && name) left = await play(context, name);
+  else nowhere(context);
+  if (mine === visit) leave = left ?? leave;
+  else left?.();
+  if (mine !== visit || screen === "play" || isDialogOpen()) return;
+  document.getElementById("title")?.focus({ preventScroll: true });
+}
+
+/** @param {string} part */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
+/** @param {Context} context */
+function nowhere(context) {
+  fill(root, bar(t, { title: t("name") }), h("main", { id: "content", class: "page" },
+    troubled(t, { text: t("noPage") })));
+}
+
+document.getElementById("skip")?.addEventListener("click", (event) => {
+  // The address belongs to the screens, so the jump is made here.
+  event.preventDefault();
+  const content = document.getElementById("content");
+  content?.setAttribute("tabindex", "-1");
+  content?.focus();
+});
+stored.apply(options);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => stored.apply(options));
+window.addEventListener("hashchange", show);
+window.addEventListener("keydown", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (event.key !== "?" || isDialogOpen() || location.hash.startsWith("#/play/")
+    || target.closest("input, textarea, select")) return;
+  openDialog(t, t("keysTitle"), [h("p", {}, t("keysHome"))]);
+});
+show();

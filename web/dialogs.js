@@ -1,0 +1,61 @@
+// Dialogs over the page: they trap the focus, close with the X, Escape or a click beside them, and give the focus back.
+// @ts-check
+import { h, iconButton } from "./dom.js";
+
+/** @typedef {import("./texts.js").Say} Say */
+
+/**
+ * Opens a dialog.
+ * @param {Say} t
+ * @param {string} title
+ * @param {import("./dom.js").Child[]} content
+ * @param {{ class?: string, closed?: () => void }} [more]
+ * @returns {() => void} closes it
+ */
+export function openDialog(t, title, content, more = {}) {
+  const close = () => dialog.close();
+  const head = h("header", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title),
+    iconButton("close", t("close"), close, { bare: true, class: "quiet" }));
+  const body = h("div", { class: "dialog-body" }, content);
+  const dialog = /** @type {HTMLDialogElement} */ (
+    h("dialog", { class: `dialog ${more.class ?? ""}`.trim(), "aria-labelledby": "dialog-title" }, head, body));
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) close();
+  });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    more.closed?.();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return close;
+}
+
+/** Whether a dialog is open. */
+export function isDialogOpen() {
+  return document.querySelector("dialog[open]") !== null;
+}
+
+/** Closes what is open, for when the page goes elsewhere. */
+export function closeDialogs() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+}
+
+/**
+ * Asks before something that cannot be undone.
+ * @param {Say} t
+ * @param {{ title: string, text: string, yes: string }} question
+ * @returns {Promise<boolean>}
+ */
+export function ask(t, question) {
+  return new Promise((answer) => {
+    let agreed = false;
+    const buttons = h("div", { class: "row end" },
+      h("button", { type: "button", class: "button", onClick: () => close() }, t("cancel")),
+      h("button", { type: "button", class: "button danger", onClick: () => { agreed = true; close(); } },
+        question.yes));
+    const close = openDialog(t, question.title, [h("p", {}, question.text), buttons], {
+      class: "small", closed: () => answer(agreed),
+    });
+  });
+}

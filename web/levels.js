@@ -1,0 +1,93 @@
+// Levels and saved games as lists to look through. Pure.
+// @ts-check
+
+/** @typedef {import("./types.js").Level} Level */
+/** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").Saved} Saved */
+
+/**
+ * A text without case and accents, for comparing what is typed.
+ * @param {string} text
+ */
+export function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * The levels that contain every word looked for, in their title, rule set, pack, author or size.
+ * @param {Level[]} levels
+ * @param {Rules[]} rules
+ * @param {string} text
+ */
+export function matching(levels, rules, text) {
+  const titles = new Map(rules.map((one) => [one.name, one.title]));
+  const words = plain(text).split(/\s+/).filter((word) => word !== "");
+  return levels.filter((level) => {
+    const parts = [level.title, level.rules, titles.get(level.rules), level.pack, level.author, level.size,
+      level.size?.replace(/\s/g, "")];
+    const about = plain(parts.filter(Boolean).join(" "));
+    return words.every((word) => about.includes(word));
+  });
+}
+
+/**
+ * Levels from easy to hard, small to large; those without a difficulty last.
+ * @param {Level[]} levels
+ */
+export function ordered(levels) {
+  const area = (/** @type {Level} */ level) => (sides(level.size)?.rows ?? 99) * (sides(level.size)?.columns ?? 99);
+  return [...levels].sort((a, b) =>
+    (a.difficulty ?? 9) - (b.difficulty ?? 9) || area(a) - area(b) || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Levels by pack, packs in the order they first come.
+ * @param {Level[]} levels
+ * @returns {[string, Level[]][]}
+ */
+export function byPack(levels) {
+  /** @type {Map<string, Level[]>} */
+  const packs = new Map();
+  for (const level of levels) packs.set(level.pack, [...(packs.get(level.pack) ?? []), level]);
+  return [...packs];
+}
+
+/**
+ * A pack's name as a heading: "first-steps" → "First steps".
+ * @param {string} name
+ */
+export function heading(name) {
+  const text = name.replace(/[-_]+/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Whether a game can be played on.
+ * @param {Saved} saved
+ */
+export function isOpen(saved) {
+  return saved.phase === "play" || saved.phase === "paused" || saved.phase === "ready";
+}
+
+/**
+ * The level after one in its pack's order.
+ * @param {Level[]} levels
+ * @param {string|null|undefined} id
+ * @returns {Level|null}
+ */
+export function following(levels, id) {
+  const pack = levels.find((level) => level.id === id)?.pack;
+  const all = ordered(levels.filter((level) => level.pack === pack));
+  const here = all.findIndex((level) => level.id === id);
+  return here < 0 ? null : (all.slice(here + 1).find((level) => !level.problem) ?? null);
+}
+
+/**
+ * Rows and columns in a size's text, such as "6 × 7".
+ * @param {string|null|undefined} size
+ * @returns {{ rows: number, columns: number }|null}
+ */
+export function sides(size) {
+  const found = /(\d+)\s*\D\s*(\d+)/.exec(size ?? "");
+  return found ? { rows: Number(found[1]), columns: Number(found[2]) } : null;
+}

@@ -1,0 +1,87 @@
+// What the player has chosen for this browser: language, colours, clock. Kept in localStorage where there is one.
+// @ts-check
+import { chooseLanguage, languages } from "./texts.js";
+
+/** @typedef {{ language: string, theme: "auto"|"light"|"dark", timer: boolean, tint: boolean }} Options */
+
+const key = "quadrille.options";
+
+/**
+ * The stored options, whatever was stored; anything unknown falls back to the default.
+ * @param {string|null} text
+ * @param {readonly string[]} wanted the browser's languages
+ * @returns {Options}
+ */
+export function parsed(text, wanted) {
+  /** @type {any} */
+  let stored = {};
+  try {
+    stored = JSON.parse(text ?? "{}") ?? {};
+  } catch {
+    stored = {};
+  }
+  return {
+    language: languages.some((one) => one.id === stored.language) ? stored.language : chooseLanguage(wanted),
+    theme: ["auto", "light", "dark"].includes(stored.theme) ? stored.theme : "auto",
+    timer: stored.timer !== false,
+    tint: stored.tint !== false,
+  };
+}
+
+/** The options of this browser. */
+export function load() {
+  return parsed(remember(localStore, key), navigator.languages ?? [navigator.language]);
+}
+
+/**
+ * Keeps the options and applies what concerns the whole page.
+ * @param {Options} options
+ */
+export function save(options) {
+  keep(localStore, key, JSON.stringify(options));
+}
+
+/**
+ * Sets language and colours of the document.
+ * @param {Options} options
+ */
+export function apply(options) {
+  const root = document.documentElement;
+  root.lang = options.language;
+  const dark = options.theme === "dark" || (options.theme === "auto"
+    && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.dataset.theme = dark ? "dark" : "light";
+}
+
+/** @returns {Storage} */
+export const localStore = () => window.localStorage;
+/** @returns {Storage} */
+export const tabStore = () => window.sessionStorage;
+
+/**
+ * Reads from a store that may be forbidden.
+ * @param {() => Storage} store
+ * @param {string} name
+ */
+export function remember(store, name) {
+  try {
+    return store().getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes to a store that may be forbidden or full; null removes.
+ * @param {() => Storage} store
+ * @param {string} name
+ * @param {string|null} text
+ */
+export function keep(store, name, text) {
+  try {
+    if (text === null) store().removeItem(name);
+    else store().setItem(name, text);
+  } catch {
+    // Without a store the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,30 @@
+// What to say aloud when a view replaces another. Pure.
+// @ts-check
+
+/** @typedef {import("../types.js").View} View */
+
+/**
+ * The names of cells whose label changed, and the status where that changed; a sweeping change is not read out.
+ * @param {View|null} before
+ * @param {View} after
+ * @param {number} [most] how many cells are read out at once
+ * @returns {string[]} sentences
+ */
+export function spoken(before, after, most = 3) {
+  if (!before) return after.status.text ? [after.status.text] : [];
+  const said = [];
+  const old = new Map(before.boards.flatMap((board) => board.cells.map((cell) => [`${board.id} ${cell.at}`, cell])));
+  const changed = after.boards.flatMap((board) =>
+    board.cells.filter((cell) => {
+      const was = old.get(`${board.id} ${cell.at}`);
+      return was && (was.text !== cell.text || was.tone !== cell.tone || marks(was) !== marks(cell));
+    }));
+  if (changed.length <= most) said.push(...changed.map((cell) => cell.label ?? cell.at));
+  if (after.status.text && after.status.text !== before.status.text) said.push(after.status.text);
+  return said;
+}
+
+/** @param {import("../types.js").Cell} cell */
+function marks(cell) {
+  return `${cell.corner?.join() ?? ""};${cell.centre?.join() ?? ""}`;
+}

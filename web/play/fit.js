@@ -1,0 +1,154 @@
+// How large a text can stand in a cell, and where it breaks. Pure: widths are estimated, nothing is measured.
+// @ts-check
+
+/** @typedef {{ lines: string[], size: number }} Fitted size in parts of the cell's side */
+
+const segmenter = typeof Intl.Segmenter === "function"
+  ? new Intl.Segmenter(undefined, { granularity: "grapheme" })
+  : null;
+
+/**
+ * The characters of a text as a reader counts them.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function graphemes(text) {
+  return segmenter ? Array.from(segmenter.segment(text), (one) => one.segment) : Array.from(text);
+}
+
+/**
+ * The width of one character in parts of the font size, a little too wide rather than too narrow.
+ * @param {string} character
+ */
+function width(character) {
+  const code = character.codePointAt(0) ?? 0;
+  if (code > 0x1100 && !(code >= 0x1e00 && code <= 0x2bff)) return character.length > 1 ? 1.25 : 1.02;
+  if (/[iljtfr.,;:'’|!\-\s()[\]íîïì]/.test(character)) return 0.36;
+  if (/[mwMW@%]/.test(character)) return 0.9;
+  return /[A-ZÀ-Þ]/.test(character) ? 0.72 : 0.58;
+}
+
+/** @param {string} text */
+function extent(text) {
+  return graphemes(text).reduce((sum, one) => sum + width(one), 0);
+}
+
+/**
+ * The ways of writing a text on one to three lines: broken at blanks and hyphens first, within a word with a hyphen
+ * where that leaves at least three letters on either side.
+ * @param {string} text
+ * @returns {string[][]}
+ */
+function layouts(text) {
+  const whole = graphemes(text);
+  /** @type {string[][]} */
+  const found = [[text]];
+  const words = text.match(/[^\s-]*-|[^\s-]+/g) ?? [];
+  if (words.length > 1) found.push(balanced(words, 2));
+  if (words.length > 2) found.push(balanced(words, 3));
+  if (words.length === 1 && whole.length >= 7) {
+    const dash = /\p{Script=Latin}/u.test(text) ? "-" : "";
+    for (const parts of [2, 3]) if (whole.length >= parts * 3) found.push(cut(whole, parts, dash));
+  }
+  return found;
+}
+
+/**
+ * Words spread over lines of about equal width.
+ * @param {string[]} words
+ * @param {number} count
+ */
+function balanced(words, count) {
+  const goal = extent(words.join(" ")) / count;
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const left = words.length - words.indexOf(word);
+    const join = last?.endsWith("-") ? "" : " ";
+    const fits = last !== undefined && extent(last + join + word) <= goal * 1.25;
+    if (fits || (last !== undefined && lines.length === count)) lines[lines.length - 1] = last + join + word;
+    else if (left >= 1) lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * One word cut into equal parts.
+ * @param {string[]} letters
+ * @param {number} parts
+ * @param {string} dash
+ */
+function cut(letters, parts, dash) {
+  const size = Math.ceil(letters.length / parts);
+  return Array.from({ length: parts }, (_, index) => {
+    const piece = letters.slice(index * size, (index + 1) * size).join("");
+    return index < parts - 1 ? piece + dash : piece;
+  });
+}
+
+/** @type {Map<string, Fitted>} what has been fitted before: the same few texts come again with every move */
+const known = new Map();
+
+/**
+ * The largest way of writing a text into a cell.
+ * @param {string} text
+ * @param {number} [most] the largest size wanted
+ * @param {{ width: number, height: number }} [room] the part of the cell's side that may be used
+ * @returns {Fitted}
+ */
+export function fitted(text, most = 0.58, room = { width: 0.86, height: 0.86 }) {
+  const key = `${most} ${room.width} ${room.height} ${text}`;
+  const found = known.get(key) ?? fit(text, most, room);
+  if (known.size > 2000) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {number} most
+ * @param {{ width: number, height: number }} room
+ * @returns {Fitted}
+ */
+function fit(text, most, room) {
+  /** @type {Fitted} */
+  let best = { lines: [text], size: 0 };
+  for (const lines of layouts(text)) {
+    const wide = Math.max(...lines.map(extent));
+    const size = Math.min(most, room.width / Math.max(wide, 0.3), room.height / (lines.length * 1.12));
+    if (size > best.size * 1.12) best = { lines, size };
+  }
+  return best;
+}
+
+/**
+ * Whether a text is a word rather than a sign.
+ * @param {string} text
+ */
+export function isLong(text) {
+  return text.length > 2 && graphemes(text).length > 2;
+}
+
+/**
+ * One size for all the texts of a board, so that words do not dance: what suits the longest, within reason.
+ * @param {string[]} texts
+ * @returns {number} in parts of the cell's side
+ */
+export function common(texts) {
+  const long = [...new Set(texts)].filter(isLong);
+  if (long.length === 0) return 0.58;
+  const sizes = long.map((text) => fitted(text, 0.34).size).sort((a, b) => a - b);
+  return Math.max(0.17, sizes[0]);
+}
+
+/**
+ * A text with soft hyphens where it may break within its longest word.
+ * @param {string} text
+ */
+export function breakable(text) {
+  return (text.match(/[^\s-]*[\s-]|[^\s-]+/g) ?? []).map((word) => {
+    const letters = graphemes(word);
+    return letters.length < 9 ? word : cut(letters, letters.length > 14 ? 3 : 2, "").join("\u00ad");
+  }).join("");
+}

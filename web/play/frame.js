@@ -1,0 +1,95 @@
+// The furniture of the play screen: what stands where, made once for each visit.
+// @ts-check
+import { fill, h, icon, iconButton, set, write } from "../dom.js";
+import { reading, shown } from "./clock.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../texts.js").Say} Say */
+
+/**
+ * @param {Say} t
+ * @param {HTMLElement} pad
+ * @param {{ pause: () => void, resume: () => void }} acts
+ */
+export function makeFrame(t, pad, acts) {
+  const turn = h("span", { class: "turn", "aria-hidden": "true" });
+  const words = h("span", { class: "words" });
+  const status = h("p", { class: "status" }, turn, words);
+  const timers = h("div", { class: "timers" });
+  const pause = iconButton("pause", t("pause"), acts.pause, { bare: true, class: "quiet" });
+  const clock = h("div", { class: "clock" }, timers, pause);
+  const boards = h("div", { class: "boards" });
+  const goOn = h("button", { type: "button", class: "button primary large", onClick: acts.resume }, icon("play"),
+    h("span", {}, t("continue")));
+  const cover = h("section", { class: "cover", hidden: true, "aria-labelledby": "paused" },
+    h("h2", { id: "paused" }, t("pausedTitle")), h("p", {}, t("pausedText")), goOn);
+  const result = h("div", { class: "result-place" });
+  const caption = h("p", { class: "caption", "aria-hidden": "true" });
+  const players = h("ul", { class: "players", hidden: true });
+  const main = h("main", { id: "content", class: "table" },
+    h("div", { class: "status-row" }, status, clock),
+    h("div", { class: "board-place" }, boards, cover),
+    h("div", { class: "panel" }, players, result, caption, pad));
+  return { main, turn, words, status, timers, pause, clock, boards, cover, goOn, players, result, caption };
+}
+
+/** @typedef {ReturnType<typeof makeFrame>} Frame */
+
+/**
+ * Whose turn it is and how things stand.
+ * @param {Frame} frame
+ * @param {View} view
+ */
+export function drawStatus(frame, view) {
+  const { phase, turn, text } = view.status;
+  const troubled = view.boards.some((board) => board.cells.some((cell) => cell.roles?.includes("conflict")));
+  set(frame.status, "data-phase", phase);
+  set(frame.status, "data-trouble", troubled ? "true" : null);
+  const look = turn && phase === "play" ? `turn tone-${turn}` : troubled ? "turn warning" : "turn";
+  if (frame.turn.className !== look) {
+    frame.turn.className = look;
+    fill(frame.turn, troubled && icon("warning"));
+  }
+  write(frame.words, text ?? "");
+}
+
+/**
+ * Who plays, and who is to move.
+ * @param {Frame} frame
+ * @param {View} view
+ */
+export function drawPlayers(frame, view) {
+  const players = view.players ?? [];
+  const made = JSON.stringify(players);
+  frame.players.hidden = players.length < 2;
+  if (frame.players.dataset.made !== made) {
+    frame.players.dataset.made = made;
+    fill(frame.players, players.map((name, index) =>
+      h("li", {}, h("span", { class: `turn tone-${index + 1}`, "aria-hidden": "true" }), name)));
+  }
+  [...frame.players.children].forEach((one, index) =>
+    set(one, "aria-current", view.status.turn === index + 1 ? "true" : null));
+}
+
+/**
+ * The clocks as they read now.
+ * @param {Frame} frame
+ * @param {Say} t
+ * @param {View} view
+ * @param {number} since milliseconds since the view came
+ * @param {boolean} wanted whether the player wants to see the time played
+ */
+export function drawClock(frame, t, view, since, wanted) {
+  const timers = (view.timers ?? []).filter((timer) => wanted || timer.id !== "play");
+  while (frame.timers.childElementCount > timers.length) frame.timers.lastElementChild?.remove();
+  timers.forEach((timer, index) => {
+    const place = frame.timers.children[index] ?? frame.timers.appendChild(h("span",
+      { role: "timer", class: "timer" }));
+    const ms = reading(timer, since);
+    set(place, "aria-label", timer.id === "play" ? t("timePlayed") : timer.id);
+    place.classList.toggle("low", timer.run === "down" && timer.low !== undefined && ms <= timer.low);
+    write(place, shown(ms));
+  });
+  const phase = view.status.phase;
+  frame.pause.hidden = phase !== "play" || (view.timers ?? []).length === 0;
+}

@@ -1,0 +1,61 @@
+// From a gesture on a board to the text of a move. Pure; knows templates, not games.
+// @ts-check
+import { place } from "../caret.js";
+
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../types.js").View} View */
+
+const typing = "enter {cell} {value}";
+
+/**
+ * The text of a move.
+ * @param {string} template such as "drop {column}"
+ * @param {{ cell?: string, value?: number|string, from?: string, to?: string }} parts
+ */
+export function filled(template, parts) {
+  const { row, column } = place(parts.cell ?? "");
+  /** @type {Record<string, string|number|undefined>} */
+  const all = { ...parts, row, column };
+  return template.replace(/\{(\w+)\}/g, (whole, part) => String(all[part] ?? whole));
+}
+
+/**
+ * How a value is typed into a cell of this board, or null where none can be.
+ * @param {View} view
+ * @param {Board} board
+ */
+export function typed(view, board) {
+  if (!view.can?.enter) return null;
+  return board.gestures?.type ?? typing;
+}
+
+/**
+ * The template of a tap, or null.
+ * @param {Board} board
+ */
+export function tapped(board) {
+  return board.gestures?.tap ?? null;
+}
+
+/**
+ * What a tap on this board chooses: a whole column, a whole row, a cell, or nothing.
+ * @param {Board} board
+ * @returns {"column"|"row"|"cell"|null}
+ */
+export function reach(board) {
+  const tap = tapped(board);
+  if (!tap) return null;
+  const named = (/** @type {string} */ part) => tap.includes(`{${part}}`);
+  if (named("cell") || (named("column") && named("row"))) return "cell";
+  if (named("column")) return "column";
+  if (named("row")) return "row";
+  return "cell";
+}
+
+/**
+ * Whether typing on this board is the plain "enter CELL VALUE", which the page may draw before it is acknowledged.
+ * @param {Board} board
+ */
+export function isPlain(board) {
+  return (board.gestures?.type ?? typing) === typing;
+}

@@ -1,0 +1,66 @@
+// Keeps a page in step with its session: live views while it is looked at, begun anew after every gap.
+// @ts-check
+
+/** @typedef {import("../types.js").View} View */
+
+/**
+ * @param {import("../api.js").Api} api
+ * @param {string} id
+ * @param {{ view: (view: View) => void, gone: () => void, connected: (is: boolean) => void }} heard
+ */
+export function follow(api, id, heard) {
+  /** @type {(() => void)|null} */
+  let stop = null;
+  let timer = 0;
+  let failures = 0;
+  let on = false;
+
+  function open() {
+    clearTimeout(timer);
+    stop?.();
+    stop = api.listen(id, {
+      view: heard.view,
+      open: () => {
+        failures = 0;
+        heard.connected(true);
+      },
+      gone: heard.gone,
+      lost: () => {
+        stop = null;
+        failures += 1;
+        // A short gap is not worth a word.
+        if (failures > 1) heard.connected(false);
+        timer = window.setTimeout(again, Math.min(5000, 300 * 2 ** Math.min(failures, 5)));
+      },
+    });
+  }
+
+  /** Looks whether the session is still there before listening again. */
+  async function again() {
+    if (on && (await refresh()) && on) open();
+  }
+
+  /** Fetches the view; false where there is none to be had for good. */
+  async function refresh() {
+    const answer = await api.view(id);
+    if (!on) return false;
+    if (answer.status === 200) heard.view(answer.body);
+    if (answer.status === 404) heard.gone();
+    return answer.status !== 404;
+  }
+
+  return {
+    /** Begins, or begins again after a pause or a lost connection. */
+    start() {
+      on = true;
+      open();
+    },
+    /** Stops listening. */
+    stop() {
+      on = false;
+      clearTimeout(timer);
+      stop?.();
+      stop = null;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+// The panel beside the board: undo and redo, what a key writes, the values to enter, the rule set's own buttons.
+// @ts-check
+import { fill, h, icon, iconButton, set } from "../dom.js";
+import { breakable, isLong } from "./fit.js";
+import { sign } from "./keys.js";
+import { isOn } from "./state.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../texts.js").Say} Say */
+/** @typedef {(meaning: import("./keys.js").Meaning) => void} Act */
+
+const modes = /** @type {const} */ (["value", "corner", "centre"]);
+
+/**
+ * @param {Say} t
+ * @param {Act} act
+ * @param {{ reset: () => void, panel: (id: string) => void, refuse: (text: string) => void }} more
+ */
+export function makePad(t, act, more) {
+  const tool = (/** @type {any} */ picture, /** @type {string} */ text, /** @type {() => void} */ press) =>
+    iconButton(picture, text, press, { class: "tool" });
+  const undo = tool("undo", t("undo"), () => act({ do: "undo" }));
+  const redo = tool("redo", t("redo"), () => act({ do: "redo" }));
+  const reset = tool("restart", t("reset"), more.reset);
+  const erase = tool("erase", t("erase"), () => act({ do: "clear" }));
+  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, erase);
+  const modeButtons = modes.map((mode) => {
+    const button = iconButton(mode, t(mode), () => act({ do: "mode", mode }), { class: "mode" });
+    return { mode, button };
+  });
+  const modeRow = h("div", { class: "modes segments", role: "group", "aria-label": t("mode") },
+    modeButtons.map((one) => one.button));
+  const values = h("div", { class: "values", role: "group", "aria-label": t("values") });
+  const extras = h("div", { class: "extras" });
+  const element = h("div", { class: "pad" }, tools, extras, modeRow, values);
+  return { element, undo, redo, reset, erase, modeButtons, modeRow, values, extras, made: "", made2: "", t, act, more };
+}
+
+/** @typedef {ReturnType<typeof makePad>} Pad */
+
+/**
+ * Brings the panel up to date.
+ * @param {Pad} pad
+ * @param {View} view
+ * @param {Board} board
+ * @param {{ mode: string, text: string }} now what is written, and the text of the cell with the caret
+ */
+export function drawPad(pad, view, board, now) {
+  const types = Boolean(view.can?.enter) && isOn(view);
+  able(pad.undo, Boolean(view.can?.undo));
+  able(pad.redo, Boolean(view.can?.redo));
+  able(pad.reset, Boolean(view.can?.undo));
+  pad.erase.hidden = !types;
+  pad.modeRow.hidden = !types || !view.can?.mark;
+  pad.values.hidden = !types;
+  for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
+  drawValues(pad, offered(view, board), now.text);
+  drawExtras(pad, view);
+}
+
+/**
+ * The values to choose from: the rule set's word bank where it has one, else the board's.
+ * @param {View} view
+ * @param {Board} board
+ */
+export function offered(view, board) {
+  const bank = view.banks?.find((one) => one.items.length > 0);
+  return bank?.items ?? board.values ?? [];
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {boolean} can
+ */
+function able(button, can) {
+  set(button, "aria-disabled", can ? null : "true");
+}
+
+/**
+ * @param {Pad} pad
+ * @param {import("../types.js").Value[]} values
+ * @param {string} current
+ */
+function drawValues(pad, values, current) {
+  const made = JSON.stringify(values.map((one) => [one.value, one.text]));
+  if (made !== pad.made) {
+    pad.made = made;
+    const long = values.some((one) => isLong(one.text));
+    pad.values.className = long ? "values words" : "values";
+    pad.values.toggleAttribute("data-many", !long && values.length > 10);
+    pad.values.style.setProperty("--count", String(values.length));
+    pad.values.style.setProperty("--half", String(Math.ceil(values.length / 2)));
+    fill(pad.values, values.map((one) => valueButton(pad, one, long)));
+  }
+  values.forEach((one, index) => {
+    const button = pad.values.children[index];
+    const left = one.left ?? null;
+    button.classList.toggle("spent", left !== null && left <= 0);
+    set(button, "aria-current", one.text !== "" && one.text === current ? "true" : null);
+    set(button, "aria-label", left === null ? one.text : `${one.text}, ${pad.t("left", { count: Math.max(0, left) })}`);
+    const count = button.querySelector(".count");
+    const shows = left === null ? "" : left > 0 ? String(left) : "all";
+    if (count && count.getAttribute("data-left") !== shows) {
+      count.setAttribute("data-left", shows);
+      fill(count, shows === "all" ? icon("check") : shows);
+    }
+  });
+}
+
+/**
+ * @param {Pad} pad
+ * @param {import("../types.js").Value} one
+ * @param {boolean} long
+ */
+function valueButton(pad, one, long) {
+  const key = sign(one.value);
+  return h("button", { type: "button", class: "value", onClick: () => pad.act({ do: "value", value: one.value }) },
+    long && key !== "" && h("span", { class: "key", "aria-hidden": "true" }, key),
+    h("span", { class: "face" }, breakable(one.text)), h("span", { class: "count", "aria-hidden": "true" }));
+}
+
+/**
+ * Counters, tables and buttons of the rule set.
+ * @param {Pad} pad
+ * @param {View} view
+ */
+function drawExtras(pad, view) {
+  const made = JSON.stringify([view.counters, view.buttons, view.panels?.map((one) => [one.id, one.title]),
+    isOn(view)]);
+  if (made === pad.made2) return;
+  pad.made2 = made;
+  const counters = (view.counters ?? []).map((one) =>
+    h("p", { class: "counter" }, `${one.text} `, h("b", {}, one.value)));
+  const panels = (view.panels ?? []).map((one) => iconButton("table", one.title, () => pad.more.panel(one.id)));
+  const buttons = (isOn(view) ? (view.buttons ?? []) : []).map((one) => h("button", {
+    type: "button", class: "button", title: one.refused, "aria-disabled": one.refused ? "true" : null,
+    onClick: () => (one.refused ? pad.more.refuse(one.refused) : pad.act({ do: "button", move: one.move })),
+  }, one.text));
+  fill(pad.extras, counters, panels, buttons);
+  pad.extras.hidden = counters.length + panels.length + buttons.length === 0;
+}
+
+/**
+ * What is shown when a game is over.
+ * @param {Say} t
+ * @param {{ phase: string, text: string, time: string|null, turn: number|null }} result
+ * @param {{ text: string, act: () => void, first?: boolean }[]} choices
+ */
+export function resultCard(t, result, choices) {
+  const seal = result.turn
+    ? h("span", { class: `disc tone-${result.turn}` })
+    : icon(result.phase === "lost" ? "close" : "check");
+  return h("section", { class: `result ${result.phase}`, "aria-labelledby": "result" },
+    h("div", { class: "seal" }, seal),
+    h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
+    result.time && h("p", { class: "facts" }, t("yourTime", { time: result.time })),
+    h("div", { class: "row" }, choices.map((one) =>
+      h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text))));
+}

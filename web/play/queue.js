@@ -1,0 +1,150 @@
+// Moves on their way: kept in order, one request at a time, sent again with the same id until answered.
+// @ts-check
+
+/** @typedef {import("../types.js").View} View */
+/**
+ * A move on its way; `on` is the board it was made on, where that matters.
+ * @typedef {{ id: string, move: string, on?: number, again?: boolean }} Item
+ */
+/** @typedef {{ status: number, body: any }} Answer status 0: no answer came */
+
+/**
+ * @typedef {{ kind: "accepted", item: Item, view: View }
+ *   | { kind: "refused", item: Item, text: string, view: View|null }
+ *   | { kind: "stale", dropped: number, text: string, view: View|null }
+ *   | { kind: "gone", text: string }
+ *   | { kind: "failed", item: Item, text: string }} Outcome
+ */
+
+/**
+ * @typedef {object} Wires
+ * @property {(item: Item) => Promise<Answer>} post
+ * @property {(outcome: Outcome) => void} answered
+ * @property {() => void} changed called when the waiting moves or the connection changed
+ * @property {(items: Item[]) => void} keep stores what is waiting
+ * @property {(again: () => void, ms: number) => void} later
+ * @property {() => string} newId
+ * @property {(item: Item, refusal: any) => string|null} first a move that has to go before a refused one is tried again
+ */
+
+const unreachable = new Set([0, 429, 502, 503, 504]);
+
+/**
+ * A queue of moves of one session.
+ * @param {Wires} wires
+ * @param {Item[]} [waiting] what an earlier page left unsent
+ */
+export function makeQueue(wires, waiting = []) {
+  /** @type {Item[]} */
+  let items = [...waiting];
+  let busy = false;
+  let failures = 0;
+  let planned = false;
+
+  /**
+   * Sends the first waiting move, and the next when it is answered.
+   * @returns {Promise<void>}
+   */
+  async function pump() {
+    if (busy || items.length === 0) return;
+    busy = true;
+    const item = items[0];
+    const answer = await wires.post(item);
+    busy = false;
+    if (items[0] !== item) return pump();
+    if (unreachable.has(answer.status)) return retry();
+    failures = 0;
+    settle(item, answer);
+    wires.keep(items);
+    wires.changed();
+    pump();
+  }
+
+  /** Plans another attempt, later each time. */
+  function retry() {
+    failures += 1;
+    wires.changed();
+    if (planned) return;
+    planned = true;
+    wires.later(() => {
+      planned = false;
+      pump();
+    }, Math.min(5000, 250 * 2 ** Math.min(failures, 5)));
+  }
+
+  /**
+   * @param {Item} item
+   * @param {Answer} answer
+   */
+  function settle(item, { status, body }) {
+    const text = body?.text ?? "";
+    const view = body?.view ?? null;
+    const first = status === 422 && !item.again ? wires.first(item, body) : null;
+    if (first !== null) {
+      item.again = true;
+      items.unshift({ id: wires.newId(), move: first });
+      return;
+    }
+    items.shift();
+    if (status >= 200 && status < 300) {
+      // Moves made on the same board follow it, unless someone else moved in between.
+      const next = body.n;
+      if (item.on !== undefined && next === item.on + 1) for (const one of items) if (one.on === item.on) one.on = next;
+      wires.answered({ kind: "accepted", item, view: body });
+    } else if (status === 409) {
+      const dropped = items.length + 1;
+      items = [];
+      wires.answered({ kind: "stale", dropped, text, view });
+    } else if (status === 404) {
+      items = [];
+      wires.answered({ kind: "gone", text });
+    } else if (status === 422) {
+      wires.answered({ kind: "refused", item, text, view });
+    } else {
+      wires.answered({ kind: "failed", item, text });
+    }
+  }
+
+  return {
+    /**
+     * Adds a move, made on the board the player saw.
+     * @param {string} move
+     * @param {number} [on] absent for a move that is meant whatever has happened since
+     */
+    push(move, on) {
+      items.push(on === undefined ? { id: wires.newId(), move } : { id: wires.newId(), move, on });
+      wires.keep(items);
+      wires.changed();
+      pump();
+    },
+    /** Tries at once, for when the connection is back. */
+    again() {
+      pump();
+    },
+    /** The moves not yet answered, oldest first. */
+    get waiting() {
+      return items;
+    },
+    /** Whether the last attempt reached nobody. */
+    get stuck() {
+      return failures > 0;
+    },
+  };
+}
+
+/**
+ * The moves an earlier page left unsent, from what it stored.
+ * @param {string|null} text
+ * @returns {Item[]}
+ */
+export function restored(text) {
+  try {
+    const items = JSON.parse(text ?? "[]");
+    const whole = (/** @type {any} */ item) =>
+      typeof item?.id === "string" && typeof item?.move === "string"
+        && (item.on === undefined || Number.isSafeInteger(item.on));
+    return Array.isArray(items) ? items.filter(whole) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,216 @@
+// Draws the play screen from what it knows. Touches only what changed; decides nothing.
+// @ts-check
+import { place } from "../caret.js";
+import { fill } from "../dom.js";
+import { drawBoard, makeSheet, structure } from "./board.js";
+import { reading, shown } from "./clock.js";
+import { isLong } from "./fit.js";
+import { drawClock, drawPlayers, drawStatus } from "./frame.js";
+import { reach } from "./gestures.js";
+import { drawPad, resultCard } from "./pad.js";
+import { current, expected, isOn, tinted } from "./state.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../texts.js").Say} Say */
+
+/**
+ * @typedef {object} Screen the document's side of the play screen
+ * @property {Say} t
+ * @property {import("./frame.js").Frame} frame
+ * @property {import("./pad.js").Pad} pad
+ * @property {Map<string, import("./board.js").Sheet>} sheets
+ * @property {string} made what the sheets were made from
+ * @property {string} result what the result card was made from
+ */
+
+/**
+ * @typedef {object} Known what is drawn
+ * @property {State} state
+ * @property {{ move: string }[]} waiting moves without an answer
+ * @property {boolean} stuck whether they cannot be sent
+ * @property {{ timer: boolean, tint: boolean }} options
+ * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
+ */
+
+/**
+ * @param {Say} t
+ * @param {import("./frame.js").Frame} frame
+ * @param {import("./pad.js").Pad} pad
+ * @returns {Screen}
+ */
+export function makeScreen(t, frame, pad) {
+  return { t, frame, pad, sheets: new Map(), made: "", result: "" };
+}
+
+/**
+ * Brings the whole screen up to date, but for the clocks.
+ * @param {Screen} screen
+ * @param {Known} known
+ */
+export function render(screen, known) {
+  const { state } = known;
+  if (!state.view) return;
+  const view = expected(state.view, known.waiting, (cell, text) => waitingLabel(screen.t, cell.at, text));
+  const board = current({ ...state, view });
+  drawSheets(screen, view);
+  for (const one of view.boards) {
+    const sheet = screen.sheets.get(one.id);
+    if (sheet) drawBoard(sheet, one, marked(known, view, one));
+  }
+  screen.frame.boards.classList.toggle("stuck", known.stuck);
+  drawStatus(screen.frame, view);
+  drawPlayers(screen.frame, view);
+  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret) });
+  drawCaption(screen, state, view, board);
+  drawResult(screen, known, view);
+  drawCover(screen, view);
+}
+
+/**
+ * The clocks as they read now.
+ * @param {Screen} screen
+ * @param {State} state
+ * @param {number} now
+ * @param {boolean} wanted whether the player wants to see the time
+ * @returns {number|null} milliseconds until one of them changes
+ */
+export function renderClocks(screen, state, now, wanted) {
+  if (!state.view) return null;
+  const since = now - state.received;
+  drawClock(screen.frame, screen.t, state.view, since, wanted);
+  const waits = (state.view.timers ?? []).filter((timer) => timer.run !== "stop").map((timer) => {
+    const part = reading(timer, since) % 1000;
+    return timer.run === "up" ? 1000 - part : part || 1000;
+  });
+  return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+/**
+ * The element of a cell.
+ * @param {Screen} screen
+ * @param {string} board
+ * @param {string} at
+ */
+export function cellElement(screen, board, at) {
+  return screen.sheets.get(board)?.cells.get(at)?.element;
+}
+
+/**
+ * Makes the sheets anew where the boards' structure changed.
+ * @param {Screen} screen
+ * @param {View} view
+ */
+function drawSheets(screen, view) {
+  const made = view.boards.map(structure).join() + view.title;
+  if (made === screen.made) return;
+  const { frame, sheets } = screen;
+  const focused = /** @type {HTMLElement|null} */ (frame.boards.contains(document.activeElement)
+    ? document.activeElement : null);
+  screen.made = made;
+  sheets.clear();
+  for (const board of view.boards) sheets.set(board.id, makeSheet(screen.t, board, view.title));
+  fill(frame.boards, [...sheets.values()].map((sheet) => sheet.element));
+  const most = (/** @type {"rows"|"columns"} */ side) =>
+    String(Math.max(1, ...view.boards.map((board) => board[side])));
+  frame.main.style.setProperty("--board-rows", most("rows"));
+  frame.main.style.setProperty("--board-columns", most("columns"));
+  const texts = view.boards.flatMap((board) => (board.values ?? []).map((one) => one.text));
+  frame.main.classList.toggle("wordy", texts.some((text) => isLong(text)));
+  frame.main.classList.toggle("playing", !view.can?.enter);
+  const again = focused && cellElement(screen, view.boards[0]?.id ?? "", focused.dataset.at ?? "");
+  again?.focus();
+}
+
+/**
+ * What the page itself marks on a board.
+ * @param {Known} known
+ * @param {View} view
+ * @param {Board} board
+ * @returns {import("./board.js").Marked}
+ */
+function marked({ state, options }, view, board) {
+  const mine = board.id === current({ ...state, view })?.id;
+  const line = reach(board);
+  const over = state.hover ?? state.selected[0];
+  const types = mine && Boolean(view.can?.enter) && state.selected.length === 1;
+  return {
+    caret: mine ? state.caret : (board.cells.find((cell) => cell.kind !== "hole")?.at ?? ""),
+    selected: new Set(mine ? state.selected : []),
+    tinted: options.tint || line ? tinted(state, view, board) : new Set(),
+    same: types ? textAt(board, state.caret) : "",
+    line: mine && line === "column" && over && isOn(view) ? place(over).column : null,
+    turn: view.status.turn ?? 1,
+  };
+}
+
+/**
+ * @param {Board} board
+ * @param {string} at
+ */
+function textAt(board, at) {
+  return board.cells.find((cell) => cell.at === at)?.text ?? "";
+}
+
+/**
+ * How a cell is named while its value is on the way.
+ * @param {Say} t
+ * @param {string} at
+ * @param {string} text
+ */
+function waitingLabel(t, at, text) {
+  const cell = t("cellName", place(at));
+  return text ? t("cellWaiting", { cell, text }) : t("cellEmptied", { cell });
+}
+
+/**
+ * The selected cell in words, where the board alone does not say it all; else which rules are broken.
+ * @param {Screen} screen
+ * @param {State} state
+ * @param {View} view
+ * @param {Board|null} board
+ */
+function drawCaption({ frame }, state, view, board) {
+  const cell = state.selected.length === 1 ? board?.cells.find((one) => one.at === state.caret) : null;
+  const conflict = Boolean(cell?.roles?.includes("conflict"));
+  const reasons = view.status.reasons?.join(" · ") ?? "";
+  const text = cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : reasons;
+  if (frame.caption.textContent !== text) frame.caption.textContent = text;
+  frame.caption.classList.toggle("trouble-text", conflict || text === reasons);
+}
+
+/**
+ * The card that is shown when the game is over.
+ * @param {Screen} screen
+ * @param {Known} known
+ * @param {View} view
+ */
+function drawResult(screen, known, view) {
+  const { phase, text = "", turn = null } = view.status;
+  const over = phase === "won" || phase === "lost" || phase === "draw";
+  const timer = known.options.timer ? view.timers?.find((one) => one.id === "play") : undefined;
+  const time = timer ? shown(timer.ms) : null;
+  const choices = over ? known.choices() : [];
+  const made = over ? JSON.stringify([phase, text, time, choices]) : "";
+  if (made === screen.result) return;
+  screen.result = made;
+  screen.frame.main.classList.toggle("over", over);
+  const winner = phase === "won" ? turn : null;
+  fill(screen.frame.result, over && resultCard(screen.t, { phase, text, time, turn: winner }, choices));
+}
+
+/**
+ * The cover over a paused board.
+ * @param {Screen} screen
+ * @param {View} view
+ */
+function drawCover({ frame, pad }, view) {
+  const covered = view.status.phase === "paused";
+  if (frame.cover.hidden === !covered) return;
+  frame.cover.hidden = !covered;
+  frame.main.classList.toggle("covered", covered);
+  frame.boards.toggleAttribute("inert", covered);
+  pad.element.toggleAttribute("inert", covered);
+  if (covered && !document.hidden) frame.goOn.focus();
+}

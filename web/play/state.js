@@ -1,0 +1,327 @@
+// What the play screen knows, and how input changes it. Pure: no document, no clock, no network.
+// @ts-check
+import { between, moved, place } from "../caret.js";
+import { filled, isPlain, reach, tapped, typed } from "./gestures.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../types.js").Cell} Cell */
+/** @typedef {"value"|"corner"|"centre"} Mode */
+
+/**
+ * @typedef {object} State
+ * @property {View|null} view what the server last said
+ * @property {number} received when it said so, in the page's milliseconds
+ * @property {string} board the board that has the caret
+ * @property {string} caret
+ * @property {string} anchor where an extended selection began
+ * @property {string[]} selected
+ * @property {string|null} hover the cell under the pointer
+ * @property {Mode} mode
+ */
+
+/** @typedef {{ state: State, moves: string[], notice?: string }} Step notice: a key of the text table */
+
+/** @returns {State} */
+export function start() {
+  return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, mode: "value" };
+}
+
+/**
+ * The board with the caret, or null before the first view.
+ * @param {State} state
+ * @returns {Board|null}
+ */
+export function current(state) {
+  return state.view?.boards.find((board) => board.id === state.board) ?? state.view?.boards[0] ?? null;
+}
+
+/**
+ * Adopts a view, unless a later one is already shown. The caret stays where its cell still is.
+ * @param {State} state
+ * @param {View} view
+ * @param {number} now
+ * @returns {State}
+ */
+export function received(state, view, now) {
+  if (state.view && view.n < state.view.n) return state;
+  const next = { ...state, view, received: now };
+  const board = current(next);
+  if (!board) return next;
+  const there = shape(board);
+  const stands = (/** @type {string} */ at) => there.isOpen(place(at).row, place(at).column);
+  if (next.board === board.id && stands(next.caret)) return next;
+  const caret = moved(there, "r1c1", "first");
+  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null };
+}
+
+/**
+ * The cells of a board a caret may stand on.
+ * @param {Board} board
+ * @returns {import("../caret.js").Shape}
+ */
+export function shape(board) {
+  const closed = new Set(board.cells.filter((cell) => cell.kind === "hole" || cell.kind === "block").map((cell) =>
+    cell.at));
+  const all = new Set(board.cells.map((cell) => cell.at));
+  const isOpen = (/** @type {number} */ row, /** @type {number} */ column) =>
+    all.has(`r${row}c${column}`) && !closed.has(`r${row}c${column}`);
+  return { rows: board.rows, columns: board.columns, isOpen };
+}
+
+/**
+ * Chooses a cell with the pointer.
+ * @param {State} state
+ * @param {string} at
+ * @param {"only"|"add"|"toggle"|"extend"} how
+ * @returns {State}
+ */
+export function chosen(state, at, how) {
+  const board = current(state);
+  if (!board) return state;
+  if (how === "extend") return { ...state, caret: at, selected: between(shape(board), state.anchor, at) };
+  if (how === "only") return { ...state, caret: at, anchor: at, selected: [at] };
+  const has = state.selected.includes(at);
+  if (how === "toggle" && has && state.selected.length > 1) {
+    const selected = state.selected.filter((one) => one !== at);
+    return { ...state, caret: selected[selected.length - 1], anchor: selected[0], selected };
+  }
+  return { ...state, caret: at, selected: has ? state.selected : [...state.selected, at] };
+}
+
+/**
+ * What an input does.
+ * @param {State} state
+ * @param {import("./keys.js").Meaning} meaning
+ * @param {{ move: string }[]} [items] the moves that have no answer yet
+ * @returns {Step}
+ */
+export function acted(state, meaning, items = []) {
+  const view = state.view && expected(state.view, items, (cell) => cell.label ?? "");
+  const board = view && current({ ...state, view });
+  if (!board || !view) return { state, moves: [] };
+  const waiting = items.length;
+  switch (meaning.do) {
+    case "caret": return { state: steered(state, board, meaning.key, meaning.extend), moves: [] };
+    case "all": return { state: { ...state, selected: editable(board, board.cells.map((cell) => cell.at)) },
+      moves: [] };
+    case "release": return { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
+    case "mode": return { state: { ...state, mode: meaning.mode === "next" ? following(state.mode) : meaning.mode },
+      moves: [] };
+    case "undo": return hosted(state, view.can?.undo, "!undo", "nothingToUndo", waiting);
+    case "redo": return hosted(state, view.can?.redo, "!redo", "nothingToRedo", waiting);
+    default:
+  }
+  if (!isOn(view)) return { state, moves: [], notice: view.status.phase === "paused" ? "paused" : "finished" };
+  switch (meaning.do) {
+    case "value": return written(state, view, board, meaning.value, meaning.style ?? state.mode);
+    case "clear": return cleared(state, view, board, waiting);
+    case "tap": return tappedOn(state, board, { cell: state.caret }, waiting);
+    case "line": return tappedOn(state, board, lineCell(board, state.caret, meaning.line), waiting);
+    case "button": return { state, moves: [meaning.move] };
+    default: return { state, moves: [] };
+  }
+}
+
+/**
+ * Whether moves are taken.
+ * @param {View} view
+ */
+export function isOn(view) {
+  return view.status.phase === "play" || view.status.phase === "ready";
+}
+
+/** @param {Mode} mode @returns {Mode} */
+function following(mode) {
+  return mode === "value" ? "corner" : mode === "corner" ? "centre" : "value";
+}
+
+/**
+ * @param {State} state
+ * @param {Board} board
+ * @param {string} key
+ * @param {boolean} extend
+ * @returns {State}
+ */
+function steered(state, board, key, extend) {
+  const there = shape(board);
+  const caret = moved(there, state.caret, /** @type {any} */ (key));
+  if (!extend) return { ...state, caret, anchor: caret, selected: [caret], hover: null };
+  const anchor = state.selected.length > 0 ? state.anchor : state.caret;
+  return { ...state, caret, anchor, selected: between(there, anchor, caret), hover: null };
+}
+
+/**
+ * A move of the host's own, told rather than sent where the server has said it cannot be.
+ * @param {State} state
+ * @param {boolean|undefined} can
+ * @param {string} move
+ * @param {string} notice
+ * @param {number} waiting
+ * @returns {Step}
+ */
+function hosted(state, can, move, notice, waiting) {
+  return can || waiting > 0 ? { state, moves: [move] } : { state, moves: [], notice };
+}
+
+/**
+ * The cells of a list whose value can be changed.
+ * @param {Board} board
+ * @param {string[]} cells
+ */
+function editable(board, cells) {
+  const kinds = new Map(board.cells.map((cell) => [cell.at, cell.kind ?? "open"]));
+  return cells.filter((at) => kinds.get(at) === "open" || kinds.get(at) === "entry");
+}
+
+/** @param {State} state */
+function target(state) {
+  return state.selected.length > 0 ? state.selected : [state.caret];
+}
+
+/**
+ * A value into the selected cells, or as a mark.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ * @param {number} value
+ * @param {Mode} style
+ * @returns {Step}
+ */
+function written(state, view, board, value, style) {
+  const template = typed(view, board);
+  if (!template) return { state, moves: [] };
+  const cells = editable(board, target(state));
+  if (cells.length === 0) return { state, moves: [], notice: "given" };
+  const byName = new Map(board.cells.map((cell) => [cell.at, cell]));
+  if (style !== "value" && view.can?.mark) {
+    const open = cells.filter((at) => (byName.get(at)?.text ?? "") === "");
+    if (open.length === 0) return { state, moves: [], notice: "markOpen" };
+    return { state, moves: [`mark ${open.join(",")} ${style} ${value}`] };
+  }
+  const different = cells.filter((at) => byName.get(at)?.value !== value);
+  return { state, moves: different.map((cell) => filled(template, { cell, value })) };
+}
+
+/**
+ * Takes the values, and where there is none the marks, out of the selected cells.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ * @param {number} waiting
+ * @returns {Step}
+ */
+function cleared(state, view, board, waiting) {
+  if (!view.can?.enter) return { state, moves: [] };
+  const cells = editable(board, target(state));
+  if (cells.length === 0) return { state, moves: [], notice: "given" };
+  const byName = new Map(board.cells.map((cell) => [cell.at, cell]));
+  const full = cells.filter((at) => {
+    const cell = byName.get(at);
+    return waiting > 0 || (cell && ((cell.text ?? "") !== "" || (cell.corner?.length ?? 0) > 0
+      || (cell.centre?.length ?? 0) > 0));
+  });
+  return { state, moves: full.map((at) => `clear ${at}`) };
+}
+
+/**
+ * A tap. Only one is on its way at a time: who taps twice would move for the other player as well.
+ * @param {State} state
+ * @param {Board} board
+ * @param {{ cell: string }} parts
+ * @param {number} waiting
+ * @returns {Step}
+ */
+function tappedOn(state, board, parts, waiting) {
+  const template = tapped(board);
+  if (!template) return { state, moves: [] };
+  const next = { ...state, caret: parts.cell, anchor: parts.cell, selected: [parts.cell] };
+  if (waiting > 0) return { state: next, moves: [], notice: "wait" };
+  return { state: next, moves: [filled(template, parts)] };
+}
+
+/**
+ * The cell that stands for a column or row chosen by number.
+ * @param {Board} board
+ * @param {string} caret
+ * @param {number} line
+ */
+function lineCell(board, caret, line) {
+  const { row, column } = place(caret);
+  return { cell: reach(board) === "row" ? `r${line}c${column}` : `r${row}c${line}` };
+}
+
+/**
+ * The view as it will be once the waiting moves are made, as far as that is certain: values come in, and a pause ends.
+ * @param {View} view
+ * @param {{ move: string }[]} waiting
+ * @param {(cell: Cell, text: string) => string} label how a cell is named meanwhile
+ * @returns {View}
+ */
+export function expected(view, waiting, label) {
+  if (waiting.length === 0) return view;
+  const wakes = view.status.phase === "paused" && waiting.some(({ move }) => move === "!resume");
+  const awake = wakes ? { ...view, status: { ...view.status, phase: /** @type {const} */ ("play"), text: "" } } : view;
+  const values = new Map();
+  for (const { move } of waiting) {
+    const found = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
+    if (found) values.set(found[1] ?? found[3], found[2] === undefined ? null : Number(found[2]));
+    else if (!/^(mark |!pause$|!resume$)/.test(move)) break;
+  }
+  return view.can?.enter && values.size > 0 ? withValues(awake, values, label) : awake;
+}
+
+/**
+ * @param {View} view
+ * @param {Map<string, number|null>} values
+ * @param {(cell: Cell, text: string) => string} label
+ * @returns {View}
+ */
+function withValues(view, values, label) {
+  const boards = view.boards.map((board) => {
+    if (!isPlain(board)) return board;
+    const cells = board.cells.map((cell) => {
+      const value = values.get(cell.at);
+      const kind = cell.kind ?? "open";
+      if (value === undefined || (kind !== "open" && kind !== "entry")) return cell;
+      const text = value === null ? "" : board.values?.find((one) => one.value === value)?.text;
+      if (text === undefined || text === (cell.text ?? "")) return cell;
+      const roles = (cell.roles ?? []).filter((role) => role !== "conflict" && role !== "wrong");
+      return /** @type {Cell} */ ({ ...cell, kind: text ? "entry" : "open", text, value: value ?? undefined, roles,
+        waiting: true, label: label(cell, text) });
+    });
+    return { ...board, cells };
+  });
+  return { ...view, boards };
+}
+
+/**
+ * The cells tinted to make looking along them easy: row, column and box of the caret, or the column a tap would take.
+ * @param {State} state
+ * @param {View} view
+ * @param {Board} board
+ * @returns {Set<string>}
+ */
+export function tinted(state, view, board) {
+  if (board.id !== current({ ...state, view })?.id || !isOn(view)) return new Set();
+  const line = reach(board);
+  if (line === "column" || line === "row") {
+    const at = state.hover ?? state.selected[0];
+    if (!at) return new Set();
+    const there = place(at);
+    return named(board, (one) => one[line] === there[line]);
+  }
+  if (!view.can?.enter || state.selected.length !== 1) return new Set();
+  const { row, column } = place(state.caret);
+  const boxes = (board.regions ?? []).filter((one) => one.style === "box" && one.cells.includes(state.caret));
+  const box = new Set(boxes.flatMap((one) => one.cells));
+  return named(board, (one, at) => one.row === row || one.column === column || box.has(at));
+}
+
+/**
+ * @param {Board} board
+ * @param {(place: { row: number, column: number }, at: string) => boolean} wanted
+ */
+function named(board, wanted) {
+  return new Set(board.cells.map((cell) => cell.at).filter((at) => wanted(place(at), at)));
+}

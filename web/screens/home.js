@@ -1,0 +1,218 @@
+// The start: games to go on with, rule sets to deal from, levels by pack.
+// @ts-check
+import { ask } from "../dialogs.js";
+import { fill, h, icon, iconButton, say, tell } from "../dom.js";
+import { byPack, heading, isOpen, matching, ordered } from "../levels.js";
+import { shown } from "../play/clock.js";
+import { bar, dots, optionsButton, sentence, thumbnail, troubled } from "./parts.js";
+
+/** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("../types.js").Level} Level */
+/** @typedef {import("../types.js").Saved} Saved */
+/** @typedef {import("../types.js").Rules} Rules */
+
+/**
+ * @param {Context} context
+ * @returns {Promise<() => void>}
+ */
+export async function home(context) {
+  const { t, api, root } = context;
+  fill(root, bar(t, { title: t("name"), home: true }, optionsButton(t, context.openOptions)),
+    h("main", { id: "content", class: "page", "aria-busy": "true" }, h("p", { class: "loading" }, t("loading"))));
+  const [levels, rules, sessions] = await Promise.all([api.levels(), api.rules(), api.sessions()]);
+  const main = document.getElementById("content");
+  if (!main || !context.isHere()) return () => {};
+  main.removeAttribute("aria-busy");
+  const failed = [levels, rules, sessions].find((one) => one.status !== 200);
+  if (failed) fill(main, troubled(t, { text: sentence(t, failed), again: context.reload }));
+  else show(context, main, levels.body, rules.body, sessions.body);
+  return () => {};
+}
+
+/**
+ * @param {Context} context
+ * @param {Element} main
+ * @param {Level[]} levels
+ * @param {Rules[]} rules
+ * @param {Saved[]} sessions
+ */
+function show(context, main, levels, rules, sessions) {
+  const saved = h("div", { class: "stack" });
+  const refresh = () => fill(saved, savedGames(context, sessions, levels, async (game) => {
+    if (!(await removed(context, game))) return;
+    sessions.splice(sessions.indexOf(game), 1);
+    refresh();
+    list.replaceWith((list = levelList(context, levels, rules, sessions)));
+    document.getElementById("title")?.focus();
+  }));
+  let list = levelList(context, levels, rules, sessions);
+  refresh();
+  fill(main, saved, newGames(context, rules), list);
+}
+
+/**
+ * Deletes a saved game after asking.
+ * @param {Context} context
+ * @param {Saved} game
+ */
+async function removed(context, game) {
+  const { t, api } = context;
+  const yes = await ask(t, { title: t("deleteAsk", { title: game.title }), text: t("deleteWhy"), yes: t("delete") });
+  if (!yes) return false;
+  const answer = await api.remove(game.id);
+  const done = answer.status < 300 && answer.status > 0 || answer.status === 404;
+  if (done) context.forget(game.id);
+  tell(done ? t("deleted", { title: game.title }) : sentence(t, answer), done ? "info" : "warning");
+  return done;
+}
+
+/**
+ * @param {Context} context
+ * @param {Saved[]} sessions
+ * @param {Level[]} levels
+ * @param {(game: Saved) => void} remove
+ */
+function savedGames(context, sessions, levels, remove) {
+  const { t } = context;
+  const open = sessions.filter(isOpen);
+  const latest = open.slice(0, 6);
+  const earlier = open.slice(6);
+  const finished = sessions.filter((one) => !isOpen(one));
+  const cards = (/** @type {Saved[]} */ games) =>
+    h("ul", { class: "cards" }, games.map((game) =>
+      savedCard(context, game, levels.find((level) => level.id === game.level), () => remove(game))));
+  return [
+    open.length > 0 && h("section", { "aria-labelledby": "continue" },
+      h("h2", { id: "continue" }, t("continueGames")), cards(latest)),
+    earlier.length > 0 && h("details", { class: "fold" },
+      h("summary", {}, t("earlierGames", { count: earlier.length })), cards(earlier)),
+    finished.length > 0 && h("details", { class: "fold" },
+      h("summary", {}, t("finishedGames", { count: finished.length })), cards(finished)),
+  ];
+}
+
+/**
+ * @param {Context} context
+ * @param {Saved} game
+ * @param {Level|undefined} level
+ * @param {() => void} remove
+ */
+function savedCard(context, game, level, remove) {
+  const { t } = context;
+  const open = isOpen(game);
+  const facts = [t("movesMade", { count: game.n }), shown(game.playTime), ago(game.updated, context.language)];
+  return h("li", { class: "card saved" },
+    thumbnail(level?.size, game.level ?? game.rules),
+    h("div", { class: "card-text" },
+      h("a", { class: "card-link", href: `#/play/${encodeURIComponent(game.id)}` }, game.title),
+      h("p", { class: "facts" }, !open && h("span", { class: "badge" }, t(`phase_${game.phase}`)),
+        facts.filter(Boolean).join(" · "))),
+    h("span", { class: "card-go", "aria-hidden": "true" }, icon(open ? "play" : "next")),
+    iconButton("delete", t("deleteOf", { title: game.title }), remove, { bare: true, class: "quiet raised" }));
+}
+
+/**
+ * How long ago something was, in words.
+ * @param {string} iso
+ * @param {string} language
+ */
+function ago(iso, language) {
+  const seconds = (Date.parse(iso) - Date.now()) / 1000;
+  if (!Number.isFinite(seconds)) return "";
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const [unit, length] of /** @type {const} */ ([["day", 86400], ["hour", 3600], ["minute", 60]])) {
+    if (-seconds >= length) return format.format(Math.round(seconds / length), unit);
+  }
+  return format.format(0, "second");
+}
+
+/**
+ * @param {Context} context
+ * @param {Rules[]} rules
+ */
+function newGames(context, rules) {
+  const { t } = context;
+  const cards = rules.map((one) => one.problem ? brokenRules(context, one) : h("li", { class: "card" },
+    h("div", { class: "card-text" },
+      h("a", { class: "card-link", href: `#/new/${encodeURIComponent(one.name)}` }, one.title),
+      h("p", { class: "facts clamp" }, firstSentence(one.help ?? ""))),
+    h("span", { class: "card-go", "aria-hidden": "true" }, icon("next"))));
+  return rules.length > 0 &&
+    h("section", { "aria-labelledby": "new" }, h("h2", { id: "new" }, t("newGame")),
+      h("ul", { class: "cards" }, cards));
+}
+
+/**
+ * @param {Context} context
+ * @param {Rules} rules
+ */
+function brokenRules({ t }, rules) {
+  return h("li", { class: "card broken" }, h("div", { class: "card-text" },
+    h("span", { class: "card-title" }, rules.title),
+    h("p", { class: "problem" }, icon("warning"), h("span", {}, t("brokenRules", { text: rules.problem ?? "" })))));
+}
+
+/** @param {string} text */
+function firstSentence(text) {
+  return /^.*?[.!?。](?=\s|$)/su.exec(text)?.[0] ?? text;
+}
+
+/**
+ * @param {Context} context
+ * @param {Level[]} levels
+ * @param {Rules[]} rules
+ * @param {Saved[]} sessions
+ */
+function levelList(context, levels, rules, sessions) {
+  const { t } = context;
+  const results = h("div", { class: "stack" });
+  const field = /** @type {HTMLInputElement} */ (h("input", {
+    type: "search", id: "search", placeholder: t("search"), "aria-label": t("search"), autocomplete: "off",
+      spellcheck: "false", maxlength: 200,
+  }));
+  const update = () => {
+    const found = matching(levels, rules, field.value);
+    fill(results, byPack(ordered(found)).map(([pack, some]) => h("section", { class: "pack" },
+      h("h3", {}, heading(pack)), h("ul", { class: "cards" },
+        some.map((level) => levelCard(context, level, rules, sessions))))),
+      found.length === 0 && h("p", { class: "empty" },
+        levels.length === 0 ? t("noLevels") : t("noneFound", { text: field.value })));
+  };
+  field.addEventListener("input", () => {
+    update();
+    say(t("found", { count: matching(levels, rules, field.value).length }));
+  });
+  update();
+  return h("section", { "aria-labelledby": "levels" },
+    h("div", { class: "section-head" }, h("h2", { id: "levels" }, t("levels")),
+      levels.length > 0 && h("div", { class: "search", role: "search" }, icon("search"), field)),
+    results);
+}
+
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Rules[]} rules
+ * @param {Saved[]} sessions
+ */
+function levelCard(context, level, rules, sessions) {
+  const { t } = context;
+  const mineRules = rules.find((one) => one.name === level.rules);
+  const mine = sessions.filter((one) => one.level === level.id);
+  const open = mine.find(isOpen);
+  const facts = [mineRules?.title ?? level.rules, level.size, level.author && t("by", { author: level.author })];
+  const state = open ? t("inProgress") : mine.some((one) => one.phase === "won") ? t("solvedOnce") : null;
+  const name = level.problem
+    ? h("span", { class: "card-title" }, level.title)
+    : open
+      ? h("a", { class: "card-link", href: `#/play/${encodeURIComponent(open.id)}` }, level.title)
+      : h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title);
+  return h("li", { class: level.problem ? "card broken" : "card" },
+    thumbnail(level.size, level.id),
+    h("div", { class: "card-text" }, name,
+      h("p", { class: "facts" }, facts.filter(Boolean).join(" · ")),
+      level.problem ? h("p", { class: "problem" }, icon("warning"), h("span", {}, t("broken", { text: level.problem })))
+        : h("p", { class: "facts" }, dots(t, level.difficulty),
+          state && h("span", { class: open ? "badge" : "badge done" },
+          !open && icon("check"), state))));
+}

@@ -1,0 +1,334 @@
+// The play screen: ties state, queue, live views and drawing together. It knows no game, only views.
+// @ts-check
+import { openDialog } from "../dialogs.js";
+import { fill, h, iconButton, say, tell } from "../dom.js";
+import { keep, remember, tabStore } from "../options.js";
+import { spoken } from "../play/changes.js";
+import { playEffects } from "../play/effects.js";
+import { bind } from "../play/events.js";
+import { makeFrame } from "../play/frame.js";
+import { reach } from "../play/gestures.js";
+import { openHelp } from "../play/keylist.js";
+import { follow } from "../play/live.js";
+import { makePad, offered } from "../play/pad.js";
+import { makeQueue, restored } from "../play/queue.js";
+import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
+import { acted, chosen, current, received, start } from "../play/state.js";
+import { bar, optionsButton, sentence, troubled } from "./parts.js";
+
+/** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("../types.js").View} View */
+
+/**
+ * How long after a page comes into view, or finds its server again, a pause is taken for the echo of its absence, in
+ * milliseconds.
+ */
+const echo = 3000;
+
+/**
+ * @param {Context} context
+ * @param {string} id of the session
+ * @returns {Promise<() => void>}
+ */
+export async function play(context, id) {
+  const { t, api, root } = context;
+  /** @type {ReturnType<typeof makeGame>|null} */
+  let game = null;
+  const help = iconButton("help", t("help"), () => game?.help(), { bare: true, class: "quiet" });
+  const holder = h("main", { id: "content", class: "page", "aria-busy": "true" },
+    h("p", { class: "loading" }, t("loading")));
+  fill(root, bar(t, { title: "…" }, help, optionsButton(t, context.openOptions)), holder);
+  const answer = await api.view(id);
+  if (!context.isHere()) return () => {};
+  if (answer.status === 200) {
+    game = makeGame(context, id, answer.body);
+    return game.leave;
+  }
+  holder.removeAttribute("aria-busy");
+  help.remove();
+  context.titled(answer.status === 404 ? t("goneTitle") : t("name"));
+  fill(holder, troubled(t, answer.status === 404 ? { text: t("gone") }
+    : { text: sentence(t, answer), again: context.reload }));
+  return () => {};
+}
+
+/** @param {{ move: string }} item */
+function isPause(item) {
+  return item.move === "!pause" || item.move === "!resume";
+}
+
+/**
+ * A session on the screen.
+ * @param {Context} context
+ * @param {string} id
+ * @param {View} first
+ */
+function makeGame(context, id, first) {
+  const { t, api, root } = context;
+  const stored = `quadrille.queue.${id}`;
+  let state = start();
+  let here = true;
+  let connected = true;
+  let pausedByHand = false;
+  let seenSince = performance.now();
+  let planned = 0;
+  let focusing = false;
+  let ticking = 0;
+  /** @type {import("../types.js").Level|null|undefined} undefined until it has been asked for */
+  let next;
+
+  const pad = makePad(t, (meaning) => act(meaning, false),
+    { reset, panel: openPanel, refuse: (text) => tell(text, "warning") });
+  const frame = makeFrame(t, pad.element, { pause, resume });
+  const screen = makeScreen(t, frame, pad);
+  fill(root, root.querySelector(".bar"), frame.main);
+
+  const queue = makeQueue({
+    post: (item) => api.move(id, item),
+    answered,
+    changed: draw,
+    keep: (items) => keep(tabStore, stored, items.length > 0 ? JSON.stringify(items) : null),
+    later: (again, ms) => window.setTimeout(again, ms),
+    // A server that saw no page for a while has paused the game.
+    first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !isPause(item) ? "!resume" : null),
+    newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-"),
+  }, restored(remember(tabStore, stored)));
+
+  const live = follow(api, id, {
+    view: (view) => adopt(view),
+    gone: () => gone(t("gone")),
+    connected: (is) => {
+      if (is && !connected) {
+        seenSince = performance.now();
+        queue.again();
+      }
+      connected = is;
+      draw();
+    },
+  });
+
+  /** @param {import("../play/queue.js").Outcome} outcome */
+  function answered(outcome) {
+    if (!here) return;
+    if (outcome.kind === "gone") return gone(outcome.text || t("gone"));
+    if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
+    else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
+    else if (outcome.kind === "refused" && !isPause(outcome.item)) tell(outcome.text || t("refused"), "warning");
+    if (outcome.kind !== "failed" && outcome.view) adopt(outcome.view, outcome.kind !== "accepted");
+  }
+
+  /**
+   * Shows a view, speaks what changed in it and plays its effects.
+   * @param {View} view
+   * @param {boolean} [quiet] the reason has been told already
+   */
+  function adopt(view, quiet = false) {
+    if (!here) return;
+    const before = state.view;
+    state = received(state, view, performance.now());
+    if (state.view !== view) return;
+    if (view.status.phase !== "paused") pausedByHand = false;
+    else if (!pausedByHand && !document.hidden && performance.now() - seenSince < echo) wake();
+    if (!quiet && before) for (const text of spoken(before, view)) say(text);
+    if (before?.title !== view.title) context.titled(view.title);
+    draw();
+    if (!before || view.n <= before.n) return;
+    // The disc that falls has to be in its place first.
+    paint();
+    playEffects(view.effects ?? [], (at) => cellElement(screen, current(state)?.id ?? "", at));
+  }
+
+  /** @param {string} move */
+  function send(move) {
+    // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
+    const plain = /^(enter|clear|mark|!pause|!resume)\b/.test(move);
+    queue.push(move, plain ? undefined : state.view?.n);
+  }
+
+  /** Goes on after a pause nobody asked for. */
+  function wake() {
+    if (!queue.waiting.some((item) => item.move === "!resume")) send("!resume");
+  }
+
+  /**
+   * @param {import("../play/keys.js").Meaning} meaning
+   * @param {boolean} fromBoard whether the board had the focus
+   */
+  function act(meaning, fromBoard) {
+    if (meaning.do === "help") return help();
+    const before = state;
+    const step = acted(state, meaning, queue.waiting);
+    state = step.state;
+    if (step.notice) tell(t(step.notice), "warning");
+    if (state.mode !== before.mode) say(t(`modeIs_${state.mode}`));
+    for (const move of step.moves) send(move);
+    draw();
+    if (meaning.do === "caret" || (fromBoard && state.caret !== before.caret)) focusCaret();
+  }
+
+  /** Puts the focus on the caret's cell, after it has been drawn: once for each frame, however many keys came. */
+  function focusCaret() {
+    focusing = true;
+    draw();
+  }
+
+  const unbind = bind(frame.boards, {
+    keys: () => {
+      const board = current(state);
+      if (!state.view || !board) return null;
+      const line = reach(board);
+      return {
+        types: Boolean(state.view.can?.enter), reach: line, lines: line === "row" ? board.rows : board.columns,
+        values: offered(state.view, board), buttons: state.view.buttons,
+      };
+    },
+    act,
+    choose: (board, at, how) => {
+      state = chosen({ ...state, board }, at, how);
+      draw();
+    },
+    focus: (board, at) => {
+      // The focus follows the caret; where it comes by another way, the caret follows it.
+      if (board === current(state)?.id && at === state.caret && state.selected.length > 0) return;
+      state = chosen({ ...state, board }, at, "only");
+      draw();
+    },
+    tap: (board, at) => {
+      state = { ...state, board, caret: at };
+      act({ do: "tap" }, true);
+    },
+    hover: (at) => {
+      const board = current(state);
+      if (!board || reach(board) === null || at === state.hover) return;
+      state = { ...state, hover: at };
+      draw();
+    },
+    taps: () => {
+      const board = current(state);
+      return board !== null && reach(board) !== null;
+    },
+  });
+
+  function reset() {
+    if (!state.view?.can?.undo) return tell(t("nothingToUndo"), "warning");
+    send("!reset");
+    tell(t("wasReset"));
+  }
+
+  function pause() {
+    pausedByHand = true;
+    send("!pause");
+  }
+
+  function resume() {
+    pausedByHand = false;
+    send("!resume");
+    focusCaret();
+  }
+
+  function help() {
+    const board = current(state);
+    if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
+  }
+
+  /** @param {string} name */
+  function openPanel(name) {
+    const panel = state.view?.panels?.find((one) => one.id === name);
+    if (!panel) return;
+    openDialog(t, panel.title, [h("table", { class: "panel-table" },
+      h("thead", {}, h("tr", {}, (panel.head ?? []).map((text) => h("th", { scope: "col" }, text)))),
+      h("tbody", {}, (panel.rows ?? []).map((row) => h("tr", {}, row.map((text) => h("td", {}, text))))))]);
+  }
+
+  /** What can be done when the game is over; whether there is a next level is asked once. */
+  function choices() {
+    if (next === undefined) {
+      next = null;
+      context.nextOf(state.view?.level).then((level) => {
+        next = level;
+        draw();
+      });
+    }
+    const level = next;
+    const rematch = (state.view?.players?.length ?? 0) > 1;
+    return [
+      ...(level ? [{ text: t("nextLevel"), act: () => { context.open(level); }, first: true }] : []),
+      { text: t(rematch ? "rematch" : "playAgain"), act: () => { if (state.view) context.again(state.view); },
+        first: !level },
+      { text: t("allLevels"), act: () => { location.hash = "#/"; } },
+    ];
+  }
+
+  /** Draws once for everything that changes before the next frame. */
+  function draw() {
+    planned ||= requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    cancelAnimationFrame(planned);
+    planned = 0;
+    if (!here) return;
+    const stuck = queue.stuck || !connected;
+    render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices });
+    if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus();
+    focusing = false;
+    tick();
+    const count = queue.waiting.filter((item) => !isPause(item)).length;
+    context.offline(!stuck ? null : count > 0 ? t("offlineWaiting", { count }) : t("offline"));
+  }
+
+  function tick() {
+    clearTimeout(ticking);
+    const wait = here ? renderClocks(screen, state, performance.now(), context.options().timer) : null;
+    if (wait !== null) ticking = window.setTimeout(tick, wait + 5);
+  }
+
+  /** A hidden page does not listen; the server stops the clock when nobody listens any more. */
+  function visibility() {
+    if (document.hidden) return live.stop();
+    seenSince = performance.now();
+    live.start();
+    queue.again();
+  }
+
+  function back() {
+    queue.again();
+    live.start();
+  }
+
+  const ended = new AbortController();
+  const until = { signal: ended.signal };
+  document.addEventListener("visibilitychange", visibility, until);
+  window.addEventListener("online", back, until);
+  window.addEventListener("quadrille-options", draw, until);
+
+  /** @param {string} text */
+  function gone(text) {
+    if (!here) return;
+    leave();
+    keep(tabStore, stored, null);
+    context.forget(id);
+    context.titled(t("goneTitle"));
+    frame.main.className = "page";
+    fill(frame.main, troubled(t, { text }));
+  }
+
+  /** Leaves the screen; moves on their way are sent all the same. */
+  function leave() {
+    if (!here) return;
+    here = false;
+    clearTimeout(ticking);
+    cancelAnimationFrame(planned);
+    live.stop();
+    unbind();
+    ended.abort();
+    context.offline(null);
+  }
+
+  adopt(first);
+  if (!document.hidden) live.start();
+  paint();
+  queue.again();
+  context.whenShown(focusCaret);
+  return { leave, help };
+}

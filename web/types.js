@@ -1,0 +1,107 @@
+// The shapes of what the server sends, for the type checker and the reader. No code.
+// @ts-check
+
+/**
+ * @typedef {object} Cell
+ * @property {string} at
+ * @property {"open"|"given"|"entry"|"block"|"hole"} [kind]
+ * @property {string} [text]
+ * @property {number} [value] the value behind the text
+ * @property {number} [tone]
+ * @property {"disc"|"circle"} [shape]
+ * @property {string[]} [roles]
+ * @property {number} [number]
+ * @property {(number|string)[]} [corner]
+ * @property {(number|string)[]} [centre]
+ * @property {string} [label]
+ * @property {boolean} [waiting] set by the page: drawn, not yet acknowledged
+ */
+
+/** @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line", text?: string }} Region */
+/** @typedef {{ value: number, text: string, left?: number }} Value */
+
+/**
+ * @typedef {object} Board
+ * @property {string} id
+ * @property {number} rows
+ * @property {number} columns
+ * @property {Cell[]} cells
+ * @property {Region[]} [regions]
+ * @property {Value[]} [values]
+ * @property {{ type?: string, tap?: string, drag?: string }} [gestures]
+ */
+
+/** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer */
+/** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
+/** @typedef {{ text: string, move: string, key?: string, refused?: string }} MoveButton */
+/** @typedef {{ id: string, title: string, head?: string[], rows?: string[][] }} Panel */
+/** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
+
+/**
+ * @typedef {object} View
+ * @property {number} n
+ * @property {string} [session]
+ * @property {string} title
+ * @property {string} [help]
+ * @property {string} [rules]
+ * @property {string} [level]
+ * @property {string[]} [players]
+ * @property {{ phase: Phase, turn?: number, text?: string, reasons?: string[] }} status
+ * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean }} [can]
+ * @property {Board[]} boards
+ * @property {{ id: string, items: Value[] }[]} [banks]
+ * @property {{ id: string, text: string, value: number }[]} [counters]
+ * @property {Timer[]} [timers]
+ * @property {MoveButton[]} [buttons]
+ * @property {Panel[]} [panels]
+ * @property {Effect[]} [effects]
+ */
+
+/**
+ * @typedef {object} Level
+ * @property {string} id
+ * @property {string} pack
+ * @property {string} rules
+ * @property {string} title
+ * @property {number|null} [difficulty]
+ * @property {string|null} [size]
+ * @property {string|null} [author]
+ * @property {string|null} [problem]
+ */
+
+/**
+ * @typedef {object} Option
+ * @property {string} name
+ * @property {string} kind
+ * @property {string} [title]
+ * @property {string|null} [help]
+ * @property {any} [default]
+ * @property {number} [min]
+ * @property {number} [max]
+ * @property {any[]} [choices]
+ */
+
+/**
+ * @typedef {object} Rules
+ * @property {string} name
+ * @property {string} title
+ * @property {string} [help]
+ * @property {number} [seats]
+ * @property {boolean} [deals]
+ * @property {Option[]} [options]
+ * @property {string|null} [problem]
+ */
+
+/**
+ * @typedef {object} Saved
+ * @property {string} id
+ * @property {string|null} [level]
+ * @property {string} rules
+ * @property {string} title
+ * @property {number} n
+ * @property {number} playTime milliseconds
+ * @property {Phase} phase
+ * @property {string} updated
+ */
+
+export {};
