@@ -1,0 +1,98 @@
+// How the command ends: every error with its exit code and its one line on stderr.
+import ArgumentParser
+import Foundation
+import Play
+import Server
+import Storage
+
+/// The exit codes of the command.
+enum ExitStatus: Int32 {
+  /// Done.
+  case done = 0
+  /// The answer is no: not solvable, check failed.
+  case no = 1
+  /// Wrong usage, or a port in use.
+  case usage = 2
+  /// A file or database is missing, faulty or cannot be read.
+  case unreadable = 3
+  /// A script exceeded its limits.
+  case limit = 4
+  /// Our own fault.
+  case ours = 70
+}
+
+/// A reason to end that the command itself found.
+struct Stop: Error {
+  let status: ExitStatus
+  /// A sentence for stderr; `nil` where everything was said on stdout.
+  let text: String?
+
+  init(_ status: ExitStatus, _ text: String? = nil) {
+    self.status = status
+    self.text = text
+  }
+}
+
+/// How the command ends.
+struct Ending {
+  /// The exit code.
+  let status: Int32
+  /// What goes to stdout, for help and version.
+  var output: String?
+  /// What goes to stderr, without the command's name.
+  var message: String?
+
+  /// Writes the texts and gives the exit code.
+  func tell() -> Int32 {
+    if let output {
+      print(output)
+    }
+    if let message {
+      Notice.tell(message)
+    }
+    return status
+  }
+
+  /// The ending for an error of the command line's parser: help and version end well, all else is wrong usage.
+  static func ofParsing(_ error: any Error) -> Ending {
+    if Quadrille.exitCode(for: error).isSuccess {
+      return Ending(status: ExitStatus.done.rawValue, output: Quadrille.fullMessage(for: error))
+    }
+    let verbs = Quadrille.configuration.subcommands.map { $0._commandName }
+    let verb = CommandLine.arguments.dropFirst().first.flatMap { verbs.contains($0) ? " " + $0 : nil } ?? ""
+    let text = Quadrille.message(for: error).trimmingCharacters(in: CharacterSet(charactersIn: ". \n"))
+    return Ending(status: ExitStatus.usage.rawValue, message: "\(text); see quadrille\(verb) --help")
+  }
+
+  /// The ending for an error of a verb.
+  static func of(_ error: any Error) -> Ending {
+    switch error {
+    case let stop as Stop: Ending(status: stop.status.rawValue, message: stop.text)
+    case let fault as RuleFault: Ending(status: status(of: fault.kind).rawValue, message: text(of: fault))
+    case let fault as JournalFault:
+      Ending(
+        status: ExitStatus.unreadable.rawValue,
+        message: "the saved game cannot be run again: \(fault.message) (line \(fault.line) of its journal)")
+    case let fault as StoreFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
+    case let fault as ServerFault:
+      Ending(status: (fault.kind == .webRoot ? ExitStatus.unreadable : .usage).rawValue, message: fault.description)
+    case is ExitCode, is CleanExit, is ValidationError: ofParsing(error)
+    case _ where Quadrille.exitCode(for: error).isSuccess: ofParsing(error)
+    default: Ending(status: ExitStatus.ours.rawValue, message: "our own fault: \(error)")
+    }
+  }
+
+  private static func status(of kind: RuleFault.Kind) -> ExitStatus {
+    switch kind {
+    case .script, .missing: .unreadable
+    case .limit: .limit
+    case .option: .usage
+    }
+  }
+
+  /// The fault with the calls that led to it.
+  private static func text(of fault: RuleFault) -> String {
+    let calls = fault.traceback.prefix(8).joined(separator: "; ")
+    return calls.isEmpty ? fault.description : "\(fault) (called from \(calls))"
+  }
+}

@@ -1,0 +1,85 @@
+// A level that was made, in the forms it can be written in.
+import Foundation
+import Grids
+import Play
+
+/// A level that was made, in the forms it can be written in.
+struct MadeLevel {
+  /// The forms.
+  enum Form: String, CaseIterable {
+    /// A level file.
+    case lua
+    /// One sign a cell.
+    case line
+    /// A level file's keys on one line of JSON.
+    case json
+    /// The board as rows.
+    case text
+  }
+
+  let puzzle: Puzzle
+
+  /// The level as text, its line end included.
+  ///
+  /// - Throws: `Stop` where the form cannot hold the level.
+  func text(_ form: Form) throws -> String {
+    switch form {
+    case .lua: return try lua()
+    case .json: return try CanonicalJSON.text(fields) + "\n"
+    case .line:
+      guard let line = board.flatMap({ $0.text.line(givens) }) else {
+        throw Stop(.usage, "\(puzzle.rules.shortName) has no givens with signs; --format lua holds everything")
+      }
+      return line + "\n"
+    case .text:
+      guard let board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no board to draw; try --format lua") }
+      return BoardText(board: board).lines(givens).joined(separator: "\n") + "\n"
+    }
+  }
+
+  private var board: ModelBoard? { puzzle.board }
+
+  private var givens: Grid<Int?> {
+    puzzle.givens ?? Grid(shape: board?.shape ?? GridShape(rows: 1, columns: 1), filledWith: nil)
+  }
+
+  /// The rule set's name, the options that are not at their defaults, and the level's own fields.
+  private var fields: [String: PlayValue] {
+    var fields: [String: PlayValue] = ["rules": .string(puzzle.rules.shortName)]
+    for spec in puzzle.rules.options {
+      if let value = puzzle.options[spec.name], value != spec.fallback { fields[spec.name] = value }
+    }
+    return fields.merging(puzzle.level) { $1 }
+  }
+
+  private func lua() throws -> String {
+    var lines: [String] = []
+    for (name, value) in fields.sorted(by: { order($0.key) < order($1.key) }) {
+      guard let expression = name == "givens" ? givensBlock(value) : LuaText.expression(value) else {
+        throw Stop(.usage, "the field \(name) of \(puzzle.rules.shortName) cannot be written as Lua")
+      }
+      lines.append("  \(LuaText.key(name)) = \(expression),")
+    }
+    return (["return {"] + lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Where a field stands in a level file: rules first, then options, what describes the level, the givens.
+  private func order(_ name: String) -> (Int, String) {
+    switch name {
+    case "rules": (0, "")
+    case "difficulty": (2, name)
+    case "givens": (3, name)
+    default: (1, name)
+    }
+  }
+
+  /// The givens as a block, a row a line.
+  private func givensBlock(_ value: PlayValue) -> String? {
+    guard let board, let line = board.text.line(givens) else { return LuaText.expression(value) }
+    let signs = Array(line)
+    let rows = stride(from: 0, to: signs.count, by: board.shape.columns).map { start in
+      "    " + String(signs[start..<start + board.shape.columns])
+    }
+    return "[[\n" + rows.joined(separator: "\n") + "\n  ]]"
+  }
+}

@@ -1,0 +1,74 @@
+// Texts from scripts made safe for a terminal, and how many columns they take there.
+import Foundation
+
+extension String {
+  /// The text on one line without anything that steers a terminal: line ends and tabs become blanks, other control
+  /// characters and changes of direction `?`.
+  var printable: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 9, 10, 13: result.append(" ")
+      case 0..<32, 127..<160, 0x2028...0x202E, 0x2066...0x2069: result.append("?")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// How many columns a terminal gives the text.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// The text with blanks up to a number of columns.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - columns))
+  }
+
+  /// As much of the text as fits a number of columns, with `…` where something is missing.
+  func clipped(to width: Int) -> String {
+    guard columns > width else { return self }
+    var result = ""
+    var used = 1
+    for character in self where used <= width {
+      used += character.columns
+      if used <= width { result.append(character) }
+    }
+    return width > 0 ? result + "…" : ""
+  }
+
+  /// The text broken at blanks into lines of at most `width` columns; line ends are kept.
+  func wrapped(to width: Int) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var lines = [""]
+      for word in paragraph.split(separator: " ") {
+        let last = lines[lines.count - 1]
+        if last.isEmpty {
+          lines[lines.count - 1] = String(word)
+        } else if last.columns + 1 + String(word).columns <= width {
+          lines[lines.count - 1] = last + " " + word
+        } else {
+          lines.append(String(word))
+        }
+      }
+      return lines
+    }
+  }
+}
+
+extension Character {
+  /// How many columns a terminal gives the character: 0, 1 or 2.
+  var columns: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return Character.wide.contains { $0.contains(first.value) } ? 2 : 1
+    }
+  }
+
+  /// The blocks whose characters take two columns: East Asian wide and full width.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,45 @@
+// The command: its verbs, and the one way it ends.
+import ArgumentParser
+import Foundation
+
+/// The command.
+@main
+struct Quadrille: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quadrille",
+    abstract: "Puzzles whose rules, sizes and levels are Lua scripts: play, solve, make and check them.",
+    discussion: """
+      Exit codes: 0 done; 1 the answer is no (not solvable, check failed); 2 wrong usage or a port in use; \
+      3 a file or database is missing, faulty or cannot be read; 4 a script exceeded its limits; 70 our own fault.
+
+      Scripts and levels are found in $QUADRILLE_SHARE, else in ../share/quadrille beside the executable, else in \
+      the nearest folder above it that has them.
+      """,
+    version: "1.0.0",
+    subcommands: [
+      ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, CheckVerb.self,
+      ReferenceVerb.self,
+      APIVerb.self,
+    ])
+
+  static func main() async {
+    var command: any ParsableCommand
+    do {
+      command = try parseAsRoot()
+    } catch {
+      Foundation.exit(Ending.ofParsing(error).tell())
+    }
+    do {
+      if var verb = command as? any AsyncParsableCommand {
+        try await verb.run()
+      } else {
+        try command.run()
+      }
+      try Output.standard.flush()
+    } catch {
+      try? Output.standard.flush()
+      Foundation.exit(Ending.of(error).tell())
+    }
+    Foundation.exit(ExitStatus.done.rawValue)
+  }
+}

@@ -1,0 +1,12 @@
+// JSON on stdout for programs that read it.
+import Foundation
+import Play
+
+/// JSON for programs: names in byte order, indented, ready to print.
+enum JSON {
+  static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,22 @@
+// Finding the level that a command line names.
+import Foundation
+import Play
+import Scripting
+
+extension Library {
+  /// The puzzle of an installed level or of a level file.
+  ///
+  /// - Parameter name: A path that is there, or ends in `.lua`; else the name of an installed level.
+  /// - Throws: `RuleFault`.
+  func puzzle(named name: String) async throws -> Puzzle {
+    if name.hasSuffix(".lua") || FileManager.default.fileExists(atPath: name) { return try await puzzle(file: name) }
+    return try await puzzle(level: name)
+  }
+}
+
+extension RuleSetInfo {
+  /// The name as a level of any pack writes it: the rule sets of the pack "core" without their pack.
+  var shortName: String {
+    name.hasPrefix("core:") ? String(name.dropFirst(5)) : name
+  }
+}

@@ -1,0 +1,56 @@
+// The values of `--set NAME=VALUE`.
+import ArgumentParser
+import Foundation
+import Play
+
+/// The options that say which rule set and with what settings.
+struct Settings: ParsableArguments {
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "An option of the rule set: a whole number, 3x4, true or false, a text, or @FILE for a file's text.",
+      valueName: "name=value"))
+  var assignments: [String] = []
+
+  /// The values by name, each read the way its option wants it; what it may be is judged by the rule set.
+  ///
+  /// - Throws: `Stop` with status usage for what is no assignment, unreadable for a file that cannot be read.
+  func values(for info: RuleSetInfo) throws -> [String: PlayValue] {
+    var values: [String: PlayValue] = [:]
+    for assignment in assignments {
+      guard let sign = assignment.firstIndex(of: "="), sign != assignment.startIndex else {
+        throw Stop(.usage, "--set takes NAME=VALUE, not '\(assignment)'")
+      }
+      let name = String(assignment[..<sign])
+      let text = try Settings.text(String(assignment[assignment.index(after: sign)...]))
+      values[name] = try Settings.value(text, for: info.options.first { $0.name == name })
+    }
+    return values
+  }
+
+  /// The text itself, or the text of the file that `@` names.
+  private static func text(_ given: String) throws -> String {
+    guard given.hasPrefix("@") else { return given }
+    let path = String(given.dropFirst())
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Stop(.unreadable, "\(path): the file is not there or cannot be read")
+    }
+    guard data.count <= 1 << 20, let text = String(bytes: data, encoding: .utf8) else {
+      throw Stop(.unreadable, "\(path): a setting is UTF-8 text of at most 1 MiB")
+    }
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  private static func value(_ text: String, for option: OptionSpec?) throws -> PlayValue {
+    switch option?.kind {
+    case .text, .lexicon, .file, .map: return .string(text)
+    case .choice where option?.choices.contains(.string(text)) == true: return .string(text)
+    case .list:
+      guard let value = try? JSONDecoder().decode(PlayValue.self, from: Data(text.utf8)) else {
+        throw Stop(.usage, "`\(option?.name ?? "")` takes a list as JSON, not '\(text.prefix(60))'")
+      }
+      return value
+    default: return OptionSpec.parse(text)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// The answer to one puzzle of `solve`, and how it is written.
+import Foundation
+import Grids
+import Play
+import Solver
+
+/// The answer to one puzzle.
+enum Answer {
+  /// Solutions were counted up to the limit; the first is kept.
+  case found(count: Int, first: Grid<Int?>?)
+  /// The line holds no puzzle, with the reason.
+  case invalid(String)
+
+  /// How answers are written.
+  enum Form {
+    /// The solution as signs, or `none`.
+    case signs
+    /// The number of solutions.
+    case count
+    /// `{"solutions":…,"grid":…}`.
+    case json
+  }
+
+  /// Solves a puzzle.
+  static func solving(_ board: ModelBoard, _ puzzle: Puzzle, givens: Grid<Int?>, limit: Int) async throws -> Answer {
+    let limits = SolveLimits(solutions: limit, keep: 1)
+    let result = try await board.solve(givens, limits: limits, host: puzzle.host)
+    return .found(count: result.count, first: result.solutions.first.map(board.grid(of:)))
+  }
+
+  /// Whether the exit code of `solve -` is 1 for it.
+  func isNo(in form: Form) -> Bool {
+    switch self {
+    case .invalid: true
+    case .found(let count, _): count == 0 && form != .count
+    }
+  }
+
+  /// The answer as one line.
+  func line(in form: Form, _ board: ModelBoard?) throws -> String {
+    switch (self, form) {
+    case (.invalid(let reason), .json): try CanonicalJSON.text(["invalid": reason.printable])
+    case (.invalid(let reason), _): "invalid: \(reason.printable)"
+    case (.found(let count, let first), .json): try CanonicalJSON.text(AnswerDocument(count, first))
+    case (.found(let count, _), .count): String(count)
+    case (.found(_, nil), .signs): "none"
+    case (.found(_, let first?), .signs):
+      board?.text.line(first) ?? "invalid: the values of this board have no signs; ask for --json"
+    }
+  }
+}
+
+/// An answer in JSON.
+private struct AnswerDocument: Encodable {
+  let solutions: Int
+  let grid: [[Int?]]?
+
+  enum CodingKeys: String, CodingKey {
+    case solutions, grid
+  }
+
+  init(_ count: Int, _ first: Grid<Int?>?) {
+    solutions = count
+    grid = first.map { grid in grid.shape.allRows.map { row in row.map { grid[$0] } } }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(solutions, forKey: .solutions)
+    try container.encode(grid, forKey: .grid)
+  }
+}

@@ -1,0 +1,40 @@
+// What the command takes from its surroundings: folders, languages, the terminal.
+import Foundation
+import Play
+import Scripting
+
+/// What the command takes from its surroundings.
+enum Surroundings {
+  private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// Where the shipped scripts and levels lie.
+  static func share() throws -> Share {
+    let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    return try Share.locate(environment: environment, executable: executable)
+  }
+
+  /// The rule sets and levels; what scripts print goes to stderr.
+  static func library() throws -> Library {
+    Library(share: try share(), console: { Notice.tell("script: \($0)") })
+  }
+
+  /// The folder for what lasts: `--data`, else `$QUADRILLE_DATA`, else `quadrille` in the XDG data folder.
+  static func data(_ given: String?) -> String {
+    if let given { return given }
+    if let folder = environment["QUADRILLE_DATA"], !folder.isEmpty { return folder }
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder + "/quadrille" }
+    return NSHomeDirectory() + "/.local/share/quadrille"
+  }
+
+  /// The language asked for, else that of the locale where there are texts in it, else English.
+  static func language(_ given: String?) -> Language {
+    if let given { return Language(rawValue: given) }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale?.hasPrefix("fr") == true ? .french : .english
+  }
+
+  /// Whether colours are welcome; see no-color.org.
+  static var allowsColours: Bool {
+    (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+}

@@ -1,0 +1,132 @@
+// Draws a board of a view with the characters of a terminal.
+import Grids
+import Play
+
+/// Draws a board of a view with the characters of a terminal.
+///
+/// A cell is one line high. From left to right it has a column for the caret's bracket, the text, and a column for the
+/// other bracket or `!`, which marks a conflict. A player's own entries stand in `‹›`, givens are bold.
+struct BoardPainter {
+  let board: View.Board
+  let shape: GridShape
+  /// The cells that nothing can stand on.
+  let holes: Set<Cell>
+  private let frame: BoardFrame
+  /// Columns of a cell's text.
+  private let textWidth: Int
+  /// Columns before the board, for the numbers of rows.
+  private let margin: Int
+
+  /// A painter, or `nil` for a board without cells.
+  init?(_ board: View.Board) {
+    guard (1...9999).contains(board.rows), (1...9999).contains(board.columns) else { return nil }
+    self.board = board
+    shape = GridShape(rows: board.rows, columns: board.columns)
+    holes = Set(board.cells.filter { $0.kind == "hole" || $0.kind == "block" }.compactMap { Cell($0.at) })
+    frame = BoardFrame(board, shape: shape, holes: holes)
+    let texts = board.cells.map { $0.text ?? "" } + (board.values ?? []).map(\.text)
+    textWidth = min(12, max(1, texts.map(\.columns).max() ?? 1)) + 2
+    margin = String(board.rows).count + 1
+  }
+
+  /// Columns of a cell without its lines.
+  private var cellWidth: Int { textWidth + 2 }
+  /// The canvas' width and height.
+  var size: (width: Int, height: Int) { (margin + shape.columns * (cellWidth + 1) + 1, 2 + shape.rows * 2) }
+  /// Where a cell begins on the canvas; one line high.
+  func place(of cell: Cell) -> (x: Int, y: Int, width: Int) {
+    (margin + (cell.column - 1) * (cellWidth + 1) + 1, 2 + (cell.row - 1) * 2, cellWidth)
+  }
+
+  /// The board; with a caret its cell is bracketed, and its row and column are bold at the edge.
+  func canvas(caret: Cell?, marked: Cell? = nil) -> Canvas {
+    var canvas = Canvas(width: size.width, height: size.height)
+    drawNumbers(&canvas, caret)
+    drawLines(&canvas)
+    for cell in board.cells { if let at = Cell(cell.at) { draw(cell, at, &canvas, caret, marked) } }
+    for region in board.regions ?? [] {
+      switch region.style {
+      case "path": drawPath(region, BoardPainter.arrows, start: "○", &canvas)
+      case "line": drawPath(region, BoardPainter.strokes, start: nil, &canvas)
+      default: drawText(of: region, &canvas)
+      }
+    }
+    return canvas
+  }
+
+  private func drawNumbers(_ canvas: inout Canvas, _ caret: Cell?) {
+    for column in 1...shape.columns {
+      let place = place(of: Cell(row: 1, column: column))
+      let style = Style(isBold: caret?.column == column, isFaint: caret?.column != column)
+      canvas.put(String(column), x: place.x + cellWidth / 2, y: 0, style)
+    }
+    for row in 1...shape.rows {
+      let style = Style(isBold: caret?.row == row, isFaint: caret?.row != row)
+      let text = String(row)
+      canvas.put(text, x: margin - 1 - text.count, y: 2 * row, style)
+    }
+  }
+
+  private func drawLines(_ canvas: inout Canvas) {
+    for row in 1...shape.rows + 1 {
+      for column in 1...shape.columns + 1 {
+        let cell = Cell(row: row, column: column)
+        let place = place(of: cell)
+        canvas.put(String(frame.joint(at: cell)), x: place.x - 1, y: place.y - 1)
+        if column <= shape.columns {
+          let line = String(repeating: BoardFrame.across(frame.edge(above: cell)), count: cellWidth)
+          canvas.put(line, x: place.x, y: place.y - 1)
+        }
+        if row <= shape.rows {
+          canvas.put(String(BoardFrame.down(frame.edge(leftOf: cell))), x: place.x - 1, y: place.y)
+        }
+      }
+    }
+  }
+
+  private func draw(_ cell: View.Cell, _ at: Cell, _ canvas: inout Canvas, _ caret: Cell?, _ marked: Cell?) {
+    guard shape.contains(at) else { return }
+    let place = place(of: at)
+    let isConflict = cell.roles?.contains("conflict") == true || cell.roles?.contains("wrong") == true
+    let look = CellLook(cell, width: textWidth, values: board.values ?? [])
+    var style = look.style
+    if at == caret { style.isReversed.toggle() }
+    let before = at == caret ? "[" : at == marked ? "*" : " "
+    let after = isConflict ? "!" : at == caret ? "]" : at == marked ? "*" : " "
+    canvas.put(before + look.text + after, x: place.x, y: place.y, style)
+  }
+
+  /// A cage's text stands on the line above its first cell.
+  private func drawText(of region: View.Region, _ canvas: inout Canvas) {
+    guard let text = region.text, let cell = region.cells.compactMap({ Cell($0) }).min(), shape.contains(cell) else {
+      return
+    }
+    let place = place(of: cell)
+    canvas.put(text.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isBold: true))
+  }
+
+  /// A path is a start and signs on the lines between its cells.
+  private func drawPath(_ region: View.Region, _ signs: [[Int]: String], start: String?, _ canvas: inout Canvas) {
+    let cells = region.cells.compactMap { Cell($0) }.filter(shape.contains)
+    let style = Style(colour: .cyan, isBold: true)
+    for (cell, next) in zip(cells, cells.dropFirst()) {
+      let (from, to) = (place(of: cell), place(of: next))
+      let down = next.row - cell.row
+      let right = next.column - cell.column
+      guard let sign = signs[[down, right]] else { continue }
+      let x = right == 0 ? from.x + cellWidth / 2 : max(from.x, to.x) - 1
+      let y = down == 0 ? from.y : max(from.y, to.y) - 1
+      canvas.put(sign, x: x, y: y, style)
+    }
+    if let start, let first = cells.first { canvas.put(start, x: place(of: first).x, y: place(of: first).y - 1, style) }
+  }
+
+  /// What stands between two cells of a path, by steps down and right.
+  private static let arrows: [[Int]: String] = [
+    [0, 1]: "→", [0, -1]: "←", [1, 0]: "↓", [-1, 0]: "↑", [1, 1]: "↘", [1, -1]: "↙", [-1, 1]: "↗", [-1, -1]: "↖",
+  ]
+  /// What stands between two cells of a line, which has no direction.
+  private static let strokes: [[Int]: String] = [
+    [0, 1]: "╌", [0, -1]: "╌", [1, 0]: "╎", [-1, 0]: "╎", [1, 1]: "╲", [1, -1]: "╱", [-1, 1]: "╱", [-1, -1]: "╲",
+  ]
+}

@@ -1,0 +1,95 @@
+// The page of a game: title, board, and what can be done.
+import Grids
+import Play
+
+/// What the page of a game shows, laid out for a window.
+struct GamePage {
+  let view: View
+  let texts: PlayTexts
+  let board: View.Board
+  let painter: BoardPainter
+  let caret: BoardCaret
+  /// Where a drag began.
+  var picked: Cell?
+  var mode = EntryMode.value
+  /// What was last said.
+  var message = ""
+  /// The move being written.
+  var command: String?
+
+  /// Lines that are not the board's: one above, three below.
+  private static let otherLines = 4
+
+  /// The page.
+  func canvas(width: Int, height: Int) -> Canvas {
+    var canvas = Canvas(width: width, height: height)
+    guard width >= 20, height > GamePage.otherLines + 2 else {
+      canvas.put(texts.tooSmall, x: 0, y: 0)
+      return canvas
+    }
+    drawTitle(&canvas)
+    if view.status.phase == .paused {
+      canvas.put(texts.paused, x: 2, y: 3, Style(isBold: true))
+    } else {
+      drawBoard(&canvas)
+    }
+    canvas.put(caretLine.clipped(to: width), x: 0, y: height - 3)
+    canvas.put(valuesLine.clipped(to: width), x: 0, y: height - 2)
+    canvas.put(lastLine.clipped(to: width), x: 0, y: height - 1, Style(isFaint: message.isEmpty && command == nil))
+    return canvas
+  }
+
+  private func drawTitle(_ canvas: inout Canvas) {
+    let time = view.timers.map { ($0.run == "down" ? "−" : "") + PlayTexts.time($0.ms) }.joined(separator: " ")
+    let counters = (view.counters ?? []).map { "\($0.text) \($0.value)" }
+    let status = ([view.status.text] + counters).filter { !$0.isEmpty }.joined(separator: " · ")
+    let title = view.title.printable.clipped(to: max(8, canvas.width / 2))
+    canvas.put(title, x: 0, y: 0, Style(isBold: true))
+    let room = canvas.width - title.columns - time.columns - 4
+    let isBad = view.boards.contains { $0.cells.contains { $0.roles?.contains("conflict") == true } }
+    canvas.put(
+      status.printable.clipped(to: max(0, room)), x: title.columns + 2, y: 0, Style(colour: isBad ? .red : nil))
+    canvas.put(time, x: canvas.width - time.columns, y: 0)
+  }
+
+  /// The part of the board around the caret, in the middle of the lines there are.
+  private func drawBoard(_ canvas: inout Canvas) {
+    let isOver = [.won, .lost, .draw].contains(view.status.phase)
+    let whole = painter.canvas(caret: isOver ? nil : caret.cell, marked: picked)
+    let room = (width: canvas.width, height: canvas.height - GamePage.otherLines)
+    let place = painter.place(of: caret.cell)
+    let fromX = GamePage.offset(of: place.x + place.width / 2, length: whole.width, room: room.width)
+    let fromY = GamePage.offset(of: place.y, length: whole.height, room: room.height)
+    canvas.put(whole, fromX: fromX, fromY: fromY, width: room.width, height: room.height, x: 0, y: 1)
+  }
+
+  /// Where a window of `room` begins that shows a place in the middle, as far as the whole allows.
+  static func offset(of place: Int, length: Int, room: Int) -> Int {
+    max(0, min(place - room / 2, length - room))
+  }
+
+  private var caretLine: String {
+    if let reason = view.status.reasons?.first { return reason }
+    return board.cells.first { $0.at == caret.cell.description }?.label ?? ""
+  }
+
+  private var valuesLine: String {
+    guard view.can.enter, let values = board.values else {
+      return (view.buttons ?? []).map { button in (button.key.map { "\($0) " } ?? "") + button.text }.joined(
+        separator: " · ")
+    }
+    let names = values.map { value in
+      let sign = Signs.sign(of: value.value).map(String.init) ?? ""
+      let name = sign == value.text ? sign : "\(sign) \(value.text)"
+      return value.left.map { "\(name)×\($0)" } ?? name
+    }
+    return "\(texts.mode(mode)): " + names.joined(separator: "  ")
+  }
+
+  private var lastLine: String {
+    if let command { return ":" + command + "_" }
+    if !message.isEmpty { return message }
+    if [.won, .lost, .draw].contains(view.status.phase) { return view.can.undo ? texts.over : texts.overWithoutUndo }
+    return view.can.enter ? texts.hintsEntering : texts.hintsTapping
+  }
+}

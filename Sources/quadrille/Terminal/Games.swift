@@ -1,0 +1,39 @@
+// Which game is played: the one asked for, the same again, the next one.
+import Play
+import Scripting
+import Storage
+
+/// Where games come from and go to.
+struct Games {
+  let library: Library
+  let store: any SessionStore
+  let language: Language
+  let players: [String]
+
+  /// A new game of a puzzle.
+  func begin(_ puzzle: Puzzle) async throws -> PlayedGame {
+    try await PlayedGame.begin(puzzle, players: players, library: library, store: store, language: language)
+  }
+
+  /// The saved game of a puzzle, if there is one.
+  func resume(_ puzzle: Puzzle) async throws -> PlayedGame? {
+    try await PlayedGame.resume(puzzle, library: library, store: store, language: language)
+  }
+
+  /// The same puzzle from its beginning.
+  func again(_ game: PlayedGame) async throws -> PlayedGame {
+    try await begin(game.session.puzzle)
+  }
+
+  /// The level after this one in its pack: its saved game or a new one; `nil` after the last.
+  func next(after game: PlayedGame) async throws -> PlayedGame? {
+    guard let source = game.session.puzzle.source else { return nil }
+    let levels = await library.levels()
+    guard let place = levels.firstIndex(where: { $0.id == source }) else { return nil }
+    let pack = levels[place].pack
+    guard let next = levels[(place + 1)...].first(where: { $0.pack == pack && $0.fault == nil }) else { return nil }
+    let puzzle = try await library.puzzle(level: next.id)
+    if let saved = try await resume(puzzle) { return saved }
+    return try await begin(puzzle)
+  }
+}

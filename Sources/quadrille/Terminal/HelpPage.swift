@@ -1,0 +1,27 @@
+// The rules of a game and the list of keys.
+import Play
+
+/// The rules of a game and the list of keys, as lines.
+struct HelpPage {
+  let view: View
+  let texts: PlayTexts
+
+  func lines(width: Int) -> [String] {
+    var lines = [view.title, ""]
+    if let help = view.help { lines += help.wrapped(to: width) + [""] }
+    lines += Table.lines(texts.keys.map { [$0.key, $0.meaning] })
+    let buttons = (view.buttons ?? []).map { [$0.key ?? ":\($0.move)", $0.text] }
+    if !buttons.isEmpty { lines += [""] + Table.lines(buttons) }
+    return lines.map(\.printable)
+  }
+
+  /// The part of the page that begins at a line.
+  func canvas(width: Int, height: Int, from first: Int, closing: String) -> Canvas {
+    var canvas = Canvas(width: width, height: height)
+    for (index, line) in lines(width: width).dropFirst(first).prefix(max(0, height - 1)).enumerated() {
+      canvas.put(line, x: 0, y: index, Style(isBold: first + index == 0))
+    }
+    canvas.put(closing, x: 0, y: height - 1, Style(isFaint: true))
+    return canvas
+  }
+}

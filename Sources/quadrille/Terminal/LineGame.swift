@@ -1,0 +1,75 @@
+// A game without a terminal: a move a line in, the board out.
+import Foundation
+import Play
+import Storage
+
+/// A game played over lines of text: a move a line in, board and status out.
+struct LineGame {
+  let games: Games
+  let texts: PlayTexts
+  private var game: PlayedGame
+  private let output = Output.standard
+
+  init(_ games: Games, _ game: PlayedGame) {
+    self.games = games
+    self.game = game
+    texts = PlayTexts(language: games.language)
+  }
+
+  /// Plays until `q` or the end of stdin.
+  mutating func run() async throws {
+    let reader = LineReader(descriptor: STDIN_FILENO)
+    if game.wasResumed { try output.line(texts.resumed) }
+    try await show(withTitle: true)
+    while let line = try reader.next(pause: output.flush) {
+      let text = String(decoding: line.bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      if text == "q" { break }
+      if !text.isEmpty && !text.hasPrefix("#") { try await answer(text) }
+    }
+    await game.leave()
+  }
+
+  private mutating func answer(_ text: String) async throws {
+    switch text {
+    case "?", "help":
+      for line in try await game.view().help?.wrapped(to: 79) ?? [] { try output.line(line.printable) }
+      for line in texts.lineHelp { try output.line(line) }
+    case "r":
+      await game.leave()
+      game = try await games.again(game)
+      try await show(withTitle: true)
+    case "n":
+      guard let next = try await games.next(after: game) else { return try output.line(texts.noNext) }
+      await game.leave()
+      game = next
+      try await show(withTitle: true)
+    case "u", "undo": try await make("!undo")
+    case "redo": try await make("!redo")
+    default: try await make(text)
+    }
+  }
+
+  /// Makes a move and shows the board, or says why not.
+  private mutating func make(_ move: String) async throws {
+    do {
+      try await game.make(move)
+    } catch let refusal as MoveRefusal {
+      return try output.line("! " + refusal.text.text(in: games.language).printable)
+    } catch let fault as RuleFault {
+      return try output.line("! " + fault.description.printable)
+    } catch is PlayedGame.MovedOn {
+      try output.line("! " + texts.movedOn)
+    }
+    try await show(withTitle: false)
+  }
+
+  private func show(withTitle hasTitle: Bool) async throws {
+    let view = try await game.view()
+    if hasTitle { try output.line(view.title.printable) }
+    for board in view.boards {
+      for line in BoardPainter(board)?.canvas(caret: nil).lines(.none) ?? [] { try output.line(line) }
+    }
+    for counter in view.counters ?? [] { try output.line("\(counter.text): \(counter.value)".printable) }
+    for line in [view.status.text] + (view.status.reasons ?? []) where !line.isEmpty { try output.line(line.printable) }
+  }
+}

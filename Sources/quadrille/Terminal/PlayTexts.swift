@@ -1,0 +1,90 @@
+// What the terminal player says, in English and French.
+import Foundation
+import Play
+
+/// What the terminal player says, in the language of the interface.
+struct PlayTexts {
+  let language: Language
+
+  private func text(_ en: String, _ fr: String) -> String { language == .french ? fr : en }
+
+  var resumed: String {
+    text("Your saved game goes on. --new starts another.", "Votre partie reprend. --new en commence une autre.")
+  }
+  var movedOn: String {
+    text(
+      "A move was made elsewhere meanwhile; this is the board now.", "Un coup a été joué ailleurs ; voici la grille.")
+  }
+  var saved: String { text("The game is saved.", "La partie est enregistrée.") }
+  var paused: String { text("Paused. p goes on.", "En pause. p pour continuer.") }
+  var over: String {
+    text("r play again · n next level · u undo · q quit", "r rejouer · n niveau suivant · u annuler · q quitter")
+  }
+  var overWithoutUndo: String {
+    text("r play again · n next level · q quit", "r rejouer · n niveau suivant · q quitter")
+  }
+  var noNext: String { text("This was the last level of its pack.", "C’était le dernier niveau de ce paquet.") }
+  var noAction: String {
+    text("Nothing happens with that key; ? lists the keys.", "Cette touche ne fait rien ; ? montre les touches.")
+  }
+  var dragFrom: String { text("Now the cell it goes to.", "Et maintenant la case d’arrivée.") }
+  var hintsEntering: String {
+    text(
+      "arrows move · type a value · Backspace clears · Space marks · u undo · ? help · q quit",
+      "flèches · tapez une valeur · Effacer · Espace annote · u annuler · ? aide · q quitter")
+  }
+  var hintsTapping: String {
+    text(
+      "arrows or a number choose · Enter plays · u undo · ? help · q quit",
+      "flèches ou numéro · Entrée joue · u annuler · ? aide · q quitter")
+  }
+  func mode(_ mode: EntryMode) -> String {
+    switch mode {
+    case .value: text("values", "valeurs")
+    case .corner: text("corner marks", "notes de coin")
+    case .centre: text("centre marks", "notes centrales")
+    }
+  }
+  var winner: String { text("Time", "Temps") }
+  var tooSmall: String { text("The window is too small.", "La fenêtre est trop petite.") }
+  var closesHelp: String { text("Any other key closes this page.", "Toute autre touche ferme cette page.") }
+
+  /// The list of keys.
+  var keys: [(key: String, meaning: String)] {
+    [
+      (text("arrows", "flèches"), text("move", "se déplacer")),
+      ("Home End PgUp PgDn", text("ends of row and column", "bouts de ligne et de colonne")),
+      ("1-9 A-Z", text("enter the value, or choose the column", "entrer la valeur ou choisir la colonne")),
+      ("Backspace Delete 0", text("clear the cell", "vider la case")),
+      (text("Space", "Espace"), text("values, corner marks, centre marks", "valeurs, notes de coin, notes centrales")),
+      (text("Enter", "Entrée"), text("play here; pick up and put down", "jouer ici ; prendre et poser")),
+      ("u, Ctrl-Z", text("undo", "annuler")),
+      ("r, Ctrl-Y", text("redo; play again when the game is over", "rétablir ; rejouer en fin de partie")),
+      ("Tab", text("next board", "grille suivante")),
+      ("p", text("pause", "pause")),
+      ("n", text("next level when the game is over", "niveau suivant en fin de partie")),
+      (":", text("write a move, such as enter r4c7 5", "écrire un coup, par exemple enter r4c7 5")),
+      ("q, Ctrl-C", text("quit; the game is saved", "quitter ; la partie est enregistrée")),
+    ]
+  }
+
+  /// How line mode is used.
+  var lineHelp: [String] {
+    [
+      text(
+        "A move a line, such as enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4.",
+        "Un coup par ligne, par exemple enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4."),
+      text(
+        "u undo, redo, r play again, n next level, ? help, q quit.",
+        "u annuler, redo rétablir, r rejouer, n niveau suivant, ? aide, q quitter."),
+    ]
+  }
+
+  /// Minutes and seconds.
+  static func time(_ milliseconds: Int) -> String {
+    let seconds = max(0, milliseconds) / 1000
+    let minutes = seconds / 60
+    let rest = seconds % 60
+    return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

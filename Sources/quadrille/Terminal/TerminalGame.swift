@@ -1,0 +1,204 @@
+// A game on a whole terminal.
+import Foundation
+import Grids
+import Play
+import Storage
+
+/// A game on a whole terminal.
+struct TerminalGame {
+  let games: Games
+  let texts: PlayTexts
+  private var game: PlayedGame
+  private var view: View
+  private var carets: [String: BoardCaret] = [:]
+  private var boardNumber = 0
+  private var mode = EntryMode.value
+  private var picked: Cell?
+  private var message = ""
+  private var command: String?
+  /// The first line of the help page shown, if it is.
+  private var helpLine: Int?
+  private var isEnding = false
+
+  init(_ games: Games, _ game: PlayedGame) async throws {
+    self.games = games
+    self.game = game
+    texts = PlayTexts(language: games.language)
+    view = try await game.view()
+    if game.wasResumed { message = texts.resumed }
+  }
+
+  /// Plays until the player quits, input ends or a signal asks to end; the terminal is given back on every way out.
+  mutating func run() async throws {
+    let events = TerminalEvents()
+    try TerminalMode.enter()
+    defer { TerminalMode.leave() }
+    draw()
+    for await event in events.stream {
+      switch event {
+      case .keys(let keys): for key in keys where !isEnding { try await press(key) }
+      case .tick: if view.timers.contains(where: { $0.run != "stop" }) { view = try await game.view() }
+      case .redraw: try TerminalMode.enter()
+      case .suspend:
+        TerminalMode.leave()
+        kill(getpid(), SIGSTOP)
+      case .end: isEnding = true
+      }
+      if isEnding { break }
+      draw()
+    }
+    await game.leave()
+    TerminalMode.leave()
+    try Output.standard.line(texts.saved)
+  }
+
+  // MARK: Drawing
+
+  private var board: View.Board? {
+    view.boards.indices.contains(boardNumber) ? view.boards[boardNumber] : view.boards.first
+  }
+
+  private func draw() {
+    let size = TerminalMode.size
+    let canvas: Canvas
+    if let helpLine {
+      let page = HelpPage(view: view, texts: texts)
+      canvas = page.canvas(width: size.width, height: size.height, from: helpLine, closing: texts.closesHelp)
+    } else if let board, let painter = BoardPainter(board) {
+      var page = GamePage(view: view, texts: texts, board: board, painter: painter, caret: caret(of: board, painter))
+      (page.picked, page.mode, page.message, page.command) = (picked, mode, message, command)
+      canvas = page.canvas(width: size.width, height: size.height)
+    } else {
+      var empty = Canvas(width: size.width, height: size.height)
+      empty.put(view.title + "  " + view.status.text, x: 0, y: 0)
+      canvas = empty
+    }
+    let lines = canvas.lines(Surroundings.allowsColours ? .stylesAndColours : .styles)
+    let text = lines.enumerated().map { "\u{1B}[\($0.offset + 1);1H\($0.element)\u{1B}[K" }.joined()
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  private func caret(of board: View.Board, _ painter: BoardPainter) -> BoardCaret {
+    if let caret = carets[board.id], caret.shape == painter.shape, caret.holes == painter.holes { return caret }
+    return BoardCaret(shape: painter.shape, holes: painter.holes)
+  }
+
+  // MARK: Keys
+
+  private mutating func press(_ key: Key) async throws {
+    if let line = helpLine { return turnHelp(key, line) }
+    if let command { return try await write(key, command) }
+    guard let board, let painter = BoardPainter(board) else {
+      if key == .character("q") || key == .control("c") { isEnding = true }
+      return
+    }
+    message = ""
+    guard let meaning = KeyMeaning(key, view, board) else { return message = texts.noAction }
+    var caret = caret(of: board, painter)
+    if case .caret(let key) = meaning {
+      caret.move(key)
+      carets[board.id] = caret
+      return
+    }
+    if case .line(let line) = meaning {
+      let isColumn = board.gestures["tap"]?.contains("{column}") == true
+      caret.jump(to: isColumn ? Cell(row: caret.cell.row, column: line) : Cell(row: line, column: caret.cell.column))
+      carets[board.id] = caret
+    }
+    try await act(meaning, board, caret.cell)
+  }
+
+  private mutating func act(_ meaning: KeyMeaning, _ board: View.Board, _ cell: Cell) async throws {
+    switch meaning {
+    case .caret: return
+    case .value(let value): try await enter(value, board, cell)
+    case .line, .tap: try await tap(board, cell)
+    case .move(let move): try await make(move)
+    case .refused(let reason): message = reason
+    case .clear: if view.can.enter { try await make("clear \(cell)") } else { message = texts.noAction }
+    case .nextMode: mode = view.can.mark ? mode.next : .value
+    case .nextBoard: boardNumber = (boardNumber + 1) % view.boards.count
+    case .undo: try await make("!undo")
+    case .redo: try await make("!redo")
+    case .pause: try await make(view.status.phase == .paused ? "!resume" : "!pause")
+    case .help: helpLine = 0
+    case .command: command = ""
+    case .release: picked = nil
+    case .quit: isEnding = true
+    case .again: try await change(to: games.again(game))
+    case .nextLevel:
+      guard let next = try await games.next(after: game) else { return message = texts.noNext }
+      try await change(to: next)
+    }
+  }
+
+  private mutating func enter(_ value: Int, _ board: View.Board, _ cell: Cell) async throws {
+    switch mode {
+    case .value:
+      try await make(Gesture(template: board.gestures["type"] ?? "enter {cell} {value}").move(at: cell, value: value))
+    case .corner: try await make("mark \(cell) corner \(value)")
+    case .centre: try await make("mark \(cell) centre \(value)")
+    }
+  }
+
+  /// A tap makes its move; a drag is picked up with one tap and put down with the next.
+  private mutating func tap(_ board: View.Board, _ cell: Cell) async throws {
+    if let drag = board.gestures["drag"] {
+      guard let from = picked else {
+        picked = cell
+        return message = texts.dragFrom
+      }
+      picked = nil
+      return try await make(Gesture(template: drag).move(at: cell, from: from))
+    }
+    guard let tap = board.gestures["tap"] else { return message = texts.noAction }
+    try await make(Gesture(template: tap).move(at: cell))
+  }
+
+  private mutating func turnHelp(_ key: Key, _ line: Int) {
+    let count = HelpPage(view: view, texts: texts).lines(width: TerminalMode.size.width).count
+    switch key {
+    case .caret(.down), .caret(.pagedown): helpLine = min(line + 1, max(0, count - 1))
+    case .caret(.up), .caret(.pageup): helpLine = max(0, line - 1)
+    default: helpLine = nil
+    }
+  }
+
+  /// Writes on at a move.
+  private mutating func write(_ key: Key, _ text: String) async throws {
+    switch key {
+    case .character(let character): command = text + String(character)
+    case .backspace: command = text.isEmpty ? nil : String(text.dropLast())
+    case .enter:
+      command = nil
+      if !text.isEmpty { try await make(text) }
+    case .escape, .control: command = nil
+    case .caret, .tab, .delete: return
+    }
+  }
+
+  // MARK: Moves
+
+  private mutating func make(_ move: String) async throws {
+    do {
+      try await game.make(move)
+    } catch let refusal as MoveRefusal {
+      message = refusal.text.text(in: games.language)
+    } catch let fault as RuleFault {
+      message = fault.description
+    } catch let fault as StoreFault {
+      message = fault.description
+    } catch is PlayedGame.MovedOn {
+      message = texts.movedOn
+    }
+    view = try await game.view()
+  }
+
+  private mutating func change(to next: PlayedGame) async throws {
+    await game.leave()
+    game = next
+    view = try await game.view()
+    (carets, boardNumber, picked, mode) = ([:], 0, nil, .value)
+    message = game.wasResumed ? texts.resumed : ""
+  }
+}

@@ -1,0 +1,51 @@
+// quadrille check: every fault of packs, rule sets and levels, with its place.
+import ArgumentParser
+import Foundation
+import Scripting
+
+/// Checks packs, rule sets and levels.
+struct CheckVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Report the faults of packs, rule sets and levels.",
+    discussion: """
+      Prints FILE:LINE:COLUMN: severity: text, one fault a line; severity is error, warning or note, column 1 where \
+      it is unknown. Exit code 1 if there is any error, 4 if a script exceeded its limits.
+      """)
+
+  @Argument(help: "Lua files and folders.")
+  var paths: [String]
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  func run() async throws {
+    for path in paths where !FileManager.default.isReadableFile(atPath: path) {
+      throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")
+    }
+    let findings = try await Surroundings.library().check(paths: paths)
+    if json {
+      try Output.standard.line(JSON.text(findings.map(FindingDocument.init)))
+    } else {
+      for finding in findings { try Output.standard.line(finding.description.printable) }
+    }
+    if findings.contains(where: \.isLimit) { throw Stop(.limit) }
+    if findings.contains(where: { $0.severity == .error }) { throw Stop(.no) }
+  }
+}
+
+/// A fault in JSON.
+private struct FindingDocument: Encodable {
+  let file: String
+  let line: Int
+  let column: Int
+  let severity: String
+  let text: String
+
+  init(_ finding: Finding) {
+    file = finding.file
+    line = finding.line
+    column = finding.column
+    severity = finding.severity.rawValue
+    text = finding.text
+  }
+}

@@ -1,0 +1,65 @@
+// quadrille new: makes levels.
+import ArgumentParser
+import Foundation
+import Play
+import Scripting
+
+extension MadeLevel.Form: ExpressibleByArgument {}
+
+/// Makes levels.
+struct NewVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Make levels of a rule set.",
+    discussion: """
+      The same seed gives the same level everywhere. Of several levels the k-th has the seed N + k - 1. Without a \
+      seed one is drawn and told on stderr.
+      """)
+
+  @Argument(help: "A rule set, such as sudoku.")
+  var rules: String
+
+  @OptionGroup var settings: Settings
+
+  @Option(help: "From 1, easy, to 5, hard; any unless it is given.")
+  var difficulty: Int?
+
+  @Option(help: ArgumentHelp("A whole number from 0.", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(help: ArgumentHelp("How many levels.", valueName: "n"))
+  var count = 1
+
+  @Option(help: "lua (a level file), line (signs), json (a level a line) or text.")
+  var format = MadeLevel.Form.lua
+
+  func validate() throws {
+    if let difficulty, !(1...5).contains(difficulty) {
+      throw ValidationError("--difficulty takes a whole number from 1 to 5, not \(difficulty)")
+    }
+    if count < 1 { throw ValidationError("--count takes a whole number from 1, not \(count)") }
+  }
+
+  func run() async throws {
+    let library = try Surroundings.library()
+    let info = try await library.ruleSet(named: rules)
+    guard info.deals else {
+      throw Stop(.usage, "\(info.shortName) has no levels to make: it is played from an empty board")
+    }
+    let options = try settings.values(for: info)
+    let first = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    var progress = Progress()
+    for index in 0..<count {
+      progress.tell("\(index) of \(count) made")
+      let puzzle = try await library.deal(
+        rules: info.name, options: options, difficulty: difficulty, seed: first &+ UInt64(index), isCancelled: nil)
+      if seed == nil && index == 0 { Notice.tell("seed \(first)") }
+      if format == .lua, count > 1 {
+        try Output.standard.line(
+          "\(index == 0 ? "" : "\n")-- level \(index + 1) of \(count), seed \(first &+ UInt64(index))")
+      }
+      try Output.standard.write(MadeLevel(puzzle: puzzle).text(format))
+      if isatty(STDOUT_FILENO) == 1 { try Output.standard.flush() }
+    }
+    progress.end()
+  }
+}

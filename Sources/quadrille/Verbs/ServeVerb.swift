@@ -1,0 +1,51 @@
+// quadrille serve: the web player and its API.
+import ArgumentParser
+import Foundation
+import Logging
+import Scripting
+import Server
+import Storage
+
+/// Serves the web player and its API.
+struct ServeVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Serve the web player and its API.",
+    discussion: """
+      Prints the address as one line on stdout when it is ready, and then what goes wrong on stderr. SIGTERM or \
+      Ctrl-C ends it; running games are paused and nothing is lost.
+
+      It listens on this machine only, unless --host names another address: 0.0.0.0 opens it to the network.
+      """)
+
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("The port; 0 takes any free one.", valueName: "port"))
+  var port = 8080
+
+  @Option(help: ArgumentHelp("The folder for saved games.", valueName: "folder"))
+  var data: String?
+
+  func validate() throws {
+    if !(0...65535).contains(port) { throw ValidationError("--port takes a whole number from 0 to 65535, not \(port)") }
+  }
+
+  func run() async throws {
+    let share = try Surroundings.share()
+    let store = try SQLiteStore(directory: Surroundings.data(data))
+    var options = ServerOptions(webRoot: share.web)
+    (options.host, options.port) = (host, port)
+    let address = ServeVerb.address(host)
+    var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .warning
+    try await runServer(options, library: Surroundings.library(), store: store, logger: logger) { port in
+      FileHandle.standardOutput.write(Data("http://\(address):\(port)/\n".utf8))
+    }
+    try store.close()
+  }
+
+  /// The address as it stands in a URL.
+  private static func address(_ host: String) -> String {
+    host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+  }
+}

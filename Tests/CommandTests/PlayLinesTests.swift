@@ -1,0 +1,184 @@
+// quadrille play without a terminal: moves as lines.
+import Foundation
+import Testing
+
+@Suite struct `Playing over lines` {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func play(_ level: String, _ moves: String..., options: [String] = []) throws -> Outcome {
+    let input = Data(moves.map { $0 + "\n" }.joined().utf8)
+    return try Command.run(["play", level, "--data", folder.path] + options, input: input)
+  }
+
+  /// The moves that fill the level "four".
+  private let solution = [
+    "r1c1 3", "r1c3 4", "r2c1 1", "r2c2 4", "r2c3 3", "r3c2 1", "r3c3 2", "r3c4 3", "r4c1 2", "r4c2 3", "r4c3 1",
+    "r4c4 4",
+  ].map { "enter \($0)" }
+
+  @Test func `draws the board and says where play stands`() throws {
+    let outcome = try play("first-steps/four", "enter r1c1 3")
+    #expect(
+      outcome.output == """
+        Four by four
+             1     2     3     4
+          ┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓
+        1 ┃     │  2  ┃     │  1  ┃
+          ┠─────┼─────╂─────┼─────┨
+        2 ┃     │     ┃     │  2  ┃
+          ┣━━━━━┿━━━━━╋━━━━━┿━━━━━┫
+        3 ┃  4  │     ┃     │     ┃
+          ┠─────┼─────╂─────┼─────┨
+        4 ┃     │     ┃     │     ┃
+          ┗━━━━━┷━━━━━┻━━━━━┷━━━━━┛
+        12 cells open
+             1     2     3     4
+          ┏━━━━━┯━━━━━┳━━━━━┯━━━━━┓
+        1 ┃ ‹3› │  2  ┃     │  1  ┃
+          ┠─────┼─────╂─────┼─────┨
+        2 ┃     │     ┃     │  2  ┃
+          ┣━━━━━┿━━━━━╋━━━━━┿━━━━━┫
+        3 ┃  4  │     ┃     │     ┃
+          ┠─────┼─────╂─────┼─────┨
+        4 ┃     │     ┃     │     ┃
+          ┗━━━━━┷━━━━━┻━━━━━┷━━━━━┛
+        11 cells open
+
+        """)
+    #expect(outcome.status == 0)
+    #expect(outcome.messages == "")
+  }
+
+  @Test func `ends with a solved board`() throws {
+    let input = Data(solution.map { $0 + "\n" }.joined().utf8)
+    let outcome = try Command.run(["play", "first-steps/four", "--data", folder.path], input: input)
+    #expect(outcome.lines.last == "Solved!")
+  }
+
+  @Test func `marks conflicts with a sign and gives the reason`() throws {
+    let outcome = try play("first-steps/four", "enter r1c1 2")
+    #expect(outcome.lines.contains("1 ┃ ‹2›!│  2 !┃     │  1  ┃"))
+    #expect(outcome.lines.suffix(3) == ["2 cells conflict", "a symbol twice in a row", "a symbol twice in a box"])
+  }
+
+  @Test func `shows marks of corners and centre`() throws {
+    let outcome = try play("first-steps/four", "mark r1c1 corner 3", "mark r1c1 centre 4")
+    #expect(outcome.lines.contains("1 ┃ ³₄  │  2  ┃     │  1  ┃"))
+  }
+
+  @Test func `says why a move is refused and leaves the board`() throws {
+    let outcome = try play("first-steps/four", "enter r1c2 3", "enter r1c1 9", "jump", "u", "redo")
+    #expect(
+      outcome.lines.suffix(5) == [
+        "! Cell r1c2 is given and cannot be changed.", "! 9 is no value of this board (1 2 3 4).",
+        "! This game has no move “jump”.", "! There is nothing to undo.", "! There is nothing to redo.",
+      ])
+  }
+
+  @Test func `takes moves back and makes them again`() throws {
+    let outcome = try play("first-steps/four", "enter r1c1 3", "u", "redo")
+    #expect(
+      outcome.lines.filter { $0.hasSuffix("cells open") } == [
+        "12 cells open", "11 cells open", "12 cells open", "11 cells open",
+      ])
+  }
+
+  @Test func `goes on with the saved game unless a new one is asked for`() throws {
+    _ = try play("first-steps/four", "enter r1c1 3", "q", "enter r1c3 4")
+    let resumed = try play("first-steps/four", options: ["--resume"])
+    #expect(resumed.lines.first == "Your saved game goes on. --new starts another.")
+    #expect(resumed.lines.last == "11 cells open")
+    #expect(try play("first-steps/four", options: ["--new"]).lines.last == "12 cells open")
+    let none = try play("first-steps/six", options: ["--resume"])
+    #expect(none.status == 1)
+    #expect(none.messages == "quadrille: there is no saved game of first-steps/six\n")
+  }
+
+  @Test func `keeps every move that was shown when it is killed`() throws {
+    let process = Command.process(["play", "first-steps/four", "--data", folder.path])
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("enter r1c1 3\nenter r1c3 4\n".utf8))
+    var text = ""
+    while !text.contains("10 cells open"), !text.isEmpty || process.isRunning {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(try play("first-steps/four").lines.last == "10 cells open")
+  }
+
+  @Test func `shows whose turn it is, who has won and along which line`() throws {
+    let outcome = try play(
+      "first-steps/four-in-a-row", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 3",
+      options: ["--players", "Ann,Bo"])
+    #expect(outcome.lines.contains("Ann’s turn"))
+    #expect(outcome.lines.contains("Bo’s turn"))
+    #expect(outcome.lines.contains("3 ┃ *X* │  ·  │  ·  │  ·  │  ·  │  ·  │  ·  ┃"))
+    #expect(outcome.lines.contains("Ann has won!"))
+    #expect(outcome.lines.last == "! The game is over.")
+  }
+
+  @Test func `plays again, and goes on to the next level`() throws {
+    let outcome = try play("first-steps/five-in-a-row", "n", "r")
+    let titles = outcome.lines.filter { $0 == "Five in a row" || $0 == "Four in a row" }
+    #expect(titles == ["Five in a row", "Four in a row", "Four in a row"])
+    let last = try #require(try Command.run("levels").lines.last?.split(separator: " ").first)
+    #expect(try play(String(last), "n").lines.last == "This was the last level of its pack.")
+  }
+
+  @Test func `speaks French`() throws {
+    let outcome = try play("first-steps/four", "enter r1c2 3", options: ["--language", "fr"])
+    #expect(outcome.lines.first == "Quatre sur quatre")
+    #expect(outcome.lines.contains("12 cases libres"))
+    #expect(outcome.lines.last == "! La case r1c2 est donnée et ne peut pas être changée.")
+  }
+
+  @Test func `draws cages with their sums and no lines inside`() throws {
+    let share = try Folder.share([
+      "levels/own/cages.lua": """
+      return { rules = 'sudoku', size = 4, cages = {
+        { sum = 6, cells = { 'r1c1', 'r1c2', 'r2c1' } }, { sum = 4, cells = { 'r2c2', 'r2c3' } } } }
+      """
+    ])
+    let outcome = try Command.run(["play", "own/cages", "--data", folder.path], input: Data(), share: share.path)
+    #expect(
+      outcome.lines.dropFirst(2).prefix(5) == [
+        "  ┏6━━━━━━━━━━┳━━━━━┯━━━━━┓", "1 ┃           ┃     │     ┃", "  ┃     ┌4────╂─────┼─────┨",
+        "2 ┃     │     ┇     │     ┃", "  ┣━━━━━┿━━━━━╋━━━━━┿━━━━━┫",
+      ])
+  }
+
+  @Test func `lets a script's text steer no terminal`() throws {
+    let share = try Folder.share([
+      "levels/own/evil.lua": "return { rules = 'sudoku', size = 2, title = 'a\\27[2Jb', symbols = { 'x\\27c', 'y' } }"
+    ])
+    let outcome = try Command.run(
+      ["play", "own/evil", "--data", folder.path], input: Data("enter r1c1 1\n".utf8), share: share.path)
+    #expect(!outcome.output.contains("\u{1B}"))
+    #expect(outcome.lines.first == "a?[2Jb")
+  }
+
+  @Test func `refuses more names than there are seats`() throws {
+    let outcome = try play("first-steps/four", options: ["--players", "Ann,Bo"])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages == "quadrille: sudoku is for 1 player, --players names 2\n")
+  }
+
+  @Test func `says what is wrong with the place for saved games`() throws {
+    try folder.write(
+      "this is no database, but long enough to be looked at by whoever opens it".padding(
+        toLength: 200, withPad: ".", startingAt: 0), to: "quadrille.sqlite")
+    let outcome = try play("first-steps/four")
+    #expect(outcome.status == 3)
+    #expect(outcome.messages.hasPrefix("quadrille: \(folder.path)/quadrille.sqlite: "))
+    #expect(outcome.messages.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,134 @@
+// quadrille play on a terminal.
+import Foundation
+import Testing
+
+@Suite struct `Playing on a terminal` {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func terminal(
+    _ level: String, width: Int = 80, height: Int = 24, options: [String] = [], environment: [String: String] = [:]
+  ) throws -> Terminal {
+    let arguments = ["play", level, "--data", folder.path] + options
+    return try Terminal(arguments, width: width, height: height, environment: environment)
+  }
+
+  @Test func `a nine by nine fits 80 columns and 24 lines`() throws {
+    let terminal = try terminal("first-steps/nine-easy")
+    let page = try terminal.press(until: "q quit")
+    #expect(page.count == 24)
+    #expect(page[0].hasPrefix("A gentle nine  "))
+    #expect(page[2].hasPrefix("  ┏━━━━━┯━━━━━┯━━━━━┳"))
+    #expect(page[20].hasPrefix("  ┗━━━━━┷━━━━━┷━━━━━┻"))
+    #expect(page[21].hasPrefix("row 1, column 1"))
+    #expect(page[22].hasPrefix("values: 1×"))
+    #expect(page.allSatisfy { $0.count <= 80 })
+    #expect(try terminal.quit() == 0)
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `keys move the caret, enter, clear, mark and undo`() throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    #expect(!terminal.isCooked)
+    #expect(try terminal.press("3", until: "[‹3›]").contains { $0.hasPrefix("1 ┃[‹3›]│  2  ┃     │  1  ┃") })
+    try terminal.press("\u{1B}[C", until: "row 1, column 2, 2, given")
+    try terminal.press("4", until: "Cell r1c2 is given and cannot be changed.")
+    try terminal.press("\u{1B}[C", until: "row 1, column 3, open")
+    try terminal.press(" ", until: "corner marks:")
+    #expect(try terminal.press("3", until: "marked 3").contains { $0.contains("[ ³ ]") })
+    try terminal.press(" ", until: "centre marks:")
+    #expect(try terminal.press("4", until: "marked 3 4").contains { $0.contains("[³₄ ]") })
+    try terminal.press("\u{7F}", until: "row 1, column 3, open")
+    try terminal.press("\u{1B}[H\u{7F}", until: "row 1, column 1, open")
+    #expect(try terminal.press("u", until: "[‹3›]").contains { $0.contains("[‹3›]") })
+    #expect(try terminal.quit() == 0)
+  }
+
+  @Test func `two players drop discs by number and by caret until one has won, and play again`() throws {
+    let terminal = try terminal("first-steps/four-in-a-row", options: ["--players", "Ann,Bo"])
+    try terminal.press(until: "Ann’s turn")
+    for _ in 0..<3 {
+      try terminal.press("1", until: "Bo’s turn")
+      try terminal.press("2", until: "Ann’s turn")
+    }
+    try terminal.press("\u{1B}[D", until: "row 1, column 1")
+    let page = try terminal.press("\r", until: "Ann has won!")
+    #expect(page.contains { $0.hasPrefix("3 ┃ *X* │") })
+    #expect(page.last == "r play again · n next level · u undo · q quit")
+    try terminal.press("r", until: "Ann’s turn")
+    #expect(try terminal.quit(with: "\u{3}") == 0)
+  }
+
+  @Test func `a larger board scrolls with the caret`() throws {
+    let terminal = try terminal("first-steps/twelve", width: 60, height: 20)
+    #expect(try terminal.press(until: "q quit")[2].hasPrefix("   ┏"))
+    let page = try terminal.press("\u{1B}[1;5F", until: "row 12, column 12")
+    #expect(page.count == 20)
+    #expect(page.contains { $0.hasSuffix("┛") })
+    #expect(!page.contains { $0.contains("┏") })
+    #expect(try terminal.quit() == 0)
+  }
+
+  @Test func `help shows the rules and the keys and closes again`() throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    let help = try terminal.press("?", until: "Any other key closes this page.")
+    #expect(help.contains { $0.hasPrefix("Fill every open cell") })
+    #expect(help.contains { $0.hasPrefix("u, Ctrl-Z") })
+    try terminal.press("\u{1B}", until: "q quit")
+    #expect(try terminal.quit() == 0)
+  }
+
+  @Test func `a move can be written out`() throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    try terminal.press(":enter r4c4 4", until: ":enter r4c4 4_")
+    #expect(try terminal.press("\r", until: "11 cells open").contains { $0.hasPrefix("4 ┃     │     ┃     │ ‹4› ┃") })
+    #expect(try terminal.quit() == 0)
+  }
+
+  @Test func `pausing covers the board`() throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    #expect(!(try terminal.press("p", until: "Paused. p goes on.").contains { $0.contains("┃") }))
+    #expect(try terminal.press("p", until: "12 cells open").contains { $0.contains("┃") })
+    #expect(try terminal.quit() == 0)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal saves the game and gives the terminal back`(_ number: Int32) throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    try terminal.press("3", until: "[‹3›]")
+    kill(terminal.process.processIdentifier, number)
+    #expect(terminal.waitForEnd() == 0)
+    #expect(terminal.isCooked)
+    #expect(terminal.output.contains("\u{1B}[?1049l"))
+    let resumed = try Command.run("play", "first-steps/four", "--data", folder.path)
+    #expect(resumed.lines.last == "11 cells open")
+  }
+
+  @Test func `a fault of the program gives the terminal back`() throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    kill(terminal.process.processIdentifier, SIGABRT)
+    #expect(terminal.waitForEnd() == -SIGABRT)
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `colours are left out where they are not wanted`() throws {
+    let plain = try terminal("first-steps/four", environment: ["NO_COLOR": "1"])
+    try plain.press(until: "q quit")
+    try plain.press("3", until: "[‹3›]")
+    #expect(!plain.output.contains(/\u{1B}\[[0-9;]*3[0-9]m/))
+    #expect(try plain.quit() == 0)
+    let coloured = try terminal("first-steps/four")
+    try coloured.press(until: "Your saved game goes on.")
+    #expect(coloured.output.contains(/\u{1B}\[[0-9;]*34m/))
+    #expect(try coloured.quit() == 0)
+  }
+}

@@ -1,0 +1,109 @@
+// A terminal of the tests' own, with the command in it.
+import Foundation
+import Testing
+
+/// A terminal of the tests' own, with the command in it.
+final class Terminal {
+  private let master: FileHandle
+  private let slave: FileHandle
+  let process: Process
+  /// Linux's requests to unlock the other end of a terminal and to tell its number: `TIOCSPTLCK` and `TIOCGPTN`.
+  private static let unlock: UInt = 0x4004_5431
+  private static let number: UInt = 0x8004_5430
+  /// All that was written to it.
+  private(set) var output = ""
+
+  init(_ arguments: [String], width: Int = 80, height: Int = 24, environment: [String: String] = [:]) throws {
+    let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var number: Int32 = 0
+    var lock: Int32 = 0
+    try #require(ioctl(descriptor, Terminal.unlock, &lock) == 0 && ioctl(descriptor, Terminal.number, &number) == 0)
+    let name = "/dev/pts/\(number)"
+    master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    slave = try #require(FileHandle(forUpdatingAtPath: name))
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0)
+    process = Command.process(arguments)
+    process.environment?.merge(environment) { $1 }
+    process.standardInput = slave
+    process.standardOutput = slave
+    process.standardError = slave
+    try process.run()
+  }
+
+  /// Whether keys come in lines with an echo, as a shell wants them.
+  var isCooked: Bool {
+    var state = termios()
+    tcgetattr(slave.fileDescriptor, &state)
+    return state.c_lflag & UInt32(ICANON | ECHO) == UInt32(ICANON | ECHO)
+  }
+
+  /// Presses keys and waits until a line of the page contains a text.
+  ///
+  /// - Returns: The page; the one at the end of patience where the text did not come.
+  @discardableResult
+  func press(_ keys: String = "", until text: String) throws -> [String] {
+    if !keys.isEmpty {
+      output = ""
+      try master.write(contentsOf: Data(keys.utf8))
+    }
+    for _ in 0..<200 {
+      if page.contains(where: { $0.contains(text) }) { return page }
+      guard read(patience: 100) else { break }
+    }
+    return page
+  }
+
+  /// Presses the key that quits, and gives the exit code.
+  func quit(with key: String = "q") throws -> Int32 {
+    output = ""
+    try master.write(contentsOf: Data(key.utf8))
+    let status = waitForEnd()
+    #expect(output.hasSuffix("The game is saved.\r\n"))
+    return status
+  }
+
+  /// Waits for the end, reading what comes meanwhile; kills a command that does not end.
+  func waitForEnd() -> Int32 {
+    for _ in 0..<200 where process.isRunning { _ = read(patience: 50) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    while read(patience: 0) {}
+    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  /// Reads what is there; milliseconds of patience. False at the end or, without patience, where there is nothing.
+  private func read(patience: Int32) -> Bool {
+    var state = pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&state, 1, patience) > 0 else { return patience > 0 }
+    guard state.revents & Int16(POLLIN) != 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(master.fileDescriptor, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    output += String(decoding: bytes.prefix(count), as: UTF8.self)
+    return true
+  }
+
+  /// The lines of the page as it stands, without styles.
+  var page: [String] {
+    var lines: [Int: String] = [:]
+    for part in lastFrames.components(separatedBy: "\u{1B}[K").dropLast() {
+      let pieces = part.components(separatedBy: "\u{1B}[")
+      guard let place = pieces.firstIndex(where: { $0.contains(";1H") }),
+        let number = Int(pieces[place].prefix { $0 != ";" })
+      else { continue }
+      let texts = [pieces[place].drop { $0 != "H" }] + pieces[(place + 1)...].map { $0.drop { $0 != "m" } }
+      let text = texts.map { $0.dropFirst() }.joined()
+      lines[number] = String(text.reversed().drop { $0 == " " }.reversed())
+    }
+    return (1...max(1, lines.keys.max() ?? 1)).map { lines[$0] ?? "" }
+  }
+
+  /// What was written since the last frame but one began.
+  private var lastFrames: Substring {
+    let start = "\u{1B}[1;1H"
+    guard let last = output.range(of: start, options: .backwards) else { return "" }
+    let before = output[..<last.lowerBound].range(of: start, options: .backwards)
+    return output[(before ?? last).lowerBound...]
+  }
+}

@@ -1,0 +1,82 @@
+// Keys, widths and lines of the terminal player.
+import Testing
+
+@testable import quadrille
+
+@Suite struct `Keys of a terminal` {
+  private func keys(_ text: String) -> [Key] {
+    var reader = KeyReader()
+    return reader.read(text.utf8)
+  }
+
+  @Test func `are read from the usual sequences`() {
+    #expect(keys("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D") == [.caret(.up), .caret(.down), .caret(.right), .caret(.left)])
+    #expect(
+      keys("\u{1B}[H\u{1B}[4~\u{1B}[1;5H\u{1B}[1;5F") == [.caret(.home), .caret(.end), .caret(.first), .caret(.last)])
+    #expect(keys("\u{1B}[5~\u{1B}[6~\u{1B}[3~") == [.caret(.pageup), .caret(.pagedown), .delete])
+    #expect(
+      keys("a5é字\r\t\u{7F}\u{1A}") == [
+        .character("a"), .character("5"), .character("é"), .character("字"), .enter, .tab, .backspace, .control("z"),
+      ])
+  }
+
+  @Test func `may come in pieces`() {
+    var reader = KeyReader()
+    #expect(reader.read([27]) == [])
+    #expect(reader.isWaiting)
+    #expect(reader.read([91]) == [])
+    #expect(reader.read([65]) == [.caret(.up)])
+    #expect(reader.read([0xC3]) == [])
+    #expect(reader.read([0xA9]) == [.character("é")])
+    #expect(!reader.isWaiting)
+  }
+
+  @Test func `include an escape that nothing follows`() {
+    var reader = KeyReader()
+    #expect(reader.read([27]) == [])
+    #expect(reader.settle() == [.escape])
+    #expect(keys("\u{1B}q") == [.escape, .character("q")])
+  }
+
+  @Test func `survive any bytes`() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<2_000 {
+      let bytes = (0..<12).map { _ in UInt8.random(in: 0...255, using: &random) }
+      var reader = KeyReader()
+      let read = bytes.flatMap { reader.read([$0]) } + reader.settle()
+      #expect(read.count <= bytes.count, "\(bytes)")
+      #expect(!reader.isWaiting, "\(bytes)")
+    }
+  }
+}
+
+@Suite struct `Text on a terminal` {
+  @Test func `takes the columns a terminal gives it`() {
+    #expect("chat".columns == 4)
+    #expect("猫".columns == 2)
+    #expect("🍒".columns == 2)
+    #expect("e\u{301}".columns == 1)
+    #expect("❤️".columns == 2)
+  }
+
+  @Test func `is clipped and wrapped by columns`() {
+    #expect("abcdef".clipped(to: 4) == "abc…")
+    #expect("猫猫猫".clipped(to: 4) == "猫…")
+    #expect("abc".clipped(to: 3) == "abc")
+    #expect("one two three".wrapped(to: 7) == ["one two", "three"])
+    #expect("one\n\ntwo".wrapped(to: 7) == ["one", "", "two"])
+  }
+
+  @Test func `steers nothing`() {
+    #expect("a\u{1B}[2J\nb\u{202E}c\u{9B}".printable == "a?[2J b?c?")
+  }
+
+  @Test func `keeps wide characters whole on a canvas`() {
+    var canvas = Canvas(width: 6, height: 1)
+    canvas.put("猫x", x: 1, y: 0)
+    #expect(canvas.line(0, .none) == " 猫x")
+    var part = Canvas(width: 3, height: 1)
+    part.put(canvas, fromX: 2, fromY: 0, width: 3, height: 1, x: 0, y: 0)
+    #expect(part.line(0, .none) == " x")
+  }
+}

@@ -1,0 +1,81 @@
+// Wrong usage, help, and how messages look.
+import Foundation
+import Testing
+
+@Suite struct `Using the command` {
+  @Test(arguments: [
+    ["nothing"], ["solve", "--wrong"], ["levels", "--json", "extra"], ["new"], ["solve", "-"],
+    ["solve", "-", "--rules", "sudoku", "--count", "0"], ["solve", "-", "--rules", "sudoku", "--count", "many"],
+    ["solve", "first-steps/four", "--rules", "sudoku"], ["new", "sudoku", "--difficulty", "6"],
+    ["new", "sudoku", "--format", "svg"], ["new", "sudoku", "--seed", "-1"], ["new", "sudoku", "--set", "size"],
+    ["new", "sudoku", "--set", "size=17"], ["new", "sudoku", "--set", "sise=4"], ["serve", "--port", "70000"],
+    ["play", "first-steps/four", "--new", "--resume"], ["check"],
+  ])
+  func `wrongly ends with 2 and one line on stderr`(_ arguments: [String]) throws {
+    let outcome = try Command.run(arguments, input: Data())
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.messages.hasPrefix("quadrille: "))
+    #expect(outcome.messages.split(separator: "\n").count == 1, "\(outcome.messages)")
+  }
+
+  @Test func `wrongly says what would be right`() throws {
+    #expect(
+      try Command.run("new", "sudoku", "--set", "sise=4").messages
+        == "quadrille: core:sudoku has no option `sise` (did you mean `size`?)\n")
+    #expect(
+      try Command.run("new", "sudoku", "--set", "size=17").messages
+        == "quadrille: `size` takes a whole number from 1 to 16, not 17\n")
+    #expect(
+      try Command.run("new", "sudoku", "--format", "svg").messages.contains("'lua', 'line', 'json' or 'text'"))
+  }
+
+  @Test(arguments: ["serve", "play", "levels", "rules", "new", "solve", "check"])
+  func `asking for help ends with 0`(_ verb: String) throws {
+    let outcome = try Command.run(verb, "--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("USAGE: quadrille \(verb)"))
+    #expect(outcome.messages == "")
+  }
+
+  @Test func `asking for the version prints it alone`() throws {
+    #expect(try Command.run("--version").output == "1.0.0\n")
+  }
+
+  @Test func `without scripts and levels says where they are looked for`() throws {
+    let folder = try Folder()
+    let outcome = try Command.run("levels", share: folder.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.messages.contains(folder.path))
+    #expect(outcome.messages.contains("QUADRILLE_SHARE"))
+  }
+
+  @Test func `whose reader goes away ends without a word`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "(yes ................ | head -50000 | \"$0\" solve - --rules sudoku --set size=4) 2>&1 | head -1",
+      Command.path,
+    ]
+    process.environment = Command.process([]).environment
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(output.split(separator: "\n").count == 1)
+    #expect(output.count == 17)
+  }
+
+  @Test func `with a full disk says that the output cannot be written`() throws {
+    let process = Command.process(["levels"])
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    let messages = Pipe()
+    process.standardError = messages
+    try process.run()
+    process.waitUntilExit()
+    let text = String(decoding: try messages.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(process.terminationStatus == 3)
+    #expect(text == "quadrille: the output cannot be written: No space left on device\n")
+  }
+}
