@@ -1,0 +1,125 @@
+// The bridge beside plain C: nanoseconds of processor time of one, the median of nine runs, the sides by turns.
+// An argument picks the rows whose names have it.
+
+import LuaBridge
+import PlainLua
+
+func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
+  let start = processor_nanoseconds()
+  try body()
+  return processor_nanoseconds() - start
+}
+
+struct Row {
+  var name: String
+  var plain: [Double] = []
+  var bridge: [Double] = []
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+func text(_ values: [Double]) -> String {
+  let sorted = values.sorted()
+  return "\(Int(median(values))) (\(Int(sorted.first ?? 0))…\(Int(sorted.last ?? 0)))"
+}
+
+func measure(_ name: String, plain: () -> Double, bridge: () throws -> Double) rethrows {
+  if let part = CommandLine.arguments.dropFirst().first, !name.contains(part) { return }
+  var row = Row(name: name)
+  _ = plain()
+  _ = try bridge()
+  for _ in 0..<9 {
+    row.plain.append(plain())
+    row.bridge.append(try bridge())
+  }
+  let factor = (median(row.bridge) / median(row.plain) * 100).rounded() / 100
+  print("| \(name) | \(text(row.plain)) | \(text(row.bridge)) | \(factor) |")
+}
+
+func script(_ name: String, _ source: String, count: Int) throws {
+  try measure(name, plain: { plain_script(source, count) }) {
+    let state = try LuaState()
+    let chunk = try state.load(source, name: name)
+    return try nanoseconds { _ = try state.call(chunk, [.integer(count)], instructions: 1 << 40) } / Double(count)
+  }
+}
+
+final class Box {}
+
+func run() throws {
+  print("| one | plain C, ns | bridge, ns | factor |\n| --- | --- | --- | --- |")
+
+  let state = try LuaState()
+  let equal = try state.call(state.load("return function(a, b) return a == b end", name: "e"), instructions: 1000)[0]
+    .function!
+  try measure("Swift → Lua, test(_:_:)", plain: { plain_call(300_000) }) {
+    let arguments = [3, 7]
+    return try nanoseconds { for _ in 0..<300_000 { _ = try state.test(equal, arguments, instructions: 1_000_000) } }
+      / 300_000
+  }
+  try measure("Swift → Lua, call(_:_:)", plain: { plain_call(300_000) }) {
+    try nanoseconds { for i in 0..<300_000 { _ = try state.call(equal, [.integer(i), 7], instructions: 1_000_000) } }
+      / 300_000
+  }
+  try state.globals.set("twice", .function(state.function("twice") { .integer(try $0.integer(1) * 2) }))
+  let loop = try state.load("local n, twice = ..., twice for i = 1, n do twice(i) end", name: "l")
+  try measure("Lua → Swift, a function", plain: { plain_function(1_000_000) }) {
+    try nanoseconds { _ = try state.call(loop, [1_000_000], instructions: 1 << 40) } / 1_000_000
+  }
+  let cell = try state.type("cell")
+  let box = try state.type(
+    "box",
+    methods: [
+      "twice": { call in
+        _ = try call.object(1, as: Box.self); return .integer(try call.integer(2) * 2)
+      }, "at": { call in .value(call.state.packed(cell, Int64(try call.integer(2)))) },
+    ])
+  try state.globals.set("box", state.object(box, Box()))
+  let methods = try state.load("local n, box = ..., box for i = 1, n do box:twice(i) end", name: "m")
+  try measure("Lua → Swift, a method", plain: { plain_method(1_000_000) }) {
+    try nanoseconds { _ = try state.call(methods, [1_000_000], instructions: 1 << 40) } / 1_000_000
+  }
+  let cells = try state.load("local n, box = ..., box for i = 1, n do box:at(i & 63) end", name: "c")
+  try measure("Lua → Swift, a method that gives a cell", plain: { plain_method(1_000_000) }) {
+    try nanoseconds { _ = try state.call(cells, [1_000_000], instructions: 1 << 40) } / 1_000_000
+  }
+  try measure("a new state", plain: { plain_state(300) }) {
+    try nanoseconds { for _ in 0..<300 { _ = try LuaState() } } / 300
+  }
+  try script("an empty loop", "local n = ... for i = 1, n do end", count: 5_000_000)
+  try script(
+    "a loop with arithmetic and a table", "local n = ... local t = {} for i = 1, n do t[i & 1023] = i * 3 % 7 end",
+    count: 2_000_000)
+  try script(
+    "pairs over 64 items, each item",
+    "local n = ... local t = {} for i = 1, 64 do t[i] = i end for _ = 1, n // 64 do for k, v in pairs(t) do end end",
+    count: 640_000)
+  try script(
+    "pairs over 64 names, each name",
+    "local n = ... local t = {} for i = 1, 64 do t['k' .. i] = i end for _ = 1, n // 64 do for k, v in pairs(t) do end end",
+    count: 640_000)
+  try script(
+    "ipairs over 64 items, each item",
+    "local n = ... local t = {} for i = 1, 64 do t[i] = i end for _ = 1, n // 64 do for k, v in ipairs(t) do end end",
+    count: 640_000)
+  try script(
+    "sort 1,000 integers, each",
+    "local n = ... for _ = 1, n // 1000 do local t = {} for i = 1, 1000 do t[i] = i * 7919 % 1009 end table.sort(t) end",
+    count: 100_000)
+  try script(
+    "sort 1,000 by a function, each",
+    "local n = ... for _ = 1, n // 1000 do local t = {} for i = 1, 1000 do t[i] = i * 7919 % 1009 end table.sort(t, function(a, b) return a > b end) end",
+    count: 100_000)
+  try script(
+    "find a word by pattern", "local n = ... local s = ('ab '):rep(20) .. 'word7 ' for i = 1, n do s:find('%a+%d') end",
+    count: 50_000)
+  try script(
+    "gsub", "local n = ... for i = 1, n do ('the quick brown fox'):gsub('%w+', string.upper) end", count: 50_000)
+  try script("format", "local n = ... for i = 1, n do ('r%dc%d'):format(i, i) end", count: 300_000)
+  try script(
+    "table.insert and remove",
+    "local n = ... local t = {} for i = 1, n do table.insert(t, i) end for i = 1, n do table.remove(t) end",
+    count: 300_000)
+}
+
+try run()

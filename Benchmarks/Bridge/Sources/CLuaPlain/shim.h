@@ -1,0 +1,2 @@
+// liblua for the plain side.
+#include <lua.h>

@@ -1,0 +1,82 @@
+// The plain side of the benchmark.
+#define _POSIX_C_SOURCE 200809L
+#include "PlainLua.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <time.h>
+
+double processor_nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
+
+static int twice(lua_State *L) {
+  lua_pushinteger(L, luaL_checkinteger(L, 1) * 2);
+  return 1;
+}
+
+static int box_twice(lua_State *L) {
+  luaL_checkudata(L, 1, "box");
+  lua_pushinteger(L, luaL_checkinteger(L, 2) * 2);
+  return 1;
+}
+
+static lua_State *open(void) {
+  lua_State *L = luaL_newstate();
+  luaL_openlibs(L);
+  lua_newuserdatauv(L, 8, 0);
+  luaL_newmetatable(L, "box");
+  lua_newtable(L);
+  lua_pushcfunction(L, box_twice);
+  lua_setfield(L, -2, "twice");
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setglobal(L, "box");
+  lua_register(L, "twice", twice);
+  return L;
+}
+
+double plain_call(long count) {
+  lua_State *L = open();
+  luaL_dostring(L, "return function(a, b) return a == b end");
+  double start = processor_nanoseconds();
+  for (long i = 0; i < count; i++) {
+    lua_pushvalue(L, 1);
+    lua_pushinteger(L, i);
+    lua_pushinteger(L, 7);
+    if (lua_pcall(L, 2, 1, 0)) return -1;
+    (void)lua_toboolean(L, -1);
+    lua_pop(L, 1);
+  }
+  double each = (processor_nanoseconds() - start) / (double)count;
+  lua_close(L);
+  return each;
+}
+
+double plain_script(const char *source, long count) {
+  lua_State *L = open();
+  if (luaL_loadstring(L, source)) return -1;
+  lua_pushinteger(L, count);
+  double start = processor_nanoseconds();
+  if (lua_pcall(L, 1, 0, 0)) return -1;
+  double each = (processor_nanoseconds() - start) / (double)count;
+  lua_close(L);
+  return each;
+}
+
+double plain_function(long count) {
+  return plain_script("local n, twice = ..., twice for i = 1, n do twice(i) end", count);
+}
+
+double plain_method(long count) {
+  return plain_script("local n, box = ..., box for i = 1, n do box:twice(i) end", count);
+}
+
+double plain_state(long count) {
+  double start = processor_nanoseconds();
+  for (long i = 0; i < count; i++) lua_close(open());
+  return (processor_nanoseconds() - start) / (double)count;
+}

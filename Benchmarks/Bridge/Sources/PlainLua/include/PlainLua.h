@@ -1,0 +1,15 @@
+// The work of the benchmark in plain C against liblua. Each function does it `count` times and says in nanoseconds how
+// long one took.
+#ifndef PLAIN_LUA_H
+#define PLAIN_LUA_H
+
+/// The processor time of this thread: what other processes do beside it counts less than by the clock.
+double processor_nanoseconds(void);
+double plain_call(long count);
+double plain_function(long count);
+double plain_method(long count);
+double plain_state(long count);
+/// Runs a script that is given `count`.
+double plain_script(const char *source, long count);
+
+#endif

@@ -1,0 +1,56 @@
+# What can be made. Each target installs the Debian packages it needs when they are missing.
+.DEFAULT_GOAL := help
+.PHONY: help play build test check format lint bench docs
+
+# Every build checks that a module imports only what it declares.
+SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
+SOURCES := Package.swift Sources Tests
+DEBUG := .build/debug/quadrille
+RELEASE := .build/release/quadrille
+SYMBOLS := .build/symbols
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: build ## build, and serve the player in the browser at the address printed
+	@echo "Open this address in a browser; Ctrl-C ends."
+	@exec $(RELEASE) serve
+
+build: ## build the command, optimised: .build/release/quadrille
+	@tools/install build
+	$(SWIFT_BUILD) -c release --product quadrille
+
+test: lint ## everything that a change must pass
+	@tools/install build check test
+	node --test Tests/Web/*.test.js
+	$(SWIFT_BUILD) --build-tests
+	$(DEBUG) check scripts levels
+	swift test --skip-build
+	tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
+
+check: lint ## format, imports, Lua
+	@tools/install build
+	$(SWIFT_BUILD) --product quadrille
+	$(DEBUG) check scripts levels
+
+lint:
+	@tools/install check
+	swift format lint --strict --recursive --parallel $(SOURCES)
+	luacheck --quiet scripts levels
+
+format: ## put the Swift sources into the house's form
+	swift format format --in-place --recursive --parallel $(SOURCES)
+
+bench: build ## measure; QUADRILLE_PUZZLES names a folder of puzzle lists
+	python3 Benchmarks/measure.py --binary $(RELEASE)
+
+docs: ## print the Lua reference and the editors' stubs; the Swift modules' pages into .build/docs
+	@tools/install build
+	$(SWIFT_BUILD) --product quadrille
+	$(DEBUG) reference >docs/lua-reference.md
+	$(DEBUG) reference --stubs >scripts/api/quadrille.lua
+	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
+	swift package dump-symbol-graph --minimum-access-level public
+	find .build/*/debug/symbolgraph -name 'quadrille@*' -prune -o -name '*.symbols.json' -exec cp {} $(SYMBOLS) \;
+	docc convert --additional-symbol-graph-dir $(SYMBOLS) --fallback-display-name Quadrille \
+	  --fallback-bundle-identifier quadrille --output-dir .build/docs

@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+// Quadrille: a puzzle runtime whose rules, sizes and levels are Lua scripts.
+import PackageDescription
+
+/// What every Swift target is held to.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the core: one folder of `Sources/Runtime`.
+func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)", swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "quadrille",
+  products: [
+    .executable(name: "quadrille", targets: ["quadrille"]),
+    .library(name: "LuaBridge", targets: ["LuaBridge"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLua", path: "Sources/LuaBridge/CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .target(
+      name: "CLuaBridge", dependencies: ["CLua"], path: "Sources/LuaBridge/CLuaBridge",
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"])]),
+    .target(
+      name: "LuaBridge", dependencies: ["CLua", "CLuaBridge"], path: "Sources/LuaBridge/LuaBridge",
+      swiftSettings: strict),
+
+    core("Grids"),
+    core("Solver"),
+    core("Play", ["Grids", "Solver", .product(name: "Crypto", package: "swift-crypto")]),
+    core("Storage", ["Play", .product(name: "GRDB", package: "GRDB.swift")]),
+
+    .target(
+      name: "Scripting",
+      dependencies: ["LuaBridge", "Grids", "Solver", "Play", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "Server",
+      dependencies: [
+        "Scripting", "Play", "Storage", "CZlib",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      exclude: ["CZlib"], swiftSettings: strict),
+    .executableTarget(
+      name: "quadrille",
+      dependencies: [
+        "Scripting", "Play", "Storage", "Server", "Solver", "Grids",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict),
+
+    tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
+    tests("GridsTests", ["Grids"]),
+    tests("SolverTests", ["Solver"]),
+    tests("PlayTests", ["Play", "Solver", "Grids"]),
+    tests("StorageTests", ["Storage", "Play"]),
+    tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids"]),
+    tests(
+      "ServerTests",
+      ["Server", "Scripting", "Play", "Storage", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+    tests("CommandTests", ["quadrille"]),
+  ]
+)
