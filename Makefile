@@ -42,7 +42,7 @@ format: ## put the Swift sources into the house's form
 	swift format format --in-place --recursive --parallel $(SOURCES)
 
 bench: build ## measure; QUADRILLE_PUZZLES names a folder of puzzle lists
-	python3 Benchmarks/measure.py --binary $(RELEASE)
+	Benchmarks/run.sh $(RELEASE)
 
 docs: ## print the Lua reference and the editors' stubs; the Swift modules' pages into .build/docs
 	@tools/install build

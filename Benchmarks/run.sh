@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Runs every benchmark on the built command and keeps what it says in Benchmarks/results/DATE-COMMIT.md.
+#
+#   Benchmarks/run.sh COMMAND [FOLDER]      FOLDER: lists of puzzles, *.txt and *.jsonl; else $QUADRILLE_PUZZLES
+set -euo pipefail
+command=$(realpath "${1:?usage: run.sh COMMAND [FOLDER]}")
+puzzles=${2:-${QUADRILLE_PUZZLES:-}}
+cd "$(dirname "$0")/.."
+commit=$(git rev-parse --short HEAD 2>/dev/null || echo none)
+mkdir -p Benchmarks/results
+file="Benchmarks/results/$(date -u +%F)-$commit.md"
+{
+  echo "# Benchmarks of $(date -u +%F)"
+  echo
+  echo "Commit $commit · $(swift --version 2>/dev/null | head -1) · $(uname -m), $(nproc) cores, load at the start $(cut -d' ' -f1 /proc/loadavg)."
+  echo
+  echo "## Solver"
+  echo
+  python3 Benchmarks/Solver/lists.py --binary "$command" ${puzzles:+--puzzles "$puzzles"}
+  echo
+  echo "## Sessions"
+  echo
+  echo '```'
+  python3 Benchmarks/Sessions/sessions.py -- "$command" serve --port 0 --data DATA
+  echo '```'
+  echo
+  echo "## Bridge"
+  echo
+  echo '```'
+  swift run -c release --package-path Benchmarks/Bridge
+  echo '```'
+} | tee "$file"
