@@ -62,7 +62,6 @@ let package = Package(
       name: "Server",
       dependencies: [
         "Scripting", "Play", "Storage", "CZlib",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -89,7 +88,13 @@ let package = Package(
     tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids"]),
     tests(
       "ServerTests",
-      ["Server", "Scripting", "Play", "Storage", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+      [
+        "Server", "Scripting", "Play", "Storage",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]),
     tests("CommandTests", ["quadrille"]),
   ]
 )

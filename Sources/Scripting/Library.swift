@@ -161,14 +161,14 @@ public final class Library: Sendable {
   public func puzzle(resuming head: JournalHead) async throws(RuleFault) -> Puzzle {
     var pack = core
     var file: ScriptFile?
-    if let source = head.source, let place = try place(ofLevel: source, needed: head.extends) {
+    if let source = head.source, let place = try place(ofLevel: source, needed: head.extends == true) {
       pack = place.pack
-      if head.extends { file = try document(place.path, place: place.shown, pack: pack).file }
+      if head.extends == true { file = try document(place.path, place: place.shown, pack: pack).file }
     }
     let title = head.level["title"].flatMap(LocalizedText.init)
     let host = try host(head.rules, pack: pack, level: file)
     return try await puzzle(
-      host, given: head.options, level: head.level, source: head.source, title: title, extends: head.extends)
+      host, given: head.options, level: head.level, source: head.source, title: title, extends: head.extends == true)
   }
 
   /// Where a session's level lies, by its name or its path.

@@ -90,9 +90,9 @@ struct Ending {
     }
   }
 
-  /// The fault with the calls that led to it.
+  /// The fault with the calls that led to it; the innermost is its own place.
   private static func text(of fault: RuleFault) -> String {
-    let calls = fault.traceback.prefix(8).joined(separator: "; ")
+    let calls = fault.traceback.dropFirst().prefix(8).joined(separator: "; ")
     return calls.isEmpty ? fault.description : "\(fault) (called from \(calls))"
   }
 }

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a larger board scrolls with the caret`() throws {
     let terminal = try terminal("first-steps/twelve", width: 60, height: 20)
-    #expect(try terminal.press(until: "q quit")[2].hasPrefix("   ┏"))
+    #expect(try terminal.press(until: "row 1, column 1")[2].hasPrefix("   ┏"))
     let page = try terminal.press("\u{1B}[1;5F", until: "row 12, column 12")
     #expect(page.count == 20)
     #expect(page.contains { $0.hasSuffix("┛") })
@@ -110,6 +110,16 @@ import Testing
     #expect(terminal.output.contains("\u{1B}[?1049l"))
     let resumed = try Command.run("play", "first-steps/four", "--data", folder.path)
     #expect(resumed.lines.last == "11 cells open")
+  }
+
+  @Test func `another size of the window is drawn at once, and the terminal still given back`() throws {
+    let terminal = try terminal("first-steps/four")
+    #expect(try terminal.press(until: "q quit").count == 24)
+    try terminal.resize(width: 100, height: 30)
+    #expect(try terminal.press("?", until: "Any other key closes this page.").count == 30)
+    try terminal.press("x", until: "q quit")
+    #expect(try terminal.quit() == 0)
+    #expect(terminal.isCooked)
   }
 
   @Test func `a fault of the program gives the terminal back`() throws {

@@ -21,14 +21,25 @@ final class Terminal {
     let name = "/dev/pts/\(number)"
     master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     slave = try #require(FileHandle(forUpdatingAtPath: name))
-    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
-    try #require(ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0)
+    try Terminal.set(descriptor, width: width, height: height)
     process = Command.process(arguments)
     process.environment?.merge(environment) { $1 }
     process.standardInput = slave
     process.standardOutput = slave
     process.standardError = slave
     try process.run()
+  }
+
+  /// Gives the window another size and tells the command.
+  func resize(width: Int, height: Int) throws {
+    output = ""
+    try Terminal.set(master.fileDescriptor, width: width, height: height)
+    kill(process.processIdentifier, SIGWINCH)
+  }
+
+  private static func set(_ descriptor: Int32, width: Int, height: Int) throws {
+    var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(descriptor, UInt(TIOCSWINSZ), &size) == 0)
   }
 
   /// Whether keys come in lines with an echo, as a shell wants them.
@@ -38,19 +49,26 @@ final class Terminal {
     return state.c_lflag & UInt32(ICANON | ECHO) == UInt32(ICANON | ECHO)
   }
 
-  /// Presses keys and waits until a line of the page contains a text.
+  /// Presses keys and waits until a line of the page contains a text and no more comes.
   ///
-  /// - Returns: The page; the one at the end of patience where the text did not come.
+  /// - Returns: The page. Where the text does not come in twenty seconds that is an issue of the test.
   @discardableResult
-  func press(_ keys: String = "", until text: String) throws -> [String] {
+  func press(
+    _ keys: String = "", until text: String, place: SourceLocation = #_sourceLocation
+  ) throws -> [String] {
     if !keys.isEmpty {
       output = ""
       try master.write(contentsOf: Data(keys.utf8))
     }
     for _ in 0..<200 {
-      if page.contains(where: { $0.contains(text) }) { return page }
+      if page.contains(where: { $0.contains(text) }) {
+        settle()
+        return page
+      }
       guard read(patience: 100) else { break }
     }
+    Issue.record(
+      "'\(text)' did not come after the keys '\(keys)'\n\(page.joined(separator: "\n"))", sourceLocation: place)
     return page
   }
 
@@ -70,6 +88,15 @@ final class Terminal {
     process.waitUntilExit()
     while read(patience: 0) {}
     return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+  }
+
+  /// Reads until nothing more comes for a while: a page may arrive in pieces.
+  private func settle() {
+    var count = -1
+    while count != output.utf8.count {
+      count = output.utf8.count
+      _ = read(patience: 60)
+    }
   }
 
   /// Reads what is there; milliseconds of patience. False at the end or, without patience, where there is nothing.

@@ -33,7 +33,8 @@ func withFolder(_ body: (String) async throws -> Void) async throws {
 func head(_ session: String, level: String? = "first-steps/small") throws -> JournalHead {
   let source = level.map { #""source":"\#($0)","# } ?? ""
   let json = #"""
-    {"v":1,"session":"\#(session)","rules":"core:sudoku","version":"1.0.0","closure":"sha256:0","api":1,\#(source)"extends":false,
+    {"v":1,"session":"\#(session)","rules":"core:sudoku","version":"1.0.0","closure":"sha256:0","api":1,\#(source)
+    "extends":false,
     "level":{"givens":"1..."},"options":{"size":4,"cages":[{"sum":3,"cells":["r1c1"]}]},"seed":"00000000000000ff",
     "rng":"xoshiro256**","seats":["Ann","B\"o"],"day":"2026-01-31"}
     """#

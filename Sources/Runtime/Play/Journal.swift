@@ -17,8 +17,8 @@ public struct JournalHead: Hashable, Sendable, Codable {
   public var api = 1
   /// Where the level came from, `first-steps/no-knights`, if from a file.
   public let source: String?
-  /// Whether that level adds rules of its own; without such rules its file is not needed any more.
-  public let extends: Bool
+  /// True when that level adds rules of its own; without such rules its file is not needed any more.
+  public let extends: Bool?
   /// The level's fields.
   public let level: [String: PlayValue]
   /// All options.
@@ -39,7 +39,7 @@ public struct JournalHead: Hashable, Sendable, Codable {
     version = puzzle.rules.version
     closure = puzzle.closure
     source = puzzle.source
-    extends = puzzle.extends
+    extends = puzzle.extends ? true : nil
     level = puzzle.level
     options = puzzle.options
     self.seed = JournalHead.text(ofSeed: seed)

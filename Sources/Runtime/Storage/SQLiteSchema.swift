@@ -46,7 +46,7 @@ enum SQLiteSchema {
       guard found <= version else {
         throw StoreFault(
           .newerVersion, place: path,
-          "a newer version of the program wrote this file (form \(found), this program knows \(version)); update the program"
+          "a newer version of the program wrote this file (form \(found), not \(version)); update the program"
         )
       }
       guard found < version else { return .commit }

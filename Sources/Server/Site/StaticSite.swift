@@ -108,11 +108,22 @@ extension Request {
 
 /// Dates as HTTP writes them.
 enum HTTPDate {
-  private static let style = Date.VerbatimFormatStyle(
-    format:
-      "\(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) GMT",
-    locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+  private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT`.
-  static func text(_ date: Date) -> String { date.formatted(style) }
+  static func text(_ date: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents([.weekday, .day, .month, .year, .hour, .minute, .second], from: date)
+    let day = days[((parts.weekday ?? 1) - 1) % 7]
+    let month = months[((parts.month ?? 1) - 1) % 12]
+    let time = [parts.hour, parts.minute, parts.second].map { two($0) }.joined(separator: ":")
+    return "\(day), \(two(parts.day)) \(month) \(parts.year ?? 1970) \(time) GMT"
+  }
+
+  private static func two(_ number: Int?) -> String {
+    let text = String(number ?? 0)
+    return text.count < 2 ? "0" + text : text
+  }
 }

@@ -28,7 +28,7 @@ struct LevelStream {
       switch PuzzleLine(json: line) {
       case .nothing: continue
       case .invalid(let reason): answer = .invalid(reason)
-      case .puzzle(let text): (answer, board) = await self.answer(text)
+      case .puzzle(let text): (answer, board) = try await self.answer(text)
       }
       try output.line(answer.line(in: form, board))
       hasNo = answer.isNo(in: form) || hasNo
@@ -36,7 +36,7 @@ struct LevelStream {
     return hasNo
   }
 
-  private func answer(_ text: String) async -> (Answer, ModelBoard?) {
+  private func answer(_ text: String) async throws -> (Answer, ModelBoard?) {
     do {
       let puzzle = try await puzzle(text)
       guard let board = puzzle.board else {
@@ -46,8 +46,6 @@ struct LevelStream {
       return (try await .solving(board, puzzle, givens: givens, limit: limit), board)
     } catch let fault as RuleFault {
       return (.invalid(fault.kind == .option ? fault.message : fault.description), nil)
-    } catch {
-      return (.invalid("our own fault: \(error)"), nil)
     }
   }
 

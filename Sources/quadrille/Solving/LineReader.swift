@@ -40,18 +40,20 @@ final class LineReader {
         start = stop + 1
         if !isDropping { return Line(bytes: line, isCut: false) }
         isDropping = false
-      } else if isAtEnd {
+        seen = start
+        continue
+      }
+      if isAtEnd {
         defer { start = end }
         if start == end || isDropping { return nil }
         return Line(bytes: UnsafeBufferPointer(rebasing: buffer[start..<end]), isCut: false)
+      }
+      if isDropping {
+        start = end
       } else if end - start > LineReader.longest {
-        if isDropping {
-          start = end
-        } else {
-          isDropping = true
-          defer { start = end }
-          return Line(bytes: UnsafeBufferPointer(rebasing: buffer[start..<start + LineReader.longest]), isCut: true)
-        }
+        isDropping = true
+        defer { start = end }
+        return Line(bytes: UnsafeBufferPointer(rebasing: buffer[start..<start + LineReader.longest]), isCut: true)
       }
       seen = end - start
       try fill(pause)

@@ -30,8 +30,8 @@ struct PlayTexts {
   var dragFrom: String { text("Now the cell it goes to.", "Et maintenant la case d’arrivée.") }
   var hintsEntering: String {
     text(
-      "arrows move · type a value · Backspace clears · Space marks · u undo · ? help · q quit",
-      "flèches · tapez une valeur · Effacer · Espace annote · u annuler · ? aide · q quitter")
+      "arrows · type a value · Backspace · Space marks · u undo · ? help · q quit",
+      "flèches · une valeur · Effacer · Espace notes · u annuler · ? aide · q quitter")
   }
   var hintsTapping: String {
     text(

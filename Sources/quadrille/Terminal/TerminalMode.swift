@@ -13,11 +13,11 @@ enum TerminalMode {
   /// Signals that end the process through a fault of ours; the terminal is given back before.
   private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
 
-  /// Takes the terminal over: no echo, no lines, no signals from keys.
+  /// Takes the terminal over: no echo, no lines, no signals from keys. Taken already, it is set again, as after a stop.
   ///
   /// - Throws: `Stop` where it does not let itself be set.
   static func enter() throws {
-    guard tcgetattr(STDIN_FILENO, &saved) == 0 else {
+    guard isRaw || tcgetattr(STDIN_FILENO, &saved) == 0 else {
       throw Stop(.unreadable, "the terminal cannot be read: \(Output.text(of: errno))")
     }
     var raw = saved
