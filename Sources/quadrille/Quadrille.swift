@@ -19,7 +19,6 @@ struct Quadrille: AsyncParsableCommand {
     subcommands: [
       ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, CheckVerb.self,
       ReferenceVerb.self,
-      APIVerb.self,
     ])
 
   static func main() async {
