@@ -8,6 +8,7 @@ SOURCES := Package.swift Sources Tests
 DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
 SYMBOLS := .build/symbols
+MODULES := LuaBridge Grids Solver Play Storage Scripting Server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +52,6 @@ docs: ## print the Lua reference and the editors' stubs; the Swift modules' page
 	$(DEBUG) reference --stubs >scripts/api/quadrille.lua
 	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
 	swift package dump-symbol-graph --minimum-access-level public
-	find .build/*/debug/symbolgraph -name 'quadrille@*' -prune -o -name '*.symbols.json' -exec cp {} $(SYMBOLS) \;
+	for module in $(MODULES); do cp .build/*/symbolgraph/$$module.symbols.json $(SYMBOLS); done
 	docc convert --additional-symbol-graph-dir $(SYMBOLS) --fallback-display-name Quadrille \
 	  --fallback-bundle-identifier quadrille --output-dir .build/docs
