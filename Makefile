@@ -27,6 +27,7 @@ test: lint ## everything that a change must pass
 	node --test Tests/Web/*.test.js
 	$(SWIFT_BUILD) --build-tests
 	$(DEBUG) check scripts levels
+	$(DEBUG) test scripts levels
 	swift test --skip-build
 	tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
 
@@ -34,6 +35,7 @@ check: lint ## format, imports, Lua
 	@tools/install build
 	$(SWIFT_BUILD) --product quadrille
 	$(DEBUG) check scripts levels
+	$(DEBUG) test scripts levels
 
 lint:
 	@tools/install check

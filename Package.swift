@@ -95,6 +95,6 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
-    tests("CommandTests", ["quadrille"]),
+    tests("CommandTests", ["quadrille", "Scripting", "Play", "Grids"]),
   ]
 )

@@ -31,7 +31,7 @@ struct Checker {
   let path: String
 
   /// How many decisions the proof of a single solution may take.
-  private static let work = 200_000
+  static let work = 200_000
 
   /// The scripts below a folder, sorted.
   static func scripts(in folder: String) -> [String] {
@@ -66,13 +66,7 @@ struct Checker {
   }
 
   private func ruleSet() throws -> [Finding] {
-    let full = URL(fileURLWithPath: path).standardizedFileURL.path
-    let home = URL(fileURLWithPath: full).deletingLastPathComponent().deletingLastPathComponent().path
-    let shown = path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2).joined(separator: "/")
-    let isCore = home == URL(fileURLWithPath: library.core.path).standardizedFileURL.path
-    let name = isCore ? "core" : (home.split(separator: "/").last.map(String.init) ?? "pack")
-    let pack = PackFolder(name: name, path: home, place: shown.isEmpty ? "." : shown)
-    let bare = String((path.split(separator: "/").last ?? "").dropLast(4))
+    let (bare, pack) = library.ruleSet(inFile: path)
     guard ScriptLoader.isName(bare) else {
       return [Finding(file: path, severity: .error, text: "a rule set's file name has letters, digits, - and _ only")]
     }
@@ -120,7 +114,8 @@ struct Checker {
     } else if asksForOne && result.count > 1 {
       findings.append(
         Finding(
-          file: path, line: line, severity: .error, text: "the level has several solutions" + difference(result, board))
+          file: path, line: line, severity: .error,
+          text: "the level has several solutions" + Checker.difference(result, board))
       )
     } else if asksForOne && result.status == .workExhausted {
       findings.append(
@@ -132,7 +127,7 @@ struct Checker {
   }
 
   /// Names the first cell in which two solutions differ.
-  private func difference(_ result: SolveResult, _ board: ModelBoard) -> String {
+  static func difference(_ result: SolveResult, _ board: ModelBoard) -> String {
     guard result.solutions.count > 1 else { return "" }
     let (first, second) = (board.grid(of: result.solutions[0]), board.grid(of: result.solutions[1]))
     for entry in first.entries {

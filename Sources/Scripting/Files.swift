@@ -57,4 +57,10 @@ enum Files {
     }
     return 1
   }
+
+  /// The line of a text in quotes, from 1; 1 where it is not found.
+  static func line(ofText text: String, in source: String) -> Int {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.firstIndex { $0.contains("\"\(text)\"") } ?? 0) + 1
+  }
 }

@@ -154,6 +154,17 @@ public final class Library: Sendable {
     try await puzzle(try host(rules, pack: core), given: options, level: level, source: nil, title: nil)
   }
 
+  /// A puzzle of a level's fields as seen from a pack.
+  ///
+  /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
+  func puzzle(
+    fields: [String: PlayValue], rules: String, pack: PackFolder
+  ) async throws(RuleFault) -> Puzzle {
+    let own = fields.filter { LevelDocument.ownKeys.contains($0.key) }
+    let options = fields.filter { !LevelDocument.ownKeys.contains($0.key) }
+    return try await puzzle(try host(rules, pack: pack), given: options, level: own, source: nil, title: nil)
+  }
+
   /// The puzzle of a session, from its journal's head: options and level as they were when it began. A level's file is
   /// needed only for the rules it adds.
   ///
@@ -309,6 +320,18 @@ public final class Library: Sendable {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     let shown = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) : "."
     return PackFolder(name: folder.lastPathComponent, path: folder.path, place: shown)
+  }
+
+  /// The bare name of a rule set and its pack, from its file `PACK/rules/NAME.lua`.
+  func ruleSet(inFile path: String) -> (bare: String, pack: PackFolder) {
+    let home = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().deletingLastPathComponent()
+      .path
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let shown = parts.dropLast(2).joined(separator: "/")
+    let isCore = home == URL(fileURLWithPath: core.path).standardizedFileURL.path
+    let name = isCore ? "core" : (home.split(separator: "/").last.map(String.init) ?? "pack")
+    let pack = PackFolder(name: name, path: home, place: shown.isEmpty ? "." : shown)
+    return (String((parts.last ?? "").dropLast(4)), pack)
   }
 
   /// An installed level's name where the file is one, else its whole path.

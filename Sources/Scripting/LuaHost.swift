@@ -70,6 +70,11 @@ actor LuaHost: RuleHost {
     try faults { try script.refusal(of: options) }
   }
 
+  /// The tests that stand in the rule set's own file.
+  func tests() throws -> PlayValue {
+    try faults { try script.tests() }
+  }
+
   private func faults<T>(_ body: () throws -> T) throws(RuleFault) -> T {
     do {
       return try body()

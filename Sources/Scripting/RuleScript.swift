@@ -133,6 +133,16 @@ final class RuleScript {
     return box.sketch
   }
 
+  /// The tests that stand in the rule set's own file.
+  func tests() throws -> PlayValue {
+    var value = try reader.tests()
+    if case .function(let function) = value {
+      value = try sandbox.state.call(function, [], instructions: sandbox.limits.model).first ?? .nil
+    }
+    if case .nil = value { return .sequence([]) }
+    return try Conversion(types: sandbox.types).play(value, "tests")
+  }
+
   func refusal(of options: [String: PlayValue]) throws -> LocalizedText? {
     guard let accepts else { return nil }
     return try text(try call(accepts, [try Conversion(types: sandbox.types).lua(options)]), "accepts")

@@ -7,7 +7,7 @@ struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
     "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
-    "view", "undo",
+    "view", "undo", "tests",
   ]
 
   let types: ScriptTypes
@@ -63,6 +63,9 @@ struct RuleSetReader {
 
   /// Whether the rule set asks for exactly one solution.
   func asksForOneSolution() throws -> Bool { try truth("unique") ?? false }
+
+  /// The rule set's own tests, a list or a function that gives one; those of its base are the base's affair.
+  func tests() throws -> LuaValue { try chain[0].get("tests") }
 
   private func checkFields(_ table: LuaTable) throws {
     for (key, _) in try table.entries() {

@@ -18,7 +18,8 @@ struct Quadrille: AsyncParsableCommand {
     version: "1.0.0",
     subcommands: [
       ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, CheckVerb.self,
-      ReferenceVerb.self,
+      TestVerb.self, WatchVerb.self,
+      ReplayVerb.self, ReferenceVerb.self,
     ])
 
   static func main() async {

@@ -9,7 +9,7 @@ import Testing
     ["solve", "first-steps/four", "--rules", "sudoku"], ["new", "sudoku", "--difficulty", "6"],
     ["new", "sudoku", "--format", "svg"], ["new", "sudoku", "--seed", "-1"], ["new", "sudoku", "--set", "size"],
     ["new", "sudoku", "--set", "size=17"], ["new", "sudoku", "--set", "sise=4"], ["serve", "--port", "70000"],
-    ["play", "first-steps/four", "--new", "--resume"], ["check"],
+    ["play", "first-steps/four", "--new", "--resume"], ["check"], ["test"], ["watch"], ["replay"],
   ])
   func `wrongly ends with 2 and one line on stderr`(_ arguments: [String]) throws {
     let outcome = try Command.run(arguments, input: Data())
@@ -30,7 +30,9 @@ import Testing
       try Command.run("new", "sudoku", "--format", "svg").messages.contains("'lua', 'line', 'json' or 'text'"))
   }
 
-  @Test(arguments: ["serve", "play", "levels", "rules", "new", "solve", "check"])
+  @Test(arguments: [
+    "serve", "play", "levels", "rules", "new", "solve", "check", "test", "watch", "replay", "reference",
+  ])
   func `asking for help ends with 0`(_ verb: String) throws {
     let outcome = try Command.run(verb, "--help")
     #expect(outcome.status == 0)

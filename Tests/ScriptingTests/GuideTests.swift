@@ -33,5 +33,8 @@ import Testing
     #expect(try await game.refusal("place r2c2") == "The cell is taken.")
     try await game.make("place r1c3")
     #expect(game.phase == .won)
+    let tests = try await folder.library.test(paths: [folder.path + "/levels/mine"])
+    #expect(tests.count == 2)
+    #expect(tests.flatMap(\.problems) == [])
   }
 }

@@ -4,15 +4,19 @@ import Solver
 
 /// Carries moves out: a rule set's own in its host, those that every model has here.
 enum ModelMoves {
-  /// The state a game begins with: the rule set's set-up, and for models the board of givens.
-  static func start(_ puzzle: Puzzle, _ context: GameContext) async throws -> GameState {
+  /// The state a game begins with: the rule set's set-up, and for models the board of givens; then what a drawn
+  /// position puts in place of fields.
+  static func start(
+    _ puzzle: Puzzle, _ context: GameContext, position: [String: PlayValue]
+  ) async throws -> GameState {
     var state = try await puzzle.host.start(context)
     if let board = puzzle.board {
       state.fields["grid"] = .grid(puzzle.givens ?? Grid(shape: board.shape, filledWith: nil))
       state.fields["corner"] = .record([:])
       state.fields["centre"] = .record([:])
-      state.outcome = try await outcome(of: state, puzzle, context)
     }
+    state.fields.merge(position) { _, drawn in drawn }
+    if puzzle.board != nil || !position.isEmpty { state.outcome = try await outcome(of: state, puzzle, context) }
     return state
   }
 

@@ -33,14 +33,20 @@ public struct Session: Sendable {
 
   /// Begins a session, or runs one again from its journal.
   ///
+  /// - Parameters:
+  ///   - position: Fields of the state that take the place of the set-up's: for tests that begin on a drawn board.
+  ///   - onMove: Takes each record of the journal with the state after it.
   /// - Throws: `RuleFault` of the set-up; `JournalFault` when a move of the journal is refused.
   /// - Complexity: a script call a move.
-  public init(puzzle: Puzzle, journal: Journal) async throws {
+  public init(
+    puzzle: Puzzle, journal: Journal, position: [String: PlayValue] = [:],
+    onMove: (JournalRecord, GameState) throws -> Void = { _, _ in }
+  ) async throws {
     self.puzzle = puzzle
     self.journal = Journal(head: journal.head)
     let context = GameContext(
       options: puzzle.options, level: puzzle.level, source: puzzle.source, seed: journal.head.seedValue)
-    start = try await ModelMoves.start(puzzle, context)
+    start = try await ModelMoves.start(puzzle, context, position: position)
     state = start
     for record in journal.records {
       do {
@@ -50,6 +56,7 @@ public struct Session: Sendable {
           line: record.n + 1,
           message: "move \(record.n), \(record.move), is refused: \(refusal.text.text(in: .english))")
       }
+      try onMove(record, state)
     }
     try await assess()
   }

@@ -1,0 +1,181 @@
+// One test of a rule set, as its author writes it.
+import Grids
+import Play
+
+/// One test of a rule set: a level, a position, moves, and what is to come of them.
+struct RuleTest {
+  /// A move with what is expected of it.
+  struct Step {
+    let move: String
+    /// Who moves; the seat whose turn it is unless said.
+    let seat: Int?
+    /// Milliseconds of play.
+    let time: Int?
+    let refusal: Refusal?
+  }
+
+  /// What is expected to be refused.
+  enum Refusal {
+    /// For whatever reason.
+    case any
+    /// With these words in the reason.
+    case words(String)
+  }
+
+  /// How a game is expected to stand.
+  enum Ending {
+    case open
+    case won(seat: Int?, cells: [String])
+    case draw
+    case lost(words: String?)
+  }
+
+  let name: String
+  /// An installed level's name, or a level's fields.
+  let level: PlayValue?
+  let seed: UInt64
+  let start: [String: PlayValue]
+  let steps: [Step]
+  let solutions: Int?
+  let board: PlayValue?
+  let ending: Ending?
+  let conflicts: [String]?
+  let state: [String: PlayValue]
+  let counters: [String: PlayValue]
+  /// That the level itself is refused.
+  let faulty: Refusal?
+
+  private static let fields = [
+    "name", "level", "seed", "start", "moves", "solutions", "board", "outcome", "conflicts", "state", "counters",
+    "faulty",
+  ]
+  private static let stepFields = ["move", "seat", "at", "refused"]
+
+  /// Reads a test.
+  ///
+  /// - Parameter place: What the value is called in messages, `tests[3]`.
+  /// - Throws: `RuleFault` that names the field.
+  init(_ value: PlayValue, place: String) throws(RuleFault) {
+    guard let record = value.record else {
+      throw RuleFault(
+        .script, "\(place) is to be a table such as { name = \"…\", moves = { … } }, it is \(value.shown)")
+    }
+    let fields = TestFields(record: record, place: place)
+    try fields.only(RuleTest.fields)
+    guard let name = try fields.text("name"), !name.isEmpty else {
+      throw RuleFault(.script, "\(place) has no `name`")
+    }
+    self.name = name
+    level = record["level"]
+    guard let seed = UInt64(exactly: try fields.integer("seed") ?? 0) else {
+      throw fields.fault("seed", "a whole number from 0")
+    }
+    self.seed = seed
+    start = try fields.record("start") ?? [:]
+    steps = try RuleTest.steps(fields)
+    solutions = try fields.integer("solutions")
+    if let solutions, !(0...1000).contains(solutions) { throw fields.fault("solutions", "0 to 1000") }
+    board = record["board"]
+    ending = try RuleTest.ending(fields)
+    conflicts = try fields.cells("conflicts")
+    state = try fields.record("state") ?? [:]
+    counters = try fields.record("counters") ?? [:]
+    faulty = try fields.refusal("faulty")
+    let expectsNothing = steps.allSatisfy { $0.refusal == nil } && state.isEmpty && counters.isEmpty
+    if expectsNothing, solutions == nil, board == nil, ending == nil, conflicts == nil, faulty == nil {
+      throw RuleFault(
+        .script, "\(place), \"\(name)\", expects nothing; say `board`, `outcome`, `solutions` or the like")
+    }
+  }
+
+  private static func steps(_ fields: TestFields) throws(RuleFault) -> [Step] {
+    guard let value = fields.record["moves"] else { return [] }
+    guard let list = value.sequence else { throw fields.fault("moves", "a list of moves such as { \"drop 4\" }") }
+    var steps: [Step] = []
+    for (index, item) in list.enumerated() {
+      if let move = item.string {
+        steps.append(Step(move: move, seat: nil, time: nil, refusal: nil))
+        continue
+      }
+      let place = "\(fields.place).moves[\(index + 1)]"
+      guard let record = item.record, let move = record["move"]?.string else {
+        throw RuleFault(
+          .script, "\(place) is to be a move or { move = \"drop 4\", refused = \"…\" }, it is \(item.shown)")
+      }
+      let own = TestFields(record: record, place: place)
+      try own.only(stepFields)
+      steps.append(
+        Step(
+          move: move, seat: try own.integer("seat"), time: try own.integer("at"), refusal: try own.refusal("refused")))
+    }
+    return steps
+  }
+
+  private static func ending(_ fields: TestFields) throws(RuleFault) -> Ending? {
+    guard let value = fields.record["outcome"] else { return nil }
+    if value.boolean == false { return .open }
+    if let record = value.record {
+      let own = TestFields(record: record, place: "\(fields.place).outcome")
+      try own.only(["won", "cells", "draw", "lost"])
+      if let won = record["won"], won.boolean == true || won.integer != nil {
+        return .won(seat: won.integer, cells: try own.cells("cells") ?? [])
+      }
+      if record["draw"]?.boolean == true { return .draw }
+      if let lost = record["lost"], lost.boolean == true || lost.string != nil { return .lost(words: lost.string) }
+    }
+    throw fields.fault(
+      "outcome", "false (still open), { won = SEAT, cells = }, { won = true }, { draw = true } or { lost = true }")
+  }
+}
+
+/// The fields of a test's table, each held to its kind.
+struct TestFields {
+  let record: [String: PlayValue]
+  let place: String
+
+  func fault(_ field: String, _ wanted: String) -> RuleFault {
+    RuleFault(.script, "`\(field)` of \(place) is to be \(wanted), it is \(record[field]?.shown ?? "absent")")
+  }
+
+  func only(_ known: [String]) throws(RuleFault) {
+    for field in record.keys.sorted() where !known.contains(field) {
+      let near = Nearest.name(to: field, among: known).map { " (did you mean `\($0)`?)" } ?? ""
+      throw RuleFault(.script, "\(place) has a field `\(field)` that tests do not know\(near)")
+    }
+  }
+
+  func text(_ field: String) throws(RuleFault) -> String? {
+    guard let value = record[field] else { return nil }
+    guard let text = value.string else { throw fault(field, "a text") }
+    return text
+  }
+
+  func integer(_ field: String) throws(RuleFault) -> Int? {
+    guard let value = record[field] else { return nil }
+    guard let number = value.integer else { throw fault(field, "a whole number") }
+    return number
+  }
+
+  func record(_ field: String) throws(RuleFault) -> [String: PlayValue]? {
+    guard let value = record[field] else { return nil }
+    guard let fields = value.record else { throw fault(field, "a record of names and values") }
+    return fields
+  }
+
+  func cells(_ field: String) throws(RuleFault) -> [String]? {
+    guard let value = record[field] else { return nil }
+    guard let cells = value.sequence?.map(\.cell), cells.allSatisfy({ $0 != nil }) else {
+      throw fault(field, "a list of cells such as { \"r1c4\" }")
+    }
+    return cells.compactMap { $0?.description }
+  }
+
+  func refusal(_ field: String) throws(RuleFault) -> RuleTest.Refusal? {
+    switch record[field] {
+    case nil: return nil
+    case .boolean(true): return .any
+    case .string(let words): return .words(words)
+    default: throw fault(field, "true or words of the reason")
+    }
+  }
+}

@@ -1,0 +1,228 @@
+// Runs one test of a rule set.
+import Grids
+import Play
+import Solver
+
+/// Runs one test: makes the level, plays the moves, compares, and plays them again to see that nothing is kept outside
+/// the state.
+struct TestRunner {
+  let test: RuleTest
+  /// Makes the level ready in a library: the one that remembers scripts, or a fresh one.
+  let puzzle: (Library) async throws -> Puzzle
+  let library: Library
+
+  /// How many decisions the search for solutions may take.
+  private static let work = 2_000_000
+
+  /// What was not as expected.
+  ///
+  /// - Throws: `RuleFault` when a script fails where no refusal is expected.
+  func problems() async throws -> [TestProblem] {
+    let puzzle: Puzzle
+    do {
+      puzzle = try await self.puzzle(library)
+    } catch let fault as RuleFault where fault.kind != .limit {
+      guard let faulty = test.faulty else { throw fault }
+      return faulty.mismatch(fault.message).map { [TestProblem("the level is refused, but \($0)")] } ?? []
+    }
+    if test.faulty != nil { return [TestProblem("the level is accepted; it was to be refused")] }
+    var problems = try await solutionProblems(puzzle)
+    let position = try await self.position(puzzle)
+    var game = try await session(puzzle, position, [])
+    for (index, step) in test.steps.enumerated() {
+      let before = game.n
+      if let problem = try await play(step, index, &game) {
+        return problems + [problem] + (game.n == before ? [] : try await self.problems(of: game))
+      }
+    }
+    problems += try await self.problems(of: game)
+    if problems.isEmpty { problems += try await replayProblems(game, position) }
+    return problems
+  }
+
+  // MARK: Play
+
+  /// What is drawn in `start`, as fields of the state.
+  private func position(_ puzzle: Puzzle) async throws -> [String: PlayValue] {
+    guard !test.start.isEmpty else { return [:] }
+    let fields = try await session(puzzle, [:], []).state.fields
+    return try drawn(test.start, fields, puzzle, what: "start.")
+  }
+
+  private func drawn(
+    _ values: [String: PlayValue], _ fields: [String: PlayValue], _ puzzle: Puzzle, what: String
+  ) throws -> [String: PlayValue] {
+    var result: [String: PlayValue] = [:]
+    for (name, value) in values {
+      do {
+        result[name] = try DrawnBoard(model: puzzle.board).value(value, inPlaceOf: fields[name])
+      } catch {
+        throw RuleFault(.script, "`\(what)\(name)`: \(error.message)")
+      }
+    }
+    return result
+  }
+
+  private func session(
+    _ puzzle: Puzzle, _ position: [String: PlayValue], _ records: [JournalRecord]
+  ) async throws -> Session {
+    let head = JournalHead(session: "test", puzzle: puzzle, seed: test.seed, seats: [], day: "2000-01-01")
+    return try await Session(puzzle: puzzle, journal: Journal(head: head, records: records), position: position)
+  }
+
+  private func play(_ step: RuleTest.Step, _ index: Int, _ game: inout Session) async throws -> TestProblem? {
+    let place = "move \(index + 1), \(step.move),"
+    do {
+      try await game.make(step.move, id: "test-\(index + 1)", at: step.time ?? game.playTime, seat: step.seat)
+    } catch let refusal as MoveRefusal {
+      let reason = refusal.text.text(in: .english)
+      guard let expected = step.refusal else { return TestProblem("\(place) is refused: \(reason)") }
+      return expected.mismatch(reason).map { TestProblem("\(place) is refused, but \($0)") }
+    }
+    return step.refusal == nil ? nil : TestProblem("\(place) is made; it was to be refused")
+  }
+
+  // MARK: Comparing
+
+  private func solutionProblems(_ puzzle: Puzzle) async throws -> [TestProblem] {
+    guard let wanted = test.solutions else { return [] }
+    guard let board = puzzle.board else { return [TestProblem("the rule set has no model to count solutions of")] }
+    let limits = SolveLimits(solutions: wanted + 1, keep: 2, nodes: TestRunner.work)
+    let result = try await board.solve(puzzle.givens ?? board.empty, limits: limits, host: puzzle.host)
+    if result.count == wanted && result.status != .workExhausted { return [] }
+    if result.count <= wanted && result.status == .workExhausted {
+      return [TestProblem("whether there are \(wanted) solutions could not be decided with bounded work")]
+    }
+    guard wanted == 1, result.solutions.count > 1 else {
+      let found = result.count > wanted ? "more than \(wanted)" : "\(result.count)"
+      return [TestProblem("the level's solutions are \(found), not \(wanted)")]
+    }
+    let grids = result.solutions.map(board.grid)
+    return [
+      TestProblem(
+        "the level has more than one solution",
+        boards: DrawnBoard(model: board).boards(["one", "another"], grids[0], grids[1]))
+    ]
+  }
+
+  private func problems(of game: Session) async throws -> [TestProblem] {
+    var problems: [TestProblem] = []
+    if let board = test.board { problems += try boardProblems(board, game) }
+    for (name, value) in try drawn(test.state, game.state.fields, game.puzzle, what: "state.").sorted(by: {
+      $0.key < $1.key
+    }) {
+      problems += try stateProblems(name, value, game)
+    }
+    if let ending = test.ending, let text = ending.mismatch(game.state.outcome) { problems.append(TestProblem(text)) }
+    if let wanted = test.conflicts {
+      let found = game.conflicts.cells.keys.sorted().map(\.description)
+      if Set(found) != Set(wanted) {
+        problems.append(TestProblem("conflicts are in \(list(found)), not in \(list(wanted))"))
+      }
+    }
+    if !test.counters.isEmpty { problems += try await counterProblems(game) }
+    return problems
+  }
+
+  private func boardProblems(_ wanted: PlayValue, _ game: Session) throws -> [TestProblem] {
+    guard let found = game.state.board else {
+      return [TestProblem("the state has no board of its own; name the field: `state = { … }`")]
+    }
+    guard let grid = try drawn(["board": wanted], ["board": .grid(found)], game.puzzle, what: "")["board"]?.grid else {
+      return [TestProblem("`board` is to be a drawn board, it is \(wanted.shown)")]
+    }
+    return DrawnBoard(model: game.puzzle.board).difference(grid, found, in: "the board").map { [$0] } ?? []
+  }
+
+  private func stateProblems(_ name: String, _ wanted: PlayValue, _ game: Session) throws -> [TestProblem] {
+    let found = game.state.fields[name] ?? game.state.tally[name]
+    if let grid = wanted.grid, let other = found?.grid {
+      return DrawnBoard(model: game.puzzle.board).difference(grid, other, in: "`\(name)`").map { [$0] } ?? []
+    }
+    // A cell may be written by its name, as in JSON.
+    if let found, try CanonicalJSON.text(wanted) == CanonicalJSON.text(found) { return [] }
+    return [TestProblem("`\(name)` is \(found?.shown ?? "absent"), not \(wanted.shown)")]
+  }
+
+  private func counterProblems(_ game: Session) async throws -> [TestProblem] {
+    let view = try await game.puzzle.host.view(of: game.state, game.context(seat: game.state.turn), in: .english)
+    return test.counters.sorted { $0.key < $1.key }.compactMap { name, wanted in
+      let found = view.counters.first { $0.id == name }.map { PlayValue.integer($0.value) }
+      if found == wanted { return nil }
+      return TestProblem("the counter `\(name)` is \(found?.shown ?? "absent"), not \(wanted.shown)")
+    }
+  }
+
+  private func list(_ cells: [String]) -> String { cells.isEmpty ? "no cell" : cells.joined(separator: ", ") }
+
+  // MARK: Replay
+
+  /// Plays the moves once more in the same script and once in a fresh one: what a script keeps outside the state
+  /// would make undo, replay and reload lie.
+  private func replayProblems(_ game: Session, _ position: [String: PlayValue]) async throws -> [TestProblem] {
+    let fresh = Library(share: library.share, limits: library.limits)
+    for (library, where_) in [(library, "the same script"), (fresh, "a fresh one")] {
+      let again: Session
+      do {
+        again = try await session(try await puzzle(library), position, game.journal.records)
+      } catch let fault as JournalFault {
+        return [TestProblem("played once more in \(where_), \(fault.message)")]
+      }
+      if again.state == game.state { continue }
+      let names = Set(again.state.fields.keys).union(game.state.fields.keys).sorted()
+      let differing = names.filter { again.state.fields[$0] != game.state.fields[$0] }
+      let what = differing.isEmpty ? "the tally or the outcome is" : "`\(differing.joined(separator: "`, `"))` is"
+      return [
+        TestProblem(
+          "played once more in \(where_), \(what) another; a rule set may keep nothing outside its state `s`")
+      ]
+    }
+    return []
+  }
+}
+
+extension RuleTest.Refusal {
+  /// What is wrong with a reason, or `nil`.
+  func mismatch(_ reason: String) -> String? {
+    guard case .words(let words) = self, !reason.contains(words) else { return nil }
+    return "the reason is \"\(reason)\", without \"\(words)\""
+  }
+}
+
+extension RuleTest.Ending {
+  /// What is wrong with an outcome, or `nil`.
+  func mismatch(_ outcome: GameOutcome?) -> String? {
+    switch (self, outcome) {
+    case (.open, nil), (.draw, .draw): return nil
+    case (.won(let seat, let cells), .won(let winner, let line)):
+      if let seat, seat != winner { return "seat \(winner.map(String.init) ?? "none") won, not seat \(seat)" }
+      let found = line.map(\.description)
+      if !cells.isEmpty, Set(cells) != Set(found) {
+        return "the line is \(found.joined(separator: ", ")), not \(cells.joined(separator: ", "))"
+      }
+      return nil
+    case (.lost(let words), .lost(let reason)):
+      guard let words, reason?.text(in: .english).contains(words) != true else { return nil }
+      return "the game is lost because \"\(reason?.text(in: .english) ?? "")\", without \"\(words)\""
+    default: return "the game is \(RuleTest.Ending.name(outcome)), not \(name)"
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .open: "open"
+    case .won(let seat, _): seat.map { "won by seat \($0)" } ?? "won"
+    case .draw: "a draw"
+    case .lost: "lost"
+    }
+  }
+
+  private static func name(_ outcome: GameOutcome?) -> String {
+    switch outcome {
+    case nil: "open"
+    case .won(let seat, _): seat.map { "won by seat \($0)" } ?? "won"
+    case .draw: "a draw"
+    case .lost: "lost"
+    }
+  }
+}

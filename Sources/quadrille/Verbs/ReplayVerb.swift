@@ -1,0 +1,49 @@
+// quadrille replay: a journal run again.
+import ArgumentParser
+import Foundation
+import Play
+import Scripting
+
+/// Runs a journal again.
+struct ReplayVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Run a recorded game again.",
+    discussion: """
+      Reads a journal (JSON lines: a head, then a move a line), makes every move under the installed scripts, and \
+      prints the hash of the final state: equal games have equal hashes on every machine. Exit code 3 names the move \
+      that can no longer be made.
+      """)
+
+  @Argument(help: "A journal, or - for stdin.")
+  var file: String
+
+  @Flag(help: "Print a line for each move: its number, the hash of the state after it, and the move.")
+  var states = false
+
+  func run() async throws {
+    let journal: Journal
+    do {
+      journal = try Journal(lines: try text().split(separator: "\n").map(String.init))
+    } catch let fault as JournalFault {
+      throw Stop(.unreadable, "\(file):\(fault.line): \(fault.message)")
+    }
+    let puzzle = try await Surroundings.library().puzzle(resuming: journal.head)
+    do {
+      let session = try await Session(puzzle: puzzle, journal: journal) { record, state in
+        if states { try Output.standard.line("\(record.n) \(state.hash()) \(record.move)") }
+      }
+      if !states { try Output.standard.line(session.state.hash()) }
+    } catch let fault as JournalFault {
+      throw Stop(.unreadable, "\(file):\(fault.line): \(fault.message)")
+    }
+  }
+
+  private func text() throws -> String {
+    let data = file == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: file)
+    guard let data else { throw Stop(.unreadable, "\(file): there is no such file, or it cannot be read") }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Stop(.unreadable, "\(file): this is no text; a journal is JSON lines in UTF-8")
+    }
+    return text
+  }
+}

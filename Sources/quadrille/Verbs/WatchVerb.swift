@@ -1,0 +1,94 @@
+// quadrille watch: checks, tests and solves at each save.
+import ArgumentParser
+import Foundation
+import Play
+import Scripting
+
+/// Checks, tests and solves at each save.
+struct WatchVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Check, test, replay and solve at each save.",
+    discussion: """
+      Prints at the start and at each save what check and test say, whether the recorded games in tests/ still run to \
+      their end, and the solver's verdict. Ctrl-C ends.
+      """)
+
+  @Argument(help: "A level, a rule set, or a pack's folder.")
+  var path: String
+
+  func run() async throws {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")
+    }
+    let share = try Surroundings.share()
+    let library = Library(share: share, console: { Notice.tell("script: \($0)") })
+    let watch = try FolderWatch([Watched(path: path).folder, share.scripts])
+    var saved: Set<String> = []
+    while true {
+      let start = ContinuousClock.now
+      for line in await Watched(path: path).report(library, saved: saved) { try Output.standard.line(line.printable) }
+      let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+      try Output.standard.line("  \(milliseconds) ms")
+      try Output.standard.flush()
+      saved = watch.next()
+    }
+  }
+}
+
+/// What is watched, and what is said of it.
+struct Watched {
+  let path: String
+
+  private var isFolder: Bool {
+    var folder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &folder) && folder.boolValue
+  }
+
+  /// The pack's folder: what a level or rule set may depend on lies in it.
+  var folder: String {
+    if isFolder { return path }
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let isPart = ["rules", "lib", "tests"].contains(parent.lastPathComponent)
+    return (isPart ? parent.deletingLastPathComponent() : parent).path
+  }
+
+  /// The lines after a save: findings, failed tests, verdicts.
+  func report(_ library: Library, saved: Set<String>) async -> [String] {
+    var lines = [([Watched.clock()] + saved.sorted()).joined(separator: "  ")]
+    do {
+      let findings = try await library.check(paths: [path])
+      lines += findings.isEmpty ? ["  check    fine"] : findings.map { "  \($0)" }
+    } catch {
+      return lines + ["  \(error)"]
+    }
+    if isFolder || path.contains("rules/") || path.contains("tests/") {
+      do {
+        let results = try await library.test(paths: [path])
+        lines += results.flatMap(TestReport.lines).map { "  " + $0 }
+        lines.append("  tests    " + (results.isEmpty ? "none" : TestReport.sum(results)))
+      } catch {
+        lines.append("  tests    \(error)")
+      }
+    }
+    for level in levels() {
+      let name = isFolder ? URL(fileURLWithPath: level).lastPathComponent + ": " : ""
+      // What is wrong with it stands among the findings.
+      guard let verdict = try? await library.verdict(file: level) else { continue }
+      lines.append("  verdict  \(name)\(verdict)")
+    }
+    return lines
+  }
+
+  private func levels() -> [String] {
+    guard isFolder else { return path.contains("tests/") || path.contains("lib/") ? [] : [path] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".lua") && $0 != "pack.lua" }.map { "\(path)/\($0)" }
+  }
+
+  private static func clock() -> String {
+    Date.now.formatted(
+      .verbatim(
+        "\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits)",
+        timeZone: .current, calendar: .current))
+  }
+}

@@ -1,0 +1,81 @@
+// Waits for files to be saved.
+import Foundation
+
+/// Tells when something is saved, moved or deleted in folders; new folders below them are watched too.
+final class FolderWatch {
+  private let descriptor: Int32
+  private let roots: [String]
+  private var watched: Set<String> = []
+
+  /// How long to wait for more once something was saved: editors write in several steps.
+  private static let settling: Int32 = 10
+
+  /// - Throws: `Stop` where the system gives no notice of changes.
+  init(_ roots: [String]) throws {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    self.roots = roots
+    guard descriptor >= 0 else {
+      throw Stop(.unreadable, "the folders cannot be watched: \(Output.text(of: errno))")
+    }
+    watchFolders()
+  }
+
+  deinit { close(descriptor) }
+
+  /// Waits until a file is saved, and gives the names of those that were.
+  func next() -> Set<String> {
+    var names: Set<String> = []
+    var wait: Int32 = -1
+    while true {
+      var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&event, 1, wait) > 0 else {
+        if !names.isEmpty { break }
+        continue
+      }
+      names.formUnion(read())
+      wait = names.isEmpty ? -1 : FolderWatch.settling
+    }
+    watchFolders()
+    return names
+  }
+
+  private func watchFolders() {
+    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
+    for root in roots {
+      for folder in FolderWatch.folders(in: root) where inotify_add_watch(descriptor, folder, mask) >= 0 {
+        watched.insert(folder)
+      }
+    }
+  }
+
+  private static func folders(in root: String) -> [String] {
+    let url = URL(fileURLWithPath: root, isDirectory: true)
+    let keys: [URLResourceKey] = [.isDirectoryKey]
+    let below = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    let folders = below?.compactMap { $0 as? URL }.filter {
+      (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    }
+    return [root] + (folders ?? []).map(\.path)
+  }
+
+  /// The names in the notices that wait.
+  private func read() -> Set<String> {
+    var names: Set<String> = []
+    let size = 16 << 10
+    let head = MemoryLayout<inotify_event>.size
+    withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+      var count = Foundation.read(descriptor, buffer.baseAddress, size)
+      while count > 0 {
+        var place = 0
+        while place + head <= count {
+          let length = Int(buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self).len)
+          let bytes = buffer[(place + head)..<min(place + head + length, count)].prefix { $0 != 0 }
+          names.insert(String(decoding: bytes, as: UTF8.self))
+          place += head + length
+        }
+        count = Foundation.read(descriptor, buffer.baseAddress, size)
+      }
+    }
+    return names
+  }
+}
