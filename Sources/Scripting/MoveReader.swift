@@ -7,7 +7,7 @@ struct MoveReader {
   let types: ScriptTypes
   let name: String
 
-  private static let fields = ["arguments", "check", "apply", "lasting"]
+  static let fields = ["arguments", "check", "apply", "lasting"]
 
   func script(_ move: LuaTable) throws -> RuleSetReader.MoveScript {
     for (key, _) in try move.entries() {

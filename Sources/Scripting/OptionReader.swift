@@ -7,7 +7,7 @@ struct OptionReader {
   /// What the declaration is called in messages, `options[2]`.
   let place: String
 
-  private static let fields = ["name", "kind", "default", "min", "max", "choices", "title", "help"]
+  static let fields = ["name", "kind", "default", "min", "max", "choices", "title", "help"]
 
   func spec(_ value: PlayValue) throws -> OptionSpec {
     guard let fields = value.record, let name = fields["name"]?.string else {

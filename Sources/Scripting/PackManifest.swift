@@ -3,7 +3,7 @@ import Play
 
 /// What a pack's manifest may say.
 enum PackManifest {
-  private static let fields = ["name", "version", "api", "title", "authors", "licence", "languages", "needs"]
+  static let fields = ["name", "version", "api", "title", "authors", "licence", "languages", "needs"]
 
   /// Every fault of a manifest, with the field it is about.
   static func faults(_ manifest: [String: PlayValue], folder: String) -> [(field: String, text: String)] {

@@ -281,6 +281,88 @@ function view:counter(id, value, text) end
 ---@param spec { text: text, move: string, key: string?, refused: text? }
 function view:button(spec) end
 
+---What a level file returns. Every other field is an option of its rule set.
+---@class level
+---@field rules string The rule set: the pack's own, else core's, else `pack:name`. The only field required.
+---@field title? text The name for people.
+---@field givens? string The cells fixed from the start, a sign or a symbol each; `.` is open.
+---@field extend? fun(m: model, g: modelgrid) Adds rules of the level's own.
+---@field clues? table Clues, for rule sets that have them.
+---@field author? string Who made it.
+---@field note? text A sentence for the player.
+---@field difficulty? integer From 1, easy, to 5, hard.
+---@field [string] any An option of the rule set.
+
+---What `rules/NAME.lua` returns.
+---@class ruleset
+---@field id string The file's name.
+---@field api integer 1.
+---@field title? text The name for people.
+---@field help? text The rules in a few sentences.
+---@field base? string A rule set whose fields are inherited; options and moves are merged.
+---@field seats? integer How many play, 1 unless said.
+---@field options? option[] What may be chosen before play.
+---@field accepts? (fun(options: table): text?) Gives nil, or why these options cannot be.
+---@field unique? boolean Levels are to have exactly one solution.
+---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
+---@field setup? fun(s: state) Fills the state of a new game.
+---@field moves? table<string, move> What may be done, by name.
+---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`.
+---@field view? fun(v: view, s: state) Says what faces show; without it, the board.
+---@field undo? boolean `false`: moves cannot be taken back.
+---@field tests test[]|(fun(): test[])|nil Tests of the rules, for `quadrille test`.
+
+---What may be chosen before play: the web form, `--set` and levels follow it.
+---@class option
+---@field name string The name that levels use.
+---@field kind "integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lexicon"|"file" What it takes.
+---@field default any Its value unless given.
+---@field min? integer The least number.
+---@field max? integer The greatest number.
+---@field choices? any[] What a `choice` may be.
+---@field title? text The name for people.
+---@field help? text A few words for people.
+
+---What may be done in a game.
+---@class move
+---@field arguments (string|integer[])[] Kinds: `row`, `column`, `cell`, `seat`, `value`, `text`, or `{ min, max }`.
+---@field check? (fun(s: state, ...): text?) Gives nil, or why the move may not be made.
+---@field apply fun(s: state, ...) Makes the move.
+---@field lasting? boolean An undo leaves it made.
+
+---A test of rules; what it does not mention is not looked at.
+---@class test
+---@field name string What is tested.
+---@field level string|level|nil A level's name or its fields; in a rule set's own file `rules` is left out.
+---@field seed? integer For random numbers, 0 unless said.
+---@field start? table Fields of the state in place of those of `setup`; a text is a drawn board.
+---@field moves? (string|step)[] The moves in order.
+---@field solutions? integer How many solutions the level has, 0 to 1000.
+---@field board string|grid|nil The board at the end, drawn.
+---@field outcome table|false|nil How the game stands at the end, as `outcome` gives it; false is still open.
+---@field conflicts? (cell|string)[] The entries that break a rule at the end.
+---@field state? table Fields of the state at the end.
+---@field counters? table<string, integer> What `v:counter` shows at the end.
+---@field faulty boolean|string|nil The level itself is refused; words of the reason.
+
+---A move of a test with what is expected of it.
+---@class step
+---@field move string The move's text, `drop 4`.
+---@field seat? integer Who moves; the seat whose turn it is unless said.
+---@field at? integer Milliseconds of play.
+---@field refused boolean|string|nil The move is refused; words of the reason.
+
+---What `pack.lua` returns.
+---@class pack
+---@field name string The folder's name.
+---@field version string Three numbers, `1.0.0`.
+---@field api integer 1.
+---@field title text The name for people.
+---@field authors string[] Who made it.
+---@field licence string Under which terms, such as `CC0-1.0`.
+---@field languages string[] The languages its texts are in.
+---@field needs? table<string, string> Other packs with ranges of versions.
+
 ---The place in a row and a column, both counted from 1.
 ---@param row integer
 ---@param column integer

@@ -6,8 +6,8 @@ public enum ReferencePage {
   public static func text() -> String {
     var lines = [
       "# Lua reference", "",
-      "Everything the host gives to rule sets and levels. This page is printed from the program's own table by `make docs`. What "
-        + "a level and a rule set may contain is in [contracts.md](contracts.md).", "",
+      "Everything the host gives to rule sets and levels. This page is printed from the program's own table by `make docs`. How "
+        + "files, moves and programs fit together is in [contracts.md](contracts.md).", "",
       "Where a *place* is wanted, a cell, a variable of a grid or a name such as `\"r4c7\"` will do; an *operand* is a whole number or a "
         + "place; a *comparison* is one of `\"=\"`, `\"!=\"`, `\"<\"`, `\"<=\"`, `\">\"`, `\">=\"`; a *neighbourhood* is `\"orthogonal\"`, `\"king\"` or "
         + "`\"knight\"`; a *text* is a string or a record of strings by language.", "",
@@ -16,6 +16,13 @@ public enum ReferencePage {
     lines += table(ScriptAPI.globals, owner: nil)
     for type in ScriptAPI.types {
       lines += ["", "## \(type.name)", "", type.text, ""] + table(type.members, owner: owner(type))
+    }
+    lines += ["", "# What files return"]
+    for document in ScriptAPI.documents {
+      lines += ["", "## \(document.name)", "", document.text, "", "| field | type | |", "| --- | --- | --- |"]
+      lines += document.members.map { member in
+        "| `\(member.name)` | \(cell(member.results[0])) | \(member.text.replacing("|", with: "\\|")) |"
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }

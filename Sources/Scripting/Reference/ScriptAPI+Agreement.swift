@@ -27,6 +27,7 @@ extension ScriptAPI {
       for global in globals where try sandbox.state.globals.get(global.name).isNil {
         found.append("global \(global.name) is in the table but not registered")
       }
+      for (document, fields) in read { found += difference(document.name, document.members, fields) }
       return found + difference("globals", globals, sandbox.hostGlobals)
     } catch {
       throw asFault(error)

@@ -20,6 +20,10 @@ public enum Stubs {
       lines +=
         ["", "---\(type.text)", "---@class \(type.name)"] + fields(type) + ["local \(type.name) = {}"] + methods(type)
     }
+    for document in ScriptAPI.documents {
+      lines += ["", "---\(document.text)", "---@class \(document.name)"] + fields(document)
+      if document.name == ScriptAPI.level.name { lines.append("---@field [string] any An option of the rule set.") }
+    }
     for function in ScriptAPI.globals {
       lines += [""] + head(function) + ["function \(function.name)(\(names(function))) end"]
     }
@@ -27,7 +31,13 @@ public enum Stubs {
   }
 
   private static func fields(_ type: ScriptType) -> [String] {
-    type.members.filter { $0.kind == .field }.map { "---@field \($0.name) \($0.results[0]) \($0.text)" }
+    type.members.filter { $0.kind == .field }.map { member in
+      let type = member.results[0]
+      // `name? type` says in a field what `type?` says of a value.
+      return type.hasSuffix("?")
+        ? "---@field \(member.name)? \(type.dropLast()) \(member.text)"
+        : "---@field \(member.name) \(type) \(member.text)"
+    }
   }
 
   private static func methods(_ type: ScriptType) -> [String] {

@@ -45,11 +45,11 @@ struct RuleTest {
   /// That the level itself is refused.
   let faulty: Refusal?
 
-  private static let fields = [
+  static let fields = [
     "name", "level", "seed", "start", "moves", "solutions", "board", "outcome", "conflicts", "state", "counters",
     "faulty",
   ]
-  private static let stepFields = ["move", "seat", "at", "refused"]
+  static let stepFields = ["move", "seat", "at", "refused"]
 
   /// Reads a test.
   ///
