@@ -168,16 +168,24 @@ public final class Library: Sendable {
   /// The puzzle of a session, from its journal's head: options and level as they were when it began. A level's file is
   /// needed only for the rules it adds.
   ///
+  /// - Parameter scripts: The scripts to play under, where they were kept; `nil` takes what is installed.
   /// - Throws: `RuleFault`; of kind `missing` when the rule set or such a file is gone.
-  public func puzzle(resuming head: JournalHead) async throws(RuleFault) -> Puzzle {
+  public func puzzle(resuming head: JournalHead, scripts: ScriptTexts? = nil) async throws(RuleFault) -> Puzzle {
     var pack = core
     var file: ScriptFile?
-    if let source = head.source, let place = try place(ofLevel: source, needed: head.extends == true) {
-      pack = place.pack
-      if head.extends == true { file = try document(place.path, place: place.shown, pack: pack).file }
+    if let source = head.source {
+      let place = try place(ofLevel: source, needed: head.extends == true && scripts == nil)
+      pack =
+        place?.pack
+        ?? PackFolder(name: source.split(separator: "/").first.map(String.init) ?? "", path: "", place: source)
+      if head.extends == true, scripts == nil, let place {
+        file = try document(place.path, place: place.shown, pack: pack).file
+      } else if head.extends == true, let text = scripts?.texts[ScriptLoader.levelName] {
+        file = ScriptFile(path: source, place: source, name: ScriptLoader.levelName, text: text)
+      }
     }
     let title = head.level["title"].flatMap(LocalizedText.init)
-    let host = try host(head.rules, pack: pack, level: file)
+    let host = try host(head.rules, pack: pack, level: file, kept: scripts)
     return try await puzzle(
       host, given: head.options, level: head.level, source: head.source, title: title, extends: head.extends == true)
   }
@@ -236,13 +244,10 @@ public final class Library: Sendable {
       }
       let board = try await host.board(options)
       let givens = try Library.givens(level["givens"], board)
-      let hashes = host.files.map { CanonicalJSON.hash(of: Array($0.text.utf8)) }
       return Puzzle(
         rules: host.info, options: options, level: level, source: source, extends: extends,
         title: title ?? host.info.title,
-        closure: CanonicalJSON.hash(of: Array(hashes.sorted().joined(separator: "\n").utf8)), board: board,
-        givens: givens,
-        host: host)
+        scripts: host.scripts, board: board, givens: givens, host: host)
     } catch {
       throw asFault(error)
     }
@@ -268,14 +273,20 @@ public final class Library: Sendable {
   // MARK: Hosts and folders
 
   /// The host of a rule set as seen from a pack, loaded again when a script it read has changed.
-  func host(_ rules: String, pack: PackFolder, level: ScriptFile? = nil) throws(RuleFault) -> LuaHost {
-    let key = "\(pack.path)\n\(rules)\n\(level?.path ?? "")"
+  ///
+  /// - Parameter kept: Scripts to take in place of those on the disk.
+  func host(
+    _ rules: String, pack: PackFolder, level: ScriptFile? = nil, kept: ScriptTexts? = nil
+  ) throws(RuleFault) -> LuaHost {
+    let key = "\(pack.path)\n\(rules)\n\(level?.path ?? "")\n\(kept?.hash ?? "")"
     let known = hosts.withLock { hosts in hosts.first { $0.key == key }?.host }
-    if let known, known.files.allSatisfy({ isCurrent($0) }) { return known }
+    if let known, kept != nil || known.files.allSatisfy({ isCurrent($0) }) { return known }
+    var loader = loader(pack)
+    loader.kept = kept
     let host: LuaHost
     do {
       host = try LuaHost(
-        rules: rules, level: level, loader: loader(pack), version: { Library.version(of: $0) }, limits: limits,
+        rules: rules, level: level, loader: loader, version: { Library.version(of: $0) }, limits: limits,
         console: console)
     } catch {
       throw asFault(error)

@@ -14,6 +14,8 @@ actor LuaHost: RuleHost {
   nonisolated let asksForOneSolution: Bool
   /// Every script it read.
   nonisolated let files: [ScriptFile]
+  /// The same as texts by name.
+  nonisolated let scripts: ScriptTexts
   /// The rule set's own file.
   nonisolated let file: ScriptFile
 
@@ -32,6 +34,7 @@ actor LuaHost: RuleHost {
     info = script.info
     asksForOneSolution = script.asksForOneSolution
     files = script.files
+    scripts = ScriptTexts(Dictionary(script.files.map { ($0.name, $0.text) }) { first, _ in first })
     file = script.file
     self.script = script
   }
@@ -42,6 +45,12 @@ actor LuaHost: RuleHost {
 
   func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) throws -> MoveResult {
     try faults { try script.apply(move, to: state, context, isReplay: isReplay) }
+  }
+
+  func due(
+    _ event: String, in state: GameState, _ context: GameContext
+  ) throws -> (state: GameState, effects: [Effect]) {
+    try faults { try script.due(event, in: state, context) }
   }
 
   func outcome(of state: GameState, _ context: GameContext) throws -> GameOutcome? {

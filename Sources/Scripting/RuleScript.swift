@@ -16,6 +16,7 @@ final class RuleScript {
   private let moves: [String: RuleSetReader.MoveScript]
   private let extend: LuaFunction?
   private let setup: LuaFunction?
+  private let dueFunction: LuaFunction?
   private let outcome: LuaFunction?
   private let viewFunction: LuaFunction?
   private let accepts: LuaFunction?
@@ -48,6 +49,7 @@ final class RuleScript {
       asksForOneSolution = try reader.asksForOneSolution()
       moves = Dictionary(uniqueKeysWithValues: try reader.moves().map { ($0.declaration.name, $0) })
       setup = try reader.function("setup")
+      dueFunction = try reader.function("due")
       outcome = try reader.function("outcome")
       viewFunction = try reader.function("view")
       accepts = try reader.function("accepts")
@@ -108,6 +110,20 @@ final class RuleScript {
       throw LuaError("`\(name)` is to return nil or the reason as a text, it returned \(ModelTypes.shown(value))")
     }
     return text
+  }
+
+  func due(
+    _ event: String, in state: GameState, _ context: GameContext
+  ) throws -> (state: GameState, effects: [Effect]) {
+    guard let dueFunction else {
+      throw RuleFault(
+        .script, place: file.place, "the event `\(event)` is due, and the rule set has no `due(s, event)`")
+    }
+    let (box, s) = try sandbox.states.box(state, context, isReadOnly: false)
+    _ = try call(dueFunction, [s, .string(event)])
+    var next = try sandbox.states.state(box)
+    next.outcome = try outcome(of: next, context)
+    return (next, box.effects)
   }
 
   func outcome(of state: GameState, _ context: GameContext) throws -> GameOutcome? {

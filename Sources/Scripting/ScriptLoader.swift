@@ -7,6 +7,8 @@ struct ScriptFile: Hashable, Sendable {
   let path: String
   /// What it is called in messages.
   let place: String
+  /// Its name among the scripts that a game depends on, `core/rules/sudoku.lua`.
+  let name: String
   /// Its text.
   let text: String
 }
@@ -28,6 +30,8 @@ struct ScriptLoader: Sendable {
   let sourceLimit: Int
   /// Finds another pack by its name.
   let packs: @Sendable (String) -> PackFolder?
+  /// The scripts of a game as they were when it began; `nil` reads the disk.
+  var kept: ScriptTexts?
   /// Every script read, in the order of reading.
   private(set) var files: [ScriptFile] = []
 
@@ -47,13 +51,34 @@ struct ScriptLoader: Sendable {
       throw RuleFault(.missing, "'\(name.prefix(60))' is no name of a rule set; names are written sudoku or pack:name")
     }
     let bare = parts[parts.count - 1]
-    let candidates = parts.count == 2 ? [parts[0] == "core" ? core : packs(parts[0])] : [pack, core]
-    for case let folder? in candidates where Files.exists("\(folder.path)/rules/\(bare).lua") { return (folder, bare) }
+    let candidates = parts.count == 2 ? [folder(named: parts[0])] : [pack, core]
+    for case let folder? in candidates where exists("rules/\(bare).lua", in: folder) { return (folder, bare) }
     let known = Set(candidates.compactMap { $0 }.flatMap(ScriptLoader.ruleSets)).sorted()
     let near =
       Nearest.name(to: bare, among: known).map { "; did you mean '\($0)'?" }
       ?? "; there are \(known.joined(separator: ", "))"
     throw RuleFault(.missing, "there is no rule set '\(name)'\(known.isEmpty ? "" : near)")
+  }
+
+  private func folder(named name: String) -> PackFolder? {
+    if name == "core" { return core }
+    if name == pack.name { return pack }
+    return packs(name) ?? kept.map { _ in PackFolder(name: name, path: "", place: name) }
+  }
+
+  /// A script's name among those that a game depends on, the same on every machine.
+  private func name(_ file: String, in folder: PackFolder) -> String {
+    if folder == core { return "core/\(file)" }
+    return folder == pack ? "pack/\(file)" : "packs/\(folder.name)/\(file)"
+  }
+
+  private func exists(_ file: String, in folder: PackFolder) -> Bool {
+    if let kept { return kept.texts[name(file, in: folder)] != nil }
+    return Files.exists("\(folder.path)/\(file)")
+  }
+
+  private mutating func read(_ file: String, in folder: PackFolder) throws(RuleFault) -> ScriptFile {
+    try read("\(folder.path)/\(file)", place: "\(folder.place)/\(file)", name: name(file, in: folder))
   }
 
   /// The bare names of a folder's rule sets.
@@ -64,7 +89,7 @@ struct ScriptLoader: Sendable {
 
   /// Reads a rule set.
   mutating func readRuleSet(_ bare: String, in folder: PackFolder) throws(RuleFault) -> ScriptFile {
-    try read("\(folder.path)/rules/\(bare).lua", place: "\(folder.place)/rules/\(bare).lua")
+    try read("rules/\(bare).lua", in: folder)
   }
 
   /// Reads a module for `require`: `NAME` or `FOLDER/NAME` in the pack's `lib`, else in core's.
@@ -74,15 +99,27 @@ struct ScriptLoader: Sendable {
       throw RuleFault(
         .script, "'\(name.prefix(60))' is no name of a module; names are written `lines` or `words/colours`")
     }
-    for folder in [pack, core] where Files.exists("\(folder.path)/lib/\(name).lua") {
-      return try read("\(folder.path)/lib/\(name).lua", place: "\(folder.place)/lib/\(name).lua")
+    for folder in [pack, core] where exists("lib/\(name).lua", in: folder) {
+      return try read("lib/\(name).lua", in: folder)
     }
     throw RuleFault(.script, "there is no module '\(name)' in lib/ of the pack or of core")
   }
 
+  /// The name that a level's own script has among those that a game depends on.
+  static let levelName = "level.lua"
+
   /// Reads any script.
-  mutating func read(_ path: String, place: String) throws(RuleFault) -> ScriptFile {
-    let file = ScriptFile(path: path, place: place, text: try Files.script(path, limit: sourceLimit, shownAs: place))
+  mutating func read(
+    _ path: String, place: String, name: String = ScriptLoader.levelName
+  ) throws(RuleFault) -> ScriptFile {
+    let text: String
+    if let kept {
+      guard let old = kept.texts[name] else { throw RuleFault(.missing, place: place, "the script was not kept") }
+      text = old
+    } else {
+      text = try Files.script(path, limit: sourceLimit, shownAs: place)
+    }
+    let file = ScriptFile(path: path, place: place, name: name, text: text)
     files.append(file)
     return file
   }

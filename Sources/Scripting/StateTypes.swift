@@ -11,12 +11,18 @@ final class StateBox {
   let tally: LuaTable
   var effects: [Effect] = []
   var random: Xoshiro256
+  var agenda: Agenda
+  let time: Int
   let isReadOnly: Bool
 
-  init(fixed: [String: LuaValue], tally: LuaTable, random: Xoshiro256, isReadOnly: Bool) {
+  init(
+    fixed: [String: LuaValue], tally: LuaTable, random: Xoshiro256, agenda: Agenda, time: Int, isReadOnly: Bool
+  ) {
     self.fixed = fixed
     self.tally = tally
     self.random = random
+    self.agenda = agenda
+    self.time = time
     self.isReadOnly = isReadOnly
   }
 }
@@ -25,7 +31,7 @@ final class StateBox {
 final class StateTypes {
   private let types: ScriptTypes
   let type: LuaType
-  private static let reserved = ["options", "level", "seat", "tally", "time", "random", "effect"]
+  private static let reserved = ["options", "level", "seat", "tally", "time", "random", "effect", "after", "cancel"]
 
   init(_ types: ScriptTypes) throws {
     self.types = types
@@ -33,13 +39,18 @@ final class StateTypes {
       "state",
       methods: [
         "random": { call in
-          let box = try call.object(1, as: StateBox.self)
-          if box.isReadOnly { throw LuaError("s:random can only be used in `setup` and in a move's `apply`") }
+          let box = try StateTypes.changing(call, "s:random")
           let bound = try call.integer(2)
           guard bound >= 1 else { throw LuaError("s:random takes a whole number of at least 1") }
           return .integer(box.random.below(bound) + 1)
         },
         "effect": { call in try StateTypes.effect(call) },
+        "after": { call in try StateTypes.after(call) },
+        "cancel": { call in
+          let box = try StateTypes.changing(call, "s:cancel")
+          box.agenda.remove(try call.string(2))
+          return .none
+        },
       ],
       getters: [
         "options": { .value(try StateTypes.fixed($0, "options")) },
@@ -55,7 +66,7 @@ final class StateTypes {
         let name = try call.string(2)
         if StateTypes.reserved.contains(name) { throw LuaError("s.\(name) belongs to the host and cannot be set") }
         if box.isReadOnly {
-          throw LuaError("s.\(name) cannot be set here; only `setup` and a move's `apply` change the state")
+          throw LuaError("s.\(name) cannot be set here; only `setup`, `due` and a move's `apply` change the state")
         }
         box.fields[name] = try call.value(3)
         return .none
@@ -70,8 +81,10 @@ final class StateTypes {
       "options": try conversion.lua(context.options), "level": try conversion.lua(context.level),
       "seat": .integer(context.seat), "time": .integer(context.time),
     ]
-    let random = Xoshiro256(seed: context.seed, stream: UInt64(clamping: context.number))
-    let box = StateBox(fixed: fixed, tally: tally, random: random, isReadOnly: isReadOnly)
+    // Moves have the streams from 0, events those from the other end.
+    let random = Xoshiro256(seed: context.seed, stream: UInt64(bitPattern: Int64(context.number)))
+    let box = StateBox(
+      fixed: fixed, tally: tally, random: random, agenda: state.agenda, time: context.time, isReadOnly: isReadOnly)
     for (name, value) in state.fields {
       if case .grid(let grid) = value {
         box.fields[name] = try types.value(grid, isReadOnly: isReadOnly)
@@ -92,7 +105,31 @@ final class StateTypes {
     }
     let tally = try conversion.play(.table(box.tally), "s.tally").record
     guard let tally else { throw LuaError("`s.tally` is a sequence; it is to be a record of names and values") }
-    return GameState(fields: fields, tally: tally)
+    var state = GameState(fields: fields, tally: tally)
+    state.agenda = box.agenda
+    return state
+  }
+
+  /// The state, where it may be changed.
+  private static func changing(_ call: LuaCall, _ what: String) throws -> StateBox {
+    let box = try call.object(1, as: StateBox.self)
+    if box.isReadOnly { throw LuaError("\(what) can only be used in `setup`, in `due` and in a move's `apply`") }
+    return box
+  }
+
+  /// `s:after(ms, name)`.
+  private static func after(_ call: LuaCall) throws -> LuaReturn {
+    let box = try changing(call, "s:after")
+    let (ms, name) = (try call.integer(2), try call.string(3))
+    guard (1...86_400_000).contains(ms) else {
+      throw LuaError("s:after takes 1 to 86,400,000 milliseconds (a day), not \(ms)")
+    }
+    guard (1...64).contains(name.utf8.count) else { throw LuaError("an event's name has 1 to 64 bytes") }
+    guard box.agenda.events.count < Agenda.capacity else {
+      throw LuaError("at most \(Agenda.capacity) events wait at a time")
+    }
+    box.agenda.add(name, at: box.time + ms)
+    return .none
   }
 
   private static func fixed(_ call: LuaCall, _ name: String) throws -> LuaValue {

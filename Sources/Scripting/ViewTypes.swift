@@ -27,6 +27,7 @@ final class ViewTypes {
         "board": { try ViewTypes.board($0, types) },
         "counter": { try ViewTypes.counter($0, types) },
         "button": { try ViewTypes.button($0, types) },
+        "countdown": { try ViewTypes.countdown($0, types) },
       ])
   }
 
@@ -67,6 +68,19 @@ final class ViewTypes {
     let text = call.count >= 4 ? LocalizedText(try Conversion(types: types).play(try call.value(4), "text")) : nil
     box.sketch.counters.append(
       View.Counter(id: id, text: (text ?? LocalizedText(id)).text(in: box.language), value: try call.integer(3)))
+    return .none
+  }
+
+  /// `v:countdown(event, { low = })`.
+  private static func countdown(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    let event = try call.string(2)
+    let fields = call.count < 3 ? [:] : try Conversion(types: types).play(try call.value(3), "countdown").record ?? [:]
+    if let field = fields.keys.sorted().first(where: { $0 != "low" }) {
+      throw LuaError("v:countdown has no field `\(field)`; it has `low`, in milliseconds")
+    }
+    guard box.sketch.countdowns.count < 16 else { throw LuaError("a view has at most 16 countdowns") }
+    box.sketch.countdowns.append(Countdown(event: event, low: fields["low"]?.integer))
     return .none
   }
 

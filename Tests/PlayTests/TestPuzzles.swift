@@ -15,7 +15,7 @@ enum SmallSudoku {
       help: LocalizedText("No digit twice."), allowsUndo: allowsUndo, hasModel: true)
     return Puzzle(
       rules: rules, options: ["size": 4], level: ["givens": .string(givens)], source: nil,
-      title: LocalizedText(["en": "Small", "fr": "Petit"]), closure: "sha256:0", board: board,
+      title: LocalizedText(["en": "Small", "fr": "Petit"]), scripts: ScriptTexts(["small": "1"]), board: board,
       givens: try board.text.signs(givens), host: PlainHost())
   }
 
@@ -47,6 +47,12 @@ struct PlainHost: RuleHost {
     .refused(LocalizedText("there are no moves"))
   }
 
+  func due(
+    _ event: String, in state: GameState, _ context: GameContext
+  ) async throws -> (state: GameState, effects: [Effect]) {
+    throw PlainHost.Fault()
+  }
+
   func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch {
     ViewSketch()
@@ -72,7 +78,8 @@ struct DropGame: RuleHost {
     let rules = RuleSetInfo(
       name: "test:drop", version: "1.0.0", title: LocalizedText("Drop"), seats: 2, moves: moves, hasView: true)
     return Puzzle(
-      rules: rules, options: [:], level: [:], source: nil, title: LocalizedText("Drop"), closure: "sha256:1",
+      rules: rules, options: [:], level: [:], source: nil, title: LocalizedText("Drop"),
+      scripts: ScriptTexts(["drop": "1"]),
       board: nil,
       givens: nil, host: DropGame())
   }
@@ -115,6 +122,12 @@ struct DropGame: RuleHost {
       next.fields["turn"] = .integer(3 - state.turn)
     }
     return .made(next, effects: [Effect(kind: "travel", from: "r1c\(column)", to: cell.description, name: "drop")])
+  }
+
+  func due(
+    _ event: String, in state: GameState, _ context: GameContext
+  ) async throws -> (state: GameState, effects: [Effect]) {
+    throw PlainHost.Fault()
   }
 
   func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome? { nil }

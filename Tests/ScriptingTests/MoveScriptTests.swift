@@ -132,7 +132,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
       let check = more.isEmpty ? "check = function(s) s.x = 5 end," : ""
       var (game, _) = try await game(rules(moves: "add = { \(check) apply = function(s) s.x = 1 end }", more: more))
       let fault = await #expect(throws: RuleFault.self) { try await game.make("add", id: "a", at: 0) }
-      #expect(fault?.message == "s.x cannot be set here; only `setup` and a move's `apply` change the state")
+      #expect(fault?.message == "s.x cannot be set here; only `setup`, `due` and a move's `apply` change the state")
     }
   }
 
@@ -158,7 +158,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     try await new.make("add")
     #expect(old.state.fields == ["x": 1])
     #expect(new.state.fields == ["x": 10])
-    #expect(old.puzzle.closure != new.puzzle.closure)
+    #expect(old.puzzle.scripts.hash != new.puzzle.scripts.hash)
   }
 }
 

@@ -26,14 +26,14 @@ func withFolder<Value>(_ body: (String) async throws -> Value) async throws -> V
 
 /// Runs a body with a client of a server, in process, over a new store or one that is given.
 func withServer(
-  store given: (any SessionStore)? = nil, change: (inout ServerOptions) -> Void = { _ in },
-  _ body: @escaping @Sendable (Client) async throws -> Void
+  store given: (any SessionStore)? = nil, share: Share = Share(folder: checkout),
+  change: (inout ServerOptions) -> Void = { _ in }, _ body: @escaping @Sendable (Client) async throws -> Void
 ) async throws {
   try await withFolder { folder in
     let store = try given ?? SQLiteStore(directory: folder)
     var options = ServerOptions(webRoot: checkout + "/web")
     change(&options)
-    let library = Library(share: Share(folder: checkout))
+    let library = Library(share: share)
     let application = try makeApplication(options, library: library, store: store, logger: silent)
     try await application.test(.router) { try await body(Client($0)) }
   }

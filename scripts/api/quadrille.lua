@@ -179,7 +179,7 @@ local constraint = {}
 ---@return constraint
 function constraint:because(text) end
 
----The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and tables of them, and what the host tells. Only `setup` and a move's `apply` change it.
+---The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and tables of them, and what the host tells. Only `setup`, `due` and a move's `apply` change it.
 ---@class state
 ---@field options table All options.
 ---@field level table The level's own fields, such as `givens`.
@@ -196,6 +196,15 @@ function state:random(n) end
 ---Something that passes with the move: kind `travel`, `burst`, `sound` or `vibrate`.
 ---@param spec { kind: string, from: place?, to: place?, ms: integer?, name: string? }
 function state:effect(spec) end
+
+---Lets `due(s, event)` be called when so many milliseconds of play have passed; pauses do not count.
+---@param ms integer
+---@param event string
+function state:after(ms, event) end
+
+---Takes every event of this name off the agenda.
+---@param event string
+function state:cancel(event) end
 
 ---A board of a game's state. A place is a cell, its name, or a row and a column.
 ---@class grid
@@ -281,6 +290,11 @@ function view:counter(id, value, text) end
 ---@param spec { text: text, move: string, key: string?, refused: text? }
 function view:button(spec) end
 
+---Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short.
+---@param event string
+---@param spec? { low: integer? }
+function view:countdown(event, spec) end
+
 ---What a level file returns. Every other field is an option of its rule set.
 ---@class level
 ---@field rules string The rule set: the pack's own, else core's, else `pack:name`. The only field required.
@@ -309,6 +323,8 @@ function view:button(spec) end
 ---@field moves? table<string, move> What may be done, by name.
 ---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`.
 ---@field view? fun(v: view, s: state) Says what faces show; without it, the board.
+---@field due? fun(s: state, event: string) Lets an event happen that `s:after` put on the agenda.
+---@field waits? boolean Time stands still until the player starts or makes the first move.
 ---@field undo? boolean `false`: moves cannot be taken back.
 ---@field tests test[]|(fun(): test[])|nil Tests of the rules, for `quadrille test`.
 

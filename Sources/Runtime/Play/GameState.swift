@@ -19,6 +19,8 @@ public struct GameState: Hashable, Sendable {
   public var tally: [String: PlayValue]
   /// How the game ended, or `nil` while it goes on.
   public var outcome: GameOutcome?
+  /// What is to happen by itself.
+  public var agenda = Agenda()
 
   /// A state by its parts.
   public init(fields: [String: PlayValue], tally: [String: PlayValue] = [:], outcome: GameOutcome? = nil) {
@@ -37,11 +39,13 @@ public struct GameState: Hashable, Sendable {
     return grids.count == 1 ? grids[0] : nil
   }
 
-  /// `sha256:…` of the canonical JSON of fields and tally.
+  /// `sha256:…` of the canonical JSON of fields and tally, and of the agenda where there is one.
   ///
   /// - Throws: what encoding throws.
   public func hash() throws -> String {
-    let whole = PlayValue.record(["fields": .record(fields), "tally": .record(tally)])
+    var parts: [String: PlayValue] = ["fields": .record(fields), "tally": .record(tally)]
+    if agenda != Agenda() { parts["agenda"] = agenda.value }
+    let whole = PlayValue.record(parts)
     return CanonicalJSON.hash(of: try CanonicalJSON.data(whole))
   }
 }

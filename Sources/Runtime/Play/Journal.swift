@@ -37,7 +37,7 @@ public struct JournalHead: Hashable, Sendable, Codable {
     self.session = session
     rules = puzzle.rules.name
     version = puzzle.rules.version
-    closure = puzzle.closure
+    closure = puzzle.scripts.hash
     source = puzzle.source
     extends = puzzle.extends ? true : nil
     level = puzzle.level
@@ -91,6 +91,14 @@ public struct Journal: Hashable, Sendable {
   public init(head: JournalHead, records: [JournalRecord] = []) {
     self.head = head
     self.records = records
+  }
+
+  /// The scripts that the session is under: those it began with, or those it last moved to.
+  public var closure: String {
+    for record in records.reversed() where record.move.hasPrefix("!upgrade ") {
+      if case .text(let hash)? = try? Move(parsing: record.move).arguments.first { return hash }
+    }
+    return head.closure
   }
 
   /// JSON lines: the head, then a line a move.

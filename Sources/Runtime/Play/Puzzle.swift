@@ -16,8 +16,8 @@ public struct Puzzle: Sendable {
   public let extends: Bool
   /// The title for people.
   public let title: LocalizedText
-  /// `sha256:…` of every script the game depends on.
-  public let closure: String
+  /// Every script the game depends on.
+  public let scripts: ScriptTexts
   /// The model's grid, for rule sets that have one.
   public let board: ModelBoard?
   /// The cells fixed from the start; open everywhere where the level has no givens.
@@ -29,7 +29,7 @@ public struct Puzzle: Sendable {
   public init(
     rules: RuleSetInfo, options: [String: PlayValue], level: [String: PlayValue], source: String?,
     extends: Bool = false, title: LocalizedText,
-    closure: String, board: ModelBoard?, givens: Grid<Int?>?, host: any RuleHost
+    scripts: ScriptTexts, board: ModelBoard?, givens: Grid<Int?>?, host: any RuleHost
   ) {
     self.rules = rules
     self.options = options
@@ -37,9 +37,42 @@ public struct Puzzle: Sendable {
     self.source = source
     self.extends = extends
     self.title = title
-    self.closure = closure
+    self.scripts = scripts
     self.board = board
     self.givens = givens
     self.host = host
+  }
+}
+
+/// The scripts that a game depends on, as they were when it began.
+public struct ScriptTexts: Hashable, Sendable, Codable {
+  /// The texts by name, `core/rules/sudoku.lua`.
+  public let texts: [String: String]
+  /// `sha256:…` of names and texts.
+  public let hash: String
+
+  /// Scripts by their names.
+  public init(_ texts: [String: String]) {
+    self.texts = texts
+    hash = ScriptTexts.hash(of: texts)
+  }
+
+  /// Reads what was kept.
+  ///
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    texts = try decoder.singleValueContainer().decode([String: String].self)
+    hash = ScriptTexts.hash(of: texts)
+  }
+
+  /// Writes the texts alone; the hash follows from them.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(texts)
+  }
+
+  private static func hash(of texts: [String: String]) -> String {
+    let lines = texts.sorted { $0.key < $1.key }.map { "\($0.key) \(CanonicalJSON.hash(of: Array($0.value.utf8)))" }
+    return CanonicalJSON.hash(of: Array(lines.joined(separator: "\n").utf8))
   }
 }

@@ -14,7 +14,7 @@ public struct GameContext: Sendable {
   public var seat: Int
   /// The session's seed.
   public let seed: UInt64
-  /// The move's number in the journal, which picks the stream of random numbers; 0 is the set-up.
+  /// The move's number in the journal, which picks the stream of random numbers; 0 is the set-up; below 0 the events.
   public var number: Int
   /// Play time in milliseconds.
   public var time: Int
@@ -71,6 +71,20 @@ public struct BoardSketch: Hashable, Sendable {
   }
 }
 
+/// A countdown as a rule set's view asks for it.
+public struct Countdown: Hashable, Sendable {
+  /// The event of the agenda that it runs to.
+  public var event: String
+  /// Milliseconds below which it is low.
+  public var low: Int?
+
+  /// A countdown by its parts.
+  public init(event: String, low: Int? = nil) {
+    self.event = event
+    self.low = low
+  }
+}
+
 /// What a rule set's own view asks for.
 public struct ViewSketch: Sendable {
   /// The boards in order.
@@ -79,6 +93,8 @@ public struct ViewSketch: Sendable {
   public var counters: [View.Counter] = []
   /// Buttons that make moves.
   public var buttons: [View.Button] = []
+  /// Countdowns to events of the agenda.
+  public var countdowns: [Countdown] = []
 
   /// An empty sketch.
   public init() {}
@@ -93,6 +109,10 @@ public protocol RuleHost: Sendable {
   func start(_ context: GameContext) async throws -> GameState
   /// Asks the rules whether a declared move is allowed and makes it; `isReplay` makes it without asking.
   func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) async throws -> MoveResult
+  /// Lets an event of the agenda happen, which is off the state's agenda already.
+  func due(
+    _ event: String, in state: GameState, _ context: GameContext
+  ) async throws -> (state: GameState, effects: [Effect])
   /// How the game stands, for rule sets that say it themselves; called after the host's own moves.
   func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome?
   /// What the rule set's own view asks for.

@@ -59,12 +59,14 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let deals: Bool
   /// Whether it says itself what faces show.
   public let hasView: Bool
+  /// Whether time stands still until the player starts or makes the first move.
+  public let waits: Bool
 
   /// A description by its parts.
   public init(
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
     options: [OptionSpec] = [], moves: [MoveDeclaration] = [], allowsUndo: Bool = true, hasModel: Bool = false,
-    deals: Bool = false, hasView: Bool = false
+    deals: Bool = false, hasView: Bool = false, waits: Bool = false
   ) {
     self.name = name
     self.version = version
@@ -77,6 +79,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.hasModel = hasModel
     self.deals = deals
     self.hasView = hasView
+    self.waits = waits
   }
 
   /// Full options from what was given: each validated, absent ones by their default.

@@ -9,8 +9,14 @@ extension Session {
   ///   - language: The interface language.
   ///   - seat: Who looks; `nil` is the seat whose turn it is.
   ///   - time: Milliseconds of play now.
-  /// - Throws: `RuleFault` when the rule set's own view fails.
+  /// - Throws: `RuleFault` when the rule set's own view fails, or an event of its agenda.
   public func view(in language: Language, seat: Int? = nil, at time: Int) async throws -> View {
+    var now = self
+    try await now.advance(to: time)
+    return try await now.present(in: language, seat: seat, at: time)
+  }
+
+  private func present(in language: Language, seat: Int?, at time: Int) async throws -> View {
     let context = self.context(seat: seat ?? state.turn)
     var sketch = ViewSketch()
     if puzzle.rules.hasView {
@@ -19,7 +25,6 @@ extension Session {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
     let boards = sketch.boards.map { BoardDrawing(self, $0, language).board() }
-    let isRunning = phase == .play
     let takesEntries = puzzle.board != nil && state.outcome == nil
     return View(
       session: journal.head.session, n: n, title: puzzle.title.text(in: language),
@@ -28,11 +33,22 @@ extension Session {
       can: View.Abilities(
         undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries, mark: takesEntries),
       boards: boards, counters: sketch.counters.isEmpty ? nil : sketch.counters,
-      timers: [
-        View.Timer(
-          id: "play", ms: state.outcome == nil ? max(time, playTime) : playTime, run: isRunning ? "up" : "stop")
-      ],
-      buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: effects.isEmpty ? nil : effects)
+      timers: timers(sketch.countdowns, at: time),
+      buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: effects.isEmpty ? nil : effects,
+      checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent)
+  }
+
+  /// The time played, and how long it is to the events that the rule set counts down to.
+  private func timers(_ countdowns: [Countdown], at time: Int) -> [View.Timer] {
+    let time = phase == .ready ? 0 : max(time, playTime)
+    let run = phase == .play
+    let played = View.Timer(id: "play", ms: state.outcome == nil ? time : playTime, run: run ? "up" : "stop")
+    let others = countdowns.compactMap { countdown -> View.Timer? in
+      guard let event = state.agenda.events.first(where: { $0.name == countdown.event }) else { return nil }
+      return View.Timer(
+        id: countdown.event, ms: max(0, event.time - time), run: run ? "down" : "stop", low: countdown.low)
+    }
+    return [played] + others
   }
 
   private func players(_ language: Language) -> [String] {
@@ -53,6 +69,7 @@ extension Session {
     case .won: text = puzzle.board == nil ? Texts.won : Texts.solved
     case .draw: text = Texts.draw
     case .lost(let reason): text = reason ?? Texts.lost
+    case nil where isReady: text = Texts.ready
     case nil where isPaused: text = Texts.paused
     case nil where names.count > 1 && names.indices.contains(state.turn - 1): text = Texts.turn(names[state.turn - 1])
     case nil: text = progress

@@ -15,6 +15,8 @@ public struct Session: Sendable {
   public private(set) var effects: [Effect] = []
   /// Whether play is paused.
   public private(set) var isPaused = false
+  /// Whether the game waits for the player to start; its first move starts it too.
+  public private(set) var isReady = false
   /// The entries that break a rule, with the cells they conflict with; of the present board.
   public private(set) var conflicts: Conflicts = Conflicts()
 
@@ -24,6 +26,17 @@ public struct Session: Sendable {
   private var standing: [Standing] = []
   /// The moves that an undo took back, the last taken back last.
   private var undone: [JournalRecord] = []
+  /// The states that the player gave a name.
+  private var checkpoints: [String: GameState] = [:]
+  /// Milliseconds of play up to which the events of the agenda have happened.
+  private var passed = 0
+  /// How many of them happened since the last move.
+  private var ticks = 0
+
+  /// The most events that may happen between two moves.
+  private static let longestPassage = 100_000
+  /// The most checkpoints of a game.
+  private static let mostCheckpoints = 100
 
   private struct Standing: Sendable {
     let record: JournalRecord
@@ -48,6 +61,7 @@ public struct Session: Sendable {
       options: puzzle.options, level: puzzle.level, source: puzzle.source, seed: journal.head.seedValue)
     start = try await ModelMoves.start(puzzle, context, position: position)
     state = start
+    isReady = puzzle.rules.waits
     for record in journal.records {
       do {
         try await run(record, isReplay: true)
@@ -76,8 +90,32 @@ public struct Session: Sendable {
     case .won: .won
     case .lost: .lost
     case .draw: .draw
+    case nil where isReady: .ready
     case nil: isPaused ? .paused : .play
     }
+  }
+
+  /// The names of the checkpoints, sorted.
+  public var checkpointNames: [String] { checkpoints.keys.sorted() }
+
+  /// How many events happened since the last move; `nil` where none did.
+  var tick: Int? { ticks == 0 ? nil : ticks }
+
+  /// The play time in milliseconds of the next event of the agenda, if the game runs.
+  public var nextEvent: Int? { phase == .play ? state.agenda.events.first?.time : nil }
+
+  /// Lets the events of the agenda happen whose time has come. Nothing is stored: running the journal up to the same play
+  /// time gives the same state.
+  ///
+  /// - Parameter time: Milliseconds of play.
+  /// - Throws: `RuleFault` when a script fails; the session is then as before.
+  public mutating func advance(to time: Int) async throws {
+    guard nextEvent.map({ $0 <= time }) ?? false else { return }
+    var next = self
+    next.effects = []
+    try await next.pass(to: time)
+    try await next.assess()
+    self = next
   }
 
   /// The record of a move the client has sent before under the same name.
@@ -99,7 +137,8 @@ public struct Session: Sendable {
     guard (1...puzzle.rules.seats).contains(seat) else {
       throw MoveRefusal(code: "move/no-seat", text: Texts.noSeat(puzzle.rules.seats))
     }
-    let record = JournalRecord(n: n + 1, t: max(time, playTime), seat: seat, id: id, move: text)
+    let t = isReady ? 0 : max(time, playTime, passed)
+    let record = JournalRecord(n: n + 1, t: t, seat: seat, id: id, move: text)
     try await next.run(record, isReplay: false)
     try await next.assess()
     self = next
@@ -109,16 +148,71 @@ public struct Session: Sendable {
   private mutating func run(_ record: JournalRecord, isReplay: Bool) async throws {
     let move = try Move(parsing: record.move)
     effects = []
+    try await pass(to: record.t)
     switch move.name {
     case "!undo": try await undo()
     case "!redo": try await redo()
     case "!pause": try pause(true)
     case "!resume": try pause(false)
+    case "!start": try begin()
+    case "!checkpoint": try setCheckpoint(move)
+    case "!upgrade" where isReplay: break
     case _ where move.isHostMove && move.name != "!reset":
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
     default: try await play(move, record, isReplay: isReplay)
     }
     journal.records.append(record)
+    ticks = 0
+  }
+
+  /// Lets what is due happen, in the order of the agenda.
+  private mutating func pass(to time: Int) async throws {
+    defer { passed = max(passed, time) }
+    guard !isPaused, !isReady else { return }
+    var count = 0
+    while state.outcome == nil, let event = state.agenda.next(until: time) {
+      count += 1
+      ticks += 1
+      guard count <= Session.longestPassage else {
+        throw RuleFault(
+          .limit, place: puzzle.rules.name, "the events of the game never end; does `due` always add another?")
+      }
+      let context = GameContext(
+        options: puzzle.options, level: puzzle.level, source: puzzle.source, seat: state.turn,
+        seed: journal.head.seedValue, number: -event.number, time: event.time)
+      (state, effects) = try await puzzle.host.due(event.name, in: state, context)
+    }
+  }
+
+  private mutating func begin() throws {
+    guard isReady else { throw MoveRefusal(code: "move/no-change", text: Texts.isRunning) }
+    isReady = false
+  }
+
+  /// `!checkpoint "name"`.
+  private mutating func setCheckpoint(_ move: Move) throws {
+    guard puzzle.rules.allowsUndo else { throw MoveRefusal(code: "move/no-reset", text: Texts.cannotReset) }
+    guard case .text(let name)? = move.arguments.first, move.arguments.count == 1 else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape("!checkpoint \"x\""))
+    }
+    let isKnown = checkpoints[name] != nil
+    guard (1...64).contains(name.count), name.utf8.count <= 256, isKnown || checkpoints.count < Session.mostCheckpoints
+    else { throw MoveRefusal(code: "move/checkpoints", text: Texts.checkpoints) }
+    checkpoints[name] = state
+  }
+
+  /// The state that `!reset` or `!reset "name"` goes back to.
+  private func target(of move: Move) throws -> GameState {
+    guard puzzle.rules.allowsUndo else { throw MoveRefusal(code: "move/no-reset", text: Texts.cannotReset) }
+    guard let argument = move.arguments.first else { return start }
+    guard case .text(let name) = argument, move.arguments.count == 1 else {
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape("!reset \"x\""))
+    }
+    guard let checkpoint = checkpoints[name] else {
+      let near = Nearest.name(to: name, among: checkpointNames)
+      throw MoveRefusal(code: "move/no-checkpoint", text: Texts.noCheckpoint(name, near))
+    }
+    return checkpoint
   }
 
   private mutating func play(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
@@ -127,6 +221,7 @@ public struct Session: Sendable {
       if state.outcome != nil && !move.isHostMove { throw MoveRefusal(code: "move/over", text: Texts.over) }
     }
     try await stand(move, record, isReplay: isReplay)
+    isReady = false
     undone = []
   }
 
@@ -136,7 +231,7 @@ public struct Session: Sendable {
     context.seat = record.seat
     var lasting = false
     if move.name == "!reset" {
-      state = GameState(fields: start.fields, tally: state.tally, outcome: start.outcome)
+      state = tallied(try target(of: move))
     } else {
       lasting = puzzle.rules.moves.first { $0.name == move.name }?.isLasting ?? false
       (state, effects) = try await ModelMoves.apply(move, to: state, puzzle, context, isReplay: isReplay)
@@ -173,8 +268,12 @@ public struct Session: Sendable {
     state.tally = tally
   }
 
+  /// An earlier state with the present tally; the count of events goes on, so that none has another's random numbers.
   private func tallied(_ earlier: GameState) -> GameState {
-    GameState(fields: earlier.fields, tally: state.tally, outcome: earlier.outcome)
+    var earlier = earlier
+    earlier.tally = state.tally
+    earlier.agenda.count = max(earlier.agenda.count, state.agenda.count)
+    return earlier
   }
 
   private mutating func pause(_ pausing: Bool) throws {
@@ -186,6 +285,22 @@ public struct Session: Sendable {
 
   private mutating func assess() async throws {
     conflicts = try await Conflicts(of: state, puzzle)
+  }
+
+  /// The same session under other scripts: every move is made again under them.
+  ///
+  /// - Parameters:
+  ///   - puzzle: The session's puzzle under those scripts.
+  ///   - id: The client's own name of the move that says so.
+  ///   - time: Milliseconds of play.
+  /// - Throws: `JournalFault` with the move that can no longer be made; `RuleFault`.
+  public func upgraded(to puzzle: Puzzle, id: String, at time: Int) async throws -> Session {
+    var next = try await Session(puzzle: puzzle, journal: journal)
+    let move = Move("!upgrade", [.text(puzzle.scripts.hash)])
+    let t = isReady ? 0 : max(time, playTime, passed)
+    try await next.run(JournalRecord(n: n + 1, t: t, seat: 1, id: id, move: move.description), isReplay: true)
+    try await next.assess()
+    return next
   }
 
   /// What scripts may know at a record.

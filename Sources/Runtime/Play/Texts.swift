@@ -14,6 +14,13 @@ enum Texts {
   static let nothingToRedo = text("There is nothing to redo.", "Il n’y a rien à rétablir.")
   static let cannotPause = text("The game is not running.", "La partie n’est pas en cours.")
   static let notPaused = text("The game is not paused.", "La partie n’est pas en pause.")
+  static let isRunning = text("The game has begun.", "La partie a commencé.")
+  static let cannotReset = text(
+    "This game cannot go back; start a new one.", "Cette partie ne revient pas en arrière ; commencez-en une autre.")
+  static let checkpoints = text(
+    "There are 100 checkpoints already, and a name has 1 to 64 characters.",
+    "Il y a déjà 100 repères, et un nom a 1 à 64 caractères.")
+  static let ready = text("Ready", "Prêt")
   static let aCell = text("a cell of the board, such as r4c7", "une case de la grille, par exemple r4c7")
   static let aValue = text("a value of the board", "une valeur de la grille")
   static let aText = text("a text in quotes", "un texte entre guillemets")
@@ -27,6 +34,13 @@ enum Texts {
     return text(
       "This game has no move “\(name)”." + (nearest.map { " Did you mean “\($0)”?" } ?? ""),
       "Ce jeu n’a pas de coup « \(name) »." + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? ""))
+  }
+
+  static func noCheckpoint(_ name: String, _ nearest: String?) -> LocalizedText {
+    let name = String(name.prefix(64))
+    return text(
+      "There is no checkpoint “\(name)”." + (nearest.map { " Did you mean “\($0)”?" } ?? ""),
+      "Il n’y a pas de repère « \(name) »." + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? ""))
   }
 
   static func shape(_ example: String) -> LocalizedText {

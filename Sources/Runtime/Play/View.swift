@@ -154,6 +154,14 @@ public struct View: Hashable, Sendable, Codable {
     public var run: String
     /// Milliseconds below which it is low.
     public var low: Int?
+
+    /// A timer by its parts.
+    public init(id: String, ms: Int, run: String, low: Int? = nil) {
+      self.id = id
+      self.ms = ms
+      self.run = run
+      self.low = low
+    }
   }
 
   /// The version of this form.
@@ -186,4 +194,10 @@ public struct View: Hashable, Sendable, Codable {
   public var buttons: [Button]?
   /// What passed with the last move.
   public var effects: [Effect]?
+  /// The names of the checkpoints, in the order of their names.
+  public var checkpoints: [String]?
+  /// Counts the events since the last move that happened by themselves; absent is 0.
+  public var tick: Int?
+  /// The play time in milliseconds at which the view changes by itself: ask again then.
+  public var next: Int?
 }

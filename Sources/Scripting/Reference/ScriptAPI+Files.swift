@@ -38,6 +38,8 @@ extension ScriptAPI {
         "outcome", "(fun(s: state): table?)?",
         "Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`."),
       field("view", "fun(v: view, s: state)?", "Says what faces show; without it, the board."),
+      field("due", "fun(s: state, event: string)?", "Lets an event happen that `s:after` put on the agenda."),
+      field("waits", "boolean?", "Time stands still until the player starts or makes the first move."),
       field("undo", "boolean?", "`false`: moves cannot be taken back."),
       field("tests", "test[]|(fun(): test[])|nil", "Tests of the rules, for `quadrille test`."),
     ])

@@ -4,7 +4,7 @@ extension ScriptAPI {
   static let state = ScriptType(
     name: "state", noun: "state",
     text: "The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and "
-      + "tables of them, and what the host tells. Only `setup` and a move's `apply` change it.",
+      + "tables of them, and what the host tells. Only `setup`, `due` and a move's `apply` change it.",
     members: [
       field("options", "table", "All options."),
       field("level", "table", "The level's own fields, such as `givens`."),
@@ -16,6 +16,10 @@ extension ScriptAPI {
       method(
         "effect", [("spec", "{ kind: string, from: place?, to: place?, ms: integer?, name: string? }")], nil,
         "Something that passes with the move: kind `travel`, `burst`, `sound` or `vibrate`."),
+      method(
+        "after", [("ms", "integer"), ("event", "string")], nil,
+        "Lets `due(s, event)` be called when so many milliseconds of play have passed; pauses do not count."),
+      method("cancel", [("event", "string")], nil, "Takes every event of this name off the agenda."),
     ])
 
   static let grid = ScriptType(
@@ -67,5 +71,8 @@ extension ScriptAPI {
       method(
         "button", [("spec", "{ text: text, move: string, key: string?, refused: text? }")], nil,
         "Shows a button that makes a move; `refused` says why it cannot be pressed now."),
+      method(
+        "countdown", [("event", "string"), ("spec", "{ low: integer? }?")], nil,
+        "Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short."),
     ])
 }

@@ -40,6 +40,10 @@ struct Problem: Error {
     Problem(.conflict, "session/moved-on", ServerTexts.movedOn, view: view)
   }
 
+  static func noMove(_ count: Int) -> Problem {
+    .request("`after` is a move's number from 0 to \(count)")
+  }
+
   static func noSeat(_ seats: Int) -> Problem {
     .request("`seat` is a number from 1 to \(seats)")
   }

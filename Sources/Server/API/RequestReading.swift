@@ -12,6 +12,15 @@ extension Request {
     return code.utf8.count == 2 ? Language(rawValue: code.lowercased()) : .english
   }
 
+  /// The move after which the board is asked for, `nil` for the present one.
+  var moveNumber: Int? {
+    get throws {
+      guard let text = uri.queryParameters["after"] else { return nil }
+      guard let number = Int(text), number >= 0 else { throw Problem.request("`after` is a move's number from 0") }
+      return number
+    }
+  }
+
   /// Who looks, and in which language.
   var look: Look {
     get throws {

@@ -21,8 +21,13 @@ struct SessionRoutes: Sendable {
     router.delete("sessions/:id") { _, context in try await delete(name(context)) }
     router.get("sessions/:id/view") { request, context in
       let look = try request.look
-      return try await registry.with(name(context)) { try await Response.json($0.view(look)) }
+      let after = try request.moveNumber
+      return try await registry.with(name(context)) { live in
+        if let after { return try await Response.json(live.view(after: after, look)) }
+        return try await Response.json(live.view(look))
+      }
     }
+    router.get("sessions/:id/journal") { _, context in try await journal(name(context)) }
     router.post("sessions/:id/moves") { request, context in
       let look = try request.look
       let move = try await request.json(MoveRequest.self, longest: options.longestBody)
@@ -40,6 +45,17 @@ struct SessionRoutes: Sendable {
   private func list(_ request: Request) async throws -> Response {
     let language = request.language
     return try await .json(store.sessions(limit: 500).map { SessionAnswer($0, language) })
+  }
+
+  /// The journal as a file, for `quadrille replay` and for tests.
+  private func journal(_ name: String) async throws -> Response {
+    guard SessionName.isName(name), let journal = try await store.journal(of: name) else { throw Problem.noSession }
+    let text = try journal.lines().joined(separator: "\n") + "\n"
+    let headers: HTTPFields = [
+      .contentType: "application/jsonl; charset=utf-8", .cacheControl: "no-store",
+      .contentDisposition: "attachment; filename=\"\(name).jsonl\"",
+    ]
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   private func delete(_ name: String) async throws -> Response {

@@ -38,6 +38,7 @@ extension LiveSession {
   ///
   /// - Returns: `nil` when another writer was first and the session was read again.
   private func attempt(_ request: MoveRequest, _ look: Look) async throws -> View? {
+    try await advance()
     if session.record(id: request.id) != nil { return try await view(of: session, look) }
     if let on = request.on, !request.commutes, !isBoard(of: on) {
       if try await catchUp() { return nil }

@@ -44,6 +44,14 @@ extension LiveSession {
     if session.phase == .play { clock.start(at: now) } else { clock.stop(at: now) }
   }
 
+  /// Lets what is due by now happen; the game may be over then.
+  func advance() async throws {
+    var next = session
+    try await next.advance(to: playTime)
+    session = next
+    keepTime()
+  }
+
   /// A page begins to listen.
   ///
   /// - Returns: Its signals; the first is there at once.

@@ -28,9 +28,25 @@ extension LiveSession {
       if isGone { throw Problem.noSession }
       try await catchUp()
       try await arrive()
+      try await advance()
       var view = try await view(of: session, look)
       view.effects = nil
       return view
+    }
+  }
+
+  /// The view as it was after a move.
+  ///
+  /// - Throws: `Problem` where there is no such move; `RuleFault`, `JournalFault` or `StoreFault`.
+  func view(after number: Int, _ look: Look) async throws -> View {
+    try await turnstile.pass {
+      if isGone { throw Problem.noSession }
+      try await catchUp()
+      let records = session.journal.records
+      guard (0...records.count).contains(number) else { throw Problem.noMove(records.count) }
+      let journal = Journal(head: session.journal.head, records: Array(records.prefix(number)))
+      let then = try await Session(puzzle: session.puzzle, journal: journal)
+      return try await then.view(in: look.language, seat: look.seat, at: then.playTime)
     }
   }
 
