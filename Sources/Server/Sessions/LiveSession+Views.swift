@@ -30,7 +30,8 @@ extension LiveSession {
       try await arrive()
       try await advance()
       var view = try await view(of: session, look)
-      view.effects = nil
+      // The effects of a move are for those who saw it made; those of a tick are fetched.
+      if view.tick == nil { view.effects = nil }
       return view
     }
   }
