@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .executable(name: "quadrille", targets: ["quadrille"]),
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
+    .library(name: "Core", targets: ["Grids", "Play"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
