@@ -141,4 +141,38 @@ import Testing
     #expect(coloured.output.contains(/\u{1B}\[[0-9;]*34m/))
     #expect(try coloured.quit() == 0)
   }
+
+  @Test func `a game that waits begins with Enter and ticks by itself`() throws {
+    let rules = """
+      return { id = "ticking", api = 1, title = "Ticking", waits = true,
+        setup = function(s) s.board, s.ticks = grid(1, 1, 0), 0 s:after(200, "tick") s:after(700, "end") end,
+        due = function(s, event)
+          if event == "end" then s.over = true return end
+          s.ticks = s.ticks + 1
+          s:after(200, "tick")
+        end,
+        moves = {},
+        outcome = function(s) if s.over then return { lost = "time is up" } end end,
+        view = function(v, s) v:board(s.board) v:countdown("end") v:counter("ticks", s.ticks, "ticks") end }
+      """
+    let share = try Folder.share([
+      "levels/own/rules/ticking.lua": rules, "levels/own/tick.lua": "return { rules = \"ticking\", title = \"Tick\" }",
+    ])
+    let terminal = try terminal("own/tick", environment: ["QUADRILLE_SHARE": share.path])
+    try terminal.press(until: "Enter starts the game")
+    let page = try terminal.press("\r", until: "time is up")
+    #expect(page[0].contains("ticks 3"))
+    #expect(try terminal.quit() == 0)
+  }
+
+  @Test func `a checkpoint is written as a move and gone back to`() throws {
+    let terminal = try terminal("first-steps/four")
+    try terminal.press(until: "q quit")
+    try terminal.press("3", until: "[‹3›]")
+    try terminal.press(":!checkpoint \"a\"\r", until: "q quit")
+    try terminal.press("4", until: "[‹4›!")
+    try terminal.press(":!reset \"a\"\r", until: "[‹3›]")
+    try terminal.press(":!reset \"b\"\r", until: "There is no checkpoint “b”.")
+    #expect(try terminal.quit() == 0)
+  }
 }

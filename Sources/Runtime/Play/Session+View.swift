@@ -42,7 +42,7 @@ extension Session {
   private func timers(_ countdowns: [Countdown], at time: Int) -> [View.Timer] {
     let time = phase == .ready ? 0 : max(time, playTime)
     let run = phase == .play
-    let played = View.Timer(id: "play", ms: state.outcome == nil ? time : playTime, run: run ? "up" : "stop")
+    let played = View.Timer(id: "play", ms: state.outcome == nil ? time : endTime, run: run ? "up" : "stop")
     let others = countdowns.compactMap { countdown -> View.Timer? in
       guard let event = state.agenda.events.first(where: { $0.name == countdown.event }) else { return nil }
       return View.Timer(

@@ -32,6 +32,8 @@ public struct Session: Sendable {
   private var passed = 0
   /// How many of them happened since the last move.
   private var ticks = 0
+  /// Milliseconds of play at the last of them.
+  private var lastTick = 0
 
   /// The most events that may happen between two moves.
   private static let longestPassage = 100_000
@@ -79,6 +81,8 @@ public struct Session: Sendable {
   public var n: Int { journal.records.count }
   /// Milliseconds of play at the last move.
   public var playTime: Int { journal.records.last?.t ?? 0 }
+  /// Milliseconds of play at which the game ended, or at the last move.
+  var endTime: Int { max(playTime, lastTick) }
   /// Whether a move can be taken back.
   public var canUndo: Bool { puzzle.rules.allowsUndo && standing.contains { !$0.isLasting } }
   /// Whether a move that was taken back can be made again.
@@ -173,6 +177,7 @@ public struct Session: Sendable {
     while state.outcome == nil, let event = state.agenda.next(until: time) {
       count += 1
       ticks += 1
+      lastTick = event.time
       guard count <= Session.longestPassage else {
         throw RuleFault(
           .limit, place: puzzle.rules.name, "the events of the game never end; does `due` always add another?")

@@ -90,6 +90,7 @@ struct GamePage {
     if let command { return ":" + command + "_" }
     if !message.isEmpty { return message }
     if [.won, .lost, .draw].contains(view.status.phase) { return view.can.undo ? texts.over : texts.overWithoutUndo }
+    if view.status.phase == .ready { return texts.hintsReady }
     return view.can.enter ? texts.hintsEntering : texts.hintsTapping
   }
 }

@@ -31,7 +31,7 @@ enum KeyMeaning: Equatable {
   init?(_ key: Key, _ view: View, _ board: View.Board) {
     switch key {
     case .caret(let caret): self = .caret(caret)
-    case .enter: self = .tap
+    case .enter: self = view.status.phase == .ready ? .move("!start") : .tap
     case .tab: self = view.boards.count > 1 ? .nextBoard : .nextMode
     case .backspace, .delete: self = .clear
     case .escape: self = .release

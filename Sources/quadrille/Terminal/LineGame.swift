@@ -45,6 +45,7 @@ struct LineGame {
       try await show(withTitle: true)
     case "u", "undo": try await make("!undo")
     case "redo": try await make("!redo")
+    case "start": try await make("!start")
     default: try await make(text)
     }
   }

@@ -28,6 +28,9 @@ struct PlayTexts {
     text("Nothing happens with that key; ? lists the keys.", "Cette touche ne fait rien ; ? montre les touches.")
   }
   var dragFrom: String { text("Now the cell it goes to.", "Et maintenant la case d’arrivée.") }
+  var hintsReady: String {
+    text("Enter starts the game · ? help · q quit", "Entrée commence la partie · ? aide · q quitter")
+  }
   var hintsEntering: String {
     text(
       "arrows · type a value · Backspace · Space marks · u undo · ? help · q quit",
@@ -63,7 +66,12 @@ struct PlayTexts {
       ("Tab", text("next board", "grille suivante")),
       ("p", text("pause", "pause")),
       ("n", text("next level when the game is over", "niveau suivant en fin de partie")),
-      (":", text("write a move, such as enter r4c7 5", "écrire un coup, par exemple enter r4c7 5")),
+      (
+        ":",
+        text(
+          "write a move: enter r4c7 5, !checkpoint \"x\", !reset \"x\"",
+          "écrire un coup : enter r4c7 5, !checkpoint \"x\", !reset \"x\"")
+      ),
       ("q, Ctrl-C", text("quit; the game is saved", "quitter ; la partie est enregistrée")),
     ]
   }
@@ -75,8 +83,11 @@ struct PlayTexts {
         "A move a line, such as enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4.",
         "Un coup par ligne, par exemple enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4."),
       text(
-        "u undo, redo, r play again, n next level, ? help, q quit.",
-        "u annuler, redo rétablir, r rejouer, n niveau suivant, ? aide, q quitter."),
+        "u undo, redo, start, r play again, n next level, ? help, q quit.",
+        "u annuler, redo rétablir, start commencer, r rejouer, n niveau suivant, ? aide, q quitter."),
+      text(
+        "!checkpoint \"x\" keeps the board under a name, !reset \"x\" goes back to it, !reset to the start.",
+        "!checkpoint \"x\" garde la grille sous un nom, !reset \"x\" y revient, !reset revient au début."),
     ]
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// What happens at a terminal.
 enum TerminalEvent: Sendable {
   case keys([Key])
-  /// A second has passed.
+  /// A tenth of a second has passed.
   case tick
   /// The window has another size, or the program goes on after a stop.
   case redraw
@@ -15,7 +15,7 @@ enum TerminalEvent: Sendable {
   case end
 }
 
-/// What happens at a terminal, as one stream: keys, seconds, signals.
+/// What happens at a terminal, as one stream: keys, time, signals.
 final class TerminalEvents: Sendable {
   /// The events in order.
   let stream: AsyncStream<TerminalEvent>
@@ -28,9 +28,9 @@ final class TerminalEvents: Sendable {
     let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
     let reading = InputReading(queue: queue, continuation: continuation)
     input.setEventHandler { reading.read() }
-    let seconds = DispatchSource.makeTimerSource(queue: queue)
-    seconds.schedule(deadline: .now() + 1, repeating: 1)
-    seconds.setEventHandler { continuation.yield(.tick) }
+    let ticks = DispatchSource.makeTimerSource(queue: queue)
+    ticks.schedule(deadline: .now() + 0.1, repeating: 0.1)
+    ticks.setEventHandler { continuation.yield(.tick) }
     let signals = [
       (SIGTERM, TerminalEvent.end), (SIGINT, .end), (SIGHUP, .end), (SIGWINCH, .redraw), (SIGCONT, .redraw),
       (SIGTSTP, .suspend),
@@ -40,7 +40,7 @@ final class TerminalEvents: Sendable {
       source.setEventHandler { continuation.yield(event) }
       return source
     }
-    let sources: [any DispatchSourceProtocol] = [input, seconds] + signals
+    let sources: [any DispatchSourceProtocol] = [input, ticks] + signals
     for source in sources { source.activate() }
     let kept = Kept(sources)
     continuation.onTermination = { _ in kept.cancel() }

@@ -19,6 +19,8 @@ struct TerminalGame {
   /// The first line of the help page shown, if it is.
   private var helpLine: Int?
   private var isEnding = false
+  /// The second of play that was drawn last.
+  private var shownSecond = 0
 
   init(_ games: Games, _ game: PlayedGame) async throws {
     self.games = games
@@ -37,7 +39,7 @@ struct TerminalGame {
     for await event in events.stream {
       switch event {
       case .keys(let keys): for key in keys where !isEnding { try await press(key) }
-      case .tick: if view.timers.contains(where: { $0.run != "stop" }) { view = try await game.view() }
+      case .tick: guard try await isNewer() else { continue }
       case .redraw: try TerminalMode.enter()
       case .suspend:
         TerminalMode.leave()
@@ -50,6 +52,17 @@ struct TerminalGame {
     await game.leave()
     TerminalMode.leave()
     try Output.standard.line(texts.saved)
+  }
+
+  /// Looks at the game again where its clocks or what happens by itself would show; tells whether there is something to draw.
+  private mutating func isNewer() async throws -> Bool {
+    let time = game.time
+    let hasEvent = view.next.map { $0 <= time } ?? false
+    let hasSecond = view.timers.contains { $0.run != "stop" } && time / 1000 != shownSecond
+    guard hasEvent || hasSecond else { return false }
+    shownSecond = time / 1000
+    view = try await game.view()
+    return true
   }
 
   // MARK: Drawing

@@ -14,7 +14,7 @@ struct PlayVerb: AsyncParsableCommand {
       move is stored at once, so closing the window loses nothing. Key ? lists the keys.
 
       Where stdin is no terminal, a move is read from each line (enter r4c7 5, clear r4c7, mark r1c1 corner 3, \
-      drop 4; u, redo, r to play again, n for the next level, ? for help, q to quit), and the board is printed after \
+      drop 4; u, redo, start, r to play again, n for the next level, ? for help, q to quit), and the board is printed after \
       each.
       """)
 
