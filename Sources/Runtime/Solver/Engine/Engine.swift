@@ -17,6 +17,8 @@ struct Registers {
   var hasFailed = false
   /// Whether houses are brought to full consistency by matching.
   var usesMatching = false
+  /// Whether locked candidates are looked for; without them houses give hidden singles alone.
+  var usesCrossings = true
 }
 
 /// An entry of the trail: a variable and the domain it had.
