@@ -9,65 +9,98 @@
 ///     candidate        0   1   2   3  …            weak[3 · width]      bit 1 set: 3 and 1 exclude each other
 ///     variable         0   0   4   4               strong[3 · width]    bit 2 set: 3 or 2 holds
 final class ChainGraph {
-  private(set) var count = 0
-  private(set) var width = 0
-  private(set) var variables: [Int32] = []
-  private(set) var bits: [UInt8] = []
-  /// The candidate of a variable's bit, at 64 · variable + bit; −1 for none.
-  private(set) var numbers: [Int32] = []
-  private(set) var weak: [UInt64] = []
-  private(set) var strong: [UInt64] = []
-  /// The candidates that have a strong link.
-  private(set) var linked: [UInt64] = []
-  /// The candidates of one value, for chains that keep to it.
-  var mask: [UInt64] = []
-  var on: [UInt64] = []
-  var off: [UInt64] = []
-  var front: [UInt64] = []
-  var fresh: [UInt64] = []
-  /// The step at which a candidate came on, or went off; 255 for never.
-  var onLevel: [UInt8] = []
-  var offLevel: [UInt8] = []
-
   /// The most candidates for which rows of links are laid out.
   static let limit = 4096
 
+  private(set) var count = 0
+  private(set) var width = 0
+  /// The board's revision that is laid out.
+  var revision = -1
+  private var capacity = 0
+  /// The candidate of a variable's bit, at 64 · variable + bit; −1 for none.
+  let numbers: UnsafeMutablePointer<Int32>
+  private(set) var variables: UnsafeMutablePointer<Int32>
+  private(set) var bits: UnsafeMutablePointer<UInt8>
+  private var weak: UnsafeMutablePointer<UInt64>
+  private var strong: UnsafeMutablePointer<UInt64>
+  /// Six sets of candidates, told apart below.
+  private var sets: UnsafeMutablePointer<UInt64>
+  /// The step at which a candidate came on, then those at which they went off.
+  private var levels: UnsafeMutablePointer<UInt8>
+
+  /// Room for the candidates of some variables.
+  init(variables count: Int) {
+    numbers = .allocate(capacity: max(64 * count, 1))
+    numbers.initialize(repeating: -1, count: 64 * count)
+    variables = .allocate(capacity: 1)
+    bits = .allocate(capacity: 1)
+    weak = .allocate(capacity: 1)
+    strong = .allocate(capacity: 1)
+    sets = .allocate(capacity: 1)
+    levels = .allocate(capacity: 1)
+  }
+
+  deinit {
+    numbers.deallocate()
+    release()
+  }
+
+  private func release() {
+    variables.deallocate()
+    bits.deallocate()
+    weak.deallocate()
+    strong.deallocate()
+    sets.deallocate()
+    levels.deallocate()
+  }
+
+  private func grow(to size: Int) {
+    guard size > capacity else { return }
+    release()
+    capacity = size
+    let words = (size + 63) / 64
+    variables = .allocate(capacity: size)
+    bits = .allocate(capacity: size)
+    weak = .allocate(capacity: size * words)
+    strong = .allocate(capacity: size * words)
+    sets = .allocate(capacity: 6 * words)
+    levels = .allocate(capacity: 2 * size)
+  }
+
+  /// The candidates that have a strong link.
+  private var linked: UnsafeMutablePointer<UInt64> { sets }
+  /// The candidates that chains keep to.
+  private var mask: UnsafeMutablePointer<UInt64> { sets + width }
+  private var on: UnsafeMutablePointer<UInt64> { sets + 2 &* width }
+  private var off: UnsafeMutablePointer<UInt64> { sets + 3 &* width }
+  private var front: UnsafeMutablePointer<UInt64> { sets + 4 &* width }
+  private var fresh: UnsafeMutablePointer<UInt64> { sets + 5 &* width }
+
   /// Takes the candidates of the open variables; false if they are too many.
   func begin(_ deducer: Deducer) -> Bool {
-    variables.removeAll(keepingCapacity: true)
-    bits.removeAll(keepingCapacity: true)
-    let size = 64 * deducer.count
-    if numbers.count != size { numbers = Array(repeating: -1, count: size) }
-    for place in 0..<size { numbers[place] = -1 }
+    var size = 0
     for variable in 0..<deducer.count where !deducer.isPlaced[variable] {
-      var left = deducer.domains[variable]
+      size &+= deducer.domains[variable].nonzeroBitCount
+    }
+    guard size > 0, size <= Self.limit else { return false }
+    grow(to: size)
+    count = 0
+    for variable in 0..<deducer.count {
+      var left = deducer.isPlaced[variable] ? 0 : deducer.domains[variable]
       while left != 0 {
         let bit = left.trailingZeroBitCount
         left &= left &- 1
-        numbers[64 &* variable &+ bit] = Int32(truncatingIfNeeded: variables.count)
-        variables.append(Int32(truncatingIfNeeded: variable))
-        bits.append(UInt8(truncatingIfNeeded: bit))
+        numbers[64 &* variable &+ bit] = Int32(truncatingIfNeeded: count)
+        variables[count] = Int32(truncatingIfNeeded: variable)
+        bits[count] = UInt8(truncatingIfNeeded: bit)
+        count &+= 1
       }
     }
-    count = variables.count
     width = (count + 63) / 64
-    guard count > 0, count <= Self.limit else { return false }
-    clear(&weak, count * width)
-    clear(&strong, count * width)
-    for list in [\ChainGraph.linked, \.mask, \.on, \.off, \.front, \.fresh] { clear(&self[keyPath: list], width) }
-    onLevel = Array(repeating: 255, count: count)
-    offLevel = onLevel
+    weak.update(repeating: 0, count: count * width)
+    strong.update(repeating: 0, count: count * width)
+    sets.update(repeating: 0, count: 6 * width)
     return true
-  }
-
-  private func clear(_ list: inout [UInt64], _ size: Int) {
-    if list.count < size {
-      list = Array(repeating: 0, count: size)
-    } else {
-      list.withUnsafeMutableBufferPointer { buffer in
-        for place in 0..<size { buffer[place] = 0 }
-      }
-    }
   }
 
   /// Links two candidates weakly.
@@ -111,86 +144,81 @@ final class ChainGraph {
       off[word] = 0
       front[word] = 0
     }
-    on[start >> 6] = 1 << UInt64(start & 63)
+    on[start >> 6] = 1 << UInt64(truncatingIfNeeded: start & 63)
     front[start >> 6] = on[start >> 6]
-    onLevel[start] = 0
+    levels[start] = 0
     var level = 1
-    while level <= longest {
-      if spread(level, weak, from: nil, into: &off, &offLevel, against: on, onLevel) { return meeting(level, longest) }
-      if isFront(0) || level == longest { return nil }
-      level += 1
-      if spread(level, strong, from: linked, into: &on, &onLevel, against: off, offLevel) {
-        return meeting(level, longest)
+    while level <= min(longest, 250) {
+      let isOn = level & 1 == 0
+      let met =
+        isOn
+        ? spread(level, strong, on, levels, off, levels + count)
+        : spread(level, weak, off, levels + count, on, levels)
+      if met >= 0 {
+        let links = level + Int(isOn ? levels[count &+ met] : levels[met])
+        return links <= longest ? (met, links) : nil
       }
-      if isFront(0) { return nil }
-      level += 1
+      if met == Self.exhausted { return nil }
+      level &+= 1
     }
     return nil
   }
 
-  private func isFront(_ value: UInt64) -> Bool {
-    for word in 0..<width where front[word] != value { return false }
-    return true
-  }
+  private static let exhausted = -2
 
-  private var met = -1
-  private var metLevel = 0
-
-  /// The candidate just found on both sides, if the way is short enough.
-  private func meeting(_ level: Int, _ longest: Int) -> (candidate: Int, links: Int)? {
-    level + metLevel <= longest ? (met, level + metLevel) : nil
-  }
-
-  /// Goes one link on; true if a candidate is now on both sides.
+  /// Goes one link on.
+  ///
+  /// - Returns: A candidate that is now on both sides, the soonest on the other; −1 for none, −2 if nothing was new.
   @inline(__always)
   private func spread(
-    _ level: Int, _ rows: [UInt64], from filter: [UInt64]?, into target: inout [UInt64], _ levels: inout [UInt8],
-    against other: [UInt64], _ otherLevels: [UInt8]
-  ) -> Bool {
+    _ level: Int, _ rows: UnsafeMutablePointer<UInt64>, _ target: UnsafeMutablePointer<UInt64>,
+    _ times: UnsafeMutablePointer<UInt8>, _ other: UnsafeMutablePointer<UInt64>,
+    _ otherTimes: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let (front, fresh, width) = (self.front, self.fresh, self.width)
     for word in 0..<width { fresh[word] = 0 }
-    rows.withUnsafeBufferPointer { rows in
-      for word in 0..<width {
-        var left = front[word] & (filter?[word] ?? ~0)
-        while left != 0 {
-          let row = (word &* 64 &+ left.trailingZeroBitCount) &* width
-          left &= left &- 1
-          for next in 0..<width { fresh[next] |= rows[row &+ next] }
-        }
+    for word in 0..<width {
+      var left = rows == strong ? front[word] & linked[word] : front[word]
+      while left != 0 {
+        let row = rows + (word &* 64 &+ left.trailingZeroBitCount) &* width
+        left &= left &- 1
+        for next in 0..<width { fresh[next] |= row[next] }
       }
     }
-    met = -1
+    var met = Self.exhausted
     for word in 0..<width {
       let new = fresh[word] & mask[word] & ~target[word]
       front[word] = new
       target[word] |= new
+      if new != 0, met == Self.exhausted { met = -1 }
       var left = new
       while left != 0 {
         let number = word &* 64 &+ left.trailingZeroBitCount
         left &= left &- 1
-        levels[number] = UInt8(truncatingIfNeeded: level)
-        if other[word] >> UInt64(truncatingIfNeeded: number & 63) & 1 != 0 {
-          if met < 0 || Int(otherLevels[number]) < metLevel {
-            met = number
-            metLevel = Int(otherLevels[number])
-          }
-        }
+        times[number] = UInt8(truncatingIfNeeded: level)
+      }
+      left = new & other[word]
+      while left != 0 {
+        let number = word &* 64 &+ left.trailingZeroBitCount
+        left &= left &- 1
+        if met < 0 || otherTimes[number] < otherTimes[met] { met = number }
       }
     }
-    return met >= 0
+    return met
   }
 
   /// The way from the supposition to a candidate, as left by the last `refute`: candidates and whether they hold.
   func path(to candidate: Int, holds: Bool) -> [(candidate: Int, holds: Bool)] {
     var path = [(candidate: candidate, holds: holds)]
-    var level = Int(holds ? onLevel[candidate] : offLevel[candidate])
+    var level = Int(holds ? levels[candidate] : levels[count + candidate])
     var current = candidate
     var isOn = holds
     while level > 0 {
       level -= 1
       let previous = (0..<count).first { number in
         isOn
-          ? isSet(off, number) && Int(offLevel[number]) == level && requires(number, current)
-          : isSet(on, number) && Int(onLevel[number]) == level && excludes(number, current)
+          ? isSet(off, number) && Int(levels[count + number]) == level && requires(number, current)
+          : isSet(on, number) && Int(levels[number]) == level && excludes(number, current)
       }
       guard let previous else { break }
       isOn.toggle()
@@ -200,7 +228,7 @@ final class ChainGraph {
     return path.reversed()
   }
 
-  private func isSet(_ set: [UInt64], _ number: Int) -> Bool {
+  private func isSet(_ set: UnsafeMutablePointer<UInt64>, _ number: Int) -> Bool {
     set[number >> 6] >> UInt64(number & 63) & 1 != 0
   }
 }

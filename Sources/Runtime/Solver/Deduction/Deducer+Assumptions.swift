@@ -14,7 +14,7 @@ extension Deducer {
   /// Supposes each candidate in turn; takes the contradiction that needs the fewest placements, else what all
   /// candidates of a variable, or all places of a value in a full house, have in common.
   ///
-  /// - Complexity: one propagation for each candidate.
+  /// - Complexity: one propagation for each candidate, two where none is refuted.
   private func suppose(_ technique: Technique, _ isCancelled: (@Sendable () -> Bool)?) throws -> Bool {
     engine.load(domains)
     engine.registers.pointee.usesCrossings = technique == .deepRefutation
@@ -23,28 +23,42 @@ extension Deducer {
       engine.registers.pointee.usesCrossings = true
       engine.registers.pointee.usesMatching = false
     }
-    var outcomes = Outcomes(self)
     var best = (variable: -1, mask: 0 as UInt64, cost: Int.max)
+    refuted.removeAll(keepingCapacity: true)
     for variable in 0..<count where !isPlaced[variable] {
       if isCancelled?() == true { return false }
-      outcomes.begin(variable)
-      var left = domains[variable]
-      while left != 0 {
-        let mask = left & (0 &- left)
-        left &= left &- 1
-        let holds = engine.shrink(variable, to: mask) && engine.propagate()
-        try engine.rethrow()
-        if holds {
-          outcomes.add(variable, mask.trailingZeroBitCount)
-        } else if placements() < best.cost {
-          best = (variable, mask, placements())
-        }
-        engine.undo(to: 0)
-        engine.forgetWaiting()
+      try forEachCandidate(of: variable) { mask, holds in
+        guard !holds else { return }
+        let cost = placements()
+        refuted.append((Bits(variable: variable, mask: mask), cost))
+        if cost < best.cost { best = (variable, mask, cost) }
       }
     }
     if best.variable >= 0 { return try takeRefutation(technique, best.variable, best.mask) }
+    var outcomes = Outcomes(self)
+    for variable in 0..<count where !isPlaced[variable] {
+      if isCancelled?() == true { return false }
+      outcomes.begin(variable)
+      try forEachCandidate(of: variable) { mask, holds in
+        if holds { outcomes.add(variable, mask.trailingZeroBitCount) }
+      }
+    }
     return takeForcing(outcomes, technique == .refutation ? 80 : 92)
+  }
+
+  /// Tells each candidate of a variable while the engine supposes it, and whether it stands.
+  @inline(__always)
+  private func forEachCandidate(of variable: Int, _ body: (UInt64, Bool) -> Void) throws {
+    var left = domains[variable]
+    while left != 0 {
+      let mask = left & (0 &- left)
+      left &= left &- 1
+      let holds = engine.shrink(variable, to: mask) && engine.propagate()
+      try engine.rethrow()
+      body(mask, holds)
+      engine.undo(to: 0)
+      engine.forgetWaiting()
+    }
   }
 
   /// How many variables the present supposition has fixed.

@@ -4,7 +4,9 @@ extension Deducer {
   /// Lays out the links between the open candidates.
   func linkCandidates() -> Bool {
     let graph = chains
+    if graph.revision == revision { return graph.count > 0 }
     guard graph.begin(self) else { return false }
+    graph.revision = revision
     for number in 0..<graph.count {
       let variable = Int(graph.variables[number])
       let bit = Int(graph.bits[number])
@@ -67,25 +69,28 @@ extension Deducer {
   ///
   /// Colouring, turbot fish, skyscrapers and kites are such chains; nothing but the one value needs to be looked at.
   func findSingleValueChain(longest: Int) -> Bool {
-    guard linkCandidates() else { return false }
+    if valueChain.revision != revision { searchValues() }
+    guard valueChain.start >= 0, valueChain.links <= longest else { return false }
+    chains.restrict(to: valueChain.bit)
+    let strong = (valueChain.links - 1) / 2
+    let weight = strong <= 2 ? 41 : min(42 + 4 * strong, 70)
+    return takeChain(.singleValueChain, valueChain.start, valueChain.links, weight: weight)
+  }
+
+  private func searchValues() {
+    valueChain = (revision, -1, 0, 200)
+    guard linkCandidates() else { return }
     var values: UInt64 = 0
     for variable in 0..<count where !isPlaced[variable] { values |= domains[variable] }
-    var best = longest + 1
-    var found: (start: Int, bit: Int)?
     while values != 0 {
       let bit = values.trailingZeroBitCount
       values &= values &- 1
       chains.restrict(to: bit)
       for start in 0..<chains.count where Int(chains.bits[start]) == bit {
-        guard let end = chains.refute(start, longest: best - 1) else { continue }
-        best = end.links
-        found = (start, bit)
+        guard let end = chains.refute(start, longest: valueChain.links - 1) else { continue }
+        valueChain = (revision, start, bit, end.links)
       }
     }
-    guard let found else { return false }
-    chains.restrict(to: found.bit)
-    let strong = (best - 1) / 2
-    return takeChain(.singleValueChain, found.start, best, weight: strong <= 2 ? 41 : min(42 + 4 * strong, 70))
   }
 
   /// A candidate whose supposition refutes itself along the shortest chain of any links.

@@ -33,6 +33,20 @@ extension Deducer {
     if draft.placed >= 0 { place(draft.placed, bit: 1 << UInt64(draft.placedBit)) }
   }
 
+  /// Takes away the other candidates that the last round of suppositions refuted nearly as easily: with at most half as
+  /// many placements again as the easiest.
+  ///
+  /// - Returns: How many.
+  func applyRefuted() -> Int {
+    let least = refuted.reduce(Int.max) { min($0, $1.cost) }
+    var taken = 0
+    for (candidate, cost) in refuted where cost <= least + least / 2 && domains[candidate.variable] & candidate.mask != 0 {
+      remove(candidate.variable, candidate.mask)
+      taken += 1
+    }
+    return taken
+  }
+
   /// Finds the easiest step and leaves it in `draft`.
   func find(_ limit: Technique, _ isCancelled: (@Sendable () -> Bool)?) throws -> Bool {
     guard open > 0, !isContradictory else { return false }

@@ -30,7 +30,13 @@ public final class Deducer {
   let masks: UnsafeMutablePointer<UInt64>
   let items: UnsafeMutablePointer<Int32>
   var draft = DeductionDraft()
-  var chains = ChainGraph()
+  let chains: ChainGraph
+  /// The candidates that the last round of suppositions refuted, with the placements each took.
+  var refuted: [(candidate: Bits, cost: Int)] = []
+  /// Grows with every change of the board.
+  var revision = 0
+  /// The shortest chain of one value at a revision, by start, bit and links; start −1 for none.
+  var valueChain = (revision: -1, start: -1, bit: 0, links: 0)
   /// How many variables are open.
   public internal(set) var open = 0
   /// Whether the board was seen to have no solution.
@@ -47,6 +53,7 @@ public final class Deducer {
     solver = Solver(compiled, predicates: predicates)
     engine = solver.engine
     count = network.modelCount
+    chains = ChainGraph(variables: count)
     width = plan.width
     domains = .allocate(capacity: max(network.count, 1))
     isPlaced = .allocate(capacity: max(network.count, 1))
@@ -82,11 +89,11 @@ public final class Deducer {
   ///   - excluded: Candidates already ruled out, such as by marks or earlier hints.
   /// - Throws: `ModelError` when an evaluator is needed and there is none.
   public func load(givens: [(VariableIndex, Int)], excluded: [Candidates] = []) throws {
+    reset()
     guard try solver.start() else {
       isContradictory = true
       return
     }
-    reset()
     for candidates in excluded where (0..<count).contains(candidates.variable.rawValue) {
       let mask = candidates.values.reduce(0) { $0 | (compiled.bit(of: $1, in: candidates.variable) ?? 0) }
       remove(candidates.variable.rawValue, mask)
@@ -99,6 +106,7 @@ public final class Deducer {
   private func reset() {
     domains.update(from: network.initial.base, count: network.count)
     isPlaced.update(repeating: false, count: network.count)
+    revision &+= 1
     takers.update(repeating: 0, count: 64 * width)
     isStale.update(repeating: true, count: plan.groups.count)
     open = count
@@ -119,6 +127,7 @@ public final class Deducer {
     var gone = domains[variable] & mask
     guard gone != 0 else { return }
     domains[variable] &= ~mask
+    revision &+= 1
     if domains[variable] == 0 { isContradictory = true }
     awaken(variable)
     if isPlaced[variable] { return }
@@ -138,6 +147,7 @@ public final class Deducer {
     remove(variable, ~bit)
     guard !isPlaced[variable] else { return }
     isPlaced[variable] = true
+    revision &+= 1
     open -= 1
     takers[bit.trailingZeroBitCount &* width &+ variable >> 6] &= ~(1 << UInt64(truncatingIfNeeded: variable & 63))
     awaken(variable)
