@@ -40,7 +40,8 @@ extension Deducer {
   func applyRefuted() -> Int {
     let least = refuted.reduce(Int.max) { min($0, $1.cost) }
     var taken = 0
-    for (candidate, cost) in refuted where cost <= least + least / 2 && domains[candidate.variable] & candidate.mask != 0 {
+    for (candidate, cost) in refuted
+    where cost <= least + least / 2 && domains[candidate.variable] & candidate.mask != 0 {
       remove(candidate.variable, candidate.mask)
       taken += 1
     }

@@ -138,15 +138,15 @@ extension Deducer {
       let house = network.houses[number]
       let members = (Int(house.start)..<Int(house.end)).map { Int(network.members[$0]) }
       let open = members.filter { !isPlaced[$0] }
-      guard open.count > 5 else { continue }
-      var matching = HouseMatching(domains: open.map { domains[$0] })
-      guard matching.matchAll() else {
+      guard open.count > 5, open.count <= 64 else { continue }
+      for (place, variable) in open.enumerated() { engine.matching.domains[place] = domains[variable] }
+      guard engine.matching.match(open.count) else {
         isContradictory = true
         return false
       }
       draft.begin(.largeSubset)
       for (place, variable) in open.enumerated() {
-        let gone = domains[variable] & ~matching.supported(at: place)
+        let gone = domains[variable] & ~engine.matching.supported(at: place)
         if gone != 0 { draft.eliminations.append(Bits(variable: variable, mask: gone)) }
       }
       guard !draft.eliminations.isEmpty else { continue }
