@@ -146,29 +146,34 @@ extension Deducer {
   /// Names what makes each link of the draft's chain.
   private func nameLinks() {
     for (link, next) in zip(draft.links, draft.links.dropFirst()) where link.variable != next.variable {
-      if link.holds {
-        draft.name(plan.separation(link.variable, next.variable) ?? pairConstraint(link.variable, next.variable))
-      } else if !next.holds {
-        continue
-      } else {
-        for house in plan.fullHouses
-        where contains(plan.members.base + house * width, link.variable)
-          && contains(plan.members.base + house * width, next.variable)
-        {
-          guard let (one, other) = conjugates(house, link.bit), one + other == link.variable + next.variable
-          else { continue }
-          draft.name(plan.constraintOfHouse[house])
-          break
-        }
+      if link.holds, !next.holds {
+        draft.name(
+          link.bit == next.bit && plan.arePeers(link.variable, next.variable)
+            ? plan.separation(link.variable, next.variable) : excludingPair(link, next))
+      } else if !link.holds, next.holds {
+        draft.name(requiringHouse(link, next).map { plan.constraintOfHouse[$0] })
       }
     }
   }
 
-  private func pairConstraint(_ first: Int, _ second: Int) -> Int? {
+  /// The full house whose only places of a value two links are.
+  private func requiringHouse(_ link: LinkBits, _ next: LinkBits) -> Int? {
+    plan.fullHouses.first { house in
+      guard let (one, other) = conjugates(house, link.bit) else { return false }
+      return (one, other) == (link.variable, next.variable) || (other, one) == (link.variable, next.variable)
+    }
+  }
+
+  /// The constraint of a two-variable propagator by which one candidate excludes another.
+  private func excludingPair(_ link: LinkBits, _ next: LinkBits) -> Int? {
     let pair = plan.pairs.first { number in
       let propagator = network.propagators[number]
       let ends = (Int(propagator.first), Int(propagator.second))
-      return ends == (first, second) || ends == (second, first)
+      guard ends == (link.variable, next.variable) || ends == (next.variable, link.variable) else { return false }
+      let isForward = ends.0 == link.variable
+      let (bit, other) = isForward ? (link.bit, next.bit) : (next.bit, link.bit)
+      return propagator.kind == .less
+        ? bit >= other : network.words[Int(propagator.third) + bit] >> UInt64(other) & 1 == 0
     }
     return pair.map { Int(network.propagators[$0].constraint) }
   }

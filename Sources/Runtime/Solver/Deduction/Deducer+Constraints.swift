@@ -32,6 +32,8 @@ extension Deducer {
   }
 
   /// Runs the propagators of a constraint until they find nothing more; what goes is one step.
+  ///
+  /// Tables and cages leave out rows in which peers would be equal, so what separates the scope is named too.
   private func serve(_ group: Int, _ technique: Technique, weight: Int?) throws -> Bool {
     engine.load(domains)
     defer { engine.forgetWaiting() }
@@ -55,6 +57,7 @@ extension Deducer {
     draft.name(plan.groups[group])
     for place in Int(plan.scopeOf.starts[group])..<Int(plan.scopeOf.starts[group + 1]) {
       let variable = Int(plan.scopeOf.items[place])
+      for premise in draft.premises { draft.name(plan.separation(premise.variable, variable)) }
       draft.premises.append(Bits(variable: variable, mask: domains[variable]))
     }
     return true

@@ -55,7 +55,7 @@ extension Deducer {
     draft.premises.append(Bits(variable: pivot, mask: domains[pivot]))
     for end in ends where end != pivot {
       draft.premises.append(Bits(variable: end, mask: domains[end]))
-      draft.name(plan.separation(pivot, end))
+      if technique != .wWing { draft.name(plan.separation(pivot, end)) }
     }
     for variable in 0..<count where sees(variable) {
       draft.eliminations.append(Bits(variable: variable, mask: mask))
@@ -100,8 +100,10 @@ extension Deducer {
       let isStraight = plan.arePeers(first, one) && plan.arePeers(second, other)
       guard isStraight || plan.arePeers(first, other) && plan.arePeers(second, one) else { continue }
       guard takeWing(.wWing, removed, [first, second], first) else { continue }
-      draft.constraints.removeAll(keepingCapacity: true)
-      draft.name(plan.constraintOfHouse[house])
+      draft.constraints.insert(plan.constraintOfHouse[house], at: 0)
+      let (near, far) = isStraight ? (one, other) : (other, one)
+      draft.name(plan.separation(first, near))
+      draft.name(plan.separation(second, far))
       draft.premises += [Bits(variable: one, mask: linked), Bits(variable: other, mask: linked)]
       return true
     }

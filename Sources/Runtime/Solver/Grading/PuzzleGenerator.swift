@@ -50,15 +50,15 @@ public struct PuzzleGenerator {
   ///   - attempts: How many solutions to start from until one gives the difficulty; nil is 200 for up to 100 cells, else
   ///     40.
   ///   - random: Where the random numbers come from.
-  ///   - progress: Told the number of each attempt, from 1, before it begins.
   ///   - isCancelled: Asked now and then; true ends the work.
+  ///   - progress: Told the number of each attempt, from 1, before it begins.
   /// - Returns: A puzzle with exactly one solution, of the difficulty or as near as the attempts came, which its grade
   ///   tells: not every size has every difficulty. Nil if the model has no solution, the cells cannot make one unique, or
   ///   the work was cancelled.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   public func generate(
     cells: [VariableIndex], groups: [[VariableIndex]]? = nil, difficulty: Int? = nil, attempts: Int? = nil,
-    random: inout Xoshiro256, progress: ((Int) -> Void)? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+    random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil, progress: ((Int) -> Void)? = nil
   ) throws -> GeneratedPuzzle? {
     let cells = cells.distinct()
     var best: GeneratedPuzzle?
