@@ -22,7 +22,8 @@ import Testing
   @Test func `calls locked candidates and subsets deduction`() throws {
     let grade = try grade(
       "4.....938 .32.941.. .953..24. 37.6.9..4 529..1673 6.47.3.9. 957..83.. ..39..4.. 24..3.7.9")
-    #expect(grade == Grade(grade, method: .deduction, difficulty: 4))
+    #expect(grade.method == .deduction)
+    #expect(grade.difficulty == 4)
     #expect(grade.left > 0)
   }
 
@@ -56,11 +57,68 @@ import Testing
   }
 }
 
-extension Grade {
-  /// A grade as another one found it, but for method and difficulty: those the test expects.
-  fileprivate init(_ other: Grade, method: SolvingMethod, difficulty: Int) {
-    self.init(
-      solutions: other.solutions, method: method, difficulty: difficulty, open: other.open, left: other.left)
+@Suite struct `Grading compared with others` {
+  private struct Rated {
+    let text: String
+    let rating: Double
+    let grade: Grade
+  }
+
+  private func grades() throws -> [Rated] {
+    let board = try Board(boxRows: 3, boxColumns: 3)
+    let grader = Grader(try CompiledModel(board.model))
+    return try ratedPuzzles.split(separator: "\n").map { line in
+      let parts = line.split(separator: " ")
+      let text = String(parts[1])
+      return Rated(text: text, rating: Double(parts[0]) ?? 0, grade: try grader.grade(givens: board.givens(text)))
+    }
+  }
+
+  /// The rank of each number, equal ones at their mean.
+  private func ranks(_ numbers: [Double]) -> [Double] {
+    numbers.map { number in
+      Double(numbers.count { $0 < number }) + Double(numbers.count { $0 == number } - 1) / 2
+    }
+  }
+
+  private func correlation(_ first: [Double], _ second: [Double]) -> Double {
+    func centred(_ numbers: [Double]) -> [Double] {
+      let mean = numbers.reduce(0, +) / Double(numbers.count)
+      return numbers.map { $0 - mean }
+    }
+    func product(_ first: [Double], _ second: [Double]) -> Double {
+      zip(first, second).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+    let (one, other) = (centred(first), centred(second))
+    return product(one, other) / (product(one, one) * product(other, other)).squareRoot()
+  }
+
+  @Test func `ranks puzzles as another rater does`() throws {
+    let grades = try grades()
+    let found = correlation(ranks(grades.map(\.rating)), ranks(grades.map { Double($0.grade.score) }))
+    #expect(found >= 0.9)
+  }
+
+  @Test func `finds the method that plain definitions find`() throws {
+    for rated in try grades() {
+      let naive = NaiveMethod.judge(rated.text)
+      #expect(rated.grade.method == naive.method, "\(rated.text)")
+      #expect(rated.grade.left == naive.left, "\(rated.text)")
+    }
+  }
+
+  @Test func `keeps what a grade promises`() throws {
+    for rated in try grades() {
+      let grade = rated.grade
+      #expect(grade.method != .elimination || grade.difficulty <= 3)
+      #expect(grade.method != .deduction || grade.difficulty == 4)
+      #expect(grade.method != .trialAndError || grade.difficulty >= 4)
+      let hardest = grade.steps.keys.map(\.method).max { first, second in
+        SolvingMethod.allCases.firstIndex(of: first) ?? 0 < SolvingMethod.allCases.firstIndex(of: second) ?? 0
+      }
+      #expect(hardest == grade.method)
+      #expect((100...1300).contains(grade.score))
+    }
   }
 }
 

@@ -41,6 +41,8 @@ struct Propagator: BitwiseCopyable, Sendable {
   var second: Int32 = 0
   var third: Int32 = 0
   var fourth: Int32 = 0
+  /// The constraint it was made for, by its place in the model.
+  var constraint: Int32 = -1
 
   /// How many priorities there are.
   static let priorities = 3

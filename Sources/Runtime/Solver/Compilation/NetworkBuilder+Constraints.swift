@@ -4,14 +4,18 @@ extension NetworkBuilder {
   /// Adds every constraint of the model: first what narrows domains, then what all differ, then the rest.
   mutating func addConstraints() {
     for constraint in model.constraints where constraint.scope.distinct().count == 1 { filterSingle(constraint) }
-    for constraint in model.constraints {
+    for (number, constraint) in model.constraints.enumerated() {
+      lowered = number
       switch constraint {
       case .allDifferent(let scope): separate(scope.map(\.rawValue))
       case .different(let first, let second): separate(first.rawValue, second.rawValue)
       default: break
       }
     }
-    for constraint in model.constraints where !isContradictory { lower(constraint) }
+    for (number, constraint) in model.constraints.enumerated() where !isContradictory {
+      lowered = number
+      lower(constraint)
+    }
   }
 
   /// Keeps the values of a constraint's only variable for which it holds.

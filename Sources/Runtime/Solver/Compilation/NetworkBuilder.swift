@@ -14,6 +14,8 @@ struct NetworkBuilder {
   var houses: [[Int]] = []
   var knownHouses: Set<[Int]> = []
   var propagators: [Propagator] = []
+  /// The constraint being lowered, by its place in the model.
+  var lowered = -1
   var scopes: [Int32] = []
   var watchers: [[Int]] = []
   var fixWatchers: [[Int]] = []
@@ -115,6 +117,7 @@ struct NetworkBuilder {
   /// Adds a propagator that runs when a variable of `watched` shrinks, or only when one becomes fixed.
   mutating func add(_ propagator: Propagator, scope: [Int], watched: [Int], onlyFixed: Bool = false) {
     var propagator = propagator
+    propagator.constraint = Int32(lowered)
     propagator.scopeStart = Int32(scopes.count)
     scopes += scope.map(Int32.init)
     propagator.scopeEnd = Int32(scopes.count)

@@ -26,7 +26,7 @@ extension Engine {
         guard run(1, registers.pointee.waiting.1) else { return fail() }
         continue
       }
-      if crossingWords > 0 {
+      if crossingWords > 0, registers.pointee.usesCrossings {
         guard serveCrossings() else { return fail() }
         if registers.pointee.housesWait { continue }
       }
@@ -83,6 +83,14 @@ extension Engine {
   private func run(_ priority: Int, _ place: Int) -> Bool {
     let number = Int(waiting[priority &* propagatorCount &+ place])
     isWaiting[number] = false
+    return serve(number)
+  }
+
+  /// Runs one propagator, whether it waits or not.
+  ///
+  /// - Returns: False on a contradiction; nothing is taken back.
+  @inline(__always)
+  func serve(_ number: Int) -> Bool {
     let propagator = network.propagators.base[number]
     let holds: Bool
     switch propagator.kind {

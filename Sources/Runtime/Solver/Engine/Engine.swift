@@ -17,6 +17,8 @@ struct Registers {
   var hasFailed = false
   /// Whether houses are brought to full consistency by matching.
   var usesMatching = false
+  /// Whether locked candidates are looked for; without them houses give hidden singles alone.
+  var usesCrossings = true
 }
 
 /// An entry of the trail: a variable and the domain it had.
@@ -61,6 +63,9 @@ final class Engine {
   /// Room for the products before and after each variable.
   let intervals: UnsafeMutablePointer<ClosedRange<Int128>>
   let houseMasks: UnsafePointer<UInt64>
+  /// Room for matching, and what each house read like when matching found nothing.
+  var matching = HouseMatching()
+  let matchPrints: UnsafeMutablePointer<UInt64>
   var evaluator: (any PredicateEvaluator)?
   var memory: [[Int]: Bool] = [:]
   /// What the evaluator threw, if it did.
@@ -93,6 +98,8 @@ final class Engine {
     rowScratch = .allocate(capacity: network.largestRowSet)
     intervals = .allocate(capacity: network.largestScope + 1)
     houseMasks = network.houseMasks.base
+    matchPrints = .allocate(capacity: max(network.houses.count, 1))
+    matchPrints.initialize(repeating: 0, count: network.houses.count)
   }
 
   deinit {
@@ -108,6 +115,8 @@ final class Engine {
     registers.deallocate()
     rowScratch.deallocate()
     intervals.deallocate()
+    matching.deallocate()
+    matchPrints.deallocate()
   }
 
   /// Starts from given domains with nothing waiting and all conflicts forgotten.

@@ -2,7 +2,7 @@
 
 /// What it takes to solve a puzzle.
 public enum SolvingMethod: String, Sendable, Hashable, CaseIterable {
-  /// Naked and hidden singles alone.
+  /// Naked and hidden singles alone, and what a constraint says of its last open variable.
   case elimination
   /// Further steps, none of which assumes anything.
   case deduction
@@ -18,17 +18,27 @@ public struct Grade: Sendable, Hashable {
   public internal(set) var method: SolvingMethod
   /// From 1, easy, to 5, hard.
   public internal(set) var difficulty: Int
+  /// How hard it is on a finer scale: ten times the weight of the hardest step (`Technique.baseWeight`), plus up to 9 for
+  /// how many steps weigh as much. From 100 to about 1,300; 0 without exactly one solution or without an open variable.
+  public internal(set) var score: Int
   /// How many variables the givens leave open.
   public internal(set) var open: Int
   /// How many are still open when elimination finds nothing more.
   public internal(set) var left: Int
+  /// How many steps of each technique the easiest way takes; empty without exactly one solution.
+  public internal(set) var steps: [Technique: Int]
 
   /// A grade with all its findings.
-  public init(solutions: Int, method: SolvingMethod, difficulty: Int, open: Int, left: Int) {
+  public init(
+    solutions: Int, method: SolvingMethod, difficulty: Int, open: Int, left: Int, score: Int = 0,
+    steps: [Technique: Int] = [:]
+  ) {
     self.solutions = solutions
     self.method = method
     self.difficulty = difficulty
     self.open = open
     self.left = left
+    self.score = score
+    self.steps = steps
   }
 }

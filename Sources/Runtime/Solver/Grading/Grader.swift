@@ -2,27 +2,31 @@
 
 /// Judges how hard a puzzle is.
 ///
+/// The puzzle is solved by `Deducer`, always by the easiest step there is; the hardest of them decide.
+///
 /// - `elimination`: naked and hidden singles alone solve it, gone over in rounds that each place all that is single.
 ///   With houses of *n* variables: difficulty 1 up to 2/3 *n* rounds, 2 up to *n* rounds, else 3.
-/// - `deduction`: the fixed point of all propagation solves it, which besides singles finds locked candidates, naked and
-///   hidden subsets of every size, and what each other constraint excludes by itself; nothing is ever assumed.
-///   Difficulty 4.
-/// - `trialAndError`: the rest. Difficulty 4 where a single assumption about a variable with two candidates suffices: one
-///   candidate contradicts and the other solves the puzzle, both by deduction; else 5.
+/// - `deduction`: further steps are needed, but nothing is ever assumed. Difficulty 4.
+/// - `trialAndError`: the rest. Difficulty 4 where one short assumption is enough: a single chain of at most 12 links on
+///   the whole way, or a variable with two candidates, of which one contradicts and the other solves the puzzle, both by
+///   propagation; else 5.
 ///
 /// What has no solution or several gets `trialAndError` and 5.
 public struct Grader {
   /// The model whose puzzles are graded.
   public let compiled: CompiledModel
-  private let solver: Solver
+  private let deducer: Deducer
   private let elimination: Elimination
+
+  /// The longest chain that is a short assumption, in links.
+  static let shortChain = 12
 
   /// A grader for puzzles of a model.
   ///
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
-    solver = Solver(compiled, predicates: predicates)
+    deducer = Deducer(compiled, predicates: predicates)
     elimination = Elimination(compiled, predicates: predicates)
   }
 
@@ -33,27 +37,83 @@ public struct Grader {
   ///   - isCancelled: Asked now and then; true ends the work.
   /// - Throws: `CancellationError` when cancelled, `ModelError` when an evaluator is needed and there is none, and what
   ///   the evaluator throws.
+  /// - Complexity: bounded by the number of candidates times the cost of the hardest step.
   public func grade(
     givens: [(VariableIndex, Int)], isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> Grade {
     let open = compiled.model.variableCount - Set(givens.map(\.0)).count
-    let found = try solver.solve(
+    let found = try deducer.solver.solve(
       givens: givens, limits: SolveLimits(solutions: 2, keep: 0, isCancelled: isCancelled))
     if found.status == .cancelled { throw CancellationError() }
     let known = givens.filter { (0..<compiled.model.variableCount).contains($0.0.rawValue) }
     let singles = try elimination.run(givens: known)
     var grade = Grade(solutions: found.count, method: .trialAndError, difficulty: 5, open: open, left: singles.left)
     guard found.count == 1 else { return grade }
-    if singles.left == 0 {
-      grade.method = .elimination
-      grade.difficulty = difficulty(rounds: singles.rounds)
-    } else if try solver.deduces(givens) {
-      grade.method = .deduction
-      grade.difficulty = 4
-    } else if try solver.yieldsToOneAssumption(givens) {
-      grade.difficulty = 4
+    let way = try walk(known, isCancelled)
+    grade.steps = way.steps
+    grade.score = way.score
+    grade.method = singles.left == 0 ? .elimination : way.method
+    switch grade.method {
+    case .elimination: grade.difficulty = difficulty(rounds: singles.rounds)
+    case .deduction: grade.difficulty = 4
+    case .trialAndError:
+      let isShort = way.assumptions == 1 && way.longest <= Self.shortChain
+      if try isShort || deducer.solver.yieldsToOneAssumption(givens) { grade.difficulty = 4 }
     }
     return grade
+  }
+
+  /// What a way through a puzzle consists of.
+  private struct Way {
+    var steps: [Technique: Int] = [:]
+    var method = SolvingMethod.elimination
+    var hardest = 0
+    var times = 0
+    /// Steps that assume something, and the most links one of them has.
+    var assumptions = 0
+    var longest = 0
+
+    var score: Int { hardest == 0 ? 0 : 10 * hardest + min(times - 1, 9) }
+
+    mutating func add(_ draft: DeductionDraft) {
+      steps[draft.technique, default: 0] += 1
+      if draft.weight > hardest {
+        hardest = draft.weight
+        times = 0
+      }
+      if draft.weight == hardest { times += 1 }
+      switch draft.technique.method {
+      case .elimination: break
+      case .deduction: if method == .elimination { method = .deduction }
+      case .trialAndError:
+        method = .trialAndError
+        assumptions += 1
+        longest = max(longest, draft.technique == .chain ? draft.links.count - 1 : Int.max)
+      }
+    }
+  }
+
+  /// Solves the puzzle by the easiest steps.
+  ///
+  /// Of a round of refutations all that are nearly as easy as the easiest are carried out together, to be fast where a
+  /// puzzle is nothing else.
+  private func walk(_ givens: [(VariableIndex, Int)], _ isCancelled: (@Sendable () -> Bool)?) throws -> Way {
+    var way = Way()
+    try deducer.load(givens: givens)
+    while try deducer.find(.trial, isCancelled) {
+      let technique = deducer.draft.technique
+      way.add(deducer.draft)
+      deducer.applyDraft()
+      guard technique == .refutation || technique == .deepRefutation else { continue }
+      way.steps[technique, default: 0] += deducer.applyRefuted()
+    }
+    if isCancelled?() == true { throw CancellationError() }
+    if deducer.open > 0 {
+      way.method = .trialAndError
+      way.assumptions += 1
+      way.longest = .max
+    }
+    return way
   }
 
   /// The difficulty if elimination alone solves the puzzle, else nil; then it has exactly one solution.
@@ -70,13 +130,6 @@ public struct Grader {
 }
 
 extension Solver {
-  /// Whether propagation at full strength fixes every variable.
-  func deduces(_ givens: [(VariableIndex, Int)]) throws -> Bool {
-    engine.registers.pointee.usesMatching = true
-    defer { engine.registers.pointee.usesMatching = false }
-    return try start() && fix(givens) && settles() == .solved
-  }
-
   /// Whether there is a variable with two candidates, one of which contradicts and the other solves.
   func yieldsToOneAssumption(_ givens: [(VariableIndex, Int)]) throws -> Bool {
     engine.registers.pointee.usesMatching = true

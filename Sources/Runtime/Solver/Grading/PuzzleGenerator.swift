@@ -40,39 +40,38 @@ public struct PuzzleGenerator {
   /// Makes a puzzle.
   ///
   /// The same seed gives the same puzzle everywhere: the work is bounded by counting, never by time. Without groups no
-  /// given can be taken away, as far as the difficulty and bounded proofs allow to tell.
+  /// given can be taken away, as far as the difficulty and bounded proofs allow to tell; where a puzzle without
+  /// superfluous givens is harder than wanted, the last ones taken are put back.
   ///
   /// - Parameters:
   ///   - cells: The variables that may become givens, in an order that is the same everywhere.
   ///   - groups: Sets of those variables that are given or open together, for symmetry; nil is each by itself.
   ///   - difficulty: The difficulty aimed at, 1 to 5; nil is any.
-  ///   - attempts: How many solutions to start from until one gives the difficulty.
+  ///   - attempts: How many solutions to start from until one gives the difficulty; nil is 200 for up to 100 cells, else
+  ///     40.
   ///   - random: Where the random numbers come from.
   ///   - isCancelled: Asked now and then; true ends the work.
-  /// - Returns: A puzzle with exactly one solution, of the difficulty or as near as the attempts came; nil if the model
-  ///   has no solution, the cells cannot make one unique, or the work was cancelled.
+  ///   - progress: Told the number of each attempt, from 1, before it begins.
+  /// - Returns: A puzzle with exactly one solution, of the difficulty or as near as the attempts came, which its grade
+  ///   tells: not every size has every difficulty. Nil if the model has no solution, the cells cannot make one unique, or
+  ///   the work was cancelled.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   public func generate(
-    cells: [VariableIndex], groups: [[VariableIndex]]? = nil, difficulty: Int? = nil, attempts: Int = 40,
-    random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil
+    cells: [VariableIndex], groups: [[VariableIndex]]? = nil, difficulty: Int? = nil, attempts: Int? = nil,
+    random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil, progress: ((Int) -> Void)? = nil
   ) throws -> GeneratedPuzzle? {
+    let cells = cells.distinct()
     var best: GeneratedPuzzle?
-    for _ in 0..<max(attempts, 1) {
+    for attempt in 1...max(attempts ?? (cells.count <= 100 ? 200 : 40), 1) {
+      progress?(attempt)
       let limits = SolveLimits(isCancelled: isCancelled)
       guard let solution = try solver.randomSolution(random: &random, limits: limits) else { return nil }
-      var order = groups ?? cells.distinct().map { [$0] }
+      var order = groups ?? cells.map { [$0] }
       random.shuffle(&order)
-      guard let givens = try reduce(solution, cells.distinct(), order, difficulty, isCancelled) else { continue }
-      if isCancelled?() == true { return nil }
-      let grade: Grade
-      do {
-        grade = try grader.grade(givens: givens, isCancelled: isCancelled)
-      } catch is CancellationError {
-        return nil
+      guard let puzzle = try puzzle(of: solution, cells, order, difficulty, isCancelled) else {
+        if isCancelled?() == true { return nil }
+        continue
       }
-      let puzzle = GeneratedPuzzle(
-        givens: givens.sorted { $0.0 < $1.0 }.map { GeneratedPuzzle.Given(variable: $0.0, value: $0.1) },
-        solution: solution, grade: grade)
       guard let difficulty, puzzle.grade.difficulty != difficulty else { return puzzle }
       if let known = best, distance(known, difficulty) <= distance(puzzle, difficulty) { continue }
       best = puzzle
@@ -80,15 +79,80 @@ public struct PuzzleGenerator {
     return best
   }
 
+  /// The difficulties that puzzles of the cells can have, as far as some attempts at each show.
+  ///
+  /// - Parameters:
+  ///   - attempts: How many solutions to start from for each difficulty.
+  /// - Returns: Difficulties from 1 to 5, each reached by some puzzle; empty if there is none or the work was cancelled.
+  /// - Throws: As `generate`.
+  public func difficulties(
+    cells: [VariableIndex], groups: [[VariableIndex]]? = nil, attempts: Int? = nil, random: inout Xoshiro256,
+    isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws -> Set<Int> {
+    var reached: Set<Int> = []
+    for difficulty in 1...5 where !reached.contains(difficulty) {
+      let puzzle = try generate(
+        cells: cells, groups: groups, difficulty: difficulty, attempts: attempts, random: &random,
+        isCancelled: isCancelled)
+      guard let puzzle else { return [] }
+      reached.insert(puzzle.grade.difficulty)
+    }
+    return reached
+  }
+
   private func distance(_ puzzle: GeneratedPuzzle, _ difficulty: Int) -> Int {
     abs(puzzle.grade.difficulty - min(max(difficulty, 1), 5))
   }
 
-  /// The givens left when every group was tried; nil if all cells together leave the solution open.
+  /// A puzzle with a solution; nil if all cells together leave it open or the work was cancelled.
+  private func puzzle(
+    of solution: [Int], _ cells: [VariableIndex], _ order: [[VariableIndex]], _ difficulty: Int?,
+    _ isCancelled: (@Sendable () -> Bool)?
+  ) throws -> GeneratedPuzzle? {
+    guard let open = try reduce(solution, cells, order, difficulty, isCancelled), isCancelled?() != true else {
+      return nil
+    }
+    func made(_ count: Int) throws -> GeneratedPuzzle {
+      let absent = Set(open.prefix(count).flatMap(\.self))
+      let givens = cells.filter { !absent.contains($0) }.map { ($0, solution[$0.rawValue]) }
+      return GeneratedPuzzle(
+        givens: givens.sorted { $0.0 < $1.0 }.map { GeneratedPuzzle.Given(variable: $0.0, value: $0.1) },
+        solution: solution, grade: try grader.grade(givens: givens, isCancelled: isCancelled))
+    }
+    do {
+      let whole = try made(open.count)
+      guard let difficulty, whole.grade.difficulty > difficulty else { return whole }
+      return try soften(whole, steps: open.count, difficulty, made)
+    } catch is CancellationError {
+      return nil
+    }
+  }
+
+  /// Puts back the groups last taken, as few as bisection finds, until a puzzle is not harder than wanted.
+  private func soften(
+    _ whole: GeneratedPuzzle, steps: Int, _ difficulty: Int, _ made: (Int) throws -> GeneratedPuzzle
+  ) throws -> GeneratedPuzzle {
+    var (low, high) = (0, steps)
+    var best = whole
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let puzzle = try made(middle)
+      if puzzle.grade.difficulty > difficulty {
+        high = middle
+      } else {
+        low = middle
+        if distance(puzzle, difficulty) <= distance(best, difficulty) { best = puzzle }
+      }
+    }
+    return best
+  }
+
+  /// The groups that were opened, in order, when every group was tried; nil if all cells together leave the solution
+  /// open.
   private func reduce(
     _ solution: [Int], _ cells: [VariableIndex], _ order: [[VariableIndex]], _ difficulty: Int?,
     _ isCancelled: (@Sendable () -> Bool)?
-  ) throws -> [(VariableIndex, Int)]? {
+  ) throws -> [[VariableIndex]]? {
     var isGiven = Array(repeating: false, count: solution.count)
     for cell in cells { isGiven[cell.rawValue] = true }
     func givens() -> [(VariableIndex, Int)] {
@@ -97,15 +161,18 @@ public struct PuzzleGenerator {
     let whole = try solver.solve(
       givens: givens(), limits: SolveLimits(solutions: 2, keep: 0, nodes: Self.proofLimit, isCancelled: isCancelled))
     guard whole.count == 1, whole.status == .complete else { return nil }
+    var open: [[VariableIndex]] = []
     for group in order {
       if isCancelled?() == true { break }
       let taken = group.filter { isGiven[$0.rawValue] }
       for cell in taken { isGiven[cell.rawValue] = false }
-      if try !remainsFit(givens(), without: taken, solution, difficulty) {
+      if try remainsFit(givens(), without: taken, solution, difficulty) {
+        open.append(taken)
+      } else {
         for cell in taken { isGiven[cell.rawValue] = true }
       }
     }
-    return givens()
+    return open
   }
 
   /// Whether the puzzle still has one solution, and is not harder than wanted as far as elimination can tell.

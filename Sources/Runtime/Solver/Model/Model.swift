@@ -61,6 +61,13 @@ public struct Model: Sendable {
     return ConstraintIndex(constraints.count - 1)
   }
 
+  /// The model with only the constraints at some places.
+  func keeping(_ places: Set<Int>) -> Model {
+    var model = self
+    model.constraints = constraints.indices.filter(places.contains).map { constraints[$0] }
+    return model
+  }
+
   private func checkShape(_ constraint: Constraint) throws(ModelError) {
     switch constraint {
     case .different, .equal, .less, .difference: break

@@ -1,0 +1,65 @@
+// What one constraint excludes by itself, found by running its propagators alone.
+
+extension Deducer {
+  /// A constraint with at most one open variable excludes candidates of that one.
+  func findCompletion() throws -> Bool {
+    for group in plan.groups.indices where isStale[group] && openCount(of: group) <= 1 {
+      if try serve(group, .completion, weight: nil) { return true }
+      if isContradictory { return false }
+    }
+    return false
+  }
+
+  /// Any other constraint excludes candidates; those with the fewest open variables come first.
+  func findExclusion() throws -> Bool {
+    var waiting: [(open: Int, group: Int)] = []
+    for group in plan.groups.indices where isStale[group] { waiting.append((openCount(of: group), group)) }
+    waiting.sort { $0 < $1 }
+    for (open, group) in waiting {
+      if try serve(group, .exclusion, weight: min(Technique.exclusion.baseWeight + 2 * open - 4, 50)) { return true }
+      if isContradictory { return false }
+    }
+    return false
+  }
+
+  private func openCount(of group: Int) -> Int {
+    var open = 0
+    for place in Int(plan.scopeOf.starts[group])..<Int(plan.scopeOf.starts[group + 1])
+    where !isPlaced[Int(plan.scopeOf.items[place])] {
+      open += 1
+    }
+    return open
+  }
+
+  /// Runs the propagators of a constraint until they find nothing more; what goes is one step.
+  ///
+  /// Tables and cages leave out rows in which peers would be equal, so what separates the scope is named too.
+  private func serve(_ group: Int, _ technique: Technique, weight: Int?) throws -> Bool {
+    engine.load(domains)
+    defer { engine.forgetWaiting() }
+    let range = Int(plan.propagatorsOf.starts[group])..<Int(plan.propagatorsOf.starts[group + 1])
+    var mark = -1
+    while mark != engine.registers.pointee.trailCount {
+      mark = engine.registers.pointee.trailCount
+      for place in range where !engine.serve(Int(plan.propagatorsOf.items[place])) {
+        try engine.rethrow()
+        isContradictory = true
+        return false
+      }
+    }
+    try engine.rethrow()
+    draft.begin(technique, weight: weight)
+    for variable in 0..<count where engine.domains[variable] != domains[variable] {
+      draft.eliminations.append(Bits(variable: variable, mask: domains[variable] & ~engine.domains[variable]))
+    }
+    isStale[group] = !draft.eliminations.isEmpty
+    guard isStale[group] else { return false }
+    draft.name(plan.groups[group])
+    for place in Int(plan.scopeOf.starts[group])..<Int(plan.scopeOf.starts[group + 1]) {
+      let variable = Int(plan.scopeOf.items[place])
+      for premise in draft.premises { draft.name(plan.separation(premise.variable, variable)) }
+      draft.premises.append(Bits(variable: variable, mask: domains[variable]))
+    }
+    return true
+  }
+}

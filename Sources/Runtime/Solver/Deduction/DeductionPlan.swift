@@ -1,0 +1,168 @@
+// What the deductions need to know of a model besides its network, worked out once.
+
+/// Houses by their use in deductions, peers as bit sets, and which propagators serve which constraint.
+///
+/// A set of variables is `width` words, variable *v* at bit *v* mod 64 of word *v* / 64:
+///
+///     word 0: variables 63 … 1 0      word 1: variables 127 … 65 64      …
+final class DeductionPlan: Sendable {
+  /// Houses that are disjoint, for fish: rows are one family, columns another.
+  struct Family: Sendable {
+    /// The houses, at most 64.
+    let houses: [Int]
+    /// The place in `houses` of each variable's house, −1 for none.
+    let placeOf: FrozenBuffer<Int8>
+  }
+
+  let width: Int
+  let houseCount: Int
+  /// Whether a house has as many values as variables, so that each value needs a place.
+  let isFull: [Bool]
+  /// Whether a full house lies together on the board, as a box does: it crosses more houses than most.
+  let isCompact: [Bool]
+  /// Full houses, the compact ones first.
+  let fullHouses: [Int]
+  /// The constraint that makes each house.
+  let constraintOfHouse: [Int]
+  let families: [Family]
+  /// The peers of variable *v* from word *v* · `width`.
+  let peers: FrozenBuffer<UInt64>
+  /// The members of house *h* from word *h* · `width`.
+  let members: FrozenBuffer<UInt64>
+  /// Constraints that are more than houses and pairs, by their place in the model.
+  let groups: [Int]
+  /// The propagators of each group.
+  let propagatorsOf: FrozenLists
+  /// The model variables of each group's propagators.
+  let scopeOf: FrozenLists
+  /// The groups whose scope has a variable.
+  let groupsOf: FrozenLists
+  /// For each variable the constraints that separate it from peers.
+  let separating: [[Int]]
+  /// Propagators over two variables, by which a candidate of one excludes candidates of the other.
+  let pairs: [Int]
+
+  init(_ compiled: CompiledModel) {
+    let network = compiled.network
+    let width = max((network.modelCount + 63) / 64, 1)
+    self.width = width
+    houseCount = network.houses.count
+    let houses = (0..<network.houses.count).map { number in
+      (Int(network.houses[number].start)..<Int(network.houses[number].end)).map { Int(network.members[$0]) }
+    }
+    let isFull = houses.map { house in
+      house.count <= 64 && house.reduce(UInt64(0)) { $0 | network.initial[$1] }.nonzeroBitCount == house.count
+    }
+    let crossings = houses.indices.map { Int(network.crossingsOf.starts[$0 + 1] - network.crossingsOf.starts[$0]) }
+    let counts = houses.indices.filter { isFull[$0] }.map { crossings[$0] }
+    let middle = (counts.min() ?? 0) + (counts.max() ?? 0)
+    let isCompact = houses.indices.map { isFull[$0] && 2 * crossings[$0] > middle }
+    self.isFull = isFull
+    self.isCompact = isCompact
+    fullHouses = houses.indices.filter { isCompact[$0] } + houses.indices.filter { isFull[$0] && !isCompact[$0] }
+    constraintOfHouse = Self.constraints(of: houses, compiled.model)
+    families = Self.families(houses, isFull, network.modelCount)
+    peers = FrozenBuffer(Self.sets(network.peers, network.modelCount, width))
+    members = FrozenBuffer(Self.sets(FrozenLists(houses), houses.count, width))
+    var byConstraint: [Int: [Int]] = [:]
+    for number in 0..<network.propagators.count {
+      byConstraint[Int(network.propagators[number].constraint), default: []].append(number)
+    }
+    groups = byConstraint.keys.sorted()
+    let propagators = groups.map { byConstraint[$0] ?? [] }
+    let scopes = propagators.map { Self.scope(of: $0, network) }
+    propagatorsOf = FrozenLists(propagators)
+    scopeOf = FrozenLists(scopes)
+    groupsOf = FrozenLists(Self.inverted(scopes, network.count))
+    separating = Self.separating(compiled.model)
+    pairs = (0..<network.propagators.count).filter {
+      network.propagators[$0].kind == .binary || network.propagators[$0].kind == .less
+    }
+  }
+
+  private static func constraints(of houses: [[Int]], _ model: Model) -> [Int] {
+    var known: [[Int]: Int] = [:]
+    for (number, constraint) in model.constraints.enumerated() {
+      guard case .allDifferent(let scope) = constraint else { continue }
+      let house = scope.map(\.rawValue).sorted()
+      if known[house] == nil { known[house] = number }
+    }
+    return houses.map { known[$0] ?? 0 }
+  }
+
+  /// Puts each full house into the first family all of whose houses are disjoint from it.
+  private static func families(_ houses: [[Int]], _ isFull: [Bool], _ count: Int) -> [Family] {
+    var lists: [[Int]] = []
+    var places: [[Int8]] = []
+    for (number, house) in houses.enumerated() where isFull[number] {
+      let fits = lists.indices.first { family in
+        lists[family].count < 64 && house.allSatisfy { places[family][$0] < 0 }
+      }
+      if fits == nil {
+        lists.append([])
+        places.append(Array(repeating: -1, count: count))
+      }
+      let family = fits ?? lists.count - 1
+      for member in house { places[family][member] = Int8(lists[family].count) }
+      lists[family].append(number)
+    }
+    return zip(lists, places).prefix(6).map { Family(houses: $0, placeOf: FrozenBuffer($1)) }
+  }
+
+  private static func sets(_ lists: FrozenLists, _ count: Int, _ width: Int) -> [UInt64] {
+    var words: [UInt64] = Array(repeating: 0, count: count * width)
+    for number in 0..<count {
+      for place in Int(lists.starts[number])..<Int(lists.starts[number + 1]) {
+        let item = Int(lists.items[place])
+        words[number * width + item >> 6] |= 1 << UInt64(item & 63)
+      }
+    }
+    return words
+  }
+
+  /// The variables of the model that some propagators speak of.
+  private static func scope(of propagators: [Int], _ network: Network) -> [Int] {
+    var found: Set<Int> = []
+    for number in propagators {
+      let propagator = network.propagators[number]
+      for place in Int(propagator.scopeStart)..<Int(propagator.scopeEnd) { found.insert(Int(network.scopes[place])) }
+      switch propagator.kind {
+      case .product: found.insert(Int(propagator.first))
+      case .count, .element: found.formUnion([Int(propagator.first), Int(propagator.second)])
+      default: break
+      }
+    }
+    return found.filter { $0 < network.modelCount }.sorted()
+  }
+
+  private static func inverted(_ lists: [[Int]], _ count: Int) -> [[Int]] {
+    var result: [[Int]] = Array(repeating: [], count: count)
+    for (number, list) in lists.enumerated() {
+      for item in list { result[item].append(number) }
+    }
+    return result
+  }
+
+  private static func separating(_ model: Model) -> [[Int]] {
+    var result: [[Int]] = Array(repeating: [], count: model.variableCount)
+    for (number, constraint) in model.constraints.enumerated() {
+      switch constraint {
+      case .allDifferent, .different, .less, .increasing:
+        for variable in Set(constraint.scope) { result[variable.rawValue].append(number) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// The constraint by which two peers differ.
+  func separation(_ first: Int, _ second: Int) -> Int? {
+    separating[first].first { separating[second].contains($0) }
+  }
+
+  /// Whether two variables are peers.
+  @inline(__always)
+  func arePeers(_ first: Int, _ second: Int) -> Bool {
+    peers[first &* width &+ second >> 6] >> UInt64(truncatingIfNeeded: second & 63) & 1 != 0
+  }
+}

@@ -1,0 +1,102 @@
+// The kinds of step by which people solve, and how hard they are to find.
+
+/// A way to draw a conclusion, from the easiest to find to the hardest.
+///
+/// The raw value is the name in machine-readable output; it stays.
+public enum Technique: String, Sendable, Hashable, CaseIterable {
+  /// A full house has one open variable.
+  case lastOpen = "last open"
+  /// A value has one place left in a house that needs it.
+  case hiddenSingle = "hidden single"
+  /// A variable has one candidate.
+  case nakedSingle = "naked single"
+  /// A constraint has one open variable, and only some of its candidates fit.
+  case completion = "completion"
+  /// A constraint alone, whatever the others, excludes candidates.
+  case exclusion = "exclusion"
+  /// The places of a value in one house all lie in another.
+  case lockedCandidates = "locked candidates"
+  /// Variables outside a house see every place of a value in it.
+  case commonPeers = "common peers"
+  /// Two variables of a house have two candidates together.
+  case nakedPair = "naked pair"
+  /// A value of two houses side by side has its places in two houses across.
+  case xWing = "X-wing"
+  /// Two values of a house have two places together.
+  case hiddenPair = "hidden pair"
+  /// As the pair, with three.
+  case nakedTriple = "naked triple"
+  /// As the X-wing, with three.
+  case swordfish = "swordfish"
+  /// As the pair, with three.
+  case hiddenTriple = "hidden triple"
+  /// Conjugate places of one value alternate along a chain.
+  case singleValueChain = "single-value chain"
+  /// Two pincers of two candidates each; a pivot of two makes one of them take the common value.
+  case xyWing = "XY-wing"
+  /// As the XY-wing, where the pivot may take the value itself.
+  case xyzWing = "XYZ-wing"
+  /// Two variables with the same two candidates, of which one value cannot miss both.
+  case wWing = "W-wing"
+  /// As the pair, with four.
+  case nakedQuadruple = "naked quadruple"
+  /// As the X-wing, with four.
+  case jellyfish = "jellyfish"
+  /// As the pair, with four.
+  case hiddenQuadruple = "hidden quadruple"
+  /// A house alone, by subsets of more than four.
+  case largeSubset = "large subset"
+  /// A candidate, supposed to hold, is refuted along a chain of candidates, each with one consequence.
+  case chain = "chain"
+  /// Several supposed candidates, one of which must hold, all lead to the same.
+  case forcing = "forcing"
+  /// A candidate, supposed to hold, leads to a contradiction by singles.
+  case refutation = "refutation"
+  /// A candidate, supposed to hold, leads to a contradiction by all that needs no supposition itself.
+  case deepRefutation = "deep refutation"
+  /// A search through all continuations finds none.
+  case trial = "trial"
+
+  /// The weakest method that has the technique.
+  public var method: SolvingMethod {
+    switch self {
+    case .lastOpen, .hiddenSingle, .nakedSingle, .completion: .elimination
+    case .chain, .forcing, .refutation, .deepRefutation, .trial: .trialAndError
+    default: .deduction
+    }
+  }
+
+  /// How hard the technique is at its easiest, in tenths on the scale of SudokuExplainer, from 10.
+  ///
+  /// Source: Nicolas Juillerat's SudokuExplainer and the raters that follow it; 10 for the last open cell, about 120
+  /// for the hardest puzzle known.
+  public var baseWeight: Int {
+    switch self {
+    case .lastOpen: 10
+    case .hiddenSingle: 12
+    case .nakedSingle: 20
+    case .completion: 18
+    case .exclusion: 22
+    case .lockedCandidates: 26
+    case .commonPeers: 29
+    case .nakedPair: 30
+    case .xWing: 32
+    case .hiddenPair: 34
+    case .nakedTriple: 36
+    case .swordfish: 38
+    case .hiddenTriple: 40
+    case .singleValueChain: 40
+    case .xyWing: 42
+    case .xyzWing, .wWing: 44
+    case .nakedQuadruple: 50
+    case .jellyfish: 52
+    case .hiddenQuadruple: 54
+    case .largeSubset: 56
+    case .chain: 58
+    case .forcing: 80
+    case .refutation: 75
+    case .deepRefutation: 90
+    case .trial: 105
+    }
+  }
+}

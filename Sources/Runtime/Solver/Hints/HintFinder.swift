@@ -1,0 +1,122 @@
+// Finds what helps a player on.
+
+/// Finds hints for boards of a model; working state, one for each thread.
+public final class HintFinder {
+  /// The model.
+  public let compiled: CompiledModel
+  private let deducer: Deducer
+  private let predicates: (any PredicateEvaluator)?
+
+  /// A finder for puzzles of a model.
+  ///
+  /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
+  public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
+    self.compiled = compiled
+    self.predicates = predicates
+    deducer = Deducer(compiled, predicates: predicates)
+  }
+
+  /// What helps on from a board: its mistakes, else the easiest step.
+  ///
+  /// The board is compared with the solution first, so that no step is ever drawn from a wrong entry. Where the givens
+  /// leave several solutions an entry is wrong only if no solution has all entries.
+  ///
+  /// - Parameters:
+  ///   - givens: The values of the puzzle.
+  ///   - entries: The player's values.
+  ///   - excluded: Candidates the player has ruled out, by marks or because earlier hints said so. Candidates of the
+  ///     solution among them are mistakes.
+  ///   - following: How many steps to look ahead for the next value to enter.
+  ///   - limit: The hardest technique to hint at.
+  ///   - isCancelled: Asked now and then; true ends the work with what was found.
+  /// - Returns: The hint.
+  /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
+  public func hint(
+    givens: [(VariableIndex, Int)], entries: [(VariableIndex, Int)] = [], excluded: [Candidates] = [],
+    following: Int = 0, limit: Technique = .trial, isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws -> Hint {
+    let found = try deducer.solver.solve(
+      givens: givens, limits: SolveLimits(solutions: 2, nodes: Self.nodes, isCancelled: isCancelled))
+    if found.count == 0, found.status == .complete { return Hint(.noSolution) }
+    let solution = found.status == .complete && found.count == 1 ? found.solutions.first : nil
+    let mistakes =
+      try solution.map { wrong(entries, excluded, $0) }
+      ?? conflicting(givens: givens, entries: entries, excluded: excluded, isCancelled)
+    if !mistakes.isEmpty { return Hint(.mistake, mistakes: mistakes) }
+    try deducer.load(givens: givens + entries, excluded: excluded)
+    if deducer.open == 0 { return Hint(deducer.isContradictory ? .nothing : .solved) }
+    guard let step = try deducer.nextStep(limit: limit, isCancelled: isCancelled) else { return Hint(.nothing) }
+    return Hint(
+      .step, step: step, following: try ahead(of: step, following, limit: limit, isCancelled: isCancelled))
+  }
+
+  /// The decisions after which the solution counts as unknown.
+  private static let nodes = 200_000
+
+  private func ahead(
+    of step: DeductionStep, _ count: Int, limit: Technique, isCancelled: (@Sendable () -> Bool)?
+  ) throws -> [DeductionStep] {
+    var last = step
+    var steps: [DeductionStep] = []
+    while last.placement == nil, steps.count < count {
+      deducer.apply(last)
+      guard let next = try deducer.nextStep(limit: limit, isCancelled: isCancelled) else { break }
+      steps.append(next)
+      last = next
+    }
+    return steps
+  }
+
+  /// What differs from the only solution.
+  private func wrong(
+    _ entries: [(VariableIndex, Int)], _ excluded: [Candidates], _ solution: [Int]
+  ) -> [Hint.Mistake] {
+    var found: [Hint.Mistake] = []
+    for (variable, value) in entries where solution.indices.contains(variable.rawValue) {
+      let right = solution[variable.rawValue]
+      if value != right {
+        found.append(Hint.Mistake(variable: variable, value: value, isEntry: true, right: right))
+      }
+    }
+    for candidates in excluded where solution.indices.contains(candidates.variable.rawValue) {
+      let right = solution[candidates.variable.rawValue]
+      if candidates.values.contains(right) {
+        found.append(Hint.Mistake(variable: candidates.variable, value: right, isEntry: false, right: right))
+      }
+    }
+    return found.sorted { ($0.variable, $0.isEntry ? 0 : 1) < ($1.variable, $1.isEntry ? 0 : 1) }
+  }
+
+  /// Entries that no solution has together, as few as deletion one by one leaves; ruled out candidates if none.
+  private func conflicting(
+    givens: [(VariableIndex, Int)], entries: [(VariableIndex, Int)], excluded: [Candidates],
+    _ isCancelled: (@Sendable () -> Bool)?
+  ) throws -> [Hint.Mistake] {
+    let limits = SolveLimits(nodes: Self.nodes, isCancelled: isCancelled)
+    func fails(_ entries: [(VariableIndex, Int)]) throws -> Bool {
+      let result = try deducer.solver.solve(givens: givens + entries, limits: limits)
+      return result.count == 0 && result.status == .complete
+    }
+    guard try fails(entries) else { return [] }
+    var kept = entries
+    for place in entries.indices.reversed() {
+      var fewer = kept
+      fewer.remove(at: place)
+      if try fails(fewer) { kept = fewer }
+    }
+    return kept.sorted { $0.0 < $1.0 }.map {
+      Hint.Mistake(variable: $0.0, value: $0.1, isEntry: true, right: nil)
+    }
+  }
+}
+
+extension Hint {
+  init(
+    _ finding: Finding, mistakes: [Mistake] = [], step: DeductionStep? = nil, following: [DeductionStep] = []
+  ) {
+    self.finding = finding
+    self.mistakes = mistakes
+    self.step = step
+    self.following = following
+  }
+}

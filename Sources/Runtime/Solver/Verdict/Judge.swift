@@ -1,0 +1,153 @@
+// Works out a verdict stage by stage.
+
+/// Judges a model with givens; working state, one for each thread.
+///
+/// Every stage adds to the verdict and is told, so that something useful is there early however long the rest takes.
+public final class Judge {
+  /// The model judged.
+  public let compiled: CompiledModel
+  let solver: Solver
+  let predicates: (any PredicateEvaluator)?
+  var verdict = Verdict()
+  var limits = VerdictLimits()
+  var givens: [(VariableIndex, Int)] = []
+
+  /// A judge of a model.
+  ///
+  /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
+  public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
+    self.compiled = compiled
+    self.predicates = predicates
+    solver = Solver(compiled, predicates: predicates)
+  }
+
+  /// Judges the model with some variables fixed.
+  ///
+  /// - Parameters:
+  ///   - givens: Variables and their values.
+  ///   - limits: What to work out and how far.
+  ///   - report: Told the verdict after each stage.
+  /// - Returns: The verdict as far as it got; `finished` tells how far.
+  /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
+  /// - Complexity: one search a candidate and a given, one compilation and search a constraint.
+  public func verdict(
+    givens: [(VariableIndex, Int)] = [], limits: VerdictLimits = VerdictLimits(),
+    report: (Verdict) -> Void = { _ in }
+  ) throws -> Verdict {
+    verdict = Verdict()
+    self.limits = limits
+    self.givens = givens
+    for stage in Verdict.Stage.allCases where stage == .solutions || limits.stages.contains(stage) {
+      guard !isOver || stage == .solutions else { break }
+      let isDone =
+        switch stage {
+        case .solutions: try countSolutions()
+        case .conflict: try verdict.count != .none || findConflict()
+        case .candidates: try findCandidates()
+        case .givens: try verdict.count != .one || findRedundantGivens()
+        case .constraints: try verdict.count != .one || findRedundantConstraints()
+        }
+      if isDone { verdict.finished.insert(stage) }
+      report(verdict)
+    }
+    return verdict
+  }
+
+  /// Whether no more work may be done.
+  var isOver: Bool {
+    verdict.nodes >= limits.nodes || limits.isCancelled?() == true
+  }
+
+  /// One search within what is left of the work; nil if it came to no end.
+  func search(
+    _ solver: Solver, _ givens: [(VariableIndex, Int)], solutions: Int = 1
+  ) throws -> SolveResult? {
+    let left = min(limits.nodesEach, limits.nodes - verdict.nodes)
+    let result = try solver.solve(
+      givens: givens, limits: SolveLimits(solutions: solutions, nodes: max(left, 1), isCancelled: limits.isCancelled))
+    verdict.nodes += result.nodes + 1
+    let isEnded = result.status == .complete || result.status == .limitReached
+    if !isEnded, result.count < solutions { return result.count > 0 ? result : nil }
+    return result
+  }
+
+  private func countSolutions() throws -> Bool {
+    guard let result = try search(solver, givens, solutions: 2) else { return false }
+    verdict.solutions = result.solutions
+    switch (result.count, result.status) {
+    case (0, _): verdict.count = .none
+    case (1, .complete): verdict.count = .one
+    case (1, _): return false
+    default:
+      verdict.count = .several
+      verdict.differing = compiled.model.variables.filter {
+        result.solutions[0][$0.rawValue] != result.solutions[1][$0.rawValue]
+      }
+    }
+    return true
+  }
+
+  /// Asks for a solution with each value that no solution so far has; every solution found answers for all variables.
+  private func findCandidates() throws -> Bool {
+    let model = compiled.model
+    var seen: [Set<Int>] = model.variables.map { _ in [] }
+    for solution in verdict.solutions {
+      for (place, value) in solution.enumerated() { seen[place].insert(value) }
+    }
+    defer { verdict.possible = seen.map { $0.sorted() } }
+    if verdict.count == .none || verdict.count == .one { return true }
+    var isComplete = true
+    for variable in model.variables {
+      var open: [Int] = []
+      for value in model.values(of: variable).sorted() where !seen[variable.rawValue].contains(value) {
+        guard !isOver, let result = try search(solver, givens + [(variable, value)]) else {
+          open.append(value)
+          continue
+        }
+        for solution in result.solutions {
+          for (place, value) in solution.enumerated() { seen[place].insert(value) }
+        }
+      }
+      if !open.isEmpty { verdict.undecided.append(Candidates(variable: variable, values: open)) }
+      isComplete = isComplete && open.isEmpty
+    }
+    return isComplete
+  }
+
+  private func findRedundantGivens() throws -> Bool {
+    var isComplete = true
+    for place in givens.indices.sorted(by: { givens[$0].0 < givens[$1].0 }) {
+      guard !isOver else { return false }
+      var fewer = givens
+      fewer.remove(at: place)
+      guard let result = try search(solver, fewer, solutions: 2) else {
+        isComplete = false
+        continue
+      }
+      if result.count == 1, result.status == .complete { verdict.redundantGivens.append(givens[place].0) }
+    }
+    return isComplete
+  }
+
+  private func findRedundantConstraints() throws -> Bool {
+    var isComplete = true
+    let all = Set(compiled.model.constraints.indices)
+    for constraint in limits.constraints?.map(\.rawValue).sorted() ?? all.sorted() {
+      guard !isOver else { return false }
+      let fewer = try part(all.subtracting([constraint]))
+      guard let result = try search(fewer, givens, solutions: 2) else {
+        isComplete = false
+        continue
+      }
+      if result.count == 1, result.status == .complete {
+        verdict.redundantConstraints.append(ConstraintIndex(constraint))
+      }
+    }
+    return isComplete
+  }
+
+  /// A solver for the model with only some of its constraints.
+  func part(_ kept: Set<Int>) throws -> Solver {
+    Solver(try CompiledModel(compiled.model.keeping(kept), tabulationLimit: 512), predicates: predicates)
+  }
+}

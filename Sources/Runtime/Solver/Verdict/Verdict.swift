@@ -1,0 +1,90 @@
+// What can be said of a model and its givens.
+
+/// A judgement of a model with givens, as far as it has got.
+public struct Verdict: Sendable, Hashable {
+  /// How many solutions there are.
+  public enum Count: Sendable, Hashable {
+    /// None.
+    case none
+    /// Exactly one.
+    case one
+    /// More than one.
+    case several
+    /// The work ended before it could be told; at least as many as `solutions` has.
+    case unknown
+  }
+
+  /// What is worked out, in this order. The first is always done; each other may be left out.
+  public enum Stage: Int, Sendable, Hashable, CaseIterable {
+    /// None, one or several solutions.
+    case solutions
+    /// For no solution: what contradicts itself.
+    case conflict
+    /// The values that appear in some solution.
+    case candidates
+    /// For one solution: givens without which it is still the only one.
+    case givens
+    /// For one solution: constraints without which it is still the only one.
+    case constraints
+  }
+
+  /// Constraints and givens that cannot hold together.
+  public struct Conflict: Sendable, Hashable {
+    /// The constraints, in the order of adding.
+    public var constraints: [ConstraintIndex]
+    /// The givens, in the order of the variables.
+    public var givens: [Assignment]
+    /// Whether none of them can be left out: every part was tried and the search came to its end.
+    public var isSmallest: Bool
+  }
+
+  /// How many solutions there are.
+  public internal(set) var count = Count.unknown
+  /// Up to two solutions: the value of each variable in the order of adding.
+  public internal(set) var solutions: [[Int]] = []
+  /// The variables in which the two solutions differ.
+  public internal(set) var differing: [VariableIndex] = []
+  /// What contradicts itself, for `none`.
+  public internal(set) var conflict: Conflict?
+  /// For each variable the values known to appear in some solution, ascending; empty before that stage.
+  public internal(set) var possible: [[Int]] = []
+  /// Values of which it could not be told.
+  public internal(set) var undecided: [Candidates] = []
+  /// Givens any one of which could be left out, in the order of the variables.
+  public internal(set) var redundantGivens: [VariableIndex] = []
+  /// Constraints any one of which could be left out, in the order of adding.
+  public internal(set) var redundantConstraints: [ConstraintIndex] = []
+  /// The stages that came to their end, whether or not they apply.
+  public internal(set) var finished: Set<Stage> = []
+  /// The decisions taken in all searches.
+  public internal(set) var nodes = 0
+
+  /// A verdict that says nothing yet.
+  public init() {}
+}
+
+/// How far the work on a verdict may go.
+public struct VerdictLimits: Sendable {
+  /// The stages wanted besides the first.
+  public var stages: Set<Verdict.Stage>
+  /// The decisions all searches may take together; the same bound gives the same verdict everywhere.
+  public var nodes: Int
+  /// The decisions one search may take.
+  public var nodesEach: Int
+  /// Constraints to look at for redundancy; nil is all.
+  public var constraints: [ConstraintIndex]?
+  /// Asked between searches and every 128 decisions; true ends the work with what was found.
+  public var isCancelled: (@Sendable () -> Bool)?
+
+  /// Limits, by default all stages within 2,000,000 decisions, 200,000 each.
+  public init(
+    stages: Set<Verdict.Stage> = Set(Verdict.Stage.allCases), nodes: Int = 2_000_000, nodesEach: Int = 200_000,
+    constraints: [ConstraintIndex]? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+  ) {
+    self.stages = stages
+    self.nodes = nodes
+    self.nodesEach = nodesEach
+    self.constraints = constraints
+    self.isCancelled = isCancelled
+  }
+}

@@ -1,0 +1,106 @@
+// Boards of several rules, with puzzles made for the purpose.
+
+import Solver
+
+/// A model and one of its puzzles.
+struct VariantPuzzle {
+  let name: String
+  let board: Board
+  let givens: [(VariableIndex, Int)]
+  let solution: [Int]
+}
+
+/// Makes puzzles of many kinds of rules, the same for the same seed.
+struct Variants {
+  static let names = [
+    "classic", "antiknight", "killer", "thermo", "jigsaw", "nonconsecutive", "diagonal", "relation", "product", "count",
+    "six", "latin",
+  ]
+
+  static func puzzle(_ name: String, seed: UInt64) throws -> VariantPuzzle {
+    var random = Xoshiro256(seed: seed, stream: UInt64(names.firstIndex(of: name) ?? 99))
+    var board = try plain(name, &random)
+    try addPairs(name, to: &board)
+    let whole = try CompiledModel(board.model)
+    guard let solution = try Solver(whole).randomSolution(random: &random) else { throw Absent() }
+    try addRegions(name, to: &board, solution, &random)
+    let compiled = try CompiledModel(board.model)
+    var givens = board.cells.map { ($0, solution[$0.rawValue]) }
+    var order = Array(board.cells.indices)
+    random.shuffle(&order)
+    let solver = Solver(compiled)
+    for place in order {
+      let fewer = givens.filter { $0.0.rawValue != place }
+      let result = try solver.solve(givens: fewer, limits: SolveLimits(solutions: 2, keep: 0, nodes: 5000))
+      if result.count == 1, result.status == .complete { givens = fewer }
+    }
+    return VariantPuzzle(name: name, board: board, givens: givens, solution: solution)
+  }
+
+  struct Absent: Error {}
+
+  private static func plain(_ name: String, _ random: inout Xoshiro256) throws -> Board {
+    switch name {
+    case "jigsaw":
+      var board = try Board(rows: 9, columns: 9, values: Array(1...9))
+      let signs = Array("AABBBBBCCADDDBBBBCAADDDCCCCAAADCCEEEFADDEEEGEFFFFFEGGEFHHHHHHGGFHIIHGGGGFHIIIIIII")
+      for region in Set(signs).sorted() {
+        try board.model.add(.allDifferent(signs.indices.filter { signs[$0] == region }.map { board.cells[$0] }))
+      }
+      return board
+    case "six": return try Board(boxRows: 2, boxColumns: 3)
+    case "latin": return try Board(rows: 6, columns: 6, values: Array(1...6))
+    default: return try Board(boxRows: 3, boxColumns: 3)
+    }
+  }
+
+  private static func addPairs(_ name: String, to board: inout Board) throws {
+    for row in 0..<board.rows {
+      for column in 0..<board.columns {
+        let offsets = name == "antiknight" ? [(1, 2), (2, 1), (1, -2), (2, -1)] : [(0, 1), (1, 0)]
+        for (down, right) in offsets where row + down < board.rows && (0..<board.columns).contains(column + right) {
+          let pair = (board[row, column], board[row + down, column + right])
+          if name == "antiknight" { try board.model.add(.different(pair.0, pair.1)) }
+          if name == "nonconsecutive" {
+            try board.model.add(.difference(pair.0, pair.1, .notEqual, .constant(1)))
+          }
+        }
+      }
+    }
+    if name == "diagonal" {
+      try board.model.add(.allDifferent((0..<9).map { board[$0, $0] }))
+      try board.model.add(.allDifferent((0..<9).map { board[$0, 8 - $0] }))
+    }
+  }
+
+  /// Rules that hold in the solution, over short runs of cells.
+  private static func addRegions(
+    _ name: String, to board: inout Board, _ solution: [Int], _ random: inout Xoshiro256
+  ) throws {
+    func value(_ cell: VariableIndex) -> Int { solution[cell.rawValue] }
+    guard ["killer", "thermo", "relation", "product", "count"].contains(name) else { return }
+    for row in 0..<board.rows {
+      var column = 0
+      while column < board.columns {
+        let cells = (column..<min(column + 2 + random.below(3), board.columns)).map { board[row, $0] }
+        column += cells.count
+        let values = cells.map(value)
+        switch name {
+        case "killer": try board.model.add(.sum(cells, .equal, .constant(values.reduce(0, +))))
+        case "product": try board.model.add(.product(cells, .equal, .constant(values.reduce(1, *))))
+        case "thermo":
+          let chain = zip(cells, values).sorted { $0.1 < $1.1 }.map(\.0)
+          if random.below(2) == 0 { try board.model.add(.increasing(chain)) }
+        case "count":
+          let high = values.filter { $0 == values[0] }.count
+          try board.model.add(
+            .count(cells + [board[(row + 4) % 9, 0]], value: .constant(values[0]), .greaterOrEqual, .constant(high)))
+        default:
+          let parity = values.map { $0 % 3 }
+          let lists = cells.map { board.model.values(of: $0) }
+          try board.model.add(.relation(cells, TupleSet(over: lists) { $0.map { $0 % 3 } == parity }))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// Verdicts: what is said of solutions, candidates, what is too much and what contradicts itself.
+
+import Solver
+import Testing
+
+@Suite struct `Judging a model` {
+  private let puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+
+  @Test func `tells one solution, and which givens are too many`() throws {
+    let board = try Board(boxRows: 3, boxColumns: 3)
+    let compiled = try CompiledModel(board.model)
+    var givens = board.givens(puzzle)
+    let solution = try #require(try Solver(compiled).solve(givens: givens).solutions.first)
+    givens.append((board[0, 2], solution[2]))
+    let verdict = try Judge(compiled).verdict(givens: givens)
+    #expect(verdict.count == .one)
+    #expect(verdict.solutions == [solution])
+    #expect(verdict.possible == solution.map { [$0] })
+    #expect(verdict.finished == Set(Verdict.Stage.allCases))
+    #expect(verdict.redundantGivens.contains(board[0, 2]))
+    for (variable, _) in givens {
+      let fewer = givens.filter { $0.0 != variable }
+      let isOnly = try Solver(compiled).solve(givens: fewer, limits: SolveLimits(solutions: 2)).count == 1
+      #expect(verdict.redundantGivens.contains(variable) == isOnly)
+    }
+  }
+
+  @Test func `names constraints that say nothing new`() throws {
+    var model = Model()
+    let cells = try (0..<3).map { _ in try model.addVariable(values: [1, 2, 3]) }
+    let chain = try model.add(.increasing(cells))
+    let differ = try model.add(.allDifferent(cells))
+    let verdict = try Judge(CompiledModel(model)).verdict()
+    #expect(verdict.count == .one)
+    #expect(verdict.redundantConstraints == [differ])
+    let only = try Judge(CompiledModel(model)).verdict(limits: VerdictLimits(constraints: [chain]))
+    #expect(only.redundantConstraints.isEmpty)
+  }
+
+  @Test func `shows two solutions and every value of all solutions`() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var models = RandomModels(random: Xoshiro256(seed: seed, stream: 5))
+      let model = try models.model(of: RandomModels.kinds[Int(seed) % (RandomModels.kinds.count - 1)], values: .small)
+      let solutions = Oracle(model: model).solutions()
+      let answers = Answers { RandomModels.answer($0, $1) }
+      let verdict = try Judge(CompiledModel(model), predicates: answers).verdict()
+      #expect(verdict.count == (solutions.isEmpty ? .none : solutions.count == 1 ? .one : .several), "seed \(seed)")
+      #expect(verdict.solutions.count == min(solutions.count, 2))
+      #expect(verdict.solutions.allSatisfy(solutions.contains))
+      #expect(verdict.undecided.isEmpty)
+      for variable in model.variables {
+        #expect(
+          verdict.possible[variable.rawValue] == Set(solutions.map { $0[variable.rawValue] }).sorted(), "seed \(seed)")
+      }
+      if verdict.count == .several {
+        let differing = model.variables.filter {
+          verdict.solutions[0][$0.rawValue] != verdict.solutions[1][$0.rawValue]
+        }
+        #expect(verdict.differing == differing)
+      }
+    }
+  }
+
+  @Test func `names a smallest conflict`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var models = RandomModels(random: Xoshiro256(seed: seed, stream: 6))
+      var model = try models.model(of: "linear", values: .small)
+      for kind in ["allDifferent", "table", "count"] where model.constraints.count < 5 {
+        let other = try models.model(of: kind, values: .small)
+        for constraint in other.constraints
+        where constraint.scope.allSatisfy({ $0.rawValue < model.variableCount }) {
+          if case .relation = constraint { continue }
+          try model.add(constraint)
+        }
+      }
+      let givens = [(VariableIndex(0), model.values(of: VariableIndex(0))[0])]
+      let verdict = try Judge(CompiledModel(model)).verdict(givens: givens)
+      guard verdict.count == .none else { continue }
+      let conflict = try #require(verdict.conflict)
+      #expect(conflict.isSmallest)
+      func holds(_ constraints: [ConstraintIndex], _ givens: [Assignment]) throws -> Bool {
+        var part = Model()
+        for variable in model.variables { _ = try part.addVariable(values: model.values(of: variable)) }
+        for constraint in constraints { try part.add(model.constraints[constraint.rawValue]) }
+        let fixed = givens.map { ($0.variable, $0.value) }
+        return !Oracle(model: part).solutions(givens: fixed).isEmpty
+      }
+      #expect(try !holds(conflict.constraints, conflict.givens), "seed \(seed)")
+      for place in conflict.constraints.indices {
+        var fewer = conflict.constraints
+        fewer.remove(at: place)
+        #expect(try holds(fewer, conflict.givens), "seed \(seed)")
+      }
+      if !conflict.givens.isEmpty { #expect(try holds(conflict.constraints, []), "seed \(seed)") }
+    }
+  }
+
+  @Test func `finds two equal givens among all others`() throws {
+    let board = try Board(boxRows: 3, boxColumns: 3)
+    let givens = board.givens(
+      "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 5...8..79")
+    let verdict = try Judge(CompiledModel(board.model)).verdict(givens: givens)
+    #expect(verdict.count == .none)
+    let conflict = try #require(verdict.conflict)
+    #expect(conflict.givens.map(\.variable) == [board[0, 0], board[8, 0]])
+    #expect(conflict.constraints == [ConstraintIndex(9)])
+  }
+
+  @Test func `stops at once and says how far it got`() throws {
+    let board = try Board(boxRows: 3, boxColumns: 3)
+    let judge = Judge(try CompiledModel(board.model))
+    let cancelled = try judge.verdict(limits: VerdictLimits { true })
+    #expect(cancelled.count == .unknown)
+    #expect(cancelled.finished.isEmpty)
+    let short = try judge.verdict(limits: VerdictLimits(nodes: 150))
+    #expect(!short.finished.contains(.candidates))
+    #expect(short == (try judge.verdict(limits: VerdictLimits(nodes: 150))))
+    var told: [Int] = []
+    let whole = try judge.verdict(givens: board.givens(puzzle)) { told.append($0.finished.count) }
+    #expect(told == [1, 2, 3, 4, 5])
+    #expect(whole.finished.count == 5)
+  }
+}
+
+extension VerdictLimits {
+  fileprivate init(_ isCancelled: @escaping @Sendable () -> Bool) {
+    self.init(isCancelled: isCancelled)
+  }
+}
