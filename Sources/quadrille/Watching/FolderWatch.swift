@@ -1,7 +1,8 @@
 // Waits for files to be saved.
 import Foundation
 
-/// Tells when something is saved, moved or deleted in folders; new folders below them are watched too.
+/// Tells when scripts or recorded games are saved, moved or deleted in folders; new folders below them are watched too.
+/// Editors' own files do not count.
 final class FolderWatch {
   private let descriptor: Int32
   private let roots: [String]
@@ -22,21 +23,18 @@ final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Waits until a file is saved, and gives the names of those that were.
+  /// Waits until a script is saved, and gives the names of those that were.
   func next() -> Set<String> {
     var names: Set<String> = []
-    var wait: Int32 = -1
     while true {
       var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&event, 1, wait) > 0 else {
-        if !names.isEmpty { break }
-        continue
+      if poll(&event, 1, names.isEmpty ? -1 : FolderWatch.settling) > 0 {
+        names.formUnion(read().filter { $0.hasSuffix(".lua") || $0.hasSuffix(".jsonl") }.filter { !$0.hasPrefix(".") })
+        watchFolders()
+      } else if !names.isEmpty {
+        return names
       }
-      names.formUnion(read())
-      wait = names.isEmpty ? -1 : FolderWatch.settling
     }
-    watchFolders()
-    return names
   }
 
   private func watchFolders() {
