@@ -24,6 +24,9 @@ enum {
   SLOT_FIRST = 16,
 };
 
+// The bottom of the main thread's stack.
+enum { SLOT_HANDLER = 1 };
+
 // How many instructions pass between two looks at the budget, at most and at least.
 enum { LONGEST_STEP = 1000, SHORTEST_STEP = 10 };
 enum { MESSAGE_BYTES = 2048, FRAMES_BEFORE = 12, FRAMES_AFTER = 8, FRAMES = FRAMES_BEFORE + FRAMES_AFTER };
@@ -56,8 +59,9 @@ struct BridgeHost {
 
   size_t used;  // bytes
   int64_t budget, remaining, last_used;
+  int64_t timed;  // the instructions that `allowed` goes with
   int64_t armed_wall, armed_processor, last_look, allowed;  // nanoseconds
-  int step, depth, collecting, closing;
+  int step, main_step, depth, collecting, closing;  // `main_step`: what the main thread's hook was set to
   bool refused;
   _Atomic bool cancelled;
   BridgeStatus stop;  // sticky until the next outermost call
@@ -65,6 +69,7 @@ struct BridgeHost {
 
   int32_t next_slot, slot_capacity, free_count, pending_count;
   int32_t *free_slots, *pending_slots;
+  int32_t *lengths;  // of the functions in the slots, as `straight_length` says; 0: not asked yet
 
   BridgeValue *staged, *results;
   size_t staged_capacity, results_capacity, bytes_capacity;
@@ -105,6 +110,7 @@ static inline BridgeHost *host_of(lua_State *L) { return *(BridgeHost **)lua_get
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 void arm(BridgeHost *host, int64_t instructions);
 void disarm(BridgeHost *host);
+void unhook(BridgeHost *host);  // the main thread runs without counting, until it is armed
 void start_clocks(BridgeHost *host, int64_t instructions);
 bool overdue(BridgeHost *host);
 void set_step(lua_State *L, int step);
@@ -151,6 +157,10 @@ void push_value(lua_State *L, BridgeHost *host, const BridgeValue *value);  // [
 void to_value(lua_State *L, BridgeHost *host, int index, BridgeValue *out);  // [-0, +0, m]
 bool to_plain(lua_State *L, int index, BridgeValue *out);                 // [-0, +0, -]
 BridgeValue *reserve_results(BridgeHost *host, size_t count);
+
+// straight.c
+// How many instructions the function at the top has at most, whatever numbers it is given; -1: that is not certain.
+int32_t straight_length(lua_State *L);                                    // [-0, +0, -]
 
 // types.c
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]

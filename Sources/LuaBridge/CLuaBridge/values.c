@@ -13,7 +13,9 @@ static bool grow_slots(BridgeHost *host) {
   if (free_slots) host->free_slots = free_slots;
   int32_t *pending = realloc(host->pending_slots, sizeof(int32_t) * (size_t)capacity);
   if (pending) host->pending_slots = pending;
-  if (!free_slots || !pending) return false;
+  int32_t *lengths = realloc(host->lengths, sizeof(int32_t) * (size_t)capacity);
+  if (lengths) host->lengths = lengths;
+  if (!free_slots || !pending || !lengths) return false;
   host->slot_capacity = capacity;
   return true;
 }
@@ -25,6 +27,7 @@ static int32_t new_handle(lua_State *L, BridgeHost *host, int index) {
   int32_t slot = reuse ? host->free_slots[host->free_count - 1] : host->next_slot;
   lua_pushvalue(L, index);
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
+  host->lengths[slot] = 0;
   if (reuse) host->free_count--;
   else host->next_slot++;
   return slot;

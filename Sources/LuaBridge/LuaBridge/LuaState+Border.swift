@@ -9,25 +9,42 @@ extension LuaState {
     guard reference.anchor === anchor else { throw LuaError("the value belongs to another Lua state", code: .state) }
   }
 
-  func stage(_ value: LuaValue) throws(LuaError) { try stage([value]) }
+  func stage(_ value: LuaValue) throws(LuaError) {
+    guard let room = bridge_stage(host, 1, 0) else { throw unstaged() }
+    if !(try write(plain: value, to: &room.pointee)) { try stage([value]) }
+  }
 
   /// Puts values where C finds them for the operation that follows.
   func stage(_ values: [LuaValue]) throws(LuaError) {
-    if bridge_is_collecting(host) { throw LuaError("Lua was called while it collected garbage", code: .state) }
     var bytes = 0
     for value in values {
       if case .string(let text) = value { bytes += text.utf8.count }
     }
     guard let count = Int32(exactly: values.count), let room = bridge_stage(host, count, bytes) else {
-      throw LuaError("the values do not fit into memory", code: .conversion)
+      throw unstaged()
     }
-    var text = bridge_staged_bytes(host)
-    for (index, value) in values.enumerated() { try write(value, to: &room[index], text: &text) }
+    var text = bytes > 0 ? bridge_staged_bytes(host) : nil
+    for index in 0..<values.count { try write(values[index], to: &room[index], text: &text) }
+  }
+
+  func unstaged() -> LuaError {
+    if bridge_is_collecting(host) { return LuaError("Lua was called while it collected garbage", code: .state) }
+    return LuaError("the values do not fit into memory", code: .conversion)
   }
 
   private func write(
     _ value: LuaValue, to raw: inout BridgeValue, text room: inout UnsafeMutablePointer<CChar>?
   ) throws(LuaError) {
+    switch value {
+    case .string(let text): copy(text, to: &raw, text: &room)
+    case .userdata(let userdata): try write(userdata, to: &raw)
+    default: _ = try write(plain: value, to: &raw)
+    }
+  }
+
+  /// Writes a value that Lua can push without memory; `false` for another one.
+  @inline(__always)
+  func write(plain value: LuaValue, to raw: inout BridgeValue) throws(LuaError) -> Bool {
     switch value {
     case .nil: raw.tag = .nil
     case .boolean(let value): raw.tag = value ? .true : .false
@@ -37,11 +54,14 @@ extension LuaState {
     case .number(let value):
       raw.tag = .number
       raw.number = value
-    case .string(let text): copy(text, to: &raw, text: &room)
     case .table(let table): try write(table.reference, .table, to: &raw)
     case .function(let function): try write(function.reference, .function, to: &raw)
-    case .userdata(let userdata): try write(userdata, to: &raw)
+    case .userdata(let userdata):
+      guard case .object = userdata.storage else { return false }
+      try write(userdata, to: &raw)
+    case .string: return false
     }
+    return true
   }
 
   private func write(_ reference: LuaReference, _ tag: BridgeTag, to raw: inout BridgeValue) throws(LuaError) {
@@ -111,8 +131,20 @@ extension LuaState {
   func read(_ operation: (OpaquePointer, inout BridgeValue) -> BridgeStatus) throws(LuaError) -> LuaValue {
     var raw = BridgeValue()
     try check(operation(host, &raw))
-    guard let value = adopt(raw) else { throw Self.noCoroutines }
-    return value
+    return try value(raw)
+  }
+
+  /// The value, as ``adopt(_:)`` has it; numbers and truth values at once.
+  @inline(__always)
+  func value(_ raw: BridgeValue) throws(LuaError) -> LuaValue {
+    switch raw.tag {
+    case .integer: return .integer(Int(raw.integer))
+    case .true: return .boolean(true)
+    case .false: return .boolean(false)
+    default:
+      guard let value = adopt(raw) else { throw Self.noCoroutines }
+      return value
+    }
   }
 
   /// Runs an operation that gives one value and takes its bytes, if it is a text.
@@ -243,18 +275,9 @@ extension LuaState {
   private func answer(one value: LuaValue) throws(LuaError) -> Int32 {
     guard let room = bridge_stage(host, 1, 0) else { throw LuaError("no memory for a result", code: .memory) }
     switch value {
-    case .integer(let value):
-      room.pointee.tag = .integer
-      room.pointee.integer = Int64(value)
-    case .boolean(let value): room.pointee.tag = value ? .true : .false
-    case .number(let value):
-      room.pointee.tag = .number
-      room.pointee.number = value
-    case .nil: room.pointee.tag = .nil
-    case .table(let table): try write(table.reference, .table, to: &room.pointee)
-    case .function(let function): try write(function.reference, .function, to: &room.pointee)
     case .userdata(let userdata): try write(userdata, to: &room.pointee)
     case .string: try stage([value])
+    default: _ = try write(plain: value, to: &room.pointee)
     }
     return 1
   }

@@ -57,6 +57,11 @@ func run() throws {
     return try nanoseconds { for _ in 0..<300_000 { _ = try state.test(equal, arguments, instructions: 1_000_000) } }
       / 300_000
   }
+  try measure("Swift → Lua, value(of:_:_:)", plain: { plain_call(300_000) }) {
+    try nanoseconds {
+      for i in 0..<300_000 { _ = try state.value(of: equal, .integer(i), 7, instructions: 1_000_000) }
+    } / 300_000
+  }
   try measure("Swift → Lua, call(_:_:)", plain: { plain_call(300_000) }) {
     try nanoseconds { for i in 0..<300_000 { _ = try state.call(equal, [.integer(i), 7], instructions: 1_000_000) } }
       / 300_000

@@ -120,6 +120,10 @@ BridgeStatus bridge_load(
   BridgeHost *host, const char *source, size_t length, const char *name, int32_t environment, BridgeValue *out);
 /// Calls a function on the staged values. The outermost call arms the budget. Results: `bridge_results`.
 BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions);
+/// Calls a function on values, none of which is a string or packed, and gives its first result alone.
+BridgeStatus bridge_call_for_one(
+  BridgeHost *host, int32_t function, const BridgeValue *arguments, int32_t count, int64_t instructions,
+  BridgeValue *out);
 /// Calls a function on integers and tells whether its first result is true.
 BridgeStatus bridge_test(
   BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out);
