@@ -147,7 +147,9 @@ final class RuleScript {
     let m = try sandbox.state.object(sandbox.models.model, builder)
     let results = try sandbox.state.call(
       model, [m, try Conversion(types: sandbox.types).lua(options)], instructions: sandbox.limits.model)
-    guard case .userdata(let data)? = results.first, let grid = (data.object as? ModelBuilder.ModelGrid) else {
+    guard case .userdata(let data)? = results.first, data.type === sandbox.models.grid, let number = data.board?.number,
+      let grid = builder.grids.first(where: { $0.number == number })
+    else {
       throw LuaError(
         "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
     }

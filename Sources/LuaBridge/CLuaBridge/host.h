@@ -49,6 +49,11 @@ typedef struct TypeInfo {
   char *name;
   int metatable, cache, methods, getters, setters;  // registry slots
   bool is_plain;                                    // it has methods alone
+  bool is_place, is_board;
+  bool has_objects;  // its metatable releases references
+  // Boards: the types of places and of elements (-1: integers), the longest side, why a fixed one cannot be written.
+  int place, element, most;
+  char *refusal;
 } TypeInfo;
 
 struct BridgeHost {
@@ -93,7 +98,7 @@ struct BridgeHost {
 };
 
 // The userdata of scripts: a payload, or a reference to a Swift object.
-enum { USERDATA_MAGIC = 0x51554144 };
+enum { USERDATA_MAGIC = 0x51554144, BOARD_MAGIC = 0x51554145 };
 typedef struct Userdata {
   uint32_t magic;
   int32_t type;
@@ -103,6 +108,16 @@ typedef struct Userdata {
     void *object;
   };
 } Userdata;
+
+// A rectangular array of values, row-major.
+#define OPEN INT64_MIN  // the value of an open cell
+typedef struct Board {
+  Userdata head;
+  int64_t number;  // the host's
+  int32_t rows, columns;
+  bool is_fixed;
+  int64_t cells[];
+} Board;
 
 static inline BridgeHost *host_of(lua_State *L) { return *(BridgeHost **)lua_getextraspace(L); }
 
@@ -164,7 +179,12 @@ int32_t straight_length(lua_State *L);                                    // [-0
 
 // types.c
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]
+// The same where the type's cache lies at `cache`. [-0, +1, m]
+void push_cached(lua_State *L, int cache, int32_t type, int64_t payload);
 Userdata *to_userdata(lua_State *L, int index);                           // [-0, +0, -]
+int unknown_field(lua_State *L, int32_t type);                            // [-0, +0, v]
+const char *article(const char *name);
+int new_board(lua_State *L);  // boards.c: a function of scripts
 int call_body(lua_State *L);  // runs the body numbered by upvalue 1 [-n, +p, e]
 int run_body(lua_State *L, const void *body);  // [-n, +p, e]
 void open_types(lua_State *L);  // [-0, +0, m]

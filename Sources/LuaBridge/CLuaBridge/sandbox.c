@@ -173,7 +173,10 @@ void bridge_close(BridgeHost *host) {
   host->current = NULL;
   host->collecting = 1;
   lua_close(host->main);
-  for (int32_t i = 0; i < host->type_count; i++) free(host->types[i].name);
+  for (int32_t i = 0; i < host->type_count; i++) {
+    free(host->types[i].name);
+    free(host->types[i].refusal);
+  }
   free(host->types);
   free(host->free_slots);
   free(host->pending_slots);

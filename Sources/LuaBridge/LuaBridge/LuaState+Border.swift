@@ -57,7 +57,7 @@ extension LuaState {
     case .table(let table): try write(table.reference, .table, to: &raw)
     case .function(let function): try write(function.reference, .function, to: &raw)
     case .userdata(let userdata):
-      guard case .object = userdata.storage else { return false }
+      if case .packed = userdata.storage { return false }
       try write(userdata, to: &raw)
     case .string: return false
     }
@@ -73,6 +73,7 @@ extension LuaState {
   private func write(_ userdata: LuaUserdata, to raw: inout BridgeValue) throws(LuaError) {
     switch userdata.storage {
     case .object(let reference): try write(reference, .object, to: &raw)
+    case .board(let reference): try write(reference, .board, to: &raw)
     case .packed(let payload):
       guard userdata.type.state === anchor else {
         throw LuaError("the value belongs to another Lua state", code: .state)
@@ -119,6 +120,9 @@ extension LuaState {
       let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
       let reference = LuaReference(anchor, raw.handle, raw.pointer, object: object)
       return .userdata(LuaUserdata(type: types[Int(raw.type)], storage: .object(reference)))
+    case .board:
+      let reference = LuaReference(anchor, raw.handle, raw.pointer)
+      return .userdata(LuaUserdata(type: types[Int(raw.type)], storage: .board(reference)))
     case .thread: return nil
     }
   }
@@ -237,6 +241,7 @@ extension LuaState {
     case .conversion: .conversion
     case .thrown: .callback
     case .busy: .state
+    case .argument: .argument
     case .done, .runtime: .runtime
     }
   }

@@ -2,6 +2,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "PlainLua.h"
 
+#include "PlainBoard.h"
+
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -36,6 +38,7 @@ static lua_State *open(void) {
   lua_setmetatable(L, -2);
   lua_setglobal(L, "box");
   lua_register(L, "twice", twice);
+  open_plain_board(L, 9);
   return L;
 }
 
