@@ -71,9 +71,9 @@ final class RuleScript {
 
   func start(_ context: GameContext) throws -> GameState {
     guard let setup else { return GameState(fields: [:]) }
-    let (box, s) = try sandbox.states.box(GameState(fields: [:]), context, isReadOnly: false)
-    _ = try call(setup, [s])
-    return try sandbox.states.state(box)
+    let lent = try sandbox.states.lend(GameState(fields: [:]), context, isReadOnly: false)
+    _ = try call(setup, [lent.s])
+    return try sandbox.states.state(lent)
   }
 
   func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) throws -> MoveResult {
@@ -83,14 +83,14 @@ final class RuleScript {
     let times = isReplay ? 10 : 1
     let arguments = try move.arguments.map(lua)
     if let check = script.check, !isReplay {
-      let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
-      if let reason = try text(try call(check, [s] + arguments), "check") { return .refused(reason) }
+      let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+      if let reason = try text(try call(check, [lent.s] + arguments), "check") { return .refused(reason) }
     }
-    let (box, s) = try sandbox.states.box(state, context, isReadOnly: false)
-    _ = try call(script.apply, [s] + arguments, times: times)
-    var next = try sandbox.states.state(box)
+    let lent = try sandbox.states.lend(state, context, isReadOnly: false)
+    _ = try call(script.apply, [lent.s] + arguments, times: times)
+    var next = try sandbox.states.state(lent)
     if !info.hasModel { next.outcome = try outcome(of: next, context) }
-    return .made(next, effects: box.effects)
+    return .made(next, effects: lent.box.effects)
   }
 
   private func lua(_ argument: MoveArgument) throws -> LuaValue {
@@ -112,8 +112,8 @@ final class RuleScript {
 
   func outcome(of state: GameState, _ context: GameContext) throws -> GameOutcome? {
     guard let outcome else { return nil }
-    let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
-    let value = try call(outcome, [s])
+    let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+    let value = try call(outcome, [lent.s])
     if case .nil = value { return nil }
     let fields = try Conversion(types: sandbox.types).play(value, "outcome").record ?? [:]
     let cells = fields["cells"]?.sequence?.compactMap(\.cell) ?? []
@@ -128,8 +128,8 @@ final class RuleScript {
   func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
     guard let viewFunction else { return ViewSketch() }
     let (box, v) = try sandbox.views.box(language)
-    let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
-    _ = try call(viewFunction, [v, s])
+    let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+    _ = try call(viewFunction, [v, lent.s])
     return box.sketch
   }
 

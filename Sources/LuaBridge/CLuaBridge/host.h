@@ -182,6 +182,7 @@ void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);
 // The same where the type's cache lies at `cache`. [-0, +1, m]
 void push_cached(lua_State *L, int cache, int32_t type, int64_t payload);
 Userdata *to_userdata(lua_State *L, int index);                           // [-0, +0, -]
+void note_objects(lua_State *L, TypeInfo *type);  // its values will hold references [-0, +0, m]
 int unknown_field(lua_State *L, int32_t type);                            // [-0, +0, v]
 const char *article(const char *name);
 int new_board(lua_State *L);  // boards.c: a function of scripts

@@ -29,14 +29,13 @@ static const char *push_kind(lua_State *L, int index) {
 
 int raise_argument(lua_State *L, int index, int before, const char *expected) {
   luaL_checkstack(L, 6, "too many arguments");
+  const char *kind = push_kind(L, index);  // before anything else is pushed, which could stand at a missing one's index
   luaL_where(L, 1);
-  const char *kind = push_kind(L, index);
   const char *name = lua_tostring(L, lua_upvalueindex(1));
   if (before && index == 1) lua_pushfstring(L, "'%s' is a method of %s: call it with a colon", name, expected);
   else {
     lua_pushfstring(L, "bad argument #%d to '%s': %s was expected, got %s", index - before, name, expected, kind);
   }
-  lua_remove(L, -2);
   lua_concat(L, 2);
   raise_marked(L, BridgeStatusArgument);
   return 0;

@@ -144,7 +144,7 @@ void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload) 
 }
 
 /// Only references are released; for smaller values collecting costs less without. [-0, +0, m]
-static void note_objects(lua_State *L, TypeInfo *type) {
+void note_objects(lua_State *L, TypeInfo *type) {
   if (type->has_objects) return;
   lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
   lua_pushcfunction(L, collect_object);

@@ -192,6 +192,13 @@ BridgeStatus bridge_add(BridgeHost *host, int32_t type, BridgeRole role, const c
 /// The userdata for a Swift reference: the one that exists, else a new one, and then `made` is true and the
 /// reference must have been retained for it.
 BridgeStatus bridge_new_object(BridgeHost *host, int32_t type, void *object, bool *made, BridgeValue *out);
+/// Makes the objects of a type records, see records.c; `refuse` is the body that is called with a record, a key and a
+/// value where a script must not write.
+BridgeStatus bridge_make_record(BridgeHost *host, int32_t type, void *refuse);
+/// A new record for a Swift reference, with two tables; if `made` is true, the reference must have been retained for it.
+BridgeStatus bridge_new_record(
+  BridgeHost *host, int32_t type, void *object, int32_t fields, int32_t fixed, bool sealed, bool *made,
+  BridgeValue *out);
 /// The type, payload or reference of argument `index`, without a handle; false if it is no userdata.
 bool bridge_peek(lua_State *L, int32_t index, BridgeValue *out);
 
