@@ -218,6 +218,25 @@ private let text = """
     #expect(try state.run("return b:get(1, 1)") == [1])
   }
 
+  @Test func `ends where memory does, at every size`() throws {
+    var outcomes: Set<LuaError.Code?> = []
+    for bytes in stride(from: 20_000, to: 70_000, by: 97) {
+      var limits = LuaLimits()
+      limits.memory = bytes
+      do {
+        let state = try LuaState(limits: limits)
+        try setBoards(state)
+        _ = try state.run(
+          "for i = 1, 9 do note['x' .. i] = { boards(5, i):cells(), chart:rows(), place(i, i) } end for a, b in board:pairs('king') do note[tostring(a)] = b end"
+        )
+        outcomes.insert(nil)
+      } catch let error as LuaError {
+        outcomes.insert(error.code)
+      }
+    }
+    #expect(outcomes == [nil, .memory])
+  }
+
   @Test func `outlives its state as nil`() throws {
     var board: LuaUserdata?
     do {

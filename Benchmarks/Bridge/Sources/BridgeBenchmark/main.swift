@@ -56,11 +56,21 @@ func setBoard(_ state: LuaState) throws {
     "board", places: cell,
     methods: ["get": .get, "put": .put, "count": .count, "rows": .rows, "neighbours": .neighbours, "pairs": .pairs])
   try state.globals.set("cell", .function(state.maker(of: cell, name: "cell")))
+  let record = try state.recordType("record", fixed: ["size"], refuse: { _ in throw LuaError("fixed") })
+  try state.globals.set(
+    "record",
+    state.record(record, Box(), fields: state.table(record: [("x", 1)]), fixed: state.table(record: [("size", 9)])))
   try state.globals.set("board", state.board(board, rows: 9, columns: 9, values: (0..<81).map { $0 % 9 + 1 }))
 }
 
 /// What the scripts of rule sets do in loops.
 func boards() throws {
+  func record(_ name: String, _ body: String) throws {
+    let source = "local n, record, t = ..., record, 0 \(body)"
+    try script("record: \(name)", source, count: 900_000, prepare: setBoard)
+  }
+  try record("read a field", "for i = 1, n do t = t + record.x end")
+  try record("set a field", "for i = 1, n do record.x = i end")
   func board(_ name: String, _ body: String, count: Int = 900_000) throws {
     let source = "local n, board, cell = ..., board, cell \(body)"
     try script("board: \(name)", source, count: count, prepare: setBoard)

@@ -144,6 +144,41 @@ static int pairs(lua_State *L) {
   return 1;
 }
 
+// A record: a userdata whose fields lie in a table of its own.
+
+static int read_record(lua_State *L) {
+  luaL_checkudata(L, 1, "record");
+  lua_getiuservalue(L, 1, 1);
+  lua_pushvalue(L, 2);
+  lua_rawget(L, -2);
+  return 1;
+}
+
+static int write_record(lua_State *L) {
+  luaL_checkudata(L, 1, "record");
+  if (strcmp(luaL_checkstring(L, 2), "size") == 0) return luaL_error(L, "size cannot be set");
+  lua_getiuservalue(L, 1, 1);
+  lua_insert(L, 2);
+  lua_rawset(L, 2);
+  return 0;
+}
+
+static void open_record(lua_State *L) {
+  luaL_newmetatable(L, "record");
+  lua_pushcfunction(L, read_record);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, write_record);
+  lua_setfield(L, -2, "__newindex");
+  lua_newuserdatauv(L, 8, 1);
+  lua_createtable(L, 0, 1);
+  lua_pushinteger(L, 1);
+  lua_setfield(L, -2, "x");
+  lua_setiuservalue(L, -2, 1);
+  luaL_setmetatable(L, "record");
+  lua_setglobal(L, "record");
+  lua_pop(L, 1);
+}
+
 void open_plain_board(lua_State *L, int side) {
   static const luaL_Reg of_cells[] = {
     {"__eq", cell_equal}, {"__lt", cell_less}, {"__index", cell_index}, {"__tostring", cell_text}, {NULL, NULL}};
@@ -162,4 +197,5 @@ void open_plain_board(lua_State *L, int side) {
   luaL_setmetatable(L, "board");
   lua_setglobal(L, "board");
   lua_register(L, "cell", new_cell);
+  open_record(L);
 }

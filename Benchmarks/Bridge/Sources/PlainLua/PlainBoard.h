@@ -4,7 +4,7 @@
 
 #include <lua.h>
 
-/// Sets the globals `board`, a square one that holds 1 to 9 again and again, and `cell`.
+/// Sets the globals `board`, a square one that holds 1 to 9 again and again, `cell`, and `record` with a field `x`.
 void open_plain_board(lua_State *L, int side);
 
 #endif
