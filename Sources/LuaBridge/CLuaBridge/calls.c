@@ -131,9 +131,7 @@ BridgeStatus bridge_call_for_one(
   BridgeValue *out) {
   lua_State *L = host->current;
   int handler = SLOT_HANDLER;
-  bool numbers = true;
-  for (int32_t i = 0; i < count; i++) numbers &= arguments[i].tag <= BridgeTagNumber;
-  bool certain = numbers && is_certain(host, function, count, instructions);
+  bool certain = is_certain(host, function, count, instructions);
   if (!certain) {
     BridgeStatus entered = begin(host, count, instructions, &handler);
     if (entered) return entered;

@@ -201,14 +201,14 @@ BridgeStatus bridge_make_place(BridgeHost *host, int32_t type, bool ordered) {
   return protect(host, (Operation){.run = run_make_place, .a = type, .flag = ordered});
 }
 
-/// The place in a row and a column. Upvalues: the function's name, the type.
+/// The place in a row and a column. Upvalues: the function's name, the type, its cache.
 static int new_place(lua_State *L) {
   lua_Integer row = read_integer(L, 1, 0), column = read_integer(L, 2, 0);
   if (row < 1 || row > MOST_ROWS || column < 1 || column > MOST_ROWS) {
     return luaL_error(L, "rows and columns of a cell count from 1 to %d", MOST_ROWS);
   }
   int type = (int)lua_tointeger(L, lua_upvalueindex(2));
-  push_packed(L, host_of(L), type, place_at((int32_t)row, (int32_t)column));
+  push_cached(L, lua_upvalueindex(3), type, place_at((int32_t)row, (int32_t)column));
   return 1;
 }
 
@@ -216,7 +216,9 @@ static int new_place(lua_State *L) {
 static void run_new_maker(lua_State *L, Operation *operation) {
   lua_pushstring(L, operation->text);
   lua_pushinteger(L, operation->a);
-  lua_pushcclosure(L, operation->host->types[operation->a].is_place ? new_place : new_board, 2);
+  const TypeInfo *type = &operation->host->types[operation->a];
+  lua_rawgeti(L, LUA_REGISTRYINDEX, type->cache);
+  lua_pushcclosure(L, type->is_place ? new_place : new_board, 3);
   to_value(L, operation->host, -1, operation->out);
 }
 

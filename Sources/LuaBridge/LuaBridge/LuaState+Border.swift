@@ -42,9 +42,25 @@ extension LuaState {
     }
   }
 
-  /// Writes a value that Lua can push without memory; `false` for another one.
+  /// Writes a number, a truth value or nil; `false` for another value.
   @inline(__always)
-  func write(plain value: LuaValue, to raw: inout BridgeValue) throws(LuaError) -> Bool {
+  func write(number value: LuaValue, to raw: inout BridgeValue) -> Bool {
+    switch value {
+    case .integer(let value):
+      raw.tag = .integer
+      raw.integer = Int64(value)
+    case .boolean(let value): raw.tag = value ? .true : .false
+    case .number(let value):
+      raw.tag = .number
+      raw.number = value
+    case .nil: raw.tag = .nil
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes a value that Lua can push without memory; `false` for another one.
+  private func write(plain value: LuaValue, to raw: inout BridgeValue) throws(LuaError) -> Bool {
     switch value {
     case .nil: raw.tag = .nil
     case .boolean(let value): raw.tag = value ? .true : .false

@@ -116,20 +116,18 @@ public final class LuaState {
     try own(function.reference)
     var room = (BridgeValue(), BridgeValue(), BridgeValue())
     var count: Int32 = 0
-    var isPlain = true
     if let a {
-      isPlain = try write(plain: a, to: &room.0)
+      guard write(number: a, to: &room.0) else { return try callForOne(function, a, b, c, instructions) }
       count = 1
       if let b {
-        isPlain = try write(plain: b, to: &room.1) && isPlain
+        guard write(number: b, to: &room.1) else { return try callForOne(function, a, b, c, instructions) }
         count = 2
         if let c {
-          isPlain = try write(plain: c, to: &room.2) && isPlain
+          guard write(number: c, to: &room.2) else { return try callForOne(function, a, b, c, instructions) }
           count = 3
         }
       }
     }
-    if !isPlain, let a { return try callForOne(function, a, b, c, instructions) }
     var raw = BridgeValue()
     let status = withUnsafeBytes(of: &room) {
       bridge_call_for_one(
@@ -140,7 +138,7 @@ public final class LuaState {
     return try value(raw)
   }
 
-  /// The way for texts and small values, which need memory.
+  /// The way for values that are more than numbers.
   @inline(never)
   private func callForOne(
     _ function: LuaFunction, _ a: LuaValue, _ b: LuaValue?, _ c: LuaValue?, _ instructions: Int

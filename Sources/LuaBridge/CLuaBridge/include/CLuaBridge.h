@@ -122,7 +122,7 @@ BridgeStatus bridge_load(
   BridgeHost *host, const char *source, size_t length, const char *name, int32_t environment, BridgeValue *out);
 /// Calls a function on the staged values. The outermost call arms the budget. Results: `bridge_results`.
 BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions);
-/// Calls a function on values, none of which is a string or packed, and gives its first result alone.
+/// Calls a function on numbers, truth values and nil, and gives its first result alone.
 BridgeStatus bridge_call_for_one(
   BridgeHost *host, int32_t function, const BridgeValue *arguments, int32_t count, int64_t instructions,
   BridgeValue *out);
