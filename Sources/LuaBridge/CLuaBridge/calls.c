@@ -35,6 +35,14 @@ static bool all_plain(const BridgeHost *host, int32_t count) {
   return true;
 }
 
+/// Whether they are numbers, truth values and nil alone. [-0, +0, -]
+static bool all_numbers(const BridgeHost *host, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    if (host->staged[i].tag > BridgeTagNumber) return false;
+  }
+  return true;
+}
+
 static int run_take(lua_State *L) {
   take_results(L, host_of(L), 1);
   return 0;
@@ -99,24 +107,28 @@ static BridgeStatus begin(BridgeHost *host, int32_t count, int64_t instructions,
   return BridgeStatusDone;
 }
 
-/// Takes back what `begin` did. [-n, +0, -]
-static BridgeStatus end(BridgeHost *host, int handler, BridgeStatus status) {
-  lua_settop(host->current, host->depth == 1 ? SLOT_HANDLER : handler - 1);
-  return leave(host, status);
+/// Takes back what `is_certain` or `begin` did. [-n, +0, -]
+static inline BridgeStatus end(BridgeHost *host, bool certain, int handler, BridgeStatus status) {
+  bool is_outermost = certain || host->depth == 1;
+  lua_settop(host->current, is_outermost ? SLOT_HANDLER : handler - 1);
+  return certain ? status : leave(host, status);
 }
 
 /// The way without a second protected frame, for values that need no memory. [-0, +0, -]
 static BridgeStatus call_plain(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
   lua_State *L = host->current;
-  int handler;
-  BridgeStatus entered = begin(host, count, instructions, &handler);
-  if (entered) return entered;
+  int handler = SLOT_HANDLER;
+  bool certain = all_numbers(host, count) && is_certain(host, function, count, instructions);
+  if (!certain) {
+    BridgeStatus entered = begin(host, count, instructions, &handler);
+    if (entered) return entered;
+  }
   lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   for (int32_t i = 0; i < count; i++) push_value(L, host, &host->staged[i]);
   int status = lua_pcall(L, count, LUA_MULTRET, handler);
   BridgeStatus result =
     status == LUA_OK ? take_plain_results(L, host, handler + 1) : close_failure(host, L, status);
-  return end(host, handler, result);
+  return end(host, certain, handler, result);
 }
 
 BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
@@ -149,9 +161,7 @@ BridgeStatus bridge_call_for_one(
     result = take_protected(host, L, 1);
     if (!result) *out = host->results[0];
   }
-  if (!certain) return end(host, handler, result);
-  lua_settop(L, SLOT_HANDLER);
-  return result;
+  return end(host, certain, handler, result);
 }
 
 BridgeStatus bridge_test(
@@ -169,9 +179,7 @@ BridgeStatus bridge_test(
   int status = lua_pcall(L, count, 1, handler);
   if (status == LUA_OK) *out = lua_toboolean(L, -1);
   else result = close_failure(host, L, status);
-  if (!certain) return end(host, handler, result);
-  lua_settop(L, SLOT_HANDLER);
-  return result;
+  return end(host, certain, handler, result);
 }
 
 // Chunks

@@ -181,13 +181,14 @@ extension LuaState {
     try check(status)
     var count: Int32 = 0
     guard let results = bridge_results(host, &count), count > 0 else { return [] }
-    var values: [LuaValue] = []
-    values.reserveCapacity(Int(count))
     var refused = false
-    for index in 0..<Int(count) {
-      let value = adopt(results[index])
-      refused = refused || value == nil
-      values.append(value ?? .nil)
+    let values = [LuaValue](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
+      while filled < Int(count) {
+        let value = adopt(results[filled])
+        refused = refused || value == nil
+        buffer.initializeElement(at: filled, to: value ?? .nil)
+        filled += 1
+      }
     }
     if refused { throw Self.noCoroutines }
     return values
