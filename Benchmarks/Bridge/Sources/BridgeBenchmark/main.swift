@@ -104,23 +104,37 @@ func boards() throws {
   )
 }
 
+func function(_ state: LuaState, _ chunk: String) throws -> LuaFunction {
+  guard let function = try state.call(state.load(chunk, name: "f"), instructions: 1000).first?.function else {
+    throw LuaError("the chunk returns no function")
+  }
+  return function
+}
+
 func run() throws {
   print("| one | plain C, ns | bridge, ns | factor |\n| --- | --- | --- | --- |")
 
   let state = try LuaState()
-  let equal = try state.call(state.load("return function(a, b) return a == b end", name: "e"), instructions: 1000)[0]
-    .function!
-  try measure("Swift → Lua, test(_:_:)", plain: { plain_call(300_000) }) {
-    let arguments = [3, 7]
-    return try nanoseconds { for _ in 0..<300_000 { _ = try state.test(equal, arguments, instructions: 1_000_000) } }
-      / 300_000
+  let equality = "return function(a, b) return a == b end"
+  let equal = try function(state, equality)
+  let arguments = [3, 7]
+  func test(_ name: String, _ chunk: String) throws {
+    let predicate = try function(state, chunk)
+    try measure("Swift → Lua, test(_:_:)\(name)", plain: { plain_call(chunk, 300_000) }) {
+      try nanoseconds {
+        for _ in 0..<300_000 { _ = try state.test(predicate, arguments, instructions: 1_000_000) }
+      } / 300_000
+    }
   }
-  try measure("Swift → Lua, value(of:_:_:)", plain: { plain_call(300_000) }) {
+  try test("", equality)
+  try test(" of a call", "return function(a, b) return math.abs(a - b) ~= 1 end")
+  try test(" of a loop", "return function(a, b) local n = 0 for i = a, b do n = n + i end return n == 25 end")
+  try measure("Swift → Lua, value(of:_:_:)", plain: { plain_call(equality, 300_000) }) {
     try nanoseconds {
       for i in 0..<300_000 { _ = try state.value(of: equal, .integer(i), 7, instructions: 1_000_000) }
     } / 300_000
   }
-  try measure("Swift → Lua, call(_:_:)", plain: { plain_call(300_000) }) {
+  try measure("Swift → Lua, call(_:_:)", plain: { plain_call(equality, 300_000) }) {
     try nanoseconds { for i in 0..<300_000 { _ = try state.call(equal, [.integer(i), 7], instructions: 1_000_000) } }
       / 300_000
   }
