@@ -16,6 +16,9 @@ extension LuaState {
 
   /// Puts values where C finds them for the operation that follows.
   func stage(_ values: [LuaValue]) throws(LuaError) {
+    if let few = Int32(exactly: values.count), let room = bridge_stage(host, few, 0), stage(numbers: values, room) {
+      return
+    }
     var bytes = 0
     for value in values {
       if case .string(let text) = value { bytes += text.utf8.count }
@@ -25,6 +28,15 @@ extension LuaState {
     }
     var text = bytes > 0 ? bridge_staged_bytes(host) : nil
     for index in 0..<values.count { try write(values[index], to: &room[index], text: &text) }
+  }
+
+  /// The way for numbers, truth values and nil; `false` at the first other value.
+  @inline(__always)
+  private func stage(numbers values: [LuaValue], _ room: UnsafeMutablePointer<BridgeValue>) -> Bool {
+    for index in values.indices {
+      if !write(number: values[index], to: &room[index]) { return false }
+    }
+    return true
   }
 
   func unstaged() -> LuaError {
@@ -181,14 +193,14 @@ extension LuaState {
     try check(status)
     var count: Int32 = 0
     guard let results = bridge_results(host, &count), count > 0 else { return [] }
+    if count == 1 { return [try value(results[0])] }
+    var values: [LuaValue] = []
+    values.reserveCapacity(Int(count))
     var refused = false
-    let values = [LuaValue](unsafeUninitializedCapacity: Int(count)) { buffer, filled in
-      while filled < Int(count) {
-        let value = adopt(results[filled])
-        refused = refused || value == nil
-        buffer.initializeElement(at: filled, to: value ?? .nil)
-        filled += 1
-      }
+    for index in 0..<Int(count) {
+      let value = adopt(results[index])
+      refused = refused || value == nil
+      values.append(value ?? .nil)
     }
     if refused { throw Self.noCoroutines }
     return values
