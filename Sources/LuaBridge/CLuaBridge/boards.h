@@ -18,6 +18,32 @@ static inline size_t index_of(const Board *board, int64_t row, int64_t column) {
   return (size_t)(row - 1) * (size_t)board->columns + (size_t)(column - 1);
 }
 
+// boards.c
+// Raises the error for a method that was called on something else. Upvalue 2: the type of boards. [-0, +0, v]
+void refuse_self(lua_State *L);
+
+// The board before the colon. Userdata of scripts always begin with a magic number. [-0, +0, v]
+static inline Board *this_board(lua_State *L) {
+  Board *board = lua_touserdata(L, 1);
+  if (board == NULL || board->head.magic != BOARD_MAGIC) refuse_self(L);
+  return board;
+}
+
+static inline const TypeInfo *type_of(lua_State *L, const Board *board) {
+  return &host_of(L)->types[board->head.type];
+}
+
+// boardlists.c
+// Methods: functions of scripts with the name and the type of boards as upvalues.
+int board_line(lua_State *L);
+int board_items(lua_State *L);
+int board_neighbours(lua_State *L);
+int board_rows(lua_State *L);
+int board_columns(lua_State *L);
+int board_boxes(lua_State *L);
+int board_diagonals(lua_State *L);
+int board_pairs(lua_State *L);
+
 // places.c
 // The name of the running function is its first upvalue; `before` is 1 for methods, whose arguments count as authors
 // write them.
