@@ -1,14 +1,6 @@
 // Small readings of the bridge's values that scripts' hosts need.
 import LuaBridge
 
-extension LuaCall {
-  /// The payload of the small value that a method or getter belongs to.
-  func payload() throws -> Int64 {
-    guard let payload = try value(1).userdata?.payload else { throw mismatch(1, "a value of the host") }
-    return payload
-  }
-}
-
 extension LuaUserdata {
   /// The payload, if it is a small value of this type.
   func packed(_ type: LuaType) -> Int64? { self.type === type ? payload : nil }

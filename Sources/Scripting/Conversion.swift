@@ -53,7 +53,7 @@ struct Conversion {
     case .table(let table): return try play(table, name, depth, &nodes)
     case .userdata(let data):
       if let payload = data.packed(types.cell) { return .cell(ScriptTypes.cell(payload)) }
-      if let box = (data.object as? GridBox) { return .grid(box.grid) }
+      if data.type === types.grid, let board = data.board { return .grid(try ScriptTypes.grid(board)) }
       throw LuaError(
         "`\(name)` is a \(data.type.name); only numbers, booleans, texts, cells, grids and tables of them are kept")
     case .function:

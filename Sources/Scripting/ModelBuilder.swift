@@ -11,8 +11,11 @@ final class ModelBuilder {
     let variables: Grid<VariableIndex>
     let values: [Int]
     let symbols: [String]?
+    /// What its board in Lua carries.
+    let number: Int
 
-    init(_ variables: Grid<VariableIndex>, _ values: [Int], _ symbols: [String]?) {
+    init(_ variables: Grid<VariableIndex>, _ values: [Int], _ symbols: [String]?, _ number: Int) {
+      self.number = number
       self.variables = variables
       self.values = values
       self.symbols = symbols
@@ -59,7 +62,7 @@ final class ModelBuilder {
   }
 
   /// A new grid of variables that all have the same values.
-  func grid(rows: Int, columns: Int, values: [Int], symbols: [String]?) throws -> ModelGrid {
+  func grid(rows: Int, columns: Int, values: [Int], symbols: [String]?, number: Int) throws -> ModelGrid {
     guard (1...limits.variables).contains(rows), (1...limits.variables).contains(columns),
       rows * columns <= limits.variables
     else {
@@ -69,7 +72,7 @@ final class ModelBuilder {
     let shape = GridShape(rows: rows, columns: columns)
     let variables = try shape.cells.map { try variable(values, at: $0) }
     guard let grid = Grid(shape: shape, elements: variables) else { throw LuaError("the grid could not be made") }
-    let made = ModelGrid(grid, values, symbols)
+    let made = ModelGrid(grid, values, symbols, number)
     grids.append(made)
     return made
   }

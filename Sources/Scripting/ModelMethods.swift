@@ -13,21 +13,21 @@ final class ModelTypes {
   let handle: LuaType
   /// The model being built; variables mean something only to it.
   var builder: ModelBuilder?
+  private var gridNumber = 0
 
   init(_ types: ScriptTypes) throws {
     self.types = types
     let state = types.state
     let box = Unowned()
-    variable = try state.type(
-      "variable",
-      getters: [
-        "row": { call in .integer(try box.target.place(try call.payload()).row) },
-        "column": { call in .integer(try box.target.place(try call.payload()).column) },
-      ],
-      text: { call in .string(try box.target.name(try call.payload())) })
+    variable = try state.placeType("variable")
     handle = try state.type("constraint", methods: ["because": { call in try box.target.because(call) }])
     model = try state.type("model", methods: ModelMethods.all(box))
-    grid = try state.type("model grid", methods: ModelGridMethods.all(box))
+    grid = try state.boardType(
+      "model grid", places: types.cell, elements: variable,
+      methods: [
+        "at": .get, "cells": .items, "rows": .rows, "columns": .columns, "boxes": .boxes, "diagonals": .diagonals,
+        "neighbours": .neighbours, "pairs": .pairs,
+      ], bodies: ModelGridMethods.all(box))
     box.owner = self
   }
 
@@ -47,17 +47,32 @@ final class ModelTypes {
     return builder
   }
 
+  /// A variable that stands on no grid.
   func value(_ variable: VariableIndex) -> LuaValue {
-    types.state.packed(self.variable, Int64(variable.rawValue))
+    types.state.place(self.variable, row: 0, column: 0, number: variable.rawValue)
   }
 
-  func sequence(_ variables: [VariableIndex]) throws -> LuaValue {
-    .table(try types.state.table(sequence: variables.map { value($0) }))
+  /// A grid of variables.
+  func value(_ grid: ModelBuilder.ModelGrid) throws -> LuaValue {
+    let payloads = grid.variables.entries.map { entry in
+      Int(LuaPlace(row: entry.cell.row, column: entry.cell.column, number: entry.value.rawValue).payload)
+    }
+    let shape = grid.variables.shape
+    return try types.state.board(
+      self.grid, rows: shape.rows, columns: shape.columns, values: payloads, number: grid.number, isFixed: true)
+  }
+
+  /// A number for the next grid: no two grids of a state have the same.
+  func nextGridNumber() -> Int {
+    gridNumber += 1
+    return gridNumber
   }
 
   /// The variable behind a value: a variable, or a cell of the model's first grid.
   func variable(_ value: LuaValue) throws -> VariableIndex? {
-    if case .userdata(let data) = value, let payload = data.packed(variable) { return VariableIndex(Int(payload)) }
+    if case .userdata(let data) = value, let payload = data.packed(variable) {
+      return VariableIndex(LuaPlace(payload: payload).number)
+    }
     guard let cell = types.cell(value) else { return nil }
     guard let grid = try current().grids.first else { throw LuaError("cell \(cell) needs a grid; call m:grid first") }
     guard grid.variables.shape.contains(cell) else {
@@ -118,21 +133,6 @@ final class ModelTypes {
     case .function: "a function"
     case .userdata(let data): "a \(data.type.name)"
     }
-  }
-
-  private func place(_ payload: Int64) throws -> Cell {
-    let places = try current().places
-    guard places.indices.contains(Int(payload)), let cell = places[Int(payload)] else {
-      throw LuaError("this variable stands on no grid")
-    }
-    return cell
-  }
-
-  private func name(_ payload: Int64) throws -> String {
-    guard let places = builder?.places, places.indices.contains(Int(payload)), let cell = places[Int(payload)] else {
-      return "variable \(payload)"
-    }
-    return cell.description
   }
 
   private func because(_ call: LuaCall) throws -> LuaReturn {
@@ -208,8 +208,9 @@ enum ModelMethods {
       throw LuaError("m:grid needs whole numbers for rows and columns")
     }
     let (values, symbols) = try values(try spec.get("values"))
-    let grid = try types.current().grid(rows: rows, columns: columns, values: values, symbols: symbols)
-    return .value(try types.types.state.object(types.grid, grid))
+    let grid = try types.current().grid(
+      rows: rows, columns: columns, values: values, symbols: symbols, number: types.nextGridNumber())
+    return .value(try types.value(grid))
   }
 
   /// Values: `{ 1, 9 }` is the range, another list of numbers those numbers, a list of texts symbols for 1, 2, 3 …

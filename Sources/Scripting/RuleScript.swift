@@ -73,9 +73,9 @@ final class RuleScript {
 
   func start(_ context: GameContext) throws -> GameState {
     guard let setup else { return GameState(fields: [:]) }
-    let (box, s) = try sandbox.states.box(GameState(fields: [:]), context, isReadOnly: false)
-    _ = try call(setup, [s])
-    return try sandbox.states.state(box)
+    let lent = try sandbox.states.lend(GameState(fields: [:]), context, isReadOnly: false)
+    _ = try call(setup, [lent.s])
+    return try sandbox.states.state(lent)
   }
 
   func apply(_ move: Move, to state: GameState, _ context: GameContext, isReplay: Bool) throws -> MoveResult {
@@ -85,14 +85,14 @@ final class RuleScript {
     let times = isReplay ? 10 : 1
     let arguments = try move.arguments.map(lua)
     if let check = script.check, !isReplay {
-      let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
-      if let reason = try text(try call(check, [s] + arguments), "check") { return .refused(reason) }
+      let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+      if let reason = try text(try call(check, [lent.s] + arguments), "check") { return .refused(reason) }
     }
-    let (box, s) = try sandbox.states.box(state, context, isReadOnly: false)
-    _ = try call(script.apply, [s] + arguments, times: times)
-    var next = try sandbox.states.state(box)
+    let lent = try sandbox.states.lend(state, context, isReadOnly: false)
+    _ = try call(script.apply, [lent.s] + arguments, times: times)
+    var next = try sandbox.states.state(lent)
     if !info.hasModel { next.outcome = try outcome(of: next, context) }
-    return .made(next, effects: box.effects)
+    return .made(next, effects: lent.box.effects)
   }
 
   private func lua(_ argument: MoveArgument) throws -> LuaValue {
@@ -119,17 +119,17 @@ final class RuleScript {
       throw RuleFault(
         .script, place: file.place, "the event `\(event)` is due, and the rule set has no `due(s, event)`")
     }
-    let (box, s) = try sandbox.states.box(state, context, isReadOnly: false)
-    _ = try call(dueFunction, [s, .string(event)])
-    var next = try sandbox.states.state(box)
+    let lent = try sandbox.states.lend(state, context, isReadOnly: false)
+    _ = try call(dueFunction, [lent.s, .string(event)])
+    var next = try sandbox.states.state(lent)
     next.outcome = try outcome(of: next, context)
-    return (next, box.effects)
+    return (next, lent.box.effects)
   }
 
   func outcome(of state: GameState, _ context: GameContext) throws -> GameOutcome? {
     guard let outcome else { return nil }
-    let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
-    let value = try call(outcome, [s])
+    let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+    let value = try call(outcome, [lent.s])
     if case .nil = value { return nil }
     let fields = try Conversion(types: sandbox.types).play(value, "outcome").record ?? [:]
     let cells = fields["cells"]?.sequence?.compactMap(\.cell) ?? []
@@ -144,8 +144,8 @@ final class RuleScript {
   func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
     guard let viewFunction else { return ViewSketch() }
     let (box, v) = try sandbox.views.box(language)
-    let (_, s) = try sandbox.states.box(state, context, isReadOnly: true)
-    _ = try call(viewFunction, [v, s])
+    let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+    _ = try call(viewFunction, [v, lent.s])
     return box.sketch
   }
 
@@ -173,7 +173,9 @@ final class RuleScript {
     let m = try sandbox.state.object(sandbox.models.model, builder)
     let results = try sandbox.state.call(
       model, [m, try Conversion(types: sandbox.types).lua(options)], instructions: sandbox.limits.model)
-    guard case .userdata(let data)? = results.first, let grid = (data.object as? ModelBuilder.ModelGrid) else {
+    guard case .userdata(let data)? = results.first, data.type === sandbox.models.grid, let number = data.board?.number,
+      let grid = builder.grids.first(where: { $0.number == number })
+    else {
       throw LuaError(
         "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
     }

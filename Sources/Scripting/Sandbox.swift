@@ -76,27 +76,15 @@ final class Sandbox {
   }
 
   private func installGlobals() throws {
-    let types = self.types
-    try install("cell") { call in
-      let (row, column) = (try call.integer(1), try call.integer(2))
-      guard (1...9999).contains(row), (1...9999).contains(column) else {
-        throw LuaError("rows and columns of a cell count from 1 to 9999")
-      }
-      return .value(types.value(Cell(row: row, column: column)))
-    }
-    try install("grid") { call in
-      let (rows, columns) = (try call.integer(1), try call.integer(2))
-      guard (1...256).contains(rows), (1...256).contains(columns) else {
-        throw LuaError("a board has 1 to 256 rows and columns, not \(rows) × \(columns)")
-      }
-      let shape = GridShape(rows: rows, columns: columns)
-      return .value(try types.value(Grid(shape: shape, filledWith: try call.optionalInteger(3))))
-    }
-    try install("require") { [unowned self] call in .value(try self.require(try call.string(1))) }
+    try install("cell", try state.maker(of: types.cell, name: "cell"))
+    try install("grid", try state.maker(of: types.grid, name: "grid"))
+    try install(
+      "require",
+      try state.function("require") { [unowned self] call in .value(try self.require(try call.string(1))) })
   }
 
-  private func install(_ name: String, _ body: @escaping LuaBody) throws {
-    try state.globals.set(name, .function(try state.function(name, body)))
+  private func install(_ name: String, _ function: LuaFunction) throws {
+    try state.globals.set(name, .function(function))
     hostGlobals.append(name)
   }
 

@@ -3,17 +3,6 @@ import Grids
 import LuaBridge
 import Play
 
-/// A board in a script's hands; a script changes it in place, the state takes a copy afterwards.
-final class GridBox {
-  var grid: Grid<Int?>
-  let isReadOnly: Bool
-
-  init(_ grid: Grid<Int?>, isReadOnly: Bool = false) {
-    self.grid = grid
-    self.isReadOnly = isReadOnly
-  }
-}
-
 /// The userdata types of cells and grids in one Lua state.
 final class ScriptTypes {
   unowned let state: LuaState
@@ -22,32 +11,36 @@ final class ScriptTypes {
 
   init(_ state: LuaState) throws {
     self.state = state
-    let cell = try state.type(
-      "cell",
-      getters: [
-        "row": { .integer(ScriptTypes.cell(try $0.payload()).row) },
-        "column": { .integer(ScriptTypes.cell(try $0.payload()).column) },
-      ],
-      text: { .string(ScriptTypes.cell(try $0.payload()).description) })
-    self.cell = cell
-    grid = try state.type(
-      "grid", methods: GridMethods.all(cell),
-      text: { call in
-        let grid = try call.object(1, as: GridBox.self).grid
-        return .string("grid of \(grid.shape.rows) × \(grid.shape.columns)")
-      })
+    cell = try state.placeType("cell", isOrdered: true)
+    grid = try state.boardType(
+      "grid", places: cell, longestSide: 256,
+      refusal: "this board cannot be changed here; only a move's `apply` and `setup` change boards",
+      methods: [
+        "rows": .rowCount, "columns": .columnCount, "get": .get, "put": .put, "has": .has, "count": .count,
+        "lowest": .lowest, "line_through": .line, "cells": .items, "neighbours": .neighbours,
+      ])
   }
 
-  static func payload(_ cell: Cell) -> Int64 { Int64(cell.row) << 32 | Int64(cell.column) }
+  static func payload(_ cell: Cell) -> Int64 { LuaPlace(row: cell.row, column: cell.column).payload }
 
   static func cell(_ payload: Int64) -> Cell {
-    Cell(row: Int(payload >> 32), column: Int(payload & 0xffff_ffff))
+    let place = LuaPlace(payload: payload)
+    return Cell(row: place.row, column: place.column)
   }
 
   func value(_ cell: Cell) -> LuaValue { state.packed(self.cell, ScriptTypes.payload(cell)) }
 
   func value(_ grid: Grid<Int?>, isReadOnly: Bool = false) throws -> LuaValue {
-    try state.object(self.grid, GridBox(grid, isReadOnly: isReadOnly))
+    try state.board(
+      self.grid, rows: grid.shape.rows, columns: grid.shape.columns, values: grid.elements, isFixed: isReadOnly)
+  }
+
+  /// The grid behind a copy of a board.
+  static func grid(_ board: LuaBoard) throws -> Grid<Int?> {
+    guard
+      let grid = Grid(shape: GridShape(rows: board.rows, columns: board.columns), elements: board.values)
+    else { throw LuaError("the board could not be read") }
+    return grid
   }
 
   /// The cell behind a value: a cell, or a text that names one.

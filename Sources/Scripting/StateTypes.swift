@@ -4,22 +4,15 @@ import LuaBridge
 import Play
 import Solver
 
-/// `s` while a script runs: the rule set's own fields, and what the host tells it.
+/// What the methods of `s` know while a script runs.
 final class StateBox {
-  var fields: [String: LuaValue] = [:]
-  let fixed: [String: LuaValue]
-  let tally: LuaTable
   var effects: [Effect] = []
   var random: Xoshiro256
   var agenda: Agenda
   let time: Int
   let isReadOnly: Bool
 
-  init(
-    fixed: [String: LuaValue], tally: LuaTable, random: Xoshiro256, agenda: Agenda, time: Int, isReadOnly: Bool
-  ) {
-    self.fixed = fixed
-    self.tally = tally
+  init(random: Xoshiro256, agenda: Agenda, time: Int, isReadOnly: Bool) {
     self.random = random
     self.agenda = agenda
     self.time = time
@@ -27,15 +20,25 @@ final class StateBox {
   }
 }
 
+/// `s`, lent to a script for one call. The tables are held here and not by the box, which Lua holds: a script that puts
+/// `s` into its own fields must not keep it for ever.
+struct LentState {
+  let s: LuaValue
+  let box: StateBox
+  let fields: LuaTable
+  let tally: LuaTable
+}
+
 /// The userdata type of `s`, and how states go in and out.
 final class StateTypes {
   private let types: ScriptTypes
   let type: LuaType
-  private static let reserved = ["options", "level", "seat", "tally", "time", "random", "effect", "after", "cancel"]
+  private static let fixed = ["options", "level", "seat", "tally", "time"]
+  private static let methods = ["random", "effect", "after", "cancel"]
 
   init(_ types: ScriptTypes) throws {
     self.types = types
-    type = try types.state.type(
+    type = try types.state.recordType(
       "state",
       methods: [
         "random": { call in
@@ -52,61 +55,48 @@ final class StateTypes {
           return .none
         },
       ],
-      getters: [
-        "options": { .value(try StateTypes.fixed($0, "options")) },
-        "level": { .value(try StateTypes.fixed($0, "level")) },
-        "seat": { .value(try StateTypes.fixed($0, "seat")) }, "time": { .value(try StateTypes.fixed($0, "time")) },
-        "tally": { .value(.table(try $0.object(1, as: StateBox.self).tally)) },
-      ],
-      index: { call in
-        .value(try call.object(1, as: StateBox.self).fields[try call.string(2)] ?? .nil)
-      },
-      newIndex: { call in
-        let box = try call.object(1, as: StateBox.self)
+      fixed: StateTypes.fixed,
+      refuse: { call in
         let name = try call.string(2)
-        if StateTypes.reserved.contains(name) { throw LuaError("s.\(name) belongs to the host and cannot be set") }
-        if box.isReadOnly {
-          throw LuaError("s.\(name) cannot be set here; only `setup`, `due` and a move's `apply` change the state")
+        if StateTypes.methods.contains(name) || StateTypes.fixed.contains(name) {
+          throw LuaError("s.\(name) belongs to the host and cannot be set")
         }
-        box.fields[name] = try call.value(3)
-        return .none
+        throw LuaError("s.\(name) cannot be set here; only `setup`, `due` and a move's `apply` change the state")
       })
   }
 
   /// `s` for a call, from a plain state.
-  func box(_ state: GameState, _ context: GameContext, isReadOnly: Bool) throws -> (StateBox, LuaValue) {
+  func lend(_ state: GameState, _ context: GameContext, isReadOnly: Bool) throws -> LentState {
     let conversion = Conversion(types: types)
     guard case .table(let tally) = try conversion.lua(state.tally) else { throw LuaError("the tally is no record") }
-    let fixed: [String: LuaValue] = [
-      "options": try conversion.lua(context.options), "level": try conversion.lua(context.level),
-      "seat": .integer(context.seat), "time": .integer(context.time),
-    ]
+    let fixed = try types.state.table(record: [
+      ("options", try conversion.lua(context.options)), ("level", try conversion.lua(context.level)),
+      ("seat", .integer(context.seat)), ("time", .integer(context.time)), ("tally", .table(tally)),
+    ])
+    let fields = try types.state.table(
+      record: state.fields.map { name, value in
+        if case .grid(let grid) = value { return (name, try types.value(grid, isReadOnly: isReadOnly)) }
+        return (name, try conversion.lua(value))
+      })
     // Moves have the streams from 0, events those from the other end.
     let random = Xoshiro256(seed: context.seed, stream: UInt64(bitPattern: Int64(context.number)))
-    let box = StateBox(
-      fixed: fixed, tally: tally, random: random, agenda: state.agenda, time: context.time, isReadOnly: isReadOnly)
-    for (name, value) in state.fields {
-      if case .grid(let grid) = value {
-        box.fields[name] = try types.value(grid, isReadOnly: isReadOnly)
-      } else {
-        box.fields[name] = try conversion.lua(value)
-      }
-    }
-    return (box, try types.state.object(type, box))
+    let box = StateBox(random: random, agenda: state.agenda, time: context.time, isReadOnly: isReadOnly)
+    let s = try types.state.record(type, box, fields: fields, fixed: fixed, isSealed: isReadOnly)
+    return LentState(s: s, box: box, fields: fields, tally: tally)
   }
 
   /// The plain state after a call; the outcome is asked for apart.
-  func state(_ box: StateBox) throws -> GameState {
+  func state(_ lent: LentState) throws -> GameState {
     let conversion = Conversion(types: types)
     var fields: [String: PlayValue] = [:]
-    for (name, value) in box.fields.sorted(by: { $0.key < $1.key }) {
-      if case .nil = value { continue }
+    for (key, value) in try lent.fields.entries() {
+      guard case .string(let name) = key else { continue }
       fields[name] = try conversion.play(value, "s.\(name)")
     }
-    let tally = try conversion.play(.table(box.tally), "s.tally").record
+    let tally = try conversion.play(.table(lent.tally), "s.tally").record
     guard let tally else { throw LuaError("`s.tally` is a sequence; it is to be a record of names and values") }
     var state = GameState(fields: fields, tally: tally)
-    state.agenda = box.agenda
+    state.agenda = lent.box.agenda
     return state
   }
 
@@ -130,10 +120,6 @@ final class StateTypes {
     }
     box.agenda.add(name, at: box.time + ms)
     return .none
-  }
-
-  private static func fixed(_ call: LuaCall, _ name: String) throws -> LuaValue {
-    try call.object(1, as: StateBox.self).fixed[name] ?? .nil
   }
 
   /// `s:effect{ kind =, from =, to =, ms =, name = }`.

@@ -39,7 +39,7 @@ final class ViewTypes {
   /// `v:board(grid, { id =, given =, entry =, shape =, tap =, drag =, type = })`.
   private static func board(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
-    let grid = try call.object(2, as: GridBox.self).grid
+    let grid = try ScriptTypes.grid(try call.board(2, types.grid))
     guard box.sketch.boards.count < 16 else { throw LuaError("a view has at most 16 boards") }
     var board = BoardSketch(id: box.sketch.boards.isEmpty ? "main" : "board\(box.sketch.boards.count + 1)", grid: grid)
     if call.count >= 3 {

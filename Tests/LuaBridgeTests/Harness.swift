@@ -41,6 +41,29 @@ extension LuaState {
   }
 }
 
+/// Gives a state `board` of 3 × 4, `chart` of places, `place` and `boards` that make more, and the record `note`.
+func setBoards(_ state: LuaState) throws {
+  let place = try state.placeType("place", isOrdered: true)
+  let board = try state.boardType(
+    "board", places: place, longestSide: 64, refusal: "not now",
+    methods: [
+      "get": .get, "put": .put, "has": .has, "count": .count, "lowest": .lowest, "line": .line, "cells": .items,
+      "near": .neighbours, "pairs": .pairs, "rows": .rowCount,
+    ])
+  let chart = try state.boardType(
+    "chart", places: place, elements: place,
+    methods: ["at": .get, "rows": .rows, "columns": .columns, "boxes": .boxes, "diagonals": .diagonals])
+  let note = try state.recordType("note", fixed: ["size"], refuse: { _ in throw LuaError("not so") })
+  try state.globals.set("board", state.board(board, rows: 3, columns: 4, values: (0..<12).map { $0 % 3 }))
+  let payloads = (1...9).map { Int(LuaPlace(row: $0, column: 10 - $0).payload) }
+  try state.globals.set("chart", state.board(chart, rows: 3, columns: 3, values: payloads))
+  try state.globals.set("place", .function(state.maker(of: place, name: "place")))
+  try state.globals.set("boards", .function(state.maker(of: board, name: "boards")))
+  try state.globals.set(
+    "note",
+    state.record(note, Box(), fields: state.table(record: [("x", 1)]), fixed: state.table(record: [("size", 2)])))
+}
+
 /// A small generator, so that a test's seed says all.
 struct Seeded: RandomNumberGenerator {
   var state: UInt64

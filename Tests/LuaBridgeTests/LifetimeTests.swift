@@ -162,6 +162,10 @@ private func resident() throws -> Int {
       let type = try state.type("box", methods: ["n": { _ in .integer(1) }])
       try state.globals.set("box", state.object(type, Box()))
       _ = try state.run("local t = {} for i = 1, 10 do t[i] = { box:n() } end return t")
+      try setBoards(state)
+      let board = try state.run(
+        "note.me, note.board = note, board for a, b in board:pairs() do note[tostring(a)] = b end return board")
+      _ = board.first?.userdata?.board
     }
     for _ in 1...500 { try once() }
     // Other tests run beside this one: what counts is a round in which they did not grow.

@@ -94,6 +94,13 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     ("s.x = {} s.x.x = s.x", .script, "nested more than 64 deep"),
     ("s.x = { 1, nil, 3 }", .script, "`s.x` has a hole"),
     ("s.options = 1", .script, "s.options belongs to the host"),
+    ("s.random = 1", .script, "s.random belongs to the host"),
+    ("s.x = s", .script, "`s.x` is a state"), ("s.x = { s }", .script, "`s.x[1]` is a state"),
+    ("grid(2, 2):put(1, 1, math.mininteger)", .script, "too small for a board"),
+    ("grid(2, 2):get(1, '1')", .script, "bad argument #2 to 'get': an integer was expected, got a string"),
+    ("grid(2, 2):gte(1, 1)", .script, "a grid has no field 'gte' (did you mean 'get'?)"),
+    ("grid.get(2, 2)", .script, ""), ("grid(2, 2).get(1, 1)", .script, "'get' is a method of a grid"),
+    ("grid(2, 2):neighbours(1, 1, 'bishop')", .script, "'bishop' is no kind of neighbourhood"),
     ("s.x = coroutine.create(print)", .script, ""),
     ("s.x = io", .script, "io"),
     ("os.exit()", .script, "os"),
@@ -133,6 +140,29 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
       var (game, _) = try await game(rules(moves: "add = { \(check) apply = function(s) s.x = 1 end }", more: more))
       let fault = await #expect(throws: RuleFault.self) { try await game.make("add", id: "a", at: 0) }
       #expect(fault?.message == "s.x cannot be set here; only `setup`, `due` and a move's `apply` change the state")
+    }
+  }
+
+  @Test func `may not change a board from a check, an outcome or a view`() async throws {
+    for more in ["outcome", "view"] {
+      let text = rules(
+        setup: "s.board = grid(2, 2, 0)",
+        moves:
+          "add = { arguments = { 'cell' }, check = function(s, c) if s.board:get(c) == 1 then s.board:put(c, 2) end end, apply = function(s, c) s.board:put(c, 1) end }",
+        more:
+          "\(more) = function(a, b) local s = \(more == "view" ? "b" : "a") if s.board:count(1) == 2 then s.board:put(1, 1, 5) end end"
+      )
+      var (game, _) = try await game(text)
+      try await game.make("add r1c1")
+      let message = "this board cannot be changed here; only a move's `apply` and `setup` change boards"
+      let checked = await #expect(throws: RuleFault.self) { try await game.make("add r1c1", id: "a", at: 0) }
+      #expect(checked?.message == message)
+      let later = await #expect(throws: RuleFault.self) {
+        try await game.make("add r1c2", id: "b", at: 9000)
+        _ = try await game.view(in: .english, at: 0)
+      }
+      #expect(later?.message == message)
+      #expect(game.state.board?.elements.prefix(2) == (more == "view" ? [1, 1] : [1, 0]))
     }
   }
 

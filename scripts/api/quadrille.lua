@@ -265,7 +265,7 @@ function grid:cells() end
 ---@return cell[]
 function grid:neighbours(row, column, kind) end
 
----A place on a board. Equal cells are equal values and one key of a table.
+---A place on a board. Equal cells are equal values and one key of a table; `<` has them row by row.
 ---@class cell
 ---@field row integer The row, from 1.
 ---@field column integer The column, from 1.

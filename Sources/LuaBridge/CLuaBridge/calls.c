@@ -35,6 +35,14 @@ static bool all_plain(const BridgeHost *host, int32_t count) {
   return true;
 }
 
+/// Whether they are numbers, truth values and nil alone. [-0, +0, -]
+static bool all_numbers(const BridgeHost *host, int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    if (host->staged[i].tag > BridgeTagNumber) return false;
+  }
+  return true;
+}
+
 static int run_take(lua_State *L) {
   take_results(L, host_of(L), 1);
   return 0;
@@ -60,48 +68,118 @@ static BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first
   return take_protected(host, L, count);
 }
 
-/// The way without a second protected frame, for values that need no memory. [-0, +0, -]
-static BridgeStatus call_plain(BridgeHost *host, int32_t function, int32_t count) {
+enum { FEW = 8 };  // arguments for which the main stack always has room, beside a handler and a function
+
+/// Whether an outermost call with numbers alone needs no counting, and then takes the hook away. [-0, +0, -]
+static bool is_certain(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
+  if (host->depth > 0 || host->collecting || count > FEW) return false;
+  if (host->pending_count > 0) drain(host, host->main);
+  int32_t *length = &host->lengths[function];
+  if (*length == 0) {
+    lua_rawgeti(host->main, LUA_REGISTRYINDEX, function);
+    *length = straight_length(host->main);
+    lua_pop(host->main, 1);
+  }
+  if (*length < 0 || *length >= instructions) return false;
+  if (host->main_step > 0) unhook(host);
+  host->last_used = *length;
+  host->stop = BridgeStatusDone;
+  host->refused = false;
+  return true;
+}
+
+/// Readies the stack for a call and arms the budget of an outermost one: the message handler is at `*handler`, which
+/// is the top. The bottom of the main stack has one for good. [-0, +(0|1), -]
+static BridgeStatus begin(BridgeHost *host, int32_t count, int64_t instructions, int *handler) {
   lua_State *L = host->current;
-  BridgeStatus entered = enter(host, L, count);
-  if (entered) return entered;
-  int base = lua_gettop(L);
-  lua_pushcfunction(L, record_failure);
+  bool is_outermost = host->depth == 0;
+  if (!is_outermost || host->collecting || host->pending_count > 0 || count > FEW) {
+    BridgeStatus entered = enter(host, L, count);
+    if (entered) return entered;
+  }
+  if (is_outermost) arm(host, instructions);
+  host->depth++;
+  *handler = SLOT_HANDLER;
+  if (!is_outermost) {
+    lua_pushcfunction(L, record_failure);
+    *handler = lua_gettop(L);
+  }
+  return BridgeStatusDone;
+}
+
+/// Takes back what `is_certain` or `begin` did. [-n, +0, -]
+static inline BridgeStatus end(BridgeHost *host, bool certain, int handler, BridgeStatus status) {
+  bool is_outermost = certain || host->depth == 1;
+  lua_settop(host->current, is_outermost ? SLOT_HANDLER : handler - 1);
+  return certain ? status : leave(host, status);
+}
+
+/// The way without a second protected frame, for values that need no memory. [-0, +0, -]
+static BridgeStatus call_plain(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
+  lua_State *L = host->current;
+  int handler = SLOT_HANDLER;
+  bool certain = all_numbers(host, count) && is_certain(host, function, count, instructions);
+  if (!certain) {
+    BridgeStatus entered = begin(host, count, instructions, &handler);
+    if (entered) return entered;
+  }
   lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   for (int32_t i = 0; i < count; i++) push_value(L, host, &host->staged[i]);
-  int status = lua_pcall(L, count, LUA_MULTRET, base + 1);
+  int status = lua_pcall(L, count, LUA_MULTRET, handler);
   BridgeStatus result =
-    status == LUA_OK ? take_plain_results(L, host, base + 2) : close_failure(host, L, status);
-  lua_settop(L, base);
-  return result;
+    status == LUA_OK ? take_plain_results(L, host, handler + 1) : close_failure(host, L, status);
+  return end(host, certain, handler, result);
 }
 
 BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
-  if (host->depth++ == 0) arm(host, instructions);
   host->result_count = 0;
-  if (all_plain(host, count)) return leave(host, call_plain(host, function, count));
+  if (all_plain(host, count)) return call_plain(host, function, count, instructions);
+  if (host->depth++ == 0) arm(host, instructions);
   return leave(host, protect(host, (Operation){.run = run_call, .a = function, .b = count}));
+}
+
+BridgeStatus bridge_call_for_one(
+  BridgeHost *host, int32_t function, const BridgeValue *arguments, int32_t count, int64_t instructions,
+  BridgeValue *out) {
+  lua_State *L = host->current;
+  int handler = SLOT_HANDLER;
+  bool certain = is_certain(host, function, count, instructions);
+  if (!certain) {
+    BridgeStatus entered = begin(host, count, instructions, &handler);
+    if (entered) return entered;
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
+  for (int32_t i = 0; i < count; i++) {
+    if (arguments[i].tag == BridgeTagInteger) lua_pushinteger(L, arguments[i].integer);
+    else push_value(L, host, &arguments[i]);
+  }
+  BridgeStatus result = BridgeStatusDone;
+  int status = lua_pcall(L, count, 1, handler);
+  if (status != LUA_OK) {
+    result = close_failure(host, L, status);
+  } else if (!to_plain(L, -1, out)) {
+    result = take_protected(host, L, 1);
+    if (!result) *out = host->results[0];
+  }
+  return end(host, certain, handler, result);
 }
 
 BridgeStatus bridge_test(
   BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
   lua_State *L = host->current;
-  BridgeStatus entered = enter(host, L, count);
-  if (entered) return entered;
-  if (host->depth++ == 0) arm(host, instructions);
-  lua_pushcfunction(L, record_failure);
+  int handler = SLOT_HANDLER;
+  bool certain = is_certain(host, function, count, instructions);
+  if (!certain) {
+    BridgeStatus entered = begin(host, count, instructions, &handler);
+    if (entered) return entered;
+  }
   lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   for (int32_t i = 0; i < count; i++) lua_pushinteger(L, arguments[i]);
-  int status = lua_pcall(L, count, 1, -2 - count);
   BridgeStatus result = BridgeStatusDone;
-  if (status == LUA_OK) {
-    *out = lua_toboolean(L, -1);
-    lua_pop(L, 1);
-  } else {
-    result = close_failure(host, L, status);
-  }
-  lua_pop(L, 1);
-  return leave(host, result);
+  int status = lua_pcall(L, count, 1, handler);
+  if (status == LUA_OK) *out = lua_toboolean(L, -1);
+  else result = close_failure(host, L, status);
+  return end(host, certain, handler, result);
 }
 
 // Chunks

@@ -24,6 +24,9 @@ enum {
   SLOT_FIRST = 16,
 };
 
+// The bottom of the main thread's stack.
+enum { SLOT_HANDLER = 1 };
+
 // How many instructions pass between two looks at the budget, at most and at least.
 enum { LONGEST_STEP = 1000, SHORTEST_STEP = 10 };
 enum { MESSAGE_BYTES = 2048, FRAMES_BEFORE = 12, FRAMES_AFTER = 8, FRAMES = FRAMES_BEFORE + FRAMES_AFTER };
@@ -46,6 +49,11 @@ typedef struct TypeInfo {
   char *name;
   int metatable, cache, methods, getters, setters;  // registry slots
   bool is_plain;                                    // it has methods alone
+  bool is_place, is_board;
+  bool has_objects;  // its metatable releases references
+  // Boards: the types of places and of elements (-1: integers), the longest side, why a fixed one cannot be written.
+  int place, element, most;
+  char *refusal;
 } TypeInfo;
 
 struct BridgeHost {
@@ -56,8 +64,9 @@ struct BridgeHost {
 
   size_t used;  // bytes
   int64_t budget, remaining, last_used;
+  int64_t timed;  // the instructions that `allowed` goes with
   int64_t armed_wall, armed_processor, last_look, allowed;  // nanoseconds
-  int step, depth, collecting, closing;
+  int step, main_step, depth, collecting, closing;  // `main_step`: what the main thread's hook was set to
   bool refused;
   _Atomic bool cancelled;
   BridgeStatus stop;  // sticky until the next outermost call
@@ -65,6 +74,7 @@ struct BridgeHost {
 
   int32_t next_slot, slot_capacity, free_count, pending_count;
   int32_t *free_slots, *pending_slots;
+  int32_t *lengths;  // of the functions in the slots, as `straight_length` says; 0: not asked yet
 
   BridgeValue *staged, *results;
   size_t staged_capacity, results_capacity, bytes_capacity;
@@ -88,7 +98,7 @@ struct BridgeHost {
 };
 
 // The userdata of scripts: a payload, or a reference to a Swift object.
-enum { USERDATA_MAGIC = 0x51554144 };
+enum { USERDATA_MAGIC = 0x51554144, BOARD_MAGIC = 0x51554145 };
 typedef struct Userdata {
   uint32_t magic;
   int32_t type;
@@ -99,12 +109,23 @@ typedef struct Userdata {
   };
 } Userdata;
 
+// A rectangular array of values, row-major.
+#define OPEN INT64_MIN  // the value of an open cell
+typedef struct Board {
+  Userdata head;
+  int64_t number;  // the host's
+  int32_t rows, columns;
+  bool is_fixed;
+  int64_t cells[];
+} Board;
+
 static inline BridgeHost *host_of(lua_State *L) { return *(BridgeHost **)lua_getextraspace(L); }
 
 // limits.c
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
 void arm(BridgeHost *host, int64_t instructions);
 void disarm(BridgeHost *host);
+void unhook(BridgeHost *host);  // the main thread runs without counting, until it is armed
 void start_clocks(BridgeHost *host, int64_t instructions);
 bool overdue(BridgeHost *host);
 void set_step(lua_State *L, int step);
@@ -152,9 +173,19 @@ void to_value(lua_State *L, BridgeHost *host, int index, BridgeValue *out);  // 
 bool to_plain(lua_State *L, int index, BridgeValue *out);                 // [-0, +0, -]
 BridgeValue *reserve_results(BridgeHost *host, size_t count);
 
+// straight.c
+// How many instructions the function at the top has at most, whatever numbers it is given; -1: that is not certain.
+int32_t straight_length(lua_State *L);                                    // [-0, +0, -]
+
 // types.c
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]
+// The same where the type's cache lies at `cache`. [-0, +1, m]
+void push_cached(lua_State *L, int cache, int32_t type, int64_t payload);
 Userdata *to_userdata(lua_State *L, int index);                           // [-0, +0, -]
+void note_objects(lua_State *L, TypeInfo *type);  // its values will hold references [-0, +0, m]
+int unknown_field(lua_State *L, int32_t type);                            // [-0, +0, v]
+const char *article(const char *name);
+int new_board(lua_State *L);  // boards.c: a function of scripts
 int call_body(lua_State *L);  // runs the body numbered by upvalue 1 [-n, +p, e]
 int run_body(lua_State *L, const void *body);  // [-n, +p, e]
 void open_types(lua_State *L);  // [-0, +0, m]

@@ -53,6 +53,8 @@ static void count(lua_State *L, lua_Debug *record) {
 }
 
 void set_step(lua_State *L, int step) {
+  BridgeHost *host = host_of(L);
+  if (L == host->main) host->main_step = step;
   lua_sethook(L, count, LUA_MASKCOUNT, step);
 }
 
@@ -103,10 +105,17 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
 
 /// The time allowed is that of instructions five to ten times slower than usual, at least a second.
 void start_clocks(BridgeHost *host, int64_t instructions) {
+  host->armed_wall = host->last_look = 0;
+  if (instructions == host->timed) return;
   int64_t limit = host->limits.milliseconds, usual = instructions / 10000;
   if (usual < 1000) usual = 1000;
   host->allowed = (usual < limit ? usual : limit) * 1000000;
-  host->armed_wall = host->last_look = 0;
+  host->timed = instructions;
+}
+
+void unhook(BridgeHost *host) {
+  lua_sethook(host->main, NULL, 0, 0);
+  host->main_step = 0;
 }
 
 void arm(BridgeHost *host, int64_t instructions) {
@@ -118,7 +127,7 @@ void arm(BridgeHost *host, int64_t instructions) {
   host->budget = host->remaining = instructions;
   int step = instructions < host->step ? (int)instructions : host->step;
   if (step < 1) step = 1;
-  if (lua_gethookcount(host->main) != step) set_step(host->main, step);
+  if (host->main_step != step) set_step(host->main, step);
 }
 
 void disarm(BridgeHost *host) {

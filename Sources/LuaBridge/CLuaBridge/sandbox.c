@@ -148,6 +148,7 @@ BridgeHost *bridge_open(const BridgeLimits *limits, const BridgeCallbacks *callb
   host->callbacks = *callbacks;
   host->context = context;
   host->step = LONGEST_STEP;
+  host->timed = -1;
   host->next_slot = SLOT_FIRST;
   host->main = lua_newstate(allocate, host);
   if (host->main == NULL) {
@@ -164,6 +165,7 @@ BridgeHost *bridge_open(const BridgeLimits *limits, const BridgeCallbacks *callb
   }
   disarm(host);
   host->last_used = 0;
+  lua_pushcfunction(host->main, record_failure);
   return host;
 }
 
@@ -171,10 +173,14 @@ void bridge_close(BridgeHost *host) {
   host->current = NULL;
   host->collecting = 1;
   lua_close(host->main);
-  for (int32_t i = 0; i < host->type_count; i++) free(host->types[i].name);
+  for (int32_t i = 0; i < host->type_count; i++) {
+    free(host->types[i].name);
+    free(host->types[i].refusal);
+  }
   free(host->types);
   free(host->free_slots);
   free(host->pending_slots);
+  free(host->lengths);
   free(host->staged);
   free(host->staged_bytes);
   free(host->results);

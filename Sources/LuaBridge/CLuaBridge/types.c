@@ -113,9 +113,9 @@ void open_types(lua_State *L) {
 // Userdata
 
 Userdata *to_userdata(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof(Userdata)) return NULL;
+  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) < sizeof(Userdata)) return NULL;
   Userdata *userdata = lua_touserdata(L, index);
-  return userdata->magic == USERDATA_MAGIC ? userdata : NULL;
+  return userdata->magic == USERDATA_MAGIC || userdata->magic == BOARD_MAGIC ? userdata : NULL;
 }
 
 /// [-0, +1, m] the new userdata; its reference is not set yet
@@ -128,21 +128,35 @@ static Userdata *push_userdata(lua_State *L, BridgeHost *host, int32_t type, int
 }
 
 /// Equal payloads are one userdata as long as it is in use, so they are equal as values and as keys.
+void push_cached(lua_State *L, int cache, int32_t type, int64_t payload) {
+  if (lua_rawgeti(L, cache, payload) != LUA_TNIL) return;
+  lua_pop(L, 1);
+  push_userdata(L, host_of(L), type, -1)->payload = payload;
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, cache, payload);
+}
+
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload) {
   luaL_checkstack(L, 4, "too many values");
   lua_rawgeti(L, LUA_REGISTRYINDEX, host->types[type].cache);
-  if (lua_rawgeti(L, -1, payload) == LUA_TNIL) {
-    lua_pop(L, 1);
-    push_userdata(L, host, type, -1)->payload = payload;
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, payload);
-  }
+  push_cached(L, lua_gettop(L), type, payload);
   lua_remove(L, -2);
+}
+
+/// Only references are released; for smaller values collecting costs less without. [-0, +0, m]
+void note_objects(lua_State *L, TypeInfo *type) {
+  if (type->has_objects) return;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
+  lua_pushcfunction(L, collect_object);
+  lua_setfield(L, -2, "__gc");
+  lua_pop(L, 1);
+  type->has_objects = true;
 }
 
 static void run_new_object(lua_State *L, Operation *operation) {
   BridgeHost *host = operation->host;
   int32_t type = (int32_t)operation->a;
+  note_objects(L, &host->types[type]);
   lua_rawgeti(L, LUA_REGISTRYINDEX, host->types[type].cache);
   if (lua_rawgetp(L, -1, operation->pointer) != LUA_TNIL) {
     to_value(L, host, -1, operation->out);
@@ -166,10 +180,11 @@ BridgeStatus bridge_new_object(BridgeHost *host, int32_t type, void *object, boo
 
 // Fields
 
-static const char *article(const char *name) { return name[0] && strchr("aeiouAEIOU", name[0]) ? "an" : "a"; }
+const char *article(const char *name) { return name[0] && strchr("aeiouAEIOU", name[0]) ? "an" : "a"; }
 
 /// [-0, +0, v]
-static int unknown_field(lua_State *L, const TypeInfo *type) {
+int unknown_field(lua_State *L, int32_t number) {
+  const TypeInfo *type = &host_of(L)->types[number];
   if (lua_type(L, 2) != LUA_TSTRING) {
     return luaL_error(L, "%s %s has no field of the kind %s", article(type->name), type->name, luaL_typename(L, 2));
   }
@@ -189,7 +204,7 @@ static int unknown_field(lua_State *L, const TypeInfo *type) {
 
 /// What is no method, where a type has nothing else. Upvalue 1: the type's number.
 static int unknown_method(lua_State *L) {
-  return unknown_field(L, &host_of(L)->types[lua_tointeger(L, lua_upvalueindex(1))]);
+  return unknown_field(L, (int32_t)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
 /// Reads a field. Upvalues: the type's number, methods, getters, the body for the rest or nil.
@@ -206,7 +221,7 @@ static int read_field(lua_State *L) {
   const void *body = lua_touserdata(L, lua_upvalueindex(4));
   int count = body ? run_body(L, body) : 0;
   if (count > 0) return count;
-  return unknown_field(L, &host_of(L)->types[lua_tointeger(L, lua_upvalueindex(1))]);
+  return unknown_field(L, (int32_t)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
 /// Writes a field. Upvalues: the type's number, setters, the body for the rest or nil.
@@ -221,7 +236,8 @@ static int write_field(lua_State *L) {
   lua_settop(L, 3);
   const void *body = lua_touserdata(L, lua_upvalueindex(3));
   if (body) return run_body(L, body);
-  const TypeInfo *type = &host_of(L)->types[lua_tointeger(L, lua_upvalueindex(1))];
+  int32_t number = (int32_t)lua_tointeger(L, lua_upvalueindex(1));
+  const TypeInfo *type = &host_of(L)->types[number];
   const int tables[] = {type->methods, type->getters};
   for (int i = 0; i < 2; i++) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, tables[i]);
@@ -232,7 +248,7 @@ static int write_field(lua_State *L) {
     }
   }
   lua_settop(L, 3);
-  return unknown_field(L, type);
+  return unknown_field(L, number);
 }
 
 // Registration
@@ -290,8 +306,6 @@ static void run_new_type(lua_State *L, Operation *operation) {
   lua_setfield(L, -2, "__name");
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
-  lua_pushcfunction(L, collect_object);
-  lua_setfield(L, -2, "__gc");
 }
 
 BridgeStatus bridge_new_type(BridgeHost *host, const char *name, int32_t *out) {

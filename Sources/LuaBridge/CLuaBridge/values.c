@@ -13,7 +13,9 @@ static bool grow_slots(BridgeHost *host) {
   if (free_slots) host->free_slots = free_slots;
   int32_t *pending = realloc(host->pending_slots, sizeof(int32_t) * (size_t)capacity);
   if (pending) host->pending_slots = pending;
-  if (!free_slots || !pending) return false;
+  int32_t *lengths = realloc(host->lengths, sizeof(int32_t) * (size_t)capacity);
+  if (lengths) host->lengths = lengths;
+  if (!free_slots || !pending || !lengths) return false;
   host->slot_capacity = capacity;
   return true;
 }
@@ -25,6 +27,7 @@ static int32_t new_handle(lua_State *L, BridgeHost *host, int index) {
   int32_t slot = reuse ? host->free_slots[host->free_count - 1] : host->next_slot;
   lua_pushvalue(L, index);
   lua_rawseti(L, LUA_REGISTRYINDEX, slot);
+  host->lengths[slot] = 0;
   if (reuse) host->free_count--;
   else host->next_slot++;
   return slot;
@@ -84,9 +87,10 @@ void to_value(lua_State *L, BridgeHost *host, int index, BridgeValue *out) {
   else if (type == LUA_TUSERDATA) {
     Userdata *userdata = to_userdata(L, index);
     if (userdata == NULL) luaL_error(L, "a value that is not the scripts' own");
-    out->tag = BridgeTagObject;
+    bool is_board = userdata->magic == BOARD_MAGIC;
+    out->tag = is_board ? BridgeTagBoard : BridgeTagObject;
     out->type = userdata->type;
-    out->pointer = userdata->object;
+    out->pointer = is_board ? (const void *)userdata : userdata->object;
   } else {
     out->tag = BridgeTagThread;
     out->handle = 0;
@@ -102,7 +106,7 @@ void push_value(lua_State *L, BridgeHost *host, const BridgeValue *value) {
     case BridgeTagInteger: lua_pushinteger(L, value->integer); break;
     case BridgeTagNumber: lua_pushnumber(L, value->number); break;
     case BridgeTagString: lua_pushlstring(L, value->bytes, value->length); break;
-    case BridgeTagTable: case BridgeTagFunction: case BridgeTagObject:
+    case BridgeTagTable: case BridgeTagFunction: case BridgeTagObject: case BridgeTagBoard:
       lua_rawgeti(L, LUA_REGISTRYINDEX, value->handle);
       break;
     case BridgeTagPacked: push_packed(L, host, value->type, value->integer); break;
@@ -243,9 +247,11 @@ bool bridge_plain(lua_State *L, int32_t index, BridgeValue *out) { return to_pla
 bool bridge_peek(lua_State *L, int32_t index, BridgeValue *out) {
   Userdata *userdata = to_userdata(L, index);
   if (userdata == NULL) return false;
-  out->tag = userdata->serial < 0 ? BridgeTagPacked : BridgeTagObject;
+  bool is_board = userdata->magic == BOARD_MAGIC;
+  out->tag = userdata->serial < 0 ? BridgeTagPacked : is_board ? BridgeTagBoard : BridgeTagObject;
   out->type = userdata->type;
   if (userdata->serial < 0) out->integer = userdata->payload;
+  else if (is_board) out->pointer = userdata;
   else out->pointer = userdata->object;
   return true;
 }

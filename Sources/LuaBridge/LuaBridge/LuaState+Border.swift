@@ -9,25 +9,70 @@ extension LuaState {
     guard reference.anchor === anchor else { throw LuaError("the value belongs to another Lua state", code: .state) }
   }
 
-  func stage(_ value: LuaValue) throws(LuaError) { try stage([value]) }
+  func stage(_ value: LuaValue) throws(LuaError) {
+    guard let room = bridge_stage(host, 1, 0) else { throw unstaged() }
+    if !(try write(plain: value, to: &room.pointee)) { try stage([value]) }
+  }
 
   /// Puts values where C finds them for the operation that follows.
   func stage(_ values: [LuaValue]) throws(LuaError) {
-    if bridge_is_collecting(host) { throw LuaError("Lua was called while it collected garbage", code: .state) }
+    if let few = Int32(exactly: values.count), let room = bridge_stage(host, few, 0), stage(numbers: values, room) {
+      return
+    }
     var bytes = 0
     for value in values {
       if case .string(let text) = value { bytes += text.utf8.count }
     }
     guard let count = Int32(exactly: values.count), let room = bridge_stage(host, count, bytes) else {
-      throw LuaError("the values do not fit into memory", code: .conversion)
+      throw unstaged()
     }
-    var text = bridge_staged_bytes(host)
-    for (index, value) in values.enumerated() { try write(value, to: &room[index], text: &text) }
+    var text = bytes > 0 ? bridge_staged_bytes(host) : nil
+    for index in 0..<values.count { try write(values[index], to: &room[index], text: &text) }
+  }
+
+  /// The way for numbers, truth values and nil; `false` at the first other value.
+  @inline(__always)
+  private func stage(numbers values: [LuaValue], _ room: UnsafeMutablePointer<BridgeValue>) -> Bool {
+    for index in values.indices {
+      if !write(number: values[index], to: &room[index]) { return false }
+    }
+    return true
+  }
+
+  func unstaged() -> LuaError {
+    if bridge_is_collecting(host) { return LuaError("Lua was called while it collected garbage", code: .state) }
+    return LuaError("the values do not fit into memory", code: .conversion)
   }
 
   private func write(
     _ value: LuaValue, to raw: inout BridgeValue, text room: inout UnsafeMutablePointer<CChar>?
   ) throws(LuaError) {
+    switch value {
+    case .string(let text): copy(text, to: &raw, text: &room)
+    case .userdata(let userdata): try write(userdata, to: &raw)
+    default: _ = try write(plain: value, to: &raw)
+    }
+  }
+
+  /// Writes a number, a truth value or nil; `false` for another value.
+  @inline(__always)
+  func write(number value: LuaValue, to raw: inout BridgeValue) -> Bool {
+    switch value {
+    case .integer(let value):
+      raw.tag = .integer
+      raw.integer = Int64(value)
+    case .boolean(let value): raw.tag = value ? .true : .false
+    case .number(let value):
+      raw.tag = .number
+      raw.number = value
+    case .nil: raw.tag = .nil
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes a value that Lua can push without memory; `false` for another one.
+  private func write(plain value: LuaValue, to raw: inout BridgeValue) throws(LuaError) -> Bool {
     switch value {
     case .nil: raw.tag = .nil
     case .boolean(let value): raw.tag = value ? .true : .false
@@ -37,11 +82,14 @@ extension LuaState {
     case .number(let value):
       raw.tag = .number
       raw.number = value
-    case .string(let text): copy(text, to: &raw, text: &room)
     case .table(let table): try write(table.reference, .table, to: &raw)
     case .function(let function): try write(function.reference, .function, to: &raw)
-    case .userdata(let userdata): try write(userdata, to: &raw)
+    case .userdata(let userdata):
+      if case .packed = userdata.storage { return false }
+      try write(userdata, to: &raw)
+    case .string: return false
     }
+    return true
   }
 
   private func write(_ reference: LuaReference, _ tag: BridgeTag, to raw: inout BridgeValue) throws(LuaError) {
@@ -53,6 +101,7 @@ extension LuaState {
   private func write(_ userdata: LuaUserdata, to raw: inout BridgeValue) throws(LuaError) {
     switch userdata.storage {
     case .object(let reference): try write(reference, .object, to: &raw)
+    case .board(let reference): try write(reference, .board, to: &raw)
     case .packed(let payload):
       guard userdata.type.state === anchor else {
         throw LuaError("the value belongs to another Lua state", code: .state)
@@ -99,6 +148,9 @@ extension LuaState {
       let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
       let reference = LuaReference(anchor, raw.handle, raw.pointer, object: object)
       return .userdata(LuaUserdata(type: types[Int(raw.type)], storage: .object(reference)))
+    case .board:
+      let reference = LuaReference(anchor, raw.handle, raw.pointer)
+      return .userdata(LuaUserdata(type: types[Int(raw.type)], storage: .board(reference)))
     case .thread: return nil
     }
   }
@@ -111,8 +163,20 @@ extension LuaState {
   func read(_ operation: (OpaquePointer, inout BridgeValue) -> BridgeStatus) throws(LuaError) -> LuaValue {
     var raw = BridgeValue()
     try check(operation(host, &raw))
-    guard let value = adopt(raw) else { throw Self.noCoroutines }
-    return value
+    return try value(raw)
+  }
+
+  /// The value, as ``adopt(_:)`` has it; numbers and truth values at once.
+  @inline(__always)
+  func value(_ raw: BridgeValue) throws(LuaError) -> LuaValue {
+    switch raw.tag {
+    case .integer: return .integer(Int(raw.integer))
+    case .true: return .boolean(true)
+    case .false: return .boolean(false)
+    default:
+      guard let value = adopt(raw) else { throw Self.noCoroutines }
+      return value
+    }
   }
 
   /// Runs an operation that gives one value and takes its bytes, if it is a text.
@@ -129,6 +193,7 @@ extension LuaState {
     try check(status)
     var count: Int32 = 0
     guard let results = bridge_results(host, &count), count > 0 else { return [] }
+    if count == 1 { return [try value(results[0])] }
     var values: [LuaValue] = []
     values.reserveCapacity(Int(count))
     var refused = false
@@ -205,6 +270,7 @@ extension LuaState {
     case .conversion: .conversion
     case .thrown: .callback
     case .busy: .state
+    case .argument: .argument
     case .done, .runtime: .runtime
     }
   }
@@ -243,18 +309,9 @@ extension LuaState {
   private func answer(one value: LuaValue) throws(LuaError) -> Int32 {
     guard let room = bridge_stage(host, 1, 0) else { throw LuaError("no memory for a result", code: .memory) }
     switch value {
-    case .integer(let value):
-      room.pointee.tag = .integer
-      room.pointee.integer = Int64(value)
-    case .boolean(let value): room.pointee.tag = value ? .true : .false
-    case .number(let value):
-      room.pointee.tag = .number
-      room.pointee.number = value
-    case .nil: room.pointee.tag = .nil
-    case .table(let table): try write(table.reference, .table, to: &room.pointee)
-    case .function(let function): try write(function.reference, .function, to: &room.pointee)
     case .userdata(let userdata): try write(userdata, to: &room.pointee)
     case .string: try stage([value])
+    default: _ = try write(plain: value, to: &room.pointee)
     }
     return 1
   }

@@ -81,11 +81,7 @@ extension LuaState {
     length: LuaBody? = nil, equals: LuaBody? = nil, less: LuaBody? = nil, add: LuaBody? = nil,
     subtract: LuaBody? = nil, concatenate: LuaBody? = nil, text: LuaBody? = nil
   ) throws(LuaError) -> LuaType {
-    var number: Int32 = 0
-    try check(bridge_new_type(host, name, &number))
-    let type = LuaType(
-      name: name, methods: methods.keys.sorted(), fields: getters.keys.sorted(), number: number, state: anchor)
-    types.append(type)
+    let type = try bareType(name, methods: Array(methods.keys), fields: Array(getters.keys))
     for (role, bodies) in [(BridgeRole.method, methods), (.getter, getters), (.setter, setters)] {
       for (field, body) in bodies { try register(body, to: type, role, field) }
     }
@@ -99,7 +95,17 @@ extension LuaState {
     return type
   }
 
-  private func register(_ body: @escaping LuaBody, to type: LuaType, _ role: BridgeRole, _ name: String)
+  /// A type without bodies, by the names that scripts will find.
+  func bareType(_ name: String, methods: [String] = [], fields: [String] = []) throws(LuaError) -> LuaType {
+    var number: Int32 = 0
+    try check(bridge_new_type(host, name, &number))
+    let type = LuaType(
+      name: name, methods: methods.sorted(), fields: fields.sorted(), number: number, state: anchor)
+    types.append(type)
+    return type
+  }
+
+  func register(_ body: @escaping LuaBody, to type: LuaType, _ role: BridgeRole, _ name: String)
     throws(LuaError)
   {
     let box = LuaBodyBox(name: name, isMethod: true, owner: type.name, body: body)

@@ -101,6 +101,56 @@ public final class LuaState {
     return try takeResults(after: status)
   }
 
+  /// Calls a function with up to three values and gives its first result, without making lists.
+  ///
+  /// - Parameters:
+  ///   - function: What to call.
+  ///   - a: The first argument; the function gets as many as there are before the first `nil`.
+  ///   - b: The second argument.
+  ///   - c: The third argument.
+  ///   - instructions: How many it may run, as for ``call(_:_:instructions:)``.
+  /// - Returns: The first result, `.nil` where there is none.
+  public func value(
+    of function: LuaFunction, _ a: LuaValue? = nil, _ b: LuaValue? = nil, _ c: LuaValue? = nil, instructions: Int
+  ) throws(LuaError) -> LuaValue {
+    try own(function.reference)
+    var room = (BridgeValue(), BridgeValue(), BridgeValue())
+    var count: Int32 = 0
+    if let a {
+      guard write(number: a, to: &room.0) else { return try callForOne(function, a, b, c, instructions) }
+      count = 1
+      if let b {
+        guard write(number: b, to: &room.1) else { return try callForOne(function, a, b, c, instructions) }
+        count = 2
+        if let c {
+          guard write(number: c, to: &room.2) else { return try callForOne(function, a, b, c, instructions) }
+          count = 3
+        }
+      }
+    }
+    var raw = BridgeValue()
+    let status = withUnsafeBytes(of: &room) {
+      bridge_call_for_one(
+        host, function.reference.handle, $0.assumingMemoryBound(to: BridgeValue.self).baseAddress, count,
+        Int64(instructions), &raw)
+    }
+    try check(status)
+    return try value(raw)
+  }
+
+  /// The way for values that are more than numbers.
+  @inline(never)
+  private func callForOne(
+    _ function: LuaFunction, _ a: LuaValue, _ b: LuaValue?, _ c: LuaValue?, _ instructions: Int
+  ) throws(LuaError) -> LuaValue {
+    var arguments = [a]
+    if let b {
+      arguments.append(b)
+      if let c { arguments.append(c) }
+    }
+    return try call(function, arguments, instructions: instructions).first ?? .nil
+  }
+
   /// Calls a function with integers and tells whether its first result is true: for predicates, without overhead.
   public func test(_ function: LuaFunction, _ arguments: [Int], instructions: Int) throws(LuaError) -> Bool {
     try own(function.reference)

@@ -89,7 +89,7 @@ private struct TreeReader {
     case .table:
       if raw.type == 0 { return .sequence((0..<Int(raw.integer)).map { _ in next() }) }
       return .record((0..<Int(raw.integer)).map { _ in nextField() })
-    case .false, .nil, .function, .object, .thread: return .boolean(false)
+    case .false, .nil, .function, .object, .board, .thread: return .boolean(false)
     }
   }
 

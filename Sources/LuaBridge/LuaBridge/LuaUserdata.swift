@@ -26,6 +26,7 @@ public struct LuaUserdata {
   enum Storage {
     case packed(Int64)
     case object(LuaReference)
+    case board(LuaReference)
   }
 
   /// Its type.
@@ -44,22 +45,24 @@ public struct LuaUserdata {
 }
 
 extension LuaUserdata: Hashable {
-  /// Whether both are the same value: equal types and payloads, or one object.
+  /// Whether both are the same value: equal types and payloads, or one object or board.
   public static func == (a: LuaUserdata, b: LuaUserdata) -> Bool {
     guard a.type === b.type else { return false }
     switch (a.storage, b.storage) {
     case (.packed(let a), .packed(let b)): return a == b
     case (.object(let a), .object(let b)): return a.object === b.object
+    case (.board(let a), .board(let b)): return a.identity == b.identity
     default: return false
     }
   }
 
-  /// Hashes type and payload, or which object it is.
+  /// Hashes type and payload, or which object or board it is.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type.number)
     switch storage {
     case .packed(let payload): hasher.combine(payload)
     case .object(let reference): hasher.combine(reference.object.map(ObjectIdentifier.init))
+    case .board(let reference): hasher.combine(reference.identity)
     }
   }
 }

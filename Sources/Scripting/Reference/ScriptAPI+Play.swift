@@ -50,7 +50,8 @@ extension ScriptAPI {
     ])
 
   static let cell = ScriptType(
-    name: "cell", noun: "cell", text: "A place on a board. Equal cells are equal values and one key of a table.",
+    name: "cell", noun: "cell",
+    text: "A place on a board. Equal cells are equal values and one key of a table; `<` has them row by row.",
     members: [field("row", "integer", "The row, from 1."), field("column", "integer", "The column, from 1.")])
 
   static let view = ScriptType(

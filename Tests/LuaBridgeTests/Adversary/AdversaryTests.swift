@@ -18,6 +18,7 @@ private func open() throws -> LuaState {
     ], getters: ["size": { _ in .integer(1) }])
   try state.globals.set("box", state.object(box, Box()))
   try state.globals.set("cell", state.packed(state.type("cell"), 1))
+  try setBoards(state)
   try state.define("fail") { _ in throw Failed() }
   try state.define("back") { .values(try $0.state.call($0.function(1), instructions: 1)) }
   return state

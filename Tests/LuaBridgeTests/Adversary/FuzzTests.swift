@@ -16,6 +16,7 @@ struct ProgramWriter {
     "math.mininteger", "''", "'x'", "'abc'", "'10'", "'%a+'", "'(.-)%s'", "'[^a]*'", "'%d'", "('ab'):rep(50)",
     "'\\xff'", "'é'", "{}", "{1, 2, 3}",
     "{x = 1}", "{3, 1, 2, n = 3}", "{{1}, {2}}", "print", "box", "cell", "string",
+    "board", "chart", "note", "place(2, 3)", "'r2c3'", "'king'", "boards(2, 2, 1)", "board.cells(board)",
     "setmetatable({}, {__index = t, __len = function() return 5 end})",
     "setmetatable({}, {__call = function(_, x) return x end, __close = function() end})",
     "coroutine.create(function(x) coroutine.yield(x) end)",
@@ -34,6 +35,9 @@ struct ProgramWriter {
     "error", "assert", "setmetatable", "getmetatable", "coroutine.create", "coroutine.resume", "coroutine.wrap",
     "coroutine.status", "coroutine.yield",
     "coroutine.close", "coroutine.running", "coroutine.isyieldable", "print", "back", "fail", "box.read",
+    "board.get", "board.put", "board.has", "board.count", "board.lowest", "board.line", "board.cells", "board.near",
+    "board.pairs", "board.rows", "chart.at", "chart.rows", "chart.columns", "chart.boxes", "chart.diagonals", "place",
+    "boards",
   ]
 
   init(seed: UInt64) { random = Seeded(state: seed) }
@@ -72,12 +76,14 @@ struct ProgramWriter {
     case 1: return "t[\(expression(depth - 1))] = \(expression(depth - 1))"
     case 2: return "if \(expression(depth - 1)) then \(block(depth - 1)) else \(block(depth - 1)) end"
     case 3: return "for i = 1, \(pick(["3", "10", "#t", "1e9"])) do \(block(depth - 1)) end"
-    case 4: return "for k, v in \(pick(["pairs", "ipairs"]))(\(expression(depth - 1))) do \(block(depth - 1)) end"
+    case 4:
+      return
+        "for k, v in \(pick(["pairs", "ipairs", "board.pairs"]))(\(expression(depth - 1))) do \(block(depth - 1)) end"
     case 5: return "while \(expression(depth - 1)) do \(block(depth - 1)) if \(expression(0)) then break end end"
     case 6: return "do local c <close> = \(expression(depth - 1)) \(block(depth - 1)) end"
     case 7: return "pcall(function() \(block(depth - 1)) end)"
     case 8: return "coroutine.wrap(function() \(block(depth - 1)) end)()"
-    case 9: return "print(\(expression(depth - 1)))"
+    case 9: return chance(30) ? "note[\(expression(0))] = \(expression(depth - 1))" : "print(\(expression(depth - 1)))"
     default: return "a = \(call(depth))"
     }
   }
@@ -108,6 +114,7 @@ private struct Failed: Error {}
       "box", methods: ["read": { .boolean($0.isNil(2)) }], getters: ["size": { _ in .integer(1) }])
     try state.globals.set("box", state.object(box, Box()))
     try state.globals.set("cell", state.packed(state.type("cell"), 1))
+    try setBoards(state)
     try state.define("fail") { _ in throw Failed() }
     try state.define("back") { .values(try $0.state.call($0.function(1), $0.values(from: 2), instructions: 1)) }
     do {

@@ -36,9 +36,12 @@ func measure(_ name: String, plain: () -> Double, bridge: () throws -> Double) r
   print("| \(name) | \(text(row.plain)) | \(text(row.bridge)) | \(factor) |")
 }
 
-func script(_ name: String, _ source: String, count: Int) throws {
+func script(
+  _ name: String, _ source: String, count: Int, prepare: (LuaState) throws -> Void = { _ in }
+) throws {
   try measure(name, plain: { plain_script(source, count) }) {
     let state = try LuaState()
+    try prepare(state)
     let chunk = try state.load(source, name: name)
     return try nanoseconds { _ = try state.call(chunk, [.integer(count)], instructions: 1 << 40) } / Double(count)
   }
@@ -46,18 +49,92 @@ func script(_ name: String, _ source: String, count: Int) throws {
 
 final class Box {}
 
+/// Sets the globals that the plain side has: `board`, nine by nine, and `cell`.
+func setBoard(_ state: LuaState) throws {
+  let cell = try state.placeType("cell", isOrdered: true)
+  let board = try state.boardType(
+    "board", places: cell,
+    methods: ["get": .get, "put": .put, "count": .count, "rows": .rows, "neighbours": .neighbours, "pairs": .pairs])
+  try state.globals.set("cell", .function(state.maker(of: cell, name: "cell")))
+  let record = try state.recordType("record", fixed: ["size"], refuse: { _ in throw LuaError("fixed") })
+  try state.globals.set(
+    "record",
+    state.record(record, Box(), fields: state.table(record: [("x", 1)]), fixed: state.table(record: [("size", 9)])))
+  try state.globals.set("board", state.board(board, rows: 9, columns: 9, values: (0..<81).map { $0 % 9 + 1 }))
+}
+
+/// What the scripts of rule sets do in loops.
+func boards() throws {
+  func record(_ name: String, _ body: String) throws {
+    let source = "local n, record, t = ..., record, 0 \(body)"
+    try script("record: \(name)", source, count: 900_000, prepare: setBoard)
+  }
+  try record("read a field", "for i = 1, n do t = t + record.x end")
+  try record("set a field", "for i = 1, n do record.x = i end")
+  func board(_ name: String, _ body: String, count: Int = 900_000) throws {
+    let source = "local n, board, cell = ..., board, cell \(body)"
+    try script("board: \(name)", source, count: count, prepare: setBoard)
+  }
+  try board("get by row and column", "for i = 1, n do board:get(3, 4) end")
+  try board("get by cell", "local c = cell(3, 4) for i = 1, n do board:get(c) end")
+  try board("put by row and column", "for i = 1, n do board:put(3, 4, i) end")
+  try board("put by cell", "local c = cell(3, 4) for i = 1, n do board:put(c, i) end")
+  try board("count one value of 81", "for i = 1, n do board:count(5) end", count: 300_000)
+  try board("make a cell", "for i = 1, n do cell(4, i & 7 | 1) end")
+  try board("equal cells", "local a, b, t = cell(1, 2), cell(1, 2), 0 for i = 1, n do if a == b then t = t + 1 end end")
+  try board(
+    "unlike cells", "local a, b, t = cell(1, 2), cell(2, 1), 0 for i = 1, n do if a == b then t = t + 1 end end")
+  try board(
+    "order of cells", "local a, b, t = cell(1, 2), cell(2, 1), 0 for i = 1, n do if a < b then t = t + 1 end end")
+  try board("a cell's row", "local c, t = cell(3, 4), 0 for i = 1, n do t = t + c.row end")
+  try board("a cell's text", "local c = cell(3, 4) for i = 1, n do tostring(c) end", count: 300_000)
+  try board(
+    "a row by columns, each", "local t = 0 for _ = 1, n // 9 do for i = 1, 9 do t = t + board:get(4, i) end end")
+  try board(
+    "all rows by cells, each",
+    "local t = 0 for _ = 1, n // 81 do for _, row in ipairs(board:rows()) do for _, c in ipairs(row) do t = t + board:get(c) end end end"
+  )
+  try board(
+    "neighbours of a cell, each",
+    "local c, t = cell(5, 5), 0 for _ = 1, n // 4 do for _, d in ipairs(board:neighbours(c)) do t = t + board:get(d) end end"
+  )
+  try board(
+    "pairs of neighbours, each",
+    "local t = 0 for _ = 1, n // 144 do for a, b in board:pairs() do if board:get(a) == board:get(b) then t = t + 1 end end end"
+  )
+}
+
+func function(_ state: LuaState, _ chunk: String) throws -> LuaFunction {
+  guard let function = try state.call(state.load(chunk, name: "f"), instructions: 1000).first?.function else {
+    throw LuaError("the chunk returns no function")
+  }
+  return function
+}
+
 func run() throws {
   print("| one | plain C, ns | bridge, ns | factor |\n| --- | --- | --- | --- |")
 
   let state = try LuaState()
-  let equal = try state.call(state.load("return function(a, b) return a == b end", name: "e"), instructions: 1000)[0]
-    .function!
-  try measure("Swift → Lua, test(_:_:)", plain: { plain_call(300_000) }) {
-    let arguments = [3, 7]
-    return try nanoseconds { for _ in 0..<300_000 { _ = try state.test(equal, arguments, instructions: 1_000_000) } }
-      / 300_000
+  let equality = "return function(a, b) return a == b end"
+  let equal = try function(state, equality)
+  let arguments = [3, 7]
+  func test(_ name: String, _ chunk: String) throws {
+    let predicate = try function(state, chunk)
+    try measure("Swift → Lua, test(_:_:)\(name)", plain: { plain_call(chunk, 300_000) }) {
+      try nanoseconds {
+        for _ in 0..<300_000 { _ = try state.test(predicate, arguments, instructions: 1_000_000) }
+      } / 300_000
+    }
   }
-  try measure("Swift → Lua, call(_:_:)", plain: { plain_call(300_000) }) {
+  try test("", equality)
+  try test(" of a call", "return function(a, b) return math.abs(a - b) ~= 1 end")
+  try test(" of a loop", "return function(a, b) local n = 0 for i = a, b do n = n + i end return n == 25 end")
+  try measure("Swift → Lua, value(of:_:_:)", plain: { plain_call(equality, 300_000) }) {
+    try nanoseconds {
+      for i in 0..<300_000 { _ = try state.value(of: equal, .integer(i), 7, instructions: 1_000_000) }
+    } / 300_000
+  }
+  try measure("Swift → Lua, call(_:_:)", plain: { plain_call(equality, 300_000) }) {
     try nanoseconds { for i in 0..<300_000 { _ = try state.call(equal, [.integer(i), 7], instructions: 1_000_000) } }
       / 300_000
   }
@@ -86,6 +163,7 @@ func run() throws {
   try measure("a new state", plain: { plain_state(300) }) {
     try nanoseconds { for _ in 0..<300 { _ = try LuaState() } } / 300
   }
+  try boards()
   try script("an empty loop", "local n = ... for i = 1, n do end", count: 5_000_000)
   try script(
     "a loop with arithmetic and a table", "local n = ... local t = {} for i = 1, n do t[i & 1023] = i * 3 % 7 end",

@@ -28,6 +28,7 @@ typedef enum BRIDGE_CLOSED BridgeTag : int32_t {
   BridgeTagPacked,
   BridgeTagObject,
   BridgeTagThread,
+  BridgeTagBoard,
 } BridgeTag;
 
 /// How an operation ended.
@@ -45,6 +46,7 @@ typedef enum BRIDGE_CLOSED BridgeStatus : int32_t {
   BridgeStatusConversion,
   BridgeStatusThrown,
   BridgeStatusBusy,
+  BridgeStatusArgument,
 } BridgeStatus;
 
 /// One value on its way over the border.
@@ -53,13 +55,13 @@ typedef enum BRIDGE_CLOSED BridgeStatus : int32_t {
 typedef struct BridgeValue {
   BridgeTag tag;
   int32_t type;    // userdata: the number of its type
-  int32_t handle;  // table, function, object: its slot, owned by whoever got it
+  int32_t handle;  // table, function, object, board: its slot, owned by whoever got it
   int32_t spare;
   union {
     int64_t integer;  // integer, or the payload of a packed userdata
     double number;
     const char *bytes;
-    const void *pointer;  // table, function: identity; object: the Swift reference
+    const void *pointer;  // table, function: identity; object: the Swift reference; board: the board
   };
   size_t length;  // string
 } BridgeValue;
@@ -120,6 +122,10 @@ BridgeStatus bridge_load(
   BridgeHost *host, const char *source, size_t length, const char *name, int32_t environment, BridgeValue *out);
 /// Calls a function on the staged values. The outermost call arms the budget. Results: `bridge_results`.
 BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions);
+/// Calls a function on numbers, truth values and nil, and gives its first result alone.
+BridgeStatus bridge_call_for_one(
+  BridgeHost *host, int32_t function, const BridgeValue *arguments, int32_t count, int64_t instructions,
+  BridgeValue *out);
 /// Calls a function on integers and tells whether its first result is true.
 BridgeStatus bridge_test(
   BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out);
@@ -186,8 +192,58 @@ BridgeStatus bridge_add(BridgeHost *host, int32_t type, BridgeRole role, const c
 /// The userdata for a Swift reference: the one that exists, else a new one, and then `made` is true and the
 /// reference must have been retained for it.
 BridgeStatus bridge_new_object(BridgeHost *host, int32_t type, void *object, bool *made, BridgeValue *out);
+/// Makes the objects of a type records, see records.c; `refuse` is the body that is called with a record, a key and a
+/// value where a script must not write.
+BridgeStatus bridge_make_record(BridgeHost *host, int32_t type, void *refuse);
+/// A new record for a Swift reference, with two tables; if `made` is true, the reference must have been retained for it.
+BridgeStatus bridge_new_record(
+  BridgeHost *host, int32_t type, void *object, int32_t fields, int32_t fixed, bool sealed, bool *made,
+  BridgeValue *out);
 /// The type, payload or reference of argument `index`, without a handle; false if it is no userdata.
 bool bridge_peek(lua_State *L, int32_t index, BridgeValue *out);
+
+// Boards and places
+
+/// What a method of a board does; see boards.c.
+typedef enum BRIDGE_CLOSED BridgeBoardMethod : int32_t {
+  BridgeBoardRowCount,
+  BridgeBoardColumnCount,
+  BridgeBoardGet,
+  BridgeBoardPut,
+  BridgeBoardHas,
+  BridgeBoardCount,
+  BridgeBoardLowest,
+  BridgeBoardLine,
+  BridgeBoardItems,
+  BridgeBoardNeighbours,
+  BridgeBoardRows,
+  BridgeBoardColumns,
+  BridgeBoardBoxes,
+  BridgeBoardDiagonals,
+  BridgeBoardPairs,
+} BridgeBoardMethod;
+
+/// A board's extent and values, row-major; INT64_MIN is an open cell. The values of one that Lua owns stay where they
+/// are as long as it has a handle.
+typedef struct BridgeBoard {
+  const int64_t *cells;
+  int64_t number;  // what the host knows it by
+  int32_t rows, columns;
+  bool is_fixed;  // scripts cannot write it
+} BridgeBoard;
+
+/// Makes the packed values of a type places: they get `row`, `column`, a text and, if wanted, an order.
+BridgeStatus bridge_make_place(BridgeHost *host, int32_t type, bool ordered);
+/// Makes a type one of boards. `element`: the type of its values, -1 for integers; `most`: the longest side of a board
+/// that a script makes; `refusal`: the message when a fixed board is written.
+BridgeStatus bridge_make_board(
+  BridgeHost *host, int32_t type, int32_t place, int32_t element, int32_t most, const char *refusal);
+BridgeStatus bridge_add_board_method(BridgeHost *host, int32_t type, BridgeBoardMethod method, const char *name);
+/// A function of scripts that makes a place of a row and a column, or a board of rows, columns and a value.
+BridgeStatus bridge_new_maker(BridgeHost *host, int32_t type, const char *name, BridgeValue *out);
+BridgeStatus bridge_new_board(BridgeHost *host, int32_t type, const BridgeBoard *given, BridgeValue *out);
+/// The board behind a value's pointer.
+void bridge_read_board(const void *pointer, BridgeBoard *out);
 
 // Inside a callback
 

@@ -5,7 +5,8 @@
 
 /// The processor time of this thread: what other processes do beside it counts less than by the clock.
 double processor_nanoseconds(void);
-double plain_call(long count);
+/// Calls the function that a chunk returns with two integers and asks whether its result is true.
+double plain_call(const char *chunk, long count);
 double plain_function(long count);
 double plain_method(long count);
 double plain_state(long count);
