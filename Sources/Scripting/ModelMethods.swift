@@ -71,7 +71,12 @@ final class ModelTypes {
   /// The variable behind a value: a variable, or a cell of the model's first grid.
   func variable(_ value: LuaValue) throws -> VariableIndex? {
     if case .userdata(let data) = value, let payload = data.packed(variable) {
-      return VariableIndex(LuaPlace(payload: payload).number)
+      let place = LuaPlace(payload: payload)
+      guard try current().places.indices.contains(place.number) else {
+        let name = place.row == 0 ? "this" : Cell(row: place.row, column: place.column).description
+        throw LuaError("\(name) is a variable of another model")
+      }
+      return VariableIndex(place.number)
     }
     guard let cell = types.cell(value) else { return nil }
     guard let grid = try current().grids.first else { throw LuaError("cell \(cell) needs a grid; call m:grid first") }

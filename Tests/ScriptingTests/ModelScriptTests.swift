@@ -67,6 +67,31 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     if !body.contains("return 5") { #expect(fault.place == "scripts/rules/mine.lua:4", "\(fault)") }
   }
 
+  @Test(arguments: [
+    "m:different(kept, g:at(1, 1))", "g:draw('box', { kept })", "m:satisfy({ kept }, function() return true end)",
+  ])
+  func `takes no variable of an earlier model`(_ body: String) async throws {
+    let text = """
+      local kept
+      return { id = "mine", api = 1, title = "Mine",
+        options = { { name = "size", kind = "integer", default = 9, min = 1, max = 9 } },
+        model = function(m, o)
+          local g = m:grid { rows = 1, columns = o.size, values = { 1, 3 } }
+          if kept then \(body) end
+          kept = kept or g:at(1, o.size)
+          return g
+        end }
+      """
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
+    _ = try await folder.library.puzzle(rules: "mine", options: [:])
+    let fault = try #require(
+      await #expect(throws: RuleFault.self) {
+        try await folder.library.puzzle(rules: "mine", options: ["size": 1])
+      })
+    #expect(fault.message == "r1c9 is a variable of another model")
+    #expect(fault.place == "scripts/rules/mine.lua:6")
+  }
+
   @Test func `keeps numbers of any size from trapping`() async throws {
     for body in [
       "m:sum(g:cells(), '=', math.maxinteger)", "m:linear(g:cells(), { math.maxinteger, math.mininteger, 1 }, '<', 0)",
