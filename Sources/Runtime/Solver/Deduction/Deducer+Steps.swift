@@ -56,6 +56,7 @@ extension Deducer {
     if try findCompletion() { return true }
     guard limit.method != .elimination else { return false }
     if try findExclusion() { return true }
+    if !isContradictory, findHouseTotal() { return true }
     if isContradictory { return false }
     if findPattern() { return true }
     guard limit.method == .trialAndError, !isContradictory else { return false }
