@@ -127,9 +127,9 @@ import Testing
     var taken = 0
     for seed in 0..<600 as Range<UInt64> {
       var models = RandomModels(random: Xoshiro256(seed: seed, stream: 77))
-      let kind = RandomModels.kinds[Int(seed) % (RandomModels.kinds.count - 1)]
+      let kind = RandomModels.kinds[Int(seed) % RandomModels.kinds.count]
       let model = try models.model(of: kind, values: seed % 2 == 0 ? .shared : .small)
-      let solutions = Oracle(model: model).solutions()
+      let solutions = Oracle(model: model, answer: RandomModels.answer).solutions()
       let deducer = Deducer(try CompiledModel(model), predicates: Answers { RandomModels.answer($0, $1) })
       try deducer.load(givens: [])
       while let step = try deducer.nextStep(), !solutions.isEmpty {
