@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: Variants.names)
   func `never loses the solution`(name: String) throws {
     var used: [Technique: Int] = [:]
-    for seed in 0..<2 as Range<UInt64> { try replay(Variants.puzzle(name, seed: seed), &used) }
+    try replay(Variants.puzzle(name, seed: 4), &used)
     #expect(used.values.reduce(0, +) > 20)
   }
 
@@ -48,7 +48,7 @@ import Testing
     return try refuted.allSatisfy { try solver.solve(givens: [$0]).count == 0 }
   }
 
-  @Test(arguments: ["classic", "antiknight", "thermo", "killer", "nonconsecutive", "product"])
+  @Test(arguments: ["classic", "antiknight", "thermo", "killer", "nonconsecutive", "product", "cages"])
   func `names all constraints that a step needs`(name: String) throws {
     let puzzle = try Variants.puzzle(name, seed: 11)
     let deducer = Deducer(try CompiledModel(puzzle.board.model))
@@ -127,9 +127,9 @@ import Testing
     var taken = 0
     for seed in 0..<600 as Range<UInt64> {
       var models = RandomModels(random: Xoshiro256(seed: seed, stream: 77))
-      let kind = RandomModels.kinds[Int(seed) % (RandomModels.kinds.count - 1)]
+      let kind = RandomModels.kinds[Int(seed) % RandomModels.kinds.count]
       let model = try models.model(of: kind, values: seed % 2 == 0 ? .shared : .small)
-      let solutions = Oracle(model: model).solutions()
+      let solutions = Oracle(model: model, answer: RandomModels.answer).solutions()
       let deducer = Deducer(try CompiledModel(model), predicates: Answers { RandomModels.answer($0, $1) })
       try deducer.load(givens: [])
       while let step = try deducer.nextStep(), !solutions.isEmpty {

@@ -14,7 +14,7 @@ struct VariantPuzzle {
 struct Variants {
   static let names = [
     "classic", "antiknight", "killer", "thermo", "jigsaw", "nonconsecutive", "diagonal", "relation", "product", "count",
-    "six", "latin",
+    "six", "latin", "cages",
   ]
 
   static func puzzle(_ name: String, seed: UInt64) throws -> VariantPuzzle {
@@ -78,6 +78,7 @@ struct Variants {
     _ name: String, to board: inout Board, _ solution: [Int], _ random: inout Xoshiro256
   ) throws {
     func value(_ cell: VariableIndex) -> Int { solution[cell.rawValue] }
+    if name == "cages" { return try addCages(to: &board, solution, &random) }
     guard ["killer", "thermo", "relation", "product", "count"].contains(name) else { return }
     for row in 0..<board.rows {
       var column = 0
@@ -100,6 +101,26 @@ struct Variants {
           let lists = cells.map { board.model.values(of: $0) }
           try board.model.add(.relation(cells, TupleSet(over: lists) { $0.map { $0 % 3 } == parity }))
         }
+      }
+    }
+  }
+
+  /// Sums over dominoes and triples that reach from row to row, not over all cells.
+  private static func addCages(
+    to board: inout Board, _ solution: [Int], _ random: inout Xoshiro256
+  ) throws {
+    var used: Set<VariableIndex> = []
+    for row in 0..<board.rows {
+      for column in 0..<board.columns where !used.contains(board[row, column]) {
+        var cells = [board[row, column]]
+        if column + 1 < board.columns, random.below(2) == 0 { cells.append(board[row, column + 1]) }
+        if row + 1 < board.rows, cells.count == 1 || random.below(3) == 0 { cells.append(board[row + 1, column]) }
+        let values = cells.map { solution[$0.rawValue] }
+        guard cells.count > 1, used.isDisjoint(with: cells), Set(values).count == cells.count, random.below(12) > 0
+        else { continue }
+        used.formUnion(cells)
+        try board.model.add(.sum(cells, .equal, .constant(values.reduce(0, +))))
+        try board.model.add(.allDifferent(cells))
       }
     }
   }

@@ -14,8 +14,11 @@ extension Deducer {
   /// Supposes each candidate in turn; takes the contradiction that needs the fewest placements, else what all
   /// candidates of a variable, or all places of a value in a full house, have in common.
   ///
-  /// - Complexity: one propagation for each candidate, two where none is refuted.
+  /// - Complexity: one propagation for each candidate, two where none is refuted; nothing beyond 4,096 candidates.
   private func suppose(_ technique: Technique, _ isCancelled: (@Sendable () -> Bool)?) throws -> Bool {
+    var candidates = 0
+    for variable in 0..<count where !isPlaced[variable] { candidates += domains[variable].nonzeroBitCount }
+    guard candidates <= ChainGraph.limit else { return false }
     engine.load(domains)
     engine.registers.pointee.usesCrossings = technique == .deepRefutation
     engine.registers.pointee.usesMatching = technique == .deepRefutation

@@ -62,4 +62,43 @@ extension Deducer {
     }
     return true
   }
+
+  /// A sum that follows from the total of houses and other sums excludes candidates; the shortest come first.
+  ///
+  /// Known from killer Sudoku as the rule of 45.
+  func findHouseTotal() -> Bool {
+    guard let derived = plan.derived, let engine = derivedEngine else { return false }
+    for size in 1...DerivedSums.scopeLimit {
+      for (number, entry) in derived.entries.enumerated()
+      where entry.scope.count == size && derivedRevisions[number] != revision {
+        if serve(entry, derived.propagatorsOf[number], engine) { return true }
+        if isContradictory { return false }
+        derivedRevisions[number] = revision
+      }
+    }
+    return false
+  }
+
+  private func serve(_ entry: DerivedSums.Entry, _ propagators: [Int], _ engine: Engine) -> Bool {
+    guard entry.scope.contains(where: { !isPlaced[$0] }) else { return false }
+    engine.load(domains)
+    defer { engine.forgetWaiting() }
+    if let only = entry.scope.first, entry.scope.count == 1 {
+      let bit = compiled.bit(of: entry.total, in: VariableIndex(only)) ?? 0
+      isContradictory = !engine.shrink(only, to: domains[only] & bit)
+    }
+    for propagator in propagators where !engine.serve(propagator) { isContradictory = true }
+    guard !isContradictory else { return false }
+    draft.begin(.houseTotal, weight: Technique.houseTotal.baseWeight + 3 * (entry.scope.count - 1))
+    for variable in 0..<count where engine.domains[variable] != domains[variable] {
+      draft.eliminations.append(Bits(variable: variable, mask: domains[variable] & ~engine.domains[variable]))
+    }
+    guard !draft.eliminations.isEmpty else { return false }
+    for constraint in entry.constraints { draft.name(constraint) }
+    for variable in entry.scope {
+      for premise in draft.premises { draft.name(plan.separation(premise.variable, variable)) }
+      draft.premises.append(Bits(variable: variable, mask: domains[variable]))
+    }
+    return true
+  }
 }

@@ -4,7 +4,8 @@ extension Deducer {
   /// The easiest step on the board.
   ///
   /// - Parameters:
-  ///   - limit: The hardest technique to look for.
+  ///   - limit: How far to go: techniques whose method is harder than its own are not looked for, nor, beyond chains,
+  ///     harder suppositions.
   ///   - isCancelled: Asked before the laborious techniques and during them; true ends the search.
   /// - Returns: A step that changes the board; nil if there is none within the limit, the board is solved or
   ///   contradictory, or the work was cancelled.
@@ -56,6 +57,7 @@ extension Deducer {
     if try findCompletion() { return true }
     guard limit.method != .elimination else { return false }
     if try findExclusion() { return true }
+    if !isContradictory, findHouseTotal() { return true }
     if isContradictory { return false }
     if findPattern() { return true }
     guard limit.method == .trialAndError, !isContradictory else { return false }

@@ -14,6 +14,10 @@ public final class Deducer {
   let plan: DeductionPlan
   let solver: Solver
   let engine: Engine
+  /// The engine over the derived sums, where there are any.
+  let derivedEngine: Engine?
+  /// The revision at which each derived sum had nothing to say.
+  var derivedRevisions: [Int]
   let count: Int
   let width: Int
   /// The candidates of every variable; one bit a value, as the engine has them.
@@ -52,6 +56,8 @@ public final class Deducer {
     plan = DeductionPlan(compiled)
     solver = Solver(compiled, predicates: predicates)
     engine = solver.engine
+    derivedEngine = plan.derived.map { Engine($0.compiled.network) }
+    derivedRevisions = Array(repeating: -1, count: plan.derived?.entries.count ?? 0)
     count = network.modelCount
     chains = ChainGraph(variables: count)
     width = plan.width

@@ -25,6 +25,8 @@ final class DeductionPlan: Sendable {
   /// The constraint that makes each house.
   let constraintOfHouse: [Int]
   let families: [Family]
+  /// Sums that follow from houses and other sums; nil if there are none.
+  let derived: DerivedSums?
   /// The peers of variable *v* from word *v* · `width`.
   let peers: FrozenBuffer<UInt64>
   /// The members of house *h* from word *h* · `width`.
@@ -62,6 +64,7 @@ final class DeductionPlan: Sendable {
     fullHouses = houses.indices.filter { isCompact[$0] } + houses.indices.filter { isFull[$0] && !isCompact[$0] }
     constraintOfHouse = Self.constraints(of: houses, compiled.model)
     families = Self.families(houses, isFull, network.modelCount)
+    derived = compiled.isContradictory ? nil : DerivedSums(compiled, families, constraintOfHouse)
     peers = FrozenBuffer(Self.sets(network.peers, network.modelCount, width))
     members = FrozenBuffer(Self.sets(FrozenLists(houses), houses.count, width))
     var byConstraint: [Int: [Int]] = [:]

@@ -14,6 +14,8 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
   case completion = "completion"
   /// A constraint alone, whatever the others, excludes candidates.
   case exclusion = "exclusion"
+  /// The total of full houses, less the sums inside or across them, leaves a sum for the other variables.
+  case houseTotal = "house total"
   /// The places of a value in one house all lie in another.
   case lockedCandidates = "locked candidates"
   /// Variables outside a house see every place of a value in it.
@@ -77,6 +79,7 @@ public enum Technique: String, Sendable, Hashable, CaseIterable {
     case .nakedSingle: 20
     case .completion: 18
     case .exclusion: 22
+    case .houseTotal: 25
     case .lockedCandidates: 26
     case .commonPeers: 29
     case .nakedPair: 30

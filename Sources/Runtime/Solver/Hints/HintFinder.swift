@@ -27,7 +27,7 @@ public final class HintFinder {
   ///   - excluded: Candidates the player has ruled out, by marks or because earlier hints said so. Candidates of the
   ///     solution among them are mistakes.
   ///   - following: How many steps to look ahead for the next value to enter.
-  ///   - limit: The hardest technique to hint at.
+  ///   - limit: How far to go, as for `Deducer.nextStep`.
   ///   - isCancelled: Asked now and then; true ends the work with what was found.
   /// - Returns: The hint.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.

@@ -35,6 +35,7 @@ extension Judge {
     verdict.conflict = Verdict.Conflict(
       constraints: constraints.sorted().map { ConstraintIndex($0) },
       givens: givens.sorted { $0.0 < $1.0 }.map { Assignment(variable: $0.0, value: $0.1) }, isSmallest: isSmallest)
+    report(verdict)
   }
 
   /// Leaves out parts of a list as long as a search over the rest ends without a solution; tells what is left.

@@ -11,6 +11,8 @@ public final class Judge {
   var verdict = Verdict()
   var limits = VerdictLimits()
   var givens: [(VariableIndex, Int)] = []
+  /// Told the verdict whenever there is more of it.
+  var report: (Verdict) -> Void = { _ in }
 
   /// A judge of a model.
   ///
@@ -26,17 +28,19 @@ public final class Judge {
   /// - Parameters:
   ///   - givens: Variables and their values.
   ///   - limits: What to work out and how far.
-  ///   - report: Told the verdict after each stage.
+  ///   - report: Told the verdict after each stage, and with each smaller conflict.
   /// - Returns: The verdict as far as it got; `finished` tells how far.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   /// - Complexity: one search a candidate and a given, one compilation and search a constraint.
   public func verdict(
     givens: [(VariableIndex, Int)] = [], limits: VerdictLimits = VerdictLimits(),
-    report: (Verdict) -> Void = { _ in }
+    report: @escaping (Verdict) -> Void = { _ in }
   ) throws -> Verdict {
     verdict = Verdict()
     self.limits = limits
     self.givens = givens
+    self.report = report
+    defer { self.report = { _ in } }
     for stage in Verdict.Stage.allCases where stage == .solutions || limits.stages.contains(stage) {
       guard !isOver || stage == .solutions else { break }
       let isDone =
