@@ -23,6 +23,22 @@ extension Library {
     }
     return findings
   }
+
+  /// Adds the solver's verdict of every level and rule set, behind what was found in its file.
+  ///
+  /// - Throws: `RuleFault` of kind `missing` for a path that is not there.
+  public func adding(verdictsTo findings: [Finding], of paths: [String]) async throws -> [Finding] {
+    var result = findings
+    for path in paths {
+      for file in Files.isFolder(path) ? Checker.scripts(in: path) : [path] where Checker.isJudged(file) {
+        // What is wrong with it stands among the findings.
+        guard let verdict = try? await verdict(file: file) else { continue }
+        let place = result.lastIndex { $0.file == file }.map { $0 + 1 } ?? result.endIndex
+        result.insert(contentsOf: verdict, at: place)
+      }
+    }
+    return result
+  }
 }
 
 /// Looks one file through.
@@ -32,6 +48,12 @@ struct Checker {
 
   /// How many decisions the proof of a single solution may take.
   static let work = 200_000
+
+  /// Whether the solver has something to say of a file: levels and rule sets.
+  static func isJudged(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.last != "pack.lua" && !["lib", "api", "texts", "tests"].contains(parts.dropLast().last ?? "")
+  }
 
   /// The scripts below a folder, sorted.
   static func scripts(in folder: String) -> [String] {

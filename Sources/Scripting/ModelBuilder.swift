@@ -38,6 +38,10 @@ final class ModelBuilder {
   private(set) var regions: [DrawnRegion] = []
   private(set) var reasons: [LocalizedText?] = []
   private(set) var places: [Cell?] = []
+  /// Where each constraint was declared, `FILE:LINE`.
+  private(set) var sources: [String?] = []
+  /// Where the script is that declares the next constraint.
+  var source: String?
   private(set) var predicates: [LuaFunction] = []
   private var tabulated: [(function: LuaFunction, values: [[Int]], tuples: TupleSet)] = []
   private var tuplesLeft: Int
@@ -85,6 +89,7 @@ final class ModelBuilder {
     do {
       let index = try model.add(constraint)
       reasons.append(nil)
+      sources.append(source)
       return Handle([index])
     } catch {
       throw LuaError(error.message)

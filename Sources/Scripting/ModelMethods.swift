@@ -159,7 +159,9 @@ enum ModelMethods {
       methods[name] = { call in
         try call.spend(100)
         let types = try box.target
-        return try types.handle(try types.current().add(try make(types, call)))
+        let builder = try types.current()
+        builder.source = call.place.map { "\($0.script):\($0.line)" }
+        return try types.handle(try builder.add(try make(types, call)))
       }
     }
     constraint("all_different") { .allDifferent(try $0.variables($1, 2)) }
@@ -190,7 +192,9 @@ enum ModelMethods {
     constraint("table") { .table(try $0.variables($1, 2), rows: try rows($1, 3)) }
     methods["satisfy"] = { call in
       let types = try box.target
-      return try types.handle(try types.current().satisfy(try types.variables(call, 2), try call.function(3)))
+      let builder = try types.current()
+      builder.source = call.place.map { "\($0.script):\($0.line)" }
+      return try types.handle(try builder.satisfy(try types.variables(call, 2), try call.function(3)))
     }
     methods["variable"] = { call in
       let types = try box.target

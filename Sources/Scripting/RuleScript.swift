@@ -197,7 +197,8 @@ final class RuleScript {
     return ModelBoard(
       key: "\(info.name)#\(boardsMade)", model: compiled, variables: grid.variables,
       text: GridText(shape: grid.variables.shape, values: grid.values, symbols: grid.symbols),
-      reasons: builder.reasons, regions: builder.regions, needsHost: !builder.predicates.isEmpty)
+      reasons: builder.reasons, sources: builder.sources, regions: builder.regions,
+      needsHost: !builder.predicates.isEmpty)
   }
 
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {

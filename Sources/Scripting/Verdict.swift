@@ -5,10 +5,12 @@ import Play
 import Solver
 
 extension Library {
-  /// What the solver says of a level file, or of a rule set's file with its default options, as a sentence.
+  /// What the solver says of a level file, or of a rule set's file with its default options.
   ///
-  /// - Throws: `RuleFault`; cancellation and limits of scripts too.
-  public func verdict(file path: String) async throws -> String {
+  /// - Returns: Findings, the count of solutions first, each at the line it is about.
+  /// - Throws: `RuleFault`.
+  /// - Complexity: bounded by a number of decisions, not by time.
+  public func verdict(file path: String) async throws -> [Finding] {
     let puzzle: Puzzle
     if TestFiles.isRuleSet(path) {
       let (bare, pack) = ruleSet(inFile: path)
@@ -16,22 +18,106 @@ extension Library {
     } else {
       puzzle = try await self.puzzle(file: path)
     }
-    guard let board = puzzle.board else { return "a game of moves; there is nothing to solve" }
-    let size = "\(board.variables.shape.count) cells, \(board.model.model.constraints.count) constraints"
-    let givens = puzzle.givens ?? board.empty
-    let limits = SolveLimits(solutions: 2, keep: 2, nodes: Checker.work)
-    let result = try await board.solve(givens, limits: limits, host: puzzle.host)
-    switch (result.count, result.status == .workExhausted) {
-    case (0, false): return "no solution; \(size)"
-    case (1, false):
-      guard !board.needsHost, let grade = try? Grader(board.model).grade(givens: board.assignments(givens)) else {
-        return "one solution; \(size)"
-      }
-      return "one solution, difficulty \(grade.difficulty); \(size)"
-    case (_, true): return "\(result.count == 0 ? "no" : "one") solution found with bounded work; \(size)"
-    default:
-      if puzzle.level["givens"] == nil { return "solvable; \(size)" }
-      return "several solutions\(Checker.difference(result, board)); \(size)"
+    guard let board = puzzle.board else {
+      return [Finding(file: path, severity: .note, text: "a game of moves; there is nothing to solve")]
     }
+    guard !board.needsHost else {
+      return [
+        Finding(
+          file: path, severity: .note, text: "a predicate is too large for a verdict; `check` looks for solutions")
+      ]
+    }
+    let source = (try? Files.script(path, limit: limits.source, shownAs: path)) ?? ""
+    return try VerdictText(
+      puzzle: puzzle, board: board, file: path, line: Files.line(of: "givens", in: source)
+    ).findings()
+  }
+}
+
+/// Puts a verdict into findings.
+private struct VerdictText {
+  let puzzle: Puzzle
+  let board: ModelBoard
+  let file: String
+  let line: Int
+
+  /// How many decisions all searches may take together.
+  private static let work = 400_000
+
+  func findings() throws -> [Finding] {
+    let givens = board.assignments(puzzle.givens ?? board.empty)
+    // Without givens every value is open, and asking for each of them tells nothing.
+    let stages: Set<Verdict.Stage> = givens.isEmpty ? [.conflict] : [.conflict, .givens, .constraints]
+    let verdict = try Judge(board.model).verdict(
+      givens: givens,
+      limits: VerdictLimits(stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained))
+    switch verdict.count {
+    case .none: return none(verdict)
+    case .one: return try one(verdict, givens)
+    case .several where givens.isEmpty: return [note("solvable; the level has no givens")]
+    case .several: return several(verdict)
+    case .unknown: return [note("whether there is one solution could not be decided with bounded work")]
+    }
+  }
+
+  /// The constraints that a level's own file declares: single houses of a rule set are redundant in any Sudoku.
+  private var explained: [ConstraintIndex] {
+    board.sources.indices.filter { board.sources[$0]?.hasPrefix(file + ":") == true }.map { ConstraintIndex($0) }
+  }
+
+  private func one(_ verdict: Verdict, _ givens: [(VariableIndex, Int)]) throws -> [Finding] {
+    let grade = try Grader(board.model).grade(givens: givens)
+    let hardest = grade.steps.keys.max { $0.baseWeight < $1.baseWeight }
+    var findings = [
+      note(
+        "one solution; difficulty \(grade.difficulty), \(grade.method.rawValue)"
+          + (hardest.map { ", hardest step: \($0.rawValue)" } ?? ""))
+    ]
+    let cells = verdict.redundantGivens.compactMap(board.cell(of:))
+    if !cells.isEmpty {
+      findings.append(note("any one of these givens could be left out: \(list(cells.map(\.description)))"))
+    }
+    let lines = Set(explained.filter(verdict.redundantConstraints.contains).compactMap { board.sources[$0.rawValue] })
+    for line in Set(explained.compactMap { board.sources[$0.rawValue] }).intersection(lines).sorted()
+    where explained.allSatisfy({ board.sources[$0.rawValue] != line || verdict.redundantConstraints.contains($0) }) {
+      findings.append(at(line, "each constraint of this rule could be left out alone; the solution stays the only one"))
+    }
+    return findings
+  }
+
+  private func several(_ verdict: Verdict) -> [Finding] {
+    let cells = verdict.differing.compactMap(board.cell(of:))
+    return [note("several solutions; two of them differ in \(list(cells.map(\.description)))")]
+  }
+
+  private func none(_ verdict: Verdict) -> [Finding] {
+    var findings = [note("no solution")]
+    guard let conflict = verdict.conflict else { return findings }
+    let givens = conflict.givens.compactMap { one in
+      board.cell(of: one.variable).map { "\($0) = \(board.name(of: one.value))" }
+    }
+    if !givens.isEmpty { findings.append(note("these givens cannot stand together: \(list(givens))")) }
+    for (place, reasons) in Dictionary(
+      grouping: conflict.constraints, by: { board.sources[$0.rawValue] ?? "\(file):1" }
+    )
+    .sorted(by: { $0.key < $1.key }) {
+      let texts = Set(reasons.compactMap { board.reasons[$0.rawValue]?.text(in: .english) }).sorted()
+      let rule = texts.isEmpty ? "a rule" : texts.joined(separator: "; ")
+      findings.append(at(place, "in conflict: \(rule)\(reasons.count > 1 ? " (\(reasons.count) constraints)" : "")"))
+    }
+    return findings
+  }
+
+  private func list(_ items: [String]) -> String {
+    items.prefix(12).joined(separator: ", ") + (items.count > 12 ? " and \(items.count - 12) more" : "")
+  }
+
+  private func note(_ text: String) -> Finding { Finding(file: file, line: line, severity: .note, text: text) }
+
+  /// A note at `FILE:LINE`.
+  private func at(_ place: String, _ text: String) -> Finding {
+    let parts = place.split(separator: ":")
+    let line = parts.last.flatMap { Int($0) } ?? 1
+    return Finding(file: parts.dropLast().joined(separator: ":"), line: line, severity: .note, text: text)
   }
 }

@@ -17,7 +17,9 @@ struct Quadrille: AsyncParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, CheckVerb.self,
+      ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, RateVerb.self,
+      HintVerb.self,
+      CheckVerb.self,
       TestVerb.self, WatchVerb.self,
       ReplayVerb.self, ReferenceVerb.self,
     ])

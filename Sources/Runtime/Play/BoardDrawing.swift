@@ -9,6 +9,7 @@ struct BoardDrawing {
   /// The model behind the board, where this is the model's own grid.
   private let model: ModelBoard?
   private let line: Set<Cell>
+  private let hinted: Set<Cell>
 
   init(_ session: Session, _ sketch: BoardSketch, _ language: Language) {
     self.session = session
@@ -17,6 +18,7 @@ struct BoardDrawing {
     let isModel = session.puzzle.board?.shape == sketch.grid.shape && session.state.fields["grid"]?.grid == sketch.grid
     model = isModel ? session.puzzle.board : nil
     if case .won(_, let cells) = session.state.outcome { line = Set(cells) } else { line = [] }
+    hinted = Set(session.hint.map { $0.level < 3 ? $0.region : $0.premises + $0.targets } ?? [])
   }
 
   func board() -> View.Board {
@@ -67,7 +69,7 @@ struct BoardDrawing {
     }
     let roles =
       (session.conflicts.cells[place] != nil && model != nil ? ["conflict"] : [])
-      + (line.contains(place) ? ["line"] : [])
+      + (line.contains(place) ? ["line"] : []) + (hinted.contains(place) && model != nil ? ["hint"] : [])
     cell.roles = roles.isEmpty ? nil : roles
     cell.label = label(place, cell, isGiven)
     return cell
@@ -98,6 +100,7 @@ struct BoardDrawing {
     if cell.roles?.contains("conflict") == true, let others = session.conflicts.cells[place] {
       parts.append(Texts.conflictsWith(others).text(in: language))
     }
+    if cell.roles?.contains("hint") == true { parts.append(Texts.inHint.text(in: language)) }
     if cell.roles?.contains("line") == true { parts.append(Texts.inLine.text(in: language)) }
     return parts.joined(separator: ", ")
   }

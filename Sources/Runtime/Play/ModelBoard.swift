@@ -45,6 +45,8 @@ public struct ModelBoard: Sendable {
   public let text: GridText
   /// What broken constraints mean, by constraint.
   public let reasons: [LocalizedText?]
+  /// Where each constraint was declared, `FILE:LINE`, by constraint.
+  public let sources: [String?]
   /// What is drawn around the cells.
   public let regions: [DrawnRegion]
   /// Whether a predicate could not be tabulated, so that only the host can solve the model.
@@ -53,16 +55,17 @@ public struct ModelBoard: Sendable {
   public let copies: Int?
   private let cells: [VariableIndex: Cell]
 
-  /// A board by its parts; `reasons` by constraint index, shorter lists are filled up with `nil`.
+  /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
   public init(
     key: String, model: CompiledModel, variables: Grid<VariableIndex>, text: GridText, reasons: [LocalizedText?],
-    regions: [DrawnRegion], needsHost: Bool
+    sources: [String?] = [], regions: [DrawnRegion], needsHost: Bool
   ) {
     self.key = key
     self.model = model
     self.variables = variables
     self.text = text
     self.reasons = reasons
+    self.sources = sources
     self.regions = regions
     self.needsHost = needsHost
     cells = Dictionary(variables.entries.map { ($0.value, $0.cell) }) { first, _ in first }
@@ -118,6 +121,31 @@ public struct ModelBoard: Sendable {
   public func solve(_ givens: Grid<Int?>, limits: SolveLimits, host: any RuleHost) async throws -> SolveResult {
     if needsHost { return try await host.solve(self, givens: givens, limits: limits) }
     return try Solver(model).solve(givens: assignments(givens), limits: limits)
+  }
+
+  /// What helps on from a board, as far as `level`.
+  ///
+  /// - Parameters:
+  ///   - givens: The cells fixed from the start.
+  ///   - entries: All cells that hold a value, the givens among them or not.
+  ///   - excluded: Values that marks or earlier hints have ruled out.
+  /// - Returns: `nil` where a predicate is too large to be tabulated.
+  public func hint(_ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates] = []) throws -> Hint? {
+    guard !needsHost else { return nil }
+    let own = entries.entries.filter { givens[$0.cell] == nil }
+    return try HintFinder(model).hint(
+      givens: assignments(givens), entries: own.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } },
+      excluded: excluded, following: 8)
+  }
+
+  /// The values that centre marks leave out: a cell with such marks has no other candidates.
+  func excluded(byMarks marks: [String: PlayValue]) -> [Candidates] {
+    marks.sorted { $0.key < $1.key }.compactMap { name, values in
+      guard let cell = Cell(name), shape.contains(cell), let marked = values.sequence?.compactMap(\.integer),
+        !marked.isEmpty
+      else { return nil }
+      return Candidates(variable: variables[cell], values: text.values.filter { !marked.contains($0) })
+    }
   }
 
   /// The constraints that these entries break.

@@ -31,11 +31,19 @@ extension Session {
       help: puzzle.rules.help?.text(in: language), rules: puzzle.rules.name, level: puzzle.source,
       players: puzzle.rules.seats > 1 ? players(language) : nil, status: status(language),
       can: View.Abilities(
-        undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries, mark: takesEntries),
+        undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries, mark: takesEntries,
+        hint: takesEntries && puzzle.board?.needsHost == false && !isPaused ? true : nil),
       boards: boards, counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
       buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: effects.isEmpty ? nil : effects,
+      hint: hint.map { shown($0, language) },
       checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent)
+  }
+
+  private func shown(_ hint: HintText, _ language: Language) -> View.Hint {
+    let because = hint.because.map { $0.text(in: language) }
+    return View.Hint(
+      level: hint.level, text: hint.text.text(in: language), because: because.isEmpty ? nil : because)
   }
 
   /// The time played, and how long it is to the events that the rule set counts down to.

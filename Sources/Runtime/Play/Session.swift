@@ -1,4 +1,6 @@
 // One play of a puzzle: a journal and the state that running it gives.
+import Grids
+import Solver
 
 /// One play of a puzzle: a journal and the state that running it gives.
 ///
@@ -17,6 +19,8 @@ public struct Session: Sendable {
   public private(set) var isPaused = false
   /// Whether the game waits for the player to start; its first move starts it too.
   public private(set) var isReady = false
+  /// The hint that was asked for last, as long as the board is the same.
+  public private(set) var hint: HintText?
   /// The entries that break a rule, with the cells they conflict with; of the present board.
   public private(set) var conflicts: Conflicts = Conflicts()
 
@@ -28,6 +32,8 @@ public struct Session: Sendable {
   private var undone: [JournalRecord] = []
   /// The states that the player gave a name.
   private var checkpoints: [String: GameState] = [:]
+  /// What earlier hints have ruled out; it holds as long as no entry is taken back.
+  private var ruledOut: [Candidates] = []
   /// Milliseconds of play up to which the events of the agenda have happened.
   private var passed = 0
   /// How many of them happened since the last move.
@@ -160,10 +166,15 @@ public struct Session: Sendable {
     case "!resume": try pause(false)
     case "!start": try begin()
     case "!checkpoint": try setCheckpoint(move)
+    case "!hint": try giveHint(move, isReplay: isReplay)
     case "!upgrade" where isReplay: break
     case _ where move.isHostMove && move.name != "!reset":
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
     default: try await play(move, record, isReplay: isReplay)
+    }
+    if !["!hint", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) {
+      hint = nil
+      if !["enter", "mark"].contains(move.name) { ruledOut = [] }
     }
     journal.records.append(record)
     ticks = 0
@@ -192,6 +203,31 @@ public struct Session: Sendable {
   private mutating func begin() throws {
     guard isReady else { throw MoveRefusal(code: "move/no-change", text: Texts.isRunning) }
     isReady = false
+  }
+
+  /// `!hint`, a level further each time, or `!hint 2`. What was used is counted and never taken back.
+  private mutating func giveHint(_ move: Move, isReplay: Bool) throws {
+    if !isReplay {
+      if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
+      if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
+    }
+    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
+      throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
+    }
+    var level = Hint.Level(rawValue: (hint?.level ?? 0) + 1) ?? .move
+    if let argument = move.arguments.first {
+      guard case .integer(let number) = argument, let wanted = Hint.Level(rawValue: number), move.arguments.count == 1
+      else { throw MoveRefusal(code: "move/arguments", text: Texts.hintLevel) }
+      level = wanted
+    }
+    let excluded = ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
+    guard let found = try board.hint(puzzle.givens ?? board.empty, entries: grid, excluded: excluded) else {
+      throw MoveRefusal(code: "move/no-hint", text: Texts.hintTooLarge)
+    }
+    let text = HintText(found, level: level, on: board)
+    hint = text
+    if level == .move { ruledOut += found.step?.eliminations ?? [] }
+    state.tally["hints"] = .integer((state.tally["hints"]?.integer ?? 0) + 1)
   }
 
   /// `!checkpoint "name"`.

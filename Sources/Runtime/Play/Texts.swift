@@ -104,6 +104,7 @@ enum Texts {
   // Cells in words.
   static let openCell = text("open", "libre")
   static let given = text("given", "donné")
+  static let inHint = text("in the hint", "dans l’indice")
   static let inLine = text("in the line", "dans l’alignement")
 
   static func place(_ cell: Cell) -> LocalizedText {

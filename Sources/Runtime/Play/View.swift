@@ -41,6 +41,8 @@ public struct View: Hashable, Sendable, Codable {
     public var enter: Bool
     /// Cells can be marked.
     public var mark: Bool
+    /// `!hint` would be accepted; absent is not.
+    public var hint: Bool?
   }
 
   /// One cell.
@@ -164,6 +166,16 @@ public struct View: Hashable, Sendable, Codable {
     }
   }
 
+  /// Help that was asked for.
+  public struct Hint: Hashable, Sendable, Codable {
+    /// The level, 1 to 4.
+    public var level: Int
+    /// The sentences.
+    public var text: String
+    /// What the rules it uses mean.
+    public var because: [String]?
+  }
+
   /// The version of this form.
   public var v = 1
   /// The session's name.
@@ -194,6 +206,8 @@ public struct View: Hashable, Sendable, Codable {
   public var buttons: [Button]?
   /// What passed with the last move.
   public var effects: [Effect]?
+  /// The hint that was asked for, as long as the board is the same; its cells have the role `hint`.
+  public var hint: Hint?
   /// The names of the checkpoints, in the order of their names.
   public var checkpoints: [String]?
   /// Counts the events since the last move that happened by themselves; absent is 0.

@@ -49,7 +49,10 @@ struct LevelStream {
     }
   }
 
-  private func puzzle(_ text: String) async throws -> Puzzle {
+  /// The puzzle of a line of JSON.
+  ///
+  /// - Throws: `RuleFault`.
+  func puzzle(_ text: String) async throws -> Puzzle {
     guard let document = try? JSONDecoder().decode(PlayValue.self, from: Data(text.utf8)), var fields = document.record
     else { throw RuleFault(.script, "the line is no JSON object of texts, whole numbers, booleans and lists") }
     guard let rules = fields.removeValue(forKey: "rules").map(\.string) ?? rules else {

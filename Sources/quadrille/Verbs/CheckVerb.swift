@@ -15,6 +15,9 @@ struct CheckVerb: AsyncParsableCommand {
   @Argument(help: "Lua files and folders.")
   var paths: [String]
 
+  @Flag(help: "Add what the solver says of each level: solutions, difficulty, what conflicts, what could be left out.")
+  var verdict = false
+
   @Flag(help: "Print a JSON array.")
   var json = false
 
@@ -22,7 +25,9 @@ struct CheckVerb: AsyncParsableCommand {
     for path in paths where !FileManager.default.isReadableFile(atPath: path) {
       throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")
     }
-    let findings = try await Surroundings.library().check(paths: paths)
+    let library = try Surroundings.library()
+    var findings = try await library.check(paths: paths)
+    if verdict { findings = try await library.adding(verdictsTo: findings, of: paths) }
     if json {
       try Output.standard.line(JSON.text(findings.map(FindingDocument.init)))
     } else {

@@ -7,14 +7,6 @@ import Scripting
 
 /// Solves a level, or puzzles from stdin.
 struct SolveVerb: AsyncParsableCommand {
-  /// How puzzles stand on stdin.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// One sign a cell.
-    case line
-    /// A level as a JSON object.
-    case jsonl
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Solve a level, or puzzles from stdin.",
     discussion: """
@@ -28,32 +20,16 @@ struct SolveVerb: AsyncParsableCommand {
       Exit code 1 if the level or any line has no solution or is invalid; with --count only if invalid.
       """)
 
-  @Argument(help: "A level file, the name of an installed level, or - for stdin.")
-  var level: String?
-
-  @Option(help: "The rule set of puzzles from stdin, such as sudoku.")
-  var rules: String?
-
-  @OptionGroup var settings: Settings
+  @OptionGroup var input: PuzzleInput
 
   @Option(help: ArgumentHelp("Print how many solutions there are, up to N.", valueName: "n"))
   var count: Int?
-
-  @Option(help: "How puzzles stand on stdin: line or jsonl.")
-  var format: Format?
 
   @Flag(help: "Print {\"solutions\":K,\"grid\":[[…]]}, K up to --count, else up to 2.")
   var json = false
 
   func validate() throws {
     if let count, count < 1 { throw ValidationError("--count takes a whole number from 1, not \(count)") }
-    if level ?? "-" != "-", rules != nil || format != nil || !settings.assignments.isEmpty {
-      throw ValidationError(
-        "--rules, --set and --format go with puzzles from stdin; a level has its own rules and options")
-    }
-    if level ?? "-" == "-", rules == nil, format != .jsonl {
-      throw ValidationError("puzzles from stdin need --rules, such as --rules sudoku")
-    }
   }
 
   private var form: Answer.Form {
@@ -68,31 +44,31 @@ struct SolveVerb: AsyncParsableCommand {
 
   func run() async throws {
     let library = try Surroundings.library()
-    if let level, level != "-" { return try await solve(library.puzzle(named: level)) }
-    let hasNo = format == .jsonl ? try await solveLevels(library) : try await solveSigns(library)
+    if let level = input.level, level != "-" { return try await solve(library.puzzle(named: level)) }
+    let hasNo = input.format == .jsonl ? try await solveLevels(library) : try await solveSigns(library)
     if hasNo { throw Stop(.no) }
   }
 
   private func solveSigns(_ library: Library) async throws -> Bool {
-    let info = try await library.ruleSet(named: rules ?? "")
-    let puzzle = try await library.puzzle(rules: info.name, options: settings.values(for: info))
-    let stream = SignStream(puzzle: puzzle, board: try board(of: puzzle), form: form, limit: limit(1))
+    let info = try await library.ruleSet(named: input.rules ?? "")
+    let puzzle = try await library.puzzle(rules: info.name, options: input.settings.values(for: info))
+    let stream = SignStream(puzzle: puzzle, board: try PuzzleInput.board(of: puzzle), form: form, limit: limit(1))
     return try await stream.run(from: LineReader(descriptor: STDIN_FILENO), to: .standard)
   }
 
   private func solveLevels(_ library: Library) async throws -> Bool {
     var options: [String: PlayValue] = [:]
-    if let rules {
-      options = try await settings.values(for: library.ruleSet(named: rules))
-    } else if !settings.assignments.isEmpty {
+    if let rules = input.rules {
+      options = try await input.settings.values(for: library.ruleSet(named: rules))
+    } else if !input.settings.assignments.isEmpty {
       throw Stop(.usage, "--set needs --rules, which says whose option it is")
     }
-    let stream = LevelStream(library: library, rules: rules, options: options, form: form, limit: limit(1))
+    let stream = LevelStream(library: library, rules: input.rules, options: options, form: form, limit: limit(1))
     return try await stream.run(from: LineReader(descriptor: STDIN_FILENO), to: .standard)
   }
 
   private func solve(_ puzzle: Puzzle) async throws {
-    let board = try board(of: puzzle)
+    let board = try PuzzleInput.board(of: puzzle)
     let givens = puzzle.givens ?? Grid(shape: board.shape, filledWith: nil)
     let answer = try await Answer.solving(board, puzzle, givens: givens, limit: limit(2))
     guard case .found(let number, let first) = answer else { return }
@@ -103,10 +79,5 @@ struct SolveVerb: AsyncParsableCommand {
       if number > 1 { Notice.tell("the level has several solutions; this is one of them") }
     }
     if number == 0 && count == nil { throw Stop(.no, "the level has no solution") }
-  }
-
-  private func board(of puzzle: Puzzle) throws -> ModelBoard {
-    guard let board = puzzle.board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no model to solve") }
-    return board
   }
 }

@@ -74,7 +74,7 @@ struct Watched {
       let name = isFolder ? URL(fileURLWithPath: level).lastPathComponent + ": " : ""
       // What is wrong with it stands among the findings.
       guard let verdict = try? await library.verdict(file: level) else { continue }
-      lines.append("  verdict  \(name)\(verdict)")
+      lines += verdict.map { "  verdict  \(name)\($0.text)" }
     }
     return lines
   }

@@ -1,0 +1,131 @@
+// Hints put into words, in English and French.
+public import Grids
+public import Solver
+
+/// A hint in words: the pattern, then why, then what to do, as much as its level tells.
+public struct HintText: Hashable, Sendable {
+  /// The sentences, joined.
+  public let text: LocalizedText
+  /// The level it tells, 1 to 4.
+  public let level: Int
+  /// The cells it is about: the region, then premises and targets from level 3.
+  public let region: [Cell]
+  /// The cells the step rests on, from level 3.
+  public let premises: [Cell]
+  /// The cells about which it says something, from level 3.
+  public let targets: [Cell]
+  /// What the constraints it uses mean, each once, from level 2.
+  public let because: [LocalizedText]
+  /// The technique's name in machine-readable output, from level 2.
+  public let technique: Technique?
+  /// What to enter, at level 4.
+  public let placement: (cell: Cell, value: Int)?
+  /// What can go, at level 4.
+  public let eliminations: [Elimination]
+
+  /// Values that can go from a cell.
+  public struct Elimination: Hashable, Sendable {
+    /// The cell.
+    public let cell: Cell
+    /// The values, ascending.
+    public let values: [Int]
+  }
+
+  /// Puts a hint into words.
+  ///
+  /// - Parameters:
+  ///   - hint: What was found.
+  ///   - level: How much to tell.
+  ///   - board: The board it is about.
+  public init(_ hint: Hint, level: Hint.Level, on board: ModelBoard) {
+    let rung = hint.rung(level, model: board.model.model)
+    self.level = level.rawValue
+    technique = rung.technique
+    premises = rung.premises.compactMap { board.cell(of: $0.variable) }
+    targets = rung.targets.compactMap(board.cell(of:))
+    region = rung.region.compactMap(board.cell(of:))
+    var because: [LocalizedText] = []
+    for constraint in rung.constraints where constraint.rawValue < board.reasons.count {
+      if let reason = board.reasons[constraint.rawValue], !because.contains(reason) { because.append(reason) }
+    }
+    self.because = because
+    placement = rung.placement.flatMap { one in board.cell(of: one.variable).map { ($0, one.value) } }
+    eliminations = rung.eliminations.compactMap { one in
+      board.cell(of: one.variable).map { Elimination(cell: $0, values: one.values) }
+    }
+    text = HintWords(hint: hint, rung: rung, board: board).text
+  }
+
+  /// Whether two say the same.
+  public static func == (one: HintText, other: HintText) -> Bool {
+    one.text == other.text && one.level == other.level && one.region == other.region
+      && one.premises == other.premises && one.targets == other.targets && one.eliminations == other.eliminations
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(level)
+  }
+}
+
+/// Finds the words for one rung of a hint.
+struct HintWords {
+  let hint: Hint
+  let rung: Hint.Rung
+  let board: ModelBoard
+
+  var text: LocalizedText {
+    switch hint.finding {
+    case .solved: Texts.hintSolved
+    case .noSolution: Texts.hintNoSolution
+    case .nothing: Texts.hintNothing
+    case .mistake: mistake
+    case .step: step
+    }
+  }
+
+  private var mistake: LocalizedText {
+    let wrong = hint.mistakes.prefix(5).compactMap { mistake in
+      board.cell(of: mistake.variable).map { ($0, board.name(of: mistake.value), mistake.isEntry) }
+    }
+    guard rung.level >= .cells else { return Texts.hintMistake(hint.mistakes.count) }
+    return Texts.hintMistakes(wrong)
+  }
+
+  private var step: LocalizedText {
+    var parts = [Texts.hintRegion(cells(rung.region), reason)]
+    if let technique = rung.technique { parts = [Texts.technique(technique)] + [reasonSentence].compactMap { $0 } }
+    if rung.level >= .cells, let technique = rung.technique {
+      parts.append(Texts.why(technique, cells(rung.premises.map(\.variable)), values))
+    }
+    if let placement = rung.placement, let cell = board.cell(of: placement.variable) {
+      parts.append(Texts.place(cell, board.name(of: placement.value)))
+    } else if !rung.eliminations.isEmpty {
+      parts.append(
+        Texts.remove(
+          rung.eliminations.prefix(6).compactMap { one in
+            board.cell(of: one.variable).map { ($0, one.values.map(board.name)) }
+          }))
+    }
+    return Texts.joined(parts)
+  }
+
+  /// What the first constraint with a text means.
+  private var reason: LocalizedText? {
+    let indices = rung.constraints.isEmpty ? rung.constraint.map { [$0] } ?? [] : rung.constraints
+    return indices.lazy.compactMap { $0.rawValue < board.reasons.count ? board.reasons[$0.rawValue] : nil }.first
+  }
+
+  private var reasonSentence: LocalizedText? { reason.map(Texts.hintRule) }
+
+  private func cells(_ variables: [VariableIndex]) -> [Cell] { variables.compactMap(board.cell(of:)).sorted() }
+
+  /// The values that the premises speak of, by name.
+  private var values: [String] {
+    if let placement = hint.step?.placement, [.hiddenSingle, .lastOpen].contains(hint.step?.technique) {
+      return [board.name(of: placement.value)]
+    }
+    return Set(rung.premises.flatMap(\.values)).sorted().map(board.name)
+  }
+}

@@ -1,0 +1,151 @@
+// The sentences of hints, in each language of the product.
+import Grids
+import Solver
+
+extension Texts {
+  private static func text(_ en: String, _ fr: String) -> LocalizedText { LocalizedText(["en": en, "fr": fr]) }
+
+  static let hintSolved = text("Every cell has its value.", "Chaque case a sa valeur.")
+  static let hintNoSolution = text(
+    "The board as it was given has no solution.", "La grille telle qu’elle est donnée n’a pas de solution.")
+  static let hintNothing = text(
+    "Nothing more follows from this board: it may have several solutions.",
+    "Rien de plus ne découle de cette grille : elle a peut-être plusieurs solutions.")
+  static let hintTooLarge = text(
+    "A rule of this level is too large for hints.", "Une règle de ce niveau est trop grande pour donner des indices.")
+  static let hintNoModel = text("This game has no hints.", "Ce jeu n’a pas d’indices.")
+  static let hintLevel = text(
+    "A hint has level 1 to 4, such as !hint 2.", "Un indice a un niveau de 1 à 4, par exemple !hint 2.")
+
+  static func hintMistake(_ count: Int) -> LocalizedText {
+    text(
+      count == 1 ? "One entry or mark is wrong." : "\(count) entries or marks are wrong.",
+      count == 1 ? "Une valeur ou une note est fausse." : "\(count) valeurs ou notes sont fausses.")
+  }
+
+  static func hintMistakes(_ wrong: [(cell: Cell, name: String, isEntry: Bool)]) -> LocalizedText {
+    let en = wrong.map {
+      $0.isEntry ? "\($0.name) in \($0.cell) is wrong" : "\($0.name) is missing from the marks of \($0.cell)"
+    }
+    let fr = wrong.map {
+      $0.isEntry ? "\($0.name) en \($0.cell) est faux" : "\($0.name) manque aux notes de \($0.cell)"
+    }
+    return text(en.joined(separator: "; ") + ".", fr.joined(separator: " ; ") + ".")
+  }
+
+  static func hintRegion(_ cells: [Cell], _ reason: LocalizedText?) -> LocalizedText {
+    let shown = cells.count > 12 ? cells.prefix(12).map(\.description) + ["…"] : cells.map(\.description)
+    let list = shown.joined(separator: " ")
+    let rule = reason.map { hintRule($0) }
+    return text(
+      "Look at \(list)." + (rule.map { " " + $0.text(in: .english) } ?? ""),
+      "Regardez \(list)." + (rule.map { " " + $0.text(in: .french) } ?? ""))
+  }
+
+  static func hintRule(_ reason: LocalizedText) -> LocalizedText {
+    text("The rule: \(reason.text(in: .english)).", "La règle : \(reason.text(in: .french)).")
+  }
+
+  static func technique(_ technique: Technique) -> LocalizedText {
+    let (en, fr) = names(technique)
+    return text(en + ".", fr + ".")
+  }
+
+  static func place(_ cell: Cell, _ name: String) -> LocalizedText {
+    text("So \(cell) is \(name).", "Donc \(cell) vaut \(name).")
+  }
+
+  static func remove(_ parts: [(cell: Cell, names: [String])]) -> LocalizedText {
+    let en = parts.map { "\($0.names.joined(separator: ", ")) from \($0.cell)" }.joined(separator: "; ")
+    let fr = parts.map { "\($0.names.joined(separator: ", ")) de \($0.cell)" }.joined(separator: " ; ")
+    return text("So take \(en).", "Donc ôtez \(fr).")
+  }
+
+  static func joined(_ parts: [LocalizedText]) -> LocalizedText {
+    text(
+      parts.map { $0.text(in: .english) }.joined(separator: " "),
+      parts.map { $0.text(in: .french) }.joined(separator: " "))
+  }
+
+  /// Why a step holds.
+  static func why(_ technique: Technique, _ cells: [Cell], _ values: [String]) -> LocalizedText {
+    let places = cells.prefix(8).map(\.description).joined(separator: ", ") + (cells.count > 8 ? " …" : "")
+    let names = values.prefix(9).joined(separator: ", ")
+    switch technique {
+    case .lastOpen:
+      return text("One cell is left, and \(names) is missing.", "Il reste une case, et il manque \(names).")
+    case .hiddenSingle:
+      return text("\(names) has one place left here.", "\(names) n’a plus qu’une place ici.")
+    case .nakedSingle:
+      return text("One value is left for this cell.", "Il reste une valeur pour cette case.")
+    case .completion, .exclusion:
+      return text("The rule alone allows no other.", "La règle seule n’en permet pas d’autre.")
+    case .houseTotal:
+      return text(
+        "The sums that fill the group leave the rest of its total to these cells.",
+        "Les sommes qui remplissent le groupe laissent à ces cases le reste de son total.")
+    case .lockedCandidates, .commonPeers:
+      return text(
+        "\(names) must stand in one of \(places), and all other cells in question see these.",
+        "\(names) est forcément dans l’une de \(places), que voient les autres cases en question.")
+    case .nakedPair, .nakedTriple, .nakedQuadruple, .largeSubset:
+      return text(
+        "\(places) have only \(names) between them, so these stand nowhere else in the group.",
+        "\(places) n’ont que \(names) à elles toutes, qui ne vont donc nulle part ailleurs dans le groupe.")
+    case .hiddenPair, .hiddenTriple, .hiddenQuadruple:
+      return text(
+        "\(names) stand only in \(places) within the group, so nothing else does.",
+        "\(names) ne vont que dans \(places) au sein du groupe, donc rien d’autre n’y va.")
+    case .xWing, .swordfish, .jellyfish:
+      return text(
+        "\(names) stands in \(places) along as many lines one way as the other.",
+        "\(names) est dans \(places), sur autant de lignes dans un sens que dans l’autre.")
+    case .xyWing, .xyzWing, .wWing:
+      return text(
+        "Whichever of its values the pivot takes, one of \(places) takes the common one.",
+        "Quelle que soit la valeur du pivot, l’une de \(places) prend la valeur commune.")
+    case .singleValueChain, .chain:
+      return text(
+        "Followed from cell to cell (\(places)), the opposite contradicts itself.",
+        "Suivi de case en case (\(places)), le contraire se contredit.")
+    case .forcing:
+      return text(
+        "Every possibility of \(places) leads to the same.", "Chaque possibilité de \(places) mène au même point.")
+    case .refutation, .deepRefutation, .trial:
+      return text("Supposed to hold, it leads to a contradiction.", "Si on le suppose, on arrive à une contradiction.")
+    }
+  }
+
+  /// What the field calls a technique.
+  private static func names(_ technique: Technique) -> (en: String, fr: String) {
+    switch technique {
+    case .lastOpen: ("Last open cell", "Dernière case libre")
+    case .hiddenSingle: ("Hidden single", "Singleton caché")
+    case .nakedSingle: ("Naked single", "Singleton nu")
+    case .completion: ("Completion", "Complément")
+    case .exclusion: ("Exclusion by one rule", "Exclusion par une règle")
+    case .houseTotal: ("House total", "Total d’un groupe")
+    case .lockedCandidates: ("Locked candidates", "Candidats verrouillés")
+    case .commonPeers: ("Common peers", "Voisins communs")
+    case .nakedPair: ("Naked pair", "Paire nue")
+    case .xWing: ("X-wing", "X-Wing")
+    case .hiddenPair: ("Hidden pair", "Paire cachée")
+    case .nakedTriple: ("Naked triple", "Triplet nu")
+    case .swordfish: ("Swordfish", "Swordfish")
+    case .hiddenTriple: ("Hidden triple", "Triplet caché")
+    case .singleValueChain: ("Single-value chain", "Chaîne d’une valeur")
+    case .xyWing: ("XY-wing", "XY-Wing")
+    case .xyzWing: ("XYZ-wing", "XYZ-Wing")
+    case .wWing: ("W-wing", "W-Wing")
+    case .nakedQuadruple: ("Naked quadruple", "Quadruplet nu")
+    case .jellyfish: ("Jellyfish", "Jellyfish")
+    case .hiddenQuadruple: ("Hidden quadruple", "Quadruplet caché")
+    case .largeSubset: ("Large subset", "Grand sous-ensemble")
+    case .chain: ("Chain", "Chaîne")
+    case .forcing: ("Forcing", "Forçage")
+    case .refutation: ("Refutation", "Réfutation")
+    case .deepRefutation: ("Deep refutation", "Réfutation profonde")
+    case .trial: ("Trial", "Essai")
+    }
+  }
+}

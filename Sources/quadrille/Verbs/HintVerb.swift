@@ -1,0 +1,90 @@
+// quadrille hint: the easiest next step, with its reason.
+import ArgumentParser
+import Foundation
+import Grids
+import Play
+import Scripting
+import Solver
+
+/// Gives the next step of a level, or of puzzles from stdin.
+struct HintVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hint", abstract: "Give the easiest next step, with its reason.",
+    discussion: """
+      Takes a level, or puzzles from stdin as solve does, and prints a JSON object a line: kind (step, solved, \
+      no-solution, nothing), level, text, technique, region, premises and targets (cells), because (what the rules it \
+      uses mean), and at level 4 place ({"cell","value"}) or remove ([{"cell","values"}]).
+      """)
+
+  @OptionGroup var input: PuzzleInput
+
+  @Option(help: "How much to tell: 1 the region, 2 the technique, 3 the cells, 4 the move.")
+  var level = 4
+
+  @Option(help: ArgumentHelp("The language of the text, en or fr.", valueName: "language"))
+  var language: String?
+
+  func validate() throws {
+    if Hint.Level(rawValue: level) == nil { throw ValidationError("--level takes 1 to 4, not \(level)") }
+  }
+
+  func run() async throws {
+    let language = Surroundings.language(language)
+    let level = Hint.Level(rawValue: level) ?? .move
+    try await input.forEach { _, board, givens in
+      guard let hint = try board.hint(givens, entries: givens) else {
+        throw Stop(.usage, "a predicate of this level is too large for hints")
+      }
+      let document = HintDocument(hint, HintText(hint, level: level, on: board), language)
+      try Output.standard.line(CanonicalJSON.text(document))
+    }
+  }
+}
+
+/// A hint in JSON; what its level does not tell is absent.
+private struct HintDocument: Encodable {
+  struct Place: Encodable {
+    let cell: String
+    let value: Int
+  }
+
+  struct Removal: Encodable {
+    let cell: String
+    let values: [Int]
+  }
+
+  let kind: String
+  let level: Int
+  let text: String
+  let technique: String?
+  let region: [String]?
+  let premises: [String]?
+  let targets: [String]?
+  let because: [String]?
+  let place: Place?
+  let remove: [Removal]?
+
+  init(_ hint: Hint, _ words: HintText, _ language: Language) {
+    kind =
+      switch hint.finding {
+      case .step: "step"
+      case .mistake: "mistake"
+      case .solved: "solved"
+      case .noSolution: "no-solution"
+      case .nothing: "nothing"
+      }
+    level = words.level
+    text = words.text.text(in: language)
+    technique = words.technique?.rawValue
+    region = HintDocument.names(words.region)
+    premises = HintDocument.names(words.premises)
+    targets = HintDocument.names(words.targets)
+    let because = words.because.map { $0.text(in: language) }
+    self.because = because.isEmpty ? nil : because
+    place = words.placement.map { Place(cell: $0.cell.description, value: $0.value) }
+    let remove = words.eliminations.map { Removal(cell: $0.cell.description, values: $0.values) }
+    self.remove = remove.isEmpty || place != nil ? nil : remove
+  }
+
+  private static func names(_ cells: [Cell]) -> [String]? { cells.isEmpty ? nil : cells.map(\.description) }
+}

@@ -1,0 +1,51 @@
+// quadrille rate: how hard puzzles are, and by what they can be solved.
+import ArgumentParser
+import Foundation
+import Play
+import Scripting
+import Solver
+
+/// Rates a level, or puzzles from stdin.
+struct RateVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rate", abstract: "Tell how hard puzzles are.",
+    discussion: """
+      Takes a level, or puzzles from stdin as solve does, and prints a JSON object a line: solutions (0, 1, or 2 for \
+      several), method (elimination, deduction, trial-and-error), difficulty 1 to 5, score, open (cells open), left \
+      (open after elimination), and steps, how often each technique is needed. A line that holds no puzzle gives \
+      {"invalid": REASON} and exit code 1.
+      """)
+
+  @OptionGroup var input: PuzzleInput
+
+  func run() async throws {
+    var graders: (key: String, grader: Grader)?
+    try await input.forEach { _, board, givens in
+      guard !board.needsHost else { throw Stop(.usage, "a predicate of this level is too large for grading") }
+      if graders?.key != board.key { graders = (board.key, Grader(board.model)) }
+      guard let grade = try graders?.grader.grade(givens: board.assignments(givens)) else { return }
+      try Output.standard.line(CanonicalJSON.text(GradeDocument(grade)))
+    }
+  }
+}
+
+/// A grade in JSON.
+private struct GradeDocument: Encodable {
+  let solutions: Int
+  let method: String
+  let difficulty: Int
+  let score: Int
+  let open: Int
+  let left: Int
+  let steps: [String: Int]
+
+  init(_ grade: Grade) {
+    solutions = grade.solutions
+    method = grade.method.rawValue
+    difficulty = grade.difficulty
+    score = grade.score
+    open = grade.open
+    left = grade.left
+    steps = Dictionary(uniqueKeysWithValues: grade.steps.map { ($0.key.rawValue, $0.value) })
+  }
+}
