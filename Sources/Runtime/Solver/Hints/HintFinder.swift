@@ -5,14 +5,12 @@ public final class HintFinder {
   /// The model.
   public let compiled: CompiledModel
   private let deducer: Deducer
-  private let predicates: (any PredicateEvaluator)?
 
   /// A finder for puzzles of a model.
   ///
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
-    self.predicates = predicates
     deducer = Deducer(compiled, predicates: predicates)
   }
 
