@@ -7,6 +7,9 @@ import GRDB
 /// Write-ahead logging with `synchronous = FULL`: a transaction that has returned is on the disk. Several processes may
 /// use the file at once; a writer waits for another as long as its patience lasts.
 struct SQLiteDatabase: SQLDatabase {
+  /// The file's name in its folder.
+  static let fileName = "quadrille.sqlite"
+
   let place: String
   let dialect = SQLDialect.sqlite
   let pool: DatabasePool
@@ -18,7 +21,8 @@ struct SQLiteDatabase: SQLDatabase {
   ///   - patience: Seconds to wait for another program that keeps the file locked.
   init(path: String, patience: Double) throws(StoreFault) {
     place = path
-    try DatabaseFile.makeFolder((path as NSString).deletingLastPathComponent)
+    let folder = (path as NSString).deletingLastPathComponent
+    if !folder.isEmpty { try DatabaseFile.makeFolder(folder) }
     let isFresh = try DatabaseFile(path).isFresh()
     do {
       var configuration = Configuration()
@@ -33,6 +37,13 @@ struct SQLiteDatabase: SQLDatabase {
     } catch {
       throw StoreFault(error, at: path)
     }
+  }
+
+  /// Opens the file in a folder.
+  init(directory: String, patience: Double) throws(StoreFault) {
+    try DatabaseFile.makeFolder(directory)
+    try self.init(
+      path: (directory as NSString).appendingPathComponent(SQLiteDatabase.fileName), patience: patience)
   }
 
   func read<Value: Sendable>(

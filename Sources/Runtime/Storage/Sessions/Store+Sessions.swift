@@ -38,9 +38,19 @@ extension Store {
     let values: [any SQLBindable & Sendable] = [
       session, record.n, record.t, record.seat, record.id, record.move, phase.rawValue, date.milliseconds,
     ]
-    do throws(StoreFault) {
-      guard try await database.append(values) else { throw StoreFault.conflict(record, session, at: place) }
-    } catch  where error.code == .conflict {
+    var isUncertain = false
+    for attempt in 1...2 {
+      do throws(StoreFault) {
+        if try await database.append(values) { break }
+      } catch {
+        // The server may have been cut off after it had stored the move; asked again, the keys tell.
+        if error.code == .unreachable, attempt == 1 {
+          isUncertain = true
+          continue
+        }
+        guard error.code == .conflict else { throw error }
+      }
+      if isUncertain, try await appended(id: record.id, to: session) == record { break }
       throw try await lastNumber(of: session) == nil
         ? StoreFault.missing(session, at: place) : StoreFault.conflict(record, session, at: place)
     }
