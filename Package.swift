@@ -89,7 +89,7 @@ let package = Package(
     tests("GridsTests", ["Grids"]),
     tests("SolverTests", ["Solver"]),
     tests("PlayTests", ["Play", "Solver", "Grids"]),
-    tests("StorageTests", ["Storage", "Play"]),
+    tests("StorageTests", ["Storage", "Play", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids"]),
     tests(
       "ServerTests",

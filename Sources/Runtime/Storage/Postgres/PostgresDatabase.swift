@@ -52,6 +52,12 @@ struct PostgresDatabase: SQLDatabase {
     }
   }
 
+  func backup(to path: String) async throws(StoreFault) {
+    throw StoreFault(
+      .invalid, place: place,
+      "PostgreSQL keeps its own files; use pg_dump, or export everything, which either engine takes back")
+  }
+
   func close() throws(StoreFault) {
     crew.dismiss()
   }

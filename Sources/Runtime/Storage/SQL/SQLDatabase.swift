@@ -32,6 +32,9 @@ protocol SQLDatabase: Sendable {
   /// - Returns: Whether it was appended; otherwise another writer was first or there is no such session.
   func append(_ values: [any SQLBindable & Sendable]) async throws(StoreFault) -> Bool
 
+  /// Writes a copy of the database into a new file while it is in use.
+  func backup(to path: String) async throws(StoreFault)
+
   /// Ends all connections; the database is of no use afterwards.
   func close() throws(StoreFault)
 }

@@ -23,19 +23,28 @@ struct SQLiteDatabase: SQLDatabase {
     place = path
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty { try DatabaseFile.makeFolder(folder) }
+    pool = try SQLiteDatabase.open(path, patience: patience, attempts: 4)
+  }
+
+  /// Opens a file. Several programs that make it in the same moment can be in each other's way without SQLite waiting
+  /// for any of them, so each tries again.
+  private static func open(_ path: String, patience: Double, attempts: Int) throws(StoreFault) -> DatabasePool {
     let isFresh = try DatabaseFile(path).isFresh()
     do {
       var configuration = Configuration()
       configuration.busyMode = .timeout(patience)
       configuration.maximumReaderCount = 3
-      if isFresh { try SQLiteDatabase.begin(path, configuration) }
-      pool = try DatabasePool(path: path, configuration: configuration)
+      if isFresh { try begin(path, configuration) }
+      let pool = try DatabasePool(path: path, configuration: configuration)
       try pool.writeWithoutTransaction { database in
-        try SQLiteDatabase.insistOnDurability(database, path)
-        try SQLiteDatabase.prepare(database, path)
+        try insistOnDurability(database, path)
+        try prepare(database, path)
       }
+      return pool
     } catch {
-      throw StoreFault(error, at: path)
+      let fault = StoreFault(error, at: path)
+      guard isFresh, fault.code == .locked, attempts > 1 else { throw fault }
+      return try open(path, patience: patience, attempts: attempts - 1)
     }
   }
 
@@ -70,6 +79,22 @@ struct SQLiteDatabase: SQLDatabase {
       guard try connection.execute(statements[0], Array(values)) == 1 else { return false }
       return try connection.execute(statements[1], Array(values.prefix(6))) == 1
     }
+  }
+
+  func backup(to path: String) async throws(StoreFault) {
+    let pool = pool
+    let result: Result<Void, any Error> = await withCheckedContinuation { continuation in
+      // It waits for the disk all the time, so it gets a thread of its own.
+      Thread.detachNewThread {
+        continuation.resume(
+          returning: Result {
+            let copy = try DatabaseQueue(path: path)
+            try pool.backup(to: copy)
+            try copy.close()
+          })
+      }
+    }
+    if case .failure(let error) = result { throw StoreFault(error, at: path) }
   }
 
   func close() throws(StoreFault) {
