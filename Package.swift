@@ -12,8 +12,9 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of the core: one folder of `Sources/Runtime`.
-func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)", swiftSettings: strict)
+func core(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)", exclude: exclude, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
@@ -51,7 +52,11 @@ let package = Package(
     core("Grids"),
     core("Solver"),
     core("Play", ["Grids", "Solver", .product(name: "Crypto", package: "swift-crypto")]),
-    core("Storage", ["Play", .product(name: "GRDB", package: "GRDB.swift")]),
+    .systemLibrary(
+      name: "CPostgres", path: "Sources/Runtime/Storage/CPostgres", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"])]),
+    core(
+      "Storage", ["Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["CPostgres"]),
 
     .target(
       name: "Scripting",
@@ -85,7 +90,7 @@ let package = Package(
     tests("GridsTests", ["Grids"]),
     tests("SolverTests", ["Solver"]),
     tests("PlayTests", ["Play", "Solver", "Grids"]),
-    tests("StorageTests", ["Storage", "Play"]),
+    tests("StorageTests", ["Storage", "Play", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids"]),
     tests(
       "ServerTests",

@@ -5,34 +5,39 @@ import Storage
 import Testing
 
 @Suite struct `Killing a writer` {
-  @Test func `at any moment loses no move it has acknowledged`() async throws {
-    try await withFolder { folder in
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      var generator = SystemRandomNumberGenerator()
-      for round in 0..<5 {
-        let delay = UInt32.random(in: 1_000...120_000, using: &generator)
-        await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String, delay = delay as UInt32] in
-          try await Writer(folder: folder).run(killedAfter: delay)
+  @Test(arguments: StoreKind.allCases)
+  func `at any moment loses no move it has acknowledged`(kind: StoreKind) async throws {
+    try await kind.withPlace { place in
+      try await withFolder { folder in
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        var generator = SystemRandomNumberGenerator()
+        for round in 0..<5 {
+          let delay = UInt32.random(in: 1_000...120_000, using: &generator)
+          await #expect(processExitsWith: .signal(SIGKILL)) {
+            [place = place as String, folder = folder as String, delay = delay as UInt32] in
+            try await Writer(place: place, folder: folder).run(killedAfter: delay)
+          }
+          let store = try await Store.open(url: place, directory: folder)
+          let acknowledged = Writer.acknowledged(folder)
+          let stored = try await store.journal(of: "A")?.records.count ?? 0
+          #expect(stored >= acknowledged, "round \(round), killed after \(delay) µs")
+          #expect(stored <= acknowledged + 1, "round \(round), killed after \(delay) µs")
+          try store.close()
+          Writer.acknowledge(stored, folder)
         }
-        let store = try SQLiteStore(directory: folder)
-        let acknowledged = Writer.acknowledged(folder)
-        let stored = try await store.journal(of: "A")?.records.count ?? 0
-        #expect(stored >= acknowledged, "round \(round), killed after \(delay) µs")
-        #expect(stored <= acknowledged + 1, "round \(round), killed after \(delay) µs")
-        try store.close()
-        Writer.acknowledge(stored, folder)
+        #expect(Writer.acknowledged(folder) > 0)
       }
-      #expect(Writer.acknowledged(folder) > 0)
     }
   }
 }
 
 /// Appends moves as fast as it can and writes down each number that was acknowledged.
 struct Writer {
+  let place: String
   let folder: String
 
   func run(killedAfter microseconds: UInt32) async throws {
-    let store = try SQLiteStore(directory: folder)
+    let store = try await Store.open(url: place, directory: folder)
     if try await store.lastNumber(of: "A") == nil { try await store.begin("A") }
     Thread.detachNewThread {
       usleep(microseconds)

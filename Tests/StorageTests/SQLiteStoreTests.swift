@@ -56,7 +56,9 @@ import Testing
   @Test func `refuses what a newer version wrote`() async throws {
     try await withFile { folder, path in
       try patch(path, at: 60, with: [0, 0, 0, 9])
+      let before = try Data(contentsOf: URL(fileURLWithPath: path))
       let fault = #expect(throws: StoreFault.self) { try SQLiteStore(directory: folder) }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
       #expect(fault?.code == .newerVersion)
       #expect(fault?.message.contains("update the program") == true)
     }
@@ -122,7 +124,7 @@ import Testing
       let (held, holder) = AsyncStream<Void>.makeStream()
       let wait = DispatchSemaphore(value: 0)
       let holding = Task {
-        try await other.write { _ in
+        try await other.database.write { _ in
           holder.yield()
           wait.wait()
         }
@@ -207,7 +209,18 @@ func withFullDisk<Value>(_ body: () async throws -> Value) async throws -> Value
   return try await body()
 }
 
-extension SQLiteStore {
+extension Store {
+  /// What the writing connection says to `PRAGMA NAME`.
+  func setting(_ name: String) async throws -> String? {
+    try await database.write { connection in
+      switch try connection.row("PRAGMA \(name)")?.values[0] {
+      case .integer(let number): "\(number)"
+      case .text(let text): text
+      default: nil
+      }
+    }
+  }
+
   /// Appends moves until the store refuses.
   func fill(_ session: String, from first: Int) async throws -> (fault: StoreFault, last: Int) {
     for n in first..<first + 10_000 {

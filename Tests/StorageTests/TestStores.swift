@@ -6,18 +6,33 @@ import Storage
 /// The stores that every common test runs over.
 enum StoreKind: CaseIterable, Sendable {
   case sqlite
+  case postgres
 
   /// Runs a body with two stores over the same data, as two programs would have them.
-  func withStores(_ body: (any SessionStore, any SessionStore) async throws -> Void) async throws {
+  func withStores(_ body: (Store, Store) async throws -> Void) async throws {
+    try await withPlace { place in
+      let first = try await Store.open(url: place, directory: "/nowhere")
+      let second = try await Store.open(url: place, directory: "/nowhere")
+      try await body(first, second)
+      try first.close()
+      try second.close()
+    }
+  }
+
+  /// Runs a body with one store.
+  func withStore(_ body: (Store) async throws -> Void) async throws {
+    try await withPlace { place in
+      let store = try await Store.open(url: place, directory: "/nowhere")
+      try await body(store)
+      try store.close()
+    }
+  }
+
+  /// Runs a body with the URL or path of a database that has nothing in it.
+  func withPlace(_ body: (String) async throws -> Void) async throws {
     switch self {
-    case .sqlite:
-      try await withFolder { folder in
-        let first = try SQLiteStore(directory: folder)
-        let second = try SQLiteStore(directory: folder)
-        try await body(first, second)
-        try first.close()
-        try second.close()
-      }
+    case .sqlite: try await withFolder { try await body($0 + "/") }
+    case .postgres: try await body(PostgresServer.common().newDatabase())
     }
   }
 }

@@ -1,4 +1,5 @@
 // What can go wrong with a store, whatever the database.
+import Play
 
 /// What went wrong with a store: a matter of the machine or of another writer, never of the player or a script.
 public struct StoreFault: Error, Hashable, Sendable {
@@ -28,8 +29,12 @@ public struct StoreFault: Error, Hashable, Sendable {
     public static let newerVersion = Code(rawValue: "store/newer-version")
     /// Another writer was first.
     public static let conflict = Code(rawValue: "store/conflict")
-    /// There is no such session.
+    /// There is no such session, player or puzzle.
     public static let missing = Code(rawValue: "store/missing")
+    /// The database server does not answer; what became of a change that was under way, only it knows.
+    public static let unreachable = Code(rawValue: "store/unreachable")
+    /// What is to be stored cannot be: a name that is empty or taken, an unreadable line of an import.
+    public static let invalid = Code(rawValue: "store/invalid")
     /// Anything else the database says.
     public static let failed = Code(rawValue: "store/failed")
   }
@@ -52,4 +57,26 @@ public struct StoreFault: Error, Hashable, Sendable {
 extension StoreFault: CustomStringConvertible {
   /// `PLACE: MESSAGE`.
   public var description: String { "\(place): \(message)" }
+}
+
+extension StoreFault {
+  static func missing(_ session: String, at place: String) -> StoreFault {
+    StoreFault(.missing, place: place, "there is no session \(session)")
+  }
+
+  static func conflict(_ record: JournalRecord, _ session: String, at place: String) -> StoreFault {
+    StoreFault(.conflict, place: place, "move \(record.n) of session \(session) was made by someone else")
+  }
+
+  static func newer(_ version: Int, at place: String) -> StoreFault {
+    StoreFault(
+      .newerVersion, place: place,
+      "a newer version of the program wrote this (form \(version), not \(Schema.version)); update the program")
+  }
+
+  static func unexpected(_ value: UnexpectedValue, at place: String) -> StoreFault {
+    StoreFault(
+      .notADatabase, place: place,
+      "a stored value is of another kind than it should be; `quadrille doctor` says which")
+  }
 }

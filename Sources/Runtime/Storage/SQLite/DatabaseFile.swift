@@ -45,6 +45,8 @@ struct DatabaseFile {
       throw StoreFault(
         .notADatabase, place: path, "this is another program's database; choose another folder with --data")
     }
+    let version = page[60..<64].reduce(0) { $0 << 8 | Int($1) }
+    guard version <= Schema.version else { throw StoreFault.newer(version, at: path) }
     return false
   }
 

@@ -9,6 +9,8 @@ extension StoreFault {
     switch error {
     case let fault as StoreFault: self = fault
     case let error as DatabaseError: self.init(error, at: path)
+    case let race as LostRace: self = race.fault
+    case let value as UnexpectedValue: self = .unexpected(value, at: path)
     default: self.init(.failed, place: path, "the database failed (\(StoreFault.reason(error)))")
     }
   }
@@ -27,6 +29,9 @@ extension StoreFault {
       self.init(.disk, place: path, "the disk refuses (\(said)); check its free room and its health")
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       self.init(.locked, place: path, "another program keeps the file locked; close it and try again")
+    case .SQLITE_CONSTRAINT where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY:
+      self.init(.missing, place: path, "what this belongs to is not there any more")
+    case .SQLITE_CONSTRAINT: self.init(.conflict, place: path, "another writer was first (\(said))")
     default: self.init(.failed, place: path, "the database failed (\(said))")
     }
   }
@@ -35,14 +40,6 @@ extension StoreFault {
     StoreFault(
       .notADatabase, place: path,
       "this is no database, or it is damaged; put a copy back, or move it away to begin afresh")
-  }
-
-  static func missing(_ session: String, at path: String) -> StoreFault {
-    StoreFault(.missing, place: path, "there is no session \(session)")
-  }
-
-  static func conflict(_ record: JournalRecord, _ session: String, at path: String) -> StoreFault {
-    StoreFault(.conflict, place: path, "move \(record.n) of session \(session) was made by someone else")
   }
 
   /// The system's own words for an error, short.

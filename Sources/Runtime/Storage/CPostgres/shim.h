@@ -1,0 +1,2 @@
+// The system's libpq, PostgreSQL's own client library.
+#include <libpq-fe.h>

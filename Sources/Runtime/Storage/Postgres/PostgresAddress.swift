@@ -1,0 +1,27 @@
+// The URL of a PostgreSQL database, and how it may be shown.
+import Foundation
+
+/// The URL of a PostgreSQL database: whatever libpq takes.
+struct PostgresAddress: Hashable, Sendable {
+  /// As it was given; may hold a password.
+  let url: String
+
+  init(_ url: String) {
+    self.url = url
+  }
+
+  /// Whether a text is such a URL.
+  static func isOne(_ text: String) -> Bool {
+    text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
+  }
+
+  /// The URL without its password and without its settings, which may hold secrets too.
+  var shown: String {
+    guard let scheme = url.range(of: "://") else { return "postgres" }
+    let rest = url[scheme.upperBound...].prefix { $0 != "?" }
+    // A password may hold slashes that nobody escaped, so the last @ counts.
+    guard let at = rest.lastIndex(of: "@") else { return "postgres://" + rest }
+    let user = rest[..<at].prefix { $0 != ":" }
+    return "postgres://" + user + rest[at...]
+  }
+}

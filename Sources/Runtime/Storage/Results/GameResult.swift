@@ -1,0 +1,154 @@
+// How a game ended, and what is counted of it.
+public import Foundation
+import Play
+
+/// What results are counted by.
+public struct ResultKind: Hashable, Sendable {
+  /// The full name of the rule set.
+  public let rules: String
+  /// The size in words, such as `9x9`; empty where there is none.
+  public let size: String
+  /// 1 to 5; 0 where nobody has said.
+  public let difficulty: Int
+
+  /// A kind by its parts.
+  public init(rules: String, size: String = "", difficulty: Int = 0) {
+    self.rules = rules
+    self.size = size
+    self.difficulty = difficulty
+  }
+}
+
+/// How a game ended for a player.
+public struct GameResult: Hashable, Sendable {
+  /// The ways a game can end.
+  public enum Ending: String, Sendable, CaseIterable {
+    /// The puzzle is solved or the game won.
+    case won
+    /// The game is lost.
+    case lost
+    /// Nobody won.
+    case draw
+    /// The player left for good.
+    case abandoned
+  }
+
+  /// The session; it may be gone by now.
+  public let session: String
+  /// What it is counted by.
+  public let kind: ResultKind
+  /// How it ended for the player.
+  public let ending: Ending
+  /// Milliseconds of play.
+  public let time: Int
+  /// How many moves were made.
+  public let moves: Int
+  /// How many of them were mistakes.
+  public let mistakes: Int
+  /// How many hints were taken.
+  public let hints: Int
+  /// The score, where the game has one; more is better.
+  public let score: Int?
+  /// The names by seat.
+  public let seats: [String]
+  /// The seat that won, where several play.
+  public let winner: Int?
+  /// The day it ended at the player's place, `2026-01-31`.
+  public let day: String
+  /// When it ended.
+  public let finished: Date
+
+  /// A result by its parts.
+  public init(
+    session: String, kind: ResultKind, ending: Ending, time: Int, moves: Int, mistakes: Int = 0, hints: Int = 0,
+    score: Int? = nil, seats: [String] = [], winner: Int? = nil, day: String, finished: Date
+  ) {
+    self.session = session
+    self.kind = kind
+    self.ending = ending
+    self.time = time
+    self.moves = moves
+    self.mistakes = mistakes
+    self.hints = hints
+    self.score = score
+    self.seats = seats
+    self.winner = winner
+    self.day = day
+    self.finished = finished
+  }
+}
+
+/// What adding a result brought.
+public struct AddedResult: Hashable, Sendable {
+  /// A record that was beaten.
+  public struct Record: Hashable, Sendable {
+    /// Milliseconds or points.
+    public let value: Int
+    /// What stood before; `nil` when this is the first of its kind.
+    public let before: Int?
+
+    /// A record by its parts.
+    public init(value: Int, before: Int?) {
+      self.value = value
+      self.before = before
+    }
+  }
+
+  /// False when the result was there already; then nothing was counted again.
+  public let isNew: Bool
+  /// The new best time of its kind, in milliseconds.
+  public let bestTime: Record?
+  /// The new best score of its kind.
+  public let bestScore: Record?
+
+  /// What adding brought, by its parts.
+  public init(isNew: Bool, bestTime: Record? = nil, bestScore: Record? = nil) {
+    self.isNew = isNew
+    self.bestTime = bestTime
+    self.bestScore = bestScore
+  }
+}
+
+/// What a player has done with one kind of puzzle.
+public struct KindStatistics: Hashable, Sendable {
+  /// The kind.
+  public let kind: ResultKind
+  /// Games that ended in any way.
+  public let played: Int
+  /// Games won.
+  public let won: Int
+  /// Games lost.
+  public let lost: Int
+  /// Games without a winner.
+  public let drawn: Int
+  /// Games left for good.
+  public let abandoned: Int
+  /// Mistakes in all of them.
+  public let mistakes: Int
+  /// The best time of those won, in milliseconds.
+  public let bestTime: Int?
+  /// The mean time of those won, in milliseconds.
+  public let meanTime: Int?
+  /// The best score.
+  public let bestScore: Int?
+}
+
+/// What a player has done in a day.
+public struct DayOfPlay: Hashable, Sendable {
+  /// The day, `2026-01-31`.
+  public let day: String
+  /// Games that ended that day.
+  public let games: Int
+  /// Games won that day.
+  public let won: Int
+  /// Milliseconds of play in them.
+  public let time: Int
+}
+
+/// A game of several players in the history.
+public struct PastGame: Hashable, Sendable {
+  /// Its number in the history, from 1.
+  public let number: Int
+  /// How it ended, with the names and the winner.
+  public let result: GameResult
+}

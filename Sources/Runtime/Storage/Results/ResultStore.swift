@@ -1,0 +1,37 @@
+// Where the results of games last, and everything that is counted from them.
+
+/// Where the results of games last, and everything that is counted from them.
+public protocol ResultStore: Sendable {
+  /// Adds a result, once: adding it again changes nothing.
+  ///
+  /// Whether it is a record is decided with it in one transaction, so of two results that come at once only those are
+  /// told as a record that were one when they came.
+  ///
+  /// - Returns: Whether it is new, and what records it beats. Times count of games won, scores of all but abandoned.
+  /// - Throws: `StoreFault`; code `missing` when there is no such player.
+  func add(_ result: GameResult, of player: Player.ID) async throws(StoreFault) -> AddedResult
+
+  /// A player's results, the last first.
+  func results(of player: Player.ID, limit: Int) async throws(StoreFault) -> [GameResult]
+
+  /// A player's statistics by rule set, size and difficulty, in that order.
+  func statistics(of player: Player.ID) async throws(StoreFault) -> [KindStatistics]
+
+  /// A player's days of play from one day to another, both included; days without play are left out.
+  func days(of player: Player.ID, from first: String, to last: String) async throws(StoreFault) -> [DayOfPlay]
+
+  /// The games of several players, numbered from the first one since the history was cleared, the last first.
+  ///
+  /// - Parameters:
+  ///   - player: Whose history.
+  ///   - rules: The rule set's full name; `nil` is any.
+  ///   - limit: How many at most.
+  func history(of player: Player.ID, rules: String?, limit: Int) async throws(StoreFault) -> [PastGame]
+
+  /// Clears a player's history; statistics and records stay.
+  ///
+  /// - Parameters:
+  ///   - player: Whose history.
+  ///   - rules: The rule set's full name; `nil` is any.
+  func clearHistory(of player: Player.ID, rules: String?) async throws(StoreFault)
+}

@@ -1,0 +1,67 @@
+// The few places where the engines do not say the same thing the same way.
+
+/// How an engine speaks SQL. Whatever differs between engines is asked here; all other SQL is the same for both.
+enum SQLDialect: Hashable, Sendable {
+  case sqlite
+  case postgres
+  /// An engine that speaks PostgreSQL's protocol and most of its SQL, but neither `NOTIFY` nor its collations.
+  case postgresLike
+
+  /// Whether a writer can tell listening connections of a change.
+  var notifies: Bool { self == .postgres }
+
+  /// A statement that makes or changes a table, from the form it has in `Schema`.
+  func definition(_ statement: String) -> String {
+    switch self {
+    case .sqlite: statement + SQLDialect.ending(statement)
+    case .postgres: SQLDialect.translated(statement, text: "TEXT COLLATE \"C\"")
+    case .postgresLike: SQLDialect.translated(statement, text: "TEXT")
+    }
+  }
+
+  /// SQLite holds columns to their types only when told to, and keeps a table in the order of its key.
+  private static func ending(_ statement: String) -> String {
+    guard statement.hasPrefix("CREATE TABLE") else { return "" }
+    return statement.contains("PRIMARY KEY (") ? " STRICT, WITHOUT ROWID" : " STRICT"
+  }
+
+  /// Texts are ordered by their bytes, as SQLite does, whatever the database's own language is.
+  private static func translated(_ statement: String, text: String) -> String {
+    statement.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      switch word {
+      case "INTEGER": "BIGINT"
+      case "REAL": "DOUBLE PRECISION"
+      case "BLOB": "BYTEA"
+      case "TEXT": text
+      default: String(word)
+      }
+    }.joined(separator: " ")
+  }
+
+  /// The statements that append a move: parameters session, n, t, seat, id, move, phase, time.
+  ///
+  /// PostgreSQL does it in one statement and so in one journey over the network; SQLite, which has no network and
+  /// changes no table inside a query, in two.
+  ///
+  /// - Returns: Statements of which each has to change or give one row, or the move was not appended.
+  var append: [String] {
+    let session = "UPDATE session SET n = $2, t = $3, phase = $7, updated = $8 WHERE id = $1 AND n + 1 = $2"
+    let columns = "INSERT INTO record (session, n, t, seat, id, move)"
+    switch self {
+    case .sqlite: return [session, columns + " VALUES ($1, $2, $3, $4, $5, $6)"]
+    case .postgres, .postgresLike:
+      let appended =
+        "moved AS (\(session) RETURNING id), " + "made AS (\(columns) "
+        + "SELECT id, $2, $3, $4, $5, $6 FROM moved RETURNING session, n) "
+      return ["WITH " + appended + "SELECT n\(told("n || ' ' || session")) FROM made"]
+    }
+  }
+
+  /// What a statement selects beside its answer to tell listening connections of a change.
+  func told(_ payload: String) -> String {
+    notifies ? ", pg_notify('\(SQLDialect.channel)', \(payload))" : ""
+  }
+
+  /// The name under which changes of sessions are told.
+  static let channel = "quadrille_session"
+}

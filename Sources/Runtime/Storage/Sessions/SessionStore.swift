@@ -1,0 +1,169 @@
+// Where sessions last: what every database behind the program must do.
+public import Foundation
+public import Play
+
+/// Where sessions last.
+///
+/// A journal is append-only under two unique keys: the move's number and the client's own name of the move, both
+/// within the session. So of several writers, in one process or many, exactly one gets a number, and a move sent twice
+/// is stored once. Whatever a call has returned from is on the disk.
+public protocol SessionStore: Sendable {
+  /// Stores a new session without moves.
+  ///
+  /// - Parameters:
+  ///   - head: What it is.
+  ///   - title: What lists call it.
+  ///   - phase: How far play has come; a game can be won at its beginning.
+  ///   - date: When it began.
+  /// - Throws: `StoreFault`; code `conflict` when a session of that name exists.
+  func create(_ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date) async throws(StoreFault)
+
+  /// Appends a move as the last of its session.
+  ///
+  /// - Parameters:
+  ///   - record: The move; its number is one more than that of the last.
+  ///   - session: The session's name.
+  ///   - phase: How far play has come with it, for lists.
+  ///   - date: When it was made.
+  /// - Throws: `StoreFault`; code `conflict` when the number or the move's name is taken or moves before it are
+  ///   missing: another writer was first, so read the journal again. Code `missing` when there is no such session.
+  func append(
+    _ record: JournalRecord, to session: String, phase: View.Phase, at date: Date
+  ) async throws(StoreFault)
+
+  /// A session's journal, or `nil` where there is no such session.
+  func journal(of session: String) async throws(StoreFault) -> Journal?
+
+  /// The number of a session's last move, or `nil` where there is no such session.
+  ///
+  /// - Complexity: O(1); cheap enough to ask before each look at a session.
+  func lastNumber(of session: String) async throws(StoreFault) -> Int?
+
+  /// The sessions, last changed first.
+  ///
+  /// - Parameter limit: How many at most, at least 0.
+  func sessions(limit: Int) async throws(StoreFault) -> [StoredSession]
+
+  /// Removes a session with its moves, for good.
+  ///
+  /// - Returns: Whether there was one.
+  func delete(_ session: String) async throws(StoreFault) -> Bool
+
+  /// Stores a new session that belongs to a player; otherwise as `create(_:title:phase:at:)`.
+  func create(
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
+  ) async throws(StoreFault)
+
+  /// The sessions of a player, last changed first.
+  ///
+  /// - Parameters:
+  ///   - player: Whose.
+  ///   - limit: How many at most, at least 0.
+  func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession]
+
+  /// The move that the client has sent under a name of its own, or `nil` where the session has none of that name.
+  ///
+  /// - Complexity: one look into an index.
+  func appended(id: String, to session: String) async throws(StoreFault) -> JournalRecord?
+
+  /// What others do with the sessions of the same database, as it happens.
+  ///
+  /// The stream begins with `untold` as soon as nothing is missed any more, and says it again whenever something may
+  /// have been. A store tells its own moves to nobody listening at it, though now and then one may slip through.
+  ///
+  /// - Parameter interval: How often to look, where the engine does not tell by itself.
+  func changes(every interval: Duration) -> AsyncStream<SessionChange>
+}
+
+extension SessionStore {
+  /// Stores a new session, for a store that knows no players.
+  public func create(
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
+  ) async throws(StoreFault) {
+    try await create(head, title: title, phase: phase, at: date)
+  }
+
+  /// No sessions, for a store that knows no players.
+  public func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
+    []
+  }
+
+  /// The move that the client has sent under a name of its own, looked for in the journal.
+  public func appended(id: String, to session: String) async throws(StoreFault) -> JournalRecord? {
+    try await journal(of: session)?.records.last { $0.id == id }
+  }
+
+  /// An ended stream, for a store that others do not share.
+  public func changes(every interval: Duration) -> AsyncStream<SessionChange> {
+    AsyncStream { $0.finish() }
+  }
+
+  /// What others do with the sessions of the same database; where the engine does not tell, looked for twice a second.
+  public func changes() -> AsyncStream<SessionChange> {
+    changes(every: .milliseconds(500))
+  }
+
+  /// Appends a move, or finds that it is stored already because the client has sent it before.
+  ///
+  /// - Returns: The record that is stored under the move's name: this one, or the one of the first time.
+  /// - Throws: `StoreFault` as `append` does; code `conflict` when another writer was first: read the journal again.
+  public func appendOnce(
+    _ record: JournalRecord, to session: String, phase: View.Phase, at date: Date
+  ) async throws(StoreFault) -> JournalRecord {
+    do throws(StoreFault) {
+      try await append(record, to: session, phase: phase, at: date)
+      return record
+    } catch  where error.code == .conflict {
+      guard let stored = try await appended(id: record.id, to: session) else { throw error }
+      return stored
+    }
+  }
+}
+
+/// What another writer did with a session.
+public enum SessionChange: Hashable, Sendable {
+  /// It appended a move; there may be later ones.
+  case moved(session: String, n: Int)
+  /// It removed the session.
+  case deleted(session: String)
+  /// There may have been changes that nobody told: look at every session that matters.
+  case untold
+}
+
+/// A session as lists show it.
+public struct StoredSession: Hashable, Sendable {
+  /// Its name.
+  public let session: String
+  /// The full name of its rule set.
+  public let rules: String
+  /// The level's name, where it came from a file.
+  public let level: String?
+  /// What lists call it.
+  public let title: LocalizedText
+  /// The number of its last move.
+  public let n: Int
+  /// Milliseconds of play at the last move.
+  public let playTime: Int
+  /// How far play has come.
+  public let phase: View.Phase
+  /// When it began.
+  public let created: Date
+  /// When it last changed.
+  public let updated: Date
+
+  /// A stored session by its parts.
+  public init(
+    session: String, rules: String, level: String?, title: LocalizedText, n: Int, playTime: Int, phase: View.Phase,
+    created: Date, updated: Date
+  ) {
+    self.session = session
+    self.rules = rules
+    self.level = level
+    self.title = title
+    self.n = n
+    self.playTime = playTime
+    self.phase = phase
+    self.created = created
+    self.updated = updated
+  }
+}

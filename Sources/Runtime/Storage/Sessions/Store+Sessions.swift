@@ -1,0 +1,175 @@
+// The statements behind sessions, their moves and their list.
+public import Foundation
+public import Play
+
+extension Store {
+  /// Stores a new session without moves.
+  public func create(
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date
+  ) async throws(StoreFault) {
+    try await create(head, title: title, phase: phase, at: date, by: nil)
+  }
+
+  /// Stores a new session without moves that belongs to a player.
+  public func create(
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
+  ) async throws(StoreFault) {
+    let place = place
+    try await database.write { connection in
+      let made = try connection.execute(
+        """
+        INSERT INTO session (id, head, rules, level, title, n, t, phase, created, updated, player)
+        VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7, $7, $8) ON CONFLICT (id) DO NOTHING
+        """,
+        [
+          head.session, try CanonicalJSON.text(head), head.rules, head.source, try CanonicalJSON.text(title.texts),
+          phase.rawValue, date.milliseconds, player?.rawValue,
+        ])
+      guard made == 1 else {
+        throw StoreFault(.conflict, place: place, "a session \(head.session) exists already")
+      }
+    }
+  }
+
+  /// Appends a move as the last of its session.
+  public func append(
+    _ record: JournalRecord, to session: String, phase: View.Phase, at date: Date
+  ) async throws(StoreFault) {
+    let values: [any SQLBindable & Sendable] = [
+      session, record.n, record.t, record.seat, record.id, record.move, phase.rawValue, date.milliseconds,
+    ]
+    var isUncertain = false
+    for attempt in 1...2 {
+      do throws(StoreFault) {
+        if try await database.append(values) { break }
+      } catch {
+        // The server may have been cut off after it had stored the move; asked again, the keys tell.
+        if error.code == .unreachable, attempt == 1 {
+          isUncertain = true
+          continue
+        }
+        guard error.code == .conflict else { throw error }
+      }
+      if isUncertain, try await appended(id: record.id, to: session) == record { break }
+      throw try await lastNumber(of: session) == nil
+        ? StoreFault.missing(session, at: place) : StoreFault.conflict(record, session, at: place)
+    }
+    changeFeed.made(record.n, of: session)
+  }
+
+  /// The move that the client has sent under a name of its own, or `nil` where the session has none of that name.
+  public func appended(id: String, to session: String) async throws(StoreFault) -> JournalRecord? {
+    let rows = try await database.query(
+      "SELECT n, t, seat, id, move FROM record WHERE session = $1 AND id = $2", [session, id])
+    return try reading { try rows.first.map(JournalRecord.init(row:)) }
+  }
+
+  /// A session's journal, or `nil` where there is no such session.
+  public func journal(of session: String) async throws(StoreFault) -> Journal? {
+    let rows = try await database.query(
+      """
+      SELECT 0, 0, 0, '', head FROM session WHERE id = $1
+      UNION ALL SELECT n, t, seat, id, move FROM record WHERE session = $1 ORDER BY 1
+      """, [session])
+    guard let first = rows.first else { return nil }
+    do {
+      var journal = try Journal(lines: [try first[4]])
+      journal.records.reserveCapacity(rows.count - 1)
+      for row in rows.dropFirst() { try journal.add(JournalRecord(row: row)) }
+      return journal
+    } catch let fault as JournalFault {
+      throw StoreFault(.notADatabase, place: place, "session \(session) is damaged: \(fault.message)")
+    } catch {
+      throw StoreFault(error, at: place)
+    }
+  }
+
+  /// The number of a session's last move, or `nil` where there is no such session.
+  public func lastNumber(of session: String) async throws(StoreFault) -> Int? {
+    let rows = try await database.query("SELECT n FROM session WHERE id = $1", [session])
+    return try reading { try rows.first?[0] }
+  }
+
+  /// The sessions, last changed first.
+  public func sessions(limit: Int) async throws(StoreFault) -> [StoredSession] {
+    let rows = try await database.query(
+      "SELECT \(StoredSession.columns) FROM session ORDER BY updated DESC, id DESC LIMIT $1", [max(0, limit)])
+    return try reading { try rows.map(StoredSession.init(row:)) }
+  }
+
+  /// A player's sessions, last changed first.
+  public func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
+    let rows = try await database.query(
+      """
+      SELECT \(StoredSession.columns) FROM session WHERE player = $1 ORDER BY updated DESC, id DESC LIMIT $2
+      """, [player.rawValue, max(0, limit)])
+    return try reading { try rows.map(StoredSession.init(row:)) }
+  }
+
+  /// Removes a session with its moves, for good.
+  public func delete(_ session: String) async throws(StoreFault) -> Bool {
+    let dialect = database.dialect
+    let deleted = try await database.write { connection in
+      let deleted = try connection.execute("DELETE FROM session WHERE id = $1", [session]) == 1
+      if deleted, dialect.notifies {
+        _ = try connection.rows("SELECT 1\(dialect.told("$1"))", ["0 " + session])
+      }
+      return deleted
+    }
+    if deleted { changeFeed.removed(session) }
+    return deleted
+  }
+
+  /// What others do with the sessions of the same database, as it happens.
+  public func changes(every interval: Duration) -> AsyncStream<SessionChange> {
+    changeFeed.changes(every: interval)
+  }
+
+  /// Reads what a query gave.
+  func reading<Value>(_ body: () throws -> Value) throws(StoreFault) -> Value {
+    do { return try body() } catch { throw StoreFault(error, at: place) }
+  }
+}
+
+extension Journal {
+  /// Adds a stored move; the table's keys leave only gaps and falling times to look for.
+  fileprivate mutating func add(_ record: JournalRecord) throws(JournalFault) {
+    guard record.n == records.count + 1 else {
+      throw JournalFault(line: records.count + 2, message: "move \(records.count + 1) is missing")
+    }
+    guard record.t >= records.last?.t ?? 0 else {
+      throw JournalFault(line: record.n + 1, message: "the play time of move \(record.n) falls")
+    }
+    records.append(record)
+  }
+}
+
+extension JournalRecord {
+  init(row: SQLRow) throws {
+    self.init(n: try row[0], t: try row[1], seat: try row[2], id: try row[3], move: try row[4])
+  }
+}
+
+extension StoredSession {
+  static let columns = "id, rules, level, title, n, t, phase, created, updated"
+
+  /// A row of the list; a text or phase that this version cannot read becomes the nearest it can show.
+  init(row: SQLRow) throws {
+    let title: String = try row[3]
+    let texts = (try? JSONDecoder().decode([String: String].self, from: Data(title.utf8))) ?? [:]
+    self.init(
+      session: try row[0], rules: try row[1], level: try row[2],
+      title: texts.isEmpty ? LocalizedText(try row[1] as String) : LocalizedText(texts),
+      n: try row[4], playTime: try row[5], phase: View.Phase(rawValue: try row[6]) ?? .play,
+      created: Date(milliseconds: try row[7]), updated: Date(milliseconds: try row[8]))
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970; what no database could hold counts as 1970.
+  var milliseconds: Int { Int(exactly: (timeIntervalSince1970 * 1000).rounded()) ?? 0 }
+
+  init(milliseconds: Int) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}

@@ -1,0 +1,99 @@
+// Everything that lasts, in one database.
+import Foundation
+
+/// Everything that lasts, in one database: SQLite in a file, or PostgreSQL on a server.
+///
+/// A store is its sessions, and has the other parts as properties. All of them can be used from anywhere at once, and
+/// several programs can use one database at once. Whatever a call has returned from is on the disk.
+public struct Store: SessionStore {
+  /// The database file, or the server's address without secrets.
+  public let place: String
+  let database: any SQLDatabase
+  let changeFeed: ChangeFeed
+  private let part: StorePart
+  private let cataloguePart: StorePart
+
+  init(_ database: any SQLDatabase, changeFeed: ChangeFeed, catalogue: (any SQLDatabase)? = nil) {
+    place = database.place
+    part = StorePart(database: database)
+    cataloguePart = StorePart(database: catalogue ?? database)
+    self.database = database
+    self.changeFeed = changeFeed
+  }
+
+  /// Players and their settings.
+  public var players: any PlayerStore { part }
+  /// The catalogue of named puzzles, which may be another database's.
+  public var catalogue: any CatalogueStore { cataloguePart }
+  /// The puzzles that players have accepted.
+  public var challenges: any ChallengeStore { part }
+  /// Results, statistics, records, days of play and the history.
+  public var results: any ResultStore { part }
+  /// What players have earned.
+  public var achievements: any AchievementStore { part }
+  /// Weekly leaderboards.
+  public var leaderboards: any LeaderboardStore { part }
+  /// The scripts that sessions began with.
+  public var scripts: any ScriptStore { part }
+
+  /// The database file; the same as `place`.
+  public var path: String { place }
+
+  /// Opens the SQLite database in a folder; makes both where they are missing, the folder for its owner alone.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder's path.
+  ///   - patience: Seconds to wait for another program that keeps the file locked.
+  /// - Throws: `StoreFault` that names the file and says what to do; a file that is no database of this program or that
+  ///   a newer version wrote is left as it is.
+  public init(directory: String, patience: Double = 5) throws(StoreFault) {
+    let database = try SQLiteDatabase(directory: directory, patience: patience)
+    self.init(database, changeFeed: ChangeFeed(polling: database))
+  }
+
+  /// Opens the database that a URL or path names.
+  ///
+  /// - Parameters:
+  ///   - url: `postgres://…` or `postgresql://…` as libpq reads it (with `sslmode` and all else); otherwise the path of
+  ///     a SQLite file or of the folder it is in; `nil` is the folder.
+  ///   - directory: The folder for a SQLite file when the URL names none.
+  ///   - catalogue: The same for the catalogue of puzzles, where it has a database of its own. A server there need not
+  ///     answer yet.
+  ///   - patience: Seconds to wait for a lock, an answer or a connection.
+  /// - Throws: `StoreFault` that names the place and says what to do.
+  public static func open(
+    url: String? = nil, directory: String, catalogue: String? = nil, patience: Double = 5
+  ) async throws(StoreFault) -> Store {
+    let other = try catalogue.map { (url) throws(StoreFault) in try engine(url, directory, patience) }
+    let database = try engine(url, directory, patience)
+    _ = try await database.query("SELECT 1", [])
+    let postgres = database as? PostgresDatabase
+    return Store(
+      database, changeFeed: postgres.map(ChangeFeed.init(listening:)) ?? ChangeFeed(polling: database), catalogue: other
+    )
+  }
+
+  /// The engine for a URL or path. A server need not answer yet: each call tries to reach it.
+  private static func engine(
+    _ url: String?, _ directory: String, _ patience: Double
+  ) throws(StoreFault) -> any SQLDatabase {
+    guard let url, !url.isEmpty else { return try SQLiteDatabase(directory: directory, patience: patience) }
+    if PostgresAddress.isOne(url) { return PostgresDatabase(PostgresAddress(url), patience: patience) }
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url, isDirectory: &isFolder)
+    if url.hasSuffix("/") || (exists && isFolder.boolValue) {
+      return try SQLiteDatabase(directory: url, patience: patience)
+    }
+    return try SQLiteDatabase(path: url, patience: patience)
+  }
+
+  /// Closes the database; the store is of no use afterwards.
+  public func close() throws(StoreFault) {
+    changeFeed.close()
+    try cataloguePart.database.close()
+    try database.close()
+  }
+}
+
+/// A store in one SQLite file.
+public typealias SQLiteStore = Store

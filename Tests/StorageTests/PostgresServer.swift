@@ -1,0 +1,166 @@
+// A PostgreSQL server that is there for the tests alone.
+import Foundation
+import Synchronization
+import Testing
+
+/// A PostgreSQL server of the tests' own: a new cluster in a temporary folder, on a port of its own.
+///
+/// A shell holds it and ends it by its process number as soon as this process is gone, whatever became of it.
+final class PostgresServer: Sendable {
+  /// Why there is no server.
+  struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: String
+  private let port: Int
+  private let databases = Atomic(0)
+
+  /// The server that all tests share which do no harm to it.
+  static let shared = Mutex<PostgresServer?>(nil)
+
+  /// The shared server, started with the first test that wants it.
+  static func common() throws -> PostgresServer {
+    try shared.withLock { server in
+      if let server { return server }
+      let new = try PostgresServer()
+      try new.start()
+      server = new
+      return new
+    }
+  }
+
+  /// Makes a cluster; nothing runs yet.
+  init() throws {
+    // In memory where that can be: a hundred small databases keep a disk busy that other tests measure their patience by.
+    let memory = "/dev/shm"
+    let isThere = FileManager.default.isWritableFile(atPath: memory)
+    folder = (isThere ? memory : NSTemporaryDirectory()) + "/postgres-\(UUID().uuidString)"
+    port = try PostgresServer.freePort()
+    try PostgresServer.shell(
+      """
+      mkdir -m 700 '\(folder)'
+      \(PostgresServer.isRoot ? "chown postgres '\(folder)'" : "true")
+      \(PostgresServer.user)'\(PostgresServer.programs())/initdb' -D '\(folder)/data' -k -A trust -U postgres --no-sync \
+        -E UTF8 --locale=C.UTF-8
+      """)
+  }
+
+  /// The address of a database.
+  func url(_ database: String = "postgres") -> String {
+    "postgres://postgres:secret@127.0.0.1:\(port)/\(database)"
+  }
+
+  /// Starts it and waits until it answers.
+  func start() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let settings = """
+      -c listen_addresses=127.0.0.1 -c port=\(port) -c unix_socket_directories= -c max_connections=400 \
+      -c shared_buffers=32MB -c max_wal_size=128MB
+      """
+    process.arguments = [
+      "-c",
+      """
+      \(PostgresServer.user)'\(try PostgresServer.programs())/postgres' -D '\(folder)/data' \(settings) \
+        >>'\(folder)/log' 2>&1 </dev/null &
+      while kill -0 $PPID && [ -e '\(folder)/hold' ]; do sleep 0.2; done
+      [ -e '\(folder)/hold' ] || exit 0
+      server=$(head -n 1 '\(folder)/data/postmaster.pid')
+      kill -QUIT $server
+      while kill -0 $server; do sleep 0.1; done
+      rm -rf '\(folder)' || { sleep 1; rm -rf '\(folder)'; }
+      """,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    _ = FileManager.default.createFile(atPath: folder + "/hold", contents: nil)
+    try process.run()
+    for _ in 0..<200 {
+      if (try? PostgresServer.shell("'\(PostgresServer.programs())/pg_isready' -q -d '\(url())'")) != nil { return }
+      usleep(50_000)
+    }
+    throw Missing(description: "PostgreSQL did not start; see \(folder)/log")
+  }
+
+  /// Ends it in the middle of its work, as a power cut would; its data stay.
+  func kill() throws {
+    let text = try String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
+    guard let number = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
+    try FileManager.default.removeItem(atPath: folder + "/hold")
+    Foundation.kill(number, SIGQUIT)
+    for _ in 0..<500 where Foundation.kill(number, 0) == 0 { usleep(20_000) }
+  }
+
+  /// Ends it and removes its folder.
+  func remove() throws {
+    try kill()
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Makes a new database and gives its address.
+  func newDatabase() throws -> String {
+    let name = "test\(databases.add(1, ordering: .relaxed).newValue)"
+    try run("CREATE DATABASE \(name)")
+    return url(name)
+  }
+
+  /// Runs SQL as someone else than the store would.
+  @discardableResult
+  func run(_ sql: String, in url: String? = nil) throws -> String {
+    try PostgresServer.shell(
+      "'\(PostgresServer.programs())/psql' -X -q -A -t -v ON_ERROR_STOP=1 -d '\(url ?? self.url())' -c \"$SQL\"",
+      ["SQL": sql])
+  }
+
+  /// The folder with the files of the databases.
+  var data: String { folder + "/data" }
+
+  /// The folder with the server's programs.
+  static func programs() throws -> String {
+    let root = "/usr/lib/postgresql"
+    let versions = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).compactMap { Int($0) }
+    guard let version = versions.max() else {
+      throw Missing(description: "these tests need PostgreSQL; install the Debian package postgresql")
+    }
+    return "\(root)/\(version)/bin"
+  }
+
+  /// The server refuses to run as root.
+  private static let isRoot = getuid() == 0
+  private static var user: String { isRoot ? "exec runuser -u postgres -- " : "exec " }
+
+  private static func freePort() throws -> Int {
+    let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0
+      }
+    }
+    guard isBound else { throw Missing(description: "no port is free") }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  @discardableResult
+  static func shell(_ script: String, _ environment: [String: String] = [:]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-ec", script]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = URL(fileURLWithPath: "/")
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Missing(description: text) }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,254 @@
+// What can happen to a database on a server.
+import Foundation
+import Play
+import Testing
+
+@testable import Storage
+
+@Suite struct `A PostgreSQL store` {
+  @Test func `has each commit wait for the disk, whatever the server says`() async throws {
+    let server = try PostgresServer.common()
+    let url = try server.newDatabase()
+    try server.run("ALTER DATABASE \(url.split(separator: "/").last ?? "") SET synchronous_commit = off")
+    let store = try await Store.open(url: url, directory: "/nowhere")
+    let setting = try await store.database.query("SELECT current_setting('synchronous_commit')", [])
+    #expect(setting == [SQLRow(values: [.text("on")])])
+    try store.close()
+  }
+
+  @Test func `is led to the present version by many servers at once`() async throws {
+    let url = try PostgresServer.common().newDatabase()
+    try await withThrowingTaskGroup(of: Store.self) { group in
+      for _ in 0..<8 { group.addTask { try await Store.open(url: url, directory: "/nowhere") } }
+      var stores: [Store] = []
+      for try await store in group { stores.append(store) }
+      try await stores[0].begin("A", moves: 1)
+      for store in stores {
+        #expect(try await store.lastNumber(of: "A") == 1)
+        try store.close()
+      }
+    }
+  }
+
+  @Test func `refuses what a newer version wrote and leaves it as it is`() async throws {
+    let server = try PostgresServer.common()
+    let url = try server.newDatabase()
+    try server.run("CREATE TABLE quadrille (id BIGINT, version BIGINT); INSERT INTO quadrille VALUES (1, 99)", in: url)
+    let fault = await #expect(throws: StoreFault.self) { try await Store.open(url: url, directory: "/nowhere") }
+    #expect(fault?.code == .newerVersion)
+    #expect(fault?.message.contains("update the program") == true)
+    #expect(try server.run("SELECT version FROM quadrille", in: url) == "99")
+    #expect(try server.run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", in: url) == "1")
+  }
+
+  @Test func `refuses another program's tables and leaves them as they are`() async throws {
+    let server = try PostgresServer.common()
+    let url = try server.newDatabase()
+    try server.run("CREATE TABLE session (theirs TEXT)", in: url)
+    let fault = await #expect(throws: StoreFault.self) { try await Store.open(url: url, directory: "/nowhere") }
+    #expect(fault?.code == .notADatabase)
+    #expect(fault?.message.contains("another program's tables") == true)
+    #expect(try server.run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", in: url) == "1")
+  }
+
+  @Test(arguments: [
+    ("postgres://postgres@127.0.0.1:1/none", StoreFault.Code.unreachable),
+    ("postgres://postgres:secret@127.0.0.1:PORT/nowhere", .cannotOpen),
+    ("postgres://nobody:secret@127.0.0.1:PORT/postgres", .cannotOpen),
+    ("postgres://127.0.0.1:PORT/postgres?nonsense=1", .cannotOpen),
+    ("postgres://postgres:secret@127.0.0.1:PORT/postgres?sslmode=require", .unreachable),
+  ])
+  func `says why it cannot be opened, without the password`(url: String, code: StoreFault.Code) async throws {
+    let port = try PostgresServer.common().url().split(separator: ":").last?.prefix { $0 != "/" } ?? ""
+    let url = url.replacingOccurrences(of: "PORT", with: port)
+    let fault = await #expect(throws: StoreFault.self) { try await Store.open(url: url, directory: "/nowhere") }
+    #expect(fault?.code == code)
+    #expect(fault?.description.contains("secret") == false)
+    #expect(fault?.place.hasPrefix("postgres://") == true)
+  }
+
+  @Test func `gives up a server that takes connections and says nothing`() async throws {
+    let (port, socket) = try silentPort()
+    defer { close(socket) }
+    let start = ContinuousClock.now
+    let fault = await #expect(throws: StoreFault.self) {
+      try await Store.open(url: "postgres://a@127.0.0.1:\(port)/b", directory: "/nowhere", patience: 0.3)
+    }
+    #expect(fault?.code == .unreachable)
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+}
+
+@Suite struct `A PostgreSQL store in trouble` {
+  @Test func `tells of a lock and goes on when it is gone`() async throws {
+    let url = try PostgresServer.common().newDatabase()
+    let store = try await Store.open(url: url, directory: "/nowhere", patience: 0.2)
+    let other = try await Store.open(url: url, directory: "/nowhere")
+    try await store.begin("A")
+    let wait = DispatchSemaphore(value: 0)
+    let (held, holder) = AsyncStream<Void>.makeStream()
+    let holding = Task {
+      try await other.database.write { connection in
+        try connection.execute("UPDATE session SET title = title WHERE id = 'A'")
+        holder.yield()
+        wait.wait()
+      }
+    }
+    for await _ in held { break }
+    let fault = await #expect(throws: StoreFault.self) {
+      try await store.append(record(1), to: "A", phase: .play, at: day)
+    }
+    #expect(fault?.code == .locked)
+    #expect(try await store.lastNumber(of: "A") == 0)
+    wait.signal()
+    try await holding.value
+    try await store.append(record(1), to: "A", phase: .play, at: day)
+    #expect(try await other.lastNumber(of: "A") == 1)
+    try store.close()
+    try other.close()
+  }
+
+  @Test func `loses nothing when the server takes no more, and goes on when it does`() async throws {
+    let server = try PostgresServer.common()
+    let url = try server.newDatabase()
+    let store = try await Store.open(url: url, directory: "/nowhere")
+    try await store.begin("A", moves: 2)
+    // The server's own words for a full disk, from within the statement.
+    try server.run(
+      """
+      CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN RAISE EXCEPTION ''could not extend file'' USING ERRCODE = ''53100''; END';
+      CREATE TRIGGER full_disk AFTER INSERT ON record EXECUTE FUNCTION full_disk()
+      """, in: url)
+    let fault = await #expect(throws: StoreFault.self) {
+      try await store.append(record(3), to: "A", phase: .won, at: day)
+    }
+    #expect(fault?.code == .full)
+    #expect(try await store.lastNumber(of: "A") == 2)
+    #expect(try await store.journal(of: "A")?.records.count == 2)
+    try server.run("DROP TRIGGER full_disk ON record", in: url)
+    try await store.append(record(3), to: "A", phase: .won, at: day)
+    #expect(try await store.lastNumber(of: "A") == 3)
+    try store.close()
+  }
+
+  @Test func `says that the database cannot be written`() async throws {
+    let server = try PostgresServer.common()
+    let url = try server.newDatabase()
+    let first = try await Store.open(url: url, directory: "/nowhere")
+    try await first.begin("A", moves: 2)
+    try first.close()
+    try server.run("ALTER DATABASE \(url.split(separator: "/").last ?? "") SET default_transaction_read_only = on")
+    let store = try await Store.open(url: url, directory: "/nowhere")
+    let fault = await #expect(throws: StoreFault.self) {
+      try await store.append(record(3), to: "A", phase: .play, at: day)
+    }
+    #expect(fault?.code == .readOnly)
+    #expect(try await store.journal(of: "A")?.records.count == 2)
+    try store.close()
+  }
+
+  @Test func `goes on after its connections were cut, without anybody noticing`() async throws {
+    let server = try PostgresServer.common()
+    let url = try server.newDatabase()
+    let store = try await Store.open(url: url, directory: "/nowhere")
+    try await store.begin("A", moves: 1)
+    let cut =
+      "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() "
+      + "AND pid <> pg_backend_pid()"
+    for n in 2...4 {
+      try server.run(cut, in: url)
+      try await store.append(record(n), to: "A", phase: .play, at: day)
+      try server.run(cut, in: url)
+      #expect(try await store.journal(of: "A")?.records.count == n)
+    }
+    try store.close()
+  }
+
+  @Test func `loses no move when the server dies, and goes on when it is back`() async throws {
+    let server = try PostgresServer()
+    try server.start()
+    let store = try await Store.open(url: server.url(), directory: "/nowhere", patience: 2)
+    var changes = store.changes().makeAsyncIterator()
+    #expect(await changes.next() == .untold)
+    try await store.begin("A")
+    var acknowledged = 0
+    for _ in 0..<3 {
+      let killer = Task.detached {
+        try await Task.sleep(for: .milliseconds(Int.random(in: 5...150)))
+        try server.kill()
+      }
+      let end = ContinuousClock.now + .seconds(20)
+      var fault: StoreFault?
+      while fault == nil, ContinuousClock.now < end {
+        do throws(StoreFault) {
+          _ = try await store.appendOnce(record(acknowledged + 1), to: "A", phase: .play, at: day)
+          acknowledged += 1
+        } catch {
+          fault = error
+        }
+      }
+      #expect(fault?.code == .unreachable)
+      try await killer.value
+      let away = await #expect(throws: StoreFault.self) { try await store.lastNumber(of: "A") }
+      #expect(away?.code == .unreachable)
+      try server.start()
+      // The move that was under way is there or not; sent again, it is there once.
+      #expect(
+        try await store.appendOnce(record(acknowledged + 1), to: "A", phase: .play, at: day) == record(acknowledged + 1)
+      )
+      acknowledged += 1
+      #expect(try await store.journal(of: "A")?.records == (1...acknowledged).map { record($0) })
+      #expect(await changes.next() == .untold)
+    }
+    #expect(acknowledged > 3)
+    try store.close()
+    try server.remove()
+  }
+
+  @Test func `tells of damage in the server's files when it is met`() async throws {
+    let server = try PostgresServer()
+    try server.start()
+    let first = try await Store.open(url: server.url(), directory: "/nowhere")
+    try await first.begin("A", moves: 40)
+    try first.close()
+    try server.run("CHECKPOINT")
+    let file = server.data + "/" + (try server.run("SELECT pg_relation_filepath('record')"))
+    try server.kill()
+    try patch(file, at: 8000, with: Array(repeating: 0xA5, count: 100))
+    try server.start()
+    let store = try await Store.open(url: server.url(), directory: "/nowhere")
+    let fault = await #expect(throws: StoreFault.self) { try await store.journal(of: "A") }
+    #expect(fault?.code == .notADatabase)
+    #expect(try await store.lastNumber(of: "A") == 40)
+    try store.close()
+    try server.remove()
+  }
+}
+
+@Suite struct `An address` {
+  @Test(arguments: [
+    ("postgres://ann:p%40ss@db:5432/q?sslmode=require&password=x", "postgres://ann@db:5432/q"),
+    ("postgresql://db/q", "postgres://db/q"), ("postgres://ann:a/b@c@db1:1,db2:2/q", "postgres://ann@db1:1,db2:2/q"),
+    ("postgres:///q?user=ann&password=x", "postgres:///q"),
+  ])
+  func `is shown without its secrets`(url: String, shown: String) {
+    #expect(PostgresAddress(url).shown == shown)
+  }
+}
+
+/// A port that takes connections and never answers.
+private func silentPort() throws -> (port: Int, socket: Int32) {
+  let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = inet_addr("127.0.0.1")
+  var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+  let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(socket, $0, length) == 0 && getsockname(socket, $0, &length) == 0 && listen(socket, 5) == 0
+    }
+  }
+  try #require(isListening)
+  return (Int(UInt16(bigEndian: address.sin_port)), socket)
+}
