@@ -190,6 +190,27 @@ public final class Library: Sendable {
       host, given: head.options, level: head.level, source: head.source, title: title, extends: head.extends == true)
   }
 
+  /// The puzzle that a journal is played under: of the scripts it is under, from what is installed or else from what was
+  /// kept; of the installed ones where those are nowhere.
+  ///
+  /// - Parameter kept: The scripts of a hash, where they were kept.
+  /// - Returns: The puzzle, and the hash of the installed scripts where they are others.
+  /// - Throws: `RuleFault`; what `kept` throws.
+  public func puzzle(
+    of journal: Journal, kept: (String) async throws -> ScriptTexts?
+  ) async throws -> (puzzle: Puzzle, newer: String?) {
+    let installed: Puzzle
+    do {
+      installed = try await puzzle(resuming: journal.head)
+      if installed.scripts.hash == journal.closure { return (installed, nil) }
+    } catch {
+      guard let own = try await kept(journal.closure), own.hash == journal.closure else { throw error }
+      return (try await puzzle(resuming: journal.head, scripts: own), nil)
+    }
+    guard let own = try await kept(journal.closure), own.hash == journal.closure else { return (installed, nil) }
+    return (try await puzzle(resuming: journal.head, scripts: own), installed.scripts.hash)
+  }
+
   /// Where a session's level lies, by its name or its path.
   private func place(
     ofLevel source: String, needed: Bool

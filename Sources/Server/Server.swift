@@ -5,7 +5,7 @@ public import Logging
 import NIOCore
 public import Scripting
 import ServiceLifecycle
-public import Storage
+import Storage
 import UnixSignals
 
 /// Serves the browser's player and the API until the process is told to stop.
@@ -16,15 +16,15 @@ import UnixSignals
 /// - Parameters:
 ///   - options: Where and how.
 ///   - library: The rule sets and levels.
-///   - store: Where sessions last.
+///   - stores: Where sessions and what goes with them last.
 ///   - logger: Where it tells what goes wrong.
 ///   - onReady: Called with the port once it listens.
 /// - Throws: `ServerFault` when it cannot start.
 public func runServer(
-  _ options: ServerOptions, library: Library, store: any SessionStore, logger: Logger,
+  _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void
 ) async throws {
-  let application = try makeApplication(options, library: library, store: store, logger: logger) { onReady($0) }
+  let application = try makeApplication(options, library: library, stores: stores, logger: logger) { onReady($0) }
   var configuration = ServiceGroupConfiguration(
     services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
   configuration.maximumGracefulShutdownDuration = .seconds(10)
@@ -40,18 +40,18 @@ public func runServer(
 /// - Parameters:
 ///   - options: Where and how.
 ///   - library: The rule sets and levels.
-///   - store: Where sessions last.
+///   - stores: Where sessions and what goes with them last.
 ///   - logger: Where it tells what goes wrong.
 ///   - onReady: Called with the port once it listens.
 /// - Throws: `ServerFault` when the browser's files are not there.
 public func makeApplication(
-  _ options: ServerOptions, library: Library, store: any SessionStore, logger: Logger,
+  _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws(ServerFault) -> some ApplicationProtocol {
   let surroundings = LiveSession.Surroundings(
-    library: library, store: store, time: options.time, grace: options.grace, logger: logger)
+    library: library, stores: stores, time: options.time, grace: options.grace, logger: logger)
   let registry = SessionRegistry(surroundings, limit: options.liveSessions)
-  let router = try makeRouter(options, library, store, registry, logger)
+  let router = try makeRouter(options, library, stores, registry, logger)
   return Application(
     router: router,
     server: .http1(configuration: .init(idleTimeout: .seconds(75))),
@@ -63,7 +63,7 @@ public func makeApplication(
 }
 
 private func makeRouter(
-  _ options: ServerOptions, _ library: Library, _ store: any SessionStore, _ registry: SessionRegistry,
+  _ options: ServerOptions, _ library: Library, _ stores: ServerStores, _ registry: SessionRegistry,
   _ logger: Logger
 ) throws(ServerFault) -> Router<BasicRequestContext> {
   let site = try StaticSite(folder: options.webRoot)
@@ -74,6 +74,7 @@ private func makeRouter(
   router.add(middleware: StaticFiles(site: site))
   let api = router.group("api")
   LibraryRoutes(library: library).add(to: api)
-  SessionRoutes(library: library, store: store, registry: registry, options: options).add(to: api)
+  SessionRoutes(library: library, store: stores.sessions, registry: registry, options: options).add(to: api)
+  if let results = stores.results { ResultRoutes(results: results, options: options).add(to: api) }
   return router
 }

@@ -11,6 +11,13 @@ enum ServerTexts {
   static let busy = text(
     "The server has too much to do. Try again in a moment.",
     "Le serveur est trop occupé. Réessayez dans un instant.")
+  static let nothingNewer = text(
+    "The game is under the newest scripts already.", "La partie suit déjà les scripts les plus récents.")
+  static func cannotUpgrade(_ reason: String) -> LocalizedText {
+    text(
+      "The game cannot go on under the new scripts: \(reason). It goes on under its own.",
+      "La partie ne peut pas continuer avec les nouveaux scripts : \(reason). Elle continue avec les siens.")
+  }
   static let noSession = text(
     "This game is not here any more. Go back to the start and choose another.",
     "Cette partie n’existe plus. Revenez à l’accueil et choisissez-en une autre.")

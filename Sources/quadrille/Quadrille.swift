@@ -21,7 +21,8 @@ struct Quadrille: AsyncParsableCommand {
       HintVerb.self,
       CheckVerb.self,
       TestVerb.self, WatchVerb.self,
-      ReplayVerb.self, ReferenceVerb.self,
+      ReplayVerb.self, SessionVerb.self, StoreVerb.self, DoctorVerb.self,
+      ReferenceVerb.self,
     ])
 
   static func main() async {

@@ -72,7 +72,7 @@ struct ServesUntilItIsToldToStop {
     options.port = 0
     let store = try SQLiteStore(directory: folder)
     let library = Library(share: Share(folder: checkout))
-    try await runServer(options, library: library, store: store, logger: silent) { port in
+    try await runServer(options, library: library, stores: ServerStores(store), logger: silent) { port in
       try? Data(String(port).utf8).write(to: URL(fileURLWithPath: folder + "/port"), options: .atomic)
     }
   }

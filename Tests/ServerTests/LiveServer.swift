@@ -45,7 +45,7 @@ extension Task where Success == Void, Failure == any Error {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let task = Task {
       defer { port.finish() }
-      try await runServer(options, library: library, store: store, logger: silent) { port.yield($0) }
+      try await runServer(options, library: library, stores: ServerStores(store), logger: silent) { port.yield($0) }
     }
     return Serving(task: task, ports: ports)
   }

@@ -107,7 +107,8 @@ import Testing
       let store = try SQLiteStore(directory: folder)
       let library = Library(share: Share(folder: checkout))
       let fault = #expect(throws: ServerFault.self) {
-        _ = try makeApplication(ServerOptions(webRoot: folder), library: library, store: store, logger: silent)
+        _ = try makeApplication(
+          ServerOptions(webRoot: folder), library: library, stores: ServerStores(store), logger: silent)
       }
       #expect(fault?.kind == .webRoot)
       #expect(fault?.description.hasPrefix(folder + ": ") == true)

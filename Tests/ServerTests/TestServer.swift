@@ -26,15 +26,15 @@ func withFolder<Value>(_ body: (String) async throws -> Value) async throws -> V
 
 /// Runs a body with a client of a server, in process, over a new store or one that is given.
 func withServer(
-  store given: (any SessionStore)? = nil, share: Share = Share(folder: checkout),
+  store given: (any SessionStore)? = nil, stores: ServerStores? = nil, share: Share = Share(folder: checkout),
   change: (inout ServerOptions) -> Void = { _ in }, _ body: @escaping @Sendable (Client) async throws -> Void
 ) async throws {
   try await withFolder { folder in
-    let store = try given ?? SQLiteStore(directory: folder)
+    let stores = try stores ?? given.map(ServerStores.init(sessions:)) ?? ServerStores(SQLiteStore(directory: folder))
     var options = ServerOptions(webRoot: checkout + "/web")
     change(&options)
     let library = Library(share: share)
-    let application = try makeApplication(options, library: library, store: store, logger: silent)
+    let application = try makeApplication(options, library: library, stores: stores, logger: silent)
     try await application.test(.router) { try await body(Client($0)) }
   }
 }

@@ -70,12 +70,11 @@ import Testing
   @Test func `gives up a server that takes connections and says nothing`() async throws {
     let (port, socket) = try silentPort()
     defer { close(socket) }
-    let start = ContinuousClock.now
+    // A store that does not give up lets this wait for ever.
     let fault = await #expect(throws: StoreFault.self) {
       try await Store.open(url: "postgres://a@127.0.0.1:\(port)/b", directory: "/nowhere", patience: 0.3)
     }
     #expect(fault?.code == .unreachable)
-    #expect(ContinuousClock.now - start < .seconds(30))
   }
 }
 

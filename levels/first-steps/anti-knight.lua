@@ -2,7 +2,7 @@
 return {
   rules = "sudoku",
   title = { en = "Keep the knights apart", fr = "Écartez les cavaliers" },
-  difficulty = 4,
+  difficulty = 5,
   knight = true,
   givens = [[
     .......9.

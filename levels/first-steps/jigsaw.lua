@@ -2,7 +2,7 @@
 return {
   rules = "sudoku",
   title = { en = "Jigsaw", fr = "Puzzle" },
-  difficulty = 3,
+  difficulty = 5,
   regions = [[
     AABBBBBCC
     ADDDBBBBC

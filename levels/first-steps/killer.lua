@@ -2,7 +2,7 @@
 return {
   rules = "sudoku",
   title = { en = "Killer", fr = "Killer" },
-  difficulty = 3,
+  difficulty = 4,
   cages = {
     { sum = 13, cells = { "r1c1", "r1c2" } },
     { sum = 3, cells = { "r1c3", "r2c3" } },

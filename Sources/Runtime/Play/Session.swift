@@ -56,11 +56,13 @@ public struct Session: Sendable {
   ///
   /// - Parameters:
   ///   - position: Fields of the state that take the place of the set-up's: for tests that begin on a drawn board.
+  ///   - isChecked: Whether the rules are asked about every move again, as for a session that moves to other scripts; a
+  ///     move that was acknowledged is otherwise made without asking.
   ///   - onMove: Takes each record of the journal with the state after it.
   /// - Throws: `RuleFault` of the set-up; `JournalFault` when a move of the journal is refused.
   /// - Complexity: a script call a move.
   public init(
-    puzzle: Puzzle, journal: Journal, position: [String: PlayValue] = [:],
+    puzzle: Puzzle, journal: Journal, position: [String: PlayValue] = [:], isChecked: Bool = false,
     onMove: (JournalRecord, GameState) throws -> Void = { _, _ in }
   ) async throws {
     self.puzzle = puzzle
@@ -72,7 +74,7 @@ public struct Session: Sendable {
     isReady = puzzle.rules.waits
     for record in journal.records {
       do {
-        try await run(record, isReplay: true)
+        try await run(record, isReplay: !isChecked, isRecorded: true)
       } catch let refusal as MoveRefusal {
         throw JournalFault(
           line: record.n + 1,
@@ -155,7 +157,7 @@ public struct Session: Sendable {
   }
 
   /// Makes the move of a record and appends it.
-  private mutating func run(_ record: JournalRecord, isReplay: Bool) async throws {
+  private mutating func run(_ record: JournalRecord, isReplay: Bool, isRecorded: Bool = false) async throws {
     let move = try Move(parsing: record.move)
     effects = []
     try await pass(to: record.t)
@@ -167,7 +169,7 @@ public struct Session: Sendable {
     case "!start": try begin()
     case "!checkpoint": try setCheckpoint(move)
     case "!hint": try giveHint(move, isReplay: isReplay)
-    case "!upgrade" where isReplay: break
+    case "!upgrade" where isRecorded: break
     case _ where move.isHostMove && move.name != "!reset":
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
     default: try await play(move, record, isReplay: isReplay)
@@ -336,10 +338,10 @@ public struct Session: Sendable {
   ///   - time: Milliseconds of play.
   /// - Throws: `JournalFault` with the move that can no longer be made; `RuleFault`.
   public func upgraded(to puzzle: Puzzle, id: String, at time: Int) async throws -> Session {
-    var next = try await Session(puzzle: puzzle, journal: journal)
+    var next = try await Session(puzzle: puzzle, journal: journal, isChecked: true)
     let move = Move("!upgrade", [.text(puzzle.scripts.hash)])
     let t = isReady ? 0 : max(time, playTime, passed)
-    try await next.run(JournalRecord(n: n + 1, t: t, seat: 1, id: id, move: move.description), isReplay: true)
+    try await next.run(JournalRecord(n: n + 1, t: t, seat: 1, id: id, move: move.description), isReplay: true, isRecorded: true)
     try await next.assess()
     return next
   }

@@ -176,6 +176,20 @@ public struct View: Hashable, Sendable, Codable {
     public var because: [String]?
   }
 
+  /// A record that the end of a game has set.
+  public struct Best: Hashable, Sendable, Codable {
+    /// Milliseconds of play.
+    public var time: Int
+    /// The best before, if there was one.
+    public var before: Int?
+
+    /// A record by its parts.
+    public init(time: Int, before: Int?) {
+      self.time = time
+      self.before = before
+    }
+  }
+
   /// The version of this form.
   public var v = 1
   /// The session's name.
@@ -210,6 +224,10 @@ public struct View: Hashable, Sendable, Codable {
   public var hint: Hint?
   /// The names of the checkpoints, in the order of their names.
   public var checkpoints: [String]?
+  /// The hash of newer scripts that are installed, to which `!upgrade` moves the game.
+  public var newer: String?
+  /// The record that the end of the game has set.
+  public var best: Best?
   /// Counts the events since the last move that happened by themselves; absent is 0.
   public var tick: Int?
   /// The play time in milliseconds at which the view changes by itself: ask again then.

@@ -40,6 +40,13 @@ struct Problem: Error {
     Problem(.conflict, "session/moved-on", ServerTexts.movedOn, view: view)
   }
 
+  static let nothingNewer = Problem(
+    MoveRefusal(code: "move/no-change", text: ServerTexts.nothingNewer), view: nil)
+
+  static func cannotUpgrade(_ reason: String) -> Problem {
+    Problem(MoveRefusal(code: "move/cannot-upgrade", text: ServerTexts.cannotUpgrade(reason)), view: nil)
+  }
+
   static func noMove(_ count: Int) -> Problem {
     .request("`after` is a move's number from 0 to \(count)")
   }

@@ -46,14 +46,20 @@ extension LiveSession {
     }
     var next = session
     do {
-      try await next.make(request.move, id: request.id, at: playTime, seat: look.seat)
+      if request.move == "!upgrade" {
+        next = try await upgraded(request)
+      } else {
+        try await next.make(request.move, id: request.id, at: playTime, seat: look.seat)
+      }
     } catch let refusal as MoveRefusal {
       if try await catchUp() { return nil }
       throw Problem(refusal, view: try await view(of: session, look))
     }
     let shown = try await view(of: next, look)
+    let isPlain = next.state.outcome == nil && next.journal.closure == session.journal.closure
     guard try await store(next) else { return nil }
-    return shown
+    // What an end or newer scripts add to the view is known only now.
+    return isPlain ? shown : try await view(of: next, look)
   }
 
   /// Whether the board is still the one after a move: since then there was at most a pause, whose end the page may not
@@ -70,7 +76,7 @@ extension LiveSession {
     guard let record = next.journal.records.last else { return true }
     let date = surroundings.time.date()
     do {
-      try await surroundings.store.append(record, to: name, phase: next.phase, at: date)
+      try await surroundings.stores.sessions.append(record, to: name, phase: next.phase, at: date)
     } catch  where error.code == .conflict || error.code == .missing {
       try await reload()
       return false
@@ -78,8 +84,11 @@ extension LiveSession {
       isDoubtful = true
       throw error
     }
+    let hasEnded = next.state.outcome != nil && session.state.outcome == nil
+    if next.journal.closure == newer { newer = nil }
     session = next
     keepTime()
+    if hasEnded { await keepResult(of: next) }
     wake()
     return true
   }

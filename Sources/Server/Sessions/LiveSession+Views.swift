@@ -1,6 +1,7 @@
 // What pages are shown of a session.
 import Foundation
 import Play
+import Storage
 
 /// Who looks, and in which language.
 struct Look: Hashable, Sendable {
@@ -75,6 +76,9 @@ extension LiveSession {
     if let seat = look.seat, !(1...session.puzzle.rules.seats).contains(seat) {
       throw Problem.noSeat(session.puzzle.rules.seats)
     }
-    return try await session.view(in: look.language, seat: look.seat, at: playTime)
+    var view = try await session.view(in: look.language, seat: look.seat, at: playTime)
+    view.newer = newer
+    if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }
+    return view
   }
 }

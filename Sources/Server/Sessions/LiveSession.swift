@@ -13,7 +13,7 @@ actor LiveSession {
   /// What every session works with.
   struct Surroundings: Sendable {
     let library: Library
-    let store: any SessionStore
+    let stores: ServerStores
     let time: ServerTime
     let grace: Duration
     let logger: Logger
@@ -33,10 +33,15 @@ actor LiveSession {
   /// Whether a store failed in the middle of a move, so that only the store knows what became of it.
   var isDoubtful = false
   var isGone = false
+  /// The hash of the installed scripts, where they are others than the session's own.
+  var newer: String?
+  /// The record that the end of the game has set.
+  var bestTime: AddedResult.Record?
 
-  init(_ session: Session, _ surroundings: Surroundings) {
+  init(_ session: Session, _ surroundings: Surroundings, newer: String? = nil) {
     name = session.journal.head.session
     self.session = session
+    self.newer = newer
     self.surroundings = surroundings
     clock = PlayClock(at: session.playTime)
     lastSeen = surroundings.time.milliseconds()
@@ -46,19 +51,14 @@ actor LiveSession {
   ///
   /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
   static func load(_ name: String, _ surroundings: Surroundings) async throws -> LiveSession {
-    try await LiveSession(run(name, surroundings), surroundings)
-  }
-
-  private static func run(_ name: String, _ surroundings: Surroundings) async throws -> Session {
-    guard let journal = try await surroundings.store.journal(of: name) else { throw Problem.noSession }
-    let puzzle = try await surroundings.library.puzzle(resuming: journal.head)
-    return try await Session(puzzle: puzzle, journal: journal)
+    let (session, newer) = try await run(name, surroundings)
+    return LiveSession(session, surroundings, newer: newer)
   }
 
   /// Takes what the store has in place of what is in memory.
   func reload() async throws {
     do {
-      session = try await LiveSession.run(name, surroundings)
+      (session, newer) = try await LiveSession.run(name, surroundings)
     } catch let problem as Problem {
       isGone = true
       wake()
@@ -75,7 +75,7 @@ actor LiveSession {
   /// - Returns: Whether there was anything.
   @discardableResult
   func catchUp() async throws -> Bool {
-    let last = isDoubtful ? nil : try await surroundings.store.lastNumber(of: name)
+    let last = isDoubtful ? nil : try await surroundings.stores.sessions.lastNumber(of: name)
     if last == session.n { return false }
     try await reload()
     return true
@@ -91,7 +91,7 @@ actor LiveSession {
   /// - Returns: Whether there was one.
   func delete() async throws -> Bool {
     try await turnstile.pass {
-      let had = try await surroundings.store.delete(name)
+      let had = try await surroundings.stores.sessions.delete(name)
       isGone = true
       wake()
       return had

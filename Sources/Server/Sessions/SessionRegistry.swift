@@ -69,7 +69,9 @@ actor SessionRegistry: Service {
   /// Stores a new session and keeps it in memory.
   func add(_ session: Session, title: LocalizedText) async throws -> LiveSession {
     let date = surroundings.time.date()
-    try await surroundings.store.create(session.journal.head, title: title, phase: session.phase, at: date)
+    let scripts = session.puzzle.scripts
+    try await surroundings.stores.scripts?.keep(scripts.texts, of: scripts.hash)
+    try await surroundings.stores.sessions.create(session.journal.head, title: title, phase: session.phase, at: date)
     let live = LiveSession(session, surroundings)
     uses += 1
     entries[live.name] = Entry(loading: Task { live }, users: 0, lastUse: uses)
@@ -79,10 +81,26 @@ actor SessionRegistry: Service {
 
   /// Waits for the end of the server, then has every running game paused so that its play time is kept.
   func run() async throws {
+    let listening = Task { await listen() }
     try? await gracefulShutdown()
+    listening.cancel()
     for entry in entries.values {
       if let live = try? await entry.loading.value { await live.pauseUnwatched() }
     }
+  }
+
+  /// Wakes the pages of sessions in which another server has made a move.
+  private func listen() async {
+    for await change in surroundings.stores.sessions.changes() {
+      switch change {
+      case .moved(let session, _), .deleted(let session): await wake(entries[session])
+      case .untold: for entry in entries.values { await wake(entry) }
+      }
+    }
+  }
+
+  private func wake(_ entry: Entry?) async {
+    if let entry, let live = try? await entry.loading.value { await live.wake() }
   }
 
   private func use(_ name: String) -> Task<LiveSession, any Error> {

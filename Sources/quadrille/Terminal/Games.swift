@@ -6,7 +6,7 @@ import Storage
 /// Where games come from and go to.
 struct Games {
   let library: Library
-  let store: any SessionStore
+  let store: Store
   let language: Language
   let players: [String]
 

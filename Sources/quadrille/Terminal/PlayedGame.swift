@@ -10,7 +10,7 @@ struct PlayedGame {
   struct MovedOn: Error {}
 
   let library: Library
-  let store: any SessionStore
+  let store: Store
   let language: Language
   private(set) var session: Session
   /// Whether it was begun earlier.
@@ -18,7 +18,7 @@ struct PlayedGame {
   private var clock: PlayClock
 
   private init(
-    _ library: Library, _ store: any SessionStore, _ language: Language, _ session: Session, _ wasResumed: Bool
+    _ library: Library, _ store: Store, _ language: Language, _ session: Session, _ wasResumed: Bool
   ) {
     self.library = library
     self.store = store
@@ -31,7 +31,7 @@ struct PlayedGame {
 
   /// Begins a new session and stores it.
   static func begin(
-    _ puzzle: Puzzle, players: [String], library: Library, store: any SessionStore, language: Language
+    _ puzzle: Puzzle, players: [String], library: Library, store: Store, language: Language
   ) async throws -> PlayedGame {
     var random = SystemRandomNumberGenerator()
     let now = Date()
@@ -40,20 +40,22 @@ struct PlayedGame {
       session: SessionName.new(at: now, using: &random), puzzle: puzzle, seed: random.next(), seats: players,
       day: "\(padded(day.year, 4))-\(padded(day.month, 2))-\(padded(day.day, 2))")
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    try await store.scripts.keep(puzzle.scripts.texts, of: puzzle.scripts.hash)
     try await store.create(head, title: puzzle.title, phase: session.phase, at: now)
     return PlayedGame(library, store, language, session, false)
   }
 
   /// The last unfinished session of a level, or `nil` where there is none.
   static func resume(
-    _ puzzle: Puzzle, library: Library, store: any SessionStore, language: Language
+    _ puzzle: Puzzle, library: Library, store: Store, language: Language
   ) async throws -> PlayedGame? {
     let saved = try await store.sessions(limit: 10_000).first { stored in
       stored.level == puzzle.source && stored.rules == puzzle.rules.name
         && [.ready, .play, .paused].contains(stored.phase)
     }
     guard let saved, let journal = try await store.journal(of: saved.session) else { return nil }
-    let session = try await Session(puzzle: library.puzzle(resuming: journal.head), journal: journal)
+    let (own, _) = try await library.puzzle(of: journal) { try await store.scripts.texts(of: $0).map(ScriptTexts.init) }
+    let session = try await Session(puzzle: own, journal: journal)
     var game = PlayedGame(library, store, language, session, true)
     if session.isPaused { try await game.make("!resume") }
     return game

@@ -21,8 +21,7 @@ struct PlayVerb: AsyncParsableCommand {
   @Argument(help: "The name of an installed level, or a level file.")
   var level: String
 
-  @Option(help: ArgumentHelp("The folder for saved games.", valueName: "folder"))
-  var data: String?
+  @OptionGroup var place: StoreOptions
 
   @Flag(help: "Go on with the saved game; it is an error if there is none.")
   var resume = false
@@ -45,7 +44,7 @@ struct PlayVerb: AsyncParsableCommand {
     let puzzle = try await library.puzzle(named: level)
     let names = try names(for: puzzle)
     let games = Games(
-      library: library, store: try SQLiteStore(directory: Surroundings.data(data)),
+      library: library, store: try await place.open(),
       language: Surroundings.language(language), players: names)
     let game = try await game(of: puzzle, games)
     if isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 {

@@ -23,8 +23,7 @@ struct ServeVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The port; 0 takes any free one.", valueName: "port"))
   var port = 8080
 
-  @Option(help: ArgumentHelp("The folder for saved games.", valueName: "folder"))
-  var data: String?
+  @OptionGroup var place: StoreOptions
 
   func validate() throws {
     if !(0...65535).contains(port) { throw ValidationError("--port takes a whole number from 0 to 65535, not \(port)") }
@@ -32,13 +31,13 @@ struct ServeVerb: AsyncParsableCommand {
 
   func run() async throws {
     let share = try Surroundings.share()
-    let store = try SQLiteStore(directory: Surroundings.data(data))
+    let store = try await place.open()
     var options = ServerOptions(webRoot: share.web)
     (options.host, options.port) = (host, port)
     let address = ServeVerb.address(host)
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    try await runServer(options, library: Surroundings.library(), store: store, logger: logger) { port in
+    try await runServer(options, library: Surroundings.library(), stores: ServerStores(store), logger: logger) { port in
       FileHandle.standardOutput.write(Data("http://\(address):\(port)/\n".utf8))
     }
     try store.close()

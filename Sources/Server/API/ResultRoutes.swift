@@ -1,0 +1,105 @@
+// The API of what was played: statistics, days, the history of games.
+import Foundation
+import Hummingbird
+import Play
+import Storage
+
+/// The API of what was played: statistics, days, the history of games of several players.
+struct ResultRoutes: Sendable {
+  let results: any ResultStore
+  let options: ServerOptions
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("statistics") { _, _ in
+      try await Response.json(results.statistics(of: Player.guest).map(StatisticsAnswer.init))
+    }
+    router.get("days") { _, _ in
+      let today = options.time.date()
+      let first = today.addingTimeInterval(-6 * 86_400)
+      let (from, to) = (day(first), day(today))
+      return try await Response.json(results.days(of: Player.guest, from: from, to: to).map(DayAnswer.init))
+    }
+    router.get("history") { request, _ in
+      let rules = request.uri.queryParameters["rules"].map(String.init)
+      return try await Response.json(
+        results.history(of: Player.guest, rules: rules, limit: 500).map(PastGameAnswer.init))
+    }
+    router.delete("history") { request, _ in
+      try await results.clearHistory(of: Player.guest, rules: request.uri.queryParameters["rules"].map(String.init))
+      return Response(status: .noContent)
+    }
+  }
+
+  private func day(_ date: Date) -> String { String(date.formatted(.iso8601).prefix(10)) }
+}
+
+/// What was played of one kind.
+private struct StatisticsAnswer: Encodable {
+  let rules: String
+  let size: String
+  let difficulty: Int
+  let played: Int
+  let won: Int
+  let lost: Int
+  let drawn: Int
+  let abandoned: Int
+  let mistakes: Int
+  @OrNull var bestTime: Int?
+  @OrNull var meanTime: Int?
+  @OrNull var bestScore: Int?
+
+  init(_ one: KindStatistics) {
+    rules = one.kind.rules
+    size = one.kind.size
+    difficulty = one.kind.difficulty
+    played = one.played
+    won = one.won
+    lost = one.lost
+    drawn = one.drawn
+    abandoned = one.abandoned
+    mistakes = one.mistakes
+    _bestTime = OrNull(wrappedValue: one.bestTime)
+    _meanTime = OrNull(wrappedValue: one.meanTime)
+    _bestScore = OrNull(wrappedValue: one.bestScore)
+  }
+}
+
+/// What was played on one day.
+private struct DayAnswer: Encodable {
+  let day: String
+  let games: Int
+  let won: Int
+  let time: Int
+
+  init(_ one: DayOfPlay) {
+    day = one.day
+    games = one.games
+    won = one.won
+    time = one.time
+  }
+}
+
+/// A game of several players that is over.
+private struct PastGameAnswer: Encodable {
+  let number: Int
+  let session: String
+  let rules: String
+  let ending: String
+  let players: [String]
+  @OrNull var winner: Int?
+  let moves: Int
+  let time: Int
+  let day: String
+
+  init(_ one: PastGame) {
+    number = one.number
+    session = one.result.session
+    rules = one.result.kind.rules
+    ending = one.result.ending.rawValue
+    players = one.result.seats
+    _winner = OrNull(wrappedValue: one.result.winner)
+    moves = one.result.moves
+    time = one.result.time
+    day = one.result.day
+  }
+}

@@ -1,0 +1,27 @@
+// Where saved games lie, as the command line says it.
+import ArgumentParser
+import Foundation
+import Storage
+
+/// Where saved games lie.
+struct StoreOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder for saved games.", valueName: "folder"))
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A database in its place: postgres://… as libpq reads it, or the path of a SQLite file.", valueName: "url"))
+  var database: String?
+
+  /// Opens it.
+  ///
+  /// - Throws: `StoreFault`.
+  func open(catalogue: String? = nil) async throws -> Store {
+    try await Store.open(url: database, directory: Surroundings.data(data), catalogue: catalogue)
+  }
+
+  /// What is wrong with it; empty where all is well.
+  func examine() async -> [Storage.Finding] {
+    await Store.examine(url: database, directory: Surroundings.data(data))
+  }
+}

@@ -1,0 +1,83 @@
+// quadrille session, store and doctor, on SQLite.
+import Foundation
+import Testing
+
+@Suite struct `Keeping house` {
+  private let folder: Folder
+  private let session: String
+
+  init() throws {
+    folder = try Folder()
+    let moves = Data("enter r1c1 3\nenter r1c3 4\nu\n".utf8)
+    _ = try Command.run(["play", "first-steps/four", "--data", folder.path], input: moves)
+    let list = try Command.run("session", "list", "--data", folder.path)
+    session = String(list.output.prefix { $0 != "\t" })
+    #expect(list.output.hasSuffix("\tpaused\tFour by four\n"))
+  }
+
+  @Test func `gives a game's journal, which runs again`() throws {
+    let journal = try Command.run("session", "export", session, "--data", folder.path)
+    #expect(journal.status == 0)
+    #expect(journal.lines.count == 5)
+    let file = try folder.write(journal.output, to: "game.jsonl")
+    #expect(try Command.run("replay", file).output.hasPrefix("sha256:"))
+    let missing = try Command.run("session", "export", "01NOSUCHGAME", "--data", folder.path)
+    #expect(missing.status == 3)
+    #expect(missing.messages.contains("session list"))
+  }
+
+  @Test func `moves everything into another database and back it up`() throws {
+    let other = try Folder()
+    let file = folder.path + "/all.jsonl"
+    #expect(try Command.run("store", "export", file, "--data", folder.path).status == 0)
+    #expect(try Command.run("store", "export", file, "--data", folder.path).status == 3)
+    let report = try Command.run("store", "import", file, "--data", other.path)
+    #expect(report.status == 0)
+    #expect(report.output.hasSuffix(" 0 were there already\n") || report.output.contains("added"))
+    #expect(try Command.run("session", "list", "--data", other.path).output.contains(session))
+    let copy = other.path + "/copy.sqlite"
+    #expect(try Command.run("store", "backup", copy, "--data", folder.path).status == 0)
+    #expect(try Command.run("session", "list", "--database", copy).output.contains(session))
+    let cut = try folder.write(String(try String(contentsOfFile: file, encoding: .utf8).dropLast(40)), to: "cut.jsonl")
+    let refused = try Command.run("store", "import", cut, "--data", try Folder().path)
+    #expect(refused.status == 3)
+    #expect(refused.messages.contains("cut.jsonl:"))
+  }
+
+  @Test func `finds nothing wrong with a sound database, and damage where there is some`() throws {
+    let sound = try Command.run("doctor", "--data", folder.path)
+    #expect(sound.output == "everything is in order\n")
+    #expect(sound.status == 0)
+    let file = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".sqlite") })
+    try Data("no database".utf8).write(to: folder.url(file))
+    let damaged = try Command.run("doctor", "--data", folder.path)
+    #expect(damaged.status == 1)
+    #expect(damaged.output.contains(file))
+  }
+
+  @Test func `a game plays on under the scripts it began with`() throws {
+    let rules = """
+      return { id = "mine", api = 1, title = "Mine",
+        setup = function(s) s.board, s.n = grid(1, 1, 0), 0 end,
+        moves = { add = { arguments = {}, apply = function(s) s.n = s.n + 1 end } },
+        view = function(v, s) v:board(s.board) v:counter("n", s.n, "counted") end }
+      """
+    let share = try Folder.share([
+      "levels/own/rules/mine.lua": rules, "levels/own/mine.lua": "return { rules = \"mine\", title = \"Mine\" }",
+    ])
+    let arguments = ["play", "own/mine", "--data", folder.path]
+    _ = try Command.run(arguments, input: Data("add\nadd\n".utf8), share: share.path)
+    try share.write(rules.replacing("s.n + 1", with: "s.n + 100"), to: "levels/own/rules/mine.lua")
+    let again = try Command.run(arguments, input: Data("add\n".utf8), share: share.path)
+    #expect(again.output.contains("counted: 3"))
+  }
+
+  @Test func `an address where no database answers is told`() throws {
+    let outcome = try Command.run(
+      "session", "list", "--database", "postgres://nobody@127.0.0.1:1/none?connect_timeout=1")
+    #expect(outcome.status == 3)
+    #expect(outcome.messages.hasPrefix("quadrille: postgres"))
+    #expect(outcome.messages.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,59 @@
+// Hints in play: a ladder, counted, recorded and never part of what an undo restores.
+import Grids
+import Play
+import Testing
+
+@Suite struct `A hint in play` {
+  @Test func `tells a level more each time, until the board changes`() async throws {
+    var session = try await begin(SmallSudoku.puzzle())
+    var levels: [Int] = []
+    for number in 1...5 {
+      try await session.make("!hint", id: "h\(number)", at: 0)
+      levels.append(try #require(session.hint?.level))
+    }
+    #expect(levels == [1, 2, 3, 4, 4])
+    #expect(session.state.tally["hints"] == 5)
+    let view = try await session.view(in: .french, at: 0)
+    #expect(view.hint?.text.contains("Donc") == true)
+    #expect(view.boards[0].cells.contains { $0.roles?.contains("hint") == true })
+    let placement = try #require(session.hint?.placement)
+    try await session.make("enter \(placement.cell) \(placement.value)", id: "e", at: 0)
+    #expect(session.hint == nil)
+    try await session.make("!hint", id: "n", at: 0)
+    #expect(session.hint?.level == 1)
+    try await session.make("!undo", id: "u", at: 0)
+    #expect(session.state.tally["hints"] == 6)
+  }
+
+  @Test func `leads to the end`() async throws {
+    var session = try await begin(SmallSudoku.puzzle())
+    for number in 1...100 where session.phase == .play {
+      try await session.make("!hint 4", id: "h\(number)", at: 0)
+      if let placement = session.hint?.placement {
+        try await session.make("enter \(placement.cell) \(placement.value)", id: "e\(number)", at: 0)
+      }
+    }
+    #expect(session.phase == .won)
+    let again = try await Session(puzzle: session.puzzle, journal: session.journal)
+    #expect(again.state == session.state)
+  }
+
+  @Test func `names a mistake and where it is`() async throws {
+    var session = try await begin(SmallSudoku.puzzle())
+    try await session.make("enter r1c3 4", id: "a", at: 0)
+    try await session.make("!hint 1", id: "b", at: 0)
+    #expect(session.hint?.text.text(in: .english) == "One entry or mark is wrong.")
+    try await session.make("!hint 3", id: "c", at: 0)
+    #expect(session.hint?.text.text(in: .english) == "4 in r1c3 is wrong.")
+  }
+
+  @Test(arguments: [("!hint 0", "move/arguments"), ("!hint 5", "move/arguments"), ("!hint r1c1", "move/arguments")])
+  func `is refused with a reason`(_ move: String, _ code: String) async throws {
+    var session = try await begin(SmallSudoku.puzzle())
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make(move, id: "a", at: 0) }
+    #expect(refusal?.code == code)
+    var game = try await begin(DropGame.puzzle())
+    let none = await #expect(throws: MoveRefusal.self) { try await game.make("!hint", id: "a", at: 0) }
+    #expect(none?.code == "move/no-hint")
+  }
+}
