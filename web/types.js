@@ -31,7 +31,7 @@
  * @property {{ type?: string, tap?: string, drag?: string }} [gestures]
  */
 
-/** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer */
+/** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
 /** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
 /** @typedef {{ text: string, move: string, key?: string, refused?: string }} MoveButton */
 /** @typedef {{ id: string, title: string, head?: string[], rows?: string[][] }} Panel */
@@ -55,6 +55,9 @@
  * @property {MoveButton[]} [buttons]
  * @property {Panel[]} [panels]
  * @property {Effect[]} [effects]
+ * @property {string[]} [checkpoints] the names of the states that can be gone back to
+ * @property {number} [tick] counts what happened by itself since move n; absent is 0
+ * @property {number} [next] the play time in milliseconds at which the view changes by itself
  */
 
 /**

@@ -4,7 +4,7 @@
 /** @typedef {import("../types.js").View} View */
 
 /**
- * The names of cells whose label changed, and the status where that changed; a sweeping change is not read out.
+ * The labels of cells that changed, and the status where that changed; a sweeping change is not read out.
  * @param {View|null} before
  * @param {View} after
  * @param {number} [most] how many cells are read out at once

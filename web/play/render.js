@@ -5,6 +5,7 @@ import { fill } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "./board.js";
 import { reading, shown } from "./clock.js";
 import { isLong } from "./fit.js";
+import { briefCard } from "./brief.js";
 import { drawClock, drawPlayers, drawStatus } from "./frame.js";
 import { reach } from "./gestures.js";
 import { drawPad, resultCard } from "./pad.js";
@@ -30,7 +31,8 @@ import { current, expected, isOn, tinted } from "./state.js";
  * @property {State} state
  * @property {{ move: string }[]} waiting moves without an answer
  * @property {boolean} stuck whether they cannot be sent
- * @property {{ timer: boolean, tint: boolean }} options
+ * @property {{ timer: boolean, tint: boolean, language: string }} options
+ * @property {() => void} begin starts a game that waits
  * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
  */
 
@@ -181,13 +183,14 @@ function drawCaption({ frame }, state, view, board) {
 }
 
 /**
- * The card that is shown when the game is over.
+ * The card that is shown before the game or when it is over.
  * @param {Screen} screen
  * @param {Known} known
  * @param {View} view
  */
 function drawResult(screen, known, view) {
   const { phase, text = "", turn = null } = view.status;
+  if (phase === "ready") return drawBrief(screen, known, view);
   const over = phase === "won" || phase === "lost" || phase === "draw";
   const timer = known.options.timer ? view.timers?.find((one) => one.id === "play") : undefined;
   const time = timer ? shown(timer.ms) : null;
@@ -196,8 +199,26 @@ function drawResult(screen, known, view) {
   if (made === screen.result) return;
   screen.result = made;
   screen.frame.main.classList.toggle("over", over);
+  screen.frame.main.classList.remove("ready");
   const winner = phase === "won" ? turn : null;
+  // Whoever pressed Start plays on.
+  const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
   fill(screen.frame.result, over && resultCard(screen.t, { phase, text, time, turn: winner }, choices));
+  if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();
+}
+
+/**
+ * The brief of a game that waits to be started.
+ * @param {Screen} screen
+ * @param {Known} known
+ * @param {View} view
+ */
+function drawBrief(screen, known, view) {
+  const made = `brief ${view.help ?? ""}`;
+  if (made === screen.result) return;
+  screen.result = made;
+  screen.frame.main.classList.add("ready");
+  fill(screen.frame.result, briefCard(screen.t, view.help ?? "", known.options.language, known.begin));
 }
 
 /**

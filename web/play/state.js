@@ -37,14 +37,24 @@ export function current(state) {
 }
 
 /**
+ * Whether a view is of a later board than another: after more moves, or after more of what happens by itself.
+ * @param {View} view
+ * @param {View} than
+ */
+export function isLater(view, than) {
+  return view.n > than.n || (view.n === than.n && (view.tick ?? 0) > (than.tick ?? 0));
+}
+
+/**
  * Adopts a view, unless a later one is already shown. The caret stays where its cell still is.
  * @param {State} state
  * @param {View} view
  * @param {number} now
+ * @param {boolean} [anew] after a lost connection: a server that was started again may have less play time behind it
  * @returns {State}
  */
-export function received(state, view, now) {
-  if (state.view && view.n < state.view.n) return state;
+export function received(state, view, now, anew = false) {
+  if (state.view && (anew ? view.n < state.view.n : isLater(state.view, view))) return state;
   const next = { ...state, view, received: now };
   const board = current(next);
   if (!board) return next;

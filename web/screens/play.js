@@ -4,16 +4,18 @@ import { openDialog } from "../dialogs.js";
 import { fill, h, iconButton, say, tell } from "../dom.js";
 import { keep, remember, tabStore } from "../options.js";
 import { spoken } from "../play/changes.js";
+import { lows } from "../play/clock.js";
+import { makeWatch } from "../play/due.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
-import { makeFrame } from "../play/frame.js";
+import { makeFrame, timerName } from "../play/frame.js";
 import { reach } from "../play/gestures.js";
 import { openHelp } from "../play/keylist.js";
 import { follow } from "../play/live.js";
 import { makePad, offered } from "../play/pad.js";
 import { makeQueue, restored } from "../play/queue.js";
 import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
-import { acted, chosen, current, received, start } from "../play/state.js";
+import { acted, chosen, current, isLater, received, start } from "../play/state.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -24,6 +26,9 @@ import { bar, optionsButton, sentence, troubled } from "./parts.js";
  * milliseconds.
  */
 const echo = 3000;
+
+/** The least time between two readings of what changes by itself, in milliseconds. */
+const breath = 3000;
 
 /**
  * @param {Context} context
@@ -52,9 +57,12 @@ export async function play(context, id) {
   return () => {};
 }
 
-/** @param {{ move: string }} item */
-function isPause(item) {
-  return item.move === "!pause" || item.move === "!resume";
+/**
+ * Whether a move only lets time run or stand; that it was not needed is no news.
+ * @param {{ move: string }} item
+ */
+function keepsTime(item) {
+  return item.move === "!pause" || item.move === "!resume" || item.move === "!start";
 }
 
 /**
@@ -74,6 +82,9 @@ function makeGame(context, id, first) {
   let planned = 0;
   let focusing = false;
   let ticking = 0;
+  let read = -Infinity;
+  /** The countdowns that have been called low. @type {Set<string>} */
+  let called = new Set();
   /** @type {import("../types.js").Level|null|undefined} undefined until it has been asked for */
   let next;
 
@@ -90,12 +101,24 @@ function makeGame(context, id, first) {
     keep: (items) => keep(tabStore, stored, items.length > 0 ? JSON.stringify(items) : null),
     later: (again, ms) => window.setTimeout(again, ms),
     // A server that saw no page for a while has paused the game.
-    first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !isPause(item) ? "!resume" : null),
+    first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !keepsTime(item) ? "!resume" : null),
     newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-"),
   }, restored(remember(tabStore, stored)));
 
+  const watch = makeWatch({
+    ask: async () => {
+      const answer = await api.view(id);
+      if (answer.status === 200) adopt(answer.body);
+      if (answer.status === 404) gone(t("gone"));
+      return answer.status === 200;
+    },
+    later: (act, ms) => window.setTimeout(act, ms),
+    cancel: (planned) => clearTimeout(planned),
+    now: () => performance.now(),
+  });
+
   const live = follow(api, id, {
-    view: (view) => adopt(view),
+    view: (view, anew) => adopt(view, false, anew),
     gone: () => gone(t("gone")),
     connected: (is) => {
       if (is && !connected) {
@@ -103,6 +126,7 @@ function makeGame(context, id, first) {
         queue.again();
       }
       connected = is;
+      attend();
       draw();
     },
   });
@@ -113,7 +137,7 @@ function makeGame(context, id, first) {
     if (outcome.kind === "gone") return gone(outcome.text || t("gone"));
     if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
     else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
-    else if (outcome.kind === "refused" && !isPause(outcome.item)) tell(outcome.text || t("refused"), "warning");
+    else if (outcome.kind === "refused" && !keepsTime(outcome.item)) tell(outcome.text || t("refused"), "warning");
     if (outcome.kind !== "failed" && outcome.view) adopt(outcome.view, outcome.kind !== "accepted");
   }
 
@@ -121,27 +145,63 @@ function makeGame(context, id, first) {
    * Shows a view, speaks what changed in it and plays its effects.
    * @param {View} view
    * @param {boolean} [quiet] the reason has been told already
+   * @param {boolean} [anew] it comes after a lost connection
    */
-  function adopt(view, quiet = false) {
+  function adopt(view, quiet = false, anew = false) {
     if (!here) return;
     const before = state.view;
-    state = received(state, view, performance.now());
+    state = received(state, view, performance.now(), anew);
     if (state.view !== view) return;
+    attend();
     if (view.status.phase !== "paused") pausedByHand = false;
     else if (!pausedByHand && !document.hidden && performance.now() - seenSince < echo) wake();
-    if (!quiet && before) for (const text of spoken(before, view)) say(text);
+    if (!quiet && before) readOut(before, view);
     if (before?.title !== view.title) context.titled(view.title);
     draw();
-    if (!before || view.n <= before.n) return;
+    if (!before || !isLater(view, before) || !view.effects) return;
     // The disc that falls has to be in its place first.
     paint();
-    playEffects(view.effects ?? [], (at) => cellElement(screen, current(state)?.id ?? "", at));
+    playEffects(view.effects, (at) => cellElement(screen, current(state)?.id ?? "", at));
+  }
+
+  /**
+   * Speaks what changed; of what changes by itself only as much as can be listened to.
+   * @param {View} before
+   * @param {View} view
+   */
+  function readOut(before, view) {
+    const now = performance.now();
+    const moved = view.n !== before.n;
+    const sentences = spoken(before, view, moved || now - read > breath ? 3 : 0);
+    if (!moved && sentences.length > 0) read = now;
+    for (const text of sentences) say(text);
+  }
+
+  /** Watches for what changes by itself, while someone looks and the server is there. */
+  function attend() {
+    watch.set(here && connected && !document.hidden ? state.view : null, state.received);
+  }
+
+  /** Says once of each countdown that little is left. */
+  function call() {
+    const low = lows(state.view?.timers ?? [], performance.now() - state.received);
+    for (const { timer, seconds } of low) {
+      if (state.view && !called.has(timer.id)) {
+        say(t("timeLow", { name: timerName(t, state.view, timer), count: seconds }));
+      }
+    }
+    called = new Set(low.map(({ timer }) => timer.id));
+  }
+
+  /** Starts a game that waits. */
+  function begin() {
+    if (!queue.waiting.some((item) => item.move === "!start")) send("!start");
   }
 
   /** @param {string} move */
   function send(move) {
     // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
-    const plain = /^(enter|clear|mark|!pause|!resume)\b/.test(move);
+    const plain = /^(enter|clear|mark|!pause|!resume|!start)\b/.test(move);
     queue.push(move, plain ? undefined : state.view?.n);
   }
 
@@ -269,22 +329,24 @@ function makeGame(context, id, first) {
     planned = 0;
     if (!here) return;
     const stuck = queue.stuck || !connected;
-    render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices });
+    render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices, begin });
     if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus();
     focusing = false;
     tick();
-    const count = queue.waiting.filter((item) => !isPause(item)).length;
+    const count = queue.waiting.filter((item) => !keepsTime(item)).length;
     context.offline(!stuck ? null : count > 0 ? t("offlineWaiting", { count }) : t("offline"));
   }
 
   function tick() {
     clearTimeout(ticking);
+    if (here) call();
     const wait = here ? renderClocks(screen, state, performance.now(), context.options().timer) : null;
     if (wait !== null) ticking = window.setTimeout(tick, wait + 5);
   }
 
   /** A hidden page does not listen; the server stops the clock when nobody listens any more. */
   function visibility() {
+    attend();
     if (document.hidden) return live.stop();
     seenSince = performance.now();
     live.start();
@@ -320,6 +382,7 @@ function makeGame(context, id, first) {
     clearTimeout(ticking);
     cancelAnimationFrame(planned);
     live.stop();
+    watch.set(null);
     unbind();
     ended.abort();
     context.offline(null);
@@ -329,6 +392,6 @@ function makeGame(context, id, first) {
   if (!document.hidden) live.start();
   paint();
   queue.again();
-  context.whenShown(focusCaret);
+  context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : focusCaret()));
   return { leave, help };
 }

@@ -72,7 +72,12 @@ export default {
   starting: "Starting …",
   noRules: "This kind of game is not installed.",
 
+  readyTitle: "Ready?",
+  readyText: "Start, or the first move, begins the game.",
   timePlayed: "Playing time",
+  timeLeft: "Time left",
+  timeLeftTo: "Time left, {name}",
+  timeLow: { one: "{name}: {count} second", other: "{name}: {count} seconds" },
   pause: "Pause",
   paused: "The game is paused.",
   pausedTitle: "Paused",

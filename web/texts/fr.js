@@ -72,7 +72,12 @@ export default {
   starting: "Un instant …",
   noRules: "Ce jeu n’est pas installé.",
 
+  readyTitle: "Prêt ?",
+  readyText: "« Commencer », ou le premier coup, lance la partie.",
   timePlayed: "Temps de jeu",
+  timeLeft: "Temps restant",
+  timeLeftTo: "Temps restant, {name}",
+  timeLow: { one: "{name} : {count} seconde", other: "{name} : {count} secondes" },
   pause: "Pause",
   paused: "La partie est en pause.",
   pausedTitle: "Pause",
