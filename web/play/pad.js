@@ -15,7 +15,7 @@ const modes = /** @type {const} */ (["value", "corner", "centre"]);
 /**
  * @param {Say} t
  * @param {Act} act
- * @param {{ reset: () => void, panel: (id: string) => void, refuse: (text: string) => void }} more
+ * @param {{ reset: () => void, checkpoints: () => void, panel: (id: string) => void, refuse: (text: string) => void }} more
  */
 export function makePad(t, act, more) {
   const tool = (/** @type {any} */ picture, /** @type {string} */ text, /** @type {() => void} */ press) =>
@@ -23,8 +23,9 @@ export function makePad(t, act, more) {
   const undo = tool("undo", t("undo"), () => act({ do: "undo" }));
   const redo = tool("redo", t("redo"), () => act({ do: "redo" }));
   const reset = tool("restart", t("reset"), more.reset);
+  const flag = tool("flag", t("checkpoints"), more.checkpoints);
   const erase = tool("erase", t("erase"), () => act({ do: "clear" }));
-  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, erase);
+  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, flag, erase);
   const modeButtons = modes.map((mode) => {
     const button = iconButton(mode, t(mode), () => act({ do: "mode", mode }), { class: "mode" });
     return { mode, button };

@@ -276,7 +276,7 @@ export function expected(view, waiting, label) {
   for (const { move } of waiting) {
     const found = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
     if (found) values.set(found[1] ?? found[3], found[2] === undefined ? null : Number(found[2]));
-    else if (!/^(mark |!pause$|!resume$)/.test(move)) break;
+    else if (!/^(mark |!checkpoint |!pause$|!resume$|!start$)/.test(move)) break;
   }
   return view.can?.enter && values.size > 0 ? withValues(awake, values, label) : awake;
 }

@@ -4,6 +4,7 @@ import { openDialog } from "../dialogs.js";
 import { fill, h, iconButton, say, tell } from "../dom.js";
 import { keep, remember, tabStore } from "../options.js";
 import { spoken } from "../play/changes.js";
+import { about } from "../play/checkpoints.js";
 import { lows } from "../play/clock.js";
 import { makeWatch } from "../play/due.js";
 import { playEffects } from "../play/effects.js";
@@ -16,6 +17,7 @@ import { makePad, offered } from "../play/pad.js";
 import { makeQueue, restored } from "../play/queue.js";
 import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
 import { acted, chosen, current, isLater, received, start } from "../play/state.js";
+import { openCheckpoints } from "./checkpoints.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -89,7 +91,7 @@ function makeGame(context, id, first) {
   let next;
 
   const pad = makePad(t, (meaning) => act(meaning, false),
-    { reset, panel: openPanel, refuse: (text) => tell(text, "warning") });
+    { reset, checkpoints, panel: openPanel, refuse: (text) => tell(text, "warning") });
   const frame = makeFrame(t, pad.element, { pause, resume });
   const screen = makeScreen(t, frame, pad);
   fill(root, root.querySelector(".bar"), frame.main);
@@ -138,6 +140,8 @@ function makeGame(context, id, first) {
     if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
     else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
     else if (outcome.kind === "refused" && !keepsTime(outcome.item)) tell(outcome.text || t("refused"), "warning");
+    const done = outcome.kind === "accepted" ? about(outcome.item.move) : null;
+    if (done) tell(t(done.key, { name: done.name }));
     if (outcome.kind !== "failed" && outcome.view) adopt(outcome.view, outcome.kind !== "accepted");
   }
 
@@ -201,7 +205,7 @@ function makeGame(context, id, first) {
   /** @param {string} move */
   function send(move) {
     // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
-    const plain = /^(enter|clear|mark|!pause|!resume|!start)\b/.test(move);
+    const plain = /^(enter|clear|mark|!pause|!resume|!start|!checkpoint)\b/.test(move);
     queue.push(move, plain ? undefined : state.view?.n);
   }
 
@@ -273,6 +277,10 @@ function makeGame(context, id, first) {
     if (!state.view?.can?.undo) return tell(t("nothingToUndo"), "warning");
     send("!reset");
     tell(t("wasReset"));
+  }
+
+  function checkpoints() {
+    openCheckpoints(t, state.view?.checkpoints ?? [], send);
   }
 
   function pause() {
