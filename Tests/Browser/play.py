@@ -124,7 +124,7 @@ def main():
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
             parts = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row,
-                     dropping_board.motion, new_game, small_and_large)
+                     dropping_board.replay, dropping_board.motion, new_game, small_and_large)
             # Rule sets written only for these tests: the page knows nothing of them.
             strange = (timed_board.waits_and_runs, timed_board.first_move_and_hiding)
             for part in parts + strange:

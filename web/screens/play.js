@@ -19,6 +19,7 @@ import { cellElement, makeScreen, render, renderClocks } from "../play/render.js
 import { acted, chosen, current, isLater, received, start } from "../play/state.js";
 import { openCheckpoints } from "./checkpoints.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
+import { openReplay } from "./replay.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
@@ -42,9 +43,10 @@ export async function play(context, id) {
   /** @type {ReturnType<typeof makeGame>|null} */
   let game = null;
   const help = iconButton("help", t("help"), () => game?.help(), { bare: true, class: "quiet" });
+  const replay = iconButton("replay", t("replay"), () => game?.replay(), { bare: true, class: "quiet" });
   const holder = h("main", { id: "content", class: "page", "aria-busy": "true" },
     h("p", { class: "loading" }, t("loading")));
-  fill(root, bar(t, { title: "…" }, help, optionsButton(t, context.openOptions)), holder);
+  fill(root, bar(t, { title: "…" }, replay, help, optionsButton(t, context.openOptions)), holder);
   const answer = await api.view(id);
   if (!context.isHere()) return () => {};
   if (answer.status === 200) {
@@ -53,6 +55,7 @@ export async function play(context, id) {
   }
   holder.removeAttribute("aria-busy");
   help.remove();
+  replay.remove();
   context.titled(answer.status === 404 ? t("goneTitle") : t("name"));
   fill(holder, troubled(t, answer.status === 404 ? { text: t("gone") }
     : { text: sentence(t, answer), again: context.reload }));
@@ -299,6 +302,11 @@ function makeGame(context, id, first) {
     if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
   }
 
+  function replay() {
+    if (!state.view || state.view.n === 0) return tell(t("replayNone"), "warning");
+    openReplay(context, id, state.view);
+  }
+
   /** @param {string} name */
   function openPanel(name) {
     const panel = state.view?.panels?.find((one) => one.id === name);
@@ -323,6 +331,7 @@ function makeGame(context, id, first) {
       ...(level ? [{ text: t("nextLevel"), act: () => { context.open(level); }, first: true }] : []),
       { text: t(rematch ? "rematch" : "playAgain"), act: () => { if (state.view) context.again(state.view); },
         first: !level },
+      { text: t("replayWatch"), act: replay },
       { text: t("allLevels"), act: () => { location.hash = "#/"; } },
     ];
   }
@@ -401,5 +410,5 @@ function makeGame(context, id, first) {
   paint();
   queue.again();
   context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : focusCaret()));
-  return { leave, help };
+  return { leave, help, replay };
 }
