@@ -10,6 +10,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
+import dragged_board
 import dropping_board
 import shots
 import timed_board
@@ -126,7 +127,8 @@ def main():
             parts = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row,
                      dropping_board.replay, dropping_board.motion, new_game, small_and_large)
             # Rule sets written only for these tests: the page knows nothing of them.
-            strange = (timed_board.waits_and_runs, timed_board.first_move_and_hiding)
+            strange = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
+                       dragged_board.by_finger)
             for part in parts + strange:
                 if chosen.only not in f"{part.__module__}.{part.__name__}":
                     continue

@@ -3,7 +3,7 @@
 import { place } from "../caret.js";
 import { fill, h, set, svg } from "../dom.js";
 import { common, fitted, isLong } from "./fit.js";
-import { reach } from "./gestures.js";
+import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 import { outline, ruled, through } from "./outline.js";
 
@@ -26,6 +26,8 @@ import { outline, ruled, through } from "./outline.js";
  * @property {Set<string>} selected
  * @property {Set<string>} tinted
  * @property {string} same the text of the cell with the caret, marked wherever it stands; "" for none
+ * @property {{ at: string, label: string }|null} [held] the cell whose content is carried, and what that is called
+ * @property {string|null} [aimed] the cell it would be put down in
  * @property {number|null} line the column or row a tap would take
  * @property {number} turn whose disc is shown over that column
  */
@@ -67,7 +69,7 @@ export function makeSheet(t, board, title) {
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
-  const look = ["sheet", racked && "rack", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", racked && "rack", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), grid);
   sheet.style.setProperty("--columns", String(board.columns));
@@ -173,12 +175,14 @@ function dress(part, cell, marked) {
   const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
     cell.shape && "shaped", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
+    marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
   if (look !== part.look) {
     part.look = look;
     part.element.className = look;
   }
-  set(part.element, "aria-label", cell.label ?? cell.at);
+  const label = cell.label ?? cell.at;
+  set(part.element, "aria-label", marked.held?.at === cell.at ? `${label}, ${marked.held.label}` : label);
   set(part.element, "tabindex", marked.caret === cell.at ? "0" : "-1");
   set(part.element, "aria-selected", chosen ? "true" : "false");
   set(part.element, "aria-readonly", cell.kind === "given" || cell.kind === "block" ? "true" : null);

@@ -59,7 +59,7 @@ export function render(screen, known) {
   drawSheets(screen, view);
   for (const one of view.boards) {
     const sheet = screen.sheets.get(one.id);
-    if (sheet) drawBoard(sheet, one, marked(known, view, one));
+    if (sheet) drawBoard(sheet, one, marked(screen.t, known, view, one));
   }
   screen.frame.boards.classList.toggle("stuck", known.stuck);
   drawStatus(screen.frame, view);
@@ -127,12 +127,13 @@ function drawSheets(screen, view) {
 
 /**
  * What the page itself marks on a board.
+ * @param {Say} t
  * @param {Known} known
  * @param {View} view
  * @param {Board} board
  * @returns {import("./board.js").Marked}
  */
-function marked({ state, options }, view, board) {
+function marked(t, { state, options }, view, board) {
   const mine = board.id === current({ ...state, view })?.id;
   const line = reach(board);
   const over = state.hover ?? state.selected[0];
@@ -144,7 +145,18 @@ function marked({ state, options }, view, board) {
     same: types ? textAt(board, state.caret) : "",
     line: mine && line === "column" && over && isOn(view) ? place(over).column : null,
     turn: view.status.turn ?? 1,
+    held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
+    aimed: mine && state.held !== null ? aimed(state) : null,
   };
+}
+
+/**
+ * Where what is carried would be put down.
+ * @param {State} state
+ */
+function aimed({ hover, caret, held }) {
+  const at = hover ?? caret;
+  return at === held ? null : at;
 }
 
 /**

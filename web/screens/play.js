@@ -10,13 +10,13 @@ import { makeWatch } from "../play/due.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
 import { makeFrame, timerName } from "../play/frame.js";
-import { reach } from "../play/gestures.js";
+import { dragged, reach } from "../play/gestures.js";
 import { openHelp } from "../play/keylist.js";
 import { follow } from "../play/live.js";
 import { makePad, offered } from "../play/pad.js";
 import { makeQueue, restored } from "../play/queue.js";
 import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
-import { acted, chosen, current, isLater, received, start } from "../play/state.js";
+import { acted, chosen, current, isLater, isOn, received, start } from "../play/state.js";
 import { openCheckpoints } from "./checkpoints.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
 import { openReplay } from "./replay.js";
@@ -32,6 +32,9 @@ const echo = 3000;
 
 /** The least time between two readings of what changes by itself, in milliseconds. */
 const breath = 3000;
+
+/** The longest a dropped tile waits for the server's word, in milliseconds. */
+const patience = 2000;
 
 /**
  * @param {Context} context
@@ -88,6 +91,8 @@ function makeGame(context, id, first) {
   let focusing = false;
   let ticking = 0;
   let read = -Infinity;
+  /** The tile that was dropped and waits for the server's word. @type {import("../play/lift.js").Lifted|null} */
+  let resting = null;
   /** The countdowns that have been called low. @type {Set<string>} */
   let called = new Set();
   /** @type {import("../types.js").Level|null|undefined} undefined until it has been asked for */
@@ -139,6 +144,11 @@ function makeGame(context, id, first) {
   /** @param {import("../play/queue.js").Outcome} outcome */
   function answered(outcome) {
     if (!here) return;
+    if (resting) {
+      if (outcome.kind === "accepted") resting.gone();
+      else resting.home();
+      resting = null;
+    }
     if (outcome.kind === "gone") return gone(outcome.text || t("gone"));
     if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
     else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
@@ -226,6 +236,10 @@ function makeGame(context, id, first) {
     const before = state;
     const step = acted(state, meaning, queue.waiting);
     state = step.state;
+    if (step.said) {
+      const label = current(state)?.cells.find((one) => one.at === step.said?.cell)?.label ?? step.said.cell;
+      say(t(step.said.key, { cell: label }));
+    }
     if (step.notice) tell(t(step.notice), "warning");
     if (state.mode !== before.mode) say(t(`modeIs_${state.mode}`));
     for (const move of step.moves) send(move);
@@ -245,7 +259,7 @@ function makeGame(context, id, first) {
       if (!state.view || !board) return null;
       const line = reach(board);
       return {
-        types: Boolean(state.view.can?.enter), reach: line, lines: line === "row" ? board.rows : board.columns,
+        types: Boolean(state.view.can?.enter), reach: line, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns,
         values: offered(state.view, board), buttons: state.view.buttons,
       };
     },
@@ -266,7 +280,8 @@ function makeGame(context, id, first) {
     },
     hover: (at) => {
       const board = current(state);
-      if (!board || reach(board) === null || at === state.hover) return;
+      const shows = board && (reach(board) !== null || state.held !== null);
+      if (!shows || at === state.hover) return;
       state = { ...state, hover: at };
       draw();
     },
@@ -274,7 +289,41 @@ function makeGame(context, id, first) {
       const board = current(state);
       return board !== null && reach(board) !== null;
     },
+    drags: () => {
+      const board = current(state);
+      return board !== null && dragged(board) !== null && state.view !== null && isOn(state.view);
+    },
+    pick: (board, at) => {
+      state = { ...state, board, caret: at, anchor: at, selected: [at], hover: null };
+      act({ do: "pick" }, true);
+    },
+    lifted: (board, at) => {
+      state = { ...state, board, caret: at, anchor: at, selected: [at], held: at, hover: at };
+      draw();
+    },
+    dropped,
   });
+
+  /**
+   * What was dragged is let go. Where it makes a move it lies there until the server has answered; else it goes back.
+   * @param {string|null} to
+   * @param {import("../play/lift.js").Lifted} tile
+   */
+  function dropped(to, tile) {
+    const board = current(state);
+    const [from, before] = [state.held, queue.waiting.length];
+    const target = to && board ? cellElement(screen, board.id, to) : null;
+    act(from !== null && to !== null && to !== from ? { do: "drop", from, to } : { do: "release" }, true);
+    if (!target || queue.waiting.length <= before) return tile.home();
+    tile.rest(target);
+    resting?.gone();
+    resting = tile;
+    // A server that cannot be reached does not leave a tile in the air.
+    window.setTimeout(() => {
+      if (resting === tile) resting = null;
+      tile.gone();
+    }, patience);
+  }
 
   function reset() {
     if (!state.view?.can?.undo) return tell(t("nothingToUndo"), "warning");
@@ -398,6 +447,7 @@ function makeGame(context, id, first) {
     here = false;
     clearTimeout(ticking);
     cancelAnimationFrame(planned);
+    resting?.gone();
     live.stop();
     watch.set(null);
     unbind();

@@ -136,6 +136,10 @@ export default {
   replayLeave: "Back to the game",
   replaySave: "Save the game’s record",
 
+  held: "picked up",
+  picked: "Picked up: {cell}. Choose where to put it; Escape puts it back.",
+  putBack: "Put back: {cell}.",
+
   given: "A given cannot be changed.",
   markOpen: "Marks go into empty cells.",
   finished: "This game is finished.",
@@ -179,6 +183,8 @@ export default {
   key_modes: "Values, corner marks, centre marks; Space takes the next",
   key_clear: "Empty the cell",
   key_tap: "Play at the marked place",
+  key_pick: "Pick up, and put down elsewhere (or drag)",
+  key_putBack: "Put back what is picked up",
   key_columns: "Play in the column of that number",
   key_rows: "Play in the row of that number",
   key_undo: "Undo",

@@ -136,6 +136,10 @@ export default {
   replayLeave: "Retour à la partie",
   replaySave: "Garder le relevé de la partie",
 
+  held: "prise en main",
+  picked: "Prise en main : {cell}. Choisissez où la poser ; Échap la remet.",
+  putBack: "Remise en place : {cell}.",
+
   given: "Une case donnée ne change pas.",
   markOpen: "Les notes vont dans les cases vides.",
   finished: "Cette partie est terminée.",
@@ -179,6 +183,8 @@ export default {
   key_modes: "Valeurs, notes de coin, notes de centre ; Espace passe à la suite",
   key_clear: "Vider la case",
   key_tap: "Jouer à l’endroit marqué",
+  key_pick: "Prendre, puis poser ailleurs (ou glisser)",
+  key_putBack: "Remettre ce qui est pris",
   key_columns: "Jouer dans la colonne de ce numéro",
   key_rows: "Jouer dans la ligne de ce numéro",
   key_undo: "Annuler",
