@@ -137,6 +137,7 @@ def main():
             if chosen.out:
                 with count.case("every screen has its pictures"):
                     shots.take(browser, server, chosen.out)
+                    shots.take_strange(browser, own, chosen.out)
             browser.close()
     finally:
         server.stop()

@@ -19,7 +19,7 @@ import { lift, reluctance } from "./lift.js";
  * @property {(to: string|null, tile: import("./lift.js").Lifted) => void} dropped it has been let go, over a cell or not
  */
 
-/** How long a press lasts that takes up where a tap plays, in milliseconds. */
+/** How long a press lasts that takes up where a tap plays, and the latest that a click follows one, in milliseconds. */
 const long = 500;
 
 /**
@@ -31,6 +31,7 @@ const long = 500;
  * @property {HTMLElement} cell
  * @property {{ clientX: number, clientY: number }} start
  * @property {import("./lift.js").Lifted|null} tile what it carries
+ * @property {boolean} picked whether it has been down for so long that it took up
  */
 
 /**
@@ -43,8 +44,8 @@ export function bind(boards, heard) {
   const options = { signal: ended.signal };
   /** @type {Drag|null} */
   let drag = null;
-  /** Whether the click to come is the end of what has been dealt with. */
-  let dealt = false;
+  /** When a press was dealt with whose click is still to come. */
+  let dealt = -Infinity;
   let pressing = 0;
 
   /** @param {string|null} to */
@@ -64,7 +65,6 @@ export function bind(boards, heard) {
       // What the pointer does outside the boards is this drag's too.
       boards.setPointerCapture(event.pointerId);
       drag.tile = lift(drag.cell, drag.start);
-      dealt = true;
       heard.lifted(drag.board, drag.from);
     }
     drag.tile.follow(event);
@@ -99,12 +99,12 @@ export function bind(boards, heard) {
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0 || !event.isPrimary) return;
     const element = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest("[data-at]"));
-    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null,
+    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false,
       start: { clientX: event.clientX, clientY: event.clientY } };
-    dealt = false;
+    dealt = -Infinity;
     if (heard.taps() && heard.drags()) {
       pressing = window.setTimeout(() => {
-        dealt = true;
+        if (drag) drag.picked = true;
         heard.pick(cell.board, cell.at);
       }, long);
     }
@@ -131,8 +131,15 @@ export function bind(boards, heard) {
   boards.addEventListener("pointerleave", () => { if (!drag?.tile) heard.hover(null); }, options);
   document.addEventListener("pointerup", (event) => {
     clearTimeout(pressing);
-    const over = drag?.tile ? cellOf(document.elementFromPoint(event.clientX, event.clientY)) : null;
-    letGo(over && over.board === drag?.board ? over.at : null);
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    const { tile, picked, board, from } = drag;
+    if (tile || picked) dealt = event.timeStamp;
+    letGo(over?.board === board ? over.at : null);
+    // A tap is a press that went nowhere: the click after it may be long in coming, or not come at all.
+    if (tile || picked || !heard.drags() || heard.taps() || over?.board !== board || over.at !== from) return;
+    dealt = event.timeStamp;
+    heard.pick(board, from);
   }, options);
   document.addEventListener("pointercancel", () => {
     clearTimeout(pressing);
@@ -141,10 +148,7 @@ export function bind(boards, heard) {
 
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
-    if (dealt) {
-      dealt = false;
-      return;
-    }
+    if (event.timeStamp - dealt < long) return;
     // The second click of a double click would be the other player's move.
     if (!cell || event.detail > 1) return;
     if (heard.taps()) heard.tap(cell.board, cell.at);

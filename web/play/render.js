@@ -7,7 +7,7 @@ import { reading, shown } from "./clock.js";
 import { isLong } from "./fit.js";
 import { briefCard } from "./brief.js";
 import { drawClock, drawPlayers, drawStatus } from "./frame.js";
-import { reach } from "./gestures.js";
+import { dragged, reach } from "./gestures.js";
 import { drawPad, resultCard } from "./pad.js";
 import { current, expected, isOn, tinted } from "./state.js";
 
@@ -140,7 +140,8 @@ function marked(t, { state, options }, view, board) {
   const types = mine && Boolean(view.can?.enter) && state.selected.length === 1;
   return {
     caret: mine ? state.caret : (board.cells.find((cell) => cell.kind !== "hole")?.at ?? ""),
-    selected: new Set(mine ? state.selected : []),
+    // Where nothing can be done with a cell, the ring of the focus is enough.
+    selected: new Set(mine && (view.can?.enter || line || dragged(board)) ? state.selected : []),
     tinted: options.tint || line ? tinted(state, view, board) : new Set(),
     same: types ? textAt(board, state.caret) : "",
     line: mine && line === "column" && over && isOn(view) ? place(over).column : null,

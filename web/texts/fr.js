@@ -134,7 +134,7 @@ export default {
   replayStop: "Arrêter",
   replaySpeed: "Vitesse",
   replayLeave: "Retour à la partie",
-  replaySave: "Garder le relevé de la partie",
+  replaySave: "Enregistrer la partie",
 
   held: "prise en main",
   picked: "Prise en main : {cell}. Choisissez où la poser ; Échap la remet.",
