@@ -15,7 +15,7 @@ import dropping_board
 import shots
 import timed_board
 import typing_board
-from accessible import sound, tab_stops
+from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
 RULES = pathlib.Path(__file__).parent / "rules"
@@ -103,6 +103,14 @@ def small_and_large(count, browser, server):
                     fits = page.locator(".frame").evaluate("(one) => one.scrollWidth <= one.clientWidth")
                     assert fits, "the board does not fit its width"
         page.context.close()
+        for name, path in played:
+            with count.case(f"nothing of {name} moves by itself at {width}×{height}"):
+                page = opened(browser, server, viewport={"width": width, "height": height})
+                page.goto(server.address + path)
+                page.reload()
+                page.wait_for_selector(".grid")
+                still(page)
+                page.context.close()
     with count.case("high contrast and forced colours keep the board readable"):
         page = opened(browser, server, forced_colors="active", contrast="more")
         page.goto(server.address + f"#/play/{games['nine-easy']}")

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from accessible import sound
+from accessible import sound, still
 from board import settled
 from harness import opened
 
@@ -51,6 +51,8 @@ def waits_and_runs(count, browser, server):
         page.wait_for_timeout(2200)
         said = page.evaluate("() => window.heard.filter((text) => text.includes('Time left'))")
         assert len(said) == 1 and "5 seconds" in said[0], said
+    with count.case("nothing moves by itself, from the first picture to the running clock"):
+        still(page)
     with count.case("a pause stops it"):
         page.get_by_role("button", name="Pause").click()
         expect(page.locator(".cover")).to_be_visible()

@@ -17,6 +17,7 @@ import { outline, ruled, through } from "./outline.js";
  * @property {Map<string, { element: HTMLElement, drawn: string, look: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
+ * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
  * @property {string} made what it was made from; another needs another sheet
  */
 
@@ -73,8 +74,8 @@ export function makeSheet(t, board, title) {
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), grid);
   sheet.style.setProperty("--columns", String(board.columns));
-  return { element: framed(sheet, board.rows + Math.min(heads.length, 1), board.columns), cells, heads, above,
-    made: structure(board) };
+  const { frame, fit } = framed(sheet, board.rows + Math.min(heads.length, 1), board.columns);
+  return { element: frame, cells, heads, above, fit, made: structure(board) };
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -91,12 +92,14 @@ const least = 24;
  */
 function framed(sheet, rows, columns) {
   const frame = h("div", { class: "frame" }, sheet);
-  new ResizeObserver(([{ contentRect: { width, height } }]) => {
+  const fit = () => {
+    const { width, height } = frame.getBoundingClientRect();
     const side = Math.max(least, Math.floor(Math.min((width - 6) / columns, (height - 6) / rows)));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
-  }).observe(frame);
-  return frame;
+  };
+  new ResizeObserver(fit).observe(frame);
+  return { frame, fit };
 }
 
 /**

@@ -109,5 +109,7 @@ export function drawClock(frame, t, view, since, wanted) {
     write(/** @type {Element} */ (place.lastElementChild), face(timer, ms));
   });
   const phase = view.status.phase;
-  frame.pause.hidden = phase !== "play" || (view.timers ?? []).length === 0;
+  frame.pause.hidden = (view.timers ?? []).length === 0;
+  // It keeps its room, so that the clocks stay where they are.
+  frame.pause.classList.toggle("away", phase !== "play");
 }

@@ -56,7 +56,7 @@ export function render(screen, known) {
   if (!state.view) return;
   const view = expected(state.view, known.waiting, (cell, text) => waitingLabel(screen.t, cell.at, text));
   const board = current({ ...state, view });
-  drawSheets(screen, view);
+  const fresh = drawSheets(screen, view);
   for (const one of view.boards) {
     const sheet = screen.sheets.get(one.id);
     if (sheet) drawBoard(sheet, one, marked(screen.t, known, view, one));
@@ -68,6 +68,8 @@ export function render(screen, known) {
   drawCaption(screen, state, view, board);
   drawResult(screen, known, view);
   drawCover(screen, view);
+  // At once, so that nobody sees new boards grow.
+  if (fresh) for (const sheet of screen.sheets.values()) sheet.fit();
 }
 
 /**
@@ -100,13 +102,13 @@ export function cellElement(screen, board, at) {
 }
 
 /**
- * Makes the sheets anew where the boards' structure changed.
+ * Makes the sheets anew where the boards' structure changed; whether it did.
  * @param {Screen} screen
  * @param {View} view
  */
 function drawSheets(screen, view) {
   const made = view.boards.map(structure).join() + view.title;
-  if (made === screen.made) return;
+  if (made === screen.made) return false;
   const { frame, sheets } = screen;
   const focused = /** @type {HTMLElement|null} */ (frame.boards.contains(document.activeElement)
     ? document.activeElement : null);
@@ -123,6 +125,7 @@ function drawSheets(screen, view) {
   frame.main.classList.toggle("playing", !view.can?.enter);
   const again = focused && cellElement(screen, view.boards[0]?.id ?? "", focused.dataset.at ?? "");
   again?.focus();
+  return true;
 }
 
 /**
@@ -211,13 +214,28 @@ function drawResult(screen, known, view) {
   const made = over ? JSON.stringify([phase, text, time, choices]) : "";
   if (made === screen.result) return;
   screen.result = made;
+  const wasOver = screen.frame.main.classList.contains("over");
   screen.frame.main.classList.toggle("over", over);
   screen.frame.main.classList.remove("ready");
   const winner = phase === "won" ? turn : null;
   // Whoever pressed Start plays on.
   const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
-  fill(screen.frame.result, over && resultCard(screen.t, { phase, text, time, turn: winner }, choices));
+  const card = over && resultCard(screen.t, { phase, text, time, turn: winner }, choices);
+  fill(screen.frame.result, card);
+  if (card && !wasOver) settle(card);
   if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();
+}
+
+/** How long a card that has just come takes no presses, in milliseconds. */
+const surprise = 400;
+
+/**
+ * Lets a card come to rest: a press that was meant for what stood in its place does not start another game.
+ * @param {HTMLElement} card
+ */
+function settle(card) {
+  card.inert = true;
+  window.setTimeout(() => { card.inert = false; }, surprise);
 }
 
 /**

@@ -91,9 +91,15 @@ function makeGame(context, id, first) {
   let focusing = false;
   let ticking = 0;
   let read = -Infinity;
-  /** The tile that was dropped and waits for the server's word. @type {import("../play/lift.js").Lifted|null} */
+  /**
+   * The tile that was dropped and waits for the server's word.
+   * @type {import("../play/lift.js").Lifted|null}
+   */
   let resting = null;
-  /** The countdowns that have been called low. @type {Set<string>} */
+  /**
+   * The countdowns that have been called low.
+   * @type {Set<string>}
+   */
   let called = new Set();
   /** @type {import("../types.js").Level|null|undefined} undefined until it has been asked for */
   let next;

@@ -211,6 +211,7 @@ function makeStage(t, place, caret) {
       sheets.clear();
       for (const board of boards) sheets.set(board.id, makeSheet(t, board, view.title));
       fill(place, [...sheets.values()].map((sheet) => sheet.element));
+      for (const sheet of sheets.values()) sheet.fit();
     }
     for (const board of boards) {
       const sheet = sheets.get(board.id);
