@@ -10,11 +10,12 @@ export function makeApi(language) {
   /**
    * @param {string} path
    * @param {RequestInit} [request]
+   * @param {string} [more] of the question
    * @returns {Promise<Answer>}
    */
-  async function ask(path, request) {
+  async function ask(path, request, more = "") {
     try {
-      const response = await fetch(addressed(path), request);
+      const response = await fetch(addressed(path) + more, request);
       const text = await response.text();
       const body = text === "" ? null : JSON.parse(text);
       return { status: response.status, body };
@@ -42,6 +43,27 @@ export function makeApi(language) {
     create: (body) => ask("sessions", posted(body)),
     /** @param {string} id */
     view: (id) => ask(`${session(id)}/view`),
+    /**
+     * The board as it was.
+     * @param {string} id
+     * @param {number} n the number of the move after which it stood so, 0 for the start
+     */
+    viewAfter: (id, n) => ask(`${session(id)}/view`, undefined, `&after=${n}`),
+    /** @param {string} id */
+    journalAddress: (id) => `/api/${session(id)}/journal`,
+    /**
+     * The moves of a session as JSON lines, or null.
+     * @param {string} id
+     * @returns {Promise<string|null>}
+     */
+    async journal(id) {
+      try {
+        const response = await fetch(`/api/${session(id)}/journal`);
+        return response.ok ? await response.text() : null;
+      } catch {
+        return null;
+      }
+    },
     /**
      * @param {string} id
      * @param {{ id: string, on?: number, move: string }} item

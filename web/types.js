@@ -31,7 +31,7 @@
  * @property {{ type?: string, tap?: string, drag?: string }} [gestures]
  */
 
-/** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer */
+/** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
 /** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
 /** @typedef {{ text: string, move: string, key?: string, refused?: string }} MoveButton */
 /** @typedef {{ id: string, title: string, head?: string[], rows?: string[][] }} Panel */
@@ -47,7 +47,7 @@
  * @property {string} [level]
  * @property {string[]} [players]
  * @property {{ phase: Phase, turn?: number, text?: string, reasons?: string[] }} status
- * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean }} [can]
+ * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean }} [can]
  * @property {Board[]} boards
  * @property {{ id: string, items: Value[] }[]} [banks]
  * @property {{ id: string, text: string, value: number }[]} [counters]
@@ -55,6 +55,12 @@
  * @property {MoveButton[]} [buttons]
  * @property {Panel[]} [panels]
  * @property {Effect[]} [effects]
+ * @property {{ level: number, text: string, because?: string[] }} [hint]
+ * @property {string} [newer] the hash of newer scripts that are installed
+ * @property {{ time: number, before?: number }} [best] a record that the end has set
+ * @property {string[]} [checkpoints] the names of the states that can be gone back to
+ * @property {number} [tick] counts what happened by itself since move n; absent is 0
+ * @property {number} [next] the play time in milliseconds at which the view changes by itself
  */
 
 /**

@@ -38,6 +38,18 @@ def sound(page):
     assert wide <= 0, f"the page is {wide} pixels wider than the window"
 
 
+def still(page):
+    """Holds a page to nothing having moved by itself since it was loaded, but for the line of a title."""
+    moved = page.evaluate("""() => new Promise((done) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const one of list.getEntries()) sum += one.hadRecentInput ? 0 : one.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => done(sum), 300);
+    })""")
+    assert moved < 0.005, moved
+
+
 def tab_stops(page, most=60):
     """What Tab comes to, from the skip link at the top of the page to its end."""
     page.evaluate("() => document.getElementById('skip').focus()")

@@ -1,4 +1,4 @@
-"""Four in a row for two on one screen: turns, wins, refusals, rematch; and discs that fall or do not."""
+"""Four in a row for two on one screen: turns, wins, refusals, rematch, replay; and discs that fall or do not."""
 
 import re
 
@@ -117,3 +117,98 @@ def motion(count, browser, server):
             expect(page.locator(".grid .disc[class*=tone]")).to_have_count(1)
             assert (page.evaluate("() => window.started") > 0) == moves
             page.context.close()
+
+
+def replay(count, browser, server):
+    page = opened(browser, server)
+    session = server.begin(LEVEL)
+    moves = ["drop 1", "drop 2", "!checkpoint \"x\"", "drop 1", "drop 2", "drop 3", "!undo", "drop 1", "drop 2", "drop 1"]
+    page.goto(server.address + f"#/play/{session}")
+    with count.case("a game without a move has no replay, and says so"):
+        page.get_by_role("button", name="Replay").click()
+        expect(page.locator(".notice")).to_contain_text("No move")
+    for number, move in enumerate(moves):
+        status, view = server.ask(f"sessions/{session}/moves", {"id": f"r{number}", "move": move})
+        assert status == 200, (move, view)
+    expect(page.locator(".result")).to_be_visible()
+    dialog = page.get_by_role("dialog")
+    discs = dialog.locator(".grid .disc[class*=tone]")
+    with count.case("the result leads to the replay, which begins at the start"):
+        page.get_by_role("button", name="Watch the game").click()
+        expect(dialog).to_contain_text("Move 0 of 9")
+        expect(discs).to_have_count(0)
+        expect(dialog.get_by_role("button", name="Run")).to_be_focused()
+        sound(page)
+    with count.case("it is stepped by button, key and slider, and says where it stands"):
+        dialog.get_by_role("button", name="One move on").click()
+        expect(discs).to_have_count(1)
+        expect(dialog.get_by_role("status")).to_contain_text("Move 1 of 9")
+        page.keyboard.press("ArrowRight")
+        expect(discs).to_have_count(2)
+        expect(dialog.get_by_role("status")).to_contain_text("row 6, column 2")
+        page.keyboard.press("End")
+        expect(discs).to_have_count(7)
+        expect(dialog.locator(".cell.is-line")).to_have_count(4)
+        page.keyboard.press("ArrowLeft")
+        expect(dialog.locator(".cell.is-line")).to_have_count(0)
+        slider = dialog.get_by_role("slider")
+        slider.fill("5")
+        expect(discs).to_have_count(5)
+        expect(slider).to_have_attribute("aria-valuetext", "Move 5 of 9")
+        slider.press("ArrowRight")
+        expect(discs).to_have_count(4)
+        slider.press("Home")
+        expect(discs).to_have_count(0)
+    with count.case("the arrows read the board where the focus is on it"):
+        dialog.locator("[data-at=r1c1]").focus()
+        page.keyboard.press("ArrowDown")
+        expect(dialog.locator("[data-at=r2c1]")).to_be_focused()
+        expect(dialog).to_contain_text("Move 0 of 9")
+    with count.case("it runs at eight boards a second to its end, and begins again"):
+        dialog.get_by_role("radio", name="8×").check(force=True)
+        dialog.get_by_role("button", name="Run").click()
+        expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
+        expect(dialog).to_contain_text("Move 9 of 9", timeout=4000)
+        expect(dialog.get_by_role("button", name="Run")).to_be_visible()
+        page.keyboard.press("1")
+        dialog.get_by_role("button", name="Run").click()
+        expect(dialog).to_contain_text("Move 0 of 9")
+        page.keyboard.press("Space")
+        expect(dialog.get_by_role("button", name="Run")).to_be_visible()
+    with count.case("the game's record can be saved"):
+        with page.expect_download() as got:
+            dialog.get_by_role("link", name="Save the game’s record").click()
+        assert got.value.suggested_filename.endswith(".jsonl"), got.value.suggested_filename
+        with open(got.value.path(), encoding="utf-8") as record:
+            assert len(record.read().splitlines()) >= len(moves) + 1
+    with count.case("leaving it shows the game as it was, with nothing changed"):
+        dialog.get_by_role("button", name="Back to the game").click()
+        expect(dialog).to_have_count(0)
+        expect(discs).to_have_count(0)
+        expect(page.locator(".grid .disc[class*=tone]")).to_have_count(7)
+        _, view = server.ask(f"sessions/{session}/view")
+        assert view["n"] == len(moves), view["n"]
+    with count.case("a replay whose server is gone says so and can be tried again"):
+        page.expected += ["ERR_"]
+        page.get_by_role("button", name="Replay").click()
+        expect(dialog).to_contain_text("Move 0 of 9")
+        page.context.route("**/api/**after=*", lambda route: route.abort())
+        page.keyboard.press("End")
+        expect(dialog.locator(".complaint")).not_to_be_empty()
+        page.context.unroute("**/api/**after=*")
+        page.keyboard.press("End")
+        expect(discs).to_have_count(7)
+        expect(dialog.locator(".complaint")).to_be_empty()
+        page.keyboard.press("Escape")
+    for width, height in ((320, 568), (360, 740), (740, 360), (1920, 1080)):
+        with count.case(f"the replay is sound at {width}×{height}"):
+            page.set_viewport_size({"width": width, "height": height})
+            page.get_by_role("button", name="Replay").click()
+            expect(dialog).to_contain_text("Move 0 of 9")
+            page.keyboard.press("End")
+            expect(discs).to_have_count(7)
+            sound(page)
+            page.keyboard.press("Escape")
+    with count.case("nothing went wrong in the page"):
+        assert page.faults == [], page.faults
+    page.context.close()

@@ -16,9 +16,22 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 class Server:
-    """`quadrille serve` on a data folder of its own; keeps its port when it is started again."""
+    """`quadrille serve` on a data folder of its own; keeps its port when it is started again.
 
-    def __init__(self, binary):
+    With a folder of rule sets it serves these in place of the program's own, under the same page.
+    """
+
+    def __init__(self, binary, rules=None):
+        self.environment = dict(os.environ)
+        self.share = None
+        if rules:
+            self.share = tempfile.TemporaryDirectory(prefix="quadrille-share-")
+            self.environment["QUADRILLE_SHARE"] = self.share.name
+            share = pathlib.Path(self.share.name)
+            (share / "levels").mkdir()
+            (share / "scripts").mkdir()
+            (share / "scripts" / "rules").symlink_to(pathlib.Path(rules).resolve())
+            (share / "web").symlink_to(ROOT / "web")
         self.binary = str(pathlib.Path(binary).resolve())
         self.folder = tempfile.TemporaryDirectory(prefix="quadrille-browser-")
         self.port = 0
@@ -28,7 +41,7 @@ class Server:
     def start(self):
         """Starts it and waits for the address it prints."""
         command = [self.binary, "serve", "--port", str(self.port), "--data", self.folder.name]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
         for line in self.process.stdout:
             if line.startswith("http://"):
                 self.address = line.strip().rstrip("/") + "/"
@@ -51,6 +64,8 @@ class Server:
             self.kill()
         self.process.stdout.close()
         self.folder.cleanup()
+        if self.share:
+            self.share.cleanup()
 
     def ask(self, path, body=None):
         """An answer of the API as (status, JSON)."""
@@ -63,9 +78,9 @@ class Server:
         except urllib.error.HTTPError as answer:
             return answer.code, json.loads(answer.read() or b"null")
 
-    def begin(self, level, **more):
-        """The name of a new session of a level."""
-        status, body = self.ask("sessions", {"level": level, **more})
+    def begin(self, level=None, **more):
+        """The name of a new session of a level, or of `rules`."""
+        status, body = self.ask("sessions", {"level": level, **more} if level else more)
         assert status == 201, (status, body)
         return body["id"]
 

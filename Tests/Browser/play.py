@@ -10,12 +10,15 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
+import dragged_board
 import dropping_board
 import shots
+import timed_board
 import typing_board
-from accessible import sound, tab_stops
+from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
+RULES = pathlib.Path(__file__).parent / "rules"
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
 
 
@@ -100,6 +103,14 @@ def small_and_large(count, browser, server):
                     fits = page.locator(".frame").evaluate("(one) => one.scrollWidth <= one.clientWidth")
                     assert fits, "the board does not fit its width"
         page.context.close()
+        for name, path in played:
+            with count.case(f"nothing of {name} moves by itself at {width}×{height}"):
+                page = opened(browser, server, viewport={"width": width, "height": height})
+                page.goto(server.address + path)
+                page.reload()
+                page.wait_for_selector(".grid")
+                still(page)
+                page.context.close()
     with count.case("high contrast and forced colours keep the board readable"):
         page = opened(browser, server, forced_colors="active", contrast="more")
         page.goto(server.address + f"#/play/{games['nine-easy']}")
@@ -112,24 +123,33 @@ def small_and_large(count, browser, server):
 def main():
     parser = argparse.ArgumentParser(description="Plays the built program in Chromium.")
     parser.add_argument("--binary", required=True)
+    parser.add_argument("--only", default="", help="run the parts with this in their names")
     parser.add_argument("--out", type=pathlib.Path, default=None, help="folder for the screenshots")
     chosen = parser.parse_args()
     count = Count()
     server = Server(chosen.binary)
+    own = Server(chosen.binary, RULES)
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
-            parts = (start_screen, typing_board.four_by_four, dropping_board.four_in_a_row, dropping_board.motion,
-                     new_game, small_and_large)
-            for part in parts:
+            parts = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row,
+                     dropping_board.replay, dropping_board.motion, new_game, small_and_large)
+            # Rule sets written only for these tests: the page knows nothing of them.
+            strange = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
+                       dragged_board.by_finger)
+            for part in parts + strange:
+                if chosen.only not in f"{part.__module__}.{part.__name__}":
+                    continue
                 with count.case(f"the part {part.__name__} runs to its end"):
-                    part(count, browser, server)
+                    part(count, browser, own if part in strange else server)
             if chosen.out:
                 with count.case("every screen has its pictures"):
                     shots.take(browser, server, chosen.out)
+                    shots.take_strange(browser, own, chosen.out)
             browser.close()
     finally:
         server.stop()
+        own.stop()
     print(f"{count.passed} passed, {count.failed} failed")
     sys.exit(1 if count.failed else 0)
 

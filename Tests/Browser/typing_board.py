@@ -189,3 +189,55 @@ def four_by_four(count, browser, server):
     with count.case("nothing went wrong in the page"):
         assert page.faults == [], page.faults
     page.context.close()
+
+
+def checkpoints(count, browser, server):
+    page = opened(browser, server, viewport={"width": 360, "height": 740})
+    page.goto(server.address + f"#/play/{server.begin(LEVEL)}")
+    row, column, value = open_cells(server.solution(LEVEL), page)[0]
+    flag = page.get_by_role("button", name="Checkpoints")
+    with count.case("a checkpoint without a name is refused at its field"):
+        flag.click()
+        expect(page.get_by_role("dialog")).to_contain_text("No checkpoint is set yet")
+        field = page.get_by_label("Name of a new checkpoint")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("Checkpoint 1")
+        field.fill("   ")
+        page.get_by_role("button", name="Set", exact=True).click()
+        expect(page.get_by_role("alert")).to_contain_text("needs a name")
+        expect(field).to_be_focused()
+        sound(page)
+    with count.case("one is set under any name, markup and quotes too, and told"):
+        field.fill('  my "<b>guess</b>" ')
+        page.keyboard.press("Enter")
+        expect(page.locator(".notice")).to_contain_text('my "<b>guess</b>"')
+        flag.click()
+        expect(page.locator(".checkpoints li")).to_have_count(1)
+        expect(page.get_by_label("Name of a new checkpoint")).to_have_value("Checkpoint 1")
+        page.keyboard.press("Enter")
+        settled(page)
+    with count.case("going back brings that board, and can be undone"):
+        cell(page, row, column).click()
+        page.keyboard.press(str(value))
+        expect(text(page, row, column)).to_have_text(str(value))
+        settled(page)
+        flag.click()
+        sound(page)
+        page.get_by_role("button", name='Go back to my "<b>guess</b>"').click()
+        expect(text(page, row, column)).to_have_count(0)
+        expect(page.locator(".notice")).to_contain_text("Undo brings everything back")
+        page.get_by_role("button", name="Undo").click()
+        expect(text(page, row, column)).to_have_text(str(value))
+    with count.case("the words of all tools can be read, at 320 pixels and in French too"):
+        for language in ("en", "fr"):
+            page.set_viewport_size({"width": 320, "height": 568})
+            page.evaluate("(one) => localStorage.setItem('quadrille.options', JSON.stringify({ language: one }))", language)
+            page.reload()
+            expect(page.locator(".toolbar")).to_be_visible()
+            cut = page.locator(".tool span").evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth)"
+                                                          ".map((one) => one.textContent)")
+            assert cut == [], cut
+            sound(page)
+    with count.case("nothing went wrong in the page"):
+        assert page.faults == [], page.faults
+    page.context.close()

@@ -3,7 +3,7 @@
 import { place } from "../caret.js";
 import { fill, h, set, svg } from "../dom.js";
 import { common, fitted, isLong } from "./fit.js";
-import { reach } from "./gestures.js";
+import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 import { outline, ruled, through } from "./outline.js";
 
@@ -17,6 +17,7 @@ import { outline, ruled, through } from "./outline.js";
  * @property {Map<string, { element: HTMLElement, drawn: string, look: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
+ * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
  * @property {string} made what it was made from; another needs another sheet
  */
 
@@ -26,6 +27,8 @@ import { outline, ruled, through } from "./outline.js";
  * @property {Set<string>} selected
  * @property {Set<string>} tinted
  * @property {string} same the text of the cell with the caret, marked wherever it stands; "" for none
+ * @property {{ at: string, label: string }|null} [held] the cell whose content is carried, and what that is called
+ * @property {string|null} [aimed] the cell it would be put down in
  * @property {number|null} line the column or row a tap would take
  * @property {number} turn whose disc is shown over that column
  */
@@ -67,12 +70,12 @@ export function makeSheet(t, board, title) {
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
-  const look = ["sheet", racked && "rack", texts.size > 0 && "caged"].filter(Boolean).join(" ");
+  const look = ["sheet", racked && "rack", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), grid);
   sheet.style.setProperty("--columns", String(board.columns));
-  return { element: framed(sheet, board.rows + Math.min(heads.length, 1), board.columns), cells, heads, above,
-    made: structure(board) };
+  const { frame, fit } = framed(sheet, board.rows + Math.min(heads.length, 1), board.columns);
+  return { element: frame, cells, heads, above, fit, made: structure(board) };
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -89,12 +92,14 @@ const least = 24;
  */
 function framed(sheet, rows, columns) {
   const frame = h("div", { class: "frame" }, sheet);
-  new ResizeObserver(([{ contentRect: { width, height } }]) => {
+  const fit = () => {
+    const { width, height } = frame.getBoundingClientRect();
     const side = Math.max(least, Math.floor(Math.min((width - 6) / columns, (height - 6) / rows)));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
-  }).observe(frame);
-  return frame;
+  };
+  new ResizeObserver(fit).observe(frame);
+  return { frame, fit };
 }
 
 /**
@@ -173,12 +178,14 @@ function dress(part, cell, marked) {
   const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
     cell.shape && "shaped", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
+    marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
   if (look !== part.look) {
     part.look = look;
     part.element.className = look;
   }
-  set(part.element, "aria-label", cell.label ?? cell.at);
+  const label = cell.label ?? cell.at;
+  set(part.element, "aria-label", marked.held?.at === cell.at ? `${label}, ${marked.held.label}` : label);
   set(part.element, "tabindex", marked.caret === cell.at ? "0" : "-1");
   set(part.element, "aria-selected", chosen ? "true" : "false");
   set(part.element, "aria-readonly", cell.kind === "given" || cell.kind === "block" ? "true" : null);

@@ -4,7 +4,7 @@
 /** @typedef {import("../types.js").View} View */
 
 /**
- * The names of cells whose label changed, and the status where that changed; a sweeping change is not read out.
+ * The labels of cells that changed, and the status where that changed; a sweeping change is not read out.
  * @param {View|null} before
  * @param {View} after
  * @param {number} [most] how many cells are read out at once
@@ -20,6 +20,7 @@ export function spoken(before, after, most = 3) {
       return was && (was.text !== cell.text || was.tone !== cell.tone || marks(was) !== marks(cell));
     }));
   if (changed.length <= most) said.push(...changed.map((cell) => cell.label ?? cell.at));
+  if (after.hint && after.hint.text !== before.hint?.text) said.push(after.hint.text);
   if (after.status.text && after.status.text !== before.status.text) said.push(after.status.text);
   return said;
 }

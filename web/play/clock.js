@@ -15,6 +15,44 @@ export function shown(ms) {
 }
 
 /**
+ * Whether a timer counts down to something; the time played never does.
+ * @param {Timer} timer
+ */
+export function isCountdown(timer) {
+  return timer.run === "down" || (timer.run === "stop" && timer.id !== "play");
+}
+
+/**
+ * A timer's reading as it is shown: what is left is rounded up, so that 0:00 is the end and not the last second.
+ * @param {Timer} timer
+ * @param {number} ms its reading
+ */
+export function face(timer, ms) {
+  return shown(isCountdown(timer) ? Math.ceil(ms / 1000) * 1000 : ms);
+}
+
+/**
+ * Whether little is left.
+ * @param {Timer} timer
+ * @param {number} ms its reading
+ */
+export function isLow(timer, ms) {
+  return isCountdown(timer) && timer.low !== undefined && ms <= timer.low;
+}
+
+/**
+ * The countdowns that run and have little left.
+ * @param {readonly Timer[]} timers
+ * @param {number} since milliseconds since they were received
+ * @returns {{ timer: Timer, seconds: number }[]} with the whole seconds that are left, rounded up
+ */
+export function lows(timers, since) {
+  return timers.map((timer) => ({ timer, ms: reading(timer, since) }))
+    .filter(({ timer, ms }) => timer.run === "down" && ms > 0 && isLow(timer, ms))
+    .map(({ timer, ms }) => ({ timer, seconds: Math.ceil(ms / 1000) }));
+}
+
+/**
  * What a timer reads now.
  * @param {Timer} timer as the server sent it
  * @param {number} since milliseconds since it was received

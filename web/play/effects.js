@@ -30,9 +30,11 @@ function travel(effect, element) {
   const to = place(effect.to ?? "");
   const side = element.offsetHeight;
   const [x, y] = [(from.column - to.column) * side, (from.row - to.row) * side];
-  const start = `translate(${x}px, ${y - (x === 0 ? side : 0)}px)`;
+  // A disc comes into its rack from above the first row.
+  const racked = element.closest(".rack") !== null;
+  const start = `translate(${x}px, ${y - (racked && x === 0 ? side : 0)}px)`;
   const duration = Math.min(Math.max(effect.ms ?? 300, 80), 1200);
-  const falls = x === 0 && y <= 0;
+  const falls = racked && x === 0 && y <= 0;
   piece.animate(falls
     ? [{ transform: start, easing: "cubic-bezier(.5, 0, .9, .6)" },
       { transform: "none", offset: 0.78, easing: "cubic-bezier(.2, .6, .4, 1)" },

@@ -2,6 +2,7 @@
 // @ts-check
 import { isDialogOpen } from "../dialogs.js";
 import { meaning } from "./keys.js";
+import { lift, reluctance } from "./lift.js";
 
 /**
  * @typedef {object} Heard
@@ -12,6 +13,25 @@ import { meaning } from "./keys.js";
  * @property {(board: string, at: string) => void} tap
  * @property {(at: string|null) => void} hover
  * @property {() => boolean} taps whether a click plays rather than selects
+ * @property {() => boolean} drags whether what stands in a cell can be carried to another
+ * @property {(board: string, at: string) => void} pick takes it up by a tap, or puts it down
+ * @property {(board: string, at: string) => void} lifted it has been taken up by dragging
+ * @property {(to: string|null, tile: import("./lift.js").Lifted) => void} dropped it has been let go, over a cell or not
+ */
+
+/** How long a press lasts that takes up where a tap plays, and the latest that a click follows one, in milliseconds. */
+const long = 500;
+
+/**
+ * @typedef {object} Drag a pointer that is down
+ * @property {number} pointer
+ * @property {string} board
+ * @property {string} last the cell it was last over
+ * @property {string} from
+ * @property {HTMLElement} cell
+ * @property {{ clientX: number, clientY: number }} start
+ * @property {import("./lift.js").Lifted|null} tile what it carries
+ * @property {boolean} picked whether it has been down for so long that it took up
  */
 
 /**
@@ -22,19 +42,50 @@ import { meaning } from "./keys.js";
 export function bind(boards, heard) {
   const ended = new AbortController();
   const options = { signal: ended.signal };
-  /** @type {{ pointer: number, board: string, last: string, from: string }|null} */
+  /** @type {Drag|null} */
   let drag = null;
+  /** When a press was dealt with whose click is still to come. */
+  let dealt = -Infinity;
+  let pressing = 0;
+
+  /** @param {string|null} to */
+  function letGo(to) {
+    const tile = drag?.tile;
+    drag = null;
+    if (tile) heard.dropped(to, tile);
+  }
+
+  /** @param {PointerEvent} event */
+  function carry(event) {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    if (!drag.tile) {
+      const { clientX, clientY } = drag.start;
+      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < reluctance) return;
+      clearTimeout(pressing);
+      // What the pointer does outside the boards is this drag's too.
+      boards.setPointerCapture(event.pointerId);
+      drag.tile = lift(drag.cell, drag.start);
+      heard.lifted(drag.board, drag.from);
+    }
+    drag.tile.follow(event);
+    const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    heard.hover(over?.board === drag.board ? over.at : drag.from);
+  }
 
   document.addEventListener("keydown", (event) => {
     if (isDialogOpen() || event.isComposing) return;
     const target = /** @type {Element} */ (event.target);
+    if (event.key === "Escape" && drag?.tile) {
+      event.preventDefault();
+      return letGo(null);
+    }
     if (target.closest("input, textarea, select, [contenteditable]")) return;
     const keys = heard.keys();
     const means = keys && meaning(event, keys);
     const pressed = target.closest("button, a, summary") !== null;
     if (!means || (pressed && (event.key === "Enter" || event.key === " "))) return;
     if (event.repeat && (means.do === "tap" || means.do === "line"
-      || means.do === "button")) return event.preventDefault();
+      || means.do === "pick" || means.do === "button")) return event.preventDefault();
     event.preventDefault();
     heard.act(means, boards.contains(target));
   }, options);
@@ -47,8 +98,17 @@ export function bind(boards, heard) {
   boards.addEventListener("pointerdown", (event) => {
     const cell = cellOf(event.target);
     if (!cell || event.button !== 0 || !event.isPrimary) return;
-    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at };
-    if (heard.taps()) return;
+    const element = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest("[data-at]"));
+    drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false,
+      start: { clientX: event.clientX, clientY: event.clientY } };
+    dealt = -Infinity;
+    if (heard.taps() && heard.drags()) {
+      pressing = window.setTimeout(() => {
+        if (drag) drag.picked = true;
+        heard.pick(cell.board, cell.at);
+      }, long);
+    }
+    if (heard.taps() || heard.drags()) return;
     const how = event.shiftKey ? "extend" : event.ctrlKey || event.metaKey ? "toggle" : "only";
     heard.choose(cell.board, cell.at, how);
     const target = /** @type {Element} */ (event.target);
@@ -56,6 +116,7 @@ export function bind(boards, heard) {
   }, options);
 
   boards.addEventListener("pointermove", (event) => {
+    if (drag && heard.drags()) return carry(event);
     const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (!drag) {
       if (event.pointerType === "mouse") heard.hover(cell?.at ?? null);
@@ -67,18 +128,38 @@ export function bind(boards, heard) {
     heard.choose(cell.board, cell.at, "add");
   }, options);
 
-  boards.addEventListener("pointerleave", () => heard.hover(null), options);
-  for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
-    document.addEventListener(name, () => { drag = null; }, options);
-  }
+  boards.addEventListener("pointerleave", () => { if (!drag?.tile) heard.hover(null); }, options);
+  document.addEventListener("pointerup", (event) => {
+    clearTimeout(pressing);
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    const { tile, picked, board, from } = drag;
+    if (tile || picked) dealt = event.timeStamp;
+    letGo(over?.board === board ? over.at : null);
+    // A tap is a press that went nowhere: the click after it may be long in coming, or not come at all.
+    if (tile || picked || !heard.drags() || heard.taps() || over?.board !== board || over.at !== from) return;
+    dealt = event.timeStamp;
+    heard.pick(board, from);
+  }, options);
+  document.addEventListener("pointercancel", () => {
+    clearTimeout(pressing);
+    letGo(null);
+  }, options);
 
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
+    if (event.timeStamp - dealt < long) return;
     // The second click of a double click would be the other player's move.
-    if (cell && heard.taps() && event.detail < 2) heard.tap(cell.board, cell.at);
+    if (!cell || event.detail > 1) return;
+    if (heard.taps()) heard.tap(cell.board, cell.at);
+    else if (heard.drags()) heard.pick(cell.board, cell.at);
   }, options);
 
-  return () => ended.abort();
+  return () => {
+    ended.abort();
+    clearTimeout(pressing);
+    drag?.tile?.gone();
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 // The furniture of the play screen: what stands where, made once for each visit.
 // @ts-check
 import { fill, h, icon, iconButton, set, write } from "../dom.js";
-import { reading, shown } from "./clock.js";
+import { face, isCountdown, isLow, reading } from "./clock.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../texts.js").Say} Say */
@@ -72,6 +72,18 @@ export function drawPlayers(frame, view) {
 }
 
 /**
+ * What a timer is called: by its rule set's word for it only where there are several.
+ * @param {Say} t
+ * @param {View} view
+ * @param {import("../types.js").Timer} timer
+ */
+export function timerName(t, view, timer) {
+  if (timer.id === "play") return t("timePlayed");
+  const others = (view.timers ?? []).filter((one) => one.id !== "play");
+  return others.length > 1 ? t("timeLeftTo", { name: timer.id.replace(/[-_]+/g, " ") }) : t("timeLeft");
+}
+
+/**
  * The clocks as they read now.
  * @param {Frame} frame
  * @param {Say} t
@@ -81,15 +93,23 @@ export function drawPlayers(frame, view) {
  */
 export function drawClock(frame, t, view, since, wanted) {
   const timers = (view.timers ?? []).filter((timer) => wanted || timer.id !== "play");
-  while (frame.timers.childElementCount > timers.length) frame.timers.lastElementChild?.remove();
+  const made = JSON.stringify(timers.map((timer) => [timer.id, isCountdown(timer)]));
+  if (frame.timers.dataset.made !== made) {
+    frame.timers.dataset.made = made;
+    fill(frame.timers, timers.map((timer) => h("span", { role: "timer", class: "timer" },
+      isCountdown(timer) && icon("hourglass"), h("span", { class: "time" }))));
+  }
   timers.forEach((timer, index) => {
-    const place = frame.timers.children[index] ?? frame.timers.appendChild(h("span",
-      { role: "timer", class: "timer" }));
+    const place = frame.timers.children[index];
     const ms = reading(timer, since);
-    set(place, "aria-label", timer.id === "play" ? t("timePlayed") : timer.id);
-    place.classList.toggle("low", timer.run === "down" && timer.low !== undefined && ms <= timer.low);
-    write(place, shown(ms));
+    set(place, "aria-label", timerName(t, view, timer));
+    set(place, "title", timerName(t, view, timer));
+    place.classList.toggle("low", isLow(timer, ms));
+    place.classList.toggle("pulsing", timer.run === "down" && isLow(timer, ms));
+    write(/** @type {Element} */ (place.lastElementChild), face(timer, ms));
   });
   const phase = view.status.phase;
-  frame.pause.hidden = phase !== "play" || (view.timers ?? []).length === 0;
+  frame.pause.hidden = (view.timers ?? []).length === 0;
+  // It keeps its room, so that the clocks stay where they are.
+  frame.pause.classList.toggle("away", phase !== "play");
 }

@@ -38,6 +38,14 @@ export function tapped(board) {
 }
 
 /**
+ * The template of a drag, or null.
+ * @param {Board} board
+ */
+export function dragged(board) {
+  return board.gestures?.drag ?? null;
+}
+
+/**
  * What a tap on this board chooses: a whole column, a whole row, a cell, or nothing.
  * @param {Board} board
  * @returns {"column"|"row"|"cell"|null}

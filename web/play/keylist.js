@@ -2,7 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
-import { reach } from "./gestures.js";
+import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -47,9 +47,12 @@ export function listed(t, view, board, values) {
     types && Boolean(view.can?.mark) && [[`${shift} 1`], t("key_corner")],
     types && Boolean(view.can?.mark) && [["Ctrl 1"], t("key_centre")],
     types && Boolean(view.can?.mark) && [["Z", "X", "C"], t("key_modes")],
-    tap !== null && [["Enter", space], t("key_tap")],
+    tap !== null && [dragged(board) ? ["Enter"] : ["Enter", space], t("key_tap")],
+    dragged(board) !== null && [tap === null ? ["Enter", space] : [space], t("key_pick")],
+    dragged(board) !== null && [["Esc"], t("key_putBack")],
     tap === "column" && [["1", "2", "…"], t("key_columns")], tap === "row" && [["1", "2", "…"], t("key_rows")],
-    [["U", "Ctrl Z"], t("key_undo")], [["R", "Ctrl Y"], t("key_redo")], [["?"], t("key_help")],
+    [["U", "Ctrl Z"], t("key_undo")], [["R", "Ctrl Y"], t("key_redo")],
+    Boolean(view.can?.hint) && [["H"], t("key_hint")], [["?"], t("key_help")],
     ...(view.buttons ?? []).filter((one) => one.key).map((one) =>
       /** @type {[string[], string]} */ ([[String(one.key).toUpperCase()], one.text])),
   ];

@@ -7,6 +7,7 @@
  * @typedef {object} Keys
  * @property {boolean} types whether values can be typed here
  * @property {"column"|"row"|"cell"|null} reach what a tap chooses
+ * @property {boolean} [drags] whether what stands in a cell can be carried to another
  * @property {number} lines how many columns (or rows) a tap can choose from
  * @property {Value[]} values
  * @property {{ key?: string, move: string }[]} [buttons] the rule set's own
@@ -15,8 +16,8 @@
 /**
  * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre" }
  *   | { do: "line", line: number } | { do: "mode", mode: "value"|"corner"|"centre"|"next" }
- *   | { do: "button", move: string }
- *   | { do: "clear"|"tap"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "button", move: string } | { do: "drop", from: string, to: string }
+ *   | { do: "clear"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /** @type {Record<string, string>} */
@@ -63,8 +64,8 @@ export function meaning(event, board) {
   if (carets[event.key]) return { do: "caret", key: carets[event.key], extend: event.shiftKey };
   switch (event.key) {
     case "Backspace": case "Delete": return board.types ? { do: "clear" } : null;
-    case "Enter": return board.reach ? { do: "tap" } : null;
-    case " ": return board.reach ? { do: "tap" } : board.types ? { do: "mode", mode: "next" } : null;
+    case "Enter": return board.reach ? { do: "tap" } : board.drags ? { do: "pick" } : null;
+    case " ": return board.drags ? { do: "pick" } : board.reach ? { do: "tap" } : board.types ? { do: "mode", mode: "next" } : null;
     case "Escape": return { do: "release" };
     case "?": return { do: "help" };
     default: return [...event.key].length === 1 ? character(event, board) : null;
@@ -114,6 +115,7 @@ function character(event, board) {
   if (button) return { do: "button", move: button.move };
   if (key === "u") return { do: "undo" };
   if (key === "r") return { do: "redo" };
+  if (key === "h") return { do: "hint" };
   if (board.types && modes[key]) return { do: "mode", mode: modes[key] };
   if (board.types && event.key === "0") return { do: "clear" };
   return null;

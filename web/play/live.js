@@ -6,7 +6,8 @@
 /**
  * @param {import("../api.js").Api} api
  * @param {string} id
- * @param {{ view: (view: View) => void, gone: () => void, connected: (is: boolean) => void }} heard
+ * @param {{ view: (view: View, anew: boolean) => void, gone: () => void, connected: (is: boolean) => void }} heard
+ *   `anew` where the connection had been lost
  */
 export function follow(api, id, heard) {
   /** @type {(() => void)|null} */
@@ -19,7 +20,7 @@ export function follow(api, id, heard) {
     clearTimeout(timer);
     stop?.();
     stop = api.listen(id, {
-      view: heard.view,
+      view: (view) => heard.view(view, false),
       open: () => {
         failures = 0;
         heard.connected(true);
@@ -44,7 +45,7 @@ export function follow(api, id, heard) {
   async function refresh() {
     const answer = await api.view(id);
     if (!on) return false;
-    if (answer.status === 200) heard.view(answer.body);
+    if (answer.status === 200) heard.view(answer.body, true);
     if (answer.status === 404) heard.gone();
     return answer.status !== 404;
   }

@@ -15,7 +15,7 @@ const modes = /** @type {const} */ (["value", "corner", "centre"]);
 /**
  * @param {Say} t
  * @param {Act} act
- * @param {{ reset: () => void, panel: (id: string) => void, refuse: (text: string) => void }} more
+ * @param {{ reset: () => void, checkpoints: () => void, panel: (id: string) => void, refuse: (text: string) => void }} more
  */
 export function makePad(t, act, more) {
   const tool = (/** @type {any} */ picture, /** @type {string} */ text, /** @type {() => void} */ press) =>
@@ -23,8 +23,10 @@ export function makePad(t, act, more) {
   const undo = tool("undo", t("undo"), () => act({ do: "undo" }));
   const redo = tool("redo", t("redo"), () => act({ do: "redo" }));
   const reset = tool("restart", t("reset"), more.reset);
+  const flag = tool("flag", t("checkpoints"), more.checkpoints);
   const erase = tool("erase", t("erase"), () => act({ do: "clear" }));
-  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, erase);
+  const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
+  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, flag, hint, erase);
   const modeButtons = modes.map((mode) => {
     const button = iconButton(mode, t(mode), () => act({ do: "mode", mode }), { class: "mode" });
     return { mode, button };
@@ -34,7 +36,7 @@ export function makePad(t, act, more) {
   const values = h("div", { class: "values", role: "group", "aria-label": t("values") });
   const extras = h("div", { class: "extras" });
   const element = h("div", { class: "pad" }, tools, extras, modeRow, values);
-  return { element, undo, redo, reset, erase, modeButtons, modeRow, values, extras, made: "", made2: "", t, act, more };
+  return { element, undo, redo, reset, hint, erase, modeButtons, modeRow, values, extras, made: "", made2: "", t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -51,6 +53,7 @@ export function drawPad(pad, view, board, now) {
   able(pad.undo, Boolean(view.can?.undo));
   able(pad.redo, Boolean(view.can?.redo));
   able(pad.reset, Boolean(view.can?.undo));
+  pad.hint.hidden = !view.can?.hint || !isOn(view);
   pad.erase.hidden = !types;
   pad.modeRow.hidden = !types || !view.can?.mark;
   pad.values.hidden = !types;
@@ -127,7 +130,7 @@ function valueButton(pad, one, long) {
  */
 function drawExtras(pad, view) {
   const made = JSON.stringify([view.counters, view.buttons, view.panels?.map((one) => [one.id, one.title]),
-    isOn(view)]);
+    isOn(view), view.newer]);
   if (made === pad.made2) return;
   pad.made2 = made;
   const counters = (view.counters ?? []).map((one) =>
@@ -137,14 +140,16 @@ function drawExtras(pad, view) {
     type: "button", class: "button", title: one.refused, "aria-disabled": one.refused ? "true" : null,
     onClick: () => (one.refused ? pad.more.refuse(one.refused) : pad.act({ do: "button", move: one.move })),
   }, one.text));
-  fill(pad.extras, counters, panels, buttons);
-  pad.extras.hidden = counters.length + panels.length + buttons.length === 0;
+  const newer = view.newer && isOn(view) && h("button", { type: "button", class: "button", title: pad.t("newerWhy"),
+    onClick: () => pad.act({ do: "button", move: "!upgrade" }) }, pad.t("newer"));
+  fill(pad.extras, counters, panels, buttons, newer);
+  pad.extras.hidden = counters.length + panels.length + buttons.length === 0 && !newer;
 }
 
 /**
  * What is shown when a game is over.
  * @param {Say} t
- * @param {{ phase: string, text: string, time: string|null, turn: number|null }} result
+ * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null }} result
  * @param {{ text: string, act: () => void, first?: boolean }[]} choices
  */
 export function resultCard(t, result, choices) {
@@ -155,6 +160,7 @@ export function resultCard(t, result, choices) {
     h("div", { class: "seal" }, seal),
     h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
     result.time && h("p", { class: "facts" }, t("yourTime", { time: result.time })),
+    result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
     h("div", { class: "row" }, choices.map((one) =>
       h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text))));
 }

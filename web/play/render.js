@@ -5,8 +5,9 @@ import { fill } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "./board.js";
 import { reading, shown } from "./clock.js";
 import { isLong } from "./fit.js";
+import { briefCard } from "./brief.js";
 import { drawClock, drawPlayers, drawStatus } from "./frame.js";
-import { reach } from "./gestures.js";
+import { dragged, reach } from "./gestures.js";
 import { drawPad, resultCard } from "./pad.js";
 import { current, expected, isOn, tinted } from "./state.js";
 
@@ -30,7 +31,8 @@ import { current, expected, isOn, tinted } from "./state.js";
  * @property {State} state
  * @property {{ move: string }[]} waiting moves without an answer
  * @property {boolean} stuck whether they cannot be sent
- * @property {{ timer: boolean, tint: boolean }} options
+ * @property {{ timer: boolean, tint: boolean, language: string }} options
+ * @property {() => void} begin starts a game that waits
  * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
  */
 
@@ -54,10 +56,10 @@ export function render(screen, known) {
   if (!state.view) return;
   const view = expected(state.view, known.waiting, (cell, text) => waitingLabel(screen.t, cell.at, text));
   const board = current({ ...state, view });
-  drawSheets(screen, view);
+  const fresh = drawSheets(screen, view);
   for (const one of view.boards) {
     const sheet = screen.sheets.get(one.id);
-    if (sheet) drawBoard(sheet, one, marked(known, view, one));
+    if (sheet) drawBoard(sheet, one, marked(screen.t, known, view, one));
   }
   screen.frame.boards.classList.toggle("stuck", known.stuck);
   drawStatus(screen.frame, view);
@@ -66,6 +68,8 @@ export function render(screen, known) {
   drawCaption(screen, state, view, board);
   drawResult(screen, known, view);
   drawCover(screen, view);
+  // At once, so that nobody sees new boards grow.
+  if (fresh) for (const sheet of screen.sheets.values()) sheet.fit();
 }
 
 /**
@@ -98,13 +102,13 @@ export function cellElement(screen, board, at) {
 }
 
 /**
- * Makes the sheets anew where the boards' structure changed.
+ * Makes the sheets anew where the boards' structure changed; whether it did.
  * @param {Screen} screen
  * @param {View} view
  */
 function drawSheets(screen, view) {
   const made = view.boards.map(structure).join() + view.title;
-  if (made === screen.made) return;
+  if (made === screen.made) return false;
   const { frame, sheets } = screen;
   const focused = /** @type {HTMLElement|null} */ (frame.boards.contains(document.activeElement)
     ? document.activeElement : null);
@@ -121,28 +125,42 @@ function drawSheets(screen, view) {
   frame.main.classList.toggle("playing", !view.can?.enter);
   const again = focused && cellElement(screen, view.boards[0]?.id ?? "", focused.dataset.at ?? "");
   again?.focus();
+  return true;
 }
 
 /**
  * What the page itself marks on a board.
+ * @param {Say} t
  * @param {Known} known
  * @param {View} view
  * @param {Board} board
  * @returns {import("./board.js").Marked}
  */
-function marked({ state, options }, view, board) {
+function marked(t, { state, options }, view, board) {
   const mine = board.id === current({ ...state, view })?.id;
   const line = reach(board);
   const over = state.hover ?? state.selected[0];
   const types = mine && Boolean(view.can?.enter) && state.selected.length === 1;
   return {
     caret: mine ? state.caret : (board.cells.find((cell) => cell.kind !== "hole")?.at ?? ""),
-    selected: new Set(mine ? state.selected : []),
+    // Where nothing can be done with a cell, the ring of the focus is enough.
+    selected: new Set(mine && (view.can?.enter || line || dragged(board)) ? state.selected : []),
     tinted: options.tint || line ? tinted(state, view, board) : new Set(),
     same: types ? textAt(board, state.caret) : "",
     line: mine && line === "column" && over && isOn(view) ? place(over).column : null,
     turn: view.status.turn ?? 1,
+    held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
+    aimed: mine && state.held !== null ? aimed(state) : null,
   };
+}
+
+/**
+ * Where what is carried would be put down.
+ * @param {State} state
+ */
+function aimed({ hover, caret, held }) {
+  const at = hover ?? caret;
+  return at === held ? null : at;
 }
 
 /**
@@ -175,29 +193,65 @@ function drawCaption({ frame }, state, view, board) {
   const cell = state.selected.length === 1 ? board?.cells.find((one) => one.at === state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
-  const text = cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : reasons;
+  const hint = view.hint?.text ?? "";
+  const text = cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : hint || reasons;
   if (frame.caption.textContent !== text) frame.caption.textContent = text;
-  frame.caption.classList.toggle("trouble-text", conflict || text === reasons);
+  frame.caption.classList.toggle("trouble-text", conflict || (hint === "" && text === reasons));
 }
 
 /**
- * The card that is shown when the game is over.
+ * The card that is shown before the game or when it is over.
  * @param {Screen} screen
  * @param {Known} known
  * @param {View} view
  */
 function drawResult(screen, known, view) {
   const { phase, text = "", turn = null } = view.status;
+  if (phase === "ready") return drawBrief(screen, known, view);
   const over = phase === "won" || phase === "lost" || phase === "draw";
   const timer = known.options.timer ? view.timers?.find((one) => one.id === "play") : undefined;
   const time = timer ? shown(timer.ms) : null;
   const choices = over ? known.choices() : [];
-  const made = over ? JSON.stringify([phase, text, time, choices]) : "";
+  const best = view.best?.before !== undefined ? shown(view.best.before) : null;
+  const made = over ? JSON.stringify([phase, text, time, best, choices]) : "";
   if (made === screen.result) return;
   screen.result = made;
+  const wasOver = screen.frame.main.classList.contains("over");
   screen.frame.main.classList.toggle("over", over);
+  screen.frame.main.classList.remove("ready");
   const winner = phase === "won" ? turn : null;
-  fill(screen.frame.result, over && resultCard(screen.t, { phase, text, time, turn: winner }, choices));
+  // Whoever pressed Start plays on.
+  const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
+  const card = over && resultCard(screen.t, { phase, text, time, turn: winner, best }, choices);
+  fill(screen.frame.result, card);
+  if (card && !wasOver) settle(card);
+  if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();
+}
+
+/** How long a card that has just come takes no presses, in milliseconds. */
+const surprise = 400;
+
+/**
+ * Lets a card come to rest: a press that was meant for what stood in its place does not start another game.
+ * @param {HTMLElement} card
+ */
+function settle(card) {
+  card.inert = true;
+  window.setTimeout(() => { card.inert = false; }, surprise);
+}
+
+/**
+ * The brief of a game that waits to be started.
+ * @param {Screen} screen
+ * @param {Known} known
+ * @param {View} view
+ */
+function drawBrief(screen, known, view) {
+  const made = `brief ${view.help ?? ""}`;
+  if (made === screen.result) return;
+  screen.result = made;
+  screen.frame.main.classList.add("ready");
+  fill(screen.frame.result, briefCard(screen.t, view.help ?? "", known.options.language, known.begin));
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the play screen knows, and how input changes it. Pure: no document, no clock, no network.
 // @ts-check
 import { between, moved, place } from "../caret.js";
+import { pickedOrPut, put, putBack } from "./carry.js";
 import { filled, isPlain, reach, tapped, typed } from "./gestures.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -17,14 +18,22 @@ import { filled, isPlain, reach, tapped, typed } from "./gestures.js";
  * @property {string} anchor where an extended selection began
  * @property {string[]} selected
  * @property {string|null} hover the cell under the pointer
+ * @property {string|null} held the cell whose content is carried
  * @property {Mode} mode
  */
 
-/** @typedef {{ state: State, moves: string[], notice?: string }} Step notice: a key of the text table */
+/**
+ * @typedef {object} Step
+ * @property {State} state
+ * @property {string[]} moves
+ * @property {string} [notice] a key of the text table
+ * @property {{ key: string, cell: string }} [said] the same with a cell, spoken only
+ */
 
 /** @returns {State} */
 export function start() {
-  return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, mode: "value" };
+  return { view: null, received: 0, board: "", caret: "", anchor: "", selected: [], hover: null, held: null,
+    mode: "value" };
 }
 
 /**
@@ -37,22 +46,33 @@ export function current(state) {
 }
 
 /**
+ * Whether a view is of a later board than another: after more moves, or after more of what happens by itself.
+ * @param {View} view
+ * @param {View} than
+ */
+export function isLater(view, than) {
+  return view.n > than.n || (view.n === than.n && (view.tick ?? 0) > (than.tick ?? 0));
+}
+
+/**
  * Adopts a view, unless a later one is already shown. The caret stays where its cell still is.
  * @param {State} state
  * @param {View} view
  * @param {number} now
+ * @param {boolean} [anew] after a lost connection: a server that was started again may have less play time behind it
  * @returns {State}
  */
-export function received(state, view, now) {
-  if (state.view && view.n < state.view.n) return state;
+export function received(state, view, now, anew = false) {
+  if (state.view && (anew ? view.n < state.view.n : isLater(state.view, view))) return state;
   const next = { ...state, view, received: now };
   const board = current(next);
   if (!board) return next;
   const there = shape(board);
   const stands = (/** @type {string} */ at) => there.isOpen(place(at).row, place(at).column);
+  if (next.held !== null && (!isOn(view) || !stands(next.held))) next.held = null;
   if (next.board === board.id && stands(next.caret)) return next;
   const caret = moved(there, "r1c1", "first");
-  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null };
+  return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null };
 }
 
 /**
@@ -90,13 +110,14 @@ export function chosen(state, at, how) {
 }
 
 /**
- * What an input does.
- * @param {State} state
+ * What an input does. What is carried is put back by whatever has nothing to do with carrying.
+ * @param {State} before
  * @param {import("./keys.js").Meaning} meaning
  * @param {{ move: string }[]} [items] the moves that have no answer yet
  * @returns {Step}
  */
-export function acted(state, meaning, items = []) {
+export function acted(before, meaning, items = []) {
+  const state = carrying.has(meaning.do) ? before : { ...before, held: null };
   const view = state.view && expected(state.view, items, (cell) => cell.label ?? "");
   const board = view && current({ ...state, view });
   if (!board || !view) return { state, moves: [] };
@@ -105,7 +126,7 @@ export function acted(state, meaning, items = []) {
     case "caret": return { state: steered(state, board, meaning.key, meaning.extend), moves: [] };
     case "all": return { state: { ...state, selected: editable(board, board.cells.map((cell) => cell.at)) },
       moves: [] };
-    case "release": return { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
+    case "release": return state.held !== null ? putBack(state) : { state: { ...state, selected: state.selected.length > 1 ? [state.caret] : [] }, moves: [] };
     case "mode": return { state: { ...state, mode: meaning.mode === "next" ? following(state.mode) : meaning.mode },
       moves: [] };
     case "undo": return hosted(state, view.can?.undo, "!undo", "nothingToUndo", waiting);
@@ -116,12 +137,18 @@ export function acted(state, meaning, items = []) {
   switch (meaning.do) {
     case "value": return written(state, view, board, meaning.value, meaning.style ?? state.mode);
     case "clear": return cleared(state, view, board, waiting);
-    case "tap": return tappedOn(state, board, { cell: state.caret }, waiting);
+    case "pick": return pickedOrPut(state, board, waiting);
+    case "drop": return put(state, board, meaning.from, meaning.to, waiting);
+    case "tap": return state.held !== null ? pickedOrPut(state, board, waiting) : tappedOn(state, board, { cell: state.caret }, waiting);
     case "line": return tappedOn(state, board, lineCell(board, state.caret, meaning.line), waiting);
+    case "hint": return view.can?.hint ? { state, moves: ["!hint"] } : { state, moves: [], notice: "noHint" };
     case "button": return { state, moves: [meaning.move] };
     default: return { state, moves: [] };
   }
 }
+
+/** What can be done while something is carried. */
+const carrying = new Set(["caret", "release", "pick", "drop", "tap", "help"]);
 
 /**
  * Whether moves are taken.
@@ -266,7 +293,7 @@ export function expected(view, waiting, label) {
   for (const { move } of waiting) {
     const found = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
     if (found) values.set(found[1] ?? found[3], found[2] === undefined ? null : Number(found[2]));
-    else if (!/^(mark |!pause$|!resume$)/.test(move)) break;
+    else if (!/^(mark |!checkpoint |!pause$|!resume$|!start$)/.test(move)) break;
   }
   return view.can?.enter && values.size > 0 ? withValues(awake, values, label) : awake;
 }

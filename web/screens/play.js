@@ -4,17 +4,22 @@ import { openDialog } from "../dialogs.js";
 import { fill, h, iconButton, say, tell } from "../dom.js";
 import { keep, remember, tabStore } from "../options.js";
 import { spoken } from "../play/changes.js";
+import { about } from "../play/checkpoints.js";
+import { lows } from "../play/clock.js";
+import { makeWatch } from "../play/due.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
-import { makeFrame } from "../play/frame.js";
-import { reach } from "../play/gestures.js";
+import { makeFrame, timerName } from "../play/frame.js";
+import { dragged, reach } from "../play/gestures.js";
 import { openHelp } from "../play/keylist.js";
 import { follow } from "../play/live.js";
 import { makePad, offered } from "../play/pad.js";
 import { makeQueue, restored } from "../play/queue.js";
 import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
-import { acted, chosen, current, received, start } from "../play/state.js";
+import { acted, chosen, current, isLater, isOn, received, start } from "../play/state.js";
+import { openCheckpoints } from "./checkpoints.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
+import { openReplay } from "./replay.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
@@ -24,6 +29,12 @@ import { bar, optionsButton, sentence, troubled } from "./parts.js";
  * milliseconds.
  */
 const echo = 3000;
+
+/** The least time between two readings of what changes by itself, in milliseconds. */
+const breath = 3000;
+
+/** The longest a dropped tile waits for the server's word, in milliseconds. */
+const patience = 2000;
 
 /**
  * @param {Context} context
@@ -35,9 +46,10 @@ export async function play(context, id) {
   /** @type {ReturnType<typeof makeGame>|null} */
   let game = null;
   const help = iconButton("help", t("help"), () => game?.help(), { bare: true, class: "quiet" });
+  const replay = iconButton("replay", t("replay"), () => game?.replay(), { bare: true, class: "quiet" });
   const holder = h("main", { id: "content", class: "page", "aria-busy": "true" },
     h("p", { class: "loading" }, t("loading")));
-  fill(root, bar(t, { title: "…" }, help, optionsButton(t, context.openOptions)), holder);
+  fill(root, bar(t, { title: "…" }, replay, help, optionsButton(t, context.openOptions)), holder);
   const answer = await api.view(id);
   if (!context.isHere()) return () => {};
   if (answer.status === 200) {
@@ -46,15 +58,19 @@ export async function play(context, id) {
   }
   holder.removeAttribute("aria-busy");
   help.remove();
+  replay.remove();
   context.titled(answer.status === 404 ? t("goneTitle") : t("name"));
   fill(holder, troubled(t, answer.status === 404 ? { text: t("gone") }
     : { text: sentence(t, answer), again: context.reload }));
   return () => {};
 }
 
-/** @param {{ move: string }} item */
-function isPause(item) {
-  return item.move === "!pause" || item.move === "!resume";
+/**
+ * Whether a move only lets time run or stand; that it was not needed is no news.
+ * @param {{ move: string }} item
+ */
+function keepsTime(item) {
+  return item.move === "!pause" || item.move === "!resume" || item.move === "!start";
 }
 
 /**
@@ -74,11 +90,22 @@ function makeGame(context, id, first) {
   let planned = 0;
   let focusing = false;
   let ticking = 0;
+  let read = -Infinity;
+  /**
+   * The tile that was dropped and waits for the server's word.
+   * @type {import("../play/lift.js").Lifted|null}
+   */
+  let resting = null;
+  /**
+   * The countdowns that have been called low.
+   * @type {Set<string>}
+   */
+  let called = new Set();
   /** @type {import("../types.js").Level|null|undefined} undefined until it has been asked for */
   let next;
 
   const pad = makePad(t, (meaning) => act(meaning, false),
-    { reset, panel: openPanel, refuse: (text) => tell(text, "warning") });
+    { reset, checkpoints, panel: openPanel, refuse: (text) => tell(text, "warning") });
   const frame = makeFrame(t, pad.element, { pause, resume });
   const screen = makeScreen(t, frame, pad);
   fill(root, root.querySelector(".bar"), frame.main);
@@ -90,12 +117,24 @@ function makeGame(context, id, first) {
     keep: (items) => keep(tabStore, stored, items.length > 0 ? JSON.stringify(items) : null),
     later: (again, ms) => window.setTimeout(again, ms),
     // A server that saw no page for a while has paused the game.
-    first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !isPause(item) ? "!resume" : null),
+    first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !keepsTime(item) ? "!resume" : null),
     newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-"),
   }, restored(remember(tabStore, stored)));
 
+  const watch = makeWatch({
+    ask: async () => {
+      const answer = await api.view(id);
+      if (answer.status === 200) adopt(answer.body);
+      if (answer.status === 404) gone(t("gone"));
+      return answer.status === 200;
+    },
+    later: (act, ms) => window.setTimeout(act, ms),
+    cancel: (planned) => clearTimeout(planned),
+    now: () => performance.now(),
+  });
+
   const live = follow(api, id, {
-    view: (view) => adopt(view),
+    view: (view, anew) => adopt(view, false, anew),
     gone: () => gone(t("gone")),
     connected: (is) => {
       if (is && !connected) {
@@ -103,6 +142,7 @@ function makeGame(context, id, first) {
         queue.again();
       }
       connected = is;
+      attend();
       draw();
     },
   });
@@ -110,10 +150,17 @@ function makeGame(context, id, first) {
   /** @param {import("../play/queue.js").Outcome} outcome */
   function answered(outcome) {
     if (!here) return;
+    if (resting) {
+      if (outcome.kind === "accepted") resting.gone();
+      else resting.home();
+      resting = null;
+    }
     if (outcome.kind === "gone") return gone(outcome.text || t("gone"));
     if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
     else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
-    else if (outcome.kind === "refused" && !isPause(outcome.item)) tell(outcome.text || t("refused"), "warning");
+    else if (outcome.kind === "refused" && !keepsTime(outcome.item)) tell(outcome.text || t("refused"), "warning");
+    const done = outcome.kind === "accepted" ? about(outcome.item.move) : null;
+    if (done) tell(t(done.key, { name: done.name }));
     if (outcome.kind !== "failed" && outcome.view) adopt(outcome.view, outcome.kind !== "accepted");
   }
 
@@ -121,27 +168,63 @@ function makeGame(context, id, first) {
    * Shows a view, speaks what changed in it and plays its effects.
    * @param {View} view
    * @param {boolean} [quiet] the reason has been told already
+   * @param {boolean} [anew] it comes after a lost connection
    */
-  function adopt(view, quiet = false) {
+  function adopt(view, quiet = false, anew = false) {
     if (!here) return;
     const before = state.view;
-    state = received(state, view, performance.now());
+    state = received(state, view, performance.now(), anew);
     if (state.view !== view) return;
+    attend();
     if (view.status.phase !== "paused") pausedByHand = false;
     else if (!pausedByHand && !document.hidden && performance.now() - seenSince < echo) wake();
-    if (!quiet && before) for (const text of spoken(before, view)) say(text);
+    if (!quiet && before) readOut(before, view);
     if (before?.title !== view.title) context.titled(view.title);
     draw();
-    if (!before || view.n <= before.n) return;
+    if (!before || !isLater(view, before) || !view.effects) return;
     // The disc that falls has to be in its place first.
     paint();
-    playEffects(view.effects ?? [], (at) => cellElement(screen, current(state)?.id ?? "", at));
+    playEffects(view.effects, (at) => cellElement(screen, current(state)?.id ?? "", at));
+  }
+
+  /**
+   * Speaks what changed; of what changes by itself only as much as can be listened to.
+   * @param {View} before
+   * @param {View} view
+   */
+  function readOut(before, view) {
+    const now = performance.now();
+    const moved = view.n !== before.n;
+    const sentences = spoken(before, view, moved || now - read > breath ? 3 : 0);
+    if (!moved && sentences.length > 0) read = now;
+    for (const text of sentences) say(text);
+  }
+
+  /** Watches for what changes by itself, while someone looks and the server is there. */
+  function attend() {
+    watch.set(here && connected && !document.hidden ? state.view : null, state.received);
+  }
+
+  /** Says once of each countdown that little is left. */
+  function call() {
+    const low = lows(state.view?.timers ?? [], performance.now() - state.received);
+    for (const { timer, seconds } of low) {
+      if (state.view && !called.has(timer.id)) {
+        say(t("timeLow", { name: timerName(t, state.view, timer), count: seconds }));
+      }
+    }
+    called = new Set(low.map(({ timer }) => timer.id));
+  }
+
+  /** Starts a game that waits. */
+  function begin() {
+    if (!queue.waiting.some((item) => item.move === "!start")) send("!start");
   }
 
   /** @param {string} move */
   function send(move) {
     // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
-    const plain = /^(enter|clear|mark|!pause|!resume)\b/.test(move);
+    const plain = /^(enter|clear|mark|!pause|!resume|!start|!checkpoint)\b/.test(move);
     queue.push(move, plain ? undefined : state.view?.n);
   }
 
@@ -159,6 +242,10 @@ function makeGame(context, id, first) {
     const before = state;
     const step = acted(state, meaning, queue.waiting);
     state = step.state;
+    if (step.said) {
+      const label = current(state)?.cells.find((one) => one.at === step.said?.cell)?.label ?? step.said.cell;
+      say(t(step.said.key, { cell: label }));
+    }
     if (step.notice) tell(t(step.notice), "warning");
     if (state.mode !== before.mode) say(t(`modeIs_${state.mode}`));
     for (const move of step.moves) send(move);
@@ -178,7 +265,7 @@ function makeGame(context, id, first) {
       if (!state.view || !board) return null;
       const line = reach(board);
       return {
-        types: Boolean(state.view.can?.enter), reach: line, lines: line === "row" ? board.rows : board.columns,
+        types: Boolean(state.view.can?.enter), reach: line, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns,
         values: offered(state.view, board), buttons: state.view.buttons,
       };
     },
@@ -199,7 +286,8 @@ function makeGame(context, id, first) {
     },
     hover: (at) => {
       const board = current(state);
-      if (!board || reach(board) === null || at === state.hover) return;
+      const shows = board && (reach(board) !== null || state.held !== null);
+      if (!shows || at === state.hover) return;
       state = { ...state, hover: at };
       draw();
     },
@@ -207,12 +295,50 @@ function makeGame(context, id, first) {
       const board = current(state);
       return board !== null && reach(board) !== null;
     },
+    drags: () => {
+      const board = current(state);
+      return board !== null && dragged(board) !== null && state.view !== null && isOn(state.view);
+    },
+    pick: (board, at) => {
+      state = { ...state, board, caret: at, anchor: at, selected: [at], hover: null };
+      act({ do: "pick" }, true);
+    },
+    lifted: (board, at) => {
+      state = { ...state, board, caret: at, anchor: at, selected: [at], held: at, hover: at };
+      draw();
+    },
+    dropped,
   });
+
+  /**
+   * What was dragged is let go. Where it makes a move it lies there until the server has answered; else it goes back.
+   * @param {string|null} to
+   * @param {import("../play/lift.js").Lifted} tile
+   */
+  function dropped(to, tile) {
+    const board = current(state);
+    const [from, before] = [state.held, queue.waiting.length];
+    const target = to && board ? cellElement(screen, board.id, to) : null;
+    act(from !== null && to !== null && to !== from ? { do: "drop", from, to } : { do: "release" }, true);
+    if (!target || queue.waiting.length <= before) return tile.home();
+    tile.rest(target);
+    resting?.gone();
+    resting = tile;
+    // A server that cannot be reached does not leave a tile in the air.
+    window.setTimeout(() => {
+      if (resting === tile) resting = null;
+      tile.gone();
+    }, patience);
+  }
 
   function reset() {
     if (!state.view?.can?.undo) return tell(t("nothingToUndo"), "warning");
     send("!reset");
     tell(t("wasReset"));
+  }
+
+  function checkpoints() {
+    openCheckpoints(t, state.view?.checkpoints ?? [], send);
   }
 
   function pause() {
@@ -229,6 +355,11 @@ function makeGame(context, id, first) {
   function help() {
     const board = current(state);
     if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
+  }
+
+  function replay() {
+    if (!state.view || state.view.n === 0) return tell(t("replayNone"), "warning");
+    openReplay(context, id, state.view);
   }
 
   /** @param {string} name */
@@ -255,6 +386,7 @@ function makeGame(context, id, first) {
       ...(level ? [{ text: t("nextLevel"), act: () => { context.open(level); }, first: true }] : []),
       { text: t(rematch ? "rematch" : "playAgain"), act: () => { if (state.view) context.again(state.view); },
         first: !level },
+      { text: t("replayWatch"), act: replay },
       { text: t("allLevels"), act: () => { location.hash = "#/"; } },
     ];
   }
@@ -269,22 +401,24 @@ function makeGame(context, id, first) {
     planned = 0;
     if (!here) return;
     const stuck = queue.stuck || !connected;
-    render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices });
+    render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices, begin });
     if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus();
     focusing = false;
     tick();
-    const count = queue.waiting.filter((item) => !isPause(item)).length;
+    const count = queue.waiting.filter((item) => !keepsTime(item)).length;
     context.offline(!stuck ? null : count > 0 ? t("offlineWaiting", { count }) : t("offline"));
   }
 
   function tick() {
     clearTimeout(ticking);
+    if (here) call();
     const wait = here ? renderClocks(screen, state, performance.now(), context.options().timer) : null;
     if (wait !== null) ticking = window.setTimeout(tick, wait + 5);
   }
 
   /** A hidden page does not listen; the server stops the clock when nobody listens any more. */
   function visibility() {
+    attend();
     if (document.hidden) return live.stop();
     seenSince = performance.now();
     live.start();
@@ -319,7 +453,9 @@ function makeGame(context, id, first) {
     here = false;
     clearTimeout(ticking);
     cancelAnimationFrame(planned);
+    resting?.gone();
     live.stop();
+    watch.set(null);
     unbind();
     ended.abort();
     context.offline(null);
@@ -329,6 +465,6 @@ function makeGame(context, id, first) {
   if (!document.hidden) live.start();
   paint();
   queue.again();
-  context.whenShown(focusCaret);
-  return { leave, help };
+  context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : focusCaret()));
+  return { leave, help, replay };
 }

@@ -1,0 +1,103 @@
+"""A rule set of the tests' own in which things happen by themselves: it waits, runs, counts down and ends."""
+
+import re
+
+from playwright.sync_api import expect
+
+from accessible import sound, still
+from board import settled
+from harness import opened
+
+WHERE = "() => document.querySelector('.grid .disc[class*=tone]')?.closest('[data-at]').dataset.at"
+HEAR = """() => {
+  window.heard = [];
+  new MutationObserver(() => window.heard.push(document.getElementById('voice').textContent))
+    .observe(document.getElementById('voice'), { childList: true, subtree: true });
+}"""
+
+
+def waits_and_runs(count, browser, server):
+    page = opened(browser, server)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if "/view" in request.url else None)
+    session = server.begin(rules="rain")
+    page.goto(server.address + f"#/play/{session}")
+    start = page.get_by_role("button", name="Start")
+    with count.case("a game that waits shows its board, a brief and Start, which has the focus"):
+        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.locator(".brief")).to_contain_text("A stone falls by itself. Steer it")
+        expect(page.locator(".brief")).not_to_contain_text("one too many")
+        expect(start).to_be_focused()
+        sound(page)
+    with count.case("nothing runs before it is started"):
+        expect(page.get_by_role("timer", name="Time left")).to_have_text("0:08")
+        page.wait_for_timeout(1200)
+        expect(page.get_by_role("timer", name="Time left")).to_have_text("0:08")
+        assert page.evaluate(WHERE) == "r1c3"
+        assert len(asked) == 1, asked
+    with count.case("Start begins it, and the board has the focus"):
+        page.evaluate(HEAR)
+        start.press("Enter")
+        expect(page.locator(".brief")).to_have_count(0)
+        expect(page.locator(".cell:focus")).to_have_count(1)
+    with count.case("the board changes by itself, and asks no more often than it has to"):
+        page.wait_for_function(f"() => ({WHERE})() === 'r4c3'")
+        assert len(asked) < 12, len(asked)
+    with count.case("a key of the rule set's own steers meanwhile"):
+        page.keyboard.press("d")
+        page.wait_for_function(f"() => ({WHERE})().endsWith('c4')")
+    with count.case("time that runs short is red, pulses, and is said once"):
+        expect(page.locator(".timer.low.pulsing")).to_have_count(1)
+        page.wait_for_timeout(2200)
+        said = page.evaluate("() => window.heard.filter((text) => text.includes('Time left'))")
+        assert len(said) == 1 and "5 seconds" in said[0], said
+    with count.case("nothing moves by itself, from the first picture to the running clock"):
+        still(page)
+    with count.case("a pause stops it"):
+        page.get_by_role("button", name="Pause").click()
+        expect(page.locator(".cover")).to_be_visible()
+        settled(page)
+        page.wait_for_timeout(200)
+        before = len(asked)
+        page.wait_for_timeout(1000)
+        assert len(asked) == before, asked[before:]
+        page.get_by_role("button", name="Continue").click()
+    with count.case("it ends by itself"):
+        expect(page.locator(".result")).to_be_visible(timeout=9000)
+        before = len(asked)
+        page.wait_for_timeout(700)
+        assert len(asked) == before
+        expect(page.locator(".timer.pulsing")).to_have_count(0)
+        sound(page)
+    with count.case("nothing went wrong in the page"):
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def first_move_and_hiding(count, browser, server):
+    page = opened(browser, server, reduced_motion="reduce", locale="fr-FR", viewport={"width": 360, "height": 740})
+    page.goto(server.address + f"#/play/{server.begin(rules='rain')}")
+    with count.case("the first move begins a game that waits, too"):
+        expect(page.get_by_role("button", name="Commencer")).to_be_focused()
+        sound(page)
+        page.keyboard.press("a")
+        expect(page.locator(".brief")).to_have_count(0)
+        page.wait_for_function(f"() => /r[2-6]c2/.test(({WHERE})())")
+    with count.case("low time does not pulse for who asked for less motion"):
+        expect(page.locator(".timer.low")).to_have_count(1, timeout=9000)
+        assert page.locator(".timer.low").evaluate("(one) => getComputedStyle(one).animationName") == "none"
+        expect(page.get_by_role("timer", name="Temps restant")).to_have_text(re.compile("0:0[1-5]"))
+    with count.case("a page that is not looked at asks for nothing"):
+        asked = []
+        page.on("request", lambda request: asked.append(request.url) if "/view" in request.url else None)
+        page.evaluate("""() => {
+          Object.defineProperty(document, 'hidden', { get: () => window.away, configurable: true });
+          window.away = true;
+          document.dispatchEvent(new Event('visibilitychange'));
+        }""")
+        page.wait_for_timeout(900)
+        assert len(asked) <= 1, asked
+        page.evaluate("() => { window.away = false; document.dispatchEvent(new Event('visibilitychange')); }")
+        expect(page.locator(".result")).to_be_visible(timeout=12000)
+        assert page.faults == [], page.faults
+    page.context.close()

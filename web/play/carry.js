@@ -1,0 +1,57 @@
+// Carrying what stands in a cell to another: by pointer, by two taps, or by keys. Pure.
+// @ts-check
+import { dragged, filled } from "./gestures.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").Step} Step */
+/** @typedef {import("../types.js").Board} Board */
+
+/**
+ * Picks up what stands at the caret, or puts down there what is carried.
+ * @param {State} state
+ * @param {Board} board
+ * @param {number} waiting moves without an answer
+ * @returns {Step}
+ */
+export function pickedOrPut(state, board, waiting) {
+  if (state.held !== null) return put(state, board, state.held, state.caret, waiting);
+  if (!carries(board, state.caret)) return { state, moves: [] };
+  return { state: { ...state, held: state.caret, hover: null, selected: [state.caret] }, moves: [],
+    said: { key: "picked", cell: state.caret } };
+}
+
+/**
+ * Puts what stands in one cell down in another; where it was, it is simply put back. Only one is on its way at a time.
+ * @param {State} state
+ * @param {Board} board
+ * @param {string} from
+ * @param {string} to
+ * @param {number} waiting
+ * @returns {Step}
+ */
+export function put(state, board, from, to, waiting) {
+  const template = dragged(board);
+  if (!template || from === to || !carries(board, to)) return putBack(state);
+  const next = { ...state, held: null, hover: null, caret: to, anchor: to, selected: [to] };
+  if (waiting > 0) return { state: next, moves: [], notice: "wait" };
+  return { state: next, moves: [filled(template, { cell: to, from, to })] };
+}
+
+/**
+ * @param {State} state
+ * @returns {Step}
+ */
+export function putBack(state) {
+  if (state.held === null) return { state, moves: [] };
+  return { state: { ...state, held: null, hover: null }, moves: [], said: { key: "putBack", cell: state.held } };
+}
+
+/**
+ * Whether there is anything to carry in a cell, or room to put it.
+ * @param {Board} board
+ * @param {string} at
+ */
+function carries(board, at) {
+  const cell = board.cells.find((one) => one.at === at);
+  return cell !== undefined && cell.kind !== "hole" && cell.kind !== "block";
+}

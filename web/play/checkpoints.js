@@ -1,0 +1,53 @@
+// Names of checkpoints: which one is proposed, which are taken. Pure.
+// @ts-check
+
+/** The most characters of a name. */
+export const longest = 64;
+
+/**
+ * A name that is not there yet.
+ * @param {readonly string[]} names those that are
+ * @param {(n: number) => string} numbered
+ */
+export function proposed(names, numbered) {
+  let n = 1;
+  while (names.includes(numbered(n))) n += 1;
+  return numbered(n);
+}
+
+/**
+ * A name as it is sent: without blanks at its ends, one blank or sign of control at a time a blank.
+ * @param {string} text
+ */
+export function tidied(text) {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/**
+ * What is wrong with a name.
+ * @param {string} name
+ * @returns {"checkpointEmpty"|"checkpointLong"|null} a key of the text table
+ */
+export function complaint(name) {
+  if (name === "") return "checkpointEmpty";
+  return [...name].length > longest || new TextEncoder().encode(name).length > 4 * longest ? "checkpointLong" : null;
+}
+
+/**
+ * The move that sets a checkpoint, or goes back to one.
+ * @param {"!checkpoint"|"!reset"} move
+ * @param {string} name
+ */
+export function named(move, name) {
+  return `${move} ${JSON.stringify(name)}`;
+}
+
+/**
+ * What such a move was about.
+ * @param {string} move
+ * @returns {{ key: "checkpointSet"|"checkpointBack", name: string }|null} a key of the text table; null for other moves
+ */
+export function about(move) {
+  const found = /^!(checkpoint|reset) (".*")$/.exec(move);
+  return found ? { key: found[1] === "reset" ? "checkpointBack" : "checkpointSet", name: JSON.parse(found[2]) } : null;
+}

@@ -1,0 +1,249 @@
+// A game seen again in a dialog of its own: its boards from the start, at any speed. The game itself is not touched.
+// @ts-check
+import { moved } from "../caret.js";
+import { isDialogOpen, openDialog } from "../dialogs.js";
+import { fill, h, icon, iconButton, set, write } from "../dom.js";
+import { drawBoard, makeSheet, structure } from "../play/board.js";
+import { spoken } from "../play/changes.js";
+import { shown } from "../play/clock.js";
+import { playEffects } from "../play/effects.js";
+import { framesOf, makeStock, orderOf, ordered, speeds } from "../play/replay.js";
+import { shape } from "../play/state.js";
+import { sentence } from "./parts.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../texts.js").Say} Say */
+/** @typedef {import("../play/replay.js").Order} Order */
+
+/**
+ * @param {import("../app.js").Context} context
+ * @param {string} id of the session
+ * @param {View} present the view that is left to
+ */
+export async function openReplay(context, id, present) {
+  const { t, api } = context;
+  const frames = framesOf(await api.journal(id), present.n);
+  if (!context.isHere() || isDialogOpen()) return;
+  /** @type {import("../play/replay.js").Reel} */
+  let reel = { at: 0, last: frames.length - 1, runs: false, speed: 1 };
+  /** @type {View|null} */
+  let seen = null;
+  let shownAt = -1;
+  let spokenAt = -1;
+  let carets = /** @type {Record<string, string>} */ ({});
+  let timer = 0;
+  let trouble = "";
+  const parts = makeParts(t, reel.last, api.journalAddress(id), order);
+  const stage = makeStage(t, parts.stage, (board) => carets[board.id] ?? moved(shape(board), "r0c0", "first"));
+  const stock = makeStock({
+    ask: async (index) => {
+      const answer = await api.viewAfter(id, frames[index]);
+      if (answer.status === 200) return answer.body;
+      trouble = sentence(t, answer);
+      return null;
+    },
+    came: (index, view) => {
+      if (index !== reel.at) return;
+      if (!view) reel = { ...reel, runs: false };
+      show(view ? "" : trouble);
+    },
+  }, reel.last);
+
+  /** @param {Order} given */
+  function order(given) {
+    const before = reel;
+    reel = ordered(reel, given);
+    if (reel.runs !== before.runs || reel.speed !== before.speed || !reel.runs) clearTimeout(timer);
+    show("");
+    if (reel.runs && (!before.runs || reel.speed !== before.speed)) plan();
+  }
+
+  /** The next board, no sooner than its time and no sooner than this one is there. */
+  function plan() {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (shownAt !== reel.at) return plan();
+      order({ do: "next" });
+      if (reel.runs) plan();
+    }, 1000 / reel.speed);
+  }
+
+  /** @param {string} fault */
+  function show(fault) {
+    const view = stock.want(reel.at);
+    const at = t("replayAt", { n: reel.at, count: reel.last });
+    drawControls(t, parts, reel, at);
+    write(parts.fault, fault);
+    set(parts.stage, "aria-busy", view ? null : "true");
+    if (!view) return;
+    const steps = reel.at - shownAt === 1 ? seen : null;
+    if (view !== seen) {
+      stage.draw(view);
+      write(parts.words, view.status.text ?? "");
+      write(parts.time, shown(view.timers?.find((one) => one.id === "play")?.ms ?? 0));
+      const moving = steps && reel.speed < 8 ? (view.effects ?? []) : [];
+      playEffects(moving.filter((one) => one.kind !== "vibrate"), stage.cell);
+    }
+    speak(at, steps ? spoken(steps, view) : [view.status.text ?? ""]);
+    seen = view;
+    shownAt = reel.at;
+  }
+
+  /**
+   * Says once where it stands, unless it runs: then it would never be done with talking.
+   * @param {string} at the slider says that itself
+   * @param {string[]} sentences
+   */
+  function speak(at, sentences) {
+    if (!reel.runs && spokenAt !== reel.at) {
+      const first = document.activeElement === parts.slider ? "" : at;
+      write(parts.voice, [first, ...sentences].filter(Boolean).join(". "));
+    }
+    spokenAt = reel.runs ? -1 : reel.at;
+  }
+
+  const close = openDialog(t, `${t("replay")} – ${present.title}`, [parts.element], {
+    class: "replay", closed: () => {
+      clearTimeout(timer);
+      stock.close();
+    },
+  });
+  parts.leave.addEventListener("click", close);
+  parts.element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    const at = target.dataset.at;
+    if (at && /^(Arrow|Home$|End$|Page)/.test(event.key)) {
+      // On the board the arrows read the board.
+      event.preventDefault();
+      carets = { ...carets, ...stage.steer(target, event.key) };
+      if (seen) stage.draw(seen);
+      return stage.focus(target, carets);
+    }
+    if (target.matches("button, a") && (event.key === " " || event.key === "Enter")) return;
+    if (target.matches("input[type=radio]") && /^(Arrow| )/.test(event.key)) return;
+    const given = orderOf(event.key);
+    if (!given) return;
+    event.preventDefault();
+    order(given);
+  });
+  parts.toggle.focus();
+  show("");
+}
+
+/**
+ * The furniture of the dialog.
+ * @param {Say} t
+ * @param {number} last
+ * @param {string} record the address of the game's record
+ * @param {(order: Order) => void} order
+ */
+function makeParts(t, last, record, order) {
+  const stage = h("div", { class: "stage" });
+  const slider = /** @type {HTMLInputElement} */ (h("input", {
+    type: "range", min: 0, max: last, step: 1, value: 0, "aria-label": t("replaySlider"), disabled: last === 0,
+    onInput: () => order({ do: "to", at: Number(slider.value) }),
+  }));
+  const at = h("span", { class: "at" });
+  const words = h("span", { class: "words" });
+  const time = h("span", { class: "time" });
+  const voice = h("p", { class: "unseen", role: "status" });
+  const fault = h("p", { class: "complaint", role: "alert" });
+  const back = iconButton("stepBack", t("replayBack"), () => order({ do: "by", step: -1 }), { bare: true });
+  const on = iconButton("stepOn", t("replayOn"), () => order({ do: "by", step: 1 }), { bare: true });
+  const toggle = iconButton("play", t("replayRun"), () => order({ do: "toggle" }), { bare: true, class: "primary" });
+  const rates = h("div", { class: "segments speeds", role: "radiogroup", "aria-label": t("replaySpeed") },
+    speeds.map((speed) => h("label", {}, h("input", { type: "radio", name: "speed", value: speed, checked: speed === 1,
+      onChange: () => order({ do: "speed", speed }) }), h("span", {}, `${speed}×`))));
+  const leave = h("button", { type: "button", class: "button" }, t("replayLeave"));
+  const element = h("div", { class: "projector" }, stage,
+    h("p", { class: "reel" }, at, words, time), slider,
+    h("div", { class: "row controls" }, back, toggle, on, rates),
+    h("div", { class: "row ends" }, h("a", { class: "button", href: record, download: true }, icon("save"),
+      h("span", {}, t("replaySave"))), leave), fault, voice);
+  return { element, stage, slider, at, words, time, voice, fault, back, on, toggle, leave };
+}
+
+/**
+ * @param {Say} t
+ * @param {ReturnType<typeof makeParts>} parts
+ * @param {import("../play/replay.js").Reel} reel
+ * @param {string} at where it stands, in words
+ */
+function drawControls(t, parts, reel, at) {
+  if (parts.slider.value !== String(reel.at)) parts.slider.value = String(reel.at);
+  set(parts.slider, "aria-valuetext", at);
+  write(parts.at, at);
+  for (const radio of parts.element.querySelectorAll("input[type=radio]")) {
+    const one = /** @type {HTMLInputElement} */ (radio);
+    one.checked = Number(one.value) === reel.speed;
+  }
+  set(parts.back, "aria-disabled", reel.at === 0 ? "true" : null);
+  set(parts.on, "aria-disabled", reel.at === reel.last ? "true" : null);
+  set(parts.toggle, "aria-disabled", reel.last === 0 ? "true" : null);
+  const name = t(reel.runs ? "replayStop" : "replayRun");
+  if (parts.toggle.getAttribute("aria-label") === name) return;
+  set(parts.toggle, "aria-label", name);
+  set(parts.toggle, "title", name);
+  fill(parts.toggle, icon(reel.runs ? "pause" : "play"));
+}
+
+/**
+ * Boards that can be read and not played on.
+ * @param {Say} t
+ * @param {HTMLElement} place
+ * @param {(board: import("../types.js").Board) => string} caret
+ */
+function makeStage(t, place, caret) {
+  /** @type {Map<string, import("../play/board.js").Sheet>} */
+  const sheets = new Map();
+  let made = "";
+  /** @type {View|null} */
+  let drawn = null;
+
+  /** @param {View} view */
+  function draw(view) {
+    drawn = view;
+    const boards = view.boards.map((board) => ({ ...board, gestures: board.gestures ?? {} }));
+    const now = boards.map(structure).join();
+    if (now !== made) {
+      made = now;
+      sheets.clear();
+      for (const board of boards) sheets.set(board.id, makeSheet(t, board, view.title));
+      fill(place, [...sheets.values()].map((sheet) => sheet.element));
+      for (const sheet of sheets.values()) sheet.fit();
+    }
+    for (const board of boards) {
+      const sheet = sheets.get(board.id);
+      if (sheet) {
+        drawBoard(sheet, board, { caret: caret(board), selected: new Set(), tinted: new Set(), same: "", line: null,
+          turn: view.status.turn ?? 1 });
+      }
+    }
+  }
+
+  return {
+    draw,
+    /** @param {string} at */
+    cell: (at) => sheets.get(drawn?.boards[0]?.id ?? "")?.cells.get(at)?.element,
+    /**
+     * Where a key takes the caret of the board it was pressed on.
+     * @param {HTMLElement} target
+     * @param {string} key
+     */
+    steer(target, key) {
+      const id = /** @type {HTMLElement|null} */ (target.closest("[data-board]"))?.dataset.board ?? "";
+      const board = drawn?.boards.find((one) => one.id === id);
+      const way = /** @type {any} */ (key.replace("Arrow", "").toLowerCase());
+      return board ? { [id]: moved(shape(board), target.dataset.at ?? "", way) } : {};
+    },
+    /**
+     * @param {HTMLElement} target
+     * @param {Record<string, string>} carets
+     */
+    focus(target, carets) {
+      const id = /** @type {HTMLElement|null} */ (target.closest("[data-board]"))?.dataset.board ?? "";
+      sheets.get(id)?.cells.get(carets[id] ?? "")?.element.focus();
+    },
+  };
+}
