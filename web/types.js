@@ -47,7 +47,7 @@
  * @property {string} [level]
  * @property {string[]} [players]
  * @property {{ phase: Phase, turn?: number, text?: string, reasons?: string[] }} status
- * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean }} [can]
+ * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean }} [can]
  * @property {Board[]} boards
  * @property {{ id: string, items: Value[] }[]} [banks]
  * @property {{ id: string, text: string, value: number }[]} [counters]

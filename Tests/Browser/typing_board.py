@@ -42,6 +42,21 @@ def four_by_four(count, browser, server):
         assert cell(page, row, column).get_attribute("aria-selected") == "true"
         for other in range(1, 5):
             expect(cell(page, row, other)).to_have_class(re.compile(r"\btinted\b"))
+    with count.case("a hint tells more each time, in words, on the board and aloud, and goes with the next move"):
+        page.keyboard.press("h")
+        expect(page.locator(".cell.is-hint").first).to_be_visible()
+        first = page.locator(".caption").text_content()
+        expect(page.locator("#voice")).to_contain_text(first)
+        for _ in range(3):
+            page.get_by_role("button", name="Hint").click()
+            settled(page)
+        expect(page.locator(".caption")).to_contain_text(re.compile(r"So r\dc\d is \d"))
+        sound(page)
+        page.keyboard.press("Delete")
+        expect(page.locator(".cell.is-hint")).to_have_count(0)
+        page.get_by_role("button", name="Undo").click()
+        settled(page)
+        cell(page, row, column).click()
     with count.case("a conflict is shown in colour, shape and words"):
         page.keyboard.press(str(wrong))
         expect(cell(page, row, column)).to_have_class(re.compile("is-conflict"))

@@ -222,3 +222,12 @@ describe("Tinting", () => {
     assert.equal(tinted(state, state.view, state.view.boards[0]).size, 0);
   });
 });
+
+describe("A hint", () => {
+  it("is asked for where the game has hints, else refused in words", () => {
+    const view = viewOf(rows);
+    const able = { ...view, can: { ...view.can, hint: true } };
+    assert.deepEqual(acted(fresh(able), { do: "hint" }).moves, ["!hint"]);
+    assert.equal(acted(fresh(view), { do: "hint" }).notice, "noHint");
+  });
+});

@@ -36,7 +36,7 @@ export function makePad(t, act, more) {
   const values = h("div", { class: "values", role: "group", "aria-label": t("values") });
   const extras = h("div", { class: "extras" });
   const element = h("div", { class: "pad" }, tools, extras, modeRow, values);
-  return { element, undo, redo, reset, hint, erase, modeButtons, modeRow, values, extras, made: "", made2: "", t, act, more };
+  return { element, undo, redo, reset, flag, hint, erase, modeButtons, modeRow, values, extras, made: "", made2: "", t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -53,7 +53,9 @@ export function drawPad(pad, view, board, now) {
   able(pad.undo, Boolean(view.can?.undo));
   able(pad.redo, Boolean(view.can?.redo));
   able(pad.reset, Boolean(view.can?.undo));
-  pad.hint.hidden = !view.can?.hint || !isOn(view);
+  pad.reset.hidden = !view.can?.back;
+  pad.flag.hidden = !view.can?.back;
+  pad.hint.hidden = !view.can?.hint;
   pad.erase.hidden = !types;
   pad.modeRow.hidden = !types || !view.can?.mark;
   pad.values.hidden = !types;

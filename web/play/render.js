@@ -196,6 +196,7 @@ function drawCaption({ frame }, state, view, board) {
   const hint = view.hint?.text ?? "";
   const text = cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : hint || reasons;
   if (frame.caption.textContent !== text) frame.caption.textContent = text;
+  frame.caption.classList.toggle("hinting", hint !== "" && text === hint);
   frame.caption.classList.toggle("trouble-text", conflict || (hint === "" && text === reasons));
 }
 

@@ -101,7 +101,7 @@ export default {
   checkpointSet: "Checkpoint “{name}” is set.",
   checkpointBack: "The board is as at “{name}”. Undo brings everything back.",
   erase: "Erase",
-  hint: "Hint: tells more each time",
+  hint: "Hint",
   noHint: "There is no hint for this board.",
   newer: "Use the new rules",
   newerWhy: "The scripts of this game have changed. It goes on under its own; this moves it to the new ones.",

@@ -100,7 +100,7 @@ export default {
   checkpointUndo: "Un retour s’annule. Un nom posé une deuxième fois passe à la grille telle qu’elle est.",
   checkpointSet: "Le repère « {name} » est posé.",
   checkpointBack: "La grille est comme à « {name} ». « Annuler » ramène tout.",
-  hint: "Indice : en dit plus à chaque fois",
+  hint: "Indice",
   noHint: "Il n’y a pas d’indice pour cette grille.",
   newer: "Prendre les nouvelles règles",
   newerWhy: "Les scripts de cette partie ont changé. Elle continue avec les siens ; ceci la fait passer aux nouveaux.",

@@ -32,7 +32,8 @@ extension Session {
       players: puzzle.rules.seats > 1 ? players(language) : nil, status: status(language),
       can: View.Abilities(
         undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries, mark: takesEntries,
-        hint: takesEntries && puzzle.board?.needsHost == false && !isPaused ? true : nil),
+        hint: takesEntries && puzzle.board?.needsHost == false ? true : nil,
+        back: puzzle.rules.allowsUndo ? true : nil),
       boards: boards, counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
       buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: effects.isEmpty ? nil : effects,

@@ -341,7 +341,8 @@ public struct Session: Sendable {
     var next = try await Session(puzzle: puzzle, journal: journal, isChecked: true)
     let move = Move("!upgrade", [.text(puzzle.scripts.hash)])
     let t = isReady ? 0 : max(time, playTime, passed)
-    try await next.run(JournalRecord(n: n + 1, t: t, seat: 1, id: id, move: move.description), isReplay: true, isRecorded: true)
+    try await next.run(
+      JournalRecord(n: n + 1, t: t, seat: 1, id: id, move: move.description), isReplay: true, isRecorded: true)
     try await next.assess()
     return next
   }

@@ -41,8 +41,10 @@ public struct View: Hashable, Sendable, Codable {
     public var enter: Bool
     /// Cells can be marked.
     public var mark: Bool
-    /// `!hint` would be accepted; absent is not.
+    /// The game has hints; absent is not.
     public var hint: Bool?
+    /// The game can go back, to its start and to checkpoints; absent is not.
+    public var back: Bool?
   }
 
   /// One cell.
