@@ -90,12 +90,13 @@ let package = Package(
     tests("GridsTests", ["Grids"]),
     tests("SolverTests", ["Solver"]),
     tests("PlayTests", ["Play", "Solver", "Grids"]),
-    tests("StorageTests", ["Storage", "Play", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "PostgresForTests", path: "Tests/PostgresForTests", swiftSettings: strict),
+    tests("StorageTests", ["Storage", "Play", "PostgresForTests", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids"]),
     tests(
       "ServerTests",
       [
-        "Server", "Scripting", "Play", "Storage",
+        "Server", "Scripting", "Play", "Storage", "PostgresForTests",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

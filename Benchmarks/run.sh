@@ -24,6 +24,12 @@ file="Benchmarks/results/$(date -u +%F)-$commit.md"
   python3 Benchmarks/Sessions/sessions.py -- "$command" serve --port 0 --data DATA
   echo '```'
   echo
+  echo "## Grading"
+  echo
+  echo '```'
+  swift run -c release --package-path Benchmarks/Grading GradingBenchmark
+  echo '```'
+  echo
   echo "## Bridge"
   echo
   echo '```'

@@ -5,14 +5,15 @@ import Server
 import Storage
 import Testing
 
-/// Runs a body with the port of a server that listens on this machine, over the store of a folder.
+/// Runs a body with the port of a server that listens on this machine, over the store of a folder or of a database.
 func withLiveServer(
-  _ folder: String, change: (inout ServerOptions) -> Void = { _ in }, _ body: (Int) async throws -> Void
+  _ folder: String, database: String? = nil, change: (inout ServerOptions) -> Void = { _ in },
+  _ body: (Int) async throws -> Void
 ) async throws {
   var options = ServerOptions(webRoot: checkout + "/web")
   options.port = 0
   change(&options)
-  let server = try Task.serving(options, folder)
+  let server = try await Task.serving(options, folder, database)
   guard let port = await server.port else {
     try await server.task.value
     return
@@ -39,8 +40,10 @@ struct Serving {
 }
 
 extension Task where Success == Void, Failure == any Error {
-  fileprivate static func serving(_ options: ServerOptions, _ folder: String) throws -> Serving {
-    let store = try SQLiteStore(directory: folder)
+  fileprivate static func serving(
+    _ options: ServerOptions, _ folder: String, _ database: String?
+  ) async throws -> Serving {
+    let store = try await Store.open(url: database, directory: folder)
     let library = Library(share: Share(folder: checkout))
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let task = Task {

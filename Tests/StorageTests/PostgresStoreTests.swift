@@ -1,6 +1,7 @@
 // What can happen to a database on a server.
 import Foundation
 import Play
+import PostgresForTests
 import Testing
 
 @testable import Storage

@@ -1,6 +1,7 @@
 // The stores that the common tests run over, and journals to put into them.
 import Foundation
 import Play
+import PostgresForTests
 import Storage
 
 /// The stores that every common test runs over.

@@ -52,6 +52,9 @@ struct NewVerb: AsyncParsableCommand {
       progress.tell("\(index) of \(count) made")
       let puzzle = try await library.deal(
         rules: info.name, options: options, difficulty: difficulty, seed: first &+ UInt64(index), isCancelled: nil)
+      if let difficulty, let made = puzzle.level["difficulty"]?.integer, made != difficulty {
+        Notice.tell("no level of difficulty \(difficulty) was found with these options; this one has \(made)")
+      }
       if seed == nil && index == 0 { Notice.tell("seed \(first)") }
       if format == .lua, count > 1 {
         try Output.standard.line(

@@ -1,15 +1,15 @@
 // A PostgreSQL server that is there for the tests alone.
 import Foundation
 import Synchronization
-import Testing
 
 /// A PostgreSQL server of the tests' own: a new cluster in a temporary folder, on a port of its own.
 ///
 /// A shell holds it and ends it by its process number as soon as this process is gone, whatever became of it.
-final class PostgresServer: Sendable {
+public final class PostgresServer: Sendable {
   /// Why there is no server.
-  struct Missing: Error, CustomStringConvertible {
-    let description: String
+  public struct Missing: Error, CustomStringConvertible {
+    /// What is missing.
+    public let description: String
   }
 
   private let folder: String
@@ -17,10 +17,10 @@ final class PostgresServer: Sendable {
   private let databases = Atomic(0)
 
   /// The server that all tests share which do no harm to it.
-  static let shared = Mutex<PostgresServer?>(nil)
+  private static let shared = Mutex<PostgresServer?>(nil)
 
   /// The shared server, started with the first test that wants it.
-  static func common() throws -> PostgresServer {
+  public static func common() throws -> PostgresServer {
     try shared.withLock { server in
       if let server { return server }
       let new = try PostgresServer()
@@ -31,7 +31,7 @@ final class PostgresServer: Sendable {
   }
 
   /// Makes a cluster; nothing runs yet.
-  init() throws {
+  public init() throws {
     // In memory where that can be: a hundred small databases keep a disk busy that other tests measure their patience by.
     let memory = "/dev/shm"
     let isThere = FileManager.default.isWritableFile(atPath: memory)
@@ -47,12 +47,12 @@ final class PostgresServer: Sendable {
   }
 
   /// The address of a database.
-  func url(_ database: String = "postgres") -> String {
+  public func url(_ database: String = "postgres") -> String {
     "postgres://postgres:secret@127.0.0.1:\(port)/\(database)"
   }
 
   /// Starts it and waits until it answers.
-  func start() throws {
+  public func start() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let settings = """
@@ -85,7 +85,7 @@ final class PostgresServer: Sendable {
   }
 
   /// Ends it in the middle of its work, as a power cut would; its data stay.
-  func kill() throws {
+  public func kill() throws {
     let text = try String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
     guard let number = text.split(separator: "\n").first.flatMap({ Int32($0) }) else { return }
     try FileManager.default.removeItem(atPath: folder + "/hold")
@@ -94,13 +94,13 @@ final class PostgresServer: Sendable {
   }
 
   /// Ends it and removes its folder.
-  func remove() throws {
+  public func remove() throws {
     try kill()
     try FileManager.default.removeItem(atPath: folder)
   }
 
   /// Makes a new database and gives its address.
-  func newDatabase() throws -> String {
+  public func newDatabase() throws -> String {
     let name = "test\(databases.add(1, ordering: .relaxed).newValue)"
     try run("CREATE DATABASE \(name)")
     return url(name)
@@ -108,14 +108,14 @@ final class PostgresServer: Sendable {
 
   /// Runs SQL as someone else than the store would.
   @discardableResult
-  func run(_ sql: String, in url: String? = nil) throws -> String {
+  public func run(_ sql: String, in url: String? = nil) throws -> String {
     try PostgresServer.shell(
       "'\(PostgresServer.programs())/psql' -X -q -A -t -v ON_ERROR_STOP=1 -d '\(url ?? self.url())' -c \"$SQL\"",
       ["SQL": sql])
   }
 
   /// The folder with the files of the databases.
-  var data: String { folder + "/data" }
+  public var data: String { folder + "/data" }
 
   /// The folder with the server's programs.
   static func programs() throws -> String {
