@@ -25,51 +25,6 @@ import Testing
     #expect(shape.index(of: Cell(row: 5, column: 1)) == nil)
     #expect(shape.cells.count == 24)
   }
-
-  @Test func `has boxes of 2 by 3 and none of 3 by 2`() throws {
-    let boxes = try #require(shape.boxes(height: 2, width: 3))
-    #expect(boxes.count == 4)
-    #expect(boxes[1].map(\.description) == ["r1c4", "r1c5", "r1c6", "r2c4", "r2c5", "r2c6"])
-    #expect(shape.boxes(height: 3, width: 2) == nil)
-    #expect(shape.boxes(height: 0, width: 2) == nil)
-  }
-
-  @Test func `has no diagonals`() {
-    #expect(shape.diagonals == nil)
-    #expect(GridShape(rows: 3, columns: 3).diagonals?.last?.map(\.description) == ["r1c3", "r2c2", "r3c1"])
-  }
-
-  @Test func `gives each pair once`() {
-    #expect(shape.pairs(.orthogonal).count == 4 * 5 + 3 * 6)
-    #expect(shape.pairs(.king).count == 38 + 2 * 3 * 5)
-    #expect(shape.pairs(.knight).count == 2 * (2 * 5 + 3 * 4))
-    #expect(shape.pairs(.knight).allSatisfy { $0.0 < $0.1 })
-    #expect(shape.neighbours(of: Cell(row: 1, column: 1), .knight).map(\.description) == ["r2c3", "r3c2"])
-  }
-}
-
-@Suite struct `A line on a board` {
-  func board(_ rows: String...) throws -> Grid<Character> {
-    try #require(Grid(shape: GridShape(rows: rows.count, columns: rows[0].count), elements: Array(rows.joined())))
-  }
-
-  @Test func `is found across, down and on both diagonals`() throws {
-    let grid = try board("xo..x", "xxoo.", "x.xo.", ".oox.")
-    #expect(grid.line(through: Cell(row: 2, column: 1), atLeast: 3)?.map(\.description) == ["r1c1", "r2c1", "r3c1"])
-    #expect(
-      grid.line(through: Cell(row: 4, column: 4), atLeast: 4)?.map(\.description) == ["r1c1", "r2c2", "r3c3", "r4c4"])
-    #expect(grid.line(through: Cell(row: 1, column: 5), atLeast: 2) == nil)
-    #expect(
-      try board("..o", ".o.", "o..").line(through: Cell(row: 2, column: 2), atLeast: 3)?.first?.description == "r3c1")
-  }
-
-  @Test func `rests on the lowest free cell`() throws {
-    let grid = try board("..", ".x", "xx")
-    #expect(grid.lowest(inColumn: 1, holding: ".") == Cell(row: 2, column: 1))
-    #expect(grid.lowest(inColumn: 2, holding: ".") == Cell(row: 1, column: 2))
-    #expect(grid.lowest(inColumn: 3, holding: ".") == nil)
-    #expect(grid.lowest(inColumn: 0, holding: ".") == nil)
-  }
 }
 
 @Suite struct `A board written as text` {

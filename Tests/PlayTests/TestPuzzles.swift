@@ -24,7 +24,11 @@ enum SmallSudoku {
     var model = Model()
     var variables: [VariableIndex] = []
     for _ in shape.cells { variables.append(try model.addVariable(values: [1, 2, 3, 4])) }
-    let houses = shape.allRows + shape.allColumns + (shape.boxes(height: 2, width: 2) ?? [])
+    let columns = (1...4).map { column in (1...4).map { Cell(row: $0, column: column) } }
+    let boxes = [(0, 0), (0, 2), (2, 0), (2, 2)].map { down, right in
+      [(1, 1), (1, 2), (2, 1), (2, 2)].map { Cell(row: down + $0.0, column: right + $0.1) }
+    }
+    let houses = shape.allRows + columns + boxes
     for house in houses {
       try model.add(.allDifferent(house.map { variables[($0.row - 1) * 4 + $0.column - 1] }))
     }
@@ -165,5 +169,37 @@ extension Session {
   /// The board's values as text, `.` where open.
   var drawn: String {
     (state.board?.elements ?? []).map { $0.map(String.init) ?? "." }.joined()
+  }
+}
+
+extension Grid where Element: Equatable {
+  /// The lowest cell of a column that holds a value, or `nil`: where a dropped disc comes to rest.
+  fileprivate func lowest(inColumn column: Int, holding value: Element) -> Cell? {
+    guard column >= 1, column <= shape.columns else { return nil }
+    return (1...shape.rows).reversed().lazy.map { Cell(row: $0, column: column) }.first { self[$0] == value }
+  }
+
+  /// The longest straight line of equal values through a cell (across, down or diagonal) if it has at least `length`
+  /// cells, from its top or left end; of several equally long ones the first of across, down, falling, rising.
+  fileprivate func line(through cell: Cell, atLeast length: Int) -> [Cell]? {
+    guard shape.contains(cell) else { return nil }
+    var best: [Cell] = []
+    for (down, right) in [(0, 1), (1, 0), (1, 1), (-1, 1)] {
+      let line =
+        run(from: cell, down: -down, right: -right).reversed() + [cell] + run(from: cell, down: down, right: right)
+      if line.count > best.count { best = line }
+    }
+    return best.count >= max(1, length) ? best : nil
+  }
+
+  /// The cells after `cell` in a direction that hold its value.
+  private func run(from cell: Cell, down: Int, right: Int) -> [Cell] {
+    var cells: [Cell] = []
+    var next = Cell(row: cell.row + down, column: cell.column + right)
+    while shape.contains(next), self[next] == self[cell] {
+      cells.append(next)
+      next = Cell(row: next.row + down, column: next.column + right)
+    }
+    return cells
   }
 }

@@ -37,39 +37,3 @@ public struct Grid<Element> {
 extension Grid: Equatable where Element: Equatable {}
 extension Grid: Hashable where Element: Hashable {}
 extension Grid: Sendable where Element: Sendable {}
-
-extension Grid where Element: Equatable {
-  /// The lowest cell of a column that holds a value, or `nil`: where a dropped disc comes to rest.
-  ///
-  /// - Complexity: O(rows).
-  public func lowest(inColumn column: Int, holding value: Element) -> Cell? {
-    guard column >= 1, column <= shape.columns else { return nil }
-    return (1...shape.rows).reversed().lazy.map { Cell(row: $0, column: column) }.first { self[$0] == value }
-  }
-
-  /// The longest straight line of equal values through a cell (across, down or diagonal) if it has at least `length`
-  /// cells, from its top or left end; of several equally long ones the first of across, down, falling, rising.
-  ///
-  /// - Complexity: O(rows + columns).
-  public func line(through cell: Cell, atLeast length: Int) -> [Cell]? {
-    guard shape.contains(cell) else { return nil }
-    var best: [Cell] = []
-    for (down, right) in [(0, 1), (1, 0), (1, 1), (-1, 1)] {
-      let line =
-        run(from: cell, down: -down, right: -right).reversed() + [cell] + run(from: cell, down: down, right: right)
-      if line.count > best.count { best = line }
-    }
-    return best.count >= max(1, length) ? best : nil
-  }
-
-  /// The cells after `cell` in a direction that hold its value.
-  private func run(from cell: Cell, down: Int, right: Int) -> [Cell] {
-    var cells: [Cell] = []
-    var next = Cell(row: cell.row + down, column: cell.column + right)
-    while shape.contains(next), self[next] == self[cell] {
-      cells.append(next)
-      next = Cell(row: next.row + down, column: next.column + right)
-    }
-    return cells
-  }
-}

@@ -32,6 +32,8 @@ public struct Session: Sendable {
   private var undone: [JournalRecord] = []
   /// The states that the player gave a name.
   private var checkpoints: [String: GameState] = [:]
+  /// The level of the last hint on this board; 0 where none was asked for.
+  private var hintLevel = 0
   /// What earlier hints have ruled out; it holds as long as no entry is taken back.
   private var ruledOut: [Candidates] = []
   /// Milliseconds of play up to which the events of the agenda have happened.
@@ -82,6 +84,7 @@ public struct Session: Sendable {
       }
       try onMove(record, state)
     }
+    if let level = Hint.Level(rawValue: hintLevel) { try? findHint(level) }
     try await assess()
   }
 
@@ -175,7 +178,7 @@ public struct Session: Sendable {
     default: try await play(move, record, isReplay: isReplay)
     }
     if !["!hint", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) {
-      hint = nil
+      (hint, hintLevel) = (nil, 0)
       if !["enter", "mark"].contains(move.name) { ruledOut = [] }
     }
     journal.records.append(record)
@@ -213,23 +216,29 @@ public struct Session: Sendable {
       if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
       if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
     }
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
-      throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
-    }
-    var level = Hint.Level(rawValue: (hint?.level ?? 0) + 1) ?? .move
+    var level = Hint.Level(rawValue: hintLevel + 1) ?? .move
     if let argument = move.arguments.first {
       guard case .integer(let number) = argument, let wanted = Hint.Level(rawValue: number), move.arguments.count == 1
       else { throw MoveRefusal(code: "move/arguments", text: Texts.hintLevel) }
       level = wanted
     }
+    // A hint is work: of those in a journal only the last one matters, and `init` looks for it.
+    if !isReplay { try findHint(level) }
+    hintLevel = level.rawValue
+    state.tally["hints"] = .integer((state.tally["hints"]?.integer ?? 0) + 1)
+  }
+
+  /// Looks for a hint for the present board.
+  private mutating func findHint(_ level: Hint.Level) throws {
+    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
+      throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
+    }
     let excluded = ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
     guard let found = try board.hint(puzzle.givens ?? board.empty, entries: grid, excluded: excluded) else {
       throw MoveRefusal(code: "move/no-hint", text: Texts.hintTooLarge)
     }
-    let text = HintText(found, level: level, on: board)
-    hint = text
+    hint = HintText(found, level: level, on: board)
     if level == .move { ruledOut += found.step?.eliminations ?? [] }
-    state.tally["hints"] = .integer((state.tally["hints"]?.integer ?? 0) + 1)
   }
 
   /// `!checkpoint "name"`.
