@@ -56,10 +56,14 @@ enum ModelMoves {
     of state: GameState, _ puzzle: Puzzle, _ context: GameContext
   ) async throws -> GameOutcome? {
     if let own = try await puzzle.host.outcome(of: state, context) { return own }
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.elements.allSatisfy({ $0 != nil }),
-      try await board.violations(grid, host: puzzle.host).isEmpty
+    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.elements.allSatisfy({ $0 != nil })
     else { return nil }
-    return .won(seat: nil, cells: [])
+    let values = board.partial(grid)
+    let whole = values.compactMap { $0 }
+    let holds =
+      whole.count == values.count && !board.needsHost
+      ? board.model.holds(whole) : try await board.violations(grid, host: puzzle.host).isEmpty
+    return holds == true ? .won(seat: nil, cells: []) : nil
   }
 
   private static func enter(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {

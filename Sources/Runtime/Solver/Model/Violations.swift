@@ -1,6 +1,18 @@
 // Which constraints a partial assignment has already broken.
 
 extension CompiledModel {
+  /// Whether every constraint holds for a complete assignment; nil where that takes a predicate's evaluator.
+  ///
+  /// - Parameter values: The value of each variable.
+  /// - Complexity: ends at the first constraint that does not hold.
+  public func holds(_ values: [Int]) -> Bool? {
+    for constraint in model.constraints {
+      guard let holds = model.holds(constraint, values) else { return nil }
+      if !holds { return false }
+    }
+    return true
+  }
+
   /// A constraint that an assignment breaks, and the variables to show for it.
   public struct Violation: Sendable, Hashable {
     /// The broken constraint.
