@@ -73,6 +73,21 @@ import Testing
     #expect(again.output.contains("counted: 3"))
   }
 
+  @Test func `whoever only reads makes no database where there is none`() throws {
+    let empty = try Folder()
+    let none = empty.path + "/none"
+    for arguments in [
+      ["doctor"], ["session", "list"], ["session", "export", "x"], ["store", "export", none + ".jsonl"],
+    ] {
+      for place in [["--data", none], ["--database", none + ".sqlite"]] {
+        let outcome = try Command.run(arguments + place, input: Data())
+        #expect(outcome.status != 0)
+        #expect((outcome.output + outcome.messages).contains("there is no database here"), "\(arguments)")
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: empty.path) == [])
+  }
+
   @Test func `an address where no database answers is told`() throws {
     let outcome = try Command.run(
       "session", "list", "--database", "postgres://nobody@127.0.0.1:1/none?connect_timeout=1")

@@ -59,12 +59,16 @@ public struct Store: SessionStore {
   ///   - directory: The folder for a SQLite file when the URL names none.
   ///   - catalogue: The same for the catalogue of puzzles, where it has a database of its own. A server there need not
   ///     answer yet.
+  ///   - existing: Whether the database has to be there already; otherwise a missing SQLite file is made.
   ///   - patience: Seconds to wait for a lock, an answer or a connection.
   /// - Throws: `StoreFault` that names the place and says what to do.
   public static func open(
-    url: String? = nil, directory: String, catalogue: String? = nil, patience: Double = 5
+    url: String? = nil, directory: String, catalogue: String? = nil, existing: Bool = false, patience: Double = 5
   ) async throws(StoreFault) -> Store {
     let other = try catalogue.map { (url) throws(StoreFault) in try engine(url, directory, patience) }
+    if existing, let path = file(url, directory), !FileManager.default.fileExists(atPath: path) {
+      throw StoreFault(.cannotOpen, place: path, "there is no database here; look at --data and --database")
+    }
     let database = try engine(url, directory, patience)
     _ = try await database.query("SELECT 1", [])
     let postgres = database as? PostgresDatabase
@@ -73,18 +77,24 @@ public struct Store: SessionStore {
     )
   }
 
+  /// The SQLite file that a URL or path names, `nil` for a server.
+  private static func file(_ url: String?, _ directory: String) -> String? {
+    guard let url, !url.isEmpty else { return directory + "/" + SQLiteDatabase.fileName }
+    if PostgresAddress.isOne(url) { return nil }
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: url, isDirectory: &isFolder)
+    return url.hasSuffix("/") || (exists && isFolder.boolValue) ? url + "/" + SQLiteDatabase.fileName : url
+  }
+
   /// The engine for a URL or path. A server need not answer yet: each call tries to reach it.
   private static func engine(
     _ url: String?, _ directory: String, _ patience: Double
   ) throws(StoreFault) -> any SQLDatabase {
     guard let url, !url.isEmpty else { return try SQLiteDatabase(directory: directory, patience: patience) }
-    if PostgresAddress.isOne(url) { return PostgresDatabase(PostgresAddress(url), patience: patience) }
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: url, isDirectory: &isFolder)
-    if url.hasSuffix("/") || (exists && isFolder.boolValue) {
-      return try SQLiteDatabase(directory: url, patience: patience)
-    }
-    return try SQLiteDatabase(path: url, patience: patience)
+    guard let path = file(url, directory) else { return PostgresDatabase(PostgresAddress(url), patience: patience) }
+    let folder = "/" + SQLiteDatabase.fileName
+    if path == url { return try SQLiteDatabase(path: path, patience: patience) }
+    return try SQLiteDatabase(directory: String(path.dropLast(folder.count)), patience: patience)
   }
 
   /// Closes the database; the store is of no use afterwards.

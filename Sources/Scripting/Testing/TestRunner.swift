@@ -161,12 +161,12 @@ struct TestRunner {
   /// would make undo, replay and reload lie.
   private func replayProblems(_ game: Session, _ position: [String: PlayValue]) async throws -> [TestProblem] {
     let fresh = Library(share: library.share, limits: library.limits)
-    for (library, where_) in [(library, "the same script"), (fresh, "a fresh one")] {
+    for (library, place) in [(library, "the same script"), (fresh, "a fresh one")] {
       let again: Session
       do {
         again = try await session(try await puzzle(library), position, game.journal.records)
       } catch let fault as JournalFault {
-        return [TestProblem("played once more in \(where_), \(fault.message)")]
+        return [TestProblem("played once more in \(place), \(fault.message)")]
       }
       if again.state == game.state { continue }
       let names = Set(again.state.fields.keys).union(game.state.fields.keys).sorted()
@@ -174,7 +174,7 @@ struct TestRunner {
       let what = differing.isEmpty ? "the tally or the outcome is" : "`\(differing.joined(separator: "`, `"))` is"
       return [
         TestProblem(
-          "played once more in \(where_), \(what) another; a rule set may keep nothing outside its state `s`")
+          "played once more in \(place), \(what) another; a rule set may keep nothing outside its state `s`")
       ]
     }
     return []

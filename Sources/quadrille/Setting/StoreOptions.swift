@@ -15,9 +15,10 @@ struct StoreOptions: ParsableArguments {
 
   /// Opens it.
   ///
+  /// - Parameter existing: Whether it has to be there already, for whoever only reads.
   /// - Throws: `StoreFault`.
-  func open(catalogue: String? = nil) async throws -> Store {
-    try await Store.open(url: database, directory: Surroundings.data(data), catalogue: catalogue)
+  func open(existing: Bool = false) async throws -> Store {
+    try await Store.open(url: database, directory: Surroundings.data(data), existing: existing)
   }
 
   /// What is wrong with it; empty where all is well.

@@ -24,7 +24,7 @@ struct SessionVerb: AsyncParsableCommand {
     }
 
     func run() async throws {
-      for one in try await place.open().sessions(limit: limit) {
+      for one in try await place.open(existing: true).sessions(limit: limit) {
         let title = one.title.text(in: Surroundings.language(nil)).printable
         try Output.standard.line("\(one.session)\t\(one.n)\t\(one.phase.rawValue)\t\(title)")
       }
@@ -42,7 +42,7 @@ struct SessionVerb: AsyncParsableCommand {
     @OptionGroup var place: StoreOptions
 
     func run() async throws {
-      guard let journal = try await place.open().journal(of: session) else {
+      guard let journal = try await place.open(existing: true).journal(of: session) else {
         throw Stop(.unreadable, "there is no saved game '\(session)'; `quadrille session list` shows what there is")
       }
       for line in try journal.lines() { try Output.standard.line(line) }

@@ -20,7 +20,7 @@ struct StoreVerb: AsyncParsableCommand {
     @OptionGroup var place: StoreOptions
 
     func run() async throws {
-      try await place.open().export(.everything, toFile: file, at: Date())
+      try await place.open(existing: true).export(.everything, toFile: file, at: Date())
     }
   }
 
@@ -52,7 +52,7 @@ struct StoreVerb: AsyncParsableCommand {
     @OptionGroup var place: StoreOptions
 
     func run() async throws {
-      try await place.open().backup(toFile: file)
+      try await place.open(existing: true).backup(toFile: file)
     }
   }
 }

@@ -6,7 +6,6 @@ import Foundation
 final class FolderWatch {
   private let descriptor: Int32
   private let roots: [String]
-  private var watched: Set<String> = []
 
   /// How long to wait for more once something was saved: editors write in several steps.
   private static let settling: Int32 = 10
@@ -40,8 +39,9 @@ final class FolderWatch {
   private func watchFolders() {
     let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
     for root in roots {
-      for folder in FolderWatch.folders(in: root) where inotify_add_watch(descriptor, folder, mask) >= 0 {
-        watched.insert(folder)
+      for folder in FolderWatch.folders(in: root) {
+        // One that is gone again, or may not be read, is not watched.
+        _ = inotify_add_watch(descriptor, folder, mask)
       }
     }
   }

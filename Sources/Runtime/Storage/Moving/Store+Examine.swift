@@ -20,7 +20,7 @@ extension Store {
   /// - Parameters: as those of `open(url:directory:catalogue:patience:)`.
   public static func examine(url: String? = nil, directory: String) async -> [Finding] {
     do throws(StoreFault) {
-      let store = try await open(url: url, directory: directory)
+      let store = try await open(url: url, directory: directory, existing: true)
       let findings = await store.examine()
       try store.close()
       return findings
