@@ -26,7 +26,8 @@ enum TerminalMode {
       keys[Int(VMIN)] = 1
       keys[Int(VTIME)] = 0
     }
-    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0 else {
+    // Not TCSAFLUSH: keys that were typed while the window changed its size would be lost.
+    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) == 0 else {
       throw Stop(.unreadable, "the terminal cannot be set: \(Output.text(of: errno))")
     }
     isRaw = true
