@@ -154,7 +154,14 @@ public final class Library: Sendable {
     try await puzzle(try host(rules, pack: core), given: options, level: level, source: nil, title: nil)
   }
 
-  /// A puzzle of a level's fields as seen from a pack.
+  /// A puzzle of a level's fields, options among them.
+  ///
+  /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
+  public func puzzle(fields: [String: PlayValue], rules: String) async throws(RuleFault) -> Puzzle {
+    try await puzzle(fields: fields, rules: rules, pack: core)
+  }
+
+  /// The same as seen from a pack.
   ///
   /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
   func puzzle(

@@ -6,9 +6,6 @@ import Scripting
 
 /// Answers levels written as lines of JSON with a level file's keys.
 struct LevelStream {
-  /// The keys of a level that are no options of its rule set.
-  private static let levelKeys: Set<String> = ["title", "givens", "clues", "author", "note", "difficulty"]
-
   let library: Library
   /// The rule set of levels that name none.
   let rules: String?
@@ -59,8 +56,6 @@ struct LevelStream {
       throw RuleFault(.script, "the level names no `rules`")
     }
     if fields["extend"] != nil { throw RuleFault(.script, "`extend` is Lua; a JSON level cannot have it") }
-    let level = fields.filter { LevelStream.levelKeys.contains($0.key) }
-    let own = fields.filter { !LevelStream.levelKeys.contains($0.key) }
-    return try await library.puzzle(rules: rules, options: options.merging(own) { $1 }, level: level)
+    return try await library.puzzle(fields: options.merging(fields) { $1 }, rules: rules)
   }
 }

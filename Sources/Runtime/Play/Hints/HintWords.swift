@@ -19,9 +19,17 @@ public struct HintText: Hashable, Sendable {
   /// The technique's name in machine-readable output, from level 2.
   public let technique: Technique?
   /// What to enter, at level 4.
-  public let placement: (cell: Cell, value: Int)?
+  public let placement: Placement?
   /// What can go, at level 4.
   public let eliminations: [Elimination]
+
+  /// A value that a cell takes.
+  public struct Placement: Hashable, Sendable {
+    /// The cell.
+    public let cell: Cell
+    /// Its value.
+    public let value: Int
+  }
 
   /// Values that can go from a cell.
   public struct Elimination: Hashable, Sendable {
@@ -49,23 +57,13 @@ public struct HintText: Hashable, Sendable {
       if let reason = board.reasons[constraint.rawValue], !because.contains(reason) { because.append(reason) }
     }
     self.because = because
-    placement = rung.placement.flatMap { one in board.cell(of: one.variable).map { ($0, one.value) } }
+    placement = rung.placement.flatMap { one in
+      board.cell(of: one.variable).map { Placement(cell: $0, value: one.value) }
+    }
     eliminations = rung.eliminations.compactMap { one in
       board.cell(of: one.variable).map { Elimination(cell: $0, values: one.values) }
     }
     text = HintWords(hint: hint, rung: rung, board: board).text
-  }
-
-  /// Whether two say the same.
-  public static func == (one: HintText, other: HintText) -> Bool {
-    one.text == other.text && one.level == other.level && one.region == other.region
-      && one.premises == other.premises && one.targets == other.targets && one.eliminations == other.eliminations
-  }
-
-  /// Hashes what is compared.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-    hasher.combine(level)
   }
 }
 
