@@ -9,14 +9,14 @@ DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
 GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
-MODULES := LuaBridge Grids Solver Play Storage Scripting Server
+MODULES := LuaBridge Grids Solver Crossings Lexicon Play Storage Formats Scripting Server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: build ## build, and serve the player in the browser at the address printed
 	@echo "Open this address in a browser; Ctrl-C ends."
-	@exec $(RELEASE) serve
+	@exec env MALLOC_ARENA_MAX=1 $(RELEASE) serve
 
 build: ## build the command, optimised: .build/release/quadrille
 	@tools/install build

@@ -27,7 +27,7 @@ let package = Package(
   products: [
     .executable(name: "quadrille", targets: ["quadrille"]),
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
-    .library(name: "Core", targets: ["Grids", "Play"]),
+    .library(name: "Core", targets: ["Grids", "Play", "Formats"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -51,6 +51,8 @@ let package = Package(
 
     core("Grids"),
     core("Solver"),
+    core("Crossings", ["Solver"]),
+    core("Lexicon"),
     core("Play", ["Grids", "Solver", .product(name: "Crypto", package: "swift-crypto")]),
     .systemLibrary(
       name: "CPostgres", path: "Sources/Runtime/Storage/CPostgres", pkgConfig: "libpq",
@@ -58,16 +60,19 @@ let package = Package(
     core(
       "Storage", ["Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["CPostgres"]),
 
+    .target(name: "Formats", swiftSettings: strict),
     .target(
       name: "Scripting",
-      dependencies: ["LuaBridge", "Grids", "Solver", "Play", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "LuaBridge", "Grids", "Solver", "Lexicon", "Play", "Formats", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Play", "Storage", "CZlib",
+        "Scripting", "Lexicon", "Play", "Storage", "Solver", "Grids", "CZlib",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -79,7 +84,7 @@ let package = Package(
     .executableTarget(
       name: "quadrille",
       dependencies: [
-        "Scripting", "Play", "Storage", "Server", "Solver", "Grids",
+        "Scripting", "Play", "Storage", "Server", "Solver", "Grids", "Lexicon", "Formats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -89,10 +94,13 @@ let package = Package(
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests("GridsTests", ["Grids"]),
     tests("SolverTests", ["Solver"]),
+    tests("CrossingsTests", ["Crossings"]),
+    tests("LexiconTests", ["Lexicon", "Formats"]),
+    tests("FormatsTests", ["Formats"]),
     tests("PlayTests", ["Play", "Solver", "Grids"]),
     .target(name: "PostgresForTests", path: "Tests/PostgresForTests", swiftSettings: strict),
     tests("StorageTests", ["Storage", "Play", "PostgresForTests", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids"]),
+    tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids", "Lexicon", "Formats"]),
     tests(
       "ServerTests",
       [

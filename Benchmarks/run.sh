@@ -2,6 +2,11 @@
 # Runs every benchmark on the built command and keeps what it says in Benchmarks/results/DATE-COMMIT.md.
 #
 #   Benchmarks/run.sh COMMAND [FOLDER]      FOLDER: lists of puzzles, *.txt and *.jsonl; else $QUADRILLE_PUZZLES
+#
+# $QUADRILLE_GRIDS, if it is set, is a folder of crossword grids and $QUADRILLE_WORDS a list of words to fill them with.
+#
+# $QUADRILLE_RATER, if it is set, is another program that rates puzzles, with its arguments, as Grading/beside.py takes it; it
+# rates the first 200 of FOLDER/minimal-10k.txt.
 set -euo pipefail
 command=$(realpath "${1:?usage: run.sh COMMAND [FOLDER]}")
 puzzles=${2:-${QUADRILLE_PUZZLES:-}}
@@ -22,6 +27,7 @@ file="Benchmarks/results/$(date -u +%F)-$commit.md"
   echo
   echo '```'
   python3 Benchmarks/Sessions/sessions.py -- "$command" serve --port 0 --data DATA
+  python3 Benchmarks/Sessions/open.py -- "$command" serve --port 0 --data DATA
   echo '```'
   echo
   echo "## Grading"
@@ -29,7 +35,26 @@ file="Benchmarks/results/$(date -u +%F)-$commit.md"
   echo '```'
   swift run -c release --package-path Benchmarks/Grading GradingBenchmark
   echo '```'
+  if [ -n "${QUADRILLE_RATER:-}" ] && [ -f "$puzzles/minimal-10k.txt" ]; then
+    echo
+    # shellcheck disable=SC2086 # the program and its arguments
+    Benchmarks/Grading/beside.py --binary "$command" --list "$puzzles/minimal-10k.txt" --first 200 -- $QUADRILLE_RATER
+  fi
   echo
+  echo "## Phrases"
+  echo
+  echo '```'
+  swift run -c release --package-path Benchmarks/Phrases PhrasesBenchmark
+  echo '```'
+  echo
+  if [ -n "${QUADRILLE_GRIDS:-}" ] && [ -n "${QUADRILLE_WORDS:-}" ]; then
+    echo "## Crossings"
+    echo
+    echo '```'
+    swift run -c release --package-path Benchmarks/Crossings CrossingsBenchmark "$QUADRILLE_GRIDS" "$QUADRILLE_WORDS"
+    echo '```'
+    echo
+  fi
   echo "## Bridge"
   echo
   echo '```'

@@ -5,8 +5,9 @@
 
 /**
  * @param {() => string} language
+ * @param {() => string} marking what is marked on boards: none, rules, solution or auto
  */
-export function makeApi(language) {
+export function makeApi(language, marking) {
   /**
    * @param {string} path
    * @param {RequestInit} [request]
@@ -15,7 +16,7 @@ export function makeApi(language) {
    */
   async function ask(path, request, more = "") {
     try {
-      const response = await fetch(addressed(path) + more, request);
+      const response = await fetch(addressed(path, more), request);
       const text = await response.text();
       const body = text === "" ? null : JSON.parse(text);
       return { status: response.status, body };
@@ -24,8 +25,12 @@ export function makeApi(language) {
       return { status: error instanceof SyntaxError ? 502 : 0, body: null };
     }
   }
-  /** @param {string} path */
-  const addressed = (path) => `/api/${path}?language=${encodeURIComponent(language())}`;
+  /**
+   * @param {string} path
+   * @param {string} [more]
+   */
+  const addressed = (path, more = "") => `/api/${path}?language=${encodeURIComponent(language())}${more}`;
+  const marked = () => `&check=${marking()}`;
   /** @param {string} id */
   const session = (id) => `sessions/${encodeURIComponent(id)}`;
   /** @param {any} body @returns {RequestInit} */
@@ -33,22 +38,75 @@ export function makeApi(language) {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), keepalive: true,
   });
 
+  /** @param {string} method @param {any} [body] @returns {RequestInit} */
+  const sent = (method, body) => ({ ...posted(body ?? {}), method });
+  /** @param {string} id */
+  const puzzle = (id) => encodeURIComponent(id);
+  /** @param {Record<string, string|null|undefined>} parts of the question; empty ones are left out */
+  const asking = (parts) => Object.entries(parts).filter(([, value]) => value)
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
+
   return {
+    me: () => ask("me"),
+    players: () => ask("players"),
+    /** @param {string} name */
+    signIn: (name) => ask("me", sent("PUT", { name })),
+    /** @param {string} name */
+    rename: (name) => ask("me", sent("PATCH", { name })),
+    signOut: () => ask("me", { method: "DELETE" }),
+    /** @param {string} id */
+    removePlayer: (id) => ask(`players/${encodeURIComponent(id)}`, { method: "DELETE" }),
+    settings: () => ask("settings"),
+    /** @param {Record<string, string|null>} settings */
+    keepSettings: (settings) => ask("settings", sent("PUT", settings)),
+    statistics: () => ask("statistics"),
+    days: () => ask("days"),
+    history: () => ask("history"),
+    clearHistory: () => ask("history", { method: "DELETE" }),
+    achievements: () => ask("achievements"),
+    /** @param {string} level */
+    leaderboard: (level) => ask("leaderboard", undefined, asking({ level })),
+    /** @param {{ text?: string, after?: string|null }} query */
+    catalogue: (query) => ask("catalogue", undefined, asking(query)),
+    /** @param {{ level?: string, session?: string, name?: string }} body */
+    addPuzzle: (body) => ask("catalogue", posted(body)),
+    /** @param {string} lines JSON lines */
+    importPuzzles: (lines) => ask("catalogue/import", { method: "POST", body: lines }),
+    /** @param {string} id */
+    takeOut: (id) => ask(`catalogue/${puzzle(id)}`, { method: "DELETE" }),
+    /** @param {string} id */
+    preview: (id) => ask(`puzzles/${puzzle(id)}/preview`),
+    challenges: () => ask("challenges"),
+    /** @param {string} id */
+    accept: (id) => ask("challenges", posted({ puzzle: id })),
+    /** @param {string} id */
+    giveUp: (id) => ask(`challenges/${puzzle(id)}`, { method: "DELETE" }),
+    /** @param {string} id @param {boolean} [again] a solved one once more */
+    challengeSession: (id, again) => ask(`challenges/${puzzle(id)}/session`, posted({ again: again === true })),
     levels: () => ask("levels"),
     rules: () => ask("rules"),
+    words: () => ask("words"),
+    /**
+     * Phrases of a word list.
+     * @param {string} list
+     * @param {string} theme empty is any
+     * @param {string} search what was typed
+     */
+    phrases: (list, theme, search) => ask("phrases", undefined,
+      `&list=${encodeURIComponent(list)}&search=${encodeURIComponent(search)}${theme ? `&theme=${encodeURIComponent(theme)}` : ""}`),
     sessions: () => ask("sessions"),
     /** @param {string} id */
     remove: (id) => ask(session(id), { method: "DELETE" }),
     /** @param {object} body a level, or rules with options */
     create: (body) => ask("sessions", posted(body)),
     /** @param {string} id */
-    view: (id) => ask(`${session(id)}/view`),
+    view: (id) => ask(`${session(id)}/view`, undefined, marked()),
     /**
      * The board as it was.
      * @param {string} id
      * @param {number} n the number of the move after which it stood so, 0 for the start
      */
-    viewAfter: (id, n) => ask(`${session(id)}/view`, undefined, `&after=${n}`),
+    viewAfter: (id, n) => ask(`${session(id)}/view`, undefined, `${marked()}&after=${n}`),
     /** @param {string} id */
     journalAddress: (id) => `/api/${session(id)}/journal`,
     /**
@@ -68,7 +126,7 @@ export function makeApi(language) {
      * @param {string} id
      * @param {{ id: string, on?: number, move: string }} item
      */
-    move: (id, item) => ask(`${session(id)}/moves`, posted({ id: item.id, on: item.on, move: item.move })),
+    move: (id, item) => ask(`${session(id)}/moves`, posted({ id: item.id, on: item.on, move: item.move }), marked()),
     /**
      * The live views of a session. Reconnecting is the caller's, who knows whether the page is looked at.
      * @param {string} id
@@ -76,7 +134,7 @@ export function makeApi(language) {
      * @returns {() => void} ends it
      */
     listen(id, heard) {
-      const source = new EventSource(addressed(`${session(id)}/events`));
+      const source = new EventSource(addressed(`${session(id)}/events`, marked()));
       source.addEventListener("open", heard.open);
       source.addEventListener("view", (event) => {
         try {

@@ -5,7 +5,8 @@ import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
 import { fill, h, say, tell } from "./dom.js";
 import { following } from "./levels.js";
 import * as stored from "./options.js";
-import { languages, speaker } from "./texts.js";
+import { makePlayer } from "./player.js";
+import { languages, learn, speaker } from "./texts.js";
 import { home } from "./screens/home.js";
 import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
@@ -20,14 +21,22 @@ import { play } from "./screens/play.js";
  * @property {string} [rules]
  * @property {object} [options]
  * @property {string[]} [players]
+ * @property {number[]} [tones] the players' colours
  * @property {string} [seed]
  * @property {number} [difficulty]
  */
 
 let options = stored.load();
+await learn(options.language);
 let t = speaker(options.language);
-const api = makeApi(() => options.language);
+const api = makeApi(() => options.language, () => stored.marking(options.checking));
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+const player = makePlayer(api, {
+  changed: () => window.dispatchEvent(new Event("quadrille-player")),
+  options: (text) => changed(stored.parsed(text, navigator.languages), true),
+  own: () => JSON.stringify(options),
+});
 
 let visit = 0;
 /** @type {() => void} */
@@ -40,11 +49,12 @@ let starting = false;
  */
 function contextOf(mine) {
   return {
-    t, api, root,
+    t, api, root, player,
     language: options.language,
     options: () => options,
     isHere: () => mine === visit,
-    openOptions: () => openOptions(t, options, changed),
+    /** @param {{ first?: import("./dom.js").Child, closed?: () => void }} [more] */
+    openOptions: (more) => openOptions(t, options, changed, more),
     reload: () => show(),
     titled,
     /** @param {() => void} act */
@@ -102,7 +112,7 @@ async function open(level) {
   const rules = answer.status === 200 ? answer.body.find((/** @type {any} */ one) => one.name === level.rules) : null;
   const seats = rules?.seats ?? 1;
   if (seats < 2) await begin({ level: level.id });
-  else askPlayers(t, level.title, seats, (players) => begin({ level: level.id, players }));
+  else askPlayers(t, level.title, seats, (who) => begin({ level: level.id, ...who }));
 }
 
 /**
@@ -121,16 +131,18 @@ function origin(id) {
 /**
  * Starts the same again: with another deal, and the other player first. A game that was set up in another browser is
  * set up anew.
- * @param {import("./types.js").View} view
+ * @param {Pick<import("./types.js").View, "session"|"level"|"rules"|"players"|"tones">} view
  */
 async function again(view) {
-  const start = origin(view.session ?? "") ?? (view.level ? { level: view.level } : null);
+  const start = origin(view.session ?? "") ?? (view.level ? { level: view.level } : null)
+    ?? (view.players ? { rules: view.rules } : null);
   if (!start) {
     location.hash = `#/new/${encodeURIComponent(view.rules ?? "")}`;
     return;
   }
-  const { seed: _seed, players: _players, ...rest } = start;
-  await begin(view.players ? { ...rest, players: [...view.players].reverse() } : rest);
+  const { seed: _seed, players: _players, tones: _tones, ...rest } = start;
+  const tones = view.tones ? { tones: [...view.tones].reverse() } : {};
+  await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones } : rest);
 }
 
 /**
@@ -143,17 +155,45 @@ async function nextOf(level) {
   return answer.status === 200 ? following(answer.body, level) : null;
 }
 
-/** @param {import("./options.js").Options} next */
-function changed(next) {
+/**
+ * @param {import("./options.js").Options} next
+ * @param {boolean} [known] they come from the server, which need not be told
+ */
+async function changed(next, known = false) {
+  if (JSON.stringify(next) === JSON.stringify(options)) return;
   const language = next.language !== options.language;
   options = next;
   stored.save(options);
+  if (!known) player.keepOptions();
+  if (language) {
+    try {
+      await learn(next.language);
+    } catch {
+      return tell(t("failed"), "warning");
+    }
+    // Another choice may have come meanwhile.
+    if (options.language !== next.language) return;
+  }
   stored.apply(options);
   t = speaker(options.language);
   if (language) show();
   else window.dispatchEvent(new Event("quadrille-options"));
   if (language) say(t("language") + ": " + (languages.find((one) => one.id === options.language)?.name ?? ""));
 }
+
+/**
+ * The screens that are fetched when they are first asked for.
+ * @type {Record<string, () => Promise<(context: Context, part: string) => Promise<() => void>>>}
+ */
+const later = {
+  players: async () => (await import("./screens/who.js")).who,
+  profile: async () => (await import("./screens/profile.js")).profile,
+  statistics: async () => (await import("./screens/statistics.js")).statistics,
+  history: async () => (await import("./screens/history.js")).history,
+  challenges: async () => (await import("./screens/challenges.js")).challenges,
+  catalogue: async () => (await import("./screens/catalogue.js")).catalogue,
+  puzzle: async () => (await import("./screens/preview.js")).preview,
+};
 
 /** Shows the screen the address asks for. */
 async function show() {
@@ -171,6 +211,7 @@ async function show() {
   if (screen === "") left = await home(context);
   else if (screen === "new" && name) left = await newGame(context, name);
   else if (screen === "play" && name) left = await play(context, name);
+  else if (Object.hasOwn(later, screen)) left = await (await later[screen]())(context, name);
   else nowhere(context);
   if (mine === visit) leave = left ?? leave;
   else left?.();
@@ -209,4 +250,5 @@ window.addEventListener("keydown", (event) => {
     || target.closest("input, textarea, select")) return;
   openDialog(t, t("keysTitle"), [h("p", {}, t("keysHome"))]);
 });
+player.load();
 show();

@@ -28,6 +28,8 @@ export function openDialog(t, title, content, more = {}) {
   });
   document.body.append(dialog);
   dialog.showModal();
+  // What is longer than the window is scrolled by keyboard too.
+  if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
   return close;
 }
 

@@ -2,9 +2,23 @@
 // @ts-check
 import { chooseLanguage, languages } from "./texts.js";
 
-/** @typedef {{ language: string, theme: "auto"|"light"|"dark", timer: boolean, tint: boolean }} Options */
+/**
+ * @typedef {{ language: string, theme: "auto"|"light"|"dark", timer: boolean, tint: boolean,
+ *   checking: "auto"|"rules"|"solution"|"demand"|"end" }} Options `checking`: when entries are checked, and against what
+ */
 
 const key = "quadrille.options";
+
+/** When entries are checked and against what: the choices in their order. */
+export const checkings = /** @type {const} */ (["auto", "rules", "solution", "demand", "end"]);
+
+/**
+ * What the server is to mark on boards of its own accord.
+ * @param {Options["checking"]} checking
+ */
+export function marking(checking) {
+  return checking === "demand" || checking === "end" ? "none" : checking;
+}
 
 /**
  * The stored options, whatever was stored; anything unknown falls back to the default.
@@ -25,6 +39,7 @@ export function parsed(text, wanted) {
     theme: ["auto", "light", "dark"].includes(stored.theme) ? stored.theme : "auto",
     timer: stored.timer !== false,
     tint: stored.tint !== false,
+    checking: checkings.includes(stored.checking) ? stored.checking : "auto",
   };
 }
 

@@ -8,6 +8,14 @@
  */
 
 /**
+ * Whether an option is about word lists.
+ * @param {Option} option
+ */
+export function isAboutWords(option) {
+  return option.kind === "lexicon" || option.kind === "theme" || option.kind === "language";
+}
+
+/**
  * The name a player reads.
  * @param {Option} option
  */
@@ -79,6 +87,9 @@ function bounded(option, number) {
  */
 export function read(option, raw) {
   if (option.kind === "boolean") return raw === (option.default ?? false) ? null : { value: raw === true };
+  if (option.kind === "lexicon" && String(raw).endsWith("\n")) {
+    return String(raw).trim() === "" ? { problem: "ownWordsEmpty" } : { value: raw };
+  }
   const text = String(raw).trim();
   if (text === "" || text === written(option)) return null;
   switch (option.kind) {

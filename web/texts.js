@@ -1,10 +1,21 @@
-// The page's own words: tables by language, with plurals.
+// The page's own words: tables by language, with plurals. A language's table is fetched when it is first spoken.
 // @ts-check
-import en from "./texts/en.js";
-import fr from "./texts/fr.js";
 
-/** @type {Record<string, Record<string, string|Record<string, string>>>} */
-const tables = { en, fr };
+/** @typedef {Record<string, string|Record<string, string>>} Table */
+
+/** @type {Record<string, () => Promise<{ default: Table }>>} */
+const sources = { en: () => import("./texts/en.js"), fr: () => import("./texts/fr.js") };
+/** @type {Record<string, Table>} */
+const tables = {};
+
+/**
+ * Fetches what a language is spoken with; where that fails the page speaks what it has.
+ * @param {string} language
+ */
+export async function learn(language) {
+  const source = sources[language] ?? sources.en;
+  if (!tables[language]) tables[language] = (await source()).default;
+}
 
 /** The languages the page speaks, by their own names. */
 export const languages = [
@@ -19,7 +30,7 @@ export const languages = [
 export function chooseLanguage(wanted) {
   for (const one of wanted) {
     const base = one.toLowerCase().split("-")[0];
-    if (tables[base]) return base;
+    if (sources[base]) return base;
   }
   return "en";
 }
@@ -27,16 +38,16 @@ export function chooseLanguage(wanted) {
 /** @typedef {(key: string, parts?: Record<string, string|number>) => string} Say */
 
 /**
- * A function that says a key in a language. A `count` among the parts chooses the plural.
+ * A function that says a key in a language that has been learnt. A `count` among the parts chooses the plural.
  * @param {string} language
  * @returns {Say}
  */
 export function speaker(language) {
-  const table = tables[language] ?? en;
+  const table = tables[language] ?? Object.values(tables)[0] ?? {};
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (key, parts = {}) => {
-    const entry = table[key] ?? en[key] ?? key;
+    const entry = table[key] ?? key;
     const count = Number(parts.count ?? 0);
     const text = typeof entry === "string" ? entry : (entry[plural.select(count)] ?? entry.other);
     return text.replace(/\{(\w+)\}/g, (whole, part) => {

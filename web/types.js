@@ -34,7 +34,10 @@
 /** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
 /** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
 /** @typedef {{ text: string, move: string, key?: string, refused?: string }} MoveButton */
-/** @typedef {{ id: string, title: string, head?: string[], rows?: string[][] }} Panel */
+/**
+ * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
+ *   close?: string }} Panel `close` is the move that puts it away
+ */
 /** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
 
 /**
@@ -46,8 +49,10 @@
  * @property {string} [rules]
  * @property {string} [level]
  * @property {string[]} [players]
+ * @property {number[]} [tones] the colours of the seats, where they chose any
  * @property {{ phase: Phase, turn?: number, text?: string, reasons?: string[] }} status
- * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean }} [can]
+ * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean,
+ *   check?: boolean }} [can]
  * @property {Board[]} boards
  * @property {{ id: string, items: Value[] }[]} [banks]
  * @property {{ id: string, text: string, value: number }[]} [counters]
@@ -56,6 +61,8 @@
  * @property {Panel[]} [panels]
  * @property {Effect[]} [effects]
  * @property {{ level: number, text: string, because?: string[] }} [hint]
+ * @property {{ mistakes: number, text: string }} [check] what the last check has found
+ * @property {string} [challenge] the id of the challenge that is played
  * @property {string} [newer] the hash of newer scripts that are installed
  * @property {{ time: number, before?: number }} [best] a record that the end has set
  * @property {string[]} [checkpoints] the names of the states that can be gone back to
@@ -85,6 +92,17 @@
  * @property {number} [min]
  * @property {number} [max]
  * @property {any[]} [choices]
+ * @property {string} [of] the option with the word list
+ * @property {boolean} [rare] seldom chosen
+ */
+
+/**
+ * @typedef {object} WordList
+ * @property {string} name
+ * @property {{ id: string, name: string }[]} languages
+ * @property {{ name: string, title: string, count: number }[]} themes
+ * @property {number} count
+ * @property {string|null} [problem]
  */
 
 /**

@@ -8,8 +8,8 @@ import Solver
 extension Library {
   /// Looks files and folders through: every fault of packs, rule sets and levels.
   ///
-  /// A folder is searched for `.lua` files at any depth; what a file is follows from its place (`pack.lua`, `rules/`,
-  /// `lib/`) and from what it returns.
+  /// A folder is searched for `.lua` files and word lists at any depth; what a file is follows from its place
+  /// (`pack.lua`, `rules/`, `lib/`, `words/`) and from what it returns.
   ///
   /// - Throws: `RuleFault` of kind `missing` for a path that is not there.
   /// - Returns: The findings by file, in the order of the paths.
@@ -18,8 +18,13 @@ extension Library {
     for path in paths {
       guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
       for file in Files.isFolder(path) ? Checker.scripts(in: path) : [path] {
-        findings += await Checker(library: self, path: file).findings()
+        let found = await Checker(library: self, path: file).findings()
+        findings += found.map { finding in
+          let source = try? Files.script(finding.file, limit: limits.source, shownAs: finding.file)
+          return source.map(finding.located(in:)) ?? finding
+        }
       }
+      for list in Files.isFolder(path) ? Checker.wordLists(in: path) : [] { findings += Checker.findings(inList: list) }
     }
     return findings
   }
@@ -31,8 +36,13 @@ extension Library {
     var result = findings
     for path in paths {
       for file in Files.isFolder(path) ? Checker.scripts(in: path) : [path] where Checker.isJudged(file) {
-        // What is wrong with it stands among the findings.
-        guard let verdict = try? await verdict(file: file) else { continue }
+        var verdict: [Finding] = []
+        do {
+          verdict = try await self.verdict(file: file)
+        } catch let fault as RuleFault {
+          // What `check` has found stands among the findings; a limit may be the verdict's own.
+          if fault.kind == .limit, !result.contains(where: \.isLimit) { verdict = [Finding(fault, file: file)] }
+        }
         let place = result.lastIndex { $0.file == file }.map { $0 + 1 } ?? result.endIndex
         result.insert(contentsOf: verdict, at: place)
       }
@@ -111,7 +121,8 @@ struct Checker {
     } else if Files.exists(pack.path + "/pack.lua") {
       findings.append(Finding(file: path, severity: .warning, text: "the level has no `title`"))
     }
-    let puzzle = try await library.puzzle(file: path)
+    // What is dealt differs from seed to seed; that it can be dealt shows with any.
+    let puzzle = try await library.dealt(library.puzzle(file: path), seed: 1)
     return findings + (try await solvability(puzzle, document, pack))
   }
 
@@ -165,10 +176,17 @@ struct Checker {
     let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
     let file = try sandbox.read(path, place: path)
     let table = try sandbox.table(file, what: "a pack's manifest")
-    guard let fields = try Conversion(types: sandbox.types).play(.table(table), "pack").record else {
-      return [Finding(file: path, severity: .error, text: "a manifest is a record of names and values")]
+    var fields: [String: PlayValue] = [:]
+    for (key, value) in try table.entries() {
+      guard case .string(let name) = key else {
+        return [Finding(file: path, severity: .error, text: "a manifest is a record of names and values")]
+      }
+      // Its functions are looked at by their own reader.
+      if name != "achievements" { fields[name] = try Conversion(types: sandbox.types).play(value, name) }
     }
-    return PackManifest.faults(fields, folder: pack.name).map { fault in
+    _ = try AchievementReader(pack, library)
+    let levels = Library.levelNames(in: pack)
+    return PackManifest.faults(fields, folder: pack.name, levels: levels).map { fault in
       Finding(file: path, line: Files.line(of: fault.field, in: file.text), severity: .error, text: fault.text)
     }
   }

@@ -61,6 +61,19 @@ struct LevelDocument: Sendable {
     self.file = file
   }
 
+  /// A level's own fields and the options among the fields it has. A rule set that deals may give a level fields of any
+  /// name; what looks like a misspelt option is taken for one.
+  static func split(
+    _ fields: [String: PlayValue], _ rules: RuleSetInfo
+  ) -> (own: [String: PlayValue], options: [String: PlayValue]) {
+    let names = rules.options.map(\.name)
+    func isOwn(_ name: String) -> Bool {
+      if ownKeys.contains(name) { return true }
+      return rules.hasDeal && !names.contains(name) && Nearest.name(to: name, among: names) == nil
+    }
+    return (fields.filter { isOwn($0.key) }, fields.filter { !isOwn($0.key) })
+  }
+
   /// `FILE:LINE` of a field.
   func place(of field: String) -> String { LevelDocument.place(of: field, file) }
 

@@ -4,49 +4,99 @@ public import Play
 import Solver
 
 extension Library {
-  /// Makes a new level of a rule set that has a model: the fewest givens the search finds that leave one solution.
+  /// Makes a new level of a rule set: its `deal` makes it, or else the generator, of its model: the fewest givens the
+  /// search finds that leave one solution.
   ///
   /// - Parameters:
-  ///   - difficulty: 1 to 5, or `nil` for any.
+  ///   - level: Fields that the level is to have anyway.
+  ///   - wish: Difficulty, symmetry, and whether no given may be too many. The level's `difficulty` tells what was reached.
   ///   - seed: The same seed gives the same level everywhere.
   ///   - isCancelled: Asked now and then.
-  /// - Throws: `RuleFault` of kind `option` where the rule set has no such level or none was found.
+  /// - Throws: `RuleFault` of kind `option` where the rule set has no such level or none was found; what a predicate
+  ///   throws.
   public func deal(
-    rules: String, options: [String: PlayValue], difficulty: Int?, seed: UInt64,
-    isCancelled: (@Sendable () -> Bool)? = nil
+    rules: String, options: [String: PlayValue], level: [String: PlayValue] = [:], wish: PuzzleWish = PuzzleWish(),
+    seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil
   ) async throws(RuleFault) -> Puzzle {
-    let empty = try await puzzle(rules: rules, options: options)
+    let empty = try await puzzle(rules: rules, options: options, level: level)
+    if empty.rules.hasDeal { return try await dealt(empty, wish, seed: seed, isCancelled: isCancelled) }
     guard let board = empty.board, empty.rules.deals else {
       throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
     }
-    guard !board.needsHost else {
-      throw RuleFault(
-        .option, "\(empty.rules.name) has a predicate with too many combinations; no levels are made of it")
-    }
-    let made: GeneratedPuzzle?
+    let made: [String: PlayValue]
     do {
-      var random = Xoshiro256(seed: seed)
-      made = try PuzzleGenerator(board.model).generate(
-        cells: board.variables.elements, difficulty: difficulty, random: &random, isCancelled: isCancelled)
+      try board.check(wish)
+      made = try board.fields(
+        of: try await board.puzzle(wish, seed: seed, host: empty.host, isCancelled: isCancelled), wish)
+    } catch let fault as RuleFault {
+      throw fault
     } catch {
       throw RuleFault(.option, "no level could be made: \(error)")
     }
-    guard let made else {
-      let wish = difficulty.map { " of difficulty \($0)" } ?? ""
-      throw RuleFault(
-        .option, "no level\(wish) was found with these options and this seed; try another seed or difficulty")
+    return try await puzzle(rules: rules, options: options, level: level.merging(made) { $1 })
+  }
+
+  /// A level whose rule set deals, with what `deal` makes of it; what the level says itself stands. A level of another
+  /// rule set is as it was.
+  ///
+  /// - Parameters:
+  ///   - wish: As in `deal`; the level's own `difficulty` is the wish where there is none here.
+  ///   - seed: The same seed gives the same level everywhere.
+  /// - Throws: `RuleFault`, of kind `option` where the level asks for what cannot be.
+  public func dealt(
+    _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil
+  ) async throws(RuleFault) -> Puzzle {
+    guard puzzle.rules.hasDeal, let host = puzzle.host as? LuaHost else { return puzzle }
+    var wish = wish
+    if wish.difficulty == nil, let own = puzzle.level["difficulty"]?.integer, (1...5).contains(own) {
+      wish.difficulty = own
     }
-    var givens = [Int?](repeating: nil, count: board.shape.count)
-    let places = Dictionary(uniqueKeysWithValues: board.variables.elements.enumerated().map { ($0.element, $0.offset) })
-    for given in made.givens { if let place = places[given.variable] { givens[place] = given.value } }
-    let level: [String: PlayValue] = [
-      "givens": .string(board.givensText(givens)), "difficulty": .integer(made.grade.difficulty),
-    ]
-    return try await puzzle(rules: rules, options: options, level: level)
+    let made: [String: PlayValue]
+    do {
+      made = try await host.deal(puzzle.options, level: puzzle.level, wish, seed: seed, isCancelled: isCancelled)
+    } catch {
+      throw asFault(error)
+    }
+    let names = Set(puzzle.rules.options.map(\.name))
+    // How hard it has become is what counts, not what was wished.
+    let own = made.filter { !names.contains($0.key) }.merging(puzzle.level) { $1 }
+    let level = own.merging(made.filter { $0.key == "difficulty" }) { $1 }
+    let given = made.filter { names.contains($0.key) }
+    return try await self.puzzle(
+      host, given: puzzle.options.merging(given) { $1 }, level: level, source: puzzle.source,
+      title: puzzle.level["title"].flatMap(LocalizedText.init), extends: puzzle.extends)
   }
 }
 
 extension ModelBoard {
+  /// - Throws: `RuleFault` of kind `option` where the board cannot have the symmetry.
+  func check(_ wish: PuzzleWish) throws(RuleFault) {
+    guard !wish.symmetry.fits(shape) else { return }
+    throw RuleFault(
+      .option,
+      "a board of \(shape.rows) × \(shape.columns) cells has no symmetry '\(wish.symmetry.rawValue)': "
+        + "it is for square boards")
+  }
+
+  /// The fields of a level that was made: givens and difficulty.
+  ///
+  /// - Throws: `RuleFault` of kind `option` where none was found.
+  func fields(of made: GeneratedPuzzle?, _ wish: PuzzleWish) throws(RuleFault) -> [String: PlayValue] {
+    guard let made else {
+      let kind = wish.difficulty.map { (" of difficulty \($0)", " de difficulté \($0)") } ?? ("", "")
+      throw RuleFault(
+        .option,
+        LocalizedText([
+          "en": "no level\(kind.0) was found with these options and this seed; try another seed or difficulty",
+          "fr": "aucun niveau\(kind.1) n’a été trouvé avec ces options et cette graine ; essayez-en d’autres",
+        ]))
+    }
+    var givens = [Int?](repeating: nil, count: shape.count)
+    let places = Dictionary(uniqueKeysWithValues: variables.elements.enumerated().map { ($0.element, $0.offset) })
+    for given in made.givens { if let place = places[given.variable] { givens[place] = given.value } }
+    return ["givens": .string(givensText(givens)), "difficulty": .integer(made.grade.difficulty)]
+  }
+
   /// Givens as a level writes them: signs, or symbols and numbers with blanks between.
   func givensText(_ givens: [Int?]) -> String {
     let rows = stride(from: 0, to: givens.count, by: shape.columns).map { givens[$0..<$0 + shape.columns] }

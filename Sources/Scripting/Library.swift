@@ -43,6 +43,8 @@ public final class Library: Sendable {
   let share: Share
   let limits: ScriptLimits
   private let console: (@Sendable (String) -> Void)?
+  /// The word lists of installed packs.
+  public let words: WordLists
   private let hosts = Mutex<[(key: String, host: LuaHost)]>([])
 
   /// How many loaded rule sets are kept for reuse.
@@ -53,6 +55,7 @@ public final class Library: Sendable {
   /// - Parameter console: Takes what scripts print.
   public init(share: Share, limits: ScriptLimits = ScriptLimits(), console: (@Sendable (String) -> Void)? = nil) {
     self.share = share
+    words = WordLists(share: share)
     self.limits = limits
     self.console = console
   }
@@ -167,9 +170,10 @@ public final class Library: Sendable {
   func puzzle(
     fields: [String: PlayValue], rules: String, pack: PackFolder
   ) async throws(RuleFault) -> Puzzle {
-    let own = fields.filter { LevelDocument.ownKeys.contains($0.key) }
-    let options = fields.filter { !LevelDocument.ownKeys.contains($0.key) }
-    return try await puzzle(try host(rules, pack: pack), given: options, level: own, source: nil, title: nil)
+    let host = try host(rules, pack: pack)
+    let (own, options) = LevelDocument.split(fields, host.info)
+    let title = own["title"].flatMap(LocalizedText.init)
+    return try await puzzle(host, given: options, level: own, source: nil, title: title)
   }
 
   /// The puzzle of a session, from its journal's head: options and level as they were when it began. A level's file is
@@ -241,8 +245,7 @@ public final class Library: Sendable {
     } catch  where error.kind == .missing {
       throw RuleFault(.script, place: level.place(of: "rules"), error.message)
     }
-    var own = level.fields.filter { LevelDocument.ownKeys.contains($0.key) }
-    let options = level.fields.filter { !LevelDocument.ownKeys.contains($0.key) }
+    var (own, options) = LevelDocument.split(level.fields, host.info)
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {
       do {
         _ = try host.info.completing([name: value])
@@ -261,21 +264,21 @@ public final class Library: Sendable {
   }
 
   /// - Throws: faults of kind `option` have the field's name as their place.
-  private func puzzle(
+  func puzzle(
     _ host: LuaHost, given: [String: PlayValue], level: [String: PlayValue], source: String?, title: LocalizedText?,
     extends: Bool = false
   ) async throws(RuleFault) -> Puzzle {
     let options = try host.info.completing(given)
     do {
       if let reason = try await host.refusal(of: options) {
-        throw RuleFault(.option, reason.text(in: .english))
+        throw RuleFault(.option, reason)
       }
       let board = try await host.board(options)
       let givens = try Library.givens(level["givens"], board)
       return Puzzle(
         rules: host.info, options: options, level: level, source: source, extends: extends,
         title: title ?? host.info.title,
-        scripts: host.scripts, board: board, givens: givens, host: host)
+        scripts: host.scripts, lexicons: host.lexicons(of: options), board: board, givens: givens, host: host)
     } catch {
       throw asFault(error)
     }
@@ -308,7 +311,7 @@ public final class Library: Sendable {
   ) throws(RuleFault) -> LuaHost {
     let key = "\(pack.path)\n\(rules)\n\(level?.path ?? "")\n\(kept?.hash ?? "")"
     let known = hosts.withLock { hosts in hosts.first { $0.key == key }?.host }
-    if let known, kept != nil || known.files.allSatisfy({ isCurrent($0) }) { return known }
+    if let known, known.lexicons.isCurrent, kept != nil || known.files.allSatisfy({ isCurrent($0) }) { return known }
     var loader = loader(pack)
     loader.kept = kept
     let host: LuaHost
@@ -336,7 +339,7 @@ public final class Library: Sendable {
   }
 
   func loader(_ pack: PackFolder) -> ScriptLoader {
-    ScriptLoader(pack: pack, core: core, sourceLimit: limits.source) { [share] name in
+    ScriptLoader(pack: pack, core: core, sourceLimit: limits.source, lists: words) { [share] name in
       Library.pack(named: name, in: share)
     }
   }

@@ -18,6 +18,8 @@ actor LuaHost: RuleHost {
   nonisolated let scripts: ScriptTexts
   /// The rule set's own file.
   nonisolated let file: ScriptFile
+  /// The word lists that its functions have opened.
+  nonisolated let lexicons: OpenedLexicons
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -36,7 +38,15 @@ actor LuaHost: RuleHost {
     files = script.files
     scripts = ScriptTexts(Dictionary(script.files.map { ($0.name, $0.text) }) { first, _ in first })
     file = script.file
+    lexicons = script.sandbox.lexicons
     self.script = script
+  }
+
+  func deal(
+    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    isCancelled: (@Sendable () -> Bool)?
+  ) throws -> [String: PlayValue] {
+    try faults { try script.deal(options, level: level, wish, seed: seed, isCancelled: isCancelled) }
   }
 
   func start(_ context: GameContext) throws -> GameState {
@@ -67,6 +77,26 @@ actor LuaHost: RuleHost {
 
   func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [CompiledModel.Violation] {
     try faults { try script.violations(board, entries: entries) }
+  }
+
+  func hint(
+    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
+  ) throws -> Hint {
+    try faults { try script.hint(board, givens: givens, entries: entries, excluded: excluded) }
+  }
+
+  func grade(_ board: ModelBoard, givens: Grid<Int?>) throws -> Grade {
+    try faults { try script.grade(board, givens: givens) }
+  }
+
+  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) throws -> Verdict {
+    try faults { try script.verdict(board, givens: givens, limits: limits) }
+  }
+
+  func puzzle(
+    _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
+  ) throws -> GeneratedPuzzle? {
+    try faults { try script.puzzle(board, wish, seed: seed, isCancelled: isCancelled) }
   }
 
   /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.

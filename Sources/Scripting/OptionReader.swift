@@ -7,7 +7,7 @@ struct OptionReader {
   /// What the declaration is called in messages, `options[2]`.
   let place: String
 
-  static let fields = ["name", "kind", "default", "min", "max", "choices", "title", "help"]
+  static let fields = ["name", "kind", "default", "min", "max", "choices", "of", "rare", "title", "help"]
 
   func spec(_ value: PlayValue) throws -> OptionSpec {
     guard let fields = value.record, let name = fields["name"]?.string else {
@@ -23,9 +23,14 @@ struct OptionReader {
     }
     let choices = fields["choices"]?.sequence ?? []
     if kind == .choice && choices.isEmpty { throw LuaError("option `\(name)` is a choice without `choices`") }
+    let list = fields["of"]?.string
+    if [.theme, .language].contains(kind), list == nil {
+      throw LuaError("option `\(name)` needs `of`, the name of the option with the word list")
+    }
     let spec = OptionSpec(
       name: name, kind: kind, fallback: fields["default"], minimum: try bound("min", fields, name),
-      maximum: try bound("max", fields, name), choices: choices, title: try text("title", fields, name),
+      maximum: try bound("max", fields, name), choices: choices, list: list, isRare: fields["rare"]?.boolean ?? false,
+      title: try text("title", fields, name),
       help: try text("help", fields, name))
     guard let fallback = fields["default"] else { return spec }
     do {

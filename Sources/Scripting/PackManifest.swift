@@ -3,10 +3,18 @@ import Play
 
 /// What a pack's manifest may say.
 enum PackManifest {
-  static let fields = ["name", "version", "api", "title", "authors", "licence", "languages", "needs"]
+  static let fields = [
+    "name", "version", "api", "title", "authors", "licence", "languages", "needs", "samples", "achievements",
+  ]
 
   /// Every fault of a manifest, with the field it is about.
-  static func faults(_ manifest: [String: PlayValue], folder: String) -> [(field: String, text: String)] {
+  ///
+  /// - Parameters:
+  ///   - folder: The name of the pack's folder.
+  ///   - levels: The names of its levels.
+  static func faults(
+    _ manifest: [String: PlayValue], folder: String, levels: [String]
+  ) -> [(field: String, text: String)] {
     var faults: [(field: String, text: String)] = []
     for field in manifest.keys.sorted() where !fields.contains(field) {
       let near = Nearest.name(to: field, among: fields).map { " (did you mean `\($0)`?)" } ?? ""
@@ -35,7 +43,18 @@ enum PackManifest {
         continue
       }
     }
+    if let samples = manifest["samples"] { faults += sampleFaults(samples, levels) }
     return faults
+  }
+
+  private static func sampleFaults(_ samples: PlayValue, _ levels: [String]) -> [(field: String, text: String)] {
+    guard let names = samples.sequence, names.allSatisfy({ $0.string != nil }) else {
+      return [("samples", "`samples` is to be a list of the pack's levels, it is \(samples.shown)")]
+    }
+    return names.compactMap(\.string).filter { !levels.contains($0) }.map { name in
+      let near = Nearest.name(to: name, among: levels).map { " (did you mean \"\($0)\"?)" } ?? ""
+      return ("samples", "the pack has no level \"\(name)\"\(near)")
+    }
   }
 
   private static func isVersion(_ text: String?) -> Bool {

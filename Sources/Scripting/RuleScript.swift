@@ -11,13 +11,14 @@ final class RuleScript {
   let info: RuleSetInfo
   let asksForOneSolution: Bool
   let file: ScriptFile
-  private let sandbox: Sandbox
+  let sandbox: Sandbox
   private let reader: RuleSetReader
   private let moves: [String: RuleSetReader.MoveScript]
   private let extend: LuaFunction?
   private let setup: LuaFunction?
   private let dueFunction: LuaFunction?
   private let outcome: LuaFunction?
+  private let dealFunction: LuaFunction?
   private let viewFunction: LuaFunction?
   private let accepts: LuaFunction?
   private var boards: [(options: [String: PlayValue], board: ModelBoard, predicates: [LuaFunction])] = []
@@ -51,6 +52,7 @@ final class RuleScript {
       setup = try reader.function("setup")
       dueFunction = try reader.function("due")
       outcome = try reader.function("outcome")
+      dealFunction = try reader.function("deal")
       viewFunction = try reader.function("view")
       accepts = try reader.function("accepts")
       extend = try RuleScript.extend(level, sandbox)
@@ -71,9 +73,15 @@ final class RuleScript {
     try sandbox.state.call(function, arguments, instructions: sandbox.limits.move * times).first ?? .nil
   }
 
+  /// `s` for a call; the word lists are held to those that the game began with.
+  private func lend(_ state: GameState, _ context: GameContext, isReadOnly: Bool) throws -> LentState {
+    sandbox.wantedLexicons = context.lexicons
+    return try sandbox.states.lend(state, context, isReadOnly: isReadOnly)
+  }
+
   func start(_ context: GameContext) throws -> GameState {
     guard let setup else { return GameState(fields: [:]) }
-    let lent = try sandbox.states.lend(GameState(fields: [:]), context, isReadOnly: false)
+    let lent = try lend(GameState(fields: [:]), context, isReadOnly: false)
     _ = try call(setup, [lent.s])
     return try sandbox.states.state(lent)
   }
@@ -85,10 +93,10 @@ final class RuleScript {
     let times = isReplay ? 10 : 1
     let arguments = try move.arguments.map(lua)
     if let check = script.check, !isReplay {
-      let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+      let lent = try lend(state, context, isReadOnly: true)
       if let reason = try text(try call(check, [lent.s] + arguments), "check") { return .refused(reason) }
     }
-    let lent = try sandbox.states.lend(state, context, isReadOnly: false)
+    let lent = try lend(state, context, isReadOnly: false)
     _ = try call(script.apply, [lent.s] + arguments, times: times)
     var next = try sandbox.states.state(lent)
     if !info.hasModel { next.outcome = try outcome(of: next, context) }
@@ -119,7 +127,7 @@ final class RuleScript {
       throw RuleFault(
         .script, place: file.place, "the event `\(event)` is due, and the rule set has no `due(s, event)`")
     }
-    let lent = try sandbox.states.lend(state, context, isReadOnly: false)
+    let lent = try lend(state, context, isReadOnly: false)
     _ = try call(dueFunction, [lent.s, .string(event)])
     var next = try sandbox.states.state(lent)
     next.outcome = try outcome(of: next, context)
@@ -128,7 +136,7 @@ final class RuleScript {
 
   func outcome(of state: GameState, _ context: GameContext) throws -> GameOutcome? {
     guard let outcome else { return nil }
-    let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+    let lent = try lend(state, context, isReadOnly: true)
     let value = try call(outcome, [lent.s])
     if case .nil = value { return nil }
     let fields = try Conversion(types: sandbox.types).play(value, "outcome").record ?? [:]
@@ -144,7 +152,7 @@ final class RuleScript {
   func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
     guard let viewFunction else { return ViewSketch() }
     let (box, v) = try sandbox.views.box(language)
-    let lent = try sandbox.states.lend(state, context, isReadOnly: true)
+    let lent = try lend(state, context, isReadOnly: true)
     _ = try call(viewFunction, [v, lent.s])
     return box.sketch
   }
@@ -157,6 +165,47 @@ final class RuleScript {
     }
     if case .nil = value { return .sequence([]) }
     return try Conversion(types: sandbox.types).play(value, "tests")
+  }
+
+  func deal(
+    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    isCancelled: (@Sendable () -> Bool)?
+  ) throws -> [String: PlayValue] {
+    guard let dealFunction else { return [:] }
+    sandbox.wantedLexicons = [:]
+    let conversion = Conversion(types: sandbox.types)
+    var grade: PlayValue?
+    let solver = DealSolverBox { [unowned self] own in
+      guard let board = try board(options) else {
+        throw LuaError("solver:puzzle needs a rule set with a `model`")
+      }
+      let wish = PuzzleWish(
+        difficulty: own.difficulty ?? wish.difficulty, symmetry: own.symmetry == .none ? wish.symmetry : own.symmetry,
+        isMinimal: wish.isMinimal)
+      try board.check(wish)
+      let made = try board.fields(of: puzzle(board, wish, seed: seed, isCancelled: isCancelled), wish)
+      grade = made["difficulty"]
+      return made["givens"]?.string ?? ""
+    }
+    // The generator draws from the seed itself, so what a script draws has a stream apart.
+    let draw = DrawBox(random: Xoshiro256(seed: seed, stream: 1)) { [unowned self] value, languages in
+      try sandbox.words(value, languages: languages)
+    }
+    var wished = options
+    if let difficulty = wish.difficulty, wished["difficulty"] == nil { wished["difficulty"] = .integer(difficulty) }
+    let results = try sandbox.state.call(
+      dealFunction,
+      [
+        try conversion.lua(wished), try sandbox.state.object(sandbox.deals.draw, draw),
+        try sandbox.state.object(sandbox.deals.solver, solver), try conversion.lua(level),
+      ], instructions: sandbox.limits.model)
+    if results.count > 1, let reason = try text(results[1], "deal") { throw RuleFault(.option, reason) }
+    guard let value = results.first, case .table = value, var fields = try conversion.play(value, "deal").record else {
+      throw LuaError(
+        "`deal` is to return the fields of a level, it returned \(ModelTypes.shown(results.first ?? .nil))")
+    }
+    if fields["difficulty"] == nil { fields["difficulty"] = grade }
+    return fields
   }
 
   func refusal(of options: [String: PlayValue]) throws -> LocalizedText? {
@@ -201,36 +250,15 @@ final class RuleScript {
       needsHost: !builder.predicates.isEmpty)
   }
 
-  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {
-    let evaluator = try evaluator(board)
-    return try Solver(board.model, predicates: evaluator).solve(givens: board.assignments(givens), limits: limits)
-  }
-
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [CompiledModel.Violation] {
-    try board.model.violations(of: board.partial(entries), predicates: try evaluator(board))
-  }
-
-  private func evaluator(_ board: ModelBoard) throws -> PredicateCaller {
+  /// Who answers the predicates of a model, each question within the limit of a move.
+  ///
+  /// - Parameter together: Instructions that all questions may take; `nil` is no bound.
+  func evaluator(_ board: ModelBoard, together: Int?) throws -> PredicateCaller {
     guard let known = boards.first(where: { $0.board.key == board.key }) else {
       throw LuaError("the model is no longer loaded; open the level again")
     }
-    return PredicateCaller(sandbox.state, known.predicates, instructions: sandbox.limits.move)
-  }
-}
-
-/// Asks a script's predicates during a search.
-private final class PredicateCaller: PredicateEvaluator {
-  private let state: LuaState
-  private let predicates: [LuaFunction]
-  private let instructions: Int
-
-  init(_ state: LuaState, _ predicates: [LuaFunction], instructions: Int) {
-    self.state = state
-    self.predicates = predicates
-    self.instructions = instructions
-  }
-
-  func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool {
-    try state.test(predicates[predicate.rawValue], values, instructions: instructions)
+    return PredicateCaller(
+      sandbox.state, known.predicates, places: PredicateCaller.places(board), each: sandbox.limits.move,
+      together: together)
   }
 }

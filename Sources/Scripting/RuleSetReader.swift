@@ -7,7 +7,7 @@ struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
     "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
-    "view", "undo", "tests", "due", "waits",
+    "view", "undo", "tests", "due", "waits", "deal",
   ]
 
   let types: ScriptTypes
@@ -51,6 +51,7 @@ struct RuleSetReader {
       throw LuaError("`seats` is to be a whole number from 1 to 16, it is \(seats.shown)")
     }
     let hasModel = try function("model") != nil
+    let hasDeal = try function("deal") != nil
     for name in ["accepts", "setup", "due", "outcome"] { _ = try function(name) }
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
@@ -58,8 +59,8 @@ struct RuleSetReader {
     return RuleSetInfo(
       name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"), seats: seats,
       options: try options(), moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
-      hasModel: hasModel, deals: hasModel, hasView: try function("view") != nil,
-      waits: try truth("waits") ?? false)
+      hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
+      hasOutcome: try function("outcome") != nil, waits: try truth("waits") ?? false)
   }
 
   /// Whether the rule set asks for exactly one solution.

@@ -1,5 +1,6 @@
 // A Lua state with everything the host gives to scripts.
 import Grids
+import Lexicon
 import LuaBridge
 import Play
 
@@ -10,11 +11,20 @@ final class Sandbox {
   let models: ModelTypes
   let states: StateTypes
   let views: ViewTypes
+  let deals: DealTypes
+  let lexiconTypes: LexiconTypes
+  /// The word lists that functions have opened.
+  let lexicons: OpenedLexicons
+  /// The hashes that word lists had when the game began, by name; those of no game where there are none.
+  var wantedLexicons: [String: String] = [:]
   let limits: ScriptLimits
   private(set) var loader: ScriptLoader
   /// The names of the global functions that are the host's own.
   private(set) var hostGlobals: [String] = []
   private var modules: [String: LuaValue] = [:]
+  /// Lexicons of phrases that were typed, for the options of the last few games.
+  private var typed: [(words: PlayValue, languages: [String], lexicon: Lexicon)] = []
+  private static let typedKept = 8
   private var isLoading = false
 
   init(loader: ScriptLoader, limits: ScriptLimits, console: (@Sendable (String) -> Void)?) throws {
@@ -27,6 +37,9 @@ final class Sandbox {
     models = try ModelTypes(types)
     states = try StateTypes(types)
     views = try ViewTypes(types)
+    deals = try DealTypes(types)
+    lexiconTypes = try LexiconTypes(types)
+    lexicons = OpenedLexicons(lists: loader.lists, pack: loader.pack)
     self.limits = limits
     self.loader = loader
     try installGlobals()
@@ -75,9 +88,41 @@ final class Sandbox {
     try loader.read(path, place: place)
   }
 
+  /// The phrases that an option of kind `lexicon` stands for: the list of a name, or phrases themselves.
+  ///
+  /// - Parameter languages: What the columns of typed lines are.
+  func words(_ value: PlayValue, languages: [String]) throws -> WordSource {
+    guard let name = value.string, WordSource.isName(name) else {
+      return try WordSource.typed(value, languages: languages)
+    }
+    return WordSource(name: name, lexicon: try loader.lists.list(named: name, from: loader.pack).lexicon)
+  }
+
+  /// The phrases behind `lexicon(words, languages)`, as the rule set's functions ask for them again and again.
+  private func lexicon(_ value: PlayValue, languages: [String]) throws -> Lexicon {
+    if let name = value.string, WordSource.isName(name) {
+      return try lexicons.lexicon(named: name, wanted: wantedLexicons[name])
+    }
+    if let known = typed.first(where: { $0.words == value && $0.languages == languages }) { return known.lexicon }
+    let lexicon = try WordSource.typed(value, languages: languages).lexicon
+    typed.append((value, languages, lexicon))
+    if typed.count > Sandbox.typedKept { typed.removeFirst() }
+    return lexicon
+  }
+
   private func installGlobals() throws {
     try install("cell", try state.maker(of: types.cell, name: "cell"))
     try install("grid", try state.maker(of: types.grid, name: "grid"))
+    try install(
+      "lexicon",
+      try state.function("lexicon") { [unowned self] call in
+        if isLoading { throw LuaError("`lexicon` can only be used in functions, not while a script loads") }
+        let conversion = Conversion(types: types)
+        let words = try conversion.play(try call.value(1), "words")
+        let languages = call.count < 2 ? nil : try conversion.play(try call.value(2), "languages").sequence
+        return .value(
+          try lexiconTypes.value(try lexicon(words, languages: (languages ?? []).compactMap(\.string))))
+      })
     try install(
       "require",
       try state.function("require") { [unowned self] call in .value(try self.require(try call.string(1))) })

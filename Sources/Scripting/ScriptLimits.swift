@@ -12,6 +12,9 @@ public struct ScriptLimits: Sendable, Hashable {
   public var model = 200_000_000
   /// Instructions a move or view; a replay has ten times as many.
   public var move = 5_000_000
+  /// Instructions of all questions to untabulated predicates for one hint, grade or verdict; a new puzzle has ten times
+  /// as many.
+  public var questions = 500_000_000
   /// Bytes of output a call.
   public var output = 16 << 10
   /// Variables a model.

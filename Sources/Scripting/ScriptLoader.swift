@@ -30,12 +30,18 @@ struct ScriptLoader: Sendable {
   let sourceLimit: Int
   /// Finds another pack by its name.
   let packs: @Sendable (String) -> PackFolder?
+  /// The word lists that were read before.
+  let lists: WordLists
   /// The scripts of a game as they were when it began; `nil` reads the disk.
   var kept: ScriptTexts?
   /// Every script read, in the order of reading.
   private(set) var files: [ScriptFile] = []
 
-  init(pack: PackFolder, core: PackFolder, sourceLimit: Int, packs: @escaping @Sendable (String) -> PackFolder?) {
+  init(
+    pack: PackFolder, core: PackFolder, sourceLimit: Int, lists: WordLists,
+    packs: @escaping @Sendable (String) -> PackFolder?
+  ) {
+    self.lists = lists
     self.pack = pack
     self.core = core
     self.sourceLimit = sourceLimit

@@ -16,19 +16,13 @@ extension Library {
       let (bare, pack) = ruleSet(inFile: path)
       puzzle = try await self.puzzle(fields: [:], rules: bare, pack: pack)
     } else {
-      puzzle = try await self.puzzle(file: path)
+      puzzle = try await dealt(self.puzzle(file: path), seed: 1)
     }
     guard let board = puzzle.board else {
       return [Finding(file: path, severity: .note, text: "a game of moves; there is nothing to solve")]
     }
-    guard !board.needsHost else {
-      return [
-        Finding(
-          file: path, severity: .note, text: "a predicate is too large for a verdict; `check` looks for solutions")
-      ]
-    }
     let source = (try? Files.script(path, limit: limits.source, shownAs: path)) ?? ""
-    return try VerdictText(
+    return try await VerdictText(
       puzzle: puzzle, board: board, file: path, line: Files.line(of: "givens", in: source)
     ).findings()
   }
@@ -44,18 +38,19 @@ private struct VerdictText {
   /// How many decisions all searches may take together.
   private static let work = 400_000
 
-  func findings() throws -> [Finding] {
-    let givens = board.assignments(puzzle.givens ?? board.empty)
+  func findings() async throws -> [Finding] {
+    let givens = puzzle.givens ?? board.empty
+    let isEmpty = board.assignments(givens).isEmpty
     // Without givens every value is open, and asking for each of them tells nothing.
-    let stages: Set<Verdict.Stage> = givens.isEmpty ? [.conflict] : [.conflict, .givens, .constraints]
-    let verdict = try Judge(board.model).verdict(
-      givens: givens,
-      limits: VerdictLimits(stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained))
+    let stages: Set<Verdict.Stage> = isEmpty ? [.conflict] : Set(Verdict.Stage.allCases)
+    let limits = VerdictLimits(
+      stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained)
+    let verdict = try await board.verdict(givens, limits: limits, host: puzzle.host)
     switch verdict.count {
     case .none: return none(verdict)
-    case .one: return try one(verdict, givens)
-    case .several where givens.isEmpty: return [note("solvable; the level has no givens")]
-    case .several: return several(verdict)
+    case .one: return try await one(givens) + redundant(verdict)
+    case .several where isEmpty: return [note("solvable; the level has no givens")]
+    case .several: return several(verdict) + redundant(verdict)
     case .unknown: return [note("whether there is one solution could not be decided with bounded work")]
     }
   }
@@ -65,29 +60,60 @@ private struct VerdictText {
     board.sources.indices.filter { board.sources[$0]?.hasPrefix(file + ":") == true }.map { ConstraintIndex($0) }
   }
 
-  private func one(_ verdict: Verdict, _ givens: [(VariableIndex, Int)]) throws -> [Finding] {
-    let grade = try Grader(board.model).grade(givens: givens)
+  private func one(_ givens: Grid<Int?>) async throws -> [Finding] {
+    let grade = try await board.grade(givens, host: puzzle.host)
     let hardest = grade.steps.keys.max { $0.baseWeight < $1.baseWeight }
-    var findings = [
+    return [
       note(
         "one solution; difficulty \(grade.difficulty), \(grade.method.rawValue)"
           + (hardest.map { ", hardest step: \($0.rawValue)" } ?? ""))
     ]
+  }
+
+  /// What could be left out without another solution, and of what that could not be told.
+  private func redundant(_ verdict: Verdict) -> [Finding] {
+    let same = verdict.count == .one ? "the solution stays the only one" : "the solutions stay the same"
+    var findings: [Finding] = []
     let cells = verdict.redundantGivens.compactMap(board.cell(of:))
     if !cells.isEmpty {
       findings.append(note("any one of these givens could be left out: \(list(cells.map(\.description)))"))
     }
-    let lines = Set(explained.filter(verdict.redundantConstraints.contains).compactMap { board.sources[$0.rawValue] })
-    for line in Set(explained.compactMap { board.sources[$0.rawValue] }).intersection(lines).sorted()
-    where explained.allSatisfy({ board.sources[$0.rawValue] != line || verdict.redundantConstraints.contains($0) }) {
-      findings.append(at(line, "each constraint of this rule could be left out alone; the solution stays the only one"))
+    let open = verdict.undecidedGivens.compactMap(board.cell(of:))
+    if !open.isEmpty {
+      findings.append(
+        note("bounded work could not tell whether these givens are needed: \(list(open.map(\.description)))"))
+    }
+    let lines = Dictionary(grouping: explained) { board.sources[$0.rawValue] ?? "" }
+    for (line, constraints) in lines.sorted(by: { $0.key < $1.key }) {
+      if constraints.allSatisfy(verdict.redundantConstraints.contains) {
+        findings.append(at(line, "each constraint of this rule could be left out alone; \(same)"))
+      } else if constraints.allSatisfy((verdict.redundantConstraints + verdict.undecidedConstraints).contains) {
+        findings.append(at(line, "bounded work could not tell whether this rule is needed"))
+      }
     }
     return findings
   }
 
   private func several(_ verdict: Verdict) -> [Finding] {
-    let cells = verdict.differing.compactMap(board.cell(of:))
-    return [note("several solutions; two of them differ in \(list(cells.map(\.description)))")]
+    let differing = verdict.differing.compactMap { variable in
+      board.cell(of: variable).map { cell in
+        "\(cell) (\(verdict.solutions.map { $0[variable.rawValue] }.sorted().map(board.name(of:)).joined(separator: " or ")))"
+      }
+    }
+    let open = board.variables.entries.filter { puzzle.givens?[$0.cell] == nil && !verdict.possible.isEmpty }
+    let several = open.filter { verdict.possible[$0.value.rawValue].count > 1 }
+    let names = several.map { entry in
+      "\(entry.cell): \(verdict.possible[entry.value.rawValue].map(board.name(of:)).joined(separator: " "))"
+    }
+    var findings = [note("several solutions; two of them differ in \(list(differing))")]
+    if !several.isEmpty {
+      findings.append(
+        note("\(several.count) of \(open.count) open cells have several values in solutions; \(list(names))"))
+    }
+    if !verdict.undecided.isEmpty {
+      findings.append(note("bounded work could not tell of all values whether they appear in a solution"))
+    }
+    return findings
   }
 
   private func none(_ verdict: Verdict) -> [Finding] {

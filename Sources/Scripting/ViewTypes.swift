@@ -17,7 +17,7 @@ final class ViewBox {
 final class ViewTypes {
   private let types: ScriptTypes
   let type: LuaType
-  private static let boardFields = ["id", "given", "entry", "shape", "tap", "drag", "type"]
+  private static let boardFields = ["id", "given", "entry", "shape", "tap", "drag", "type", "line", "next"]
 
   init(_ types: ScriptTypes) throws {
     self.types = types
@@ -28,6 +28,13 @@ final class ViewTypes {
         "counter": { try ViewTypes.counter($0, types) },
         "button": { try ViewTypes.button($0, types) },
         "countdown": { try ViewTypes.countdown($0, types) },
+        "names": { try ViewTypes.names($0, types) },
+        "bank": { try ViewTypes.bank($0, types) },
+        "panel": { try ViewTypes.panel($0, types) },
+        "language": { call in
+          let box = try call.object(1, as: ViewBox.self)
+          return .string(Language(rawValue: try call.string(2)).name(in: box.language))
+        },
       ])
   }
 
@@ -36,7 +43,7 @@ final class ViewTypes {
     return (box, try types.state.object(type, box))
   }
 
-  /// `v:board(grid, { id =, given =, entry =, shape =, tap =, drag =, type = })`.
+  /// `v:board(grid, { id =, given =, entry =, shape =, tap =, drag =, type =, line =, next = })`.
   private static func board(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let grid = try ScriptTypes.grid(try call.board(2, types.grid))
@@ -51,6 +58,8 @@ final class ViewTypes {
       board.id = fields["id"]?.string ?? board.id
       board.givenNames = fields["given"]?.sequence?.compactMap(\.string) ?? []
       board.entryNames = fields["entry"]?.sequence?.compactMap(\.string) ?? []
+      board.line = try cells(fields["line"], "line")
+      board.next = try cells(fields["next"], "next")
       board.shape = fields["shape"]?.string
       if let shape = board.shape, !["disc", "circle"].contains(shape) {
         throw LuaError("a board's `shape` is \"disc\" or \"circle\", not \"\(shape)\"")
@@ -59,6 +68,14 @@ final class ViewTypes {
     }
     box.sketch.boards.append(board)
     return .none
+  }
+
+  private static func cells(_ value: PlayValue?, _ name: String) throws -> [Cell] {
+    guard let value else { return [] }
+    guard let cells = value.sequence?.map(\.cell), !cells.contains(nil) else {
+      throw LuaError("`\(name)` of a board is to be a list of cells, not \(value.shown)")
+    }
+    return cells.compactMap { $0 }
   }
 
   /// `v:counter(id, value, text)`.
@@ -81,6 +98,72 @@ final class ViewTypes {
     }
     guard box.sketch.countdowns.count < 16 else { throw LuaError("a view has at most 16 countdowns") }
     box.sketch.countdowns.append(Countdown(event: event, low: fields["low"]?.integer))
+    return .none
+  }
+
+  /// `v:names(phrases, language)`: their texts in a language.
+  private static func names(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let phrases = try Conversion(types: types).play(try call.value(2), "phrases")
+    let texts = try names(of: phrases, in: try call.string(3))
+    return .value(.table(try types.state.table(sequence: texts.map { .string($0) })))
+  }
+
+  private static func names(of phrases: PlayValue, in language: String) throws -> [String] {
+    guard let phrases = phrases.sequence else { throw LuaError("the phrases are to be a list, not \(phrases.shown)") }
+    return try phrases.enumerated().map { index, phrase in
+      guard let text = phrase.string ?? phrase.record?[language]?.string else {
+        throw LuaError("phrase \(index + 1) has no text in \"\(language)\"; it is \(phrase.shown)")
+      }
+      return text
+    }
+  }
+
+  /// `v:bank(phrases, language, { counts = })`: the values to choose from, by name.
+  private static func bank(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    let phrases = try Conversion(types: types).play(try call.value(2), "phrases")
+    guard box.sketch.banks.count < 16 else { throw LuaError("a view has at most 16 banks") }
+    let fields = call.count < 4 ? [:] : try Conversion(types: types).play(try call.value(4), "bank").record ?? [:]
+    if let field = fields.keys.sorted().first(where: { $0 != "counts" }) {
+      throw LuaError("v:bank has no field `\(field)`; it has `counts`")
+    }
+    box.sketch.banks.append(
+      BankSketch(
+        id: box.sketch.banks.isEmpty ? "words" : "words\(box.sketch.banks.count + 1)",
+        names: try names(of: phrases, in: try call.optionalString(3) ?? box.language.rawValue),
+        showsCounts: fields["counts"]?.boolean ?? true))
+    return .none
+  }
+
+  private static let panelFields = ["title", "head", "rows", "close"]
+
+  /// `v:panel(id, { title =, head =, rows =, close = })`.
+  private static func panel(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    let id = try call.string(2)
+    let fields = try Conversion(types: types).play(try call.value(3), "panel").record ?? [:]
+    for field in fields.keys.sorted() where !panelFields.contains(field) {
+      let near = Nearest.name(to: field, among: panelFields).map { " (did you mean `\($0)`?)" } ?? ""
+      throw LuaError("v:panel has no field `\(field)`\(near)")
+    }
+    guard box.sketch.panels.count < 16 else { throw LuaError("a view has at most 16 panels") }
+    func cells(_ row: PlayValue, _ name: String) throws -> [String] {
+      guard let row = row.sequence else { throw LuaError("`\(name)` of a panel is to be a list, not \(row.shown)") }
+      return try row.map { cell in
+        if let number = cell.integer { return String(number) }
+        guard let text = LocalizedText(cell) else {
+          throw LuaError("a panel holds texts and whole numbers, not \(cell.shown)")
+        }
+        return text.text(in: box.language)
+      }
+    }
+    guard let title = fields["title"].flatMap(LocalizedText.init), let rows = fields["rows"]?.sequence else {
+      throw LuaError("a panel needs a `title` and `rows`")
+    }
+    box.sketch.panels.append(
+      View.Panel(
+        id: id, title: title.text(in: box.language), head: try fields["head"].map { try cells($0, "head") },
+        rows: try rows.enumerated().map { try cells($1, "rows[\($0 + 1)]") }, close: fields["close"]?.string))
     return .none
   }
 

@@ -48,33 +48,32 @@ public func makeApplication(
   _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws(ServerFault) -> some ApplicationProtocol {
+  let keeper = ChallengeKeeper(stores.challenges, pause: options.progressPause, logger: logger)
+  let aftermath = Aftermath(library: library, stores: stores, time: options.time, logger: logger)
   let surroundings = LiveSession.Surroundings(
-    library: library, stores: stores, time: options.time, grace: options.grace, logger: logger)
+    library: library, stores: stores, keeper: keeper, aftermath: aftermath, time: options.time, grace: options.grace,
+    logger: logger)
   let registry = SessionRegistry(surroundings, limit: options.liveSessions)
-  let router = try makeRouter(options, library, stores, registry, logger)
+  let router = try makeRouter(options, surroundings, registry)
   return Application(
     router: router,
     server: .http1(configuration: .init(idleTimeout: .seconds(75))),
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port), serverName: nil),
-    services: [registry],
+    services: [keeper, aftermath, registry],
     onServerRunning: { channel in if let port = channel.localAddress?.port { onReady(port) } },
     logger: logger)
 }
 
 private func makeRouter(
-  _ options: ServerOptions, _ library: Library, _ stores: ServerStores, _ registry: SessionRegistry,
-  _ logger: Logger
+  _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry
 ) throws(ServerFault) -> Router<BasicRequestContext> {
   let site = try StaticSite(folder: options.webRoot)
   let router = Router(options: [.autoGenerateHeadEndpoints])
   router.add(middleware: SecurityHeaders())
-  router.add(middleware: ErrorAnswers(site: site, logger: logger))
+  router.add(middleware: ErrorAnswers(site: site, logger: surroundings.logger))
   router.add(middleware: OriginGuard(isLoopback: options.isLoopback))
   router.add(middleware: StaticFiles(site: site))
-  let api = router.group("api")
-  LibraryRoutes(library: library).add(to: api)
-  SessionRoutes(library: library, store: stores.sessions, registry: registry, options: options).add(to: api)
-  if let results = stores.results { ResultRoutes(results: results, options: options).add(to: api) }
+  API(options: options, surroundings: surroundings, registry: registry).add(to: router.group("api"))
   return router
 }

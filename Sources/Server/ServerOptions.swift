@@ -12,6 +12,14 @@ public struct ServerOptions: Sendable {
   public var liveSessions = 64
   /// Bytes a request may bring.
   public var longestBody = 65_536
+  /// Bytes an import of puzzles may bring.
+  public var longestImport = 4 << 20
+  /// Whether the puzzles that packs bring are put into a catalogue that is still empty.
+  public var fillsCatalogue = false
+  /// How long the grading of one puzzle may take.
+  public var longestGrading = Duration.seconds(10)
+  /// How long a challenge's progress waits to be stored, so that many moves are stored once.
+  public var progressPause = Duration.seconds(1)
   /// How long a session whose last page has gone waits before it is paused.
   public var grace = Duration.seconds(2)
   /// How often a silent event stream says that it is still there.

@@ -9,12 +9,27 @@ public struct ServerStores: Sendable {
   public var scripts: (any ScriptStore)?
   /// How games ended.
   public var results: (any ResultStore)?
+  /// Players and their settings; without them everybody is the guest.
+  public var players: (any PlayerStore)?
+  /// The catalogue of named puzzles.
+  public var catalogue: (any CatalogueStore)?
+  /// The puzzles that players have accepted.
+  public var challenges: (any ChallengeStore)?
+  /// What players have earned.
+  public var achievements: (any AchievementStore)?
+  /// Weekly leaderboards.
+  public var leaderboards: (any LeaderboardStore)?
 
-  /// Everything in one database.
+  /// Everything in one database, the catalogue where the store has it.
   public init(_ store: Store) {
     sessions = store
     scripts = store.scripts
     results = store.results
+    players = store.players
+    catalogue = store.catalogue
+    challenges = store.challenges
+    achievements = store.achievements
+    leaderboards = store.leaderboards
   }
 
   /// Sessions alone.

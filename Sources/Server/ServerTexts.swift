@@ -4,7 +4,7 @@ import Storage
 
 /// Every sentence that the server itself says, in English and French.
 enum ServerTexts {
-  private static func text(_ en: String, _ fr: String) -> LocalizedText {
+  static func text(_ en: String, _ fr: String) -> LocalizedText {
     LocalizedText(["en": en, "fr": fr])
   }
 

@@ -21,6 +21,7 @@ struct Quadrille: AsyncParsableCommand {
       HintVerb.self,
       CheckVerb.self,
       TestVerb.self, WatchVerb.self,
+      WordsVerb.self, ConvertVerb.self,
       ReplayVerb.self, SessionVerb.self, StoreVerb.self, DoctorVerb.self,
       ReferenceVerb.self,
     ])

@@ -12,9 +12,12 @@ from playwright.sync_api import expect, sync_playwright
 
 import dragged_board
 import dropping_board
+import people
+import phrase_games
 import shots
 import timed_board
 import typing_board
+import words_board
 from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
@@ -75,6 +78,7 @@ def new_game(count, browser, server):
     with count.case("what the rules refuse is told in their words, and can be tried again"):
         page.expected.append("422")
         size.fill("6")
+        page.get_by_text("More options").click()
         page.get_by_label("Box, rows").fill("4")
         page.get_by_label("Box, columns").fill("4")
         page.get_by_role("button", name="Start").click()
@@ -133,7 +137,9 @@ def main():
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
             parts = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row,
-                     dropping_board.replay, dropping_board.motion, new_game, small_and_large)
+                     dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
+                     phrase_games.falling, new_game, small_and_large, people.names_and_options,
+                     people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words)
             # Rule sets written only for these tests: the page knows nothing of them.
             strange = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
                        dragged_board.by_finger)

@@ -43,7 +43,10 @@ import Testing
   }
 
   @Test func `lists rule sets, and misses one with the nearest name`() throws {
-    #expect(try Command.run("rules").lines.map { $0.split(separator: " ")[0] } == ["four-in-a-row", "sudoku"])
+    #expect(
+      try Command.run("rules").lines.map { $0.split(separator: " ")[0] } == [
+        "falling", "four-in-a-row", "sliding", "sudoku", "swapping", "word-sudoku",
+      ])
     let outcome = try Command.run("rules", "sudok")
     #expect(outcome.status == 3)
     #expect(outcome.messages.contains("sudoku"))
@@ -63,7 +66,7 @@ import Testing
     let outcome = try Command.run("check", path)
     #expect(outcome.status == 1)
     #expect(outcome.lines.count == 1)
-    #expect(outcome.output.hasPrefix("\(path):3:1: error: `givens` has 2 cells, the board has 81"))
+    #expect(outcome.output.hasPrefix("\(path):3:3: error: `givens` has 2 cells, the board has 81"))
     #expect(outcome.messages == "")
     let json = try Command.run("check", path, "--json")
     let findings = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])

@@ -44,6 +44,55 @@ import Testing
     #expect(checked.status == 0, "\(checked.output)")
   }
 
+  /// Where a symmetry's turns and reflections take a cell of a square board.
+  private func images(_ symmetry: String, _ row: Int, _ column: Int, last: Int) -> [(row: Int, column: Int)] {
+    switch symmetry {
+    case "rotation": [(last - row, last - column)]
+    case "mirror": [(row, last - column)]
+    case "flip": [(last - row, column)]
+    case "cross": [(row, last - column), (last - row, column)]
+    case "quarter": [(column, last - row)]
+    case "diagonal": [(column, row)]
+    case "antidiagonal": [(last - column, last - row)]
+    default: [(column, last - row), (row, last - column), (column, row)]
+    }
+  }
+
+  @Test(arguments: ["rotation", "mirror", "flip", "cross", "quarter", "diagonal", "antidiagonal", "all"])
+  func `lays givens symmetrically`(_ symmetry: String) throws {
+    for seed in 1...3 {
+      let made = try Command.run(
+        "new", "sudoku", "--set", "size=6", "--symmetry", symmetry, "--seed", "\(seed)", "--format", "line")
+      let signs = Array(try #require(made.lines.first))
+      for place in signs.indices {
+        for image in images(symmetry, place / 6, place % 6, last: 5) {
+          #expect((signs[place] == ".") == (signs[image.row * 6 + image.column] == "."), "\(symmetry) \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test func `leaves no given too many where that is asked for`() throws {
+    let made = try Command.run(
+      "new", "sudoku", "--set", "size=6", "--minimal", "--difficulty", "2", "--seed", "5", "--count", "3", "--format",
+      "line")
+    for line in made.lines {
+      let fewer = line.indices.filter { line[$0] != "." }.map { line.replacingCharacters(in: $0...$0, with: ".") }
+      let counted = try Command.run(
+        "solve", "-", "--rules", "sudoku", "--set", "size=6", "--count", "2", input: fewer.joined(separator: "\n"))
+      #expect(Set(counted.lines) == ["2"])
+    }
+  }
+
+  @Test func `says what it cannot make`() throws {
+    let hard = try Command.run("new", "sudoku", "--set", "size=4", "--difficulty", "5", "--seed", "1")
+    #expect(hard.status == 0)
+    #expect(hard.messages.contains("no level of difficulty 5 was found"))
+    let wrong = try Command.run("new", "sudoku", "--symmetry", "spiral")
+    #expect(wrong.status == 2)
+    #expect(wrong.messages.contains("rotation"))
+  }
+
   @Test func `writes a level file with the options that are not at their defaults`() throws {
     let lua = try Command.run("new", "sudoku", "--set", "size=4", "--set", "diagonals=true", "--seed", "1")
     let lines = lua.lines

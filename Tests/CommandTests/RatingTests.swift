@@ -29,6 +29,10 @@ import Testing
     let place: Place?
   }
 
+  private struct Level: Decodable {
+    let id: String
+  }
+
   private func decoded<Value: Decodable>(_ type: Value.Type, _ line: String) throws -> Value {
     try JSONDecoder().decode(type, from: Data(line.utf8))
   }
@@ -45,7 +49,6 @@ import Testing
   }
 
   @Test func `rates lines in order and names those that are none`() throws {
-    let input = "1...\n..3.\n"
     let boards = ["1.....3..4.....2", "................", "12", "11.............."]
     let outcome = try Command.run(
       "rate", "-", "--rules", "sudoku", "--set", "size=4", input: boards.joined(separator: "\n"))
@@ -55,7 +58,7 @@ import Testing
     #expect(try decoded(Rating.self, outcome.lines[1]).solutions == 2)
     #expect(outcome.lines[2] == #"{"invalid":"it has 2 cells, the board has 16"}"#)
     #expect(try decoded(Rating.self, outcome.lines[3]).solutions == 0)
-    #expect(try Command.run("rate", input: input).status == 2)
+    #expect(try Command.run("rate", input: "1...").status == 2)
   }
 
   @Test func `tells more at each level`() throws {
@@ -76,8 +79,9 @@ import Testing
 
   /// Every shipped level's first hint: short enough, and its cells named from the third level on.
   @Test func `has a hint for every shipped level with a model`() throws {
-    let levels = try JSONDecoder().decode([[String: String?]].self, from: Data(try names().utf8))
-    for level in levels.compactMap({ $0["id"] ?? nil }) {
+    let levels = try decoded([Level].self, Command.run("levels", "--json").output).map(\.id)
+    #expect(levels.count >= 16)
+    for level in levels {
       let outcome = try Command.run("hint", level)
       guard outcome.status == 0 else {
         #expect(outcome.messages.contains("has no model"), "\(level)")
@@ -88,14 +92,6 @@ import Testing
       #expect((20...400).contains(hint.text.count), "\(level): \(hint.text)")
       #expect(hint.targets?.isEmpty == false, "\(level)")
     }
-  }
-
-  private func names() throws -> String {
-    let outcome = try Command.run("levels", "--json")
-    let all = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]] ?? []
-    #expect(all.count >= 16)
-    let ids = all.map { ["id": $0["id"] as? String ?? ""] }
-    return String(decoding: try JSONSerialization.data(withJSONObject: ids), as: UTF8.self)
   }
 
   @Test func `a verdict names what conflicts by its words and line`() throws {
@@ -122,5 +118,111 @@ import Testing
     #expect(outcome.output.contains("note: one solution; difficulty 1, elimination"))
     #expect(outcome.output.contains("could be left out: "))
     #expect(outcome.output.contains("r4c1"))
+  }
+
+  @Test func `a verdict names what several solutions have and do not need`() throws {
+    let level = """
+      return { rules = "sudoku", title = "x", size = 4, givens = [[ 12.. 34.. 21.. 4... ]],
+        extend = function(m, g)
+          m:different(g:at(1, 1), g:at(1, 2)):because("unlike twins")
+        end }
+      """
+    let share = try Folder.share(["levels/own/a.lua": level])
+    let path = share.path + "/levels/own/a.lua"
+    let lines = try Command.run("check", "--verdict", path, share: share.path).lines
+    #expect(lines.contains { $0.contains("note: several solutions; two of them differ in r2c3 (1 or 2)") })
+    #expect(lines.contains { $0.contains("open cells have several values in solutions; r1c3: 3 4") })
+    #expect(lines.contains { $0.hasPrefix("\(path):3:1: note: each constraint of this rule could be left out alone") })
+  }
+}
+
+@Suite struct `A predicate with too many combinations` {
+  private func level(_ predicate: String) -> String {
+    """
+    return { rules = "sudoku", title = "x", size = 4, givens = [[ 1... ..3. .4.. ...2 ]],
+      extend = function(m, g)
+        m:satisfy(g:cells(), function(...)
+          \(predicate)
+        end):because("the corners are even together")
+      end }
+    """
+  }
+
+  private let even = "local v = { ... } return (v[1] + v[4] + v[13] + v[16]) % 2 == 0"
+
+  @Test func `is rated, hinted at, judged and dealt from like any other`() throws {
+    let share = try Folder.share(["levels/own/a.lua": level(even)])
+    let path = share.path + "/levels/own/a.lua"
+    let solved = try Command.run("solve", path, "--json", share: share.path)
+    #expect(solved.output.contains("\"solutions\":"))
+    let rated = try Command.run("rate", path, share: share.path)
+    #expect(rated.status == 0, "\(rated.messages)")
+    #expect(rated.output.hasPrefix("{\"difficulty\":"))
+    let hint = try Command.run("hint", path, share: share.path)
+    #expect(hint.output.contains("\"kind\":\"step\""))
+    let verdict = try Command.run("check", "--verdict", path, share: share.path)
+    #expect(verdict.output.contains("solution"))
+    let candidates = try Command.run("solve", path, "--candidates", share: share.path)
+    #expect(candidates.lines.count == 4)
+  }
+
+  @Test(arguments: [
+    ("error('not today')", 3, "not today"), ("while true do end", 4, "instructions"),
+  ])
+  func `is told at its line where it fails or spends its budget`(_ body: String, _ status: Int, _ text: String) throws {
+    let share = try Folder.share(["levels/own/a.lua": level(body)])
+    for verb in [["rate"], ["hint"], ["solve", "--candidates"]] {
+      let outcome = try Command.run(verb + [share.path + "/levels/own/a.lua"], input: Data(), share: share.path)
+      #expect(outcome.status == status, "\(verb) \(outcome.messages)")
+      #expect(outcome.messages.contains(text) && outcome.messages.contains("a.lua:"), "\(outcome.messages)")
+    }
+  }
+}
+
+@Suite struct `The candidates of all solutions` {
+  private struct Line: Decodable {
+    struct Undecided: Decodable {
+      let cell: String
+      let values: [Int]
+    }
+
+    let solutions: Int?
+    let candidates: [[[Int]]]
+    let undecided: [Undecided]
+  }
+
+  @Test func `are a line of JSON a puzzle`() throws {
+    let boards = ["1.....3..4.....2", "12..34..21..4...", "11.............."]
+    let outcome = try Command.run(
+      "solve", "-", "--candidates", "--rules", "sudoku", "--set", "size=4", input: boards.joined(separator: "\n"))
+    let lines = try outcome.lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+    #expect(outcome.status == 1)
+    #expect(lines.map(\.solutions) == [1, 2, 0])
+    #expect(lines[0].candidates.joined().allSatisfy { $0.count == 1 })
+    #expect(lines[1].candidates[0] == [[1], [2], [3, 4], [3, 4]])
+    #expect(lines[2].candidates.joined().allSatisfy { $0.isEmpty })
+    #expect(lines.allSatisfy { $0.undecided.isEmpty })
+  }
+
+  @Test func `are drawn for a level`() throws {
+    let level = "return { rules = \"sudoku\", title = \"x\", size = 4, givens = [[ 12.. 34.. 21.. 4... ]] }"
+    let share = try Folder.share(["levels/own/a.lua": level])
+    let path = share.path + "/levels/own/a.lua"
+    let outcome = try Command.run("solve", path, "--candidates", share: share.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.first == "1  2  34 34")
+    #expect(
+      try Command.run("solve", path, "--candidates", "--json", share: share.path).output.hasPrefix("{\"candidates\":"))
+    #expect(try Command.run("solve", path, "--candidates", "--count", "3", share: share.path).status == 2)
+    #expect(try Command.run("solve", path, "--seconds", "3", share: share.path).status == 2)
+  }
+
+  @Test func `are told as far as the time allows`() throws {
+    let outcome = try Command.run(
+      "solve", "-", "--candidates", "--seconds", "0", "--rules", "sudoku", "--set", "size=4", input: "12..34..21..4...")
+    let line = try JSONDecoder().decode(Line.self, from: Data(outcome.output.utf8))
+    #expect(outcome.status == 0)
+    #expect(line.solutions == nil)
+    #expect(line.undecided.count == 16 && line.undecided.allSatisfy { $0.values == [1, 2, 3, 4] })
   }
 }

@@ -1,4 +1,6 @@
 // Keys, widths and lines of the terminal player.
+import Play
+import Scripting
 import Testing
 
 @testable import quadrille
@@ -78,5 +80,19 @@ import Testing
     var part = Canvas(width: 3, height: 1)
     part.put(canvas, fromX: 2, fromY: 0, width: 3, height: 1, x: 0, y: 0)
     #expect(part.line(0, .none) == " x")
+  }
+}
+
+@Suite struct `A key` {
+  @Test func `is the button's that claims it, an arrow too`() async throws {
+    let library = Library(share: Share(folder: checkout))
+    let level = try await library.puzzle(level: "phrases/falling-03-first-idioms")
+    let puzzle = try await library.dealt(level, seed: 1)
+    let head = JournalHead(session: "test", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-31")
+    let view = try await Session(puzzle: puzzle, journal: Journal(head: head)).view(in: .english, at: 0)
+    #expect(KeyMeaning(.caret(.left), view, view.boards[0]) == .move("push -1"))
+    #expect(KeyMeaning(.caret(.down), view, view.boards[0]) == .move("drop"))
+    #expect(KeyMeaning(.caret(.up), view, view.boards[0]) == .caret(.up))
+    #expect(KeyMeaning.face("ArrowLeft") == "←")
   }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lets libFuzzer make up scripts, patterns, journals, moves and boards: run.sh [SECONDS]
+# Lets libFuzzer make up scripts, patterns, journals, moves, boards and crosswords: run.sh [SECONDS]
 #
 # What is found lies in Tests/Fuzzing/.build/found; a file of it given to the program plays it again.
 set -euo pipefail

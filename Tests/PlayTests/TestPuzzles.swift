@@ -62,11 +62,28 @@ struct PlainHost: RuleHost {
     ViewSketch()
   }
 
+  func deal(
+    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> [String: PlayValue] { [:] }
+
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
     throw Fault()
   }
 
   func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation] { throw Fault() }
+
+  func hint(
+    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
+  ) async throws -> Hint { throw Fault() }
+
+  func grade(_ board: ModelBoard, givens: Grid<Int?>) async throws -> Grade { throw Fault() }
+
+  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict { throw Fault() }
+
+  func puzzle(
+    _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> GeneratedPuzzle? { throw Fault() }
 }
 
 /// Two players drop discs on 4 rows × 5 columns, three in line win; `peek` is lasting, `fail` is a script's fault.
@@ -145,6 +162,11 @@ struct DropGame: RuleHost {
     return sketch
   }
 
+  func deal(
+    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> [String: PlayValue] { [:] }
+
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
     throw PlainHost.Fault()
   }
@@ -152,6 +174,20 @@ struct DropGame: RuleHost {
   func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation] {
     throw PlainHost.Fault()
   }
+
+  func hint(
+    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
+  ) async throws -> Hint { throw PlainHost.Fault() }
+
+  func grade(_ board: ModelBoard, givens: Grid<Int?>) async throws -> Grade { throw PlainHost.Fault() }
+
+  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict {
+    throw PlainHost.Fault()
+  }
+
+  func puzzle(
+    _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> GeneratedPuzzle? { throw PlainHost.Fault() }
 }
 
 /// A session of a puzzle from its beginning.

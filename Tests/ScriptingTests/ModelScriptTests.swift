@@ -128,13 +128,75 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     let fault = try #require(await #expect(throws: RuleFault.self) { try await count(puzzle) })
     #expect(fault == RuleFault(.script, place: "scripts/rules/mine.lua:5", "not today", traceback: fault.traceback))
   }
+
+  /// Six cells with different values of 1 to 8, the first three greater together.
+  private func heavy(_ body: String = "return a + b + c > d + e + f") -> String {
+    rules(
+      "m:all_different(g:cells()) m:satisfy(g:cells(), function(a, b, c, d, e, f)\n \(body) end):because('heavy')",
+      cells: 6, values: "{ 1, 8 }")
+  }
+
+  @Test func `gives hints, grades, verdicts and new levels`() async throws {
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": heavy("return a == 8 and b + c == d + e + f")])
+    let puzzle = try await folder.library.deal(rules: "mine", options: [:], seed: 3)
+    let board = try #require(puzzle.board)
+    let givens = try #require(puzzle.givens)
+    #expect(board.needsHost)
+    let verdict = try await board.verdict(givens, limits: VerdictLimits(), host: puzzle.host)
+    #expect(verdict.count == .one)
+    #expect(verdict.redundantGivens.isEmpty)
+    let grade = try await board.grade(givens, host: puzzle.host)
+    #expect(grade.solutions == 1)
+    #expect(grade.difficulty == puzzle.level["difficulty"]?.integer)
+    var game = try await session(puzzle)
+    #expect(try await game.view(in: .english, at: 0).can.hint == true)
+    var reasons: Set<String> = []
+    for _ in 1...60 where game.phase == .play {
+      try await game.make("!hint 4")
+      reasons.formUnion(game.hint?.because.map { $0.text(in: .english) } ?? [])
+      if let placement = game.hint?.placement { try await game.make("enter \(placement.cell) \(placement.value)") }
+    }
+    #expect(game.phase == .won)
+    #expect(reasons.contains("heavy"))
+    let again = try await Session(puzzle: puzzle, journal: game.journal)
+    #expect(again.state == game.state)
+  }
+
+  @Test(arguments: ["rate", "hint", "verdict"])
+  func `that takes too much for one question is told at its line`(_ question: String) async throws {
+    var limits = ScriptLimits()
+    limits.questions = 300
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": heavy()], limits: limits)
+    let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
+    let board = try #require(puzzle.board)
+    let fault = try #require(
+      await #expect(throws: RuleFault.self) {
+        switch question {
+        case "rate": _ = try await board.grade(board.empty, host: puzzle.host)
+        case "hint": _ = try await board.hint(board.empty, entries: board.empty, host: puzzle.host)
+        default: _ = try await board.verdict(board.empty, limits: VerdictLimits(), host: puzzle.host)
+        }
+      })
+    #expect(fault.kind == .limit)
+    #expect(fault.place == "scripts/rules/mine.lua:4")
+    #expect(fault.message.contains("more than 300 instructions"))
+  }
+
+  @Test func `that fails leaves the game as it was`() async throws {
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": heavy("error('not today')")])
+    var game = try await session(folder.library.puzzle(rules: "mine", options: [:]))
+    let before = game.state
+    let fault = try #require(await #expect(throws: RuleFault.self) { try await game.make("!hint") })
+    #expect(fault.message == "not today")
+    #expect(game.state == before && game.n == 0)
+  }
 }
 
 @Suite struct `A generated level` {
   @Test func `is the same for the same seed and has one solution`() async throws {
-    let puzzle = try await shipped.deal(rules: "sudoku", options: ["size": 6], difficulty: 2, seed: 7)
-    let again = try await shipped.deal(rules: "sudoku", options: ["size": 6], difficulty: 2, seed: 7)
-    let other = try await shipped.deal(rules: "sudoku", options: ["size": 6], difficulty: 2, seed: 8)
+    let puzzle = try await shipped.deal(rules: "sudoku", options: ["size": 6], wish: PuzzleWish(difficulty: 2), seed: 7)
+    let again = try await shipped.deal(rules: "sudoku", options: ["size": 6], wish: PuzzleWish(difficulty: 2), seed: 7)
+    let other = try await shipped.deal(rules: "sudoku", options: ["size": 6], wish: PuzzleWish(difficulty: 2), seed: 8)
     #expect(puzzle.givens == again.givens)
     #expect(puzzle.givens != other.givens)
     #expect(puzzle.level["difficulty"] == 2)
@@ -143,7 +205,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
 
   @Test func `uses the board’s symbols`() async throws {
     let options: [String: PlayValue] = ["size": 4, "symbols": ["🍎", "🍐", "🍒", "🍋"]]
-    let puzzle = try await shipped.deal(rules: "sudoku", options: options, difficulty: nil, seed: 1)
+    let puzzle = try await shipped.deal(rules: "sudoku", options: options, seed: 1)
     #expect(
       puzzle.level["givens"]?.string?.contains("🍎") == true || puzzle.level["givens"]?.string?.contains("🍐") == true)
     #expect(try await count(puzzle) == 1)
@@ -151,7 +213,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
 
   @Test func `is refused where there is no model`() async throws {
     await #expect(throws: RuleFault(.option, "core:four-in-a-row makes no levels: it has no model")) {
-      try await shipped.deal(rules: "four-in-a-row", options: [:], difficulty: nil, seed: 1)
+      try await shipped.deal(rules: "four-in-a-row", options: [:], seed: 1)
     }
   }
 }

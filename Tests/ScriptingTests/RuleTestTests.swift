@@ -112,7 +112,11 @@ import Testing
     ("moves = { 'put r1c1' }", "tests[1], \"it\", expects nothing; say `board`, `outcome`, `solutions` or the like"),
     ("borad = ''", "tests[1] has a field `borad` that tests do not know (did you mean `board`?)"),
     ("moves = 3", "`moves` of tests[1] is to be a list of moves such as { \"drop 4\" }, it is 3"),
-    ("moves = { 3 }", "tests[1].moves[1] is to be a move or { move = \"drop 4\", refused = \"…\" }, it is 3"),
+    (
+      "moves = { 3 }",
+      "tests[1].moves[1] is to be a move, { move = \"drop 4\", refused = \"…\" } or { at = 5000 }, it is 3"
+    ),
+    ("moves = { { at = 5, seat = 2 } }", "tests[1].moves[1] has a field `seat` that tests do not know"),
     ("solutions = -1", "`solutions` of tests[1] is to be 0 to 1000, it is -1"),
     (
       "conflicts = { 'x' }",

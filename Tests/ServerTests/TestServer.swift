@@ -41,6 +41,8 @@ func withServer(
 
 /// Asks a server and reads its answers.
 struct Client: Sendable {
+  /// The cookie that each request brings.
+  var cookie: String?
   private let ask: @Sendable (HTTPRequest.Method, String, HTTPFields, ByteBuffer?) async throws -> Answer
 
   /// Asks a server in process.
@@ -64,11 +66,23 @@ struct Client: Sendable {
   func send(
     _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:]
   ) async throws -> Answer {
-    try await ask(method, path, headers, body.map { ByteBuffer(string: $0) })
+    var headers = headers
+    if let cookie { headers[.cookie] = cookie }
+    return try await ask(method, path, headers, body.map { ByteBuffer(string: $0) })
   }
 
   func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
     try await send(.get, path, headers: headers)
+  }
+
+  /// A client of a browser of its own at which a player signs in.
+  func signedIn(as name: String) async throws -> Client {
+    var client = self
+    client.cookie = nil
+    let answer = try await client.send(.put, "/api/me", #"{"name":"\#(name)"}"#)
+    #expect(answer.status == 200, "\(answer.body)")
+    client.cookie = try #require(answer.headers[.setCookie]).split(separator: ";").first.map(String.init)
+    return client
   }
 
   /// Begins a session and gives its name.

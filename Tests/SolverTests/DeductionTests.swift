@@ -83,6 +83,26 @@ import Testing
     #expect(used.contains(technique), "\(used)")
   }
 
+  @Test func `finds fish whatever the order in which the houses were declared`() throws {
+    let text = "52941.7.3..6..3..2..32......523...76637.5.2..19.62753.3...6942.2..83.6..96.7423.5"
+    let board = try Board(boxRows: 3, boxColumns: 3)
+    var mixed = Model()
+    for variable in board.model.variables { _ = try mixed.addVariable(values: board.model.values(of: variable)) }
+    let houses = board.model.constraints
+    for place in 0..<27 { try mixed.add(houses[place % 3 * 9 + place / 3]) }
+    let used = try [board.model, mixed].map { model in
+      let deducer = Deducer(try CompiledModel(model))
+      try deducer.load(givens: board.givens(text))
+      var used: Set<Technique> = []
+      while let step = try deducer.nextStep() {
+        used.insert(step.technique)
+        deducer.apply(step)
+      }
+      return used
+    }
+    #expect(used.allSatisfy { $0.contains(.swordfish) }, "\(used)")
+  }
+
   @Test func `stops within the limit, when cancelled, and on a contradiction`() throws {
     let board = try Board(boxRows: 3, boxColumns: 3)
     let deducer = Deducer(try CompiledModel(board.model))

@@ -103,4 +103,42 @@ import Testing
     #expect(step.eliminations.map(\.values) == Array(repeating: Array(1...7), count: 3))
     #expect(step.premises.map(\.variable) == cells)
   }
+
+  @Test func `asks a predicate where one or two of its cells are open`() throws {
+    var model = Model()
+    let cells = try (0..<5).map { _ in try model.addVariable(values: Array(1...9)) }
+    let rule = try model.add(.predicate(cells, PredicateIndex(0)))
+    let answers = Answers { _, values in values.reduce(0, +) == 43 }
+    let finder = HintFinder(try CompiledModel(model), predicates: answers)
+    let three = cells.prefix(3).map { ($0, 9) }
+    let step = try #require(try finder.hint(givens: [], entries: three).step)
+    #expect(step.technique == .exclusion)
+    #expect(step.constraints == [rule])
+    #expect(step.eliminations == cells.suffix(2).map { Candidates(variable: $0, values: Array(1...6)) })
+    let four = three + [(cells[3], 8)]
+    let last = try #require(try finder.hint(givens: [], entries: four).step)
+    #expect(last.technique == .completion)
+    #expect(last.eliminations == [Candidates(variable: cells[4], values: Array(1...7) + [9])])
+    // Each of the 81 pairs once, however often hints are asked for, and what the search for mistakes wants to know.
+    let asked = answers.questions
+    _ = try finder.hint(givens: [], entries: four)
+    #expect(answers.questions == asked)
+  }
+
+  @Test func `passes on what a predicate throws`() throws {
+    struct Broken: Error {}
+    var model = Model()
+    let cells = try (0..<5).map { _ in try model.addVariable(values: Array(1...9)) }
+    try model.add(.predicate(cells, PredicateIndex(0)))
+    let answers = Answers { _, values in
+      if values[4] == 5 { throw Broken() }
+      return true
+    }
+    let compiled = try CompiledModel(model)
+    let givens = cells.prefix(4).map { ($0, 1) }
+    #expect(throws: Broken.self) { try HintFinder(compiled, predicates: answers).hint(givens: givens) }
+    #expect(throws: Broken.self) { try Grader(compiled, predicates: answers).grade(givens: givens) }
+    #expect(throws: Broken.self) { try Judge(compiled, predicates: answers).verdict(givens: givens) }
+    #expect(throws: ModelError.self) { try HintFinder(compiled).hint(givens: givens) }
+  }
 }

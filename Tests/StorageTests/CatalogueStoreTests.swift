@@ -135,6 +135,27 @@ import Testing
       #expect(try await first.challenges.challenges(of: Player.guest, solved: false).isEmpty)
     }
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func `is played in one session, and only that one tells how far it is`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      let one = try puzzle(1)
+      let ada = try await first.players.player(named: "Ada", at: day).id
+      _ = try await first.challenges.accept(one, by: ada, at: day)
+      #expect(try await first.challenges.play(one.id, of: ada, in: "S", insteadOf: nil))
+      #expect(try await second.challenges.play(one.id, of: ada, in: "T", insteadOf: nil) == false)
+      #expect(try await second.challenges.challenge(one.id, of: ada)?.session == "S")
+      #expect(try await first.challenges.advance(one.id, of: ada, session: "S", percent: 30, solved: nil))
+      #expect(try await first.challenges.play(one.id, of: ada, in: "T", insteadOf: "S"))
+      #expect(try await first.challenges.advance(one.id, of: ada, session: "S", percent: 60, solved: day) == false)
+      #expect(try await second.challenges.challenge(one.id, of: ada)?.percent == 0)
+      #expect(try await first.challenges.advance(one.id, of: ada, session: "T", percent: 60, solved: day))
+      #expect(try await first.challenges.advance(one.id, of: ada, session: "T", percent: 10, solved: nil))
+      let solved = try #require(try await second.challenges.challenge(one.id, of: ada))
+      #expect(solved.percent == 100 && solved.solved == day)
+      #expect(try await second.challenges.challenge(one.id, of: Player.guest) == nil)
+    }
+  }
 }
 
 @Suite struct `The scripts of a session` {

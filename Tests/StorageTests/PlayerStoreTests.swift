@@ -143,6 +143,24 @@ import Testing
       #expect(try await second.sessions(of: ada.id, limit: 9).map(\.session) == ["A", "B"])
       #expect(try await second.sessions(of: ada.id, limit: 1).map(\.n) == [1])
       #expect(try await second.sessions(limit: 9).count == 3)
+      #expect(try await second.sessions(of: Player.guest, limit: 9).map(\.session) == ["X"])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `tell whose they are and which challenge is played`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      let ada = try await first.players.player(named: "Ada", at: day).id
+      try await first.begin("X")
+      try await first.create(head("A"), title: LocalizedText("A"), phase: .play, at: day, by: ada)
+      try await first.create(head("B"), title: LocalizedText("B"), phase: .play, at: day, by: ada)
+      for player in [ada, Player.guest] { _ = try await first.challenges.accept(puzzle(1), by: player, at: day) }
+      #expect(try await first.challenges.play(puzzle(1).id, of: ada, in: "A", insteadOf: nil))
+      #expect(try await first.challenges.play(puzzle(1).id, of: Player.guest, in: "X", insteadOf: nil))
+      #expect(try await second.owner(of: "A") == SessionOwner(player: ada, challenge: puzzle(1).id))
+      #expect(try await second.owner(of: "B") == SessionOwner(player: ada))
+      #expect(try await second.owner(of: "X") == SessionOwner(player: Player.guest, challenge: puzzle(1).id))
+      #expect(try await second.owner(of: "none") == nil)
     }
   }
 }

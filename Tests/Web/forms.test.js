@@ -95,7 +95,7 @@ describe("The list of levels", () => {
 
 describe("The stored options", () => {
   it("fall back wherever they were tampered with", () => {
-    const standard = { language: "fr", theme: "auto", timer: true, tint: true };
+    const standard = { language: "fr", theme: "auto", timer: true, tint: true, checking: "auto" };
     for (const text of [null, "", "{", "null", "[]", '{"theme":"pink","language":"xx","timer":"x"}']) {
       assert.deepEqual(parsed(text, ["fr-FR"]), standard, String(text));
     }

@@ -88,6 +88,11 @@ describe("A key on a board for dropping", () => {
     assert.deepEqual(meaning(key(" "), dropping), { do: "tap" });
   });
 
+  it("gives an arrow to the button that claims it, and the others to the caret", () => {
+    const steered = { ...dropping, buttons: [{ key: "ArrowLeft", move: "push -1" }] };
+    assert.deepEqual(meaning(key("ArrowLeft"), steered), { do: "button", move: "push -1" });
+    assert.deepEqual(meaning(key("ArrowRight"), steered), { do: "caret", key: "right", extend: false });
+  });
   it("presses the rule set's own buttons", () => {
     assert.deepEqual(meaning(key("P"), { ...dropping, buttons: [{ key: "p", move: "peek" }] }),
       { do: "button", move: "peek" });

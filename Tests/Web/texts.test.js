@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { chooseLanguage, speaker } from "../../web/texts.js";
+import { chooseLanguage, learn, speaker } from "../../web/texts.js";
 import en from "../../web/texts/en.js";
 import fr from "../../web/texts/fr.js";
 
@@ -39,7 +39,8 @@ describe("The texts", () => {
     assert.deepEqual(Object.keys(en).filter((key) => !used(key)), []);
   });
 
-  it("take the plural of each language", () => {
+  it("take the plural of each language", async () => {
+    await Promise.all([learn("en"), learn("fr")]);
     assert.equal(speaker("en")("movesMade", { count: 0 }), "0 moves");
     assert.equal(speaker("fr")("movesMade", { count: 0 }), "0 coup");
     assert.equal(speaker("en")("movesMade", { count: 1 }), "1 move");

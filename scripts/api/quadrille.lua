@@ -271,22 +271,67 @@ function grid:neighbours(row, column, kind) end
 ---@field column integer The column, from 1.
 local cell = {}
 
+---A word list, given by `lexicon(words)`. Its phrases are numbers from 1, in the list's order. Tiles are characters, letters, pieces of words, words or syllables; only what they spell together counts, capitals, blanks and punctuation do not. No question takes longer for a longer list but `phrases`.
+---@class lexicon
+local lexicon = {}
+
+---How many phrases there are.
+---@return integer
+function lexicon:count() end
+
+---Whether the tiles, at most 64, spell a phrase, in this language or in any.
+---@param tiles string[]
+---@param language? string
+---@return boolean
+function lexicon:contains(tiles, language) end
+
+---The phrases that the tiles spell, in this language or in any.
+---@param tiles string[]
+---@param language? string
+---@return integer[]
+function lexicon:find(tiles, language) end
+
+---The phrases of which the line has the text in the one language in front and the other side behind, or the other way round. The other side is a language, or `reading` unless said; `tones = false` lets wrong tones pass.
+---@param tiles string[]
+---@param text string
+---@param other? string
+---@param tones? boolean
+---@return integer[]
+function lexicon:joined(tiles, text, other, tones) end
+
+---All phrases of a theme, up to a level, that have a text in these languages.
+---@param filter? { theme: string?, level: integer?, languages: string[]? }
+---@return integer[]
+function lexicon:phrases(filter) end
+
+---A phrase: `texts` and `meanings` by language, and `reading`, `traditional`, `theme`, `level` where the list has them.
+---@param number integer
+---@return table
+function lexicon:phrase(number) end
+
+---The tiles a phrase is laid with: those of its text in a language, by `characters` unless said, `letters` or `words`, or with the side `reading` a syllable each.
+---@param number integer
+---@param side string
+---@param by? string
+---@return string[]
+function lexicon:tiles(number, side, by) end
+
 ---The first argument of `view`: what faces show.
 ---@class view
 local view = {}
 
----Shows a board. `given` and `entry` name the values from 1, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`.
+---Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`.
 ---@param grid grid
----@param spec? { id: string?, given: string[]?, entry: string[]?, shape: string?, tap: string?, drag: string?, type: string? }
+---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string? }
 function view:board(grid, spec) end
 
----Shows a number.
+---Shows a number; the one called `score` stands on the result, too.
 ---@param id string
 ---@param value integer
 ---@param text? text
 function view:counter(id, value, text) end
 
----Shows a button that makes a move; `refused` says why it cannot be pressed now.
+---Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says why it cannot be pressed now.
 ---@param spec { text: text, move: string, key: string?, refused: text? }
 function view:button(spec) end
 
@@ -294,6 +339,59 @@ function view:button(spec) end
 ---@param event string
 ---@param spec? { low: integer? }
 function view:countdown(event, spec) end
+
+---The texts of phrases in one language, to name the values of a board with.
+---@param phrases (text|table)[]
+---@param language string
+---@return string[]
+function view:names(phrases, language) end
+
+---Shows the values to choose from by these names, in place of the board's own; `counts = false` does not tell how many of each are missing.
+---@param phrases (text|table)[]
+---@param language? string
+---@param spec? { counts: boolean? }
+function view:bank(phrases, language, spec) end
+
+---What a language is called in that of the interface.
+---@param code string
+---@return string
+function view:language(code) end
+
+---Shows a table to read; `close` is the move that puts it away.
+---@param id string
+---@param spec { title: text, head: text[]?, rows: text[][], close: string? }
+function view:panel(id, spec) end
+
+---The second argument of `deal`: random draws, the same for the same seed.
+---@class draw
+local draw = {}
+
+---A random number from 1 to n.
+---@param n integer
+---@return integer
+function draw:random(n) end
+
+---The same values in a random order.
+---@param list any[]
+---@return any[]
+function draw:shuffle(list) end
+
+---So many values of a list, none twice. With languages: phrases of a word list, given by its name or as texts by language, that are distinct in each language; of one theme, up to a level.
+---@param list any[]|string
+---@param n integer
+---@param languages? string[]
+---@param filter? { theme: string?, level: integer? }
+---@return any[]
+function draw:sample(list, n, languages, filter) end
+
+---The third argument of `deal`: puzzles of the rule set's model.
+---@class dealsolver
+local dealsolver = {}
+
+---The givens of a new puzzle with one solution, as near to the difficulty as it could be had.
+---@param spec? { difficulty: integer?, symmetry: string? }
+---@return string
+function dealsolver:puzzle(spec) end
 
 ---What a level file returns. Every other field is an option of its rule set.
 ---@class level
@@ -319,6 +417,7 @@ function view:countdown(event, spec) end
 ---@field accepts? (fun(options: table): text?) Gives nil, or why these options cannot be.
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
+---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table?, text?) Gives the fields of a new level that the level does not have itself, or nil and why there can be none; run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
 ---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`.
@@ -331,11 +430,13 @@ function view:countdown(event, spec) end
 ---What may be chosen before play: the web form, `--set` and levels follow it.
 ---@class option
 ---@field name string The name that levels use.
----@field kind "integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lexicon"|"file" What it takes.
+---@field kind "integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lexicon"|"theme"|"language"|"file" What it takes.
 ---@field default any Its value unless given.
 ---@field min? integer The least number.
 ---@field max? integer The greatest number.
 ---@field choices? any[] What a `choice` may be.
+---@field of? string The option with the word list that a `theme` or a `language` is of.
+---@field rare? boolean Forms show it among what is seldom chosen.
 ---@field title? text The name for people.
 ---@field help? text A few words for people.
 
@@ -361,9 +462,9 @@ function view:countdown(event, spec) end
 ---@field counters? table<string, integer> What `v:counter` shows at the end.
 ---@field faulty boolean|string|nil The level itself is refused; words of the reason.
 
----A move of a test with what is expected of it.
+---A move of a test with what is expected of it, or with `at` alone time that passes.
 ---@class step
----@field move string The move's text, `drop 4`.
+---@field move? string The move's text, `drop 4`.
 ---@field seat? integer Who moves; the seat whose turn it is unless said.
 ---@field at? integer Milliseconds of play.
 ---@field refused boolean|string|nil The move is refused; words of the reason.
@@ -378,6 +479,8 @@ function view:countdown(event, spec) end
 ---@field licence string Under which terms, such as `CC0-1.0`.
 ---@field languages string[] The languages its texts are in.
 ---@field needs? table<string, string> Other packs with ranges of versions.
+---@field samples? string[] Levels of the pack that a new player finds among the challenges.
+---@field achievements? achievement[] What players can earn.
 
 ---The place in a row and a column, both counted from 1.
 ---@param row integer
@@ -391,6 +494,12 @@ function cell(row, column) end
 ---@param fill? integer
 ---@return grid
 function grid(rows, columns, fill) end
+
+---A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns of typed lines. Only in functions. A game goes on with the lists that its options named when it began.
+---@param words string|table[]
+---@param languages? string[]
+---@return lexicon
+function lexicon(words, languages) end
 
 ---What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads.
 ---@param name string

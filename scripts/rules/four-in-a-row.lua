@@ -30,7 +30,8 @@ return {
   },
   accepts = function(o)
     if o.line > math.max(o.rows, o.columns) then
-      return "a line of " .. o.line .. " does not fit on a board of " .. o.rows .. "×" .. o.columns
+      return { en = "a line of " .. o.line .. " does not fit on a board of " .. o.rows .. "×" .. o.columns,
+        fr = "une ligne de " .. o.line .. " ne tient pas sur une grille de " .. o.rows .. "×" .. o.columns }
     end
   end,
   setup = function(s)

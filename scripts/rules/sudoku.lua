@@ -27,14 +27,24 @@ local function on_board(o, cell)
   return cell.row <= rows and cell.column <= columns
 end
 
--- nil, or why a list is not a list of at least two distinct cells of the board
-local function fault_in_cells(o, cells, what)
-  if type(cells) ~= "table" or #cells < 2 then return what .. " needs at least two cells" end
+-- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called
+local function fault_in_cells(o, cells, en, fr)
+  if type(cells) ~= "table" or #cells < 2 then
+    return { en = en .. " needs at least two cells", fr = fr .. " demande au moins deux cases" }
+  end
   local seen = {}
   for _, cell in ipairs(cells) do
-    if type(cell) ~= "userdata" then return what .. ": " .. tostring(cell) .. " is no cell; cells are written \"r4c7\"" end
-    if not on_board(o, cell) then return what .. ": the board has no cell " .. tostring(cell) end
-    if seen[cell] then return what .. " has cell " .. tostring(cell) .. " twice" end
+    local name = tostring(cell)
+    if type(cell) ~= "userdata" then
+      return { en = en .. ": " .. name .. " is no cell; cells are written \"r4c7\"",
+        fr = fr .. " : " .. name .. " n’est pas une case ; les cases s’écrivent « r4c7 »" }
+    end
+    if not on_board(o, cell) then
+      return { en = en .. ": the board has no cell " .. name, fr = fr .. " : la grille n’a pas de case " .. name }
+    end
+    if seen[cell] then
+      return { en = en .. " has cell " .. name .. " twice", fr = fr .. " contient deux fois la case " .. name }
+    end
     seen[cell] = true
   end
 end
@@ -42,7 +52,8 @@ end
 local function fault_in_regions(o, n)
   local rows, columns = rows_and_columns(o)
   if #o.regions ~= rows * columns then
-    return "`regions` has " .. #o.regions .. " signs, the board has " .. rows * columns .. " cells"
+    return { en = "`regions` has " .. #o.regions .. " signs, the board has " .. rows * columns .. " cells",
+      fr = "`regions` a " .. #o.regions .. " signes, la grille a " .. rows * columns .. " cases" }
   end
   local counts, order = {}, {}
   for i = 1, #o.regions do
@@ -52,21 +63,27 @@ local function fault_in_regions(o, n)
   end
   for _, sign in ipairs(order) do
     if counts[sign] > n then
-      return "region " .. sign .. " has " .. counts[sign] .. " cells, but there are only " .. n .. " symbols"
+      return { en = "region " .. sign .. " has " .. counts[sign] .. " cells, but there are only " .. n .. " symbols",
+        fr = "la région " .. sign .. " a " .. counts[sign] .. " cases, mais il n’y a que " .. n .. " symboles" }
     end
   end
 end
 
 local function fault_in_lists(o)
   for i, cage in ipairs(o.cages or {}) do
-    local what = "cage " .. i
-    if type(cage) ~= "table" then return what .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" end
-    if cage.sum ~= nil and math.type(cage.sum) ~= "integer" then return "the sum of " .. what .. " is no whole number" end
-    local fault = fault_in_cells(o, cage.cells, what)
+    if type(cage) ~= "table" then
+      return { en = "cage " .. i .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }",
+        fr = "la cage " .. i .. " s’écrit { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" }
+    end
+    if cage.sum ~= nil and math.type(cage.sum) ~= "integer" then
+      return { en = "the sum of cage " .. i .. " is no whole number",
+        fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }
+    end
+    local fault = fault_in_cells(o, cage.cells, "cage " .. i, "la cage " .. i)
     if fault then return fault end
   end
   for i, thermo in ipairs(o.thermos or {}) do
-    local fault = fault_in_cells(o, thermo, "thermometer " .. i)
+    local fault = fault_in_cells(o, thermo, "thermometer " .. i, "le thermomètre " .. i)
     if fault then return fault end
   end
 end
@@ -87,18 +104,18 @@ local M = {
       help = { en = "rows and columns", fr = "lignes et colonnes" } },
     { name = "rows", kind = "integer", min = 1, max = 16, title = { en = "Rows", fr = "Lignes" } },
     { name = "columns", kind = "integer", min = 1, max = 16, title = { en = "Columns", fr = "Colonnes" } },
-    { name = "box", kind = "size", min = 1, max = 16, title = { en = "Box", fr = "Boîte" },
+    { name = "box", kind = "size", rare = true, min = 1, max = 16, title = { en = "Box", fr = "Boîte" },
       help = { en = "rows × columns of a box", fr = "lignes × colonnes d’une boîte" } },
     { name = "regions", kind = "map", title = { en = "Regions", fr = "Régions" },
       help = { en = "a sign for each cell in place of boxes; equal signs are one region",
         fr = "un signe par case à la place des boîtes ; des signes égaux forment une région" } },
     { name = "symbols", kind = "list", title = { en = "Symbols", fr = "Symboles" },
       help = { en = "texts to be used in place of numbers", fr = "textes à utiliser à la place des nombres" } },
-    { name = "diagonals", kind = "boolean", default = false, title = { en = "Diagonals", fr = "Diagonales" },
+    { name = "diagonals", kind = "boolean", rare = true, default = false, title = { en = "Diagonals", fr = "Diagonales" },
       help = { en = "no symbol twice on a long diagonal", fr = "aucun symbole deux fois sur une grande diagonale" } },
-    { name = "knight", kind = "boolean", default = false, title = { en = "Anti-knight", fr = "Anti-cavalier" },
+    { name = "knight", kind = "boolean", rare = true, default = false, title = { en = "Anti-knight", fr = "Anti-cavalier" },
       help = { en = "no equal symbols a knight’s move apart", fr = "pas de symboles égaux à un saut de cavalier" } },
-    { name = "king", kind = "boolean", default = false, title = { en = "Anti-king", fr = "Anti-roi" },
+    { name = "king", kind = "boolean", rare = true, default = false, title = { en = "Anti-king", fr = "Anti-roi" },
       help = { en = "no equal symbols a king’s move apart", fr = "pas de symboles égaux à un pas de roi" } },
     { name = "cages", kind = "list", title = { en = "Cages", fr = "Cages" },
       help = { en = "sums of cells without repeats: { sum = 10, cells = { … } }",
@@ -112,14 +129,22 @@ function M.accepts(o)
   local rows, columns = rows_and_columns(o)
   local n = math.max(rows, columns)
   if o.symbols and #o.symbols ~= n then
-    return "`symbols` has " .. #o.symbols .. " symbols, the board needs " .. n
+    return { en = "`symbols` has " .. #o.symbols .. " symbols, the board needs " .. n,
+      fr = "`symbols` a " .. #o.symbols .. " symboles, il en faut " .. n }
   end
   if o.symbols then
     local seen = {}
     for _, symbol in ipairs(o.symbols) do
-      if type(symbol) ~= "string" or symbol == "" then return "a symbol is to be a text" end
-      if symbol:find("%s") then return "symbol '" .. symbol .. "' contains a blank" end
-      if seen[symbol] then return "symbol '" .. symbol .. "' stands twice in `symbols`" end
+      if type(symbol) ~= "string" or symbol == "" then
+        return { en = "a symbol is to be a text", fr = "un symbole est un texte" }
+      end
+      if symbol:find("%s") then
+        return { en = "symbol '" .. symbol .. "' contains a blank", fr = "le symbole « " .. symbol .. " » contient un blanc" }
+      end
+      if seen[symbol] then
+        return { en = "symbol '" .. symbol .. "' stands twice in `symbols`",
+          fr = "le symbole « " .. symbol .. " » figure deux fois dans `symbols`" }
+      end
       seen[symbol] = true
     end
   end
@@ -129,13 +154,17 @@ function M.accepts(o)
   elseif o.box then
     local h, w = o.box[1], o.box[2]
     if h * w ~= n then
-      return "a box of " .. h .. "×" .. w .. " has " .. h * w .. " cells, but there are " .. n .. " symbols"
+      return { en = "a box of " .. h .. "×" .. w .. " has " .. h * w .. " cells, but there are " .. n .. " symbols",
+        fr = "une boîte de " .. h .. "×" .. w .. " a " .. h * w .. " cases, mais il y a " .. n .. " symboles" }
     end
     if rows % h ~= 0 or columns % w ~= 0 then
-      return "boxes of " .. h .. "×" .. w .. " do not tile a board of " .. rows .. "×" .. columns
+      return { en = "boxes of " .. h .. "×" .. w .. " do not tile a board of " .. rows .. "×" .. columns,
+        fr = "des boîtes de " .. h .. "×" .. w .. " ne pavent pas une grille de " .. rows .. "×" .. columns }
     end
   end
-  if o.diagonals and rows ~= columns then return "`diagonals` needs a square board" end
+  if o.diagonals and rows ~= columns then
+    return { en = "`diagonals` needs a square board", fr = "`diagonals` demande une grille carrée" }
+  end
   return fault_in_lists(o)
 end
 

@@ -213,12 +213,12 @@ function drawInside(element, cell, size, texts) {
 }
 
 /**
- * A text, broken and sized to its cell.
+ * A text, broken and sized to its cell; on a board with words a short one is written like them.
  * @param {string} text
- * @param {number} size
+ * @param {number} size common to the board's texts
  */
 function written(text, size) {
-  const long = isLong(text);
+  const long = isLong(text) || size < common([]);
   const best = fitted(text, long ? 0.34 : 0.58);
   const lines = long && best.size > size ? fitted(text, size) : best;
   const element = h("span", { class: long ? "text word" : "text" });
@@ -277,7 +277,8 @@ function drawHeads(sheet, marked) {
  * @param {Board} board
  */
 function drawLine(sheet, board) {
-  const cells = board.cells.filter((cell) => cell.roles?.includes("line")).map((cell) => cell.at);
+  // Texts stay legible: cells that show them are lit instead, by their class.
+  const cells = board.cells.filter((cell) => cell.shape && cell.roles?.includes("line")).map((cell) => cell.at);
   const path = isStraight(cells) ? through([cells[0], cells[cells.length - 1]]) : "";
   if (sheet.above.getAttribute("data-path") === path) return;
   sheet.above.setAttribute("data-path", path);

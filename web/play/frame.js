@@ -2,6 +2,7 @@
 // @ts-check
 import { fill, h, icon, iconButton, set, write } from "../dom.js";
 import { face, isCountdown, isLow, reading } from "./clock.js";
+import { toneOf } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../texts.js").Say} Say */
@@ -45,7 +46,7 @@ export function drawStatus(frame, view) {
   const troubled = view.boards.some((board) => board.cells.some((cell) => cell.roles?.includes("conflict")));
   set(frame.status, "data-phase", phase);
   set(frame.status, "data-trouble", troubled ? "true" : null);
-  const look = turn && phase === "play" ? `turn tone-${turn}` : troubled ? "turn warning" : "turn";
+  const look = turn && phase === "play" ? `turn tone-${toneOf(view, turn)}` : troubled ? "turn warning" : "turn";
   if (frame.turn.className !== look) {
     frame.turn.className = look;
     fill(frame.turn, troubled && icon("warning"));
@@ -65,7 +66,7 @@ export function drawPlayers(frame, view) {
   if (frame.players.dataset.made !== made) {
     frame.players.dataset.made = made;
     fill(frame.players, players.map((name, index) =>
-      h("li", {}, h("span", { class: `turn tone-${index + 1}`, "aria-hidden": "true" }), name)));
+      h("li", {}, h("span", { class: `turn tone-${toneOf(view, index + 1)}`, "aria-hidden": "true" }), name)));
   }
   [...frame.players.children].forEach((one, index) =>
     set(one, "aria-current", view.status.turn === index + 1 ? "true" : null));

@@ -67,3 +67,11 @@ export function reach(board) {
 export function isPlain(board) {
   return (board.gestures?.type ?? typing) === typing;
 }
+
+/**
+ * Whether buttons of the rule set claim arrows, so that no caret moves by them.
+ * @param {View} view
+ */
+export function steered(view) {
+  return (view.buttons ?? []).some((one) => one.key?.startsWith("Arrow"));
+}

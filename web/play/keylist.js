@@ -2,7 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
-import { dragged, reach } from "./gestures.js";
+import { dragged, reach, steered } from "./gestures.js";
 import { sign } from "./keys.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -39,7 +39,7 @@ export function listed(t, view, board, values) {
   const last = signs[signs.length - 1] ?? "";
   /** @type {([string[], string]|false)[]} */
   const rows = [
-    [[arrows], t("key_arrows")], [["Home", "End"], t("key_home")], [["Page ↑", "Page ↓"], t("key_page")],
+    !steered(view) && [[arrows], t("key_arrows")], [["Home", "End"], t("key_home")], [["Page ↑", "Page ↓"], t("key_page")],
     [["Ctrl Home", "Ctrl End"], t("key_corners")],
     types && [[`${signs[0]} … ${last}`], t("key_values", { last: values[values.length - 1].text })],
     types && [["⌫", "0"].slice(0, signs.includes("0") ? 1 : 2), t("key_clear")],
@@ -52,9 +52,17 @@ export function listed(t, view, board, values) {
     dragged(board) !== null && [["Esc"], t("key_putBack")],
     tap === "column" && [["1", "2", "…"], t("key_columns")], tap === "row" && [["1", "2", "…"], t("key_rows")],
     [["U", "Ctrl Z"], t("key_undo")], [["R", "Ctrl Y"], t("key_redo")],
-    Boolean(view.can?.hint) && [["H"], t("key_hint")], [["?"], t("key_help")],
+    Boolean(view.can?.hint) && [["H"], t("key_hint")], Boolean(view.can?.check) && [["K"], t("key_check")], [["?"], t("key_help")],
     ...(view.buttons ?? []).filter((one) => one.key).map((one) =>
-      /** @type {[string[], string]} */ ([[String(one.key).toUpperCase()], one.text])),
+      /** @type {[string[], string]} */ ([[face(String(one.key))], one.text])),
   ];
   return rows.flatMap((row) => (row ? [row] : []));
+}
+
+/**
+ * What stands on a key.
+ * @param {string} key
+ */
+function face(key) {
+  return { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓" }[key] ?? key.toUpperCase();
 }

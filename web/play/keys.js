@@ -17,7 +17,7 @@
  * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre" }
  *   | { do: "line", line: number } | { do: "mode", mode: "value"|"corner"|"centre"|"next" }
  *   | { do: "button", move: string } | { do: "drop", from: string, to: string }
- *   | { do: "clear"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "clear"|"hint"|"check"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /** @type {Record<string, string>} */
@@ -52,7 +52,7 @@ export function valueOf(character, values) {
 }
 
 /**
- * What a key does.
+ * What a key does. An arrow that a button of the rule set claims moves no caret.
  * @param {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean }} event
  * @param {Keys} board
  * @returns {Meaning|null} null where the key is none of ours
@@ -61,6 +61,8 @@ export function meaning(event, board) {
   const command = event.ctrlKey || event.metaKey;
   if (command) return commanded(event, board);
   if (event.altKey) return null;
+  const named = carets[event.key] && board.buttons?.find((one) => one.key === event.key);
+  if (named) return { do: "button", move: named.move };
   if (carets[event.key]) return { do: "caret", key: carets[event.key], extend: event.shiftKey };
   switch (event.key) {
     case "Backspace": case "Delete": return board.types ? { do: "clear" } : null;
@@ -116,6 +118,7 @@ function character(event, board) {
   if (key === "u") return { do: "undo" };
   if (key === "r") return { do: "redo" };
   if (key === "h") return { do: "hint" };
+  if (key === "k") return { do: "check" };
   if (board.types && modes[key]) return { do: "mode", mode: modes[key] };
   if (board.types && event.key === "0") return { do: "clear" };
   return null;

@@ -26,7 +26,10 @@ export function makePad(t, act, more) {
   const flag = tool("flag", t("checkpoints"), more.checkpoints);
   const erase = tool("erase", t("erase"), () => act({ do: "clear" }));
   const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
-  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, flag, hint, erase);
+  const check = tool("check", t("check"), () => act({ do: "check" }));
+  const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, flag, hint, check, erase);
+  const finish = h("button", { type: "button", class: "button primary large finish", hidden: true,
+    onClick: () => act({ do: "check" }) }, icon("check"), h("span", {}, t("finish")));
   const modeButtons = modes.map((mode) => {
     const button = iconButton(mode, t(mode), () => act({ do: "mode", mode }), { class: "mode" });
     return { mode, button };
@@ -35,8 +38,8 @@ export function makePad(t, act, more) {
     modeButtons.map((one) => one.button));
   const values = h("div", { class: "values", role: "group", "aria-label": t("values") });
   const extras = h("div", { class: "extras" });
-  const element = h("div", { class: "pad" }, tools, extras, modeRow, values);
-  return { element, undo, redo, reset, flag, hint, erase, modeButtons, modeRow, values, extras, made: "", made2: "", t, act, more };
+  const element = h("div", { class: "pad" }, finish, values, modeRow, tools, extras);
+  return { element, undo, redo, reset, flag, hint, check, finish, erase, modeButtons, modeRow, values, extras, made: "", made2: "", counts: new Map(), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -46,22 +49,36 @@ export function makePad(t, act, more) {
  * @param {Pad} pad
  * @param {View} view
  * @param {Board} board
- * @param {{ mode: string, text: string }} now what is written, and the text of the cell with the caret
+ * @param {{ mode: string, text: string, checks: boolean }} now what is written, the text of the cell with the caret,
+ *   whether there is a check before the board is full
  */
 export function drawPad(pad, view, board, now) {
   const types = Boolean(view.can?.enter) && isOn(view);
   able(pad.undo, Boolean(view.can?.undo));
   able(pad.redo, Boolean(view.can?.redo));
   able(pad.reset, Boolean(view.can?.undo));
+  pad.undo.hidden = !view.can?.back;
+  pad.redo.hidden = !view.can?.back;
   pad.reset.hidden = !view.can?.back;
   pad.flag.hidden = !view.can?.back;
   pad.hint.hidden = !view.can?.hint;
+  const full = types && isFull(board);
+  pad.check.hidden = !types || !view.can?.check || full || !now.checks;
+  pad.finish.hidden = !full || !view.can?.check || Boolean(view.check);
   pad.erase.hidden = !types;
   pad.modeRow.hidden = !types || !view.can?.mark;
   pad.values.hidden = !types;
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
   drawValues(pad, offered(view, board), now.text);
   drawExtras(pad, view);
+}
+
+/**
+ * Whether every cell that can hold something does.
+ * @param {Board} board
+ */
+export function isFull(board) {
+  return board.cells.every((cell) => cell.kind === "hole" || cell.kind === "block" || (cell.text ?? "") !== "");
 }
 
 /**
@@ -135,33 +152,39 @@ function drawExtras(pad, view) {
     isOn(view), view.newer]);
   if (made === pad.made2) return;
   pad.made2 = made;
-  const counters = (view.counters ?? []).map((one) =>
-    h("p", { class: "counter" }, `${one.text} `, h("b", {}, one.value)));
-  const panels = (view.panels ?? []).map((one) => iconButton("table", one.title, () => pad.more.panel(one.id)));
+  const counters = (view.counters ?? []).map((one) => {
+    const before = pad.counts.get(one.id);
+    pad.counts.set(one.id, one.value);
+    const changed = before !== undefined && before !== one.value;
+    return h("p", { class: "counter" }, `${one.text} `, h("b", { class: changed ? "changed" : null }, one.value));
+  });
+  const panels = (view.panels ?? []).filter((one) => !one.close).map((one) => iconButton("table", one.title, () => pad.more.panel(one.id)));
   const buttons = (isOn(view) ? (view.buttons ?? []) : []).map((one) => h("button", {
     type: "button", class: "button", title: one.refused, "aria-disabled": one.refused ? "true" : null,
     onClick: () => (one.refused ? pad.more.refuse(one.refused) : pad.act({ do: "button", move: one.move })),
   }, one.text));
   const newer = view.newer && isOn(view) && h("button", { type: "button", class: "button", title: pad.t("newerWhy"),
     onClick: () => pad.act({ do: "button", move: "!upgrade" }) }, pad.t("newer"));
-  fill(pad.extras, counters, panels, buttons, newer);
+  const row = buttons.length > 1 ? h("div", { class: "own" }, buttons) : buttons;
+  fill(pad.extras, counters, panels, row, newer);
   pad.extras.hidden = counters.length + panels.length + buttons.length === 0 && !newer;
 }
 
 /**
  * What is shown when a game is over.
  * @param {Say} t
- * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null }} result
+ * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null, score: string|null }} result
  * @param {{ text: string, act: () => void, first?: boolean }[]} choices
  */
 export function resultCard(t, result, choices) {
   const seal = result.turn
     ? h("span", { class: `disc tone-${result.turn}` })
     : icon(result.phase === "lost" ? "close" : "check");
+  const facts = [result.time && t("yourTime", { time: result.time }), result.score].filter(Boolean);
   return h("section", { class: `result ${result.phase}`, "aria-labelledby": "result" },
     h("div", { class: "seal" }, seal),
     h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
-    result.time && h("p", { class: "facts" }, t("yourTime", { time: result.time })),
+    facts.length > 0 && h("p", { class: "facts" }, facts.join(" · ")),
     result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
     h("div", { class: "row" }, choices.map((one) =>
       h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text))));

@@ -148,3 +148,11 @@ export function restored(text) {
     return [];
   }
 }
+
+/**
+ * Whether a move only lets time run or stand; that it was not needed is no news.
+ * @param {{ move: string }} item
+ */
+export function keepsTime(item) {
+  return item.move === "!pause" || item.move === "!resume" || item.move === "!start";
+}

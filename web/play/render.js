@@ -7,9 +7,9 @@ import { reading, shown } from "./clock.js";
 import { isLong } from "./fit.js";
 import { briefCard } from "./brief.js";
 import { drawClock, drawPlayers, drawStatus } from "./frame.js";
-import { dragged, reach } from "./gestures.js";
-import { drawPad, resultCard } from "./pad.js";
-import { current, expected, isOn, tinted } from "./state.js";
+import { dragged, reach, steered } from "./gestures.js";
+import { drawPad, isFull, resultCard } from "./pad.js";
+import { current, expected, isOn, tinted, toneOf } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -31,7 +31,7 @@ import { current, expected, isOn, tinted } from "./state.js";
  * @property {State} state
  * @property {{ move: string }[]} waiting moves without an answer
  * @property {boolean} stuck whether they cannot be sent
- * @property {{ timer: boolean, tint: boolean, language: string }} options
+ * @property {{ timer: boolean, tint: boolean, language: string, checking: string }} options
  * @property {() => void} begin starts a game that waits
  * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
  */
@@ -64,9 +64,10 @@ export function render(screen, known) {
   screen.frame.boards.classList.toggle("stuck", known.stuck);
   drawStatus(screen.frame, view);
   drawPlayers(screen.frame, view);
-  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret) });
+  if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret),
+    checks: known.options.checking !== "end" });
   drawCaption(screen, state, view, board);
-  drawResult(screen, known, view);
+  drawResult(screen, known, view, board);
   drawCover(screen, view);
   // At once, so that nobody sees new boards grow.
   if (fresh) for (const sheet of screen.sheets.values()) sheet.fit();
@@ -116,10 +117,15 @@ function drawSheets(screen, view) {
   sheets.clear();
   for (const board of view.boards) sheets.set(board.id, makeSheet(screen.t, board, view.title));
   fill(frame.boards, [...sheets.values()].map((sheet) => sheet.element));
-  const most = (/** @type {"rows"|"columns"} */ side) =>
-    String(Math.max(1, ...view.boards.map((board) => board[side])));
-  frame.main.style.setProperty("--board-rows", most("rows"));
-  frame.main.style.setProperty("--board-columns", most("columns"));
+  const most = (/** @type {"rows"|"columns"} */ side) => Math.max(1, ...view.boards.map((board) => board[side]));
+  // A strip, such as what comes next, stands under the board and not beside it.
+  const stacked = view.boards.length > 1 && view.boards.some((board) => board.columns > 2 * board.rows);
+  const shares = view.boards.map((board) => board.rows);
+  frame.boards.classList.toggle("stacked", stacked);
+  frame.boards.style.setProperty("--shares", shares.map((share) => `minmax(0, ${share}fr)`).join(" "));
+  const rows = stacked ? shares.reduce((sum, share) => sum + share, 1) : most("rows");
+  frame.main.style.setProperty("--board-rows", String(rows));
+  frame.main.style.setProperty("--board-columns", String(most("columns")));
   const texts = view.boards.flatMap((board) => (board.values ?? []).map((one) => one.text));
   frame.main.classList.toggle("wordy", texts.some((text) => isLong(text)));
   frame.main.classList.toggle("playing", !view.can?.enter);
@@ -144,11 +150,11 @@ function marked(t, { state, options }, view, board) {
   return {
     caret: mine ? state.caret : (board.cells.find((cell) => cell.kind !== "hole")?.at ?? ""),
     // Where nothing can be done with a cell, the ring of the focus is enough.
-    selected: new Set(mine && (view.can?.enter || line || dragged(board)) ? state.selected : []),
+    selected: new Set(mine && !steered(view) && (view.can?.enter || line || dragged(board)) ? state.selected : []),
     tinted: options.tint || line ? tinted(state, view, board) : new Set(),
     same: types ? textAt(board, state.caret) : "",
     line: mine && line === "column" && over && isOn(view) ? place(over).column : null,
-    turn: view.status.turn ?? 1,
+    turn: toneOf(view, view.status.turn ?? 1),
     held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
     aimed: mine && state.held !== null ? aimed(state) : null,
   };
@@ -193,7 +199,7 @@ function drawCaption({ frame }, state, view, board) {
   const cell = state.selected.length === 1 ? board?.cells.find((one) => one.at === state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
-  const hint = view.hint?.text ?? "";
+  const hint = view.check?.text ?? view.hint?.text ?? "";
   const text = cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : hint || reasons;
   if (frame.caption.textContent !== text) frame.caption.textContent = text;
   frame.caption.classList.toggle("hinting", hint !== "" && text === hint);
@@ -205,8 +211,9 @@ function drawCaption({ frame }, state, view, board) {
  * @param {Screen} screen
  * @param {Known} known
  * @param {View} view
+ * @param {Board|null} board
  */
-function drawResult(screen, known, view) {
+function drawResult(screen, known, view, board) {
   const { phase, text = "", turn = null } = view.status;
   if (phase === "ready") return drawBrief(screen, known, view);
   const over = phase === "won" || phase === "lost" || phase === "draw";
@@ -214,16 +221,20 @@ function drawResult(screen, known, view) {
   const time = timer ? shown(timer.ms) : null;
   const choices = over ? known.choices() : [];
   const best = view.best?.before !== undefined ? shown(view.best.before) : null;
-  const made = over ? JSON.stringify([phase, text, time, best, choices]) : "";
+  const wrong = !over && board && isFull(board) ? (view.check?.mistakes ?? 0) : 0;
+  const points = view.counters?.find((one) => one.id === "score");
+  const score = over && points ? `${points.text} ${points.value}` : null;
+  const made = over ? JSON.stringify([phase, text, time, best, score, choices]) : wrong > 0 ? `wrong ${wrong}` : "";
   if (made === screen.result) return;
   screen.result = made;
   const wasOver = screen.frame.main.classList.contains("over");
   screen.frame.main.classList.toggle("over", over);
   screen.frame.main.classList.remove("ready");
-  const winner = phase === "won" ? turn : null;
+  const winner = phase === "won" && turn ? toneOf(view, turn) : null;
   // Whoever pressed Start plays on.
   const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
-  const card = over && resultCard(screen.t, { phase, text, time, turn: winner, best }, choices);
+  const card = wrong > 0 ? resultCard(screen.t, { phase: "lost", text: screen.t("notValid", { count: wrong }), time: null,
+    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase, text, time, turn: winner, best, score }, choices);
   fill(screen.frame.result, card);
   if (card && !wasOver) settle(card);
   if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();

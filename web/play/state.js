@@ -142,6 +142,7 @@ export function acted(before, meaning, items = []) {
     case "tap": return state.held !== null ? pickedOrPut(state, board, waiting) : tappedOn(state, board, { cell: state.caret }, waiting);
     case "line": return tappedOn(state, board, lineCell(board, state.caret, meaning.line), waiting);
     case "hint": return view.can?.hint ? { state, moves: ["!hint"] } : { state, moves: [], notice: "noHint" };
+    case "check": return view.can?.check ? { state, moves: ["!check"] } : { state, moves: [], notice: "noCheck" };
     case "button": return { state, moves: [meaning.move] };
     default: return { state, moves: [] };
   }
@@ -351,4 +352,13 @@ export function tinted(state, view, board) {
  */
 function named(board, wanted) {
   return new Set(board.cells.map((cell) => cell.at).filter((at) => wanted(place(at), at)));
+}
+
+/**
+ * A seat's colour.
+ * @param {Pick<View, "tones">} view
+ * @param {number} seat from 1
+ */
+export function toneOf(view, seat) {
+  return view.tones?.[seat - 1] ?? seat;
 }

@@ -1,7 +1,7 @@
 // Form fields generated from the option specs of a rule set.
 // @ts-check
 import { h } from "../dom.js";
-import { choices, titled, written } from "../specs.js";
+import { choices, isAboutWords, titled, written } from "../specs.js";
 
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../texts.js").Say} Say */
@@ -13,27 +13,29 @@ import { choices, titled, written } from "../specs.js";
  * @property {(text: string|null) => void} complain null takes a complaint back
  */
 
-const byHand = new Set(["map", "cells", "list", "file", "text", "lexicon"]);
+const byHand = new Set(["map", "cells", "list", "file", "text"]);
 
 /**
- * Whether an option belongs under "more": what is written by hand rather than chosen.
+ * Whether an option belongs under "more": what is written by hand or seldom chosen.
  * @param {Option} option
  */
 export function isAdvanced(option) {
-  return byHand.has(option.kind);
+  return byHand.has(option.kind) || option.rare === true;
 }
 
 /**
  * The field of an option.
  * @param {Say} t
  * @param {Option} option
+ * @param {import("./words.js").WordControls} [words] the controls of options about word lists
  * @returns {Field}
  */
-export function fieldOf(t, option) {
+export function fieldOf(t, option, words) {
   const id = `option-${option.name}`;
   const complaint = h("p", { class: "complaint", id: `${id}-problem`, hidden: true });
   const hint = hintOf(t, option);
-  const { control, inputs, raw } = controlOf(t, option, id, hint ? `${id}-hint ${id}-problem` : `${id}-problem`);
+  const { control, inputs, raw } = controlOf(t, option, id,
+    hint ? `${id}-hint ${id}-problem` : `${id}-problem`, words);
   const label = option.kind === "boolean"
     ? h("label", { class: "switch", for: id }, control, h("span", {}, titled(option)))
     : [h("label", { for: inputs[0].id }, titled(option)), control];
@@ -84,10 +86,14 @@ function formOf(t, option) {
  * @param {Option} option
  * @param {string} id
  * @param {string} described
+ * @param {import("./words.js").WordControls} [words]
  * @returns {{ control: HTMLElement, inputs: HTMLElement[], raw: () => string|boolean }}
  */
-function controlOf(t, option, id, described) {
+function controlOf(t, option, id, described, words) {
   const shared = { id, name: option.name, "aria-describedby": described };
+  if (words && isAboutWords(option)) {
+    return words[/** @type {"lexicon"|"theme"|"language"} */ (option.kind)](option, shared);
+  }
   switch (option.kind) {
     case "boolean": {
       const box = /** @type {HTMLInputElement} */ (h("input", { ...shared, type: "checkbox", role: "switch" }));

@@ -17,16 +17,37 @@ import { bar, dots, optionsButton, sentence, thumbnail, troubled } from "./parts
  */
 export async function home(context) {
   const { t, api, root } = context;
-  fill(root, bar(t, { title: t("name"), home: true }, optionsButton(t, context.openOptions)),
+  const name = h("a", { class: "button quiet player-link", href: "#/players" });
+  const named = () => fill(name, icon("person"), h("span", {}, context.player.me().name ?? t("guest")));
+  named();
+  fill(root, bar(t, { title: t("name"), home: true }, name, optionsButton(t, () => context.openOptions())), places(t),
     h("main", { id: "content", class: "page", "aria-busy": "true" }, h("p", { class: "loading" }, t("loading"))));
+  const ended = new AbortController();
+  // The saved games are the player's.
+  window.addEventListener("quadrille-player", () => { named(); context.reload(); }, { signal: ended.signal });
+  const leave = () => ended.abort();
   const [levels, rules, sessions] = await Promise.all([api.levels(), api.rules(), api.sessions()]);
   const main = document.getElementById("content");
-  if (!main || !context.isHere()) return () => {};
+  if (!main || !context.isHere()) return leave;
   main.removeAttribute("aria-busy");
   const failed = [levels, rules, sessions].find((one) => one.status !== 200);
   if (failed) fill(main, troubled(t, { text: sentence(t, failed), again: context.reload }));
   else show(context, main, levels.body, rules.body, sessions.body);
-  return () => {};
+  return leave;
+}
+
+/**
+ * The ways to everything else.
+ * @param {import("../texts.js").Say} t
+ */
+function places(t) {
+  const link = (/** @type {keyof typeof import("../icons.js").icons} */ picture, /** @type {string} */ address,
+    /** @type {string} */ text) => h("li", {}, h("a", { class: "button", href: address }, icon(picture),
+    h("span", {}, text)));
+  return h("nav", { class: "places", "aria-label": t("places") }, h("ul", {},
+    link("challenge", "#/challenges", t("challenges")), link("catalogue", "#/catalogue", t("catalogue")),
+    link("person", "#/profile", t("profile")), link("chart", "#/statistics", t("statistics")),
+    link("history", "#/history", t("history"))));
 }
 
 /**

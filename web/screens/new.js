@@ -1,7 +1,7 @@
 // Setting up a new game: a form made from what the rule set declares.
 // @ts-check
 import { fill, h } from "../dom.js";
-import { collect } from "../specs.js";
+import { collect, isAboutWords } from "../specs.js";
 import { fieldOf, isAdvanced } from "./fields.js";
 import { playerFields } from "./players.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
@@ -17,13 +17,15 @@ import { bar, optionsButton, sentence, troubled } from "./parts.js";
 export async function newGame(context, name) {
   const { t, api, root } = context;
   const main = h("main", { id: "content", class: "page narrow" }, h("p", { class: "loading" }, t("loading")));
-  fill(root, bar(t, { title: t("newGame") }, optionsButton(t, context.openOptions)), main);
+  fill(root, bar(t, { title: t("newGame") }, optionsButton(t, () => context.openOptions())), main);
   const answer = await api.rules();
   if (!context.isHere()) return () => {};
   const rules = answer.status === 200 ? answer.body.find((/** @type {Rules} */ one) => one.name === name) : null;
   if (rules) {
     context.titled(rules.title);
-    fill(main, form(context, rules));
+    const words = (rules.options ?? []).some(isAboutWords) ? await wordControls(context) : undefined;
+    if (!context.isHere()) return () => {};
+    fill(main, form(context, rules, words));
   } else {
     const text = answer.status === 200 ? t("noRules") : sentence(t, answer);
     fill(main, troubled(t, { text, again: answer.status === 200 ? undefined : context.reload }));
@@ -32,12 +34,22 @@ export async function newGame(context, name) {
 }
 
 /**
+ * The controls of options about word lists, where a rule set has such.
+ * @param {Context} context
+ */
+async function wordControls({ t, api, language }) {
+  const [{ makeWordControls }, lists] = await Promise.all([import("./words.js"), api.words()]);
+  return makeWordControls(t, api, lists.status === 200 ? lists.body : [], language);
+}
+
+/**
  * @param {Context} context
  * @param {Rules} rules
+ * @param {import("./words.js").WordControls} [words]
  */
-function form(context, rules) {
+function form(context, rules, words) {
   const { t } = context;
-  const fields = (rules.options ?? []).map((option) => fieldOf(t, option));
+  const fields = (rules.options ?? []).map((option) => fieldOf(t, option, words));
   const plain = fields.filter((one) => !isAdvanced(one.option));
   const advanced = fields.filter((one) => isAdvanced(one.option));
   const players = (rules.seats ?? 1) > 1 ? playerFields(t, rules.seats ?? 2) : null;
@@ -86,14 +98,14 @@ function gathered(context, rules, parts) {
     field?.complain(t(problem, words));
   }
   if (problems.length > 0) return null;
-  const players = parts.players ? parts.players.names() : undefined;
-  if (players === null) return parts.complain(t("sameNames")), null;
+  const who = parts.players?.who();
+  if (who && "problem" in who) return parts.complain(t(who.problem)), null;
   const seed = parts.seed.value();
   if (!/^[0-9a-f]{0,16}$/.test(seed)) return parts.complain(t("seedBad")), null;
   const difficulty = parts.difficulty?.value() ?? 0;
   return {
     rules: rules.name, options,
-    ...(players ? { players } : {}), ...(seed ? { seed: seed.padStart(16, "0") } : {}),
+    ...who, ...(seed ? { seed: seed.padStart(16, "0") } : {}),
       ...(difficulty ? { difficulty } : {}),
   };
 }

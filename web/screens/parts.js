@@ -16,12 +16,12 @@ export function mark() {
 /**
  * The bar on top of a screen.
  * @param {Say} t
- * @param {{ title: string, home?: boolean }} screen
+ * @param {{ title: string, home?: boolean, back?: string }} screen `back` is an address; the start unless said
  * @param {...import("../dom.js").Child} tools
  */
 export function bar(t, screen, ...tools) {
   const title = h("h1", { tabindex: -1, id: "title" }, screen.title);
-  const start = screen.home ? mark() : h("a", { class: "button quiet back", href: "#/" }, icon("back"),
+  const start = screen.home ? mark() : h("a", { class: "button quiet back", href: screen.back ?? "#/" }, icon("back"),
     h("span", {}, t("back")));
   return h("header", { class: screen.home ? "bar home-bar" : "bar" }, start, title, screen.home && frieze(),
     h("div", { class: "tools" }, tools));

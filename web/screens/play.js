@@ -1,25 +1,26 @@
 // The play screen: ties state, queue, live views and drawing together. It knows no game, only views.
 // @ts-check
-import { openDialog } from "../dialogs.js";
 import { fill, h, iconButton, say, tell } from "../dom.js";
 import { keep, remember, tabStore } from "../options.js";
-import { spoken } from "../play/changes.js";
 import { about } from "../play/checkpoints.js";
-import { lows } from "../play/clock.js";
 import { makeWatch } from "../play/due.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
-import { makeFrame, timerName } from "../play/frame.js";
+import { makeFrame } from "../play/frame.js";
 import { dragged, reach } from "../play/gestures.js";
 import { openHelp } from "../play/keylist.js";
+import { makeLanding } from "../play/landing.js";
 import { follow } from "../play/live.js";
 import { makePad, offered } from "../play/pad.js";
-import { makeQueue, restored } from "../play/queue.js";
+import { makePanels } from "../play/panels.js";
+import { keepsTime, makeQueue, restored } from "../play/queue.js";
 import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
+import { makeSpeech } from "../play/speech.js";
 import { acted, chosen, current, isLater, isOn, received, start } from "../play/state.js";
 import { openCheckpoints } from "./checkpoints.js";
+import { makeEnding } from "./ending.js";
+import { makeMenu } from "./leaving.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
-import { openReplay } from "./replay.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
@@ -29,12 +30,6 @@ import { openReplay } from "./replay.js";
  * milliseconds.
  */
 const echo = 3000;
-
-/** The least time between two readings of what changes by itself, in milliseconds. */
-const breath = 3000;
-
-/** The longest a dropped tile waits for the server's word, in milliseconds. */
-const patience = 2000;
 
 /**
  * @param {Context} context
@@ -49,7 +44,7 @@ export async function play(context, id) {
   const replay = iconButton("replay", t("replay"), () => game?.replay(), { bare: true, class: "quiet" });
   const holder = h("main", { id: "content", class: "page", "aria-busy": "true" },
     h("p", { class: "loading" }, t("loading")));
-  fill(root, bar(t, { title: "…" }, replay, help, optionsButton(t, context.openOptions)), holder);
+  fill(root, bar(t, { title: "…" }, replay, help, optionsButton(t, () => (game ? game.menu() : context.openOptions()))), holder);
   const answer = await api.view(id);
   if (!context.isHere()) return () => {};
   if (answer.status === 200) {
@@ -63,14 +58,6 @@ export async function play(context, id) {
   fill(holder, troubled(t, answer.status === 404 ? { text: t("gone") }
     : { text: sentence(t, answer), again: context.reload }));
   return () => {};
-}
-
-/**
- * Whether a move only lets time run or stand; that it was not needed is no news.
- * @param {{ move: string }} item
- */
-function keepsTime(item) {
-  return item.move === "!pause" || item.move === "!resume" || item.move === "!start";
 }
 
 /**
@@ -90,22 +77,12 @@ function makeGame(context, id, first) {
   let planned = 0;
   let focusing = false;
   let ticking = 0;
-  let read = -Infinity;
-  /**
-   * The tile that was dropped and waits for the server's word.
-   * @type {import("../play/lift.js").Lifted|null}
-   */
-  let resting = null;
-  /**
-   * The countdowns that have been called low.
-   * @type {Set<string>}
-   */
-  let called = new Set();
-  /** @type {import("../types.js").Level|null|undefined} undefined until it has been asked for */
-  let next;
-
+  const speech = makeSpeech(t);
+  const landing = makeLanding();
+  const choices = makeEnding(context, { view: () => state.view, replay, draw });
+  const panels = makePanels(t, send);
   const pad = makePad(t, (meaning) => act(meaning, false),
-    { reset, checkpoints, panel: openPanel, refuse: (text) => tell(text, "warning") });
+    { reset, checkpoints, panel: (name) => panels.read(state.view, name), refuse: (text) => tell(text, "warning") });
   const frame = makeFrame(t, pad.element, { pause, resume });
   const screen = makeScreen(t, frame, pad);
   fill(root, root.querySelector(".bar"), frame.main);
@@ -150,11 +127,8 @@ function makeGame(context, id, first) {
   /** @param {import("../play/queue.js").Outcome} outcome */
   function answered(outcome) {
     if (!here) return;
-    if (resting) {
-      if (outcome.kind === "accepted") resting.gone();
-      else resting.home();
-      resting = null;
-    }
+    landing.answered(outcome.kind === "accepted");
+    if (outcome.kind !== "accepted") panels.refused();
     if (outcome.kind === "gone") return gone(outcome.text || t("gone"));
     if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
     else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
@@ -178,7 +152,10 @@ function makeGame(context, id, first) {
     attend();
     if (view.status.phase !== "paused") pausedByHand = false;
     else if (!pausedByHand && !document.hidden && performance.now() - seenSince < echo) wake();
-    if (!quiet && before) readOut(before, view);
+    if (!quiet && before) speech.readOut(before, view);
+    if (before && before.status.phase !== "won" && view.status.phase === "won" && view.challenge) {
+      tell(t("challengeSolved", { name: view.title }));
+    }
     if (before?.title !== view.title) context.titled(view.title);
     draw();
     if (!before || !isLater(view, before) || !view.effects) return;
@@ -187,33 +164,9 @@ function makeGame(context, id, first) {
     playEffects(view.effects, (at) => cellElement(screen, current(state)?.id ?? "", at));
   }
 
-  /**
-   * Speaks what changed; of what changes by itself only as much as can be listened to.
-   * @param {View} before
-   * @param {View} view
-   */
-  function readOut(before, view) {
-    const now = performance.now();
-    const moved = view.n !== before.n;
-    const sentences = spoken(before, view, moved || now - read > breath ? 3 : 0);
-    if (!moved && sentences.length > 0) read = now;
-    for (const text of sentences) say(text);
-  }
-
   /** Watches for what changes by itself, while someone looks and the server is there. */
   function attend() {
     watch.set(here && connected && !document.hidden ? state.view : null, state.received);
-  }
-
-  /** Says once of each countdown that little is left. */
-  function call() {
-    const low = lows(state.view?.timers ?? [], performance.now() - state.received);
-    for (const { timer, seconds } of low) {
-      if (state.view && !called.has(timer.id)) {
-        say(t("timeLow", { name: timerName(t, state.view, timer), count: seconds }));
-      }
-    }
-    called = new Set(low.map(({ timer }) => timer.id));
   }
 
   /** Starts a game that waits. */
@@ -224,7 +177,7 @@ function makeGame(context, id, first) {
   /** @param {string} move */
   function send(move) {
     // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
-    const plain = /^(enter|clear|mark|!pause|!resume|!start|!checkpoint)\b/.test(move);
+    const plain = /^(enter|clear|mark|!pause|!resume|!start|!checkpoint|!check)\b/.test(move);
     queue.push(move, plain ? undefined : state.view?.n);
   }
 
@@ -239,6 +192,9 @@ function makeGame(context, id, first) {
    */
   function act(meaning, fromBoard) {
     if (meaning.do === "help") return help();
+    const button = meaning.do === "button" ? state.view?.buttons?.find((one) => one.move === meaning.move) : null;
+    // What is on its way may change what is refused.
+    if (button?.refused && queue.waiting.length === 0) return tell(button.refused, "warning");
     const before = state;
     const step = acted(state, meaning, queue.waiting);
     state = step.state;
@@ -321,14 +277,7 @@ function makeGame(context, id, first) {
     const target = to && board ? cellElement(screen, board.id, to) : null;
     act(from !== null && to !== null && to !== from ? { do: "drop", from, to } : { do: "release" }, true);
     if (!target || queue.waiting.length <= before) return tile.home();
-    tile.rest(target);
-    resting?.gone();
-    resting = tile;
-    // A server that cannot be reached does not leave a tile in the air.
-    window.setTimeout(() => {
-      if (resting === tile) resting = null;
-      tile.gone();
-    }, patience);
+    landing.rest(tile, target);
   }
 
   function reset() {
@@ -352,6 +301,8 @@ function makeGame(context, id, first) {
     focusCaret();
   }
 
+  const menu = makeMenu(context, id, { runs: () => here && state.view?.status.phase === "play", isHere: () => here, pause, resume });
+
   function help() {
     const board = current(state);
     if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
@@ -359,36 +310,9 @@ function makeGame(context, id, first) {
 
   function replay() {
     if (!state.view || state.view.n === 0) return tell(t("replayNone"), "warning");
-    openReplay(context, id, state.view);
-  }
-
-  /** @param {string} name */
-  function openPanel(name) {
-    const panel = state.view?.panels?.find((one) => one.id === name);
-    if (!panel) return;
-    openDialog(t, panel.title, [h("table", { class: "panel-table" },
-      h("thead", {}, h("tr", {}, (panel.head ?? []).map((text) => h("th", { scope: "col" }, text)))),
-      h("tbody", {}, (panel.rows ?? []).map((row) => h("tr", {}, row.map((text) => h("td", {}, text))))))]);
-  }
-
-  /** What can be done when the game is over; whether there is a next level is asked once. */
-  function choices() {
-    if (next === undefined) {
-      next = null;
-      context.nextOf(state.view?.level).then((level) => {
-        next = level;
-        draw();
-      });
-    }
-    const level = next;
-    const rematch = (state.view?.players?.length ?? 0) > 1;
-    return [
-      ...(level ? [{ text: t("nextLevel"), act: () => { context.open(level); }, first: true }] : []),
-      { text: t(rematch ? "rematch" : "playAgain"), act: () => { if (state.view) context.again(state.view); },
-        first: !level },
-      { text: t("replayWatch"), act: replay },
-      { text: t("allLevels"), act: () => { location.hash = "#/"; } },
-    ];
+    const view = state.view;
+    import("./replay.js").then(({ openReplay }) => { if (here) openReplay(context, id, view); }, () =>
+      tell(t("offline"), "warning"));
   }
 
   /** Draws once for everything that changes before the next frame. */
@@ -404,6 +328,7 @@ function makeGame(context, id, first) {
     render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices, begin });
     if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus();
     focusing = false;
+    if (state.view) panels.show(state.view);
     tick();
     const count = queue.waiting.filter((item) => !keepsTime(item)).length;
     context.offline(!stuck ? null : count > 0 ? t("offlineWaiting", { count }) : t("offline"));
@@ -411,7 +336,7 @@ function makeGame(context, id, first) {
 
   function tick() {
     clearTimeout(ticking);
-    if (here) call();
+    if (here) speech.call(state.view, state.received);
     const wait = here ? renderClocks(screen, state, performance.now(), context.options().timer) : null;
     if (wait !== null) ticking = window.setTimeout(tick, wait + 5);
   }
@@ -453,7 +378,8 @@ function makeGame(context, id, first) {
     here = false;
     clearTimeout(ticking);
     cancelAnimationFrame(planned);
-    resting?.gone();
+    landing.leave();
+    panels.leave();
     live.stop();
     watch.set(null);
     unbind();
@@ -466,5 +392,5 @@ function makeGame(context, id, first) {
   paint();
   queue.again();
   context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : focusCaret()));
-  return { leave, help, replay };
+  return { leave, help, replay, menu };
 }

@@ -18,8 +18,11 @@ function lastNames() {
   }
 }
 
+/** How many colours there are to choose from. */
+const colours = 4;
+
 /**
- * The fields for the names of all seats.
+ * The fields for the names of all seats, and for their colours where there are enough.
  * @param {Say} t
  * @param {number} seats
  */
@@ -30,17 +33,38 @@ export function playerFields(t, seats) {
     type: "text", id: `player-${index + 1}`, maxlength: 40, autocomplete: "off", value: last[index] ?? "",
       placeholder: standard(index),
   })));
+  const palettes = seats <= colours ? inputs.map((_, index) => palette(t, index)) : [];
   const element = h("div", { class: "fields" }, inputs.map((input, index) => h("div", { class: "field" },
-    h("label", { for: input.id }, h("span", { class: `turn tone-${index + 1}`, "aria-hidden": "true" }),
-      t("player", { n: index + 1 })), input)));
-  /** The names, or null when two are the same. */
-  const names = () => {
-    const all = inputs.map((input, index) => input.value.trim() || standard(index));
-    if (new Set(all).size < all.length) return null;
+    h("label", { for: input.id }, t("player", { n: index + 1 })), input, palettes[index]?.element)));
+  /**
+   * The names and colours, or what is wrong with them.
+   * @returns {{ players: string[], tones?: number[] }|{ problem: string }}
+   */
+  const who = () => {
+    const players = inputs.map((input, index) => input.value.trim() || standard(index));
+    if (new Set(players).size < players.length) return { problem: "sameNames" };
+    const tones = palettes.map((one) => one.value());
+    if (new Set(tones).size < tones.length) return { problem: "sameColours" };
     keep(localStore, stored, JSON.stringify(inputs.map((input) => input.value.trim())));
-    return all;
+    return tones.every((tone, index) => tone === index + 1) ? { players } : { players, tones };
   };
-  return { element, names, first: inputs[0] };
+  return { element, who, first: inputs[0] };
+}
+
+/**
+ * The colours a seat chooses from.
+ * @param {Say} t
+ * @param {number} seat from 0
+ */
+function palette(t, seat) {
+  const radios = Array.from({ length: colours }, (_, index) => /** @type {HTMLInputElement} */ (h("input", {
+    type: "radio", name: `colour-${seat + 1}`, value: index + 1, checked: index === seat,
+    "aria-label": t(`colour_${index + 1}`),
+  })));
+  const element = h("div", { class: "palette", role: "radiogroup", "aria-label": t("colourOf", { n: seat + 1 }) },
+    radios.map((radio, index) => h("label", { title: t(`colour_${index + 1}`) }, radio,
+      h("span", { class: `turn tone-${index + 1}`, "aria-hidden": "true" }))));
+  return { element, value: () => radios.findIndex((radio) => radio.checked) + 1 };
 }
 
 /**
@@ -48,18 +72,21 @@ export function playerFields(t, seats) {
  * @param {Say} t
  * @param {string} title
  * @param {number} seats
- * @param {(names: string[]) => void} ready
+ * @param {(who: { players: string[], tones?: number[] }) => void} ready
  */
 export function askPlayers(t, title, seats, ready) {
   const fields = playerFields(t, seats);
-  const trouble = h("p", { class: "complaint", role: "alert", hidden: true }, t("sameNames"));
+  const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const names = fields.names();
-    trouble.hidden = names !== null;
-    if (!names) return fields.first.focus();
+    const who = fields.who();
+    trouble.hidden = !("problem" in who);
+    if ("problem" in who) {
+      trouble.textContent = t(who.problem);
+      return fields.first.focus();
+    }
     close();
-    ready(names);
+    ready(who);
   };
   const close = openDialog(t, title, [h("form", { class: "stack", novalidate: true, onSubmit: submit },
     fields.element, trouble,

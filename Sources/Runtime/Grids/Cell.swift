@@ -8,13 +8,13 @@ public struct Cell: Hashable, Sendable, Comparable {
   public let column: Int
 
   /// Names a place; nothing says that a board reaches that far.
-  public init(row: Int, column: Int) {
+  @inlinable public init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }
 
   /// Reads `r4c7`: no blanks, no leading zeros, at most four digits a number. Anything else gives `nil`.
-  public init?(_ text: some StringProtocol) {
+  @inlinable public init?(_ text: some StringProtocol) {
     var bytes = text.utf8.makeIterator()
     guard bytes.next() == UInt8(ascii: "r") else { return nil }
     guard let (row, stop) = Cell.number(&bytes), stop == UInt8(ascii: "c") else { return nil }
@@ -22,7 +22,7 @@ public struct Cell: Hashable, Sendable, Comparable {
     self.init(row: row, column: column)
   }
 
-  private static func number(_ bytes: inout some IteratorProtocol<UInt8>) -> (value: Int, stop: UInt8?)? {
+  @inlinable static func number(_ bytes: inout some IteratorProtocol<UInt8>) -> (value: Int, stop: UInt8?)? {
     var value = 0
     var digits = 0
     while let byte = bytes.next() {

@@ -15,25 +15,25 @@ public struct GridShape: Hashable, Sendable {
   }
 
   /// Number of cells.
-  public var count: Int { rows * columns }
+  @inlinable public var count: Int { rows * columns }
 
   /// Whether the cell lies on the board.
-  public func contains(_ cell: Cell) -> Bool {
+  @inlinable public func contains(_ cell: Cell) -> Bool {
     cell.row >= 1 && cell.row <= rows && cell.column >= 1 && cell.column <= columns
   }
 
   /// Row-major index from 0, or `nil` off the board.
-  public func index(of cell: Cell) -> Int? {
+  @inlinable public func index(of cell: Cell) -> Int? {
     contains(cell) ? (cell.row - 1) * columns + cell.column - 1 : nil
   }
 
   /// The cell with a row-major index of 0..<`count`.
-  public func cell(at index: Int) -> Cell {
+  @inlinable public func cell(at index: Int) -> Cell {
     Cell(row: index / columns + 1, column: index % columns + 1)
   }
 
   /// All cells, row-major.
-  public var cells: [Cell] { (0..<count).map(cell(at:)) }
+  @inlinable public var cells: [Cell] { (0..<count).map(cell(at:)) }
 
   /// The rows from top to bottom, each from left to right.
   public var allRows: [[Cell]] {

@@ -9,15 +9,30 @@ struct BoardDrawing {
   /// The model behind the board, where this is the model's own grid.
   private let model: ModelBoard?
   private let line: Set<Cell>
+  private let next: Set<Cell>
   private let hinted: Set<Cell>
+  private let wrong: Set<Cell>
+  private let conflicts: [Cell: [Cell]]
 
-  init(_ session: Session, _ sketch: BoardSketch, _ language: Language) {
+  /// - Parameters:
+  ///   - wrong: The entries that are marked as wrong.
+  ///   - showsConflicts: Whether entries that break a rule are marked.
+  init(
+    _ session: Session, _ sketch: BoardSketch, _ language: Language, wrong: Set<Cell>, showsConflicts: Bool
+  ) {
+    self.wrong = wrong
+    conflicts = showsConflicts ? session.conflicts.cells : [:]
     self.session = session
     self.sketch = sketch
     self.language = language
     let isModel = session.puzzle.board?.shape == sketch.grid.shape && session.state.fields["grid"]?.grid == sketch.grid
     model = isModel ? session.puzzle.board : nil
-    if case .won(_, let cells) = session.state.outcome { line = Set(cells) } else { line = [] }
+    if case .won(_, let cells) = session.state.outcome {
+      line = Set(sketch.line + cells)
+    } else {
+      line = Set(sketch.line)
+    }
+    next = Set(sketch.next)
     hinted = Set(session.hint.map { $0.level < 3 ? $0.region : $0.premises + $0.targets } ?? [])
   }
 
@@ -54,7 +69,7 @@ struct BoardDrawing {
     if let value {
       if let shape = sketch.shape {
         if value > 0 {
-          cell.tone = value
+          cell.tone = tone(of: value)
           cell.kind = "entry"
         }
         cell.shape = shape
@@ -68,10 +83,12 @@ struct BoardDrawing {
       cell.centre = marks("centre", place)
     }
     let roles =
-      (session.conflicts.cells[place] != nil && model != nil ? ["conflict"] : [])
-      + (line.contains(place) ? ["line"] : []) + (hinted.contains(place) && model != nil ? ["hint"] : [])
+      (conflicts[place] != nil && model != nil ? ["conflict"] : [])
+      + (wrong.contains(place) && model != nil ? ["wrong"] : [])
+      + (line.contains(place) ? ["line"] : []) + (next.contains(place) ? ["next"] : [])
+      + (hinted.contains(place) && model != nil ? ["hint"] : [])
     cell.roles = roles.isEmpty ? nil : roles
-    cell.label = label(place, cell, isGiven)
+    cell.label = label(place, cell, value, isGiven)
     return cell
   }
 
@@ -85,24 +102,32 @@ struct BoardDrawing {
   }
 
   /// `row 3, column 4, chat, given, conflicts with row 3, column 7`.
-  private func label(_ place: Cell, _ cell: View.Cell, _ isGiven: Bool) -> String {
+  private func label(_ place: Cell, _ cell: View.Cell, _ value: Int?, _ isGiven: Bool) -> String {
     var parts = [Texts.place(place).text(in: language)]
     if let text = cell.text {
       parts.append(text)
-    } else if let tone = cell.tone {
-      parts.append(seatName(tone))
+    } else if cell.tone != nil, let seat = value {
+      parts.append(seatName(seat))
     } else {
       parts.append(Texts.openCell.text(in: language))
     }
     if isGiven { parts.append(Texts.given.text(in: language)) }
     let marks = (cell.corner ?? []) + (cell.centre ?? [])
     if !marks.isEmpty { parts.append(Texts.marked(marks.map { name(of: $0, sketch.entryNames) }).text(in: language)) }
-    if cell.roles?.contains("conflict") == true, let others = session.conflicts.cells[place] {
+    if cell.roles?.contains("conflict") == true, let others = conflicts[place] {
       parts.append(Texts.conflictsWith(others).text(in: language))
     }
+    if cell.roles?.contains("wrong") == true { parts.append(Texts.wrong.text(in: language)) }
     if cell.roles?.contains("hint") == true { parts.append(Texts.inHint.text(in: language)) }
     if cell.roles?.contains("line") == true { parts.append(Texts.inLine.text(in: language)) }
+    if cell.roles?.contains("next") == true { parts.append(Texts.isNext.text(in: language)) }
     return parts.joined(separator: ", ")
+  }
+
+  /// A seat's colour.
+  private func tone(of seat: Int) -> Int {
+    guard let tones = session.journal.head.tones, tones.indices.contains(seat - 1) else { return seat }
+    return tones[seat - 1]
   }
 
   private func seatName(_ seat: Int) -> String {

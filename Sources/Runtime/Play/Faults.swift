@@ -40,18 +40,26 @@ public struct RuleFault: Error, Hashable, Sendable {
   public let kind: Kind
   /// The place, such as `rules/sudoku.lua:12` or `levels/first-steps/a.lua:3`.
   public let place: String?
-  /// A sentence that says what is wrong and what to do.
-  public let message: String
+  /// A sentence that says what is wrong and what to do; what only authors see is in English alone.
+  public let text: LocalizedText
   /// The calls that led there, innermost first; empty where there are none.
   public let traceback: [String]
 
   /// A fault by its parts.
   public init(_ kind: Kind, place: String? = nil, _ message: String, traceback: [String] = []) {
+    self.init(kind, place: place, LocalizedText(message), traceback: traceback)
+  }
+
+  /// A fault that players see too.
+  public init(_ kind: Kind, place: String? = nil, _ text: LocalizedText, traceback: [String] = []) {
     self.kind = kind
     self.place = place
-    self.message = message
+    self.text = text
     self.traceback = traceback
   }
+
+  /// The sentence in English.
+  public var message: String { text.text(in: .english) }
 }
 
 extension RuleFault: CustomStringConvertible {

@@ -19,6 +19,8 @@ public struct JournalHead: Hashable, Sendable, Codable {
   public let source: String?
   /// True when that level adds rules of its own; without such rules its file is not needed any more.
   public let extends: Bool?
+  /// The hashes of the word lists that options name, by name; absent where there are none.
+  public let lexicons: [String: String]?
   /// The level's fields.
   public let level: [String: PlayValue]
   /// All options.
@@ -29,17 +31,26 @@ public struct JournalHead: Hashable, Sendable, Codable {
   public var rng = "xoshiro256**"
   /// The players' names by seat.
   public let seats: [String]
+  /// The players' colours by seat, 1 to `mostTones`, where they chose any.
+  public let tones: [Int]?
   /// The day it began, `2026-01-31`.
   public let day: String
 
+  /// How many colours there are for players to choose from.
+  public static let mostTones = 4
+
   /// The head of a new session of a puzzle.
-  public init(session: String, puzzle: Puzzle, seed: UInt64, seats: [String], day: String) {
+  public init(
+    session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, day: String
+  ) {
+    self.tones = tones
     self.session = session
     rules = puzzle.rules.name
     version = puzzle.rules.version
     closure = puzzle.scripts.hash
     source = puzzle.source
     extends = puzzle.extends ? true : nil
+    lexicons = puzzle.lexicons.isEmpty ? nil : puzzle.lexicons
     level = puzzle.level
     options = puzzle.options
     self.seed = JournalHead.text(ofSeed: seed)

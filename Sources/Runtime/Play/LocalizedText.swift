@@ -54,3 +54,23 @@ public struct Language: Hashable, Sendable, RawRepresentable, Codable {
   /// French.
   public static let french = Language(rawValue: "fr")
 }
+
+extension Language {
+  /// What a language is called in another, for those that the product knows; else its code.
+  public func name(in language: Language) -> String {
+    Language.names[rawValue]?.text(in: language) ?? rawValue
+  }
+
+  private static let names = [
+    "en": LocalizedText(["en": "English", "fr": "anglais"]),
+    "fr": LocalizedText(["en": "French", "fr": "français"]),
+    "de": LocalizedText(["en": "German", "fr": "allemand"]),
+    "es": LocalizedText(["en": "Spanish", "fr": "espagnol"]),
+    "it": LocalizedText(["en": "Italian", "fr": "italien"]),
+    "pt": LocalizedText(["en": "Portuguese", "fr": "portugais"]),
+    "nl": LocalizedText(["en": "Dutch", "fr": "néerlandais"]),
+    "zh": LocalizedText(["en": "Chinese", "fr": "chinois"]),
+    "ja": LocalizedText(["en": "Japanese", "fr": "japonais"]),
+    "la": LocalizedText(["en": "Latin", "fr": "latin"]),
+  ]
+}

@@ -117,27 +117,6 @@ public struct ModelBoard: Sendable {
     return grid
   }
 
-  /// Solves from these givens, here or, where the model needs it, in its host.
-  public func solve(_ givens: Grid<Int?>, limits: SolveLimits, host: any RuleHost) async throws -> SolveResult {
-    if needsHost { return try await host.solve(self, givens: givens, limits: limits) }
-    return try Solver(model).solve(givens: assignments(givens), limits: limits)
-  }
-
-  /// What helps on from a board, as far as `level`.
-  ///
-  /// - Parameters:
-  ///   - givens: The cells fixed from the start.
-  ///   - entries: All cells that hold a value, the givens among them or not.
-  ///   - excluded: Values that marks or earlier hints have ruled out.
-  /// - Returns: `nil` where a predicate is too large to be tabulated.
-  public func hint(_ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates] = []) throws -> Hint? {
-    guard !needsHost else { return nil }
-    let own = entries.entries.filter { givens[$0.cell] == nil }
-    return try HintFinder(model).hint(
-      givens: assignments(givens), entries: own.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } },
-      excluded: excluded, following: 8)
-  }
-
   /// The values that centre marks leave out: a cell with such marks has no other candidates.
   func excluded(byMarks marks: [String: PlayValue]) -> [Candidates] {
     marks.sorted { $0.key < $1.key }.compactMap { name, values in
@@ -146,11 +125,5 @@ public struct ModelBoard: Sendable {
       else { return nil }
       return Candidates(variable: variables[cell], values: text.values.filter { !marked.contains($0) })
     }
-  }
-
-  /// The constraints that these entries break.
-  public func violations(_ entries: Grid<Int?>, host: any RuleHost) async throws -> [CompiledModel.Violation] {
-    if needsHost { return try await host.violations(self, entries: entries) }
-    return try model.violations(of: partial(entries), predicates: nil)
   }
 }

@@ -55,7 +55,8 @@ enum ModelMoves {
   private static func outcome(
     of state: GameState, _ puzzle: Puzzle, _ context: GameContext
   ) async throws -> GameOutcome? {
-    if let own = try await puzzle.host.outcome(of: state, context) { return own }
+    // A question to the host is a change of threads, which a long journal would pay for with every move.
+    if puzzle.rules.hasOutcome, let own = try await puzzle.host.outcome(of: state, context) { return own }
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.elements.allSatisfy({ $0 != nil })
     else { return nil }
     let values = board.partial(grid)

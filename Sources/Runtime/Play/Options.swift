@@ -19,8 +19,12 @@ public enum OptionKind: String, Sendable, Codable, CaseIterable {
   case cells
   /// Records with named fields, or lists of cells.
   case list
-  /// A word list by name.
+  /// A word list by name, or phrases themselves.
   case lexicon
+  /// A theme of the word list that another option names.
+  case theme
+  /// A language of the word list that another option names, by its code.
+  case language
   /// A file of the pack.
   case file
 }
@@ -39,6 +43,10 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   public let maximum: Int?
   /// What a `choice` may be.
   public let choices: [PlayValue]
+  /// The option with the word list that a `theme` or `language` is of.
+  public let list: String?
+  /// Whether forms show it among what is seldom chosen.
+  public let isRare: Bool
   /// A name for people.
   public let title: LocalizedText?
   /// A sentence for people.
@@ -47,8 +55,11 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   /// An option by its parts.
   public init(
     name: String, kind: OptionKind, fallback: PlayValue? = nil, minimum: Int? = nil, maximum: Int? = nil,
-    choices: [PlayValue] = [], title: LocalizedText? = nil, help: LocalizedText? = nil
+    choices: [PlayValue] = [], list: String? = nil, isRare: Bool = false, title: LocalizedText? = nil,
+    help: LocalizedText? = nil
   ) {
+    self.list = list
+    self.isRare = isRare
     self.name = name
     self.kind = kind
     self.fallback = fallback
@@ -70,9 +81,14 @@ public struct OptionSpec: Hashable, Sendable, Codable {
     case .boolean:
       guard value.boolean != nil else { throw refusal(value, "true or false") }
       return value
-    case .text, .lexicon, .file:
+    case .text, .file, .theme, .language:
       if case .cell(let cell) = value { return .string(cell.description) }
       guard value.string != nil else { throw refusal(value, "a text") }
+      return value
+    case .lexicon:
+      guard value.string != nil || value.sequence?.isEmpty == false else {
+        throw refusal(value, "the name of a word list, or phrases")
+      }
       return value
     case .choice:
       guard choices.contains(value) else {

@@ -1,5 +1,7 @@
 // A puzzle ready for play: rules, options and level, immutable.
 public import Grids
+import Solver
+import Synchronization
 
 /// A puzzle ready for play: one rule set with its options and one level, immutable and shared by its sessions.
 public struct Puzzle: Sendable {
@@ -18,18 +20,29 @@ public struct Puzzle: Sendable {
   public let title: LocalizedText
   /// Every script the game depends on.
   public let scripts: ScriptTexts
+  /// The hashes of the word lists that options name, by name.
+  public let lexicons: [String: String]
   /// The model's grid, for rule sets that have one.
   public let board: ModelBoard?
   /// The cells fixed from the start; open everywhere where the level has no givens.
   public let givens: Grid<Int?>?
   /// Where the scripts run.
   public let host: any RuleHost
+  private let answer = Answer()
+
+  /// The most decisions that the search for the solution may take.
+  private static let work = 200_000
+
+  /// What was found out about the solution, for all who play the puzzle.
+  private final class Answer: Sendable {
+    let found = Mutex<Grid<Int?>??>(nil)
+  }
 
   /// A puzzle by its parts.
   public init(
     rules: RuleSetInfo, options: [String: PlayValue], level: [String: PlayValue], source: String?,
     extends: Bool = false, title: LocalizedText,
-    scripts: ScriptTexts, board: ModelBoard?, givens: Grid<Int?>?, host: any RuleHost
+    scripts: ScriptTexts, lexicons: [String: String] = [:], board: ModelBoard?, givens: Grid<Int?>?, host: any RuleHost
   ) {
     self.rules = rules
     self.options = options
@@ -38,9 +51,24 @@ public struct Puzzle: Sendable {
     self.extends = extends
     self.title = title
     self.scripts = scripts
+    self.lexicons = lexicons
     self.board = board
     self.givens = givens
     self.host = host
+  }
+
+  /// The full board, where there is exactly one and bounded work finds it; `nil` otherwise. Looked for once.
+  ///
+  /// - Throws: `RuleFault` when a predicate fails.
+  public func solution() async throws -> Grid<Int?>? {
+    guard let board else { return nil }
+    if let known = answer.found.withLock({ $0 }) { return known }
+    let limits = SolveLimits(solutions: 2, keep: 1, nodes: Puzzle.work)
+    let result = try await board.solve(givens ?? board.empty, limits: limits, host: host)
+    let isOne = result.count == 1 && result.status != .workExhausted
+    let found = isOne ? result.solutions.first.map(board.grid(of:)) : nil
+    answer.found.withLock { $0 = .some(found) }
+    return found
   }
 }
 

@@ -10,6 +10,8 @@ public struct GameContext: Sendable {
   public let level: [String: PlayValue]
   /// Where the script stands for a level with rules of its own, `first-steps/no-knights`.
   public let source: String?
+  /// The hashes that word lists had when the game began, by name.
+  public let lexicons: [String: String]
   /// The seat that moves or looks, from 1.
   public var seat: Int
   /// The session's seed.
@@ -21,12 +23,13 @@ public struct GameContext: Sendable {
 
   /// A context by its parts.
   public init(
-    options: [String: PlayValue], level: [String: PlayValue], source: String? = nil, seat: Int = 1, seed: UInt64 = 0,
-    number: Int = 0, time: Int = 0
+    options: [String: PlayValue], level: [String: PlayValue], source: String? = nil, lexicons: [String: String] = [:],
+    seat: Int = 1, seed: UInt64 = 0, number: Int = 0, time: Int = 0
   ) {
     self.options = options
     self.level = level
     self.source = source
+    self.lexicons = lexicons
     self.seat = seat
     self.seed = seed
     self.number = number
@@ -50,6 +53,10 @@ public struct BoardSketch: Hashable, Sendable {
   public var grid: Grid<Int?>
   /// Names of values in given cells, by value from 1; empty shows the signs.
   public var givenNames: [String]
+  /// Cells that stand out as a line.
+  public var line: [Cell]
+  /// Cells whose turn comes next.
+  public var next: [Cell]
   /// Names of values in the other cells, by value from 1; empty shows the signs.
   public var entryNames: [String]
   /// `disc` or `circle`: values are pieces in a seat's colour instead of text.
@@ -59,13 +66,15 @@ public struct BoardSketch: Hashable, Sendable {
 
   /// A sketch by its parts.
   public init(
-    id: String, grid: Grid<Int?>, givenNames: [String] = [], entryNames: [String] = [], shape: String? = nil,
-    gestures: [String: String] = [:]
+    id: String, grid: Grid<Int?>, givenNames: [String] = [], entryNames: [String] = [], line: [Cell] = [],
+    next: [Cell] = [], shape: String? = nil, gestures: [String: String] = [:]
   ) {
     self.id = id
     self.grid = grid
     self.givenNames = givenNames
     self.entryNames = entryNames
+    self.line = line
+    self.next = next
     self.shape = shape
     self.gestures = gestures
   }
@@ -85,6 +94,23 @@ public struct Countdown: Hashable, Sendable {
   }
 }
 
+/// Values to choose from as a rule set's view asks for them.
+public struct BankSketch: Hashable, Sendable {
+  /// Its name.
+  public var id: String
+  /// The names of the values, from 1.
+  public var names: [String]
+  /// Whether it is told how many of each are missing on the board.
+  public var showsCounts: Bool
+
+  /// A bank by its parts.
+  public init(id: String, names: [String], showsCounts: Bool = true) {
+    self.id = id
+    self.names = names
+    self.showsCounts = showsCounts
+  }
+}
+
 /// What a rule set's own view asks for.
 public struct ViewSketch: Sendable {
   /// The boards in order.
@@ -95,6 +121,10 @@ public struct ViewSketch: Sendable {
   public var buttons: [View.Button] = []
   /// Countdowns to events of the agenda.
   public var countdowns: [Countdown] = []
+  /// Values to choose from.
+  public var banks: [BankSketch] = []
+  /// Tables to read.
+  public var panels: [View.Panel] = []
 
   /// An empty sketch.
   public init() {}
@@ -105,6 +135,19 @@ public struct ViewSketch: Sendable {
 /// Values go in and out; no handle does. An implementation serialises its calls itself. Faults of a script are thrown
 /// as `RuleFault`; the state passed in is never changed by a call that throws.
 public protocol RuleHost: Sendable {
+  /// Makes what a level needs that does not say it itself, for rule sets that deal.
+  ///
+  /// - Parameters:
+  ///   - options: All options, validated.
+  ///   - level: The level's own fields.
+  ///   - wish: What is wished of the level.
+  ///   - seed: The same seed gives the same fields everywhere.
+  ///   - isCancelled: Asked now and then; true ends the work with a fault.
+  /// - Returns: Fields of a level, options among them.
+  func deal(
+    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> [String: PlayValue]
   /// The state a game begins with.
   func start(_ context: GameContext) async throws -> GameState
   /// Asks the rules whether a declared move is allowed and makes it; `isReplay` makes it without asking.
@@ -121,4 +164,16 @@ public protocol RuleHost: Sendable {
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult
   /// The constraints of such a model that entries break.
   func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation]
+  /// Finds what helps on from a board of such a model.
+  func hint(
+    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
+  ) async throws -> Hint
+  /// Grades a puzzle of such a model.
+  func grade(_ board: ModelBoard, givens: Grid<Int?>) async throws -> Grade
+  /// Judges a puzzle of such a model.
+  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict
+  /// Makes a puzzle of such a model; `nil` where none was found or the work was cancelled.
+  func puzzle(
+    _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> GeneratedPuzzle?
 }

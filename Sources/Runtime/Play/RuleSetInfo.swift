@@ -55,10 +55,14 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let allowsUndo: Bool
   /// Whether it declares variables and constraints.
   public let hasModel: Bool
-  /// Whether it makes levels of its own accord (`deal`) or the generator can (`hasModel`).
+  /// Whether new levels can be made of it: it has a `deal`, or the generator makes them of its model.
   public let deals: Bool
+  /// Whether it makes levels itself.
+  public let hasDeal: Bool
   /// Whether it says itself what faces show.
   public let hasView: Bool
+  /// Whether it says itself how the game stands.
+  public let hasOutcome: Bool
   /// Whether time stands still until the player starts or makes the first move.
   public let waits: Bool
 
@@ -66,7 +70,7 @@ public struct RuleSetInfo: Hashable, Sendable {
   public init(
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
     options: [OptionSpec] = [], moves: [MoveDeclaration] = [], allowsUndo: Bool = true, hasModel: Bool = false,
-    deals: Bool = false, hasView: Bool = false, waits: Bool = false
+    deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false, waits: Bool = false
   ) {
     self.name = name
     self.version = version
@@ -78,7 +82,9 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.allowsUndo = allowsUndo
     self.hasModel = hasModel
     self.deals = deals
+    self.hasDeal = hasDeal
     self.hasView = hasView
+    self.hasOutcome = hasOutcome
     self.waits = waits
   }
 

@@ -9,14 +9,28 @@ extension Session {
   ///   - language: The interface language.
   ///   - seat: Who looks; `nil` is the seat whose turn it is.
   ///   - time: Milliseconds of play now.
+  ///   - marking: What is marked of the entries without a check.
   /// - Throws: `RuleFault` when the rule set's own view fails, or an event of its agenda.
-  public func view(in language: Language, seat: Int? = nil, at time: Int) async throws -> View {
+  public func view(
+    in language: Language, seat: Int? = nil, at time: Int, marking: Marking = .rules
+  ) async throws -> View {
     var now = self
     try await now.advance(to: time)
-    return try await now.present(in: language, seat: seat, at: time)
+    return try await now.present(in: language, seat: seat, at: time, marking.resolved(for: puzzle))
   }
 
-  private func present(in language: Language, seat: Int?, at time: Int) async throws -> View {
+  /// What scripts may know of the present, for a seat that looks.
+  public func context(seat: Int) -> GameContext {
+    GameContext(
+      options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+      seat: seat, seed: journal.head.seedValue,
+      number: n, time: playTime)
+  }
+
+  private func present(in language: Language, seat: Int?, at time: Int, _ marking: Marking) async throws -> View {
+    var found = check
+    if found == nil, marking == .solution { found = try await mistakes() }
+    let wrong = Set(found?.wrong ?? [])
     let context = self.context(seat: seat ?? state.turn)
     var sketch = ViewSketch()
     if puzzle.rules.hasView {
@@ -24,21 +38,40 @@ extension Session {
     } else if let board = state.board {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
-    let boards = sketch.boards.map { BoardDrawing(self, $0, language).board() }
+    let boards = sketch.boards.map {
+      BoardDrawing(self, $0, language, wrong: wrong, showsConflicts: marking != .none).board()
+    }
     let takesEntries = puzzle.board != nil && state.outcome == nil
     return View(
       session: journal.head.session, n: n, title: puzzle.title.text(in: language),
       help: puzzle.rules.help?.text(in: language), rules: puzzle.rules.name, level: puzzle.source,
-      players: puzzle.rules.seats > 1 ? players(language) : nil, status: status(language),
+      players: puzzle.rules.seats > 1 ? players(language) : nil, tones: journal.head.tones,
+      status: status(language, marking),
       can: View.Abilities(
         undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries, mark: takesEntries,
-        hint: takesEntries && puzzle.board?.needsHost == false ? true : nil,
+        hint: takesEntries ? true : nil, check: takesEntries ? true : nil,
         back: puzzle.rules.allowsUndo ? true : nil),
-      boards: boards, counters: sketch.counters.isEmpty ? nil : sketch.counters,
+      boards: boards, banks: banks(sketch.banks, boards), panels: sketch.panels.isEmpty ? nil : sketch.panels,
+      counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
       buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: effects.isEmpty ? nil : effects,
       hint: hint.map { shown($0, language) },
+      check: check.map { View.Check(mistakes: $0.wrong.count, text: Texts.checked($0).text(in: language)) },
       checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent)
+  }
+
+  /// The values to choose from; how many of each are missing is known of the board they are entered on.
+  private func banks(_ sketches: [BankSketch], _ boards: [View.Board]) -> [View.Bank]? {
+    guard !sketches.isEmpty else { return nil }
+    let values = boards.first { $0.values != nil }?.values ?? []
+    return sketches.map { sketch in
+      View.Bank(
+        id: sketch.id,
+        items: sketch.names.enumerated().map { index, name in
+          let left = sketch.showsCounts ? values.first { $0.value == index + 1 }?.left : nil
+          return View.Value(value: index + 1, text: name, left: left)
+        })
+    }
   }
 
   private func shown(_ hint: HintText, _ language: Language) -> View.Hint {
@@ -67,7 +100,7 @@ extension Session {
     }
   }
 
-  private func status(_ language: Language) -> View.Status {
+  private func status(_ language: Language, _ marking: Marking) -> View.Status {
     let names = players(language)
     var status = View.Status(phase: phase, turn: names.count > 1 ? state.turn : nil, text: "")
     let text: LocalizedText
@@ -81,17 +114,17 @@ extension Session {
     case nil where isReady: text = Texts.ready
     case nil where isPaused: text = Texts.paused
     case nil where names.count > 1 && names.indices.contains(state.turn - 1): text = Texts.turn(names[state.turn - 1])
-    case nil: text = progress
+    case nil: text = progress(marking)
     }
     status.text = text.text(in: language)
-    if !conflicts.reasons.isEmpty { status.reasons = conflicts.reasons.map { $0.text(in: language) } }
+    if !conflicts.reasons.isEmpty, marking != .none { status.reasons = conflicts.reasons.map { $0.text(in: language) } }
     return status
   }
 
-  private var progress: LocalizedText {
+  private func progress(_ marking: Marking) -> LocalizedText {
     guard puzzle.board != nil, let grid = state.fields["grid"]?.grid else { return LocalizedText("") }
     let open = grid.elements.count { $0 == nil }
-    if !conflicts.cells.isEmpty { return Texts.conflicting(conflicts.cells.count) }
+    if !conflicts.cells.isEmpty, marking != .none { return Texts.conflicting(conflicts.cells.count) }
     return open == 0 ? Texts.full : Texts.open(open)
   }
 }

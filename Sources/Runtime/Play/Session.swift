@@ -21,6 +21,8 @@ public struct Session: Sendable {
   public private(set) var isReady = false
   /// The hint that was asked for last, as long as the board is the same.
   public private(set) var hint: HintText?
+  /// What the last check has found, as long as the board is the same.
+  public private(set) var check: CheckResult?
   /// The entries that break a rule, with the cells they conflict with; of the present board.
   public private(set) var conflicts: Conflicts = Conflicts()
 
@@ -34,6 +36,8 @@ public struct Session: Sendable {
   private var checkpoints: [String: GameState] = [:]
   /// The level of the last hint on this board; 0 where none was asked for.
   private var hintLevel = 0
+  /// The cells of the last check on this board, all where there are none; `nil` where none was asked for.
+  private var checked: Set<Cell>?
   /// What earlier hints have ruled out; it holds as long as no entry is taken back.
   private var ruledOut: [Candidates] = []
   /// Milliseconds of play up to which the events of the agenda have happened.
@@ -70,7 +74,8 @@ public struct Session: Sendable {
     self.puzzle = puzzle
     self.journal = Journal(head: journal.head)
     let context = GameContext(
-      options: puzzle.options, level: puzzle.level, source: puzzle.source, seed: journal.head.seedValue)
+      options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+      seed: journal.head.seedValue)
     start = try await ModelMoves.start(puzzle, context, position: position)
     state = start
     isReady = puzzle.rules.waits
@@ -84,8 +89,9 @@ public struct Session: Sendable {
       }
       try onMove(record, state)
     }
-    if let level = Hint.Level(rawValue: hintLevel) { try? findHint(level) }
+    if let level = Hint.Level(rawValue: hintLevel) { try? await findHint(level) }
     try await assess()
+    if let checked { check = try await mistakes(among: checked.isEmpty ? nil : checked) }
   }
 
   /// Number of moves made, taken back ones and the host's own included.
@@ -171,14 +177,16 @@ public struct Session: Sendable {
     case "!resume": try pause(false)
     case "!start": try begin()
     case "!checkpoint": try setCheckpoint(move)
-    case "!hint": try giveHint(move, isReplay: isReplay)
+    case "!hint": try await giveHint(move, isReplay: isReplay)
+    case "!check": try await look(move, isReplay: isReplay)
     case "!upgrade" where isRecorded: break
     case _ where move.isHostMove && move.name != "!reset":
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
     default: try await play(move, record, isReplay: isReplay)
     }
-    if !["!hint", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) {
+    if !["!hint", "!check", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) {
       (hint, hintLevel) = (nil, 0)
+      (check, checked) = (nil, nil)
       if !["enter", "mark"].contains(move.name) { ruledOut = [] }
     }
     journal.records.append(record)
@@ -199,7 +207,8 @@ public struct Session: Sendable {
           .limit, place: puzzle.rules.name, "the events of the game never end; does `due` always add another?")
       }
       let context = GameContext(
-        options: puzzle.options, level: puzzle.level, source: puzzle.source, seat: state.turn,
+        options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+        seat: state.turn,
         seed: journal.head.seedValue, number: -event.number, time: event.time)
       (state, effects) = try await puzzle.host.due(event.name, in: state, context)
     }
@@ -211,7 +220,7 @@ public struct Session: Sendable {
   }
 
   /// `!hint`, a level further each time, or `!hint 2`. What was used is counted and never taken back.
-  private mutating func giveHint(_ move: Move, isReplay: Bool) throws {
+  private mutating func giveHint(_ move: Move, isReplay: Bool) async throws {
     if !isReplay {
       if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
       if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
@@ -223,20 +232,39 @@ public struct Session: Sendable {
       level = wanted
     }
     // A hint is work: of those in a journal only the last one matters, and `init` looks for it.
-    if !isReplay { try findHint(level) }
+    if !isReplay { try await findHint(level) }
     hintLevel = level.rawValue
     state.tally["hints"] = .integer((state.tally["hints"]?.integer ?? 0) + 1)
   }
 
+  /// `!check`, or `!check r1c1,r1c2`: looks which entries are wrong. What was used is counted and never taken back.
+  private mutating func look(_ move: Move, isReplay: Bool) async throws {
+    guard puzzle.board != nil else { throw MoveRefusal(code: "move/no-check", text: Texts.checkNoModel) }
+    if !isReplay {
+      if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
+      if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
+    }
+    var cells: Set<Cell> = []
+    if let argument = move.arguments.first {
+      guard case .cells(let wanted) = argument, move.arguments.count == 1 else {
+        throw MoveRefusal(code: "move/arguments", text: Texts.shape("!check r4c7"))
+      }
+      cells = Set(wanted)
+    }
+    checked = cells
+    // As with hints, of those in a journal only the last one matters.
+    if !isReplay { check = try await mistakes(among: cells.isEmpty ? nil : cells) }
+    state.tally["checks"] = .integer((state.tally["checks"]?.integer ?? 0) + 1)
+  }
+
   /// Looks for a hint for the present board.
-  private mutating func findHint(_ level: Hint.Level) throws {
+  private mutating func findHint(_ level: Hint.Level) async throws {
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
       throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
     }
     let excluded = ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
-    guard let found = try board.hint(puzzle.givens ?? board.empty, entries: grid, excluded: excluded) else {
-      throw MoveRefusal(code: "move/no-hint", text: Texts.hintTooLarge)
-    }
+    let found = try await board.hint(
+      puzzle.givens ?? board.empty, entries: grid, excluded: excluded, host: puzzle.host)
     hint = HintText(found, level: level, on: board)
     if level == .move { ruledOut += found.step?.eliminations ?? [] }
   }
@@ -359,14 +387,8 @@ public struct Session: Sendable {
   /// What scripts may know at a record.
   private func context(for record: JournalRecord) -> GameContext {
     GameContext(
-      options: puzzle.options, level: puzzle.level, source: puzzle.source, seat: record.seat,
+      options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+      seat: record.seat,
       seed: journal.head.seedValue, number: record.n, time: record.t)
-  }
-
-  /// What scripts may know of the present, for a seat that looks.
-  public func context(seat: Int) -> GameContext {
-    GameContext(
-      options: puzzle.options, level: puzzle.level, source: puzzle.source, seat: seat, seed: journal.head.seedValue,
-      number: n, time: playTime)
   }
 }

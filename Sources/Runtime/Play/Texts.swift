@@ -20,10 +20,23 @@ enum Texts {
   static let checkpoints = text(
     "There are 100 checkpoints already, and a name has 1 to 64 characters.",
     "Il y a déjà 100 repères, et un nom a 1 à 64 caractères.")
+  static let checkNoModel = text(
+    "This game has nothing to check: there is no solution to compare with.",
+    "Ce jeu n’a rien à vérifier : il n’y a pas de solution à comparer.")
+  static let wrong = text("wrong", "faux")
   static let ready = text("Ready", "Prêt")
   static let aCell = text("a cell of the board, such as r4c7", "une case de la grille, par exemple r4c7")
   static let aValue = text("a value of the board", "une valeur de la grille")
   static let aText = text("a text in quotes", "un texte entre guillemets")
+
+  static func checked(_ result: CheckResult) -> LocalizedText {
+    switch (result.wrong.count, result.count) {
+    case (_, 0): text("There is nothing to check yet.", "Il n’y a encore rien à vérifier.")
+    case (0, _): text("No mistake so far.", "Pas d’erreur jusqu’ici.")
+    case (1, _): text("1 mistake", "1 erreur")
+    case (let wrong, _): text("\(wrong) mistakes", "\(wrong) erreurs")
+    }
+  }
 
   static func noSeat(_ seats: Int) -> LocalizedText {
     text("This game has seats 1 to \(seats).", "Ce jeu a les places 1 à \(seats).")
@@ -106,6 +119,7 @@ enum Texts {
   static let given = text("given", "donné")
   static let inHint = text("in the hint", "dans l’indice")
   static let inLine = text("in the line", "dans l’alignement")
+  static let isNext = text("next", "suivant")
 
   static func place(_ cell: Cell) -> LocalizedText {
     text("row \(cell.row), column \(cell.column)", "ligne \(cell.row), colonne \(cell.column)")

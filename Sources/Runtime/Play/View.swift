@@ -43,6 +43,8 @@ public struct View: Hashable, Sendable, Codable {
     public var mark: Bool
     /// The game has hints; absent is not.
     public var hint: Bool?
+    /// Entries can be checked; absent is not.
+    public var check: Bool?
     /// The game can go back, to its start and to checkpoints; absent is not.
     public var back: Bool?
   }
@@ -148,6 +150,37 @@ public struct View: Hashable, Sendable, Codable {
     }
   }
 
+  /// Values to choose from, in place of the board's own.
+  public struct Bank: Hashable, Sendable, Codable {
+    /// Its name.
+    public var id: String
+    /// The values.
+    public var items: [Value]
+  }
+
+  /// A table to read.
+  public struct Panel: Hashable, Sendable, Codable {
+    /// Its name.
+    public var id: String
+    /// What stands above it.
+    public var title: String
+    /// The heads of its columns.
+    public var head: [String]?
+    /// Its rows.
+    public var rows: [[String]]
+    /// The move that puts it away; absent is a panel that stays.
+    public var close: String?
+
+    /// A panel by its parts.
+    public init(id: String, title: String, head: [String]? = nil, rows: [[String]], close: String? = nil) {
+      self.id = id
+      self.title = title
+      self.head = head
+      self.rows = rows
+      self.close = close
+    }
+  }
+
   /// A timer.
   public struct Timer: Hashable, Sendable, Codable {
     /// Its name; `play` is the time played.
@@ -176,6 +209,14 @@ public struct View: Hashable, Sendable, Codable {
     public var text: String
     /// What the rules it uses mean.
     public var because: [String]?
+  }
+
+  /// What a check has found.
+  public struct Check: Hashable, Sendable, Codable {
+    /// How many entries are wrong; their cells have the role `wrong`.
+    public var mistakes: Int
+    /// The same in words.
+    public var text: String
   }
 
   /// A record that the end of a game has set.
@@ -208,12 +249,18 @@ public struct View: Hashable, Sendable, Codable {
   public var level: String?
   /// The players' names by seat.
   public var players: [String]?
+  /// The players' colours by seat, where they chose any; else a seat's number is its colour.
+  public var tones: [Int]?
   /// Where play stands.
   public var status: Status
   /// What the player can do.
   public var can: Abilities
   /// The boards.
   public var boards: [Board]
+  /// Values to choose from, in place of those of the boards.
+  public var banks: [Bank]?
+  /// Tables to read.
+  public var panels: [Panel]?
   /// The numbers.
   public var counters: [Counter]?
   /// The timers.
@@ -224,12 +271,16 @@ public struct View: Hashable, Sendable, Codable {
   public var effects: [Effect]?
   /// The hint that was asked for, as long as the board is the same; its cells have the role `hint`.
   public var hint: Hint?
+  /// What the last check has found, as long as the board is the same.
+  public var check: Check?
   /// The names of the checkpoints, in the order of their names.
   public var checkpoints: [String]?
   /// The hash of newer scripts that are installed, to which `!upgrade` moves the game.
   public var newer: String?
   /// The record that the end of the game has set.
   public var best: Best?
+  /// The id of the challenge that is played, where it is one.
+  public var challenge: String?
   /// Counts the events since the last move that happened by themselves; absent is 0.
   public var tick: Int?
   /// The play time in milliseconds at which the view changes by itself: ask again then.

@@ -29,7 +29,8 @@ public enum ReferencePage {
 
   /// The name under which scripts usually have a value of the type.
   private static func owner(_ type: ScriptType) -> String {
-    ["model": "m", "modelgrid": "g", "state": "s", "view": "v", "grid": "board"][type.name] ?? type.name
+    ["model": "m", "modelgrid": "g", "state": "s", "view": "v", "grid": "board", "lexicon": "words"][type.name]
+      ?? type.name
   }
 
   private static func table(_ members: [ScriptMember], owner: String?) -> [String] {

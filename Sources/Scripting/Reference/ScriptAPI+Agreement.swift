@@ -10,11 +10,13 @@ extension ScriptAPI {
   public static func disagreements() throws(RuleFault) -> [String] {
     do {
       let folder = PackFolder(name: "core", path: "", place: "")
-      let loader = ScriptLoader(pack: folder, core: folder, sourceLimit: 0) { _ in nil }
+      let loader = ScriptLoader(pack: folder, core: folder, sourceLimit: 0, lists: WordLists(share: Share(folder: "")))
+      { _ in nil }
       let sandbox = try Sandbox(loader: loader, limits: ScriptLimits(), console: nil)
       let registered = [
         sandbox.models.model, sandbox.models.grid, sandbox.models.variable, sandbox.models.handle, sandbox.states.type,
-        sandbox.types.grid, sandbox.types.cell, sandbox.views.type,
+        sandbox.types.grid, sandbox.types.cell, sandbox.lexiconTypes.type, sandbox.views.type, sandbox.deals.draw,
+        sandbox.deals.solver,
       ]
       let tableNouns = types.map(\.noun).sorted()
       let realNouns = registered.map(\.name).sorted()

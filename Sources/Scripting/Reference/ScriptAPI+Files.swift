@@ -32,6 +32,11 @@ extension ScriptAPI {
       field(
         "model", "(fun(m: model, options: table): modelgrid)?", "Declares what holds; gives the grid that is played on."
       ),
+      field(
+        "deal", "(fun(options: table, draw: draw, solver: dealsolver, level: table): table?, text?)?",
+        "Gives the fields of a new level that the level does not have itself, or nil and why there can be none; run once, kept with "
+          + "the game. "
+          + "`options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`."),
       field("setup", "fun(s: state)?", "Fills the state of a new game."),
       field("moves", "table<string, move>?", "What may be done, by name."),
       field(
@@ -50,9 +55,12 @@ extension ScriptAPI {
       field("name", "string", "The name that levels use."),
       field(
         "kind",
-        #""integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lexicon"|"file""#, "What it takes."),
+        #""integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lexicon"|"theme"|"language"|"file""#,
+        "What it takes."),
       field("default", "any", "Its value unless given."), field("min", "integer?", "The least number."),
       field("max", "integer?", "The greatest number."), field("choices", "any[]?", "What a `choice` may be."),
+      field("of", "string?", "The option with the word list that a `theme` or a `language` is of."),
+      field("rare", "boolean?", "Forms show it among what is seldom chosen."),
       field("title", "text?", "The name for people."), field("help", "text?", "A few words for people."),
     ])
 
@@ -86,9 +94,10 @@ extension ScriptAPI {
     ])
 
   static let step = ScriptType(
-    name: "step", noun: "step", text: "A move of a test with what is expected of it.",
+    name: "step", noun: "step",
+    text: "A move of a test with what is expected of it, or with `at` alone time that passes.",
     members: [
-      field("move", "string", "The move's text, `drop 4`."),
+      field("move", "string?", "The move's text, `drop 4`."),
       field("seat", "integer?", "Who moves; the seat whose turn it is unless said."),
       field("at", "integer?", "Milliseconds of play."),
       field("refused", "boolean|string|nil", "The move is refused; words of the reason."),
@@ -102,12 +111,25 @@ extension ScriptAPI {
       field("authors", "string[]", "Who made it."), field("licence", "string", "Under which terms, such as `CC0-1.0`."),
       field("languages", "string[]", "The languages its texts are in."),
       field("needs", "table<string, string>?", "Other packs with ranges of versions."),
+      field("samples", "string[]?", "Levels of the pack that a new player finds among the challenges."),
+      field("achievements", "achievement[]?", "What players can earn."),
+    ])
+
+  static let achievement = ScriptType(
+    name: "achievement", noun: "achievement", text: "Something that players can earn.",
+    members: [
+      field("id", "string", "Its name in the pack."), field("title", "text", "What it is called."),
+      field("text", "text", "What is to be done for it."),
+      field(
+        "earned", "fun(r: table): boolean",
+        "Whether it is earned: `r.played won lost drawn abandoned mistakes` of all games, `r.kinds` the same by `rules size difficulty`, `r.last` the last result, `r.days` with play in the last seven."
+      ),
     ])
 
   /// What each document may contain as far as the program reads it.
   static let read: [(document: ScriptType, fields: [String])] = [
     (level, LevelDocument.ownKeys + ["rules", "extend"]), (ruleSet, RuleSetReader.fields),
     (option, OptionReader.fields), (move, MoveReader.fields), (test, RuleTest.fields), (step, RuleTest.stepFields),
-    (manifest, PackManifest.fields),
+    (manifest, PackManifest.fields), (achievement, AchievementReader.fields),
   ]
 }

@@ -63,17 +63,54 @@ extension ScriptAPI {
           ("grid", "grid"),
           (
             "spec",
-            "{ id: string?, given: string[]?, entry: string[]?, shape: string?, tap: string?, drag: string?, type: string? }?"
+            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string? }?"
           ),
         ], nil,
-        "Shows a board. `given` and `entry` name the values from 1, `shape` (`disc`, `circle`) shows pieces in the seats' "
+        "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
           + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`."),
-      method("counter", [("id", "string"), ("value", "integer"), ("text", "text?")], nil, "Shows a number."),
+      method(
+        "counter", [("id", "string"), ("value", "integer"), ("text", "text?")], nil,
+        "Shows a number; the one called `score` stands on the result, too."),
       method(
         "button", [("spec", "{ text: text, move: string, key: string?, refused: text? }")], nil,
-        "Shows a button that makes a move; `refused` says why it cannot be pressed now."),
+        "Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says "
+          + "why it cannot be pressed now."),
       method(
         "countdown", [("event", "string"), ("spec", "{ low: integer? }?")], nil,
         "Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short."),
+      method(
+        "names", [("phrases", "(text|table)[]"), ("language", "string")], "string[]",
+        "The texts of phrases in one language, to name the values of a board with."),
+      method(
+        "bank", [("phrases", "(text|table)[]"), ("language", "string?"), ("spec", "{ counts: boolean? }?")], nil,
+        "Shows the values to choose from by these names, in place of the board's own; `counts = false` does not tell how "
+          + "many of each are missing."),
+      method("language", [("code", "string")], "string", "What a language is called in that of the interface."),
+      method(
+        "panel", [("id", "string"), ("spec", "{ title: text, head: text[]?, rows: text[][], close: string? }")], nil,
+        "Shows a table to read; `close` is the move that puts it away."),
+    ])
+
+  static let draw = ScriptType(
+    name: "draw", noun: "draw", text: "The second argument of `deal`: random draws, the same for the same seed.",
+    members: [
+      method("random", [("n", "integer")], "integer", "A random number from 1 to n."),
+      method("shuffle", [("list", "any[]")], "any[]", "The same values in a random order."),
+      method(
+        "sample",
+        [
+          ("list", "any[]|string"), ("n", "integer"), ("languages", "string[]?"),
+          ("filter", "{ theme: string?, level: integer? }?"),
+        ], "any[]",
+        "So many values of a list, none twice. With languages: phrases of a word list, given by its name or as texts by "
+          + "language, that are distinct in each language; of one theme, up to a level."),
+    ])
+
+  static let dealSolver = ScriptType(
+    name: "dealsolver", noun: "dealsolver", text: "The third argument of `deal`: puzzles of the rule set's model.",
+    members: [
+      method(
+        "puzzle", [("spec", "{ difficulty: integer?, symmetry: string? }?")], "string",
+        "The givens of a new puzzle with one solution, as near to the difficulty as it could be had.")
     ])
 }

@@ -62,12 +62,18 @@ public enum ScriptAPI {
       "grid", [("rows", "integer"), ("columns", "integer"), ("fill", "integer?")], "grid",
       "A board of a game's state: 1 to 256 rows and columns, `fill` in every cell, or open cells."),
     function(
+      "lexicon", [("words", "string|table[]"), ("languages", "string[]?")], "lexicon",
+      "A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns "
+        + "of typed lines. Only in functions. A game goes on with the lists that its options named when it began."),
+    function(
       "require", [("name", "string")], "any",
       "What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads."),
   ]
 
   /// The types in the order of the reference.
-  public static let types = [model, modelGrid, variable, constraint, state, grid, cell, view]
+  public static let types = [
+    model, modelGrid, variable, constraint, state, grid, cell, lexicon, view, draw, dealSolver,
+  ]
 
   static func method(
     _ name: String, _ parameters: [(String, String)], _ result: String?, _ text: String

@@ -101,7 +101,10 @@ struct TestFile {
       } catch {
         throw RuleFault(.script, place: "\(path):\(line)", error.message)
       }
-      results.append(await result(test, line: line) { try await puzzle(test.level, rules, pack, $0) })
+      results.append(
+        await result(test, line: line) { library in
+          try await library.dealt(puzzle(test.level, rules, pack, library), seed: test.seed)
+        })
     }
     return results
   }

@@ -4,9 +4,10 @@ import Play
 
 /// One test of a rule set: a level, a position, moves, and what is to come of them.
 struct RuleTest {
-  /// A move with what is expected of it.
+  /// A move with what is expected of it, or time that passes.
   struct Step {
-    let move: String
+    /// The move; `nil` where only time passes.
+    let move: String?
     /// Who moves; the seat whose turn it is unless said.
     let seat: Int?
     /// Milliseconds of play.
@@ -98,12 +99,14 @@ struct RuleTest {
         continue
       }
       let place = "\(fields.place).moves[\(index + 1)]"
-      guard let record = item.record, let move = record["move"]?.string else {
+      guard let record = item.record, record["move"]?.string != nil || record["at"]?.integer != nil else {
         throw RuleFault(
-          .script, "\(place) is to be a move or { move = \"drop 4\", refused = \"…\" }, it is \(item.shown)")
+          .script,
+          "\(place) is to be a move, { move = \"drop 4\", refused = \"…\" } or { at = 5000 }, it is \(item.shown)")
       }
       let own = TestFields(record: record, place: place)
-      try own.only(stepFields)
+      try own.only(record["move"] == nil ? ["at"] : stepFields)
+      let move = try own.text("move")
       steps.append(
         Step(
           move: move, seat: try own.integer("seat"), time: try own.integer("at"), refusal: try own.refusal("refused")))

@@ -71,9 +71,13 @@ struct TestRunner {
   }
 
   private func play(_ step: RuleTest.Step, _ index: Int, _ game: inout Session) async throws -> TestProblem? {
-    let place = "move \(index + 1), \(step.move),"
+    guard let move = step.move else {
+      try await game.advance(to: step.time ?? 0)
+      return nil
+    }
+    let place = "move \(index + 1), \(move),"
     do {
-      try await game.make(step.move, id: "test-\(index + 1)", at: step.time ?? game.playTime, seat: step.seat)
+      try await game.make(move, id: "test-\(index + 1)", at: step.time ?? game.playTime, seat: step.seat)
     } catch let refusal as MoveRefusal {
       let reason = refusal.text.text(in: .english)
       guard let expected = step.refusal else { return TestProblem("\(place) is refused: \(reason)") }
@@ -162,9 +166,10 @@ struct TestRunner {
   private func replayProblems(_ game: Session, _ position: [String: PlayValue]) async throws -> [TestProblem] {
     let fresh = Library(share: library.share, limits: library.limits)
     for (library, place) in [(library, "the same script"), (fresh, "a fresh one")] {
-      let again: Session
+      var again: Session
       do {
         again = try await session(try await puzzle(library), position, game.journal.records)
+        try await again.advance(to: test.steps.filter { $0.move == nil }.compactMap(\.time).max() ?? 0)
       } catch let fault as JournalFault {
         return [TestProblem("played once more in \(place), \(fault.message)")]
       }

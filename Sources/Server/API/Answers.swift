@@ -126,6 +126,8 @@ struct OptionAnswer: Encodable {
   let min: Int?
   let max: Int?
   let choices: [PlayValue]?
+  let of: String?
+  let rare: Bool?
 
   init(_ spec: OptionSpec, _ language: Language) {
     name = spec.name
@@ -136,5 +138,7 @@ struct OptionAnswer: Encodable {
     min = spec.minimum
     max = spec.maximum
     choices = spec.choices.isEmpty ? nil : spec.choices
+    of = spec.list
+    rare = spec.isRare ? true : nil
   }
 }

@@ -26,7 +26,7 @@ extension Problem {
   }
 
   private init(_ fault: RuleFault) {
-    self.init(.unprocessableContent, "script/\(fault.kind.code)", place: fault.place, LocalizedText(fault.message))
+    self.init(.unprocessableContent, "script/\(fault.kind.code)", place: fault.place, fault.text)
   }
 
   private init(_ fault: JournalFault) {

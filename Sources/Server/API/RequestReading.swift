@@ -21,12 +21,31 @@ extension Request {
     }
   }
 
-  /// Who looks, and in which language.
+  /// A whole number of the question, `nil` where it does not say.
+  ///
+  /// - Throws: `Problem` for what is no number or outside the range.
+  func number(_ name: String, _ range: ClosedRange<Int>) throws -> Int? {
+    guard let text = uri.queryParameters[Substring(name)] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Problem.request("`\(name)` is a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Who looks, in which language, and what is to be marked: `?seat=`, `?check=`.
   var look: Look {
     get throws {
-      guard let text = uri.queryParameters["seat"] else { return Look(language: language, seat: nil) }
+      var look = Look(language: language, seat: nil)
+      if let text = uri.queryParameters["check"] {
+        guard let marking = Marking(rawValue: String(text)) else {
+          throw Problem.request("`check` is none, rules, solution or auto")
+        }
+        look.marking = marking
+      }
+      guard let text = uri.queryParameters["seat"] else { return look }
       guard let seat = Int(text) else { throw Problem.request("`seat` is a number") }
-      return Look(language: language, seat: seat)
+      look.seat = seat
+      return look
     }
   }
 
@@ -43,7 +62,10 @@ extension Request {
     }
   }
 
-  private func bytes(longest: Int) async throws -> [UInt8] {
+  /// The body's bytes.
+  ///
+  /// - Throws: `Problem.tooLong`.
+  func bytes(longest: Int) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await part in body {
       guard bytes.count + part.readableBytes <= longest else { throw Problem.tooLong }
@@ -123,6 +145,7 @@ struct NewSessionRequest: Decodable {
   let seed: String?
   let difficulty: Int?
   let players: [String]?
+  let tones: [Int]?
 
   /// The players' names by seat, without blanks around them.
   ///
@@ -134,6 +157,19 @@ struct NewSessionRequest: Decodable {
       throw Problem.request("a player's name has at most 40 characters")
     }
     return names
+  }
+
+  /// The players' colours by seat, all different.
+  ///
+  /// - Throws: `Problem` for what are none.
+  func colours(seats: Int) throws -> [Int]? {
+    guard let tones else { return nil }
+    guard tones.count == seats, Set(tones).count == seats,
+      tones.allSatisfy({ (1...JournalHead.mostTones).contains($0) })
+    else {
+      throw Problem.request("`tones` are \(seats) different numbers from 1 to \(JournalHead.mostTones), one a player")
+    }
+    return tones
   }
 
   /// The seed as a number, or a random one.

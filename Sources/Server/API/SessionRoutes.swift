@@ -11,6 +11,8 @@ struct SessionRoutes: Sendable {
   let library: Library
   let store: any SessionStore
   let registry: SessionRegistry
+  let sessions: SessionMaker
+  let present: Present
   let options: ServerOptions
   /// Puzzles are generated one at a time, so that moves always find a free processor.
   let deals = Turnstile(longestQueue: 16)
@@ -18,7 +20,7 @@ struct SessionRoutes: Sendable {
   func add(to router: some RouterMethods<BasicRequestContext>) {
     router.get("sessions") { request, _ in try await list(request) }
     router.post("sessions") { request, _ in try await create(request) }
-    router.delete("sessions/:id") { _, context in try await delete(name(context)) }
+    router.delete("sessions/:id") { request, context in try await delete(name(context), by: present.id(request)) }
     router.get("sessions/:id/view") { request, context in
       let look = try request.look
       let after = try request.moveNumber
@@ -44,7 +46,7 @@ struct SessionRoutes: Sendable {
 
   private func list(_ request: Request) async throws -> Response {
     let language = request.language
-    return try await .json(store.sessions(limit: 500).map { SessionAnswer($0, language) })
+    return try await .json(store.sessions(of: present.id(request), limit: 500).map { SessionAnswer($0, language) })
   }
 
   /// The journal as a file, for `quadrille replay` and for tests.
@@ -58,8 +60,9 @@ struct SessionRoutes: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  private func delete(_ name: String) async throws -> Response {
-    guard try await store.journalExists(name) else { throw Problem.noSession }
+  private func delete(_ name: String, by player: Player.ID) async throws -> Response {
+    guard SessionName.isName(name), let owner = try await store.owner(of: name) else { throw Problem.noSession }
+    guard owner.player == player else { throw Problem.notYours }
     do {
       guard try await registry.with(name, { try await $0.delete() }) else { throw Problem.noSession }
     } catch  where !(error is StoreFault || error is Problem) {
@@ -73,14 +76,11 @@ struct SessionRoutes: Sendable {
     let wanted = try await request.json(NewSessionRequest.self, longest: options.longestBody)
     let seed = try wanted.seedValue()
     let puzzle = try await puzzle(wanted, seed: seed)
-    let date = options.time.date()
-    var generator = SystemRandomNumberGenerator()
-    let head = JournalHead(
-      session: SessionName.new(at: date, using: &generator), puzzle: puzzle, seed: seed,
-      seats: try wanted.names(seats: puzzle.rules.seats), day: String(date.formatted(.iso8601).prefix(10)))
-    let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
     let look = try request.look
-    let live = try await registry.add(session, title: puzzle.title)
+    let live = try await sessions.begin(
+      puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
+      tones: try wanted.colours(seats: puzzle.rules.seats),
+      owner: SessionOwner(player: try await present.id(request)))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response
@@ -89,7 +89,10 @@ struct SessionRoutes: Sendable {
   /// The level asked for, a new puzzle of a rule set, or the rule set's empty board.
   private func puzzle(_ wanted: NewSessionRequest, seed: UInt64) async throws -> Puzzle {
     switch (wanted.level, wanted.rules) {
-    case (let level?, nil): return try await found { try await library.puzzle(level: level) }
+    case (let level?, nil):
+      let puzzle = try await found { try await library.puzzle(level: level) }
+      guard puzzle.rules.hasDeal else { return puzzle }
+      return try await bounded { try await library.dealt(puzzle, seed: seed, isCancelled: $0) }
     case (nil, let rules?):
       let chosen = wanted.options ?? [:]
       let info = try await found { try await library.ruleSet(named: rules) }
@@ -103,12 +106,20 @@ struct SessionRoutes: Sendable {
     _ rules: String, _ chosen: [String: PlayValue], _ difficulty: Int?, _ seed: UInt64
   ) async throws -> Puzzle {
     if let difficulty, !(1...5).contains(difficulty) { throw Problem.request("`difficulty` is a number from 1 to 5") }
-    return try await deals.pass {
+    return try await bounded {
+      try await library.deal(
+        rules: rules, options: chosen, wish: PuzzleWish(difficulty: difficulty), seed: seed, isCancelled: $0)
+    }
+  }
+
+  /// Makes a puzzle, one at a time and no longer than may be.
+  private func bounded(
+    _ body: @Sendable (@escaping @Sendable () -> Bool) async throws -> Puzzle
+  ) async throws -> Puzzle {
+    try await deals.pass {
       let end = ContinuousClock.now + options.longestDeal
       do {
-        return try await library.deal(rules: rules, options: chosen, difficulty: difficulty, seed: seed) {
-          ContinuousClock.now > end
-        }
+        return try await body { ContinuousClock.now > end }
       } catch  where ContinuousClock.now > end {
         throw Problem.dealTooLong
       }
@@ -122,11 +133,5 @@ struct SessionRoutes: Sendable {
     } catch let fault as RuleFault where fault.kind == .missing {
       throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
     }
-  }
-}
-
-extension SessionStore {
-  fileprivate func journalExists(_ name: String) async throws -> Bool {
-    try await lastNumber(of: name) != nil
   }
 }

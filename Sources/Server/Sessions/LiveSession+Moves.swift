@@ -88,6 +88,7 @@ extension LiveSession {
     if next.journal.closure == newer { newer = nil }
     session = next
     keepTime()
+    noteProgress(of: next)
     if hasEnded { await keepResult(of: next) }
     wake()
     return true

@@ -7,13 +7,44 @@ import Scripting
 import Storage
 
 extension LiveSession {
-  /// Adds a game that has just ended to the results; adding it again changes nothing.
+  /// Notes how far the challenge has come that is played here, if one is; it is stored beside the moves.
+  func noteProgress(of session: Session) {
+    guard let puzzle = owner.challenge, let percent = session.percent else { return }
+    let isSolved = if case .won = session.state.outcome { true } else { false }
+    surroundings.keeper.note(
+      ChallengeKeeper.Progress(
+        puzzle: puzzle, player: owner.player, session: name, percent: percent,
+        solved: isSolved ? surroundings.time.date() : nil))
+  }
+
+  /// Notes that the challenge that was played here begins anew.
+  func noteDeletion() {
+    guard let puzzle = owner.challenge else { return }
+    surroundings.keeper.note(
+      ChallengeKeeper.Progress(puzzle: puzzle, player: owner.player, session: name, percent: 0, solved: nil))
+  }
+
+  /// Enters a score on the week's leaderboard of its level; it counts when it has been replayed. Guests have none.
+  private func enter(_ result: GameResult, _ level: String?) async throws {
+    guard let boards = surroundings.stores.leaderboards, let level, let score = result.boardScore,
+      owner.player != Player.guest
+    else { return }
+    _ = try await boards.enter(
+      BoardEntry(
+        week: result.finished.weekText, level: level, session: name, player: owner.player, score: score,
+        entered: result.finished))
+  }
+
+  /// Adds a game that has ended, or that is left for good, to the results; adding it again changes nothing.
   func keepResult(of ended: Session) async {
     guard let results = surroundings.stores.results, let result = GameResult(of: ended, at: surroundings.time.date())
     else { return }
     do {
-      let added = try await results.add(result, of: Player.guest)
-      if added.isNew, added.bestTime != nil { bestTime = added.bestTime }
+      let added = try await results.add(result, of: owner.player)
+      guard added.isNew else { return }
+      if added.bestTime != nil { bestTime = added.bestTime }
+      try await enter(result, ended.journal.head.source)
+      surroundings.aftermath.follow(owner.player)
     } catch {
       surroundings.logger.warning("the result of session \(name) could not be kept: \(error)")
     }
@@ -21,12 +52,14 @@ extension LiveSession {
 }
 
 extension GameResult {
-  /// The result of a session that has ended; `nil` while it goes on.
+  /// The result of a session: one that has not ended is abandoned, and none at all before the first move.
   init?(of session: Session, at date: Date) {
+    let moves = session.journal.records.filter { !$0.move.hasPrefix("!") }
     let ending: Ending
     var winner: Int?
     switch session.state.outcome {
-    case nil: return nil
+    case nil where moves.isEmpty: return nil
+    case nil: ending = .abandoned
     case .won(let seat, _):
       ending = .won
       winner = session.puzzle.rules.seats > 1 ? seat : nil
@@ -35,13 +68,13 @@ extension GameResult {
     }
     let puzzle = session.puzzle
     let size = session.state.board.map { "\($0.shape.rows)×\($0.shape.columns)" } ?? ""
-    let moves = session.journal.records.filter { !$0.move.hasPrefix("!") }
     self.init(
       session: session.journal.head.session,
       kind: ResultKind(rules: puzzle.rules.name, size: size, difficulty: puzzle.level["difficulty"]?.integer ?? 0),
       ending: ending, time: session.playTime, moves: moves.count,
       mistakes: ending == .won ? GameResult.mistakes(moves, in: session) : 0,
-      hints: session.state.tally["hints"]?.integer ?? 0, seats: session.journal.head.seats, winner: winner,
+      hints: session.state.tally["hints"]?.integer ?? 0, score: session.state.fields["score"]?.integer,
+      seats: session.journal.head.seats, winner: winner,
       day: String(date.formatted(.iso8601).prefix(10)), finished: date)
   }
 

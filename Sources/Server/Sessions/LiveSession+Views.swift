@@ -7,7 +7,9 @@ import Storage
 struct Look: Hashable, Sendable {
   let language: Language
   /// The seat; `nil` is the one whose turn it is.
-  let seat: Int?
+  var seat: Int?
+  /// What is marked of the entries without a check.
+  var marking = Marking.rules
 }
 
 /// What a page that listens is told.
@@ -48,7 +50,8 @@ extension LiveSession {
       guard (0...records.count).contains(number) else { throw Problem.noMove(records.count) }
       let journal = Journal(head: session.journal.head, records: Array(records.prefix(number)))
       let then = try await Session(puzzle: session.puzzle, journal: journal)
-      return try await then.view(in: look.language, seat: look.seat, at: then.playTime)
+      return try await then.view(
+        in: look.language, seat: look.seat, at: then.playTime, marking: look.marking)
     }
   }
 
@@ -76,8 +79,10 @@ extension LiveSession {
     if let seat = look.seat, !(1...session.puzzle.rules.seats).contains(seat) {
       throw Problem.noSeat(session.puzzle.rules.seats)
     }
-    var view = try await session.view(in: look.language, seat: look.seat, at: playTime)
+    var view = try await session.view(
+      in: look.language, seat: look.seat, at: playTime, marking: look.marking)
     view.newer = newer
+    view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }
     return view
   }

@@ -14,6 +14,8 @@ actor LiveSession {
   struct Surroundings: Sendable {
     let library: Library
     let stores: ServerStores
+    let keeper: ChallengeKeeper
+    let aftermath: Aftermath
     let time: ServerTime
     let grace: Duration
     let logger: Logger
@@ -21,6 +23,8 @@ actor LiveSession {
 
   nonisolated let name: String
   nonisolated let surroundings: Surroundings
+  /// Whose it is, and which challenge is played in it.
+  nonisolated let owner: SessionOwner
   let turnstile = Turnstile(longestQueue: 64)
   /// What was stored last, as far as this server knows.
   var session: Session
@@ -38,8 +42,9 @@ actor LiveSession {
   /// The record that the end of the game has set.
   var bestTime: AddedResult.Record?
 
-  init(_ session: Session, _ surroundings: Surroundings, newer: String? = nil) {
+  init(_ session: Session, _ surroundings: Surroundings, owner: SessionOwner, newer: String? = nil) {
     name = session.journal.head.session
+    self.owner = owner
     self.session = session
     self.newer = newer
     self.surroundings = surroundings
@@ -51,8 +56,12 @@ actor LiveSession {
   ///
   /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
   static func load(_ name: String, _ surroundings: Surroundings) async throws -> LiveSession {
+    guard let owner = try await surroundings.stores.sessions.owner(of: name) else { throw Problem.noSession }
     let (session, newer) = try await run(name, surroundings)
-    return LiveSession(session, surroundings, newer: newer)
+    let live = LiveSession(session, surroundings, owner: owner, newer: newer)
+    // What a killed server had not stored is noted again.
+    await live.noteProgress(of: session)
+    return live
   }
 
   /// Takes what the store has in place of what is in memory.
@@ -86,12 +95,16 @@ actor LiveSession {
     for watcher in watchers.values { watcher.yield() }
   }
 
-  /// Removes the session for good and tells its pages.
+  /// Removes the session for good and tells its pages; one that was not played to its end counts as abandoned.
   ///
   /// - Returns: Whether there was one.
   func delete() async throws -> Bool {
     try await turnstile.pass {
       let had = try await surroundings.stores.sessions.delete(name)
+      if had, session.state.outcome == nil {
+        await keepResult(of: session)
+        noteDeletion()
+      }
       isGone = true
       wake()
       return had

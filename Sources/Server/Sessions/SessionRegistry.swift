@@ -13,7 +13,7 @@ actor SessionRegistry: Service {
     var lastUse: Int
   }
 
-  private let surroundings: LiveSession.Surroundings
+  nonisolated let surroundings: LiveSession.Surroundings
   private let limit: Int
   private var entries: [String: Entry] = [:]
   private var uses = 0
@@ -66,13 +66,14 @@ actor SessionRegistry: Service {
     evict()
   }
 
-  /// Stores a new session and keeps it in memory.
-  func add(_ session: Session, title: LocalizedText) async throws -> LiveSession {
+  /// Stores a new session of a player's and keeps it in memory.
+  func add(_ session: Session, title: LocalizedText, of owner: SessionOwner) async throws -> LiveSession {
     let date = surroundings.time.date()
     let scripts = session.puzzle.scripts
     try await surroundings.stores.scripts?.keep(scripts.texts, of: scripts.hash)
-    try await surroundings.stores.sessions.create(session.journal.head, title: title, phase: session.phase, at: date)
-    let live = LiveSession(session, surroundings)
+    try await surroundings.stores.sessions.create(
+      session.journal.head, title: title, phase: session.phase, at: date, by: owner.player)
+    let live = LiveSession(session, surroundings, owner: owner)
     uses += 1
     entries[live.name] = Entry(loading: Task { live }, users: 0, lastUse: uses)
     evict()

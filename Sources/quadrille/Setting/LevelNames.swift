@@ -12,6 +12,13 @@ extension Library {
     if name.hasSuffix(".lua") || FileManager.default.fileExists(atPath: name) { return try await puzzle(file: name) }
     return try await puzzle(level: name)
   }
+
+  /// The same, and where its rule set deals what is dealt for seed 1: something to solve, to rate, to hint at.
+  ///
+  /// - Throws: `RuleFault`.
+  func dealtPuzzle(named name: String) async throws -> Puzzle {
+    try await dealt(puzzle(named: name), seed: 1)
+  }
 }
 
 extension RuleSetInfo {

@@ -15,10 +15,12 @@ struct StoreOptions: ParsableArguments {
 
   /// Opens it.
   ///
-  /// - Parameter existing: Whether it has to be there already, for whoever only reads.
+  /// - Parameters:
+  ///   - existing: Whether it has to be there already, for whoever only reads.
+  ///   - catalogue: A database of its own for the catalogue; a server there need not answer yet.
   /// - Throws: `StoreFault`.
-  func open(existing: Bool = false) async throws -> Store {
-    try await Store.open(url: database, directory: Surroundings.data(data), existing: existing)
+  func open(existing: Bool = false, catalogue: String? = nil) async throws -> Store {
+    try await Store.open(url: database, directory: Surroundings.data(data), catalogue: catalogue, existing: existing)
   }
 
   /// What is wrong with it; empty where all is well.

@@ -36,7 +36,7 @@ struct PuzzleInput: ParsableArguments {
     }
   }
 
-  /// Calls a body with each puzzle and its board, in order.
+  /// Calls a body with each puzzle and its board, in order; a line that holds none is answered with the reason.
   ///
   /// - Parameters:
   ///   - each: Takes a puzzle, its board and its givens, and writes its line.
@@ -44,12 +44,37 @@ struct PuzzleInput: ParsableArguments {
   func forEach(_ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void) async throws {
     let library = try Surroundings.library()
     if let level, level != "-" {
-      let puzzle = try await library.puzzle(named: level)
+      let puzzle = try await library.dealtPuzzle(named: level)
       let board = try PuzzleInput.board(of: puzzle)
       return try await each(puzzle, board, puzzle.givens ?? board.empty)
     }
-    let isBad = format == .jsonl ? try await levels(library, each) : try await lines(library, each)
+    var isBad = false
+    try await lines(library).forEach(from: LineReader(descriptor: STDIN_FILENO)) { entry in
+      switch entry {
+      case .puzzle(let puzzle, let board, let givens): try await each(puzzle, board, givens)
+      case .invalid(let reason):
+        try Output.standard.line(CanonicalJSON.text(["invalid": reason.printable]))
+        isBad = true
+      }
+    }
     if isBad { throw Stop(.no) }
+  }
+
+  /// How the lines of stdin are read.
+  func lines(_ library: Library) async throws -> PuzzleLines {
+    if format == .jsonl {
+      guard let rules else {
+        guard settings.assignments.isEmpty else {
+          throw Stop(.usage, "--set needs --rules, which says whose option it is")
+        }
+        return .levels(LevelLines(library: library, rules: nil, options: [:]))
+      }
+      let options = try await settings.values(for: library.ruleSet(named: rules))
+      return .levels(LevelLines(library: library, rules: rules, options: options))
+    }
+    let info = try await library.ruleSet(named: rules ?? "")
+    let puzzle = try await library.puzzle(rules: info.name, options: settings.values(for: info))
+    return .signs(puzzle, try PuzzleInput.board(of: puzzle))
   }
 
   /// The board of a puzzle's model.
@@ -58,62 +83,5 @@ struct PuzzleInput: ParsableArguments {
   static func board(of puzzle: Puzzle) throws -> ModelBoard {
     guard let board = puzzle.board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no model to solve") }
     return board
-  }
-
-  private func lines(
-    _ library: Library, _ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void
-  ) async throws -> Bool {
-    let info = try await library.ruleSet(named: rules ?? "")
-    let puzzle = try await library.puzzle(rules: info.name, options: settings.values(for: info))
-    let board = try PuzzleInput.board(of: puzzle)
-    let reader = LineReader(descriptor: STDIN_FILENO)
-    var isBad = false
-    while let line = try reader.next(pause: Output.standard.flush) {
-      do {
-        switch PuzzleLine(signs: line) {
-        case .nothing: continue
-        case .invalid(let reason): throw GridTextError(reason)
-        case .puzzle(let text): try await each(puzzle, board, try board.text.signs(text))
-        }
-      } catch let error as GridTextError {
-        try PuzzleInput.tellInvalid(error.message)
-        isBad = true
-      }
-    }
-    return isBad
-  }
-
-  private func levels(
-    _ library: Library, _ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void
-  ) async throws -> Bool {
-    let options = rules == nil ? [:] : try await settings.values(for: library.ruleSet(named: rules ?? ""))
-    let stream = LevelStream(library: library, rules: rules, options: options, form: .json, limit: 1)
-    let reader = LineReader(descriptor: STDIN_FILENO)
-    var isBad = false
-    while let line = try reader.next(pause: Output.standard.flush) {
-      do {
-        switch PuzzleLine(json: line) {
-        case .nothing: continue
-        case .invalid(let reason): throw GridTextError(reason)
-        case .puzzle(let text):
-          let puzzle = try await stream.puzzle(text)
-          guard let board = puzzle.board else {
-            throw GridTextError("\(puzzle.rules.shortName) has no model to solve")
-          }
-          try await each(puzzle, board, puzzle.givens ?? board.empty)
-        }
-      } catch let error as GridTextError {
-        try PuzzleInput.tellInvalid(error.message)
-        isBad = true
-      } catch let fault as RuleFault {
-        try PuzzleInput.tellInvalid(fault.kind == .option ? fault.message : fault.description)
-        isBad = true
-      }
-    }
-    return isBad
-  }
-
-  private static func tellInvalid(_ reason: String) throws {
-    try Output.standard.line(CanonicalJSON.text(["invalid": reason.printable]))
   }
 }

@@ -4,29 +4,27 @@ import Grids
 import Play
 import Solver
 
-/// Answers puzzles written as lines of signs, all under the same rules and options.
+/// Answers puzzles written as lines of signs, all under the same rules and options, straight from the bytes read to the
+/// bytes written, in one solver's memory.
 struct SignStream {
-  let puzzle: Puzzle
-  let board: ModelBoard
-  let form: Answer.Form
-  let limit: Int
+  private let board: ModelBoard
+  private let signs: SignLine
+  private let countsOnly: Bool
+  private let limit: Int
 
-  /// Answers every line of stdin.
-  ///
-  /// - Returns: Whether the answer to some line was no.
-  func run(from reader: LineReader, to output: Output) async throws -> Bool {
-    if form != .json, !board.needsHost, let signs = SignLine(board) {
-      return try runFast(signs, reader, output)
-    }
-    var hasNo = false
-    while let line = try reader.next(pause: output.flush) {
-      hasNo = try await answer(line, output) || hasNo
-    }
-    return hasNo
+  /// A stream of answers, or `nil` where the answers are no signs or numbers, or the model needs its host.
+  init?(_ board: ModelBoard, form: Answer.Form, limit: Int) {
+    guard form != .json, !board.needsHost, let signs = SignLine(board) else { return nil }
+    self.board = board
+    self.signs = signs
+    countsOnly = form == .count
+    self.limit = limit
   }
 
-  /// Answers lines straight from the bytes read to the bytes written, in one solver's memory.
-  private func runFast(_ signs: SignLine, _ reader: LineReader, _ output: Output) throws -> Bool {
+  /// Answers every line.
+  ///
+  /// - Returns: Whether the answer to some line was no.
+  func run(from reader: LineReader, to output: Output) throws -> Bool {
     let solver = Solver(board.model)
     let cells = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.model.model.variableCount)
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.shape.count + 1)
@@ -37,19 +35,18 @@ struct SignStream {
     var hasNo = false
     while let line = try reader.next(pause: output.flush) {
       if !signs.read(line.bytes, into: cells) {
-        switch parsed(line) {
-        case nil: continue
-        case .failure(let reason)?:
-          try output.line("invalid: \(reason.message.printable)")
-          hasNo = true
-          continue
-        case .success(let givens)?:
+        do throws(GridTextError) {
+          guard let givens = try PuzzleLines.givens(line, board) else { continue }
           let bytes = Array((board.text.line(givens) ?? "").utf8)
           _ = bytes.withUnsafeBufferPointer { signs.read($0, into: cells) }
+        } catch {
+          try output.line("invalid: \(error.message.printable)")
+          hasNo = true
+          continue
         }
       }
       let count = try solver.solve(bytes: cells, solutions: limit)
-      if form == .count {
+      if countsOnly {
         try output.line(String(count))
       } else if count == 0 {
         try output.line("none")
@@ -60,25 +57,5 @@ struct SignStream {
       }
     }
     return hasNo
-  }
-
-  private func answer(_ line: LineReader.Line, _ output: Output) async throws -> Bool {
-    let answer: Answer
-    switch parsed(line) {
-    case nil: return false
-    case .failure(let reason)?: answer = .invalid(reason.message)
-    case .success(let givens)?: answer = try await .solving(board, puzzle, givens: givens, limit: limit)
-    }
-    try output.line(answer.line(in: form, board))
-    return answer.isNo(in: form)
-  }
-
-  /// The givens of a line, what is wrong with it, or `nil` where there is nothing to answer.
-  private func parsed(_ line: LineReader.Line) -> Result<Grid<Int?>, GridTextError>? {
-    switch PuzzleLine(signs: line) {
-    case .nothing: nil
-    case .invalid(let reason): .failure(GridTextError(reason))
-    case .puzzle(let text): Result { () throws(GridTextError) in try board.text.signs(text) }
-    }
   }
 }

@@ -75,8 +75,9 @@ struct GamePage {
 
   private var valuesLine: String {
     guard view.can.enter, let values = board.values else {
-      return (view.buttons ?? []).map { button in (button.key.map { "\($0) " } ?? "") + button.text }.joined(
-        separator: " · ")
+      return (view.buttons ?? []).map { button in (button.key.map { "\(KeyMeaning.face($0)) " } ?? "") + button.text }
+        .joined(
+          separator: " · ")
     }
     let names = values.map { value in
       let sign = Signs.sign(of: value.value).map(String.init) ?? ""

@@ -30,7 +30,9 @@ enum KeyMeaning: Equatable {
   /// column, a column before a button of the rule set, a button before a letter of the player.
   init?(_ key: Key, _ view: View, _ board: View.Board) {
     switch key {
-    case .caret(let caret): self = .caret(caret)
+    case .caret(let caret):
+      let button = view.buttons?.first { $0.key.flatMap { KeyMeaning.arrows[$0] } == caret }
+      self = button.map { one in one.refused.map { .refused($0) } ?? .move(one.move) } ?? .caret(caret)
     case .enter: self = view.status.phase == .ready ? .move("!start") : .tap
     case .tab: self = view.boards.count > 1 ? .nextBoard : .nextMode
     case .backspace, .delete: self = .clear
@@ -43,6 +45,16 @@ enum KeyMeaning: Equatable {
       guard let meaning = KeyMeaning.character(character, view, board) else { return nil }
       self = meaning
     }
+  }
+
+  /// The arrows by the names that buttons of a rule set claim them with.
+  private static let arrows: [String: BoardCaret.Key] = [
+    "ArrowLeft": .left, "ArrowRight": .right, "ArrowUp": .up, "ArrowDown": .down,
+  ]
+
+  /// What stands on the key of a button.
+  static func face(_ key: String) -> String {
+    ["ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"][key] ?? key
   }
 
   private static func character(_ character: Character, _ view: View, _ board: View.Board) -> KeyMeaning? {

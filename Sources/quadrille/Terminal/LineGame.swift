@@ -70,6 +70,7 @@ struct LineGame {
     for board in view.boards {
       for line in BoardPainter(board)?.canvas(caret: nil).lines(.none) ?? [] { try output.line(line) }
     }
+    for panel in view.panels ?? [] { for line in PanelText(panel).lines { try output.line(line) } }
     for counter in view.counters ?? [] { try output.line("\(counter.text): \(counter.value)".printable) }
     for line in [view.status.text] + (view.status.reasons ?? []) where !line.isEmpty { try output.line(line.printable) }
   }

@@ -35,9 +35,11 @@ struct PlayedGame {
   ) async throws -> PlayedGame {
     var random = SystemRandomNumberGenerator()
     let now = Date()
+    let seed = random.next()
+    let puzzle = try await library.dealt(puzzle, seed: seed)
     let day = Calendar.current.dateComponents([.year, .month, .day], from: now)
     let head = JournalHead(
-      session: SessionName.new(at: now, using: &random), puzzle: puzzle, seed: random.next(), seats: players,
+      session: SessionName.new(at: now, using: &random), puzzle: puzzle, seed: seed, seats: players,
       day: "\(padded(day.year, 4))-\(padded(day.month, 2))-\(padded(day.day, 2))")
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
     try await store.scripts.keep(puzzle.scripts.texts, of: puzzle.scripts.hash)

@@ -67,6 +67,9 @@ struct TerminalGame {
 
   // MARK: Drawing
 
+  /// The table that covers the page until a move puts it away.
+  private var openPanel: View.Panel? { view.panels?.first { $0.close != nil } }
+
   private var board: View.Board? {
     view.boards.indices.contains(boardNumber) ? view.boards[boardNumber] : view.boards.first
   }
@@ -77,6 +80,13 @@ struct TerminalGame {
     if let helpLine {
       let page = HelpPage(view: view, texts: texts)
       canvas = page.canvas(width: size.width, height: size.height, from: helpLine, closing: texts.closesHelp)
+    } else if let panel = openPanel {
+      var page = Canvas(width: size.width, height: size.height)
+      for (y, line) in PanelText(panel).lines.prefix(size.height - 1).enumerated() {
+        page.put(line.clipped(to: size.width), x: 0, y: y, Style(isBold: y == 0))
+      }
+      page.put(texts.closesHelp, x: 0, y: size.height - 1, Style(isFaint: true))
+      canvas = page
     } else if let board, let painter = BoardPainter(board) {
       var page = GamePage(view: view, texts: texts, board: board, painter: painter, caret: caret(of: board, painter))
       (page.picked, page.mode, page.message, page.command) = (picked, mode, message, command)
@@ -101,6 +111,7 @@ struct TerminalGame {
   private mutating func press(_ key: Key) async throws {
     if let line = helpLine { return turnHelp(key, line) }
     if let command { return try await write(key, command) }
+    if let close = openPanel?.close, key != .control("c") { return try await make(close) }
     guard let board, let painter = BoardPainter(board) else {
       if key == .character("q") || key == .control("c") { isEnding = true }
       return

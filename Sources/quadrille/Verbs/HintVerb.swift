@@ -13,7 +13,8 @@ struct HintVerb: AsyncParsableCommand {
     discussion: """
       Takes a level, or puzzles from stdin as solve does, and prints a JSON object a line: kind (step, solved, \
       no-solution, nothing), level, text, technique, region, premises and targets (cells), because (what the rules it \
-      uses mean), and at level 4 place ({"cell","value"}) or remove ([{"cell","values"}]).
+      uses mean), and at level 4 place ({"cell","value"}) or remove ([{"cell","values"}]) and, where something was \
+      supposed, links ([{"cell","value","holds"}]: what follows from what, the supposition first).
       """)
 
   @OptionGroup var input: PuzzleInput
@@ -31,10 +32,8 @@ struct HintVerb: AsyncParsableCommand {
   func run() async throws {
     let language = Surroundings.language(language)
     let level = Hint.Level(rawValue: level) ?? .move
-    try await input.forEach { _, board, givens in
-      guard let hint = try board.hint(givens, entries: givens) else {
-        throw Stop(.usage, "a predicate of this level is too large for hints")
-      }
+    try await input.forEach { puzzle, board, givens in
+      let hint = try await board.hint(givens, entries: givens, host: puzzle.host)
       let document = HintDocument(hint, HintText(hint, level: level, on: board), language)
       try Output.standard.line(CanonicalJSON.text(document))
     }
@@ -53,6 +52,12 @@ private struct HintDocument: Encodable {
     let values: [Int]
   }
 
+  struct Link: Encodable {
+    let cell: String
+    let value: Int
+    let holds: Bool
+  }
+
   let kind: String
   let level: Int
   let text: String
@@ -63,6 +68,7 @@ private struct HintDocument: Encodable {
   let because: [String]?
   let place: Place?
   let remove: [Removal]?
+  let links: [Link]?
 
   init(_ hint: Hint, _ words: HintText, _ language: Language) {
     kind =
@@ -84,6 +90,8 @@ private struct HintDocument: Encodable {
     place = words.placement.map { Place(cell: $0.cell.description, value: $0.value) }
     let remove = words.eliminations.map { Removal(cell: $0.cell.description, values: $0.values) }
     self.remove = remove.isEmpty || place != nil ? nil : remove
+    let links = words.links.map { Link(cell: $0.cell.description, value: $0.value, holds: $0.holds) }
+    self.links = links.isEmpty ? nil : links
   }
 
   private static func names(_ cells: [Cell]) -> [String]? { cells.isEmpty ? nil : cells.map(\.description) }

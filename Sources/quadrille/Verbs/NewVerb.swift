@@ -1,6 +1,7 @@
 // quadrille new: makes levels.
 import ArgumentParser
 import Foundation
+import Grids
 import Play
 import Scripting
 
@@ -13,6 +14,11 @@ struct NewVerb: AsyncParsableCommand {
     discussion: """
       The same seed gives the same level everywhere. Of several levels the k-th has the seed N + k - 1. Without a \
       seed one is drawn and told on stderr.
+
+      --symmetry says under which turns and reflections the givens' places stay as they are: rotation is a half turn, \
+      quarter a quarter turn, mirror changes left and right, flip top and bottom, cross both, diagonal and \
+      antidiagonal reflect at a diagonal, all is all of these. quarter, diagonal, antidiagonal and all take a square \
+      board. Not every size has every difficulty: what was reached is told on stderr.
       """)
 
   @Argument(help: "A rule set, such as sudoku.")
@@ -23,6 +29,14 @@ struct NewVerb: AsyncParsableCommand {
   @Option(help: "From 1, easy, to 5, hard; any unless it is given.")
   var difficulty: Int?
 
+  @Option(
+    help: "How the givens lie: none, rotation, quarter, mirror, flip, cross, diagonal, antidiagonal or all.",
+    transform: NewVerb.symmetry)
+  var symmetry = Symmetry.none
+
+  @Flag(help: "No given may be left out; of symmetric givens, no set of those that belong together.")
+  var minimal = false
+
   @Option(help: ArgumentHelp("A whole number from 0.", valueName: "n"))
   var seed: UInt64?
 
@@ -31,6 +45,13 @@ struct NewVerb: AsyncParsableCommand {
 
   @Option(help: "lua (a level file), line (signs), json (a level a line) or text.")
   var format = MadeLevel.Form.lua
+
+  private static func symmetry(_ text: String) throws -> Symmetry {
+    guard let symmetry = Symmetry(rawValue: text) else {
+      throw ValidationError("--symmetry takes \(Symmetry.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return symmetry
+  }
 
   func validate() throws {
     if let difficulty, !(1...5).contains(difficulty) {
@@ -47,13 +68,15 @@ struct NewVerb: AsyncParsableCommand {
     }
     let options = try settings.values(for: info)
     let first = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    let wish = PuzzleWish(difficulty: difficulty, symmetry: symmetry, isMinimal: minimal)
     var progress = Progress()
     for index in 0..<count {
       progress.tell("\(index) of \(count) made")
       let puzzle = try await library.deal(
-        rules: info.name, options: options, difficulty: difficulty, seed: first &+ UInt64(index), isCancelled: nil)
+        rules: info.name, options: options, wish: wish, seed: first &+ UInt64(index))
       if let difficulty, let made = puzzle.level["difficulty"]?.integer, made != difficulty {
-        Notice.tell("no level of difficulty \(difficulty) was found with these options; this one has \(made)")
+        Notice.tell(
+          "no level of difficulty \(difficulty) was found with these options; this one has \(made), the nearest found")
       }
       if seed == nil && index == 0 { Notice.tell("seed \(first)") }
       if format == .lua, count > 1 {

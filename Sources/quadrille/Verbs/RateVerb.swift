@@ -20,8 +20,11 @@ struct RateVerb: AsyncParsableCommand {
 
   func run() async throws {
     var graders: (key: String, grader: Grader)?
-    try await input.forEach { _, board, givens in
-      guard !board.needsHost else { throw Stop(.usage, "a predicate of this level is too large for grading") }
+    try await input.forEach { puzzle, board, givens in
+      if board.needsHost {
+        let grade = try await board.grade(givens, host: puzzle.host)
+        return try Output.standard.line(CanonicalJSON.text(GradeDocument(grade)))
+      }
       if graders?.key != board.key { graders = (board.key, Grader(board.model)) }
       guard let grade = try graders?.grader.grade(givens: board.assignments(givens)) else { return }
       try Output.standard.line(CanonicalJSON.text(GradeDocument(grade)))

@@ -25,14 +25,20 @@ struct ServeVerb: AsyncParsableCommand {
 
   @OptionGroup var place: StoreOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "A database for the catalogue of puzzles alone, shared with others; as --database.", valueName: "url"))
+  var catalogue: String?
+
   func validate() throws {
     if !(0...65535).contains(port) { throw ValidationError("--port takes a whole number from 0 to 65535, not \(port)") }
   }
 
   func run() async throws {
     let share = try Surroundings.share()
-    let store = try await place.open()
+    let store = try await place.open(catalogue: catalogue)
     var options = ServerOptions(webRoot: share.web)
+    options.fillsCatalogue = true
     (options.host, options.port) = (host, port)
     let address = ServeVerb.address(host)
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }

@@ -4,6 +4,7 @@ import Foundation
 import Grids
 import Play
 import Scripting
+import Solver
 
 /// Solves a level, or puzzles from stdin.
 struct SolveVerb: AsyncParsableCommand {
@@ -17,6 +18,11 @@ struct SolveVerb: AsyncParsableCommand {
       the values from 1; text after the first blank is a comment; blank lines and lines that begin with # are \
       dropped. With --format jsonl a line is a level as a JSON object with a level file's keys.
 
+      With --candidates: the values of each cell that appear in some solution. A level is drawn, a cell's values \
+      together and ? behind them where bounded work, or --seconds, could not tell of all; with --json, and for puzzles from stdin, \
+      a line is {"solutions":K,"candidates":[[[…]]],"undecided":[{"cell","values"}]}, K 0, 1, 2 for several, or null \
+      where it could not be told.
+
       Exit code 1 if the level or any line has no solution or is invalid; with --count only if invalid.
       """)
 
@@ -25,11 +31,22 @@ struct SolveVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Print how many solutions there are, up to N.", valueName: "n"))
   var count: Int?
 
+  @Flag(help: "Print which values of each cell appear in some solution.")
+  var candidates = false
+
+  @Option(help: ArgumentHelp("With --candidates: tell after so long what is known by then.", valueName: "seconds"))
+  var seconds: Double?
+
   @Flag(help: "Print {\"solutions\":K,\"grid\":[[…]]}, K up to --count, else up to 2.")
   var json = false
 
   func validate() throws {
     if let count, count < 1 { throw ValidationError("--count takes a whole number from 1, not \(count)") }
+    if let seconds {
+      guard candidates else { throw ValidationError("--seconds goes with --candidates") }
+      guard (0...86_400).contains(seconds) else { throw ValidationError("--seconds takes a number from 0 to 86400") }
+    }
+    if candidates, count != nil { throw ValidationError("--candidates looks at all solutions; leave --count out") }
   }
 
   private var form: Answer.Form {
@@ -43,28 +60,47 @@ struct SolveVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if candidates { return try await tellCandidates() }
     let library = try Surroundings.library()
-    if let level = input.level, level != "-" { return try await solve(library.puzzle(named: level)) }
-    let hasNo = input.format == .jsonl ? try await solveLevels(library) : try await solveSigns(library)
+    if let level = input.level, level != "-" { return try await solve(library.dealtPuzzle(named: level)) }
+    let lines = try await input.lines(library)
+    let reader = LineReader(descriptor: STDIN_FILENO)
+    if case .signs(_, let board) = lines, let stream = SignStream(board, form: form, limit: limit(1)) {
+      if try stream.run(from: reader, to: .standard) { throw Stop(.no) }
+      return
+    }
+    var hasNo = false
+    try await lines.forEach(from: reader) { entry in
+      let answer: Answer
+      var board: ModelBoard?
+      switch entry {
+      case .invalid(let reason): answer = .invalid(reason)
+      case .puzzle(let puzzle, let own, let givens):
+        answer = try await .solving(own, puzzle, givens: givens, limit: limit(1))
+        board = own
+      }
+      try Output.standard.line(answer.line(in: form, board))
+      hasNo = answer.isNo(in: form) || hasNo
+    }
     if hasNo { throw Stop(.no) }
   }
 
-  private func solveSigns(_ library: Library) async throws -> Bool {
-    let info = try await library.ruleSet(named: input.rules ?? "")
-    let puzzle = try await library.puzzle(rules: info.name, options: input.settings.values(for: info))
-    let stream = SignStream(puzzle: puzzle, board: try PuzzleInput.board(of: puzzle), form: form, limit: limit(1))
-    return try await stream.run(from: LineReader(descriptor: STDIN_FILENO), to: .standard)
-  }
-
-  private func solveLevels(_ library: Library) async throws -> Bool {
-    var options: [String: PlayValue] = [:]
-    if let rules = input.rules {
-      options = try await input.settings.values(for: library.ruleSet(named: rules))
-    } else if !input.settings.assignments.isEmpty {
-      throw Stop(.usage, "--set needs --rules, which says whose option it is")
+  /// The values that appear in some solution: a level drawn, or an object a line.
+  private func tellCandidates() async throws {
+    var hasNo = false
+    try await input.forEach { puzzle, board, givens in
+      let end = seconds.map { ContinuousClock.now + .seconds($0) }
+      let limits = VerdictLimits(stages: [.candidates]) { end.map { ContinuousClock.now >= $0 } ?? false }
+      let verdict = try await board.verdict(givens, limits: limits, host: puzzle.host)
+      let found = TrueCandidates(verdict, on: board)
+      if json || input.level ?? "-" == "-" {
+        try Output.standard.line(CanonicalJSON.text(found))
+      } else {
+        for line in found.lines { try Output.standard.line(line) }
+      }
+      hasNo = verdict.count == .none || hasNo
     }
-    let stream = LevelStream(library: library, rules: input.rules, options: options, form: form, limit: limit(1))
-    return try await stream.run(from: LineReader(descriptor: STDIN_FILENO), to: .standard)
+    if hasNo { throw Stop(.no, input.level ?? "-" == "-" ? nil : "the level has no solution") }
   }
 
   private func solve(_ puzzle: Puzzle) async throws {

@@ -22,6 +22,8 @@ public struct HintText: Hashable, Sendable {
   public let placement: Placement?
   /// What can go, at level 4.
   public let eliminations: [Elimination]
+  /// What follows from what, in order, where something was supposed, at level 4; the first link is the supposition.
+  public let links: [Link]
 
   /// A value that a cell takes.
   public struct Placement: Hashable, Sendable {
@@ -37,6 +39,16 @@ public struct HintText: Hashable, Sendable {
     public let cell: Cell
     /// The values, ascending.
     public let values: [Int]
+  }
+
+  /// A cell that has a value or not, if all before it in the chain is so.
+  public struct Link: Hashable, Sendable {
+    /// The cell.
+    public let cell: Cell
+    /// The value spoken of.
+    public let value: Int
+    /// Whether the cell has it.
+    public let holds: Bool
   }
 
   /// Puts a hint into words.
@@ -62,6 +74,9 @@ public struct HintText: Hashable, Sendable {
     }
     eliminations = rung.eliminations.compactMap { one in
       board.cell(of: one.variable).map { Elimination(cell: $0, values: one.values) }
+    }
+    links = rung.links.compactMap { link in
+      board.cell(of: link.variable).map { Link(cell: $0, value: link.value, holds: link.holds) }
     }
     text = HintWords(hint: hint, rung: rung, board: board).text
   }
@@ -94,7 +109,9 @@ struct HintWords {
   private var step: LocalizedText {
     var parts = [Texts.hintRegion(cells(rung.region), reason)]
     if let technique = rung.technique { parts = [Texts.technique(technique)] + [reasonSentence].compactMap { $0 } }
-    if rung.level >= .cells, let technique = rung.technique {
+    if let chain = ChainWords(rung.links, on: board) {
+      parts.append(chain.text)
+    } else if rung.level >= .cells, let technique = rung.technique {
       parts.append(Texts.why(technique, cells(rung.premises.map(\.variable)), values))
     }
     if let placement = rung.placement, let cell = board.cell(of: placement.variable) {

@@ -11,8 +11,6 @@ extension Texts {
   static let hintNothing = text(
     "Nothing more follows from this board: it may have several solutions.",
     "Rien de plus ne découle de cette grille : elle a peut-être plusieurs solutions.")
-  static let hintTooLarge = text(
-    "A rule of this level is too large for hints.", "Une règle de ce niveau est trop grande pour donner des indices.")
   static let hintNoModel = text("This game has no hints.", "Ce jeu n’a pas d’indices.")
   static let hintLevel = text(
     "A hint has level 1 to 4, such as !hint 2.", "Un indice a un niveau de 1 à 4, par exemple !hint 2.")
@@ -47,7 +45,7 @@ extension Texts {
   }
 
   static func technique(_ technique: Technique) -> LocalizedText {
-    let (en, fr) = names(technique)
+    let (en, fr) = TechniqueNames.names(technique)
     return text(en + ".", fr + ".")
   }
 
@@ -113,39 +111,6 @@ extension Texts {
         "Every possibility of \(places) leads to the same.", "Chaque possibilité de \(places) mène au même point.")
     case .refutation, .deepRefutation, .trial:
       return text("Supposed to hold, it leads to a contradiction.", "Si on le suppose, on arrive à une contradiction.")
-    }
-  }
-
-  /// What the field calls a technique.
-  private static func names(_ technique: Technique) -> (en: String, fr: String) {
-    switch technique {
-    case .lastOpen: ("Last open cell", "Dernière case libre")
-    case .hiddenSingle: ("Hidden single", "Singleton caché")
-    case .nakedSingle: ("Naked single", "Singleton nu")
-    case .completion: ("Completion", "Complément")
-    case .exclusion: ("Exclusion by one rule", "Exclusion par une règle")
-    case .houseTotal: ("House total", "Total d’un groupe")
-    case .lockedCandidates: ("Locked candidates", "Candidats verrouillés")
-    case .commonPeers: ("Common peers", "Voisins communs")
-    case .nakedPair: ("Naked pair", "Paire nue")
-    case .xWing: ("X-wing", "X-Wing")
-    case .hiddenPair: ("Hidden pair", "Paire cachée")
-    case .nakedTriple: ("Naked triple", "Triplet nu")
-    case .swordfish: ("Swordfish", "Swordfish")
-    case .hiddenTriple: ("Hidden triple", "Triplet caché")
-    case .singleValueChain: ("Single-value chain", "Chaîne d’une valeur")
-    case .xyWing: ("XY-wing", "XY-Wing")
-    case .xyzWing: ("XYZ-wing", "XYZ-Wing")
-    case .wWing: ("W-wing", "W-Wing")
-    case .nakedQuadruple: ("Naked quadruple", "Quadruplet nu")
-    case .jellyfish: ("Jellyfish", "Jellyfish")
-    case .hiddenQuadruple: ("Hidden quadruple", "Quadruplet caché")
-    case .largeSubset: ("Large subset", "Grand sous-ensemble")
-    case .chain: ("Chain", "Chaîne")
-    case .forcing: ("Forcing", "Forçage")
-    case .refutation: ("Refutation", "Réfutation")
-    case .deepRefutation: ("Deep refutation", "Réfutation profonde")
-    case .trial: ("Trial", "Essai")
     }
   }
 }

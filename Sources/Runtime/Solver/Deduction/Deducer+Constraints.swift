@@ -36,7 +36,11 @@ extension Deducer {
   /// Tables and cages leave out rows in which peers would be equal, so what separates the scope is named too.
   private func serve(_ group: Int, _ technique: Technique, weight: Int?) throws -> Bool {
     engine.load(domains)
-    defer { engine.forgetWaiting() }
+    engine.registers.pointee.asksPairs = true
+    defer {
+      engine.registers.pointee.asksPairs = false
+      engine.forgetWaiting()
+    }
     let range = Int(plan.propagatorsOf.starts[group])..<Int(plan.propagatorsOf.starts[group + 1])
     var mark = -1
     while mark != engine.registers.pointee.trailCount {

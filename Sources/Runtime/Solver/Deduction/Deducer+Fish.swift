@@ -21,18 +21,21 @@ extension Deducer {
   ) -> Bool {
     var values: UInt64 = 0
     for variable in 0..<count where !isPlaced[variable] { values |= domains[variable] }
+    for (place, house) in cover.houses.enumerated() { items[64 &+ place] = Int32(truncatingIfNeeded: house) }
     while values != 0 {
       let bit = values.trailingZeroBitCount
       values &= values &- 1
       var candidates = 0
-      for (place, house) in base.houses.enumerated() {
+      for house in base.houses {
         let mask = coverMask(house, bit, cover)
         guard mask & (mask &- 1) != 0, mask.nonzeroBitCount <= size else { continue }
         masks[candidates] = mask
-        items[candidates] = Int32(truncatingIfNeeded: place)
+        items[candidates] = Int32(truncatingIfNeeded: house)
         candidates &+= 1
       }
-      if findSubset(candidates, size, { takeFish(size, bit, base, cover, $0, $1) }) { return true }
+      if findSubset(candidates, size, { excludesSome(bit, $0, $1) && takeFish(size, bit, cover, $0, $1) }) {
+        return true
+      }
     }
     return false
   }
@@ -53,17 +56,31 @@ extension Deducer {
     return mask
   }
 
-  private func takeFish(
-    _ size: Int, _ bit: Int, _ base: DeductionPlan.Family, _ cover: DeductionPlan.Family, _ chosen: UInt64,
-    _ union: UInt64
-  ) -> Bool {
-    for word in 0..<width { sets[word] = 0 }
-    var left = chosen
-    while left != 0 {
-      let house = base.houses[Int(items[left.trailingZeroBitCount])]
-      left &= left &- 1
-      for word in 0..<width { sets[word] |= plan.members.base[house * width + word] }
+  /// Whether the houses across have the value outside the chosen ones, whose variables are left in `sets`.
+  private func excludesSome(_ bit: Int, _ chosen: UInt64, _ union: UInt64) -> Bool {
+    let members = plan.members.base
+    var found: UInt64 = 0
+    for word in 0..<width {
+      var (own, across) = (0 as UInt64, 0 as UInt64)
+      var left = chosen
+      while left != 0 {
+        own |= members[Int(items[left.trailingZeroBitCount]) &* width &+ word]
+        left &= left &- 1
+      }
+      left = union
+      while left != 0 {
+        across |= members[Int(items[64 &+ left.trailingZeroBitCount]) &* width &+ word]
+        left &= left &- 1
+      }
+      sets[word] = own
+      found |= takers[bit &* width &+ word] & across & ~own
     }
+    return found != 0
+  }
+
+  private func takeFish(
+    _ size: Int, _ bit: Int, _ cover: DeductionPlan.Family, _ chosen: UInt64, _ union: UInt64
+  ) -> Bool {
     draft.begin([.xWing, .swordfish, .jellyfish][size - 2])
     let mask: UInt64 = 1 << UInt64(bit)
     for variable in 0..<count where takes(variable, bit) {
@@ -75,15 +92,14 @@ extension Deducer {
         draft.eliminations.append(Bits(variable: variable, mask: mask))
       }
     }
-    guard !draft.eliminations.isEmpty else { return false }
-    left = chosen
+    var left = chosen
     while left != 0 {
-      draft.name(plan.constraintOfHouse[base.houses[Int(items[left.trailingZeroBitCount])]])
+      draft.name(plan.constraintOfHouse[Int(items[left.trailingZeroBitCount])])
       left &= left &- 1
     }
     left = union
     while left != 0 {
-      draft.name(plan.constraintOfHouse[cover.houses[left.trailingZeroBitCount]])
+      draft.name(plan.constraintOfHouse[Int(items[64 &+ left.trailingZeroBitCount])])
       left &= left &- 1
     }
     return true

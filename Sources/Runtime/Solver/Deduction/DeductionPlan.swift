@@ -63,7 +63,7 @@ final class DeductionPlan: Sendable {
     self.isCompact = isCompact
     fullHouses = houses.indices.filter { isCompact[$0] } + houses.indices.filter { isFull[$0] && !isCompact[$0] }
     constraintOfHouse = Self.constraints(of: houses, compiled.model)
-    families = Self.families(houses, isFull, network.modelCount)
+    families = HouseFamilies(houses, isFull, network.modelCount).list
     derived = compiled.isContradictory ? nil : DerivedSums(compiled, families, constraintOfHouse)
     peers = FrozenBuffer(Self.sets(network.peers, network.modelCount, width))
     members = FrozenBuffer(Self.sets(FrozenLists(houses), houses.count, width))
@@ -91,25 +91,6 @@ final class DeductionPlan: Sendable {
       if known[house] == nil { known[house] = number }
     }
     return houses.map { known[$0] ?? 0 }
-  }
-
-  /// Puts each full house into the first family all of whose houses are disjoint from it.
-  private static func families(_ houses: [[Int]], _ isFull: [Bool], _ count: Int) -> [Family] {
-    var lists: [[Int]] = []
-    var places: [[Int8]] = []
-    for (number, house) in houses.enumerated() where isFull[number] {
-      let fits = lists.indices.first { family in
-        lists[family].count < 64 && house.allSatisfy { places[family][$0] < 0 }
-      }
-      if fits == nil {
-        lists.append([])
-        places.append(Array(repeating: -1, count: count))
-      }
-      let family = fits ?? lists.count - 1
-      for member in house { places[family][member] = Int8(lists[family].count) }
-      lists[family].append(number)
-    }
-    return zip(lists, places).prefix(6).map { Family(houses: $0, placeOf: FrozenBuffer($1)) }
   }
 
   private static func sets(_ lists: FrozenLists, _ count: Int, _ width: Int) -> [UInt64] {

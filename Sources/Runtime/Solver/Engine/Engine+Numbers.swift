@@ -1,4 +1,4 @@
-// Products, counts, elements and predicates.
+// Products, counts and elements.
 
 extension Engine {
   /// Each value, times the interval of the others' product, must reach the number; and the number the whole product.
@@ -33,7 +33,7 @@ extension Engine {
 
   /// Keeps the values of a variable for which something holds.
   @inline(__always)
-  private func keep(_ variable: Int, where holds: (Int) -> Bool) -> Bool {
+  func keep(_ variable: Int, where holds: (Int) -> Bool) -> Bool {
     var left = domains[variable]
     var kept: UInt64 = 0
     while left != 0 {
@@ -170,31 +170,4 @@ extension Engine {
     }
     return result
   }
-
-  /// Asks the evaluator once at most one variable is open, for each value of that one.
-  func propagatePredicate(_ propagator: Propagator) -> Bool {
-    let scope = (Int(propagator.scopeStart)..<Int(propagator.scopeEnd)).map { Int(network.scopes.base[$0]) }
-    let open = Set(scope.filter { !isFixed($0) })
-    guard open.count <= 1, let evaluator else { return true }
-    let predicate = network.predicates[Int(propagator.first)]
-    let variable = open.first ?? scope[0]
-    return keep(variable) { candidate in
-      guard !registers.pointee.hasFailed else { return false }
-      let values = scope.map { $0 == variable ? candidate : lowest($0) }
-      let key = [predicate.rawValue] + values
-      if let known = memory[key] { return known }
-      do {
-        let answer = try evaluator.holds(predicate, values)
-        if memory.count >= Self.memoryLimit { memory.removeAll(keepingCapacity: true) }
-        memory[key] = answer
-        return answer
-      } catch {
-        fail(with: error)
-        return false
-      }
-    }
-  }
-
-  /// The answers of predicates remembered at most.
-  static let memoryLimit = 1 << 18
 }

@@ -19,6 +19,8 @@ struct Registers {
   var usesMatching = false
   /// Whether locked candidates are looked for; without them houses give hidden singles alone.
   var usesCrossings = true
+  /// Whether predicates are asked while two of their variables are open; else one may be.
+  var asksPairs = false
 }
 
 /// An entry of the trail: a variable and the domain it had.
@@ -66,8 +68,7 @@ final class Engine {
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
   let matchPrints: UnsafeMutablePointer<UInt64>
-  var evaluator: (any PredicateEvaluator)?
-  var memory: [[Int]: Bool] = [:]
+  var evaluator: PredicateMemory?
   /// What the evaluator threw, if it did.
   private var failure: (any Error)?
 

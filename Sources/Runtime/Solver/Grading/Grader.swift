@@ -26,8 +26,9 @@ public struct Grader {
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
-    deducer = Deducer(compiled, predicates: predicates)
-    elimination = Elimination(compiled, predicates: predicates)
+    let memory = PredicateMemory.before(predicates)
+    deducer = Deducer(compiled, predicates: memory)
+    elimination = Elimination(compiled, predicates: memory)
   }
 
   /// Grades the puzzle with given values.

@@ -33,8 +33,9 @@ public struct PuzzleGenerator {
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
-    solver = Solver(compiled, predicates: predicates)
-    grader = Grader(compiled, predicates: predicates)
+    let memory = PredicateMemory.before(predicates)
+    solver = Solver(compiled, predicates: memory)
+    grader = Grader(compiled, predicates: memory)
   }
 
   /// Makes a puzzle.
@@ -47,6 +48,7 @@ public struct PuzzleGenerator {
   ///   - cells: The variables that may become givens, in an order that is the same everywhere.
   ///   - groups: Sets of those variables that are given or open together, for symmetry; nil is each by itself.
   ///   - difficulty: The difficulty aimed at, 1 to 5; nil is any.
+  ///   - isMinimal: Whether no group may be superfluous, whatever the difficulty: solutions are drawn until one gives it.
   ///   - attempts: How many solutions to start from until one gives the difficulty; nil is 200 for up to 100 cells, else
   ///     40.
   ///   - random: Where the random numbers come from.
@@ -57,8 +59,9 @@ public struct PuzzleGenerator {
   ///   the work was cancelled.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   public func generate(
-    cells: [VariableIndex], groups: [[VariableIndex]]? = nil, difficulty: Int? = nil, attempts: Int? = nil,
-    random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil, progress: ((Int) -> Void)? = nil
+    cells: [VariableIndex], groups: [[VariableIndex]]? = nil, difficulty: Int? = nil, isMinimal: Bool = false,
+    attempts: Int? = nil, random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil,
+    progress: ((Int) -> Void)? = nil
   ) throws -> GeneratedPuzzle? {
     let cells = cells.distinct()
     var best: GeneratedPuzzle?
@@ -68,7 +71,7 @@ public struct PuzzleGenerator {
       guard let solution = try solver.randomSolution(random: &random, limits: limits) else { return nil }
       var order = groups ?? cells.map { [$0] }
       random.shuffle(&order)
-      guard let puzzle = try puzzle(of: solution, cells, order, difficulty, isCancelled) else {
+      guard let puzzle = try puzzle(of: solution, cells, order, isMinimal ? nil : difficulty, isCancelled) else {
         if isCancelled?() == true { return nil }
         continue
       }
@@ -197,12 +200,19 @@ extension Solver {
   func proves(
     _ variable: VariableIndex, _ value: Int, from givens: [(VariableIndex, Int)], limit: Int
   ) throws -> Bool {
-    guard try start(), fix(givens) else { return true }
-    let bit = compiled.bit(of: value, in: variable) ?? 0
-    guard engine.shrink(variable.rawValue, to: engine.domains[variable.rawValue] & ~bit) else { return true }
     var run = SearchRun(solutions: 1, nodeLimit: limit)
+    return try search(against: variable, value, from: givens, &run) == .complete
+  }
+
+  /// Looks for solutions that give a variable another value than this.
+  func search(
+    against variable: VariableIndex, _ value: Int, from givens: [(VariableIndex, Int)], _ run: inout SearchRun
+  ) throws -> SearchEnd {
+    guard try start(), fix(givens) else { return .complete }
+    let bit = compiled.bit(of: value, in: variable) ?? 0
+    guard engine.shrink(variable.rawValue, to: engine.domains[variable.rawValue] & ~bit) else { return .complete }
     let end = engine.search(&run) {}
     try engine.rethrow()
-    return end == .complete
+    return end
   }
 }

@@ -33,6 +33,18 @@ public enum Comparison: Sendable, Hashable, CaseIterable, BitwiseCopyable {
     }
   }
 
+  /// The comparison that holds exactly where this one does not.
+  var contrary: Comparison {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    }
+  }
+
   /// Whether the comparison holds from the left number to the right.
   @inline(__always)
   func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {

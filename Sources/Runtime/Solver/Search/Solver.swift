@@ -12,7 +12,7 @@ public final class Solver {
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
     engine = Engine(compiled.network)
-    engine.evaluator = predicates
+    engine.evaluator = PredicateMemory.before(predicates)
   }
 
   /// Solves the model with some variables fixed.

@@ -7,7 +7,7 @@ public final class Judge {
   /// The model judged.
   public let compiled: CompiledModel
   let solver: Solver
-  let predicates: (any PredicateEvaluator)?
+  let predicates: PredicateMemory?
   var verdict = Verdict()
   var limits = VerdictLimits()
   var givens: [(VariableIndex, Int)] = []
@@ -19,6 +19,7 @@ public final class Judge {
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
+    let predicates = PredicateMemory.before(predicates)
     self.predicates = predicates
     solver = Solver(compiled, predicates: predicates)
   }
@@ -28,7 +29,7 @@ public final class Judge {
   /// - Parameters:
   ///   - givens: Variables and their values.
   ///   - limits: What to work out and how far.
-  ///   - report: Told the verdict after each stage, and with each smaller conflict.
+  ///   - report: Told the verdict after each stage, and whenever a stage has found something more.
   /// - Returns: The verdict as far as it got; `finished` tells how far.
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   /// - Complexity: one search a candidate and a given, one compilation and search a constraint.
@@ -48,8 +49,8 @@ public final class Judge {
         case .solutions: try countSolutions()
         case .conflict: try verdict.count != .none || findConflict()
         case .candidates: try findCandidates()
-        case .givens: try verdict.count != .one || findRedundantGivens()
-        case .constraints: try verdict.count != .one || findRedundantConstraints()
+        case .givens: try findRedundantGivens()
+        case .constraints: try findRedundantConstraints()
         }
       if isDone { verdict.finished.insert(stage) }
       report(verdict)
@@ -89,65 +90,6 @@ public final class Judge {
       }
     }
     return true
-  }
-
-  /// Asks for a solution with each value that no solution so far has; every solution found answers for all variables.
-  private func findCandidates() throws -> Bool {
-    let model = compiled.model
-    var seen: [Set<Int>] = model.variables.map { _ in [] }
-    for solution in verdict.solutions {
-      for (place, value) in solution.enumerated() { seen[place].insert(value) }
-    }
-    defer { verdict.possible = seen.map { $0.sorted() } }
-    if verdict.count == .none || verdict.count == .one { return true }
-    var isComplete = true
-    for variable in model.variables {
-      var open: [Int] = []
-      for value in model.values(of: variable).sorted() where !seen[variable.rawValue].contains(value) {
-        guard !isOver, let result = try search(solver, givens + [(variable, value)]) else {
-          open.append(value)
-          continue
-        }
-        for solution in result.solutions {
-          for (place, value) in solution.enumerated() { seen[place].insert(value) }
-        }
-      }
-      if !open.isEmpty { verdict.undecided.append(Candidates(variable: variable, values: open)) }
-      isComplete = isComplete && open.isEmpty
-    }
-    return isComplete
-  }
-
-  private func findRedundantGivens() throws -> Bool {
-    var isComplete = true
-    for place in givens.indices.sorted(by: { givens[$0].0 < givens[$1].0 }) {
-      guard !isOver else { return false }
-      var fewer = givens
-      fewer.remove(at: place)
-      guard let result = try search(solver, fewer, solutions: 2) else {
-        isComplete = false
-        continue
-      }
-      if result.count == 1, result.status == .complete { verdict.redundantGivens.append(givens[place].0) }
-    }
-    return isComplete
-  }
-
-  private func findRedundantConstraints() throws -> Bool {
-    var isComplete = true
-    let all = Set(compiled.model.constraints.indices)
-    for constraint in limits.constraints?.map(\.rawValue).sorted() ?? all.sorted() {
-      guard !isOver else { return false }
-      let fewer = try part(all.subtracting([constraint]))
-      guard let result = try search(fewer, givens, solutions: 2) else {
-        isComplete = false
-        continue
-      }
-      if result.count == 1, result.status == .complete {
-        verdict.redundantConstraints.append(ConstraintIndex(constraint))
-      }
-    }
-    return isComplete
   }
 
   /// A solver for the model with only some of its constraints.

@@ -22,9 +22,9 @@ public struct Verdict: Sendable, Hashable {
     case conflict
     /// The values that appear in some solution.
     case candidates
-    /// For one solution: givens without which it is still the only one.
+    /// Givens without which the solutions are still the same.
     case givens
-    /// For one solution: constraints without which it is still the only one.
+    /// Constraints without which the solutions are still the same.
     case constraints
   }
 
@@ -48,12 +48,16 @@ public struct Verdict: Sendable, Hashable {
   public internal(set) var conflict: Conflict?
   /// For each variable the values known to appear in some solution, ascending; empty before that stage.
   public internal(set) var possible: [[Int]] = []
-  /// Values of which it could not be told.
+  /// Values of which it could not be told or has not been told yet.
   public internal(set) var undecided: [Candidates] = []
-  /// Givens any one of which could be left out, in the order of the variables.
+  /// Givens any one of which could be left out without another solution, in the order of the variables.
   public internal(set) var redundantGivens: [VariableIndex] = []
-  /// Constraints any one of which could be left out, in the order of adding.
+  /// Constraints any one of which could be left out without another solution, in the order of adding.
   public internal(set) var redundantConstraints: [ConstraintIndex] = []
+  /// Givens of which it could not be told, in the order of the variables.
+  public internal(set) var undecidedGivens: [VariableIndex] = []
+  /// Constraints of which it could not be told, in the order of adding.
+  public internal(set) var undecidedConstraints: [ConstraintIndex] = []
   /// The stages that came to their end, whether or not they apply.
   public internal(set) var finished: Set<Stage> = []
   /// The decisions taken in all searches.

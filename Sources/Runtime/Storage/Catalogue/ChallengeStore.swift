@@ -31,7 +31,22 @@ public protocol ChallengeStore: Sendable {
   /// Which of some puzzles a player has accepted.
   func accepted(_ puzzles: [NamedPuzzle.ID], by player: Player.ID) async throws(StoreFault) -> Set<NamedPuzzle.ID>
 
-  /// Tells how far a challenge has come. One that is solved stays so.
+  /// A player's challenge, or `nil` where the player has not accepted the puzzle.
+  func challenge(_ puzzle: NamedPuzzle.ID, of player: Player.ID) async throws(StoreFault) -> Challenge?
+
+  /// Plays a challenge in a session from now on; one that is not solved begins at 0 percent.
+  ///
+  /// - Parameters:
+  ///   - puzzle: The puzzle.
+  ///   - player: Whose challenge.
+  ///   - session: The new session.
+  ///   - before: The session it was played in, `nil` for none.
+  /// - Returns: False where there is no such challenge or somebody has begun another session meanwhile.
+  func play(
+    _ puzzle: NamedPuzzle.ID, of player: Player.ID, in session: String, insteadOf before: String?
+  ) async throws(StoreFault) -> Bool
+
+  /// Tells how far a challenge has come. One that is solved stays so, at 100 percent.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
@@ -39,7 +54,7 @@ public protocol ChallengeStore: Sendable {
   ///   - session: The session it is played in.
   ///   - percent: 0 to 100.
   ///   - solved: Now, if it is solved.
-  /// - Returns: Whether there is such a challenge.
+  /// - Returns: Whether there is such a challenge, played in this session or not played yet.
   func advance(
     _ puzzle: NamedPuzzle.ID, of player: Player.ID, session: String, percent: Int, solved: Date?
   ) async throws(StoreFault) -> Bool
@@ -91,6 +106,23 @@ extension StorePart: ChallengeStore {
     return found
   }
 
+  func challenge(_ puzzle: NamedPuzzle.ID, of player: Player.ID) async throws(StoreFault) -> Challenge? {
+    try await list(
+      "SELECT \(Challenge.columns) FROM challenge WHERE player = $1 AND puzzle = $2", [player.rawValue, puzzle],
+      Challenge.init(row:)
+    ).first
+  }
+
+  func play(
+    _ puzzle: NamedPuzzle.ID, of player: Player.ID, in session: String, insteadOf before: String?
+  ) async throws(StoreFault) -> Bool {
+    try await change(
+      """
+      UPDATE challenge SET session = $3, percent = CASE WHEN solved IS NULL THEN 0 ELSE 100 END
+      WHERE player = $1 AND puzzle = $2 AND coalesce(session, '') = $4
+      """, [player.rawValue, puzzle, session, before ?? ""]) == 1
+  }
+
   func advance(
     _ puzzle: NamedPuzzle.ID, of player: Player.ID, session: String, percent: Int, solved: Date?
   ) async throws(StoreFault) -> Bool {
@@ -100,12 +132,14 @@ extension StorePart: ChallengeStore {
         return try connection.execute(
           """
           UPDATE challenge SET session = $3, percent = 100, solved = coalesce(solved, $4)
-          WHERE player = $1 AND puzzle = $2
+          WHERE player = $1 AND puzzle = $2 AND coalesce(session, $3) = $3
           """, [player.rawValue, puzzle, session, solved.milliseconds]) == 1
       }
       return try connection.execute(
-        "UPDATE challenge SET session = $3, percent = $4 WHERE player = $1 AND puzzle = $2",
-        [player.rawValue, puzzle, session, percent]) == 1
+        """
+        UPDATE challenge SET session = $3, percent = CASE WHEN solved IS NULL THEN $4 ELSE 100 END
+        WHERE player = $1 AND puzzle = $2 AND coalesce(session, $3) = $3
+        """, [player.rawValue, puzzle, session, percent]) == 1
     }
   }
 

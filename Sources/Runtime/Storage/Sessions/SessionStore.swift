@@ -54,10 +54,13 @@ public protocol SessionStore: Sendable {
     _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
   ) async throws(StoreFault)
 
+  /// Whose a session is, or `nil` where there is no such session. One that belongs to nobody is the guest's.
+  func owner(of session: String) async throws(StoreFault) -> SessionOwner?
+
   /// The sessions of a player, last changed first.
   ///
   /// - Parameters:
-  ///   - player: Whose.
+  ///   - player: Whose; the guest's are also those that belong to nobody.
   ///   - limit: How many at most, at least 0.
   func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession]
 
@@ -83,9 +86,14 @@ extension SessionStore {
     try await create(head, title: title, phase: phase, at: date)
   }
 
-  /// No sessions, for a store that knows no players.
+  /// The guest, for a store that knows no players.
+  public func owner(of session: String) async throws(StoreFault) -> SessionOwner? {
+    try await lastNumber(of: session) == nil ? nil : SessionOwner(player: Player.guest)
+  }
+
+  /// All sessions, for a store that knows no players: they are the guest's.
   public func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
-    []
+    player == Player.guest ? try await sessions(limit: limit) : []
   }
 
   /// The move that the client has sent under a name of its own, looked for in the journal.
@@ -117,6 +125,20 @@ extension SessionStore {
       guard let stored = try await appended(id: record.id, to: session) else { throw error }
       return stored
     }
+  }
+}
+
+/// Whose a session is, and what for.
+public struct SessionOwner: Hashable, Sendable {
+  /// The player.
+  public let player: Player.ID
+  /// The challenge of the player's that is played in it.
+  public let challenge: NamedPuzzle.ID?
+
+  /// An owner by its parts.
+  public init(player: Player.ID, challenge: NamedPuzzle.ID? = nil) {
+    self.player = player
+    self.challenge = challenge
   }
 }
 

@@ -97,13 +97,27 @@ extension Store {
     return try reading { try rows.map(StoredSession.init(row:)) }
   }
 
-  /// A player's sessions, last changed first.
+  /// A player's sessions, last changed first; the guest's are also those that belong to nobody.
   public func sessions(of player: Player.ID, limit: Int) async throws(StoreFault) -> [StoredSession] {
+    let nobody = player == Player.guest ? "OR player IS NULL" : ""
     let rows = try await database.query(
       """
-      SELECT \(StoredSession.columns) FROM session WHERE player = $1 ORDER BY updated DESC, id DESC LIMIT $2
+      SELECT \(StoredSession.columns) FROM session WHERE player = $1 \(nobody)
+      ORDER BY updated DESC, id DESC LIMIT $2
       """, [player.rawValue, max(0, limit)])
     return try reading { try rows.map(StoredSession.init(row:)) }
+  }
+
+  /// Whose a session is, and which challenge is played in it.
+  public func owner(of session: String) async throws(StoreFault) -> SessionOwner? {
+    let rows = try await database.query(
+      """
+      SELECT coalesce(s.player, $2), c.puzzle FROM session s
+      LEFT JOIN challenge c ON c.player = coalesce(s.player, $2) AND c.session = s.id WHERE s.id = $1
+      """, [session, Player.guest.rawValue])
+    return try reading {
+      try rows.first.map { SessionOwner(player: Player.ID(rawValue: try $0[0]), challenge: try $0[1]) }
+    }
   }
 
   /// Removes a session with its moves, for good.

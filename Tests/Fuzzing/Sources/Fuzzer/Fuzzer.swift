@@ -1,4 +1,5 @@
 // The function that libFuzzer calls: the first byte says what reads the rest.
+import Formats
 import Foundation
 import Grids
 import LuaBridge
@@ -23,10 +24,11 @@ func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<
 func test(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let rest = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
-  switch bytes[0] % 4 {
+  switch bytes[0] % 5 {
   case 0: script(String(decoding: rest, as: UTF8.self))
   case 1: pattern(rest)
   case 2: journal(String(decoding: rest, as: UTF8.self))
+  case 3: crossword(Array(rest))
   default: texts(String(decoding: rest, as: UTF8.self))
   }
   return 0
@@ -67,6 +69,18 @@ private func move(_ text: String) {
   guard let again = try? Move(parsing: move.description), again == move else {
     fatalError("\(text) is read in two ways")
   }
+}
+
+/// A crossword that can be read is written, read again and written the same.
+private func crossword(_ bytes: [UInt8]) {
+  for format in CrosswordFormat.allCases {
+    guard let puzzle = try? Crossword(reading: bytes, format: format, key: 1234) else { continue }
+    _ = try? puzzle.bytes(as: .puz)
+    guard let text = try? puzzle.bytes(as: .ipuz), let again = try? Crossword(reading: text),
+      (try? again.bytes(as: .ipuz)) == text
+    else { fatalError("what was written cannot be read") }
+  }
+  _ = try? PlainGrid(reading: bytes)
 }
 
 private func texts(_ text: String) {

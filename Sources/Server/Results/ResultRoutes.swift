@@ -7,25 +7,33 @@ import Storage
 /// The API of what was played: statistics, days, the history of games of several players.
 struct ResultRoutes: Sendable {
   let results: any ResultStore
+  let present: Present
   let options: ServerOptions
 
   func add(to router: some RouterMethods<BasicRequestContext>) {
-    router.get("statistics") { _, _ in
-      try await Response.json(results.statistics(of: Player.guest).map(StatisticsAnswer.init))
+    router.get("results") { request, _ in
+      let limit = try request.number("limit", 1...500) ?? 50
+      return try await Response.json(
+        results.results(of: present.id(request), limit: limit).map(ResultAnswer.init))
     }
-    router.get("days") { _, _ in
+    router.get("statistics") { request, _ in
+      try await Response.json(results.statistics(of: present.id(request)).map(StatisticsAnswer.init))
+    }
+    router.get("days") { request, _ in
       let today = options.time.date()
       let first = today.addingTimeInterval(-6 * 86_400)
       let (from, to) = (day(first), day(today))
-      return try await Response.json(results.days(of: Player.guest, from: from, to: to).map(DayAnswer.init))
+      let me = try await present.id(request)
+      return try await Response.json(results.days(of: me, from: from, to: to).map(DayAnswer.init))
     }
     router.get("history") { request, _ in
       let rules = request.uri.queryParameters["rules"].map(String.init)
       return try await Response.json(
-        results.history(of: Player.guest, rules: rules, limit: 500).map(PastGameAnswer.init))
+        results.history(of: present.id(request), rules: rules, limit: 500).map(PastGameAnswer.init))
     }
     router.delete("history") { request, _ in
-      try await results.clearHistory(of: Player.guest, rules: request.uri.queryParameters["rules"].map(String.init))
+      let rules = request.uri.queryParameters["rules"].map(String.init)
+      try await results.clearHistory(of: present.id(request), rules: rules)
       return Response(status: .noContent)
     }
   }
@@ -76,6 +84,35 @@ private struct DayAnswer: Encodable {
     games = one.games
     won = one.won
     time = one.time
+  }
+}
+
+/// A game that is over.
+private struct ResultAnswer: Encodable {
+  let session: String
+  let rules: String
+  let size: String
+  let difficulty: Int
+  let ending: String
+  let time: Int
+  let moves: Int
+  let mistakes: Int
+  let hints: Int
+  @OrNull var score: Int?
+  let day: String
+
+  init(_ one: GameResult) {
+    session = one.session
+    rules = one.kind.rules
+    size = one.kind.size
+    difficulty = one.kind.difficulty
+    ending = one.ending.rawValue
+    time = one.time
+    moves = one.moves
+    mistakes = one.mistakes
+    hints = one.hints
+    _score = OrNull(wrappedValue: one.score)
+    day = one.day
   }
 }
 

@@ -1,0 +1,63 @@
+// The lines on top of Anki's text export that say how it is written.
+
+/// What the lines on top of Anki's text export say. Source: Anki's manual, "Importing text files", file headers.
+struct AnkiHeader {
+  /// `#separator:`
+  var separator: UInt8?
+  /// `#html:` — fields hold HTML.
+  var isHTML = false
+  /// `#columns:` — the names of the columns.
+  var columns: [String]?
+  /// `#tags column:3` and the like: names of columns by number, from 1.
+  var numbered: [Int: String] = [:]
+  /// `#deck:` — one theme for all.
+  var deck: String?
+
+  private static let keys = ["separator", "html", "columns", "deck", "notetype", "tags", "guid", "if matches"]
+
+  /// Whether a line is one of Anki's.
+  static func isDirective(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.first == Sign.hash, let text = TextBytes.text(line.dropFirst()) else { return false }
+    return parts(of: text) != nil
+  }
+
+  /// Name in small letters and value of `separator:tab`.
+  private static func parts(of text: String) -> (key: String, value: String)? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let key = text[..<colon].lowercased()
+    let bare = key.hasSuffix(" column") ? String(key.dropLast(7)) : key
+    return keys.contains(bare) ? (key, String(text[text.index(after: colon)...])) : nil
+  }
+
+  /// Takes a line in, without its `#`; whether it was one of Anki's.
+  mutating func take(_ text: String) -> Bool {
+    guard let (key, value) = AnkiHeader.parts(of: text) else { return false }
+    switch key {
+    case "separator": separator = AnkiHeader.separator(value)
+    case "html": isHTML = value.lowercased().hasPrefix("true")
+    case "columns":
+      let sign = Character(UnicodeScalar(separator ?? Sign.tab))
+      columns = value.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    case "deck": deck = value
+    case _ where key.hasSuffix(" column"):
+      if let number = Int(value), (1...DelimitedReader.mostFields).contains(number) {
+        numbered[number] = String(key.dropLast(7))
+      }
+    default: break
+    }
+    return true
+  }
+
+  private static func separator(_ value: String) -> UInt8? {
+    let names: [String: String] = [
+      "tab": "\t", "comma": ",", "semicolon": ";", "space": " ", "pipe": "|", "colon": ":", "\\t": "\t",
+    ]
+    let sign = (names[value.lowercased()] ?? value).utf8
+    return sign.count == 1 ? sign.first : nil
+  }
+
+  /// The innermost of nested decks: `French::Animals` is about animals.
+  static func lastPart(ofDeck deck: String) -> String {
+    deck.split(separator: ":").last.map { String(decoding: Array($0.utf8)[...].trimmingBlanks, as: UTF8.self) } ?? ""
+  }
+}

@@ -1,0 +1,65 @@
+// CC-CEDICT: one entry a line.
+
+/// Reads one line of CC-CEDICT, `中國 中国 [Zhong1 guo2] /China/Middle Kingdom/`.
+///
+/// The reading stays in numbers as it stands in the file, `u:` for ü; whoever knows pinyin makes tone marks of it. Source:
+/// the format's page, https://cc-cedict.org/wiki/format:syntax.
+enum CedictLine {
+  /// Traditional, simplified, reading in numbers, and the meanings with `; ` between them.
+  static let columns = ["traditional", "zh", "reading_numbers", "en"]
+
+  /// Whether a line has the shape of an entry.
+  static func looksRight(_ line: ArraySlice<UInt8>) -> Bool {
+    TextBytes.text(line).map { (try? values($0)) != nil } ?? false
+  }
+
+  /// The values of an entry in the order of `columns`.
+  ///
+  /// - Throws: `RecordFault` that says which part is missing.
+  static func values(_ line: String) throws(RecordFault) -> [String] {
+    let text = line.utf8
+    guard let open = text.firstIndex(of: UInt8(ascii: "[")), let close = text[open...].firstIndex(of: UInt8(ascii: "]"))
+    else {
+      throw RecordFault("the reading in [ ] is missing; an entry is: traditional simplified [pin1 yin1] /meaning/")
+    }
+    let words = line[..<open].split(separator: " ")
+    guard words.count == 2 else {
+      throw RecordFault("in front of [ there are to be two words, traditional and simplified, not \(words.count)")
+    }
+    let rest = line[text.index(after: close)...].drop { $0 == " " }
+    guard rest.first == "/" else {
+      throw RecordFault(
+        "the meanings between / / are missing; an entry is: traditional simplified [pin1 yin1] /meaning/")
+    }
+    guard let last = rest.last(where: { $0 != " " }), last == "/", rest.dropFirst().contains("/") else {
+      throw RecordFault("the meanings do not end with /")
+    }
+    let meanings = rest.split(separator: "/").filter { $0.contains { $0 != " " } }
+    guard !meanings.isEmpty else { throw RecordFault("there is no meaning between / and /") }
+    let reading = line[text.index(after: open)..<close]
+    return [String(words[0]), String(words[1]), String(reading), meanings.joined(separator: "; ")]
+  }
+}
+
+/// Reads a text line by line.
+struct LineReader {
+  private let bytes: [UInt8]
+  private var at = 0
+  private var line = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next line without its end, and its number from 1.
+  mutating func next() -> (line: Int, bytes: ArraySlice<UInt8>)? {
+    guard at < bytes.count else { return nil }
+    let start = at
+    while at < bytes.count && !Sign.endsLine(bytes[at]) { at += 1 }
+    let found = bytes[start..<at]
+    if at + 1 < bytes.count, bytes[at] == Sign.carriageReturn, bytes[at + 1] == Sign.newline { at += 1 }
+    at += 1
+    line += 1
+    return (line, found)
+  }
+}

@@ -1,0 +1,85 @@
+// Where words run in a grid, and how a grid is numbered.
+
+extension Crossword {
+  /// The run of cells that begins at a cell; stops at blocks, gaps, bars and the edge.
+  func run(from start: Int, down: Bool) -> [Int] {
+    var run = [start]
+    while let next = neighbour(of: run[run.count - 1], down: down) { run.append(next) }
+    return run
+  }
+
+  /// The next open cell across or down, unless a bar stands between.
+  private func neighbour(of cell: Int, down: Bool) -> Int? {
+    guard down ? cell / columns + 1 < rows : cell % columns + 1 < columns else { return nil }
+    let next = cell + (down ? columns : 1)
+    guard cells[next].kind == .open, !cells[cell].bars.contains(down ? .bottom : .right),
+      !cells[next].bars.contains(down ? .top : .left)
+    else { return nil }
+    return next
+  }
+
+  /// Whether a word of two cells or more begins at a cell.
+  func begins(_ cell: Int, down: Bool) -> Bool {
+    guard cells[cell].kind == .open, neighbour(of: cell, down: down) != nil else { return false }
+    let before = down ? cell - columns : cell - 1
+    if down ? before < 0 : cell % columns == 0 { return true }
+    return cells[before].kind != .open || neighbour(of: before, down: down) != cell
+  }
+
+  /// The cells at which words begin, in the usual order of numbers, with the directions of these words.
+  func starts() -> [(cell: Int, across: Bool, down: Bool)] {
+    cells.indices.compactMap { cell in
+      let (across, down) = (begins(cell, down: false), begins(cell, down: true))
+      return across || down ? (cell, across, down) : nil
+    }
+  }
+
+  /// Numbers the cells at which words begin 1, 2, 3 …, and takes all other numbers away.
+  public mutating func numberCells() {
+    for cell in cells.indices { cells[cell].number = "" }
+    for (place, start) in starts().enumerated() { cells[start.cell].number = String(place + 1) }
+  }
+
+  /// The cells of a clue by its number: the run of two or more from the first cell of that number.
+  func slot(_ number: String, _ direction: CrosswordEntry.Direction, _ labels: [String: Int]) -> [Int] {
+    guard direction == .across || direction == .down, let start = labels[number] else { return [] }
+    let run = run(from: start, down: direction == .down)
+    return run.count > 1 ? run : []
+  }
+
+  /// The first open cell of each number.
+  func labels() -> [String: Int] {
+    var labels: [String: Int] = [:]
+    for cell in cells.indices.reversed() where cells[cell].kind == .open && !cells[cell].number.isEmpty {
+      labels[cells[cell].number] = cell
+    }
+    return labels
+  }
+
+  static var tooManyEntries: String { "there are more than \(mostEntries) clues; leave some out" }
+
+  /// A crossword may have so many clues, twice as many as words fit.
+  static let mostEntries = 1 << 16
+
+  /// Adds an entry; `false` where there are too many.
+  mutating func add(_ entry: CrosswordEntry) -> Bool {
+    guard entries.count < Self.mostEntries else { return false }
+    entries.append(entry)
+    return true
+  }
+
+  /// Puts bars on both sides of each border that has one, so that all readers agree.
+  mutating func completeBars() {
+    for cell in cells.indices {
+      let (row, column) = (cell / columns, cell % columns)
+      if column + 1 < columns {
+        if cells[cell].bars.contains(.right) { cells[cell + 1].bars.insert(.left) }
+        if cells[cell + 1].bars.contains(.left) { cells[cell].bars.insert(.right) }
+      }
+      if row + 1 < rows {
+        if cells[cell].bars.contains(.bottom) { cells[cell + columns].bars.insert(.top) }
+        if cells[cell + columns].bars.contains(.top) { cells[cell].bars.insert(.bottom) }
+      }
+    }
+  }
+}

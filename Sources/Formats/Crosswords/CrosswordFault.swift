@@ -1,0 +1,38 @@
+// Why a file is no crossword.
+
+/// Why a file is no crossword, or a crossword no file of a format; where, and what to do.
+public struct CrosswordFault: Error, Hashable, Sendable {
+  /// The line, from 1, of a text.
+  public let line: Int?
+  /// The byte, from 0, of a file that is no text.
+  public let byte: Int?
+  /// What is wrong and what to do, without the place.
+  public let text: String
+
+  static func line(_ line: Int, _ text: String) -> CrosswordFault { CrosswordFault(line: line, byte: nil, text: text) }
+
+  static func byte(_ byte: Int, _ text: String) -> CrosswordFault { CrosswordFault(line: nil, byte: byte, text: text) }
+
+  static func whole(_ text: String) -> CrosswordFault { CrosswordFault(line: nil, byte: nil, text: text) }
+}
+
+extension CrosswordFault: CustomStringConvertible {
+  /// `line 4: TEXT`, `byte 52: TEXT` or the text alone.
+  public var description: String {
+    if let line { return "line \(line): \(text)" }
+    if let byte { return "byte \(byte): \(text)" }
+    return text
+  }
+}
+
+/// The line, from 1, on which a byte stands; CR, LF and both end a line.
+func lineNumber(of place: Int, in bytes: [UInt8]) -> Int {
+  var line = 1
+  for index in 0..<min(place, bytes.count) {
+    if bytes[index] == Sign.newline { line += 1 }
+    if bytes[index] == Sign.carriageReturn && !(index + 1 < bytes.count && bytes[index + 1] == Sign.newline) {
+      line += 1
+    }
+  }
+  return line
+}

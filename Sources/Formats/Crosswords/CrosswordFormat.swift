@@ -1,0 +1,87 @@
+// The formats of crosswords, and finding out which one a file is.
+
+/// A format that crosswords come in.
+public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
+  case ipuz, puz, jpz, exolve, xd
+
+  /// Whether crosswords can be written in it.
+  public var isWritten: Bool { self == .ipuz || self == .puz }
+
+  /// The format of a file by its content, or `nil`.
+  public static func detect(_ bytes: [UInt8]) -> CrosswordFormat? {
+    if PuzReader.magicPlace(in: bytes) != nil { return .puz }
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) { return .jpz }
+    let start = bytes.prefix(1 << 16).drop { $0 <= 32 || $0 >= 0x80 }
+    if start.first == UInt8(ascii: "<") { return .jpz }
+    if start.first == UInt8(ascii: "{") || start.starts(with: "ipuz".utf8) { return .ipuz }
+    let lines = TextLines(Array(start)).lines.map(\.text)
+    if lines.contains(where: { $0.hasPrefix("exolve-begin") }) { return .exolve }
+    return lines.contains { $0.hasPrefix("## Grid") || $0.lowercased().hasPrefix("title:") } ? .xd : nil
+  }
+}
+
+extension Crossword {
+  /// Reads a crossword.
+  ///
+  /// - Parameters:
+  ///   - bytes: A file's content, at most `largest` bytes.
+  ///   - format: `nil` finds out by the content.
+  ///   - key: The number that unlocks the solution of a scrambled .puz, 0 to 9999.
+  /// - Throws: `CrosswordFault` naming line or byte, and what to do.
+  public init(reading bytes: [UInt8], format: CrosswordFormat? = nil, key: Int? = nil) throws(CrosswordFault) {
+    guard bytes.count <= Self.largest else {
+      throw .whole("the file has more than \(Self.largest >> 20) MiB; a crossword is smaller")
+    }
+    switch format ?? .detect(bytes) {
+    case .ipuz: self = try IpuzReader.crossword(TextBytes.utf8(bytes))
+    case .puz: self = try PuzReader.crossword(bytes, key: key)
+    case .jpz: self = try JpzReader.crossword(bytes)
+    case .exolve: self = try ExolveReader.crossword(TextBytes.utf8(bytes))
+    case .xd: self = try XdReader.crossword(TextBytes.utf8(bytes))
+    case nil: throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text or xd")
+    }
+  }
+
+  /// The crossword as a file.
+  ///
+  /// A .puz holds no shades, given letters, second clues nor gaps: gaps become blocks, the others are left out, and the
+  /// lengths of an answer's words are written behind the clue.
+  ///
+  /// - Parameter key: Locks the solution of a .puz; 0 to 9999.
+  /// - Throws: `CrosswordFault` where the format cannot be written, or cannot hold this crossword.
+  public func bytes(as format: CrosswordFormat, key: Int? = nil) throws(CrosswordFault) -> [UInt8] {
+    switch format {
+    case .ipuz: return IpuzWriter.bytes(self)
+    case .puz: return try PuzWriter.bytes(self, key: key)
+    default: throw .whole("crosswords are not written as \(format.rawValue); write ipuz or .puz")
+    }
+  }
+}
+
+/// The lines of a text with their numbers.
+struct TextLines {
+  let lines: [(number: Int, text: String)]
+
+  init(_ bytes: [UInt8]) {
+    var lines: [(number: Int, text: String)] = []
+    var number = 0
+    var reader = bytes[...]
+    while !reader.isEmpty {
+      let end = reader.firstIndex(where: Sign.endsLine) ?? reader.endIndex
+      number += 1
+      lines.append((number, String(decoding: reader[..<end], as: UTF8.self)))
+      var next = end
+      if next < reader.endIndex {
+        let pair = reader[next] == Sign.carriageReturn && next + 1 < reader.endIndex && reader[next + 1] == Sign.newline
+        next += pair ? 2 : 1
+      }
+      reader = reader[next...]
+    }
+    self.lines = lines
+  }
+}
+
+/// Blanks at both ends off.
+func trimmed(_ text: some StringProtocol) -> String {
+  String(decoding: Array(text.utf8)[...].trimmingBlanks, as: UTF8.self)
+}

@@ -1,0 +1,54 @@
+// An ipuz file: JSON, which may stand in `ipuz(…)`.
+
+/// The fields of an ipuz file.
+struct IpuzFile {
+  let bytes: [UInt8]
+  let fields: [DataField]
+  let kinds: [String]
+
+  init(_ bytes: [UInt8]) throws(CrosswordFault) {
+    self.bytes = bytes
+    var start = 0
+    let head = String(decoding: bytes.prefix(64), as: UTF8.self).drop { $0.isWhitespace }
+    if head.hasPrefix("ipuz"), let bracket = bytes.prefix(80).firstIndex(of: UInt8(ascii: "(")) { start = bracket + 1 }
+    let (value, end) = try JSONTree.read(bytes, from: start)
+    let tail = bytes[end...].filter { !Sign.endsLine($0) && $0 != Sign.blank && $0 != Sign.tab }
+    guard tail.isEmpty || start > 0 && (tail == [0x29] || tail == [0x29, 0x3B]) else {
+      throw .line(lineNumber(of: end, in: bytes), "something stands behind the last bracket; take it out")
+    }
+    guard let fields = value.fields else { throw .line(1, "an ipuz file is one object { }") }
+    self.fields = fields
+    let kind = fields.first { $0.name == "kind" }?.value
+    kinds = kind?.list?.compactMap(\.plain) ?? kind?.plain.map { [$0] } ?? []
+  }
+
+  subscript(name: String) -> DataValue? { fields.first { $0.name == name }?.value }
+
+  /// A fault at the line on which a field of the top stands.
+  func fault(_ name: String, _ text: String) -> CrosswordFault {
+    let pattern = Array("\"\(name)\"".utf8)
+    let place = bytes.indices.first { bytes[$0] == pattern[0] && bytes[$0...].starts(with: pattern) } ?? 0
+    return .line(lineNumber(of: place, in: bytes), text)
+  }
+
+  /// The size in cells.
+  func dimensions() throws(CrosswordFault) -> (rows: Int, columns: Int) {
+    guard let size = self["dimensions"], let columns = size["width"]?.integer, let rows = size["height"]?.integer else {
+      throw fault("dimensions", "the size is missing; write \"dimensions\": { \"width\": 13, \"height\": 13 }")
+    }
+    return (rows, columns)
+  }
+
+  /// The cells of a grid with their values; what a short row lacks is left out.
+  func grid(_ name: String, rows height: Int, columns: Int) throws(CrosswordFault) -> [(cell: Int, value: DataValue)] {
+    guard let rows = self[name]?.list else {
+      throw fault(name, "the grid \"\(name)\" is missing; write a list of rows")
+    }
+    guard rows.count <= height, rows.allSatisfy({ ($0.list?.count ?? 0) <= columns }) else {
+      throw fault(name, "the grid \"\(name)\" is larger than \(columns) × \(height), its dimensions; make them agree")
+    }
+    return rows.enumerated().flatMap { row, values in
+      (values.list ?? []).enumerated().map { (row * columns + $0.offset, $0.element) }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// Reads .jpz: the XML of Crossword Compiler's web puzzles, packed or not.
+
+/// Reads a .jpz file. Namespaces do not matter, nor which element is the outermost.
+struct JpzReader {
+  private var puzzle: Crossword
+  private var words: [String: [Int]] = [:]
+  /// Cells that words may still have, so that ranges cannot take all memory.
+  private var left = 1 << 18
+
+  static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
+    let isPacked = bytes.starts(with: [0x50, 0x4B, 3, 4])
+    let root = try XMLTree.read(isPacked ? try ZipFile.first(in: bytes, largest: Crossword.largest) : bytes)
+    guard let crossword = root.name == "crossword" ? root : root.descendant("crossword") else {
+      throw .line(
+        root.line, "there is no <crossword> in <\(root.name.prefix(40))>; other kinds of puzzles cannot be read")
+    }
+    guard let grid = crossword.first("grid") else {
+      throw .line(crossword.line, "the crossword has no <grid>; give one")
+    }
+    var reader = try JpzReader(grid)
+    try reader.readCells(grid)
+    for word in crossword.all("word") { try reader.readWord(word) }
+    let labels = reader.puzzle.labels()
+    for list in crossword.all("clues") { try reader.readClues(list, labels) }
+    reader.readTexts(root)
+    return reader.puzzle
+  }
+
+  private init(_ grid: XMLElement) throws(CrosswordFault) {
+    let (rows, columns) = (grid.attributes["height"].flatMap { Int($0) }, grid.attributes["width"].flatMap { Int($0) })
+    do throws(CrosswordFault) {
+      puzzle = try Crossword(rows: rows ?? 0, columns: columns ?? 0)
+    } catch {
+      throw .line(grid.line, error.text)
+    }
+    // What the file does not mention is black.
+    for cell in puzzle.cells.indices { puzzle.cells[cell].kind = .block }
+  }
+
+  // MARK: Cells
+
+  /// The cells of attributes such as `x="1-3" y="2"`, column by column.
+  private mutating func cells(_ element: XMLElement) throws(CrosswordFault) -> [Int] {
+    var ranges: [ClosedRange<Int>] = []
+    for (name, most) in [("x", puzzle.columns), ("y", puzzle.rows)] {
+      let parts = (element.attributes[name] ?? "").split(separator: "-").map { Int(trimmed($0)) }
+      guard let first = parts.first ?? nil, let last = parts.last ?? nil, parts.count <= 2, (1...most).contains(first),
+        (1...most).contains(last)
+      else {
+        throw .line(
+          element.line,
+          "the \(name) of <\(element.name)> is \"\((element.attributes[name] ?? "").prefix(40))\"; give 1 to \(most)")
+      }
+      ranges.append(min(first, last)...max(first, last))
+    }
+    left -= ranges[0].count * ranges[1].count
+    guard left >= 0 else { throw .line(element.line, "the words have too many cells; a word is a line of cells") }
+    return ranges[0].flatMap { x in ranges[1].map { ($0 - 1) * puzzle.columns + x - 1 } }
+  }
+
+  private mutating func readCells(_ grid: XMLElement) throws(CrosswordFault) {
+    for element in grid.all("cell") {
+      let attributes = element.attributes
+      var cell = CrosswordCell()
+      cell.solution = attributes["solution"] ?? ""
+      switch attributes["type"]?.lowercased() {
+      case "block": cell.kind = .block
+      case "void": cell.kind = .void
+      case "clue": if cell.solution.isEmpty { cell.kind = .block } else { cell.isGiven = true }
+      default: break
+      }
+      if attributes["hint"] == "true" && !cell.solution.isEmpty { cell.isGiven = true }
+      cell.number = attributes["number"] ?? ""
+      cell.entry = cell.kind == .open && !cell.isGiven ? attributes["solve-state"] ?? "" : ""
+      cell.isCircled = attributes["background-shape"] == "circle"
+      cell.shade = attributes["background-color"] ?? ""
+      let sides: [(String, CrosswordCell.Bars)] = [
+        ("top", .top), ("right", .right), ("bottom", .bottom), ("left", .left),
+      ]
+      for (name, bar) in sides where attributes["\(name)-bar"] == "true" { cell.bars.insert(bar) }
+      for place in try cells(element) { puzzle.cells[place] = cell }
+    }
+    puzzle.completeBars()
+  }
+
+  // MARK: Words and clues
+
+  private mutating func readWord(_ word: XMLElement) throws(CrosswordFault) {
+    var list = word.attributes["x"] == nil ? [] : try cells(word)
+    for part in word.all("cells") { list += try cells(part) }
+    words[word.attributes["id"] ?? ""] = list
+  }
+
+  private mutating func readClues(_ list: XMLElement, _ labels: [String: Int]) throws(CrosswordFault) {
+    let title = list.first("title")?.text ?? ""
+    let direction: CrosswordEntry.Direction =
+      switch title.lowercased() {
+      case "across": .across
+      case "down": .down
+      default: .other(title)
+      }
+    for clue in list.all("clue") {
+      let number = clue.attributes["number"] ?? ""
+      let entry = CrosswordEntry(
+        direction, number: number,
+        cells: clue.attributes["word"].flatMap { words[$0] } ?? puzzle.slot(number, direction, labels), clue: clue.text,
+        enumeration: clue.attributes["format"] ?? "")
+      guard puzzle.add(entry) else { throw .line(clue.line, Crossword.tooManyEntries) }
+    }
+  }
+
+  private mutating func readTexts(_ root: XMLElement) {
+    let (metadata, settings) = (root.descendant("metadata"), root.descendant("applet-settings"))
+    func text(_ name: String) -> String {
+      let text = metadata?.first(name)?.text ?? ""
+      return text.isEmpty ? settings?.first(name)?.text ?? "" : text
+    }
+    puzzle.title = text("title")
+    puzzle.author = text("creator")
+    puzzle.copyright = text("copyright")
+    puzzle.publisher = text("publisher")
+    puzzle.notes = text("description")
+    puzzle.intro = root.descendant("instructions")?.text ?? ""
+  }
+}

@@ -1,0 +1,106 @@
+// Grids of values, as ipuz has them for Sudokus.
+
+/// A grid of values with what is given, the solution and the player's entries: the Sudoku kind of ipuz.
+public struct PlainGrid: Hashable, Sendable {
+  /// How many rows, 1...`Crossword.mostSide`.
+  public let rows: Int
+  /// How many columns, 1...`Crossword.mostSide`.
+  public let columns: Int
+  /// What is given in each cell, row by row; empty where it is open.
+  public var givens: [String]
+  /// The solution, row by row; empty texts where it is not told.
+  public var solution: [String]
+  /// What the player has written, row by row.
+  public var entries: [String]
+  /// What it is called.
+  public var title = ""
+  /// Who made it.
+  public var author = ""
+  /// Whose it is.
+  public var copyright = ""
+  /// What else the author says.
+  public var notes = ""
+  /// ipuz's name of the kind of puzzle, such as `http://ipuz.org/sudoku#1`.
+  public var kind = "http://ipuz.org/sudoku#1"
+  /// Other fields of the file, in its order.
+  public var extras: [DataField] = []
+
+  /// An open grid.
+  ///
+  /// - Throws: `CrosswordFault` where a side is not 1 to `Crossword.mostSide`.
+  public init(rows: Int, columns: Int) throws(CrosswordFault) {
+    guard (1...Crossword.mostSide).contains(rows), (1...Crossword.mostSide).contains(columns) else {
+      throw .whole("the grid is to have 1 to \(Crossword.mostSide) rows and columns, not \(rows) × \(columns)")
+    }
+    self.rows = rows
+    self.columns = columns
+    givens = Array(repeating: "", count: rows * columns)
+    solution = givens
+    entries = givens
+  }
+
+  private static let texts: [(String, any WritableKeyPath<PlainGrid, String> & Sendable)] = [
+    ("title", \.title), ("author", \.author), ("copyright", \.copyright), ("notes", \.notes),
+  ]
+  private static let known: Set<String> = [
+    "version", "kind", "title", "author", "copyright", "notes", "dimensions", "puzzle", "solution", "saved", "empty",
+  ]
+
+  /// Reads an ipuz file of the Sudoku kind.
+  ///
+  /// - Throws: `CrosswordFault` naming the line and what to do.
+  public init(reading bytes: [UInt8]) throws(CrosswordFault) {
+    guard bytes.count <= Crossword.largest else {
+      throw .whole("the file has more than \(Crossword.largest >> 20) MiB; a puzzle is smaller")
+    }
+    let file = try IpuzFile(TextBytes.utf8(bytes))
+    guard let kind = file.kinds.first(where: { $0.contains("ipuz.org/sudoku") }) else {
+      throw file.fault("kind", "it is no Sudoku but \(file.kinds.first ?? "of no kind"); give a Sudoku's ipuz")
+    }
+    let (rows, columns) = try file.dimensions()
+    do throws(CrosswordFault) { try self.init(rows: rows, columns: columns) } catch {
+      throw file.fault("dimensions", error.text)
+    }
+    self.kind = kind
+    let empty = file["empty"]?.plain ?? "0"
+    func text(_ value: DataValue) -> String {
+      let text = value.plain ?? value["value"]?.plain ?? value["cell"]?.plain ?? ""
+      return text == empty ? "" : text
+    }
+    for (cell, value) in try file.grid("puzzle", rows: rows, columns: columns) { givens[cell] = text(value) }
+    if file["solution"]?.list != nil {
+      for (cell, value) in try file.grid("solution", rows: rows, columns: columns) { solution[cell] = text(value) }
+    }
+    if file["saved"]?.list != nil {
+      for (cell, value) in try file.grid("saved", rows: rows, columns: columns) { entries[cell] = text(value) }
+    }
+    for (name, path) in Self.texts { self[keyPath: path] = Markup.plain(file[name]?.plain ?? "") }
+    extras = file.fields.filter { !Self.known.contains($0.name) }
+  }
+
+  /// The grid as ipuz, version 2.
+  public var ipuz: [UInt8] {
+    var fields = [
+      DataField("version", .text("http://ipuz.org/v2")), DataField("kind", .list([.text(kind)])),
+    ]
+    for (name, path) in Self.texts where !self[keyPath: path].isEmpty {
+      fields.append(DataField(name, IpuzWriter.text(self[keyPath: path])))
+    }
+    fields += extras
+    let size = [DataField("width", .number(String(columns))), DataField("height", .number(String(rows)))]
+    fields.append(DataField("dimensions", .fields(size)))
+    let used = Set(givens + solution + entries)
+    let empty = ["0", "_", "-"].first { !used.contains($0) } ?? ""
+    fields.append(DataField("empty", .text(empty)))
+    for (name, values) in [("puzzle", givens), ("solution", solution), ("saved", entries)]
+    where name == "puzzle" || values.contains(where: { !$0.isEmpty }) {
+      let cells = values.map { value in
+        let value = value.isEmpty ? empty : value
+        return Int(value).map { String($0) } == value ? DataValue.number(value) : .text(value)
+      }
+      fields.append(
+        DataField(name, .list((0..<rows).map { .list(Array(cells[$0 * columns..<($0 + 1) * columns])) })))
+    }
+    return Array((DataValue.fields(fields).json() + "\n").utf8)
+  }
+}

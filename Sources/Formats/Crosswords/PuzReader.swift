@@ -1,0 +1,243 @@
+// Reads .puz files.
+
+/// Reads a .puz file from its first byte to its last section.
+struct PuzReader {
+  private let bytes: [UInt8]
+  private let base: Int
+  private var at: Int
+  private var extras: [DataField] = []
+  /// Texts are UTF-8 from version 2 on, before it one byte a letter.
+  private var isUnicode = false
+
+  static func magicPlace(in bytes: [UInt8]) -> Int? {
+    let head = bytes.prefix(4096)
+    return head.indices.first { head[$0] == Puz.magic[0] && bytes[$0...].starts(with: Puz.magic) }
+  }
+
+  static func crossword(_ bytes: [UInt8], key: Int?) throws(CrosswordFault) -> Crossword {
+    guard let magic = magicPlace(in: bytes), magic >= 2 else {
+      throw .byte(0, "the words ACROSS&DOWN are missing; this is no .puz file")
+    }
+    var reader = PuzReader(bytes: bytes, base: magic - 2, at: magic - 2 + Puz.headerLength)
+    return try reader.read(key: key)
+  }
+
+  private init(bytes: [UInt8], base: Int, at: Int) {
+    self.bytes = bytes
+    self.base = base
+    self.at = at
+  }
+
+  private func number(_ offset: Int) -> UInt16 { UInt16(bytes[base + offset]) | UInt16(bytes[base + offset + 1]) << 8 }
+
+  private mutating func read(key: Int?) throws(CrosswordFault) -> Crossword {
+    guard bytes.count >= base + Puz.headerLength else {
+      throw .byte(bytes.count, "the file ends in its header; get it whole")
+    }
+    let (columns, rows) = (Int(bytes[base + 44]), Int(bytes[base + 45]))
+    var puzzle: Crossword
+    do throws(CrosswordFault) { puzzle = try Crossword(rows: rows, columns: columns) } catch {
+      throw .byte(base + 44, error.text)
+    }
+    let (clues, kind, lock) = (Int(number(46)), Int(number(48)), Int(number(50)))
+    var solution = try take(rows * columns, "the solution")
+    let state = try take(rows * columns, "the player's letters")
+    var texts = PuzTexts()
+    texts.title = try text("the title")
+    texts.author = try text("the author")
+    texts.copyright = try text("the copyright")
+    for clue in 0..<clues { texts.clues.append(try text("clue \(clue + 1) of \(clues)")) }
+    texts.notes = (try? text("the notes")) ?? []
+    let version = bytes[base + 24..<base + 27].filter { $0 != 0 }
+    isUnicode = (version.first ?? 0) >= UInt8(ascii: "2") && (version.first ?? 0) <= UInt8(ascii: "9")
+    let parts = Puz.Parts(
+      header: Array(bytes[base + 44..<base + 52]), solution: solution, state: state, texts: texts,
+      countsNotes: version.lexicographicallyPrecedes("1.3".utf8) == false)
+    guard parts.headerSum == number(14), parts.masked == Array(bytes[base + 16..<base + 24]), parts.all == number(0)
+    else {
+      throw .byte(base, "a checksum does not fit its bytes; the file was damaged on the way, get it again")
+    }
+    if lock & 4 != 0 { solution = try unlocked(solution, rows, columns, key) }
+    puzzle.isDiagramless = kind == Puz.diagramless
+    setCells(&puzzle, solution, state, hasSolution: lock & 2 == 0)
+    try readSections(&puzzle)
+    puzzle.title = decoded(texts.title)
+    puzzle.author = decoded(texts.author)
+    puzzle.copyright = decoded(texts.copyright)
+    puzzle.notes = decoded(texts.notes)
+    try setClues(&puzzle, texts.clues.map { decoded($0) })
+    if version != Array("1.3".utf8) && !isUnicode { extras.insert(DataField("version", .bytes(version)), at: 0) }
+    if base > 0 { extras.insert(DataField("preamble", .bytes(Array(bytes[..<base]))), at: 0) }
+    for (name, offset, count) in [("unused28", 28, 2), ("unused32", 32, 12)] {
+      let unused = Array(bytes[base + offset..<base + offset + count])
+      if unused.contains(where: { $0 != 0 }) { extras.append(DataField(name, .bytes(unused))) }
+    }
+    if kind != Puz.usualKind && kind != Puz.diagramless { extras.append(DataField("kind", .number(String(kind)))) }
+    if !extras.isEmpty { puzzle.extras = CrosswordExtras(.puz, extras) }
+    return puzzle
+  }
+
+  // MARK: Bytes
+
+  private mutating func take(_ count: Int, _ what: String) throws(CrosswordFault) -> [UInt8] {
+    guard bytes.count - at >= count else { throw .byte(bytes.count, "the file ends in \(what); get it whole") }
+    at += count
+    return Array(bytes[at - count..<at])
+  }
+
+  private mutating func text(_ what: String) throws(CrosswordFault) -> [UInt8] {
+    guard let end = bytes[at...].firstIndex(of: 0) else {
+      throw .byte(bytes.count, "the file ends in \(what); get it whole")
+    }
+    defer { at = end + 1 }
+    return Array(bytes[at..<end])
+  }
+
+  private func decoded(_ text: [UInt8]) -> String {
+    isUnicode ? String(decoding: text, as: UTF8.self) : Windows1252.text(text)
+  }
+
+  private func unlocked(_ solution: [UInt8], _ rows: Int, _ columns: Int, _ key: Int?) throws(CrosswordFault) -> [UInt8]
+  {
+    guard let key else {
+      throw .byte(base + 50, "the solution is locked; give the key of four digits that its publisher has")
+    }
+    let order = Puz.lockOrder(solution, rows: rows, columns: columns)
+    let letters = order.map { solution[$0] }
+    guard (0...9999).contains(key), letters.allSatisfy({ (65...90).contains($0) }) else {
+      throw .byte(base + 50, "a key has four digits and opens a solution of letters A to Z alone")
+    }
+    let opened = Puz.unlocked(letters, key: key)
+    guard Puz.checksum(opened) == number(30) else {
+      throw .byte(base + 50, "the key \(key) does not open the solution; ask its publisher for the right one")
+    }
+    var open = solution
+    for (cell, letter) in zip(order, opened) { open[cell] = letter }
+    return open
+  }
+
+  // MARK: Parts
+
+  private func setCells(_ puzzle: inout Crossword, _ solution: [UInt8], _ state: [UInt8], hasSolution: Bool) {
+    for cell in puzzle.cells.indices {
+      let sign = solution[cell]
+      if sign == UInt8(ascii: ".") || sign == UInt8(ascii: ":") && puzzle.isDiagramless {
+        puzzle.cells[cell].kind = .block
+        continue
+      }
+      let isUnknown = !hasSolution || sign == UInt8(ascii: "-")
+      puzzle.cells[cell].solution = isUnknown ? "" : Windows1252.text([sign])
+      if state[cell] != UInt8(ascii: "-") && state[cell] != UInt8(ascii: ".") && state[cell] != 0 {
+        puzzle.cells[cell].entry = Windows1252.text([state[cell]])
+      }
+    }
+    puzzle.numberCells()
+  }
+
+  private func setClues(_ puzzle: inout Crossword, _ clues: [String]) throws(CrosswordFault) {
+    var across: [CrosswordEntry] = []
+    var down: [CrosswordEntry] = []
+    var rest = clues[...]
+    for start in puzzle.starts() {
+      let number = puzzle.cells[start.cell].number
+      if start.across, let clue = rest.popFirst() {
+        across.append(
+          CrosswordEntry(.across, number: number, cells: puzzle.run(from: start.cell, down: false), clue: clue))
+      }
+      if start.down, let clue = rest.popFirst() {
+        down.append(CrosswordEntry(.down, number: number, cells: puzzle.run(from: start.cell, down: true), clue: clue))
+      }
+    }
+    puzzle.entries = across + down
+    // Clues beyond the words of the grid are kept as a list of their own.
+    puzzle.entries += rest.map { CrosswordEntry(.other("More"), number: "", cells: [], clue: $0) }
+  }
+
+  private mutating func readSections(_ puzzle: inout Crossword) throws(CrosswordFault) {
+    var rebus: [UInt8]?
+    var table: [Int: String] = [:]
+    while bytes.count - at >= 8 {
+      let name = String(decoding: bytes[at..<at + 4], as: UTF8.self)
+      let length = Int(bytes[at + 4]) | Int(bytes[at + 5]) << 8
+      let sum = UInt16(bytes[at + 6]) | UInt16(bytes[at + 7]) << 8
+      guard name.utf8.allSatisfy({ (65...90).contains($0) }), bytes.count - at - 8 >= length else { break }
+      let data = Array(bytes[at + 8..<at + 8 + length])
+      guard Puz.checksum(data) == sum else {
+        throw .byte(
+          at, "the checksum of the section \(name) does not fit; the file was damaged on the way, get it again")
+      }
+      at = min(bytes.count, at + 9 + length)
+      switch name {
+      case "GRBS" where length == puzzle.cells.count: rebus = data
+      case "RTBL": table = rebusTable(data)
+      case "LTIM": puzzle.clock = Self.clock(data)
+      case "GEXT" where length == puzzle.cells.count:
+        for cell in puzzle.cells.indices {
+          puzzle.cells[cell].isCircled = data[cell] & 0x80 != 0
+          puzzle.cells[cell].marks = CrosswordCell.Marks(rawValue: data[cell] & 0x70)
+        }
+      case "RUSR":
+        for (cell, text) in data.split(separator: 0, omittingEmptySubsequences: false).enumerated()
+        where cell < puzzle.cells.count && !text.isEmpty {
+          puzzle.cells[cell].entry = decoded(Array(text))
+        }
+      default: extras.append(DataField(name, .bytes(data)))
+      }
+    }
+    if at < bytes.count { extras.append(DataField("postscript", .bytes(Array(bytes[at...])))) }
+    for (cell, value) in (rebus ?? []).enumerated() where value > 0 {
+      if let text = table[Int(value) - 1] { puzzle.cells[cell].solution = text }
+    }
+  }
+
+  /// ` 1:XYZ; 2:AB;`
+  private func rebusTable(_ data: [UInt8]) -> [Int: String] {
+    var table: [Int: String] = [:]
+    for part in decoded(data).split(separator: ";") {
+      let pair = part.split(separator: ":", maxSplits: 1)
+      if pair.count == 2, let key = Int(trimmed(pair[0])) { table[key] = String(pair[1]) }
+    }
+    return table
+  }
+
+  /// `53,1`: seconds, and 1 where the clock stands.
+  private static func clock(_ data: [UInt8]) -> CrosswordClock? {
+    let parts = String(decoding: data, as: UTF8.self).split(separator: ",").compactMap { Int(trimmed($0)) }
+    guard parts.count == 2, parts[0] >= 0 else { return nil }
+    return CrosswordClock(seconds: parts[0], isRunning: parts[1] == 0)
+  }
+}
+
+/// The one-byte letters of western Europe as Windows has them.
+enum Windows1252 {
+  /// 0x80 to 0x9F, which differ from ISO 8859-1.
+  private static let special: [UInt32] = [
+    0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
+    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E,
+    0x178,
+  ]
+
+  static func text(_ bytes: [UInt8]) -> String {
+    var text = ""
+    for byte in bytes {
+      let code = (0x80..<0xA0).contains(byte) ? special[Int(byte) - 0x80] : UInt32(byte)
+      if let scalar = UnicodeScalar(code) { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+
+  /// `nil` where a character has no such byte.
+  static func bytes(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if let place = special.firstIndex(of: scalar.value) {
+        bytes.append(UInt8(0x80 + place))
+      } else if scalar.value < 0x80 || (0xA0..<0x100).contains(scalar.value) {
+        bytes.append(UInt8(scalar.value))
+      } else {
+        return nil
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,153 @@
+// Rows of fields between separators, quoted where need be.
+
+/// A row as it stands in the file, or why it cannot be read.
+enum Row {
+  case fields(line: Int, [String])
+  case problem(RecordProblem)
+}
+
+/// Reads rows of fields between separators.
+///
+/// A field that begins with a quote ends with one; within it two quotes stand for one, and separators and line ends are
+/// text. A quote inside a field that does not begin with one is text. Where a row cannot be read, reading goes on at the
+/// next line, so that one lone quote costs one line and not the rest of the file.
+struct DelimitedReader {
+  let bytes: [UInt8]
+  let separator: UInt8
+  private(set) var line = 1
+  private var at = 0
+  /// What may still be read twice; beyond it quoted fields end with their line, which keeps the work linear.
+  private var rereads: Int
+
+  static let largestField = 1 << 20
+  static let mostFields = 256
+
+  init(_ bytes: [UInt8], separator: UInt8) {
+    self.bytes = bytes
+    self.separator = separator
+    rereads = bytes.count + (1 << 20)
+  }
+
+  /// Takes lines that begin with `#`, without it.
+  mutating func notes() -> [ArraySlice<UInt8>] {
+    var notes: [ArraySlice<UInt8>] = []
+    while at < bytes.count && bytes[at] == Sign.hash {
+      let end = lineEnd(from: at)
+      notes.append(bytes[at + 1..<end])
+      at = end
+      passLineEnd()
+    }
+    return notes
+  }
+
+  /// Takes the line that the reader stands at.
+  mutating func skipLine() {
+    at = lineEnd(from: at)
+    passLineEnd()
+  }
+
+  /// The next row that is not empty, or `nil` at the end.
+  mutating func next() -> Row? {
+    while at < bytes.count {
+      let (start, first) = (at, line)
+      if Sign.endsLine(bytes[at]) {
+        passLineEnd()
+        continue
+      }
+      var fields: [String] = []
+      if let fault = row(&fields) {
+        rereads -= at - start
+        (at, line) = (lineEnd(from: start), first)
+        passLineEnd()
+        return .problem(RecordProblem(line: first, text: fault))
+      }
+      if fields.contains(where: { !$0.isEmpty }) { return .fields(line: first, fields) }
+    }
+    return nil
+  }
+
+  /// Reads the fields of a row and its line end; gives why it cannot.
+  private mutating func row(_ fields: inout [String]) -> String? {
+    while true {
+      if fields.count == DelimitedReader.mostFields { return "it has more than \(DelimitedReader.mostFields) fields" }
+      let fault = at < bytes.count && bytes[at] == Sign.quote ? quoted(&fields) : plain(&fields)
+      if let fault { return fault }
+      if at < bytes.count && bytes[at] == separator {
+        at += 1
+        continue
+      }
+      passLineEnd()
+      return nil
+    }
+  }
+
+  private mutating func plain(_ fields: inout [String]) -> String? {
+    let start = at
+    while at < bytes.count && bytes[at] != separator && !Sign.endsLine(bytes[at]) { at += 1 }
+    return add(bytes[start..<at].trimmingBlanks, to: &fields)
+  }
+
+  private mutating func quoted(_ fields: inout [String]) -> String? {
+    var field: [UInt8] = []
+    at += 1
+    while at < bytes.count {
+      let byte = bytes[at]
+      if byte == Sign.quote {
+        at += 1
+        if at < bytes.count && bytes[at] == Sign.quote {
+          field.append(Sign.quote)
+          at += 1
+          continue
+        }
+        while at < bytes.count && bytes[at] == Sign.blank && separator != Sign.blank { at += 1 }
+        guard at == bytes.count || bytes[at] == separator || Sign.endsLine(bytes[at]) else {
+          return "a field in quotes goes on behind them; write two quotes for each that is part of the text"
+        }
+        return add(field[...], to: &fields)
+      }
+      if Sign.endsLine(byte) {
+        if rereads <= 0 { break }
+        passLineEnd()
+        field.append(Sign.newline)
+      } else {
+        field.append(byte)
+        at += 1
+      }
+      if field.count > DelimitedReader.largestField { return DelimitedReader.tooLarge }
+    }
+    return "a quote is opened and never closed; close it, or write two quotes where it is part of the text"
+  }
+
+  private static var tooLarge: String { "a field has more than \(largestField) bytes; shorten it" }
+
+  private func add(_ field: ArraySlice<UInt8>, to fields: inout [String]) -> String? {
+    guard field.count <= DelimitedReader.largestField else { return DelimitedReader.tooLarge }
+    guard let text = TextBytes.text(field) else { return TextBytes.fault(field) }
+    fields.append(text)
+    return nil
+  }
+
+  private func lineEnd(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count && !Sign.endsLine(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Steps over LF, CR or both, if one stands here.
+  private mutating func passLineEnd() {
+    guard at < bytes.count, Sign.endsLine(bytes[at]) else { return }
+    if bytes[at] == Sign.carriageReturn, at + 1 < bytes.count, bytes[at + 1] == Sign.newline { at += 1 }
+    at += 1
+    line += 1
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without blanks, tabs and line ends at both ends.
+  var trimmingBlanks: ArraySlice<UInt8> {
+    var slice = self
+    while let byte = slice.first, byte == Sign.blank || byte == Sign.tab || Sign.endsLine(byte) { slice.removeFirst() }
+    while let byte = slice.last, byte == Sign.blank || byte == Sign.tab || Sign.endsLine(byte) { slice.removeLast() }
+    return slice
+  }
+}

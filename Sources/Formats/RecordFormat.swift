@@ -1,0 +1,89 @@
+// The formats of word lists, and how one is recognised.
+
+/// A format of word lists.
+public enum RecordFormat: String, CaseIterable, Sendable {
+  /// Fields between commas or semicolons, in quotes where they hold such signs.
+  case csv
+  /// Fields between tabs, as spreadsheets and Quizlet write them.
+  case tsv
+  /// An array of objects or of arrays; also one object a line.
+  case json
+  /// Anki's text export, which says in lines such as `#separator:tab` how it is written.
+  case anki
+  /// CC-CEDICT: `traditional simplified [pin1 yin1] /meaning/meaning/`.
+  case cedict
+
+  /// The format that a file's name ends in; `nil` where the ending leaves it open (`.txt`).
+  static func named(_ name: String) -> RecordFormat? {
+    let lower = name.lowercased()
+    let endings: [(String, RecordFormat)] = [
+      (".csv", .csv), (".tsv", .tsv), (".tab", .tsv), (".json", .json), (".jsonl", .json), (".u8", .cedict),
+    ]
+    return endings.first { lower.hasSuffix($0.0) }?.1
+  }
+
+  /// The format of a text as its first lines show it.
+  ///
+  /// - Parameter bytes: UTF-8 without a byte order mark.
+  static func found(in bytes: [UInt8], name: String) -> RecordFormat {
+    let lines = Sample.lines(bytes)
+    if lines.contains(where: { AnkiHeader.isDirective($0) }) { return .anki }
+    if let format = named(name) { return format }
+    guard let first = lines.first(where: { !$0.isEmpty && $0.first != Sign.hash }) else { return .tsv }
+    if let start = first.first(where: { $0 != Sign.blank }), start == UInt8(ascii: "[") || start == UInt8(ascii: "{") {
+      return .json
+    }
+    if CedictLine.looksRight(first) { return .cedict }
+    return Sample.separator(of: lines, among: [Sign.tab, Sign.semicolon, Sign.comma]) == Sign.tab ? .tsv : .csv
+  }
+}
+
+/// The bytes that readers look for.
+enum Sign {
+  static let tab = UInt8(ascii: "\t")
+  static let comma = UInt8(ascii: ",")
+  static let semicolon = UInt8(ascii: ";")
+  static let quote = UInt8(ascii: "\"")
+  static let hash = UInt8(ascii: "#")
+  static let blank = UInt8(ascii: " ")
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  static func endsLine(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
+}
+
+/// The first lines of a file, from which its format is guessed.
+enum Sample {
+  /// Up to 40 lines of up to 4,096 bytes each.
+  static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    var at = 0
+    while at < bytes.count && lines.count < 40 {
+      if Sign.endsLine(bytes[at]) || at - start >= 4096 {
+        lines.append(bytes[start..<at])
+        start = at + 1
+      }
+      at += 1
+    }
+    if start < at && lines.count < 40 { lines.append(bytes[start..<at]) }
+    return lines
+  }
+
+  /// The separator that most lines have; the earlier one where two are alike.
+  static func separator(of lines: [ArraySlice<UInt8>], among signs: [UInt8]) -> UInt8 {
+    let rows = lines.filter { !$0.isEmpty && $0.first != Sign.hash }
+    var best = (sign: signs[0], score: 0)
+    for sign in signs {
+      let score = rows.filter { row in
+        var inQuotes = false
+        return row.contains { byte in
+          if byte == Sign.quote { inQuotes.toggle() }
+          return byte == sign && !inQuotes
+        }
+      }.count
+      if score > best.score { best = (sign, score) }
+    }
+    return best.sign
+  }
+}

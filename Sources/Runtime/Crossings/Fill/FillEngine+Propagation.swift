@@ -1,0 +1,142 @@
+// Keeps domains of slots and letters of cells consistent.
+
+extension FillEngine {
+  func enqueue(_ slot: Int) {
+    guard !isQueued[slot] else { return }
+    isQueued[slot] = true
+    queue.append(slot)
+  }
+
+  /// Works off the queue; `false` where some slot has no word left.
+  func propagate() -> Bool {
+    while !queue.isEmpty {
+      // The slot with the fewest words is likely to change most.
+      var best = queue.count - 1
+      for place in queue.indices.dropLast() where counts[queue[place]] < counts[queue[best]] { best = place }
+      queue.swapAt(best, queue.count - 1)
+      let slot = queue.removeLast()
+      isQueued[slot] = false
+      if !revise(slot) {
+        for slot in queue { isQueued[slot] = false }
+        queue.removeAll(keepingCapacity: true)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Drops the words that no longer fit their cells, then the letters that no longer stand in a word.
+  private func revise(_ index: Int) -> Bool {
+    let slot = slots[index]
+    var changed = false
+    for position in 0..<slot.length {
+      let cell = cellAt[slot.first + position]
+      let (mask, old) = (letters[cell], seen[slot.first + position])
+      guard mask != old else { continue }
+      saveSlot(index)
+      seen[slot.first + position] = mask
+      changed = true
+      filter(slot, position, keep: mask, drop: old & ~mask)
+      if isEmpty(slot) {
+        fail(at: cell)
+        return false
+      }
+    }
+    if changed { counts[index] = count(slot) }
+    if level > 0 && !changed && slotLevel[index] != level { return true }
+    if counts[index] == 1 && !takeFromPeers(index) { return false }
+    return support(index)
+  }
+
+  /// Keeps the words whose letter at the position is in `keep`; whichever of both sets is smaller is walked.
+  private func filter(_ slot: Slot, _ position: Int, keep: UInt64, drop: UInt64) {
+    let row = tables + (slot.table + position * letterCount * slot.blocks)
+    let bits = domain + slot.domain
+    let blocks = slot.blocks
+    if keep.nonzeroBitCount == 1 {
+      let only = row + keep.trailingZeroBitCount * blocks
+      for block in 0..<blocks { bits[block] &= only[block] }
+      return
+    }
+    let drops = drop.nonzeroBitCount <= keep.nonzeroBitCount
+    for block in 0..<blocks where bits[block] != 0 {
+      var union: UInt64 = 0
+      var rest = drops ? drop : keep
+      while rest != 0 {
+        union |= row[rest.trailingZeroBitCount * blocks + block]
+        rest &= rest - 1
+      }
+      bits[block] &= drops ? ~union : union
+    }
+  }
+
+  private func isEmpty(_ slot: Slot) -> Bool {
+    for block in 0..<slot.blocks where domain[slot.domain + block] != 0 { return false }
+    return true
+  }
+
+  private func count(_ slot: Slot) -> Int {
+    var sum = 0
+    for block in 0..<slot.blocks { sum += domain[slot.domain + block].nonzeroBitCount }
+    return sum
+  }
+
+  /// Drops letters of cells that no word of the slot has there; the slots that cross are to be looked at.
+  private func support(_ index: Int) -> Bool {
+    let slot = slots[index]
+    let bits = domain + slot.domain
+    for position in 0..<slot.length {
+      let cell = cellAt[slot.first + position]
+      var rest = letters[cell]
+      guard rest & (rest - 1) != 0 else { continue }
+      var kept: UInt64 = 0
+      let row = tables + (slot.table + position * letterCount * slot.blocks)
+      let known = residues + (slot.first + position) * letterCount
+      while rest != 0 {
+        let letter = rest.trailingZeroBitCount
+        rest &= rest - 1
+        let column = row + letter * slot.blocks
+        let residue = Int(known[letter])
+        if bits[residue] & column[residue] != 0 {
+          kept |= 1 << UInt64(letter)
+          continue
+        }
+        for block in 0..<slot.blocks where bits[block] & column[block] != 0 {
+          known[letter] = Int32(block)
+          kept |= 1 << UInt64(letter)
+          break
+        }
+      }
+      if kept != letters[cell] {
+        saveCell(cell)
+        letters[cell] = kept
+        saveSlot(index)
+        seen[slot.first + position] = kept
+        for crossing in crossings[cell] where crossing.slot != index { enqueue(crossing.slot) }
+      }
+    }
+    return true
+  }
+
+  /// A word that is certain in one slot is out of the question in the others of its length.
+  private func takeFromPeers(_ index: Int) -> Bool {
+    let slot = slots[index]
+    guard let block = (0..<slot.blocks).first(where: { domain[slot.domain + $0] != 0 }) else { return false }
+    let bit = domain[slot.domain + block]
+    for peer in peers[index] where domain[slots[peer].domain + block] & bit != 0 {
+      saveSlot(peer)
+      domain[slots[peer].domain + block] &= ~bit
+      counts[peer] -= 1
+      if counts[peer] == 0 {
+        for cell in grid.slots[peer] { fail(at: cell, share: 1 / Double(slot.length)) }
+        return false
+      }
+      enqueue(peer)
+    }
+    return true
+  }
+
+  private func fail(at cell: Int, share: Double = 1) {
+    weights[cell] += increment * share
+  }
+}

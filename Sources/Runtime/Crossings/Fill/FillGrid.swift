@@ -1,0 +1,107 @@
+// The grid of a crossword to be filled: its cells, its slots and its locked letters.
+
+/// A grid to be filled: which cells lie in which slots, and which letters stand already.
+///
+/// A slot is a run of cells that takes one word. Cells are numbered row by row from 0; a cell may lie in any number of
+/// slots.
+public struct FillGrid: Hashable, Sendable {
+  /// How many cells there are, blocks included.
+  public let cellCount: Int
+  /// The cells of each slot, in the order of the word's letters.
+  public let slots: [[Int]]
+  /// Letters that stand already, by cell.
+  public let locked: [Int: Character]
+
+  /// The most cells of a grid, 128 × 128.
+  public static let mostCells = 1 << 14
+  /// The most cells of a slot.
+  public static let longestSlot = 64
+
+  /// A grid by its parts.
+  ///
+  /// - Parameters:
+  ///   - cellCount: 1...`mostCells`.
+  ///   - slots: Each 1...`longestSlot` different cells.
+  ///   - locked: Letters that a fill is to keep.
+  /// - Throws: `FillFault` where a slot is empty, too long, has a cell twice or one that is not in the grid.
+  public init(cellCount: Int, slots: [[Int]], locked: [Int: Character] = [:]) throws(FillFault) {
+    guard (1...Self.mostCells).contains(cellCount) else { throw .size(cellCount) }
+    for slot in slots {
+      guard (1...Self.longestSlot).contains(slot.count), Set(slot).count == slot.count,
+        slot.allSatisfy({ (0..<cellCount).contains($0) })
+      else { throw .slot(slot) }
+    }
+    if let cell = locked.keys.filter({ !(0..<cellCount).contains($0) }).min() { throw .slot([cell]) }
+    self.cellCount = cellCount
+    self.slots = slots
+    self.locked = locked
+  }
+
+  /// A blocked grid drawn as text: one line a row, `#` a block, `.` an open cell, any other sign a locked letter, put into
+  /// capitals.
+  ///
+  /// Every run of two or more open cells across or down is a slot: first those across, then those down, row by row.
+  ///
+  /// - Throws: `FillFault` where rows differ in length or there is no open cell.
+  public init(text: String) throws(FillFault) {
+    let rows = text.split(whereSeparator: \.isNewline).map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
+      .map(Array.init)
+    guard let columns = rows.first?.count, rows.count * columns <= Self.mostCells else { throw .size(0) }
+    var locked: [Int: Character] = [:]
+    var blocks: Set<Int> = []
+    for (row, signs) in rows.enumerated() {
+      guard signs.count == columns else { throw .row(row + 1, signs.count, columns) }
+      for (column, sign) in signs.enumerated() where sign != "." {
+        let cell = row * columns + column
+        let upper = sign.uppercased()
+        if sign == "#" { blocks.insert(cell) } else { locked[cell] = upper.count == 1 ? Character(upper) : sign }
+      }
+    }
+    var slots: [[Int]] = []
+    for row in 0..<rows.count {
+      slots += Self.runs(in: (0..<columns).map { row * columns + $0 }, without: blocks)
+    }
+    var down: [[Int]] = []
+    for column in 0..<columns {
+      down += Self.runs(in: (0..<rows.count).map { $0 * columns + column }, without: blocks)
+    }
+    slots += down.sorted { $0[0] < $1[0] }
+    guard !slots.isEmpty else { throw .noSlots }
+    try self.init(cellCount: rows.count * columns, slots: slots, locked: locked)
+  }
+
+  private static func runs(in line: [Int], without blocks: Set<Int>) -> [[Int]] {
+    line.split { blocks.contains($0) }.filter { $0.count > 1 }.map(Array.init)
+  }
+}
+
+/// Why a grid or its words cannot be filled at all.
+public enum FillFault: Error, Hashable, Sendable {
+  /// The number of cells is not from 1 to `FillGrid.mostCells`.
+  case size(Int)
+  /// A slot is empty, longer than `FillGrid.longestSlot`, has a cell twice or one outside the grid.
+  case slot([Int])
+  /// A row (from 1) has so many signs and the first one another number.
+  case row(Int, Int, Int)
+  /// There is nothing to fill.
+  case noSlots
+  /// The words and locked letters have more than `FillWords.mostLetters` different letters.
+  case letters(Int)
+}
+
+extension FillFault: CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .size:
+      "the grid has no cells or more than \(FillGrid.mostCells); draw it with # for blocks and . for open cells"
+    case .slot(let cells):
+      "a slot of \(cells.count) cells cannot be filled; a slot has 1 to \(FillGrid.longestSlot) different cells of the grid"
+    case .row(let row, let count, let columns):
+      "row \(row) of the grid has \(count) cells and the first has \(columns); give every row as many"
+    case .noSlots: "the grid has no run of two or more open cells; leave some cells open"
+    case .letters(let count):
+      "the words have \(count) different letters, more than \(FillWords.mostLetters); fold accents and leave out signs"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// A phrase as it comes out of a record.
+
+/// A phrase as it comes out of a record.
+struct PhraseDraft {
+  private(set) var phrase = Phrase()
+  /// A number that records with equal texts and readings share.
+  private(set) var identity: UInt64 = 0
+
+  /// Takes a record in; gives why it is no phrase.
+  mutating func read(_ values: [String], _ roles: [ColumnRole?], _ memory: inout ReadingMemory) -> String? {
+    var missing: [String] = []
+    var words = 0
+    for (role, value) in zip(roles, values + Array(repeating: "", count: max(0, roles.count - values.count))) {
+      guard let role else { continue }
+      let value = Folding.clean(value)
+      if case .text(let language) = role {
+        words += 1
+        if value.isEmpty { missing.append(language) }
+      }
+      if value.isEmpty { continue }
+      if let problem = take(value, role, &memory) { return problem }
+    }
+    if missing.count == words {
+      return "empty: it has no word (\(missing.joined(separator: ", "))); fill it in or delete it"
+    }
+    if words == 2, let language = missing.first {
+      return "empty: the word in '\(language)' is missing; fill it in or delete the line"
+    }
+    settle()
+    return nil
+  }
+
+  private mutating func take(_ value: String, _ role: ColumnRole, _ memory: inout ReadingMemory) -> String? {
+    let isList = if case .text = role { true } else if case .gloss = role { true } else { false }
+    let most = isList ? LexiconBuilder.longestGloss : LexiconBuilder.longestText
+    guard value.utf8.count <= most else {
+      return "a value has \(value.utf8.count) bytes, \(most) are the most; shorten it"
+    }
+    switch role {
+    case .text(let language): return take(text: value, language)
+    case .alternative(let language): phrase.alternatives[language, default: []].append(value)
+    case .article(let language): phrase.articles[language] = value
+    case .gender(let language): phrase.genders[language] = value
+    case .gloss(let language): phrase.glosses[language] = value
+    case .traditional: phrase.traditional = value
+    case .reading:
+      let hasNumbers = value.utf8.contains { (0x30...0x39).contains($0) }
+      phrase.reading = hasNumbers ? memory.marked(value) : value
+    case .numberedReading: if phrase.reading == nil { phrase.reading = memory.marked(value) }
+    case .literal: phrase.literal = value
+    case .theme: phrase.theme = value
+    case .tags: if phrase.theme == nil { phrase.theme = value.split(separator: " ").first.map(String.init) }
+    case .level:
+      guard let level = Int(value), (1...5).contains(level) else {
+        return "the level is \"\(value.prefix(20))\"; it is to be 1 (first words) to 5"
+      }
+      phrase.level = level
+    }
+    return nil
+  }
+
+  /// A text may be several that mean the same, with `;` between; the first is shown, and all of it is the explanation.
+  private mutating func take(text value: String, _ language: String) -> String? {
+    let parts =
+      value.utf8.contains(UInt8(ascii: ";"))
+      ? value.utf8.split(separator: UInt8(ascii: ";")).map { Folding.clean(String(Substring($0))) }.filter {
+        !$0.isEmpty
+      }
+      : [value]
+    guard let first = parts.first else { return "empty: the word in '\(language)' is only a sign" }
+    guard parts.allSatisfy({ $0.utf8.count <= LexiconBuilder.longestText }) else {
+      return "a text has more than \(LexiconBuilder.longestText) bytes; shorten it"
+    }
+    phrase.texts[language] = first
+    if parts.count > 1 {
+      phrase.alternatives[language, default: []] += parts.dropFirst()
+      phrase.glosses[language] = parts.joined(separator: "; ")
+    }
+    return nil
+  }
+
+  /// Puts in order what depends on several values.
+  private mutating func settle() {
+    if let text = phrase.texts["zh"] {
+      if phrase.traditional == text { phrase.traditional = nil }
+      if let reading = phrase.reading {
+        let signs = text.unicodeScalars.filter { $0.value >= 0x3400 && $0.properties.isIdeographic }.count
+        if reading.utf8.filter({ $0 == 0x20 }).count + 1 < signs {
+          let apart = Pinyin.syllables(reading)
+          if apart.count == signs { phrase.reading = apart.joined(separator: " ") }
+        }
+      }
+    }
+    var key: [UInt8] = []
+    for (language, text) in phrase.texts.sorted(by: { $0.key < $1.key }) {
+      key += Array(language.utf8) + [0] + Folding.spelling(phrase.glosses[language] ?? text) + [0]
+    }
+    key += Array((phrase.traditional ?? "").utf8) + [0] + Array((phrase.reading ?? "").lowercased().utf8)
+    identity = Folding.hash(key)
+  }
+}

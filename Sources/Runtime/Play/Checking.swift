@@ -1,0 +1,56 @@
+// What is marked of a player's entries, and what a check has found.
+public import Grids
+
+/// What is marked on a board of its own accord.
+public enum Marking: String, Sendable, CaseIterable {
+  /// Nothing.
+  case none
+  /// Entries that break a rule.
+  case rules
+  /// Those, and entries that are not those of the solution.
+  case solution
+  /// What breaks a rule, up to difficulty 3; nothing above.
+  case auto
+
+  /// What that means for a puzzle.
+  func resolved(for puzzle: Puzzle) -> Marking {
+    guard self == .auto else { return self }
+    return puzzle.level["difficulty"]?.integer ?? 1 > 3 ? .none : .rules
+  }
+}
+
+/// What a check has found.
+public struct CheckResult: Hashable, Sendable {
+  /// The entries that are wrong, row by row.
+  public let wrong: [Cell]
+  /// How many entries were looked at.
+  public let count: Int
+  /// Whether the board is full.
+  public let isFull: Bool
+
+  /// A result by its parts.
+  public init(wrong: [Cell], count: Int, isFull: Bool) {
+    self.wrong = wrong
+    self.count = count
+    self.isFull = isFull
+  }
+}
+
+extension Session {
+  /// The player's entries that are not those of the solution; where there is not exactly one, those that break a rule.
+  ///
+  /// - Parameter cells: The cells to look at; `nil` is all.
+  /// - Throws: `RuleFault` when a predicate fails.
+  func mistakes(among cells: Set<Cell>? = nil) async throws -> CheckResult? {
+    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return nil }
+    let solution = try await puzzle.solution()
+    let entries = grid.entries.filter { cell, value in
+      value != nil && puzzle.givens?[cell] == nil && cells?.contains(cell) ?? true
+    }
+    let wrong = entries.filter { cell, value in
+      solution.map { $0[cell] != value } ?? (conflicts.cells[cell] != nil)
+    }
+    return CheckResult(
+      wrong: wrong.map(\.cell), count: entries.count, isFull: grid.elements.allSatisfy { $0 != nil })
+  }
+}

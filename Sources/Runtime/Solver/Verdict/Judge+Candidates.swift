@@ -1,0 +1,63 @@
+// The values that appear in some solution.
+
+extension Judge {
+  /// Asks for a solution with each value that no solution so far has; every solution found answers for all variables.
+  ///
+  /// The verdict has what is known from the first search on, and the rest as undecided.
+  func findCandidates() throws -> Bool {
+    let model = compiled.model
+    var seen = TrueCandidates(model: model, isOver: verdict.count == .none || verdict.count == .one)
+    for solution in verdict.solutions { seen.add(solution) }
+    seen.write(to: &verdict)
+    for variable in model.variables {
+      for value in model.values(of: variable).sorted() where seen.isOpen(variable, value) {
+        guard !isOver else { return false }
+        guard let result = try search(solver, givens + [(variable, value)]) else { continue }
+        if result.count == 0 { seen.exclude(variable, value) }
+        for solution in result.solutions { seen.add(solution) }
+        seen.write(to: &verdict)
+        report(verdict)
+      }
+    }
+    return verdict.undecided.isEmpty
+  }
+}
+
+/// What is known of each value of each variable.
+private struct TrueCandidates {
+  let model: Model
+  /// The values of some solution.
+  private var possible: [Set<Int>]
+  /// The values of no solution.
+  private var excluded: [Set<Int>]
+  /// Whether all solutions are known.
+  private let isOver: Bool
+
+  init(model: Model, isOver: Bool) {
+    self.model = model
+    self.isOver = isOver
+    possible = model.variables.map { _ in [] }
+    excluded = possible
+  }
+
+  mutating func add(_ solution: [Int]) {
+    for (place, value) in solution.enumerated() { possible[place].insert(value) }
+  }
+
+  mutating func exclude(_ variable: VariableIndex, _ value: Int) {
+    excluded[variable.rawValue].insert(value)
+  }
+
+  /// Whether it is not known if the value appears in a solution.
+  func isOpen(_ variable: VariableIndex, _ value: Int) -> Bool {
+    !isOver && !possible[variable.rawValue].contains(value) && !excluded[variable.rawValue].contains(value)
+  }
+
+  func write(to verdict: inout Verdict) {
+    verdict.possible = possible.map { $0.sorted() }
+    verdict.undecided = model.variables.compactMap { variable in
+      let open = model.values(of: variable).sorted().filter { isOpen(variable, $0) }
+      return open.isEmpty ? nil : Candidates(variable: variable, values: open)
+    }
+  }
+}

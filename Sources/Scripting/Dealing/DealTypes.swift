@@ -1,0 +1,106 @@
+// What a rule set's `deal` works with, `draw` and `solver`.
+import Grids
+import LuaBridge
+import Play
+import Solver
+
+/// `draw` while a script deals.
+final class DrawBox {
+  var random: Xoshiro256
+  /// The phrases that a value stands for: a word list's name, or phrases themselves.
+  let words: (PlayValue, _ languages: [String]) throws -> WordSource
+
+  init(random: Xoshiro256, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource) {
+    self.random = random
+    self.words = words
+  }
+}
+
+/// `solver` while a script deals.
+final class DealSolverBox {
+  /// Makes the givens of a puzzle.
+  let puzzle: (PuzzleWish) throws -> String
+
+  init(puzzle: @escaping (PuzzleWish) throws -> String) {
+    self.puzzle = puzzle
+  }
+}
+
+/// The userdata types of `draw` and `solver`.
+final class DealTypes {
+  let draw: LuaType
+  let solver: LuaType
+
+  init(_ types: ScriptTypes) throws {
+    draw = try types.state.type(
+      "draw",
+      methods: [
+        "random": { call in
+          let box = try call.object(1, as: DrawBox.self)
+          let bound = try call.integer(2)
+          guard bound >= 1 else { throw LuaError("draw:random takes a whole number of at least 1") }
+          return .integer(box.random.below(bound) + 1)
+        },
+        "shuffle": { call in
+          let box = try call.object(1, as: DrawBox.self)
+          var values = try call.table(2).sequence()
+          box.random.shuffle(&values)
+          return .value(.table(try types.state.table(sequence: values)))
+        },
+        "sample": { try DealTypes.sample($0, types) },
+      ])
+    solver = try types.state.type("dealsolver", methods: ["puzzle": { try DealTypes.puzzle($0, types) }])
+  }
+
+  /// `draw:sample(list, n)` of any list, or `draw:sample(words, n, languages, { theme =, level = })` of phrases.
+  private static func sample(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: DrawBox.self)
+    let count = try call.integer(3)
+    guard (0...100_000).contains(count) else {
+      throw LuaError("draw:sample draws 0 to 100,000 values, not \(count)")
+    }
+    if call.count < 4 {
+      var values = try call.table(2).sequence()
+      guard count <= values.count else {
+        throw LuaError("draw:sample is to draw \(count) of \(values.count) values; there are not enough")
+      }
+      box.random.shuffle(&values)
+      return .value(.table(try types.state.table(sequence: Array(values.prefix(count)))))
+    }
+    let conversion = Conversion(types: types)
+    let languages = try conversion.play(try call.value(4), "languages").sequence?.compactMap(\.string) ?? []
+    let source = try box.words(try conversion.play(try call.value(2), "words"), languages)
+    let filter = call.count < 5 ? [:] : try conversion.play(try call.value(5), "filter").record ?? [:]
+    if let field = filter.keys.sorted().first(where: { !["theme", "level"].contains($0) }) {
+      throw LuaError("draw:sample has no filter `\(field)`; there are `theme` and `level`")
+    }
+    let phrases = try source.sample(
+      count, languages: languages, theme: filter["theme"]?.string, level: filter["level"]?.integer,
+      random: &box.random)
+    return .value(try conversion.lua(.sequence(phrases)))
+  }
+
+  /// `solver:puzzle{ difficulty =, symmetry = }`.
+  private static func puzzle(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: DealSolverBox.self)
+    let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "puzzle").record ?? [:]
+    if let field = fields.keys.sorted().first(where: { !["difficulty", "symmetry"].contains($0) }) {
+      throw LuaError("solver:puzzle has no field `\(field)`; it has `difficulty`, from 1 to 5, and `symmetry`")
+    }
+    var wish = PuzzleWish()
+    if let difficulty = fields["difficulty"] {
+      guard let number = difficulty.integer, (1...5).contains(number) else {
+        throw LuaError("`difficulty` is to be a whole number from 1 to 5, it is \(difficulty.shown)")
+      }
+      wish.difficulty = number
+    }
+    if let symmetry = fields["symmetry"] {
+      guard let known = symmetry.string.flatMap(Symmetry.init(rawValue:)) else {
+        let names = Symmetry.allCases.map(\.rawValue).joined(separator: ", ")
+        throw LuaError("`symmetry` is to be one of \(names), it is \(symmetry.shown)")
+      }
+      wish.symmetry = known
+    }
+    return .value(.string(try box.puzzle(wish)))
+  }
+}

@@ -1,0 +1,60 @@
+// Where in its line a finding is.
+import Play
+
+extension Finding {
+  /// The finding at its column, where the line shows one place alone for what the text names.
+  ///
+  /// - Parameter source: The file's text.
+  func located(in source: String) -> Finding {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard column == 1, lines.indices.contains(line - 1) else { return self }
+    let code = lines[line - 1]
+    for name in Finding.names(in: text) {
+      guard let place = Finding.place(of: name, in: code) else { continue }
+      let column = code.distance(from: code.startIndex, to: place) + 1
+      return Finding(file: file, line: line, column: column, severity: severity, text: text, isLimit: isLimit)
+    }
+    return self
+  }
+
+  /// What stands in quotes of any kind, in the order of the text; what Lua's parser stumbled over goes first.
+  private static func names(in text: String) -> [Substring] {
+    if let near = text.firstRange(of: " near '") {
+      return [text[near.upperBound...].prefix { $0 != "'" }]
+    }
+    let quotes: [Character: Character] = ["`": "`", "'": "'", "‘": "’", "\"": "\""]
+    var names: [Substring] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(where: { quotes[$0] != nil }) {
+      let inner = rest[rest.index(after: open)...]
+      guard let close = inner.firstIndex(of: quotes[rest[open]] ?? "`") else { break }
+      if close > inner.startIndex { names.append(inner[..<close]) }
+      rest = inner[inner.index(after: close)...]
+    }
+    return names
+  }
+
+  /// Where a name stands in a line: as a field that is set, else where it stands alone.
+  private static func place(of name: Substring, in code: Substring) -> String.Index? {
+    var places: [String.Index] = []
+    var rest = code
+    while let found = rest.firstRange(of: name) {
+      let before = found.lowerBound == code.startIndex ? nil : code[code.index(before: found.lowerBound)]
+      let after = found.upperBound < code.endIndex ? code[found.upperBound] : nil
+      if !isWord(name.first) || !isWord(before), !isWord(name.last) || !isWord(after) {
+        places.append(found.lowerBound)
+      }
+      rest = code[found.upperBound...]
+    }
+    if places.count == 1 { return places[0] }
+    let set = places.filter { place in
+      let behind = code[place...].dropFirst(name.count).drop { $0 == " " }
+      return behind.first == "=" && !behind.hasPrefix("==")
+    }
+    return set.count == 1 ? set[0] : nil
+  }
+
+  private static func isWord(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+  }
+}

@@ -1,0 +1,29 @@
+// The levels that packs offer to whoever comes for the first time.
+import Foundation
+import LuaBridge
+import Play
+
+extension Library {
+  /// The names of the levels that packs name in their field `samples`, in the order of the packs; what is no level of
+  /// the pack is left out.
+  public func samples() async -> [String] {
+    packs().flatMap { pack in
+      let known = Set(Library.levelNames(in: pack))
+      return ((try? sampleNames(of: pack)) ?? []).filter(known.contains).map { "\(pack.name)/\($0)" }
+    }
+  }
+
+  /// What packs bring for the catalogue: the bytes of each pack's `catalogue.jsonl`, a level's keys and a `name` a line.
+  public func catalogueFiles() -> [[UInt8]] {
+    packs().compactMap { pack in
+      FileManager.default.contents(atPath: "\(pack.path)/catalogue.jsonl").map { [UInt8]($0) }
+    }
+  }
+
+  private func sampleNames(of pack: PackFolder) throws -> [String] {
+    let sandbox = try Sandbox(loader: loader(pack), limits: limits, console: nil)
+    let file = try sandbox.read(pack.path + "/pack.lua", place: pack.place + "/pack.lua")
+    let samples = try sandbox.table(file, what: "a pack's manifest").get("samples")
+    return try Conversion(types: sandbox.types).play(samples, "samples").sequence?.compactMap(\.string) ?? []
+  }
+}

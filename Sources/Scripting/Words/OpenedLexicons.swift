@@ -1,0 +1,58 @@
+// The word lists that a rule set's functions have opened.
+import Lexicon
+import Play
+import Synchronization
+
+/// The word lists that a rule set's functions have opened, each read once: what is played stays what it was.
+final class OpenedLexicons: Sendable {
+  private let lists: WordLists
+  private let pack: PackFolder
+  private let opened = Mutex<[String: (lexicon: Lexicon, stamp: String?)]>([:])
+
+  init(lists: WordLists, pack: PackFolder) {
+    self.lists = lists
+    self.pack = pack
+  }
+
+  /// The list of a name as the pack sees it.
+  ///
+  /// - Parameter wanted: The hash it had when the game began, where that is known.
+  /// - Throws: `RuleFault` where there is no such list, or it is another than it was.
+  func lexicon(named name: String, wanted: String?) throws(RuleFault) -> Lexicon {
+    let lexicon = try lexicon(named: name)
+    guard let wanted, wanted != lexicon.hash else { return lexicon }
+    throw RuleFault(
+      .missing, place: name,
+      LocalizedText([
+        "en": "the word list ‘\(name)’ has changed since the game began; put the old list back, or begin a new game",
+        "fr":
+          "la liste de mots « \(name) » a changé depuis le début de la partie ; remettez l’ancienne, ou commencez une autre partie",
+      ]))
+  }
+
+  private func lexicon(named name: String) throws(RuleFault) -> Lexicon {
+    if let known = opened.withLock({ $0[name]?.lexicon }) { return known }
+    // A file that changes in between has another stamp afterwards.
+    let stamp = lists.stamp(name, from: pack)
+    let lexicon = try lists.list(named: name, from: pack).lexicon
+    opened.withLock { $0[name] = (lexicon, stamp) }
+    return lexicon
+  }
+
+  /// Whether the files of all lists opened are still as they were read.
+  var isCurrent: Bool {
+    opened.withLock { $0.map { ($0.key, $0.value.stamp) } }.allSatisfy { lists.stamp($0.0, from: pack) == $0.1 }
+  }
+}
+
+extension LuaHost {
+  /// The hashes of the word lists that options name, by name; a list that cannot be read has none.
+  nonisolated func lexicons(of options: [String: PlayValue]) -> [String: String] {
+    var hashes: [String: String] = [:]
+    for spec in info.options where spec.kind == .lexicon {
+      guard let name = options[spec.name]?.string, WordSource.isName(name) else { continue }
+      hashes[name] = try? lexicons.lexicon(named: name, wanted: nil).hash
+    }
+    return hashes
+  }
+}

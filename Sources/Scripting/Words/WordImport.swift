@@ -1,0 +1,121 @@
+// A word list out of a file: its records, the lexicon they make and what was left out.
+public import Formats
+import Foundation
+public import Lexicon
+public import Play
+
+/// A word list out of a file: the records that are phrases, the lexicon they make and what was left out.
+public struct WordImport: Sendable {
+  /// The format it was read as.
+  public let format: RecordFormat
+  /// The columns' names, readings in tone marks.
+  public let columns: [String]
+  /// The records that are phrases.
+  public let rows: [[String]]
+  /// Columns that a lexicon has no use for.
+  public let unused: [String]
+  /// The lines on top that begin with `#`, such as a notice of the licence.
+  public let notes: [String]
+  /// What was left out, by line; the first `RecordReader.problemsKept` lines.
+  public let problems: [RecordProblem]
+  /// How many lines were left out.
+  public let problemCount: Int
+  /// The image of the lexicon.
+  let image: [UInt8]
+
+  /// Reads a word list. A line that is at fault is left out and named, the rest is taken.
+  ///
+  /// - Parameters:
+  ///   - bytes: A file's content.
+  ///   - name: The file's name, for its format and for messages.
+  ///   - format: `nil` finds out.
+  ///   - columns: Names for the columns, in place of the file's own.
+  ///   - titles: Titles of themes, by theme and language.
+  ///   - keepsRows: Whether the records are wanted, and not only the lexicon.
+  /// - Throws: `RuleFault` where no phrase is in it.
+  public init(
+    _ bytes: [UInt8], name: String, format: RecordFormat? = nil, columns: [String]? = nil,
+    titles: [String: [String: String]] = [:], keepsRows: Bool = true
+  ) throws(RuleFault) {
+    var builder: LexiconBuilder
+    var reader: RecordReader
+    do {
+      reader = try RecordReader(bytes, format: format, name: name, columns: columns)
+    } catch {
+      throw RuleFault(.script, place: name, error.description)
+    }
+    guard reader.isNamed else {
+      throw RuleFault(
+        .script, place: name,
+        "it has \(reader.columns.count) columns without names; write a heading row such as en, fr, or say the columns")
+    }
+    do {
+      builder = try LexiconBuilder(columns: reader.columns, titles: titles)
+    } catch {
+      throw RuleFault(.script, place: name, error.description)
+    }
+    var left: [RecordProblem] = []
+    var leftCount = 0
+    var rows: [[String]] = []
+    while let record = reader.next() {
+      if let problem = builder.add(record.values, line: record.line) {
+        leftCount += 1
+        if left.count < RecordReader.problemsKept { left.append(RecordProblem(line: record.line, text: problem)) }
+      } else if keepsRows {
+        rows.append(record.values)
+      }
+    }
+    self.format = reader.format
+    notes = reader.notes
+    unused = builder.unused
+    problemCount = reader.problemCount + leftCount
+    problems = Array((reader.problems + left).sorted { $0.line < $1.line }.prefix(RecordReader.problemsKept))
+    guard builder.count > 0 else {
+      throw RuleFault(
+        .script, place: name, problems.first.map { "no line is a phrase; \($0)" } ?? "there is no phrase in it")
+    }
+    (self.columns, self.rows) = WordImport.inMarks(reader.columns, rows)
+    image = builder.image { CanonicalJSON.hash(of: $0) }
+  }
+
+  /// Readings in tone marks where the file has only numbers.
+  private static func inMarks(_ columns: [String], _ rows: [[String]]) -> (columns: [String], rows: [[String]]) {
+    guard !columns.contains("reading"), let place = columns.firstIndex(of: "reading_numbers") else {
+      return (columns, rows)
+    }
+    var (columns, rows) = (columns, rows)
+    columns[place] = "reading"
+    for index in rows.indices { rows[index][place] = Pinyin.marked(rows[index][place]) }
+    return (columns, rows)
+  }
+
+  /// Titles of themes out of the bytes of `theme-titles.tsv`; none where it cannot be read.
+  static func titles(_ bytes: [UInt8]) -> [String: [String: String]] {
+    guard let table = try? RecordTable(reading: bytes, format: .tsv) else { return [:] }
+    return LexiconBuilder.titles(columns: table.columns, rows: table.records.map(\.values))
+  }
+
+  /// The notes on top of a list.
+  static func notes(_ bytes: [UInt8]) -> [String] {
+    (try? RecordReader(bytes))?.notes ?? []
+  }
+
+  /// The lexicon.
+  ///
+  /// - Throws: `RuleFault`, which would be our own fault.
+  public func lexicon() throws(RuleFault) -> Lexicon {
+    do {
+      return try Lexicon(image: image)
+    } catch {
+      throw RuleFault(.script, error.description)
+    }
+  }
+
+  /// The list as text, notes on top. Columns that a lexicon has no use for are kept as long as the heading row is still
+  /// known for one with them.
+  public func text(as format: RecordFormat) -> String {
+    let kept = columns.indices.filter { ColumnNames.isHeading(columns) || !unused.contains(columns[$0]) }
+    return RecordWriter.text(
+      columns: kept.map { columns[$0] }, rows: rows.map { row in kept.map { row[$0] } }, notes: notes, format: format)
+  }
+}

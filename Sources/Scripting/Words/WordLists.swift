@@ -1,0 +1,201 @@
+// The word lists of installed packs, by name.
+import Foundation
+public import Lexicon
+public import Play
+import Synchronization
+
+/// A word list of an installed pack.
+public struct WordListEntry: Hashable, Sendable {
+  /// The full name, `hanyu:chengyu`.
+  public let id: String
+  /// What the file is called in messages.
+  public let place: String
+  /// Where the file lies.
+  let path: String
+}
+
+/// A word list ready for use.
+public struct WordList: Sendable {
+  /// The full name, `hanyu:chengyu`.
+  public let id: String
+  /// Its phrases.
+  public let lexicon: Lexicon
+  /// The lines on top of the file, such as a notice of the licence.
+  public let notes: [String]
+}
+
+/// The word lists of installed packs: the files `words/NAME.tsv` (`.csv .json .txt .u8`) of a pack, with the titles of
+/// themes in `words/theme-titles.tsv`. May be used from anywhere at the same time.
+public final class WordLists: Sendable {
+  /// The pack whose lists are found without naming it.
+  static let shippedPack = "words"
+  private static let titlesName = "theme-titles"
+  private static let endings = ["tsv", "csv", "json", "txt", "u8"]
+  /// How many lists are kept for reuse.
+  private static let listsKept = 16
+
+  private let share: Share
+  private let images: String?
+  private let lists = Mutex<[(hash: String, list: WordList)]>([])
+
+  /// The lists of the packs of a share folder.
+  ///
+  /// - Parameter images: A folder in which lexicons are kept as files, to be mapped instead of made again; `nil` keeps
+  ///   them in memory.
+  public init(share: Share, images: String? = nil) {
+    self.share = share
+    self.images = images
+  }
+
+  /// All lists, by pack and name.
+  public func entries() -> [WordListEntry] {
+    Files.names(in: share.levels).filter(ScriptLoader.isName).flatMap { pack in
+      entries(in: PackFolder(name: pack, path: "\(share.levels)/\(pack)", place: "levels/\(pack)"))
+    }
+  }
+
+  /// The lists of one pack, which need not be installed.
+  func entries(in pack: PackFolder) -> [WordListEntry] {
+    Files.names(in: "\(pack.path)/words").compactMap { file -> WordListEntry? in
+      guard let name = WordLists.name(ofFile: file) else { return nil }
+      return WordListEntry(
+        id: "\(pack.name):\(name)", place: "\(pack.place)/words/\(file)", path: "\(pack.path)/words/\(file)")
+    }
+  }
+
+  /// The name of the list that a file in `words/` is, or `nil`.
+  static func name(ofFile file: String) -> String? {
+    let parts = file.split(separator: ".").map(String.init)
+    guard parts.count == 2, endings.contains(parts[1]), ScriptLoader.isName(parts[0]), parts[0] != titlesName else {
+      return nil
+    }
+    return parts[0]
+  }
+
+  /// A list by name: `pack:name`, or the bare name of one of the pack that asks, else of the pack `words`.
+  ///
+  /// - Throws: `RuleFault`, of kind `missing` with the nearest name where there is none.
+  public func list(_ name: String) throws(RuleFault) -> WordList { try list(name, from: nil) }
+
+  /// The same as seen from a pack, which need not be installed.
+  func list(_ name: String, from pack: PackFolder?) throws(RuleFault) -> WordList {
+    try list(try entry(name, from: pack))
+  }
+
+  private func entry(_ name: String, from pack: PackFolder?) throws(RuleFault) -> WordListEntry {
+    let installed = entries()
+    let own = pack.map(entries(in:)) ?? []
+    let entries = own + installed
+    let wanted =
+      name.contains(":") ? [name] : [pack?.name, WordLists.shippedPack].compactMap { $0 }.map { "\($0):\(name)" }
+    guard let entry = wanted.lazy.compactMap({ id in entries.first { $0.id == id } }).first else {
+      let known = entries.map(\.id)
+      let near = Nearest.name(to: name, among: known + known.map { String($0.drop { $0 != ":" }.dropFirst()) })
+      let hint = near.map { "did you mean '\($0)'?" } ?? "`words list` shows what there is"
+      throw RuleFault(.missing, "there is no word list '\(name.prefix(80))'; \(hint)")
+    }
+    return entry
+  }
+
+  /// What shows without reading it whether a list's file is the same as before; `nil` where there is none.
+  func stamp(_ name: String, from pack: PackFolder?) -> String? {
+    guard let path = try? entry(name, from: pack).path,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    else { return nil }
+    let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970
+    return "\(path) \(attributes[.size] ?? "") \(date ?? 0)"
+  }
+
+  /// The list that an option names; one that is not there is the option's fault.
+  func list(named name: String, from pack: PackFolder?) throws(RuleFault) -> WordList {
+    do {
+      return try list(name, from: pack)
+    } catch {
+      throw error.kind == .missing ? RuleFault(.option, place: "words", error.text) : error
+    }
+  }
+
+  /// A list of `entries()`, made again when its file has changed.
+  ///
+  /// - Throws: `RuleFault` where it cannot be read.
+  public func list(_ entry: WordListEntry) throws(RuleFault) -> WordList {
+    let bytes = try WordLists.read(entry.path, shownAs: entry.place)
+    let titlesPath =
+      entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      + "/\(WordLists.titlesName).tsv"
+    let titles = Files.exists(titlesPath) ? try WordLists.read(titlesPath, shownAs: titlesPath) : []
+    let hash = CanonicalJSON.hash(of: Array(entry.id.utf8) + [0] + bytes + [0] + titles)
+    if let known = lists.withLock({ lists in lists.first { $0.hash == hash }?.list }) { return known }
+    let list = try make(entry, bytes, titles, hash)
+    lists.withLock { lists in
+      lists.removeAll { $0.list.id == list.id }
+      lists.append((hash, list))
+      if lists.count > WordLists.listsKept { lists.removeFirst() }
+    }
+    return list
+  }
+
+  private func make(
+    _ entry: WordListEntry, _ bytes: [UInt8], _ titles: [UInt8], _ hash: String
+  ) throws(RuleFault) -> WordList {
+    let file = images.map { "\($0)/\(hash.drop { $0 != ":" }.dropFirst()).lexicon" }
+    if let file, Files.exists(file), let lexicon = try? Lexicon(file: file) {
+      return WordList(id: entry.id, lexicon: lexicon, notes: WordImport.notes(bytes))
+    }
+    let made = try WordImport(bytes, name: entry.place, titles: WordImport.titles(titles), keepsRows: false)
+    if let file, let images {
+      // What cannot be kept is made again the next time.
+      try? FileManager.default.createDirectory(atPath: images, withIntermediateDirectories: true)
+      try? Data(made.image).write(to: URL(fileURLWithPath: file), options: .atomic)
+      if let lexicon = try? Lexicon(file: file) { return WordList(id: entry.id, lexicon: lexicon, notes: made.notes) }
+    }
+    return WordList(id: entry.id, lexicon: try made.lexicon(), notes: made.notes)
+  }
+
+  /// A file's bytes.
+  ///
+  /// - Throws: `RuleFault` of kind `missing` where it is not there or cannot be read.
+  public static func read(_ path: String, shownAs place: String) throws(RuleFault) -> [UInt8] {
+    guard !Files.isFolder(path), let data = FileManager.default.contents(atPath: path) else {
+      throw RuleFault(.missing, place: place, Files.exists(path) ? "the file cannot be read" : "there is no such file")
+    }
+    return Array(data)
+  }
+}
+
+extension Library {
+  /// The word lists of all packs, each with what is wrong with it where it cannot be read.
+  public func wordLists() -> [(id: String, list: Result<WordList, RuleFault>)] {
+    words.entries().map { entry in
+      do {
+        return (entry.id, .success(try words.list(entry)))
+      } catch {
+        return (entry.id, .failure(asFault(error)))
+      }
+    }
+  }
+
+  /// Phrases of a word list, as somebody picks them: those that fit what was typed, best first, else in the list's order.
+  ///
+  /// - Parameters:
+  ///   - theme: `nil` is any.
+  ///   - typed: Part of a text, reading or meaning; empty is any.
+  ///   - limit: How many at most, 1 to 1,000.
+  /// - Throws: `RuleFault` of kind `option` for an unknown list or theme.
+  public func phrases(
+    of name: String, theme: String?, typed: String, limit: Int
+  ) throws(RuleFault) -> [Phrase] {
+    let lexicon = try words.list(named: name, from: nil).lexicon
+    do {
+      let filter = PhraseFilter(themes: theme.map { [$0] } ?? [])
+      let limit = min(max(1, limit), 1000)
+      let numbers =
+        typed.isEmpty
+        ? Array(try lexicon.phrases(filter).prefix(limit))
+        : try lexicon.search(typed, filter: filter, limit: limit).map(\.phrase)
+      return numbers.compactMap(lexicon.phrase(at:))
+    } catch {
+      throw RuleFault(.option, place: "theme", "\(error)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// All of the API: which routes there are depends on what the store has.
+import Hummingbird
+import Scripting
+import Storage
+
+/// All of the API: which routes there are depends on what the store has.
+struct API: Sendable {
+  let options: ServerOptions
+  let surroundings: LiveSession.Surroundings
+  let registry: SessionRegistry
+
+  private var stores: ServerStores { surroundings.stores }
+  private var present: Present { Present(players: stores.players) }
+  private var sessions: SessionMaker {
+    SessionMaker(registry: registry, store: stores.sessions, time: options.time)
+  }
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    LibraryRoutes(library: surroundings.library).add(to: router)
+    WordRoutes(library: surroundings.library).add(to: router)
+    SessionRoutes(
+      library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
+      options: options
+    ).add(to: router)
+    if let players = stores.players {
+      PlayerRoutes(players: players, present: present, options: options).add(to: router)
+    }
+    if let results = stores.results {
+      ResultRoutes(results: results, present: present, options: options).add(to: router)
+    }
+    if let boards = stores.leaderboards {
+      BoardRoutes(boards: boards, present: present, options: options).add(to: router)
+    }
+    if let results = stores.results, let achievements = stores.achievements {
+      let earning = Earning(
+        library: surroundings.library, results: results, achievements: achievements, time: options.time)
+      AchievementRoutes(earning: earning, present: present).add(to: router)
+    }
+    addPuzzles(to: router)
+  }
+
+  private func addPuzzles(to router: some RouterMethods<BasicRequestContext>) {
+    let maker = PuzzleMaker(library: surroundings.library)
+    let grading = Grading(longest: options.longestGrading)
+    if let catalogue = stores.catalogue {
+      let shipped = stores.players.map { players in
+        ShippedPuzzles(
+          maker: maker, catalogue: catalogue, players: players, time: options.time, logger: surroundings.logger)
+      }
+      CatalogueRoutes(
+        catalogue: catalogue, challenges: stores.challenges, maker: maker, grading: grading, registry: registry,
+        present: present, options: options, shipped: options.fillsCatalogue ? shipped : nil
+      ).add(to: router)
+    }
+    guard let challenges = stores.challenges, let players = stores.players else { return }
+    let samples = Samples(
+      challenges: challenges, players: players, maker: maker, time: options.time, logger: surroundings.logger)
+    ChallengeRoutes(
+      challenges: challenges, catalogue: stores.catalogue, samples: samples, maker: maker, sessions: sessions,
+      registry: registry, keeper: surroundings.keeper, present: present, options: options
+    ).add(to: router)
+    PreviewRoutes(
+      catalogue: stores.catalogue, challenges: challenges, maker: maker, grading: grading, present: present
+    ).add(to: router)
+  }
+}

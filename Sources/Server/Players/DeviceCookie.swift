@@ -1,0 +1,46 @@
+// The secret by which a browser is known again.
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The secret by which a browser is known again. It is made when somebody signs in; who never does has none.
+///
+/// It has no `Secure` flag: a classroom's server speaks plain HTTP. Scripts cannot read it, and other sites' requests do
+/// not bring it.
+struct DeviceCookie: Hashable, Sendable {
+  /// 32 hexadecimal digits.
+  let value: String
+
+  private static let name = "quadrille_device"
+  private static let digits = 32
+  /// Seconds it lasts; browsers allow 400 days.
+  private static let lifetime = 400 * 86_400
+
+  /// A new one of 128 random bits.
+  init() {
+    var generator = SystemRandomNumberGenerator()
+    value = (0..<DeviceCookie.digits / 8).map { _ in
+      let part = String(UInt32.random(in: .min ... .max, using: &generator), radix: 16)
+      return String(repeating: "0", count: 8 - part.count) + part
+    }.joined()
+  }
+
+  /// The one that a request brings, if it is one of ours.
+  init?(_ request: Request) {
+    let pairs = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+    for pair in pairs.map({ $0.trimmingCharacters(in: .whitespaces) }) where pair.hasPrefix(DeviceCookie.name + "=") {
+      let value = pair.dropFirst(DeviceCookie.name.count + 1)
+      guard value.utf8.count == DeviceCookie.digits,
+        value.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
+      else { continue }
+      self.value = String(value)
+      return
+    }
+    return nil
+  }
+
+  /// The header field that gives it to a browser.
+  var field: String {
+    "\(DeviceCookie.name)=\(value); Path=/; Max-Age=\(DeviceCookie.lifetime); HttpOnly; SameSite=Strict"
+  }
+}

@@ -1,0 +1,51 @@
+// The API of a player's settings: texts by name.
+import Hummingbird
+import Play
+import Storage
+
+/// The API of a player's settings: texts by name, of bounded number and length.
+struct SettingRoutes: Sendable {
+  let players: any PlayerStore
+  let present: Present
+  let options: ServerOptions
+
+  /// How many settings a player has at most.
+  static let most = 100
+  /// Bytes of a setting's value.
+  static let longestValue = 8192
+  /// Names that begin so are the server's own.
+  static let ownPrefix = "server."
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("settings") { request, _ in
+      try await Response.json(SettingRoutes.visible(players.settings(of: present.id(request))))
+    }
+    router.put("settings") { request, _ in
+      let changes = try await request.json([String: String?].self, longest: options.longestBody)
+      try SettingRoutes.check(changes)
+      let me = try await present.id(request)
+      let before = try await players.settings(of: me)
+      let added = changes.filter { $0.value != nil && before[$0.key] == nil }.count
+      guard before.count + added <= SettingRoutes.most else { throw Problem.tooManySettings }
+      try await players.keep(changes, of: me, at: options.time.date())
+      return try await Response.json(SettingRoutes.visible(players.settings(of: me)))
+    }
+  }
+
+  private static func visible(_ settings: [String: String]) -> [String: String] {
+    settings.filter { !$0.key.hasPrefix(ownPrefix) }
+  }
+
+  private static func check(_ changes: [String: String?]) throws {
+    for (name, value) in changes {
+      let isName = (1...64).contains(name.utf8.count) && name.utf8.allSatisfy { (33...126).contains($0) }
+      guard isName, !name.hasPrefix(ownPrefix) else {
+        throw Problem.request(
+          "a setting's name has 1 to 64 letters, digits and signs, and does not begin `\(ownPrefix)`")
+      }
+      guard value?.utf8.count ?? 0 <= longestValue, value?.utf8.contains(0) != true else {
+        throw Problem.request("the setting `\(name)` has more than \(longestValue) bytes, or a null in it")
+      }
+    }
+  }
+}

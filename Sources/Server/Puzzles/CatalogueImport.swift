@@ -1,0 +1,60 @@
+// Many puzzles at once, as JSON lines.
+import Foundation
+import Play
+import Scripting
+import Storage
+
+/// Reads puzzles from JSON lines: each is a level as an object, with `rules`, a `name` (or a `title`) and the keys of a
+/// level file.
+struct CatalogueImport: Sendable {
+  let maker: PuzzleMaker
+  let date: Date
+
+  /// How many puzzles are taken at once.
+  static let most = 5000
+
+  /// The puzzles; blank lines are dropped.
+  ///
+  /// - Throws: `Problem` that names the line that cannot be taken.
+  func puzzles(_ bytes: [UInt8]) async throws -> [NamedPuzzle] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var puzzles: [NamedPuzzle] = []
+    for (index, line) in lines.enumerated() {
+      guard line.contains(where: { $0 > 32 }) else { continue }
+      guard puzzles.count < CatalogueImport.most else { throw Problem.tooManyLines(CatalogueImport.most) }
+      puzzles.append(try await puzzle(Array(line), number: index + 1))
+    }
+    return puzzles
+  }
+
+  private func puzzle(_ line: [UInt8], number: Int) async throws -> NamedPuzzle {
+    guard JSONDepth.isAtMost(32, line) else { throw Problem.importLine(number, "the JSON is nested too deeply") }
+    var fields: [String: PlayValue]
+    do {
+      fields = try JSONDecoder().decode([String: PlayValue].self, from: Data(line))
+    } catch let error as DecodingError {
+      throw Problem.importLine(number, error.sentence)
+    }
+    guard let rules = fields.removeValue(forKey: "rules")?.string else {
+      throw Problem.importLine(number, "`rules` is missing")
+    }
+    let title = fields["title"].flatMap(LocalizedText.init)?.text(in: .english)
+    guard let name = fields.removeValue(forKey: "name")?.string ?? title else {
+      throw Problem.importLine(number, "`name` is missing")
+    }
+    do {
+      let puzzle = try await maker.library.puzzle(fields: fields, rules: rules)
+      return try maker.named(puzzle, name, difficulty: puzzle.saidDifficulty, at: date)
+    } catch let fault as RuleFault {
+      throw Problem.importLine(number, fault.message)
+    } catch let problem as Problem {
+      throw Problem.importLine(number, problem.text.text(in: .english).trimmingSuffix("."))
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

@@ -1,0 +1,150 @@
+// The API of the catalogue: search, add, import, take out.
+import Foundation
+import Hummingbird
+import Play
+import Scripting
+import Solver
+import Storage
+
+/// The API of the catalogue of named puzzles, which may lie on another machine.
+struct CatalogueRoutes: Sendable {
+  let catalogue: any CatalogueStore
+  let challenges: (any ChallengeStore)?
+  let maker: PuzzleMaker
+  let grading: Grading
+  let registry: SessionRegistry
+  let present: Present
+  let options: ServerOptions
+  /// What packs bring, where it is to be put in.
+  let shipped: ShippedPuzzles?
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("catalogue") { request, _ in try await page(request) }
+    router.post("catalogue") { request, _ in try await addOne(request) }
+    router.post("catalogue/import") { request, _ in try await addMany(request) }
+    router.delete("catalogue/:id") { _, context in
+      let id = context.puzzleID
+      guard try await reached({ () throws(StoreFault) in try await catalogue.removePuzzle(id) }) else {
+        throw Problem.noPuzzle
+      }
+      return Response(status: .noContent)
+    }
+  }
+
+  private func page(_ request: Request) async throws -> Response {
+    await shipped?.fill()
+    var query = CatalogueQuery()
+    query.text = String((request.uri.queryParameters["text"] ?? "").prefix(200))
+    query.rules = request.uri.queryParameters["rules"].map(String.init)
+    if let difficulty = try request.number("difficulty", 1...5) { query.difficulty = difficulty...difficulty }
+    let limit = try request.number("limit", 1...200) ?? 50
+    let (after, wanted) = (request.uri.queryParameters["after"].map(String.init), query)
+    let page = try await reached { () throws(StoreFault) in
+      try await catalogue.puzzles(wanted, after: after, limit: limit)
+    }
+    let me = try await present.id(request)
+    let accepted = try await challenges?.accepted(page.puzzles.map(\.id), by: me) ?? []
+    return try .json(
+      CatalogueAnswer(
+        puzzles: page.puzzles.map { PuzzleAnswer($0, isAccepted: accepted.contains($0.id)) }, next: page.next))
+  }
+
+  /// Adds the puzzle of a level or of a session.
+  private func addOne(_ request: Request) async throws -> Response {
+    let wanted = try await request.json(NewPuzzleRequest.self, longest: options.longestBody)
+    let puzzle: Puzzle
+    switch (wanted.level, wanted.session) {
+    case (let level?, nil): puzzle = try await maker.library.puzzle(level: level)
+    case (nil, let session?): puzzle = try await registry.with(session) { await $0.session.puzzle }
+    default: throw Problem.request("a puzzle of the catalogue comes from either a `level` or a `session`")
+    }
+    let name = wanted.name ?? puzzle.title.text(in: request.language)
+    let date = options.time.date()
+    let plain = try maker.named(puzzle, name, difficulty: puzzle.saidDifficulty, at: date)
+    var difficulty = plain.difficulty
+    if case .grade(let grade) = try await grading.judgement(of: puzzle, id: plain.id) {
+      guard grade.solutions == 1 else { throw Problem.notUnique }
+      if difficulty == 0 { difficulty = grade.difficulty }
+    }
+    let named = try maker.named(puzzle, name, difficulty: difficulty, at: date)
+    let stored = try await reached { () throws(StoreFault) in try await catalogue.add(named) }
+    return try .json(PuzzleAnswer(stored, isAccepted: nil), .created)
+  }
+
+  /// Adds puzzles from JSON lines, all or none of them.
+  private func addMany(_ request: Request) async throws -> Response {
+    let bytes = try await request.bytes(longest: options.longestImport)
+    let puzzles = try await CatalogueImport(maker: maker, date: options.time.date()).puzzles(bytes)
+    let added = try await reached { () throws(StoreFault) in try await catalogue.add(puzzles) }
+    return try .json(ImportAnswer(added: added, known: puzzles.count - added))
+  }
+}
+
+/// Asks the catalogue; one that does not answer is told as such, so that all else goes on.
+///
+/// - Throws: `Problem`; `StoreFault` for what has nothing to do with reaching it.
+func reached<Value>(_ body: () async throws(StoreFault) -> Value) async throws -> Value {
+  do {
+    return try await body()
+  } catch {
+    switch error.code {
+    case .unreachable, .cannotOpen, .locked: throw Problem.noCatalogue
+    case .missing: throw Problem.noPuzzle
+    case .invalid: throw Problem.request(error.message)
+    default: throw error
+    }
+  }
+}
+
+extension BasicRequestContext {
+  /// The id of a puzzle in the address.
+  var puzzleID: String {
+    let text = parameters.get("id") ?? ""
+    return text.removingPercentEncoding ?? text
+  }
+}
+
+/// A puzzle that is to be added.
+private struct NewPuzzleRequest: Decodable {
+  let name: String?
+  let level: String?
+  let session: String?
+}
+
+/// A page of the catalogue.
+private struct CatalogueAnswer: Encodable {
+  let puzzles: [PuzzleAnswer]
+  @OrNull var next: String?
+
+  init(puzzles: [PuzzleAnswer], next: String?) {
+    self.puzzles = puzzles
+    _next = OrNull(wrappedValue: next)
+  }
+}
+
+/// What an import brought.
+private struct ImportAnswer: Encodable {
+  let added: Int
+  let known: Int
+}
+
+/// A named puzzle in a list.
+struct PuzzleAnswer: Encodable {
+  let id: String
+  let name: String
+  let rules: String
+  let size: String
+  let difficulty: Int
+  let author: String
+  let accepted: Bool?
+
+  init(_ puzzle: NamedPuzzle, isAccepted: Bool?) {
+    id = puzzle.id
+    name = puzzle.name
+    rules = puzzle.rules
+    size = puzzle.size
+    difficulty = puzzle.difficulty
+    author = puzzle.author
+    accepted = isAccepted
+  }
+}

@@ -1,0 +1,136 @@
+// The API of challenges: list, accept, play, give up.
+import Foundation
+import Hummingbird
+import Logging
+import Play
+import Scripting
+import Storage
+
+/// The API of a player's challenges. They hold the whole puzzle, so they need no catalogue.
+struct ChallengeRoutes: Sendable {
+  let challenges: any ChallengeStore
+  let catalogue: (any CatalogueStore)?
+  let samples: Samples
+  let maker: PuzzleMaker
+  let sessions: SessionMaker
+  let registry: SessionRegistry
+  let keeper: ChallengeKeeper
+  let present: Present
+  let options: ServerOptions
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("challenges") { request, _ in try await list(request) }
+    router.post("challenges") { request, _ in try await accept(request) }
+    router.delete("challenges/:id") { request, context in
+      try await giveUp(context.puzzleID, by: present.id(request))
+    }
+    router.post("challenges/:id/session") { request, context in try await play(context.puzzleID, request) }
+  }
+
+  private func list(_ request: Request) async throws -> Response {
+    let me = try await present.id(request)
+    await samples.give(to: me, in: request.language)
+    await keeper.flush()
+    return try await .json(
+      ChallengesAnswer(
+        open: challenges.challenges(of: me, solved: false).map(ChallengeAnswer.init),
+        solved: challenges.challenges(of: me, solved: true).map(ChallengeAnswer.init)))
+  }
+
+  private func accept(_ request: Request) async throws -> Response {
+    let wanted = try await request.json(AcceptRequest.self, longest: options.longestBody)
+    guard let catalogue,
+      let puzzle = try await reached({ () throws(StoreFault) in
+        try await catalogue.puzzle(wanted.puzzle)
+      })
+    else { throw Problem.noPuzzle }
+    let me = try await present.id(request)
+    return try await .json(
+      ChallengeAnswer(challenges.accept(puzzle, by: me, at: options.time.date())), .created)
+  }
+
+  /// Goes on with a challenge's session, or begins one: the first, one in place of a deleted one, or a new one of a
+  /// solved challenge where that is asked for.
+  private func play(_ id: NamedPuzzle.ID, _ request: Request) async throws -> Response {
+    let wanted = try await request.json(PlayRequest.self, longest: options.longestBody)
+    let me = try await present.id(request)
+    guard let challenge = try await challenges.challenge(id, of: me) else { throw Problem.noChallenge }
+    let goesOn = challenge.solved == nil || wanted.again != true
+    if goesOn, let session = challenge.session, try await sessions.store.lastNumber(of: session) != nil {
+      return try .json(BegunAnswer(id: session))
+    }
+    let puzzle = try await maker.puzzle(challenge.puzzle)
+    let live = try await sessions.begin(
+      puzzle, seed: .random(in: .min ... .max), seats: [], owner: SessionOwner(player: me, challenge: id))
+    if try await challenges.play(id, of: me, in: live.name, insteadOf: challenge.session) {
+      return try .json(BegunAnswer(id: live.name), .created)
+    }
+    // Somebody was faster, with a double click or in another tab: that session is the one.
+    _ = try await live.delete()
+    guard let session = try await challenges.challenge(id, of: me)?.session else { throw Problem.noChallenge }
+    return try .json(BegunAnswer(id: session))
+  }
+
+  /// Gives a challenge up, with the session it is played in unless that was played to its end.
+  private func giveUp(_ id: NamedPuzzle.ID, by me: Player.ID) async throws -> Response {
+    await keeper.flush()
+    guard let challenge = try await challenges.challenge(id, of: me) else { throw Problem.noChallenge }
+    guard try await challenges.giveUp(id, of: me) else { throw Problem.noChallenge }
+    if challenge.solved == nil, let session = challenge.session {
+      do {
+        _ = try await registry.with(session) { try await $0.delete() }
+      } catch {
+        registry.surroundings.logger.warning("the session \(session) of a challenge could not be deleted: \(error)")
+      }
+    }
+    return Response(status: .noContent)
+  }
+}
+
+/// A puzzle that is to be accepted.
+private struct AcceptRequest: Decodable {
+  let puzzle: String
+}
+
+/// `{"again": true}` plays a solved challenge once more.
+private struct PlayRequest: Decodable {
+  let again: Bool?
+}
+
+/// The session in which a challenge is played.
+private struct BegunAnswer: Encodable {
+  let id: String
+}
+
+/// A player's challenges, those that are solved apart.
+private struct ChallengesAnswer: Encodable {
+  let open: [ChallengeAnswer]
+  let solved: [ChallengeAnswer]
+}
+
+/// A challenge in a list.
+private struct ChallengeAnswer: Encodable {
+  let id: String
+  let name: String
+  let rules: String
+  let size: String
+  let difficulty: Int
+  let author: String
+  let percent: Int
+  @OrNull var session: String?
+  let accepted: String
+  @OrNull var solved: String?
+
+  init(_ one: Challenge) {
+    id = one.puzzle.id
+    name = one.puzzle.name
+    rules = one.puzzle.rules
+    size = one.puzzle.size
+    difficulty = one.puzzle.difficulty
+    author = one.puzzle.author
+    percent = one.percent
+    _session = OrNull(wrappedValue: one.session)
+    accepted = one.accepted.formatted(.iso8601)
+    _solved = OrNull(wrappedValue: one.solved?.formatted(.iso8601))
+  }
+}

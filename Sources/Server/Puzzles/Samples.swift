@@ -1,0 +1,32 @@
+// The challenges that a new player finds.
+import Logging
+import Play
+import Scripting
+import Storage
+
+/// Gives each player once the levels that packs name as samples.
+struct Samples: Sendable {
+  let challenges: any ChallengeStore
+  let players: any PlayerStore
+  let maker: PuzzleMaker
+  let time: ServerTime
+  let logger: Logger
+
+  private static let setting = SettingRoutes.ownPrefix + "samples"
+
+  /// Gives a player the samples, unless the player had them before. A sample that cannot be given is told to the log.
+  func give(to player: Player.ID, in language: Language) async {
+    do {
+      guard try await players.settings(of: player)[Samples.setting] == nil else { return }
+      for level in await maker.library.samples() {
+        let puzzle = try await maker.library.puzzle(level: level)
+        let named = try maker.named(
+          puzzle, puzzle.title.text(in: language), difficulty: puzzle.saidDifficulty, at: time.date())
+        _ = try await challenges.accept(named, by: player, at: time.date())
+      }
+      try await players.keep([Samples.setting: "given"], of: player, at: time.date())
+    } catch {
+      logger.warning("the samples could not be given: \(error)")
+    }
+  }
+}

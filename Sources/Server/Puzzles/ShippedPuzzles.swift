@@ -1,0 +1,47 @@
+// The puzzles that packs bring for the catalogue.
+import Logging
+import Play
+import Scripting
+import Storage
+
+/// Puts the puzzles that packs bring into a catalogue that is still empty, once for a database of players: what is taken
+/// out afterwards stays out.
+actor ShippedPuzzles {
+  private let maker: PuzzleMaker
+  private let catalogue: any CatalogueStore
+  private let players: any PlayerStore
+  private let time: ServerTime
+  private let logger: Logger
+  private var isDone = false
+
+  private static let setting = SettingRoutes.ownPrefix + "catalogue"
+
+  init(
+    maker: PuzzleMaker, catalogue: any CatalogueStore, players: any PlayerStore, time: ServerTime, logger: Logger
+  ) {
+    self.maker = maker
+    self.catalogue = catalogue
+    self.players = players
+    self.time = time
+    self.logger = logger
+  }
+
+  /// Fills the catalogue if it never was; what goes wrong is told to the log, and tried again the next time.
+  func fill() async {
+    guard !isDone else { return }
+    isDone = true
+    do {
+      guard try await players.settings(of: Player.guest)[ShippedPuzzles.setting] == nil else { return }
+      if try await catalogue.puzzles(CatalogueQuery(), after: nil, limit: 1).puzzles.isEmpty {
+        for file in maker.library.catalogueFiles() {
+          let puzzles = try await CatalogueImport(maker: maker, date: time.date()).puzzles(file)
+          _ = try await catalogue.add(puzzles)
+        }
+      }
+      try await players.keep([ShippedPuzzles.setting: "given"], of: Player.guest, at: time.date())
+    } catch {
+      isDone = false
+      logger.warning("the shipped puzzles could not be put into the catalogue: \(error)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// Puzzles on stdin: a line of signs or a level as JSON each.
+import Foundation
+import Grids
+import Play
+import Scripting
+
+/// How puzzles written a line each are read.
+enum PuzzleLines {
+  /// Signs, all under the same rules and options.
+  case signs(Puzzle, ModelBoard)
+  /// Levels as JSON with a level file's keys.
+  case levels(LevelLines)
+
+  /// What a line holds.
+  enum Entry {
+    /// A puzzle with its board and givens.
+    case puzzle(Puzzle, ModelBoard, Grid<Int?>)
+    /// No puzzle, with the reason.
+    case invalid(String)
+  }
+
+  /// Calls a body with what each line holds, in order; blank lines and remarks hold nothing.
+  ///
+  /// - Parameters:
+  ///   - reader: Where the lines come from.
+  ///   - body: Answers a line. A `RuleFault` that it throws for a level makes that line invalid: the next may have other
+  ///     rules.
+  func forEach(from reader: LineReader, _ body: (Entry) async throws -> Void) async throws {
+    while let line = try reader.next(pause: Output.standard.flush) {
+      do {
+        if let entry = try await entry(line) { try await body(entry) }
+      } catch let error as GridTextError {
+        try await body(.invalid(error.message))
+      } catch let fault as RuleFault {
+        guard case .levels = self else { throw fault }
+        try await body(.invalid(fault.kind == .option ? fault.message : fault.description))
+      }
+    }
+  }
+
+  private func entry(_ line: LineReader.Line) async throws -> Entry? {
+    switch self {
+    case .signs(let puzzle, let board):
+      try PuzzleLines.givens(line, board).map { .puzzle(puzzle, board, $0) }
+    case .levels(let levels):
+      switch PuzzleLine(json: line) {
+      case .nothing: nil
+      case .invalid(let reason): .invalid(reason)
+      case .puzzle(let text): try await levels.entry(text)
+      }
+    }
+  }
+
+  /// The givens of a line of signs, or `nil` where there is nothing to answer.
+  static func givens(_ line: LineReader.Line, _ board: ModelBoard) throws(GridTextError) -> Grid<Int?>? {
+    switch PuzzleLine(signs: line) {
+    case .nothing: nil
+    case .invalid(let reason): throw GridTextError(reason)
+    case .puzzle(let text): try board.text.signs(text)
+    }
+  }
+}
+
+/// Levels written as lines of JSON.
+struct LevelLines {
+  let library: Library
+  /// The rule set of levels that name none.
+  let rules: String?
+  /// Options of levels that do not set them.
+  let options: [String: PlayValue]
+
+  /// The puzzle of a line of JSON.
+  ///
+  /// - Throws: `RuleFault`.
+  func entry(_ text: String) async throws -> PuzzleLines.Entry {
+    guard let document = try? JSONDecoder().decode(PlayValue.self, from: Data(text.utf8)), var fields = document.record
+    else { throw RuleFault(.script, "the line is no JSON object of texts, whole numbers, booleans and lists") }
+    guard let rules = fields.removeValue(forKey: "rules").map(\.string) ?? rules else {
+      throw RuleFault(.script, "the level names no `rules`")
+    }
+    if fields["extend"] != nil { throw RuleFault(.script, "`extend` is Lua; a JSON level cannot have it") }
+    let puzzle = try await library.puzzle(fields: options.merging(fields) { $1 }, rules: rules)
+    guard let board = puzzle.board else { return .invalid("\(puzzle.rules.shortName) has no model to solve") }
+    return .puzzle(puzzle, board, puzzle.givens ?? board.empty)
+  }
+}

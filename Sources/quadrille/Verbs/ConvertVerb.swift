@@ -1,0 +1,73 @@
+// quadrille convert: puzzles from one file format into another.
+import ArgumentParser
+import Formats
+import Foundation
+
+/// Reads a puzzle in one format and writes it in another.
+struct ConvertVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Read a puzzle's file and write it in another format.",
+    discussion: """
+      Reads crosswords as ipuz, .puz, .jpz, Exolve text (.exolve) and xd, and Sudokus as ipuz; writes ipuz and .puz. The \
+      format read is found out by the content, the one written by the name's ending. Word lists are converted by \
+      `words import --to`.
+      """)
+
+  @Argument(help: ArgumentHelp("The file to read, or - for stdin.", valueName: "in"))
+  var file: String
+
+  @Argument(help: ArgumentHelp("The file to write: .ipuz or .puz.", valueName: "out"))
+  var out: String
+
+  @Option(help: ArgumentHelp("The four digits that open a locked .puz.", valueName: "digits"))
+  var key: Int?
+
+  @Option(help: ArgumentHelp("Four digits to lock the solution of the .puz with.", valueName: "digits"))
+  var lock: Int?
+
+  @Flag(help: "Replace a file that is there already.")
+  var replace = false
+
+  func validate() throws {
+    guard target?.isWritten == true else { throw ValidationError("\(out): the name is to end in .ipuz or .puz") }
+    guard lock == nil || target == .puz else { throw ValidationError("only a .puz can be locked") }
+    for digits in [key, lock].compactMap({ $0 }) where !(0...9999).contains(digits) {
+      throw ValidationError("a key is 0 to 9999")
+    }
+  }
+
+  private var target: CrosswordFormat? {
+    CrosswordFormat(rawValue: URL(fileURLWithPath: out).pathExtension.lowercased())
+  }
+
+  func run() async throws {
+    guard replace || !FileManager.default.fileExists(atPath: out) else {
+      throw Stop(.unreadable, "\(out): there is such a file already; --replace replaces it")
+    }
+    let bytes = try written(read())
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: out), options: .atomic)
+    } catch {
+      throw Stop(.unreadable, "\(out): it cannot be written; is the folder writable, the disk full?")
+    }
+  }
+
+  private func read() throws -> [UInt8] {
+    if file == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Stop(.unreadable, "\(file): there is no such file, or it cannot be read")
+    }
+    return Array(data)
+  }
+
+  private func written(_ bytes: [UInt8]) throws -> [UInt8] {
+    do throws(CrosswordFault) {
+      if target == .ipuz, let grid = try? PlainGrid(reading: bytes) { return grid.ipuz }
+      let puzzle = try Crossword(reading: bytes, key: key)
+      return try puzzle.bytes(as: target ?? .ipuz, key: lock)
+    } catch {
+      let place = error.line.map { ":\($0)" } ?? error.byte.map { ": byte \($0)" } ?? ""
+      throw Stop(.unreadable, "\(file)\(place): \(error.text)")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// quadrille words: word lists from files, and what is in them.
+import ArgumentParser
+import Formats
+import Foundation
+import Lexicon
+import Play
+import Scripting
+
+/// Imports, lists and searches word lists.
+struct WordsVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "words", abstract: "Import, list and search word lists.",
+    subcommands: [Import.self, List.self, Search.self])
+
+  /// Reads a file and writes it as a list of a pack.
+  struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import",
+      abstract: "Read a word list and say what is wrong with it; with --to, write what is right.",
+      discussion: """
+        Reads CSV, TSV (a spreadsheet's or Quizlet's), JSON, Anki's text export and CC-CEDICT. Columns are named by \
+        languages (en, french), reading, gloss, theme, level and so on. Each line that cannot be taken is named on \
+        stderr, the rest is taken.
+        """)
+
+    @Argument(help: "The file, or - for stdin.")
+    var file: String
+
+    @Option(help: ArgumentHelp("A pack's folder, or a new file .tsv, .csv or .json.", valueName: "place"))
+    var to: String?
+
+    @Option(help: "auto, csv, tsv, json, anki or cedict.")
+    var format: WordFormat = .auto
+
+    @Option(help: ArgumentHelp("Names for the columns, such as en,fr,level.", valueName: "names"))
+    var columns: String?
+
+    @Option(help: ArgumentHelp("The list's name in the pack; the file's unless given.", valueName: "name"))
+    var name: String?
+
+    @Flag(help: "Replace a list that is there already.")
+    var replace = false
+
+    func run() async throws {
+      let bytes =
+        file == "-" ? Array(FileHandle.standardInput.readDataToEndOfFile()) : try WordLists.read(file, shownAs: file)
+      let names = columns.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+      let list = try WordImport(bytes, name: file, format: format.record, columns: names)
+      for problem in list.problems { Notice.tell("\(file):\(problem.line): \(problem.text)") }
+      if list.problemCount > list.problems.count {
+        Notice.tell("\(file): \(list.problemCount - list.problems.count) more lines were left out")
+      }
+      let lexicon = try list.lexicon()
+      if let to {
+        let target = try WordTarget(to, name: name ?? file, replaces: replace)
+        try target.write(list)
+        try Output.standard.line("\(target.path): \(lexicon.summary), \(list.problemCount) lines left out")
+      } else {
+        try Output.standard.line("\(lexicon.summary), \(list.problemCount) lines left out; --to PLACE writes them")
+      }
+    }
+  }
+
+  /// Lists what is installed.
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the word lists of the installed packs.")
+
+    @Flag(help: "Print a JSON array.")
+    var json = false
+
+    func run() async throws {
+      let lists = try WordLists(share: Surroundings.share())
+      let found = try lists.entries().map { try lists.list($0) }
+      if json { return try Output.standard.line(JSON.text(found.map(ListDocument.init))) }
+      for line in Table.lines(found.map { [$0.id.printable, $0.lexicon.summary.printable] }) {
+        try Output.standard.line(line)
+      }
+    }
+  }
+
+  /// Searches lists.
+  struct Search: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "search", abstract: "Find phrases by text, reading or meaning.",
+      discussion: "A reading may be typed with tone marks, with numbers or without either. Exit code 1: nothing found.")
+
+    @Argument(help: "What to look for.")
+    var text: String
+
+    @Option(help: ArgumentHelp("A list, such as hanyu:chengyu; all unless given.", valueName: "name"))
+    var list: String?
+
+    @Option(help: ArgumentHelp("Only texts and meanings in this language.", valueName: "language"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("Only this theme.", valueName: "theme"))
+    var theme: String?
+
+    @Option(help: "Only up to this level, 1 to 5.")
+    var level: Int = 5
+
+    @Option(help: "How many phrases of each list, 1 to 1000.")
+    var limit: Int = 20
+
+    @Flag(help: "Print a JSON array.")
+    var json = false
+
+    func validate() throws {
+      guard (1...5).contains(level) else { throw ValidationError("the level is to be 1 to 5") }
+      guard (1...1000).contains(limit) else { throw ValidationError("the limit is to be 1 to 1000") }
+    }
+
+    func run() async throws {
+      let lists = try WordLists(share: Surroundings.share())
+      let chosen = try list.map { [try lists.list($0)] } ?? lists.entries().map { try lists.list($0) }
+      let fitting = chosen.filter { list in
+        (language.map { list.lexicon.languages.contains($0) } ?? true)
+          && (theme.map { name in list.lexicon.themes.contains { $0.name == name } } ?? true)
+      }
+      // Where no list has the language or theme, the first says what there is.
+      var found: [FoundPhrase] = []
+      for list in fitting.isEmpty ? Array(chosen.prefix(1)) : fitting { found += try phrases(of: list) }
+      if json {
+        try Output.standard.line(JSON.text(found))
+      } else {
+        for line in Table.lines(found.map(\.row)) { try Output.standard.line(line) }
+      }
+      if found.isEmpty { throw Stop(.no) }
+    }
+
+    /// What is found in a list; an unknown language or theme is wrong usage.
+    private func phrases(of list: WordList) throws -> [FoundPhrase] {
+      let filter = PhraseFilter(themes: theme.map { [$0] } ?? [], levels: 1...level)
+      do {
+        let hits = try list.lexicon.search(text, language: language, filter: filter, limit: limit)
+        return hits.compactMap { hit in
+          list.lexicon.phrase(at: hit.phrase).map { FoundPhrase(list.id, $0, hit.field) }
+        }
+      } catch {
+        throw Stop(.usage, "\(list.id): \(error)")
+      }
+    }
+  }
+}

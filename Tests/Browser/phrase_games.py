@@ -1,0 +1,121 @@
+"""The phrase games: tiles with texts, lit lines, what comes next, steering by arrows."""
+
+import json
+import re
+import urllib.request
+
+from playwright.sync_api import expect
+
+from accessible import sound
+from board import cell, settled, text
+from dragged_board import drag, middle
+from harness import opened
+
+
+def began(server, session):
+    """The level's own fields as they were dealt."""
+    with urllib.request.urlopen(server.address + f"api/sessions/{session}/journal", timeout=30) as answer:
+        return json.loads(answer.readline())["level"]
+
+
+def swapping(count, browser, server):
+    page = opened(browser, server)
+    session = server.begin("phrases/swapping-10-four-idioms", seed="0000000000000005")
+    page.goto(server.address + f"#/play/{session}")
+    level = began(server, session)
+    laid, solved = list(level["laid"]), level["solved"]
+    with count.case("tiles bear their texts, and the countdown waits for Start"):
+        expect(text(page, 1, 1)).to_have_text(level["faces"][laid[0] - 1])
+        expect(page.get_by_role("timer", name="Time left")).to_have_text("6:00")
+        sound(page)
+        page.get_by_role("button", name="Start").click()
+    with count.case("a dragged tile swaps, a line that is a phrase lights up, and all lines win"):
+        for index, value in enumerate(solved):
+            if laid[index] == value:
+                continue
+            other = laid.index(value, index + 1)
+            laid[index], laid[other] = laid[other], laid[index]
+            drag(page, middle(page, other // 4 + 1, other % 4 + 1), middle(page, index // 4 + 1, index % 4 + 1))
+            page.mouse.up()
+            expect(text(page, index // 4 + 1, index % 4 + 1)).to_have_text(level["faces"][value - 1])
+            settled(page)
+            if index == 3:
+                expect(page.locator(".is-line")).to_have_count(4)
+                assert "in the line" in cell(page, 1, 1).get_attribute("aria-label")
+        expect(page.locator(".result")).to_be_visible()
+        expect(page.locator(".is-line")).to_have_count(16)
+        sound(page)
+    with count.case("the phrases can be read when the game is over"):
+        page.get_by_role("button", name="Phrases").click()
+        expect(page.get_by_role("dialog").get_by_role("row")).to_have_count(4)
+        expect(page.get_by_role("dialog")).to_contain_text(level["stock"][0]["text"])
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def sliding(count, browser, server):
+    page = opened(browser, server, viewport={"width": 360, "height": 740})
+    session = server.begin("phrases/sliding-01-one-word", seed="0000000000000005")
+    page.goto(server.address + f"#/play/{session}")
+    level = began(server, session)
+    with count.case("a blocked tile stays, and says why"):
+        page.expected.append("422")
+        blocked = next(index for index in (0, 3, 12, 15) if level["laid"][index]
+                       and 0 not in beside(level["laid"], index))
+        cell(page, blocked // 4 + 1, blocked % 4 + 1).click()
+        expect(page.locator(".notice")).to_contain_text("This tile is blocked")
+    with count.case("tapped tiles slide until a line lights up and wins"):
+        for at in level["way"]:
+            place = page.locator(f'[data-at="{at}"]')
+            place.click()
+            expect(place.locator(".text")).to_have_count(0)
+            settled(page)
+            if page.locator(".result").count():
+                break
+        expect(page.locator(".result")).to_be_visible()
+        expect(page.locator(".is-line").first).to_be_attached()
+        sound(page)
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def beside(laid, index):
+    row, column = index // 4, index % 4
+    places = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return [laid[4 * r + c] for r, c in places if 0 <= r < 4 and 0 <= c < 4]
+
+
+def falling(count, browser, server):
+    page = opened(browser, server, viewport={"width": 360, "height": 740})
+    session = server.begin("phrases/falling-03-first-idioms", seed="0000000000000005")
+    page.goto(server.address + f"#/play/{session}")
+    with count.case("what comes next stands under the board, the next tile marked"):
+        queue = page.locator('.grid[data-board="next"]')
+        expect(queue.locator(".text")).to_have_count(6)
+        expect(queue.locator(".is-next")).to_have_count(1)
+        main = page.locator('.grid[data-board="main"]')
+        assert queue.bounding_box()["y"] > main.bounding_box()["y"] + main.bounding_box()["height"]
+        sound(page)
+        page.get_by_role("button", name="Start").click()
+    with count.case("arrows steer and drop the falling tile, and the next one comes"):
+        tile = main.locator(".is-next")
+        next_text = queue.locator(".is-next .text").inner_text()
+        column = int(re.search(r"c(\d+)", tile.get_attribute("data-at"))[1])
+        key, by = ("ArrowLeft", -1) if column > 4 else ("ArrowRight", 1)
+        page.keyboard.press(key)
+        expect(tile).to_have_attribute("data-at", re.compile(f"c{column + by}$"))
+        page.keyboard.press("ArrowDown")
+        expect(main.locator(f'[data-at="r12c{column + by}"] .text')).to_have_count(1)
+        expect(tile.locator(".text")).to_have_text(next_text)
+    with count.case("a tap beside the tile steers it"):
+        column = int(re.search(r"c(\d+)", tile.get_attribute("data-at"))[1])
+        by = -1 if column > 4 else 1
+        cell(main, 10, column + 2 * by).click()
+        expect(tile).to_have_attribute("data-at", re.compile(f"c{column + by}$"))
+    with count.case("dropped without steering it is lost in the end, and says why"):
+        for index in range(120):
+            if server.ask(f"sessions/{session}/moves", {"id": f"d{index}", "move": "drop"})[0] != 200:
+                break
+        expect(page.locator(".result")).to_contain_text(re.compile("top row|won"))
+        assert page.faults == [], page.faults
+    page.context.close()

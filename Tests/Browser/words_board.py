@@ -1,0 +1,166 @@
+"""Word Sudoku as a player meets it: words of one's own, the dictionary, checks, Finish, a killed server."""
+
+import itertools
+import re
+
+from accessible import sound
+from board import cell, session_of, settled, text
+from harness import opened
+from playwright.sync_api import expect
+
+PAIRS = {"dog": "chien", "cat": "chat", "bird": "oiseau", "horse": "cheval"}
+
+
+def solved(givens):
+    """The one solution of a 4×4 Sudoku, by trying rows; 0 is open."""
+    rows = [[row for row in itertools.permutations(range(1, 5))
+             if all(given in (0, value) for given, value in zip(line, row))] for line in givens]
+    for grid in itertools.product(*rows):
+        columns = zip(*grid)
+        boxes = ([grid[r][c] for r in (up, up + 1) for c in (left, left + 1)] for up in (0, 2) for left in (0, 2))
+        if all(len(set(house)) == 4 for house in itertools.chain(columns, boxes)):
+            return grid
+    raise AssertionError("no solution")
+
+
+def own_words(count, browser, server):
+    page = opened(browser, server, viewport={"width": 1180, "height": 820})
+    page.goto(server.address + "#/new/core:word-sudoku")
+    words = page.get_by_label("Word list", exact=True)
+    with count.case("a list of words shows its themes and languages, and words of one's own hide the themes"):
+        expect(page.get_by_label("Theme")).to_be_enabled()
+        expect(page.locator("#option-theme option")).to_have_count(22)
+        expect(page.get_by_label("Language of the answers")).to_have_value("fr")
+        words.select_option(label="Words of my own")
+        expect(page.get_by_label("Theme")).to_be_disabled()
+        sound(page)
+    area = page.locator("#option-words-own")
+    with count.case("no words, a double word and too few words are refused at their field"):
+        page.expected.append("422")
+        page.get_by_label("Size", exact=True).fill("4")
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator("#option-words-problem")).to_contain_text("a pair a line")
+        area.fill("dog, chien\ncat, chat\nDog, toutou\nbird, oiseau")
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator("#option-words-problem")).to_contain_text("‘Dog’ stands twice, in pairs 1 and 3")
+        area.fill("dog, chien\ncat, chat")
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator("#option-words-problem")).to_contain_text("4 different words are needed")
+    with count.case("words are picked from a list, too"):
+        page.get_by_role("button", name="Pick words").click()
+        page.get_by_label("Search words").fill("bird")
+        page.get_by_role("checkbox", name="bird – oiseau").check()
+        page.get_by_label("Search words").fill("horse")
+        page.get_by_role("checkbox", name="horse – cheval").check()
+        sound(page)
+        page.keyboard.press("Escape")
+        expect(area).to_have_value("dog, chien\ncat, chat\nbird, oiseau\nhorse, cheval")
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_role("gridcell")).to_have_count(16)
+    play_words(count, page, server)
+    leaving(count, page, server)
+    with count.case("nothing went wrong in the page"):
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
+def play_words(count, page, server):
+    session = session_of(page)
+    _, view = server.ask(f"sessions/{session}/view")
+    values = {item["text"]: item["value"] for item in view["banks"][0]["items"]}
+    given = {cell["at"]: values[PAIRS[cell["text"]]] for cell in view["boards"][0]["cells"] if cell.get("kind") == "given"}
+    grid = solved([[given.get(f"r{row}c{column}", 0) for column in range(1, 5)] for row in range(1, 5)])
+    places = [(row, column, grid[row - 1][column - 1]) for row in range(1, 5) for column in range(1, 5)
+              if f"r{row}c{column}" not in given]
+    names = {value: word for word, value in values.items()}
+    with count.case("the dictionary opens twice, is put away with the X or Escape, and then not any more"):
+        for left in (1, 0):
+            page.keyboard.press("d")
+            expect(page.get_by_role("dialog")).to_contain_text("French")
+            expect(page.get_by_role("dialog").get_by_role("row")).to_have_count(5)
+            sound(page)
+            if left:
+                # It stays away while the server has not yet answered.
+                held = []
+                page.route(re.compile("/moves"), lambda route: held.append(route))
+                page.get_by_role("button", name="Close").click()
+                expect(page.get_by_role("dialog")).to_have_count(0)
+                page.wait_for_timeout(300)
+                assert held and page.get_by_role("dialog").count() == 0
+                for route in held:
+                    route.continue_()
+                page.unroute(re.compile("/moves"))
+            else:
+                page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(page.locator(".counter")).to_contain_text(f"peeks left {left}")
+            settled(page)
+        page.keyboard.press("d")
+        expect(page.locator(".notice")).to_contain_text("no peeks at the dictionary are left")
+    with count.case("a killed server and a reload lose neither a word nor a peek"):
+        row, column, value = places[0]
+        cell(page, row, column).click()
+        page.get_by_role("button", name=names[value]).click()
+        settled(page)
+        page.expected.append("ERR_")
+        server.kill()
+        server.start()
+        page.reload()
+        expect(text(page, row, column)).to_have_text(names[value])
+        expect(page.locator(".counter")).to_contain_text("peeks left 0")
+    with count.case("with checking at the end nothing is marked, and Finish tells how many are wrong"):
+        page.evaluate("() => localStorage.setItem('quadrille.options', JSON.stringify({ language: 'en', checking: 'end' }))")
+        page.reload()
+        wrong = places[1]
+        for row, column, value in places[1:]:
+            value = value % 4 + 1 if (row, column) == wrong[:2] else value
+            cell(page, row, column).click()
+            page.keyboard.press(str(value))
+        settled(page)
+        expect(page.locator(".is-conflict")).to_have_count(0)
+        expect(page.get_by_role("button", name="Check", exact=True)).to_have_count(0)
+        page.get_by_role("button", name="Finish").click()
+        expect(page.locator(".result")).to_contain_text("Not solved yet: 1 mistake")
+        expect(page.locator(".is-wrong")).to_have_count(1)
+        sound(page)
+    with count.case("the right word in its place solves it"):
+        row, column, value = wrong
+        cell(page, row, column).click()
+        page.keyboard.press(str(value))
+        expect(page.locator(".result")).to_contain_text(re.compile("Solved"))
+        expect(page.locator(".is-wrong")).to_have_count(0)
+
+
+def leaving(count, page, server):
+    """The options of a running game stop its clock; leaving it asks whether to keep it."""
+    page.goto(server.address + f"#/play/{server.begin('words/animals-4')}")
+    session = session_of(page)
+    with count.case("the options pause a game, and it goes on when they are closed"):
+        page.get_by_role("button", name="Options").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Quit")
+        sound(page)
+        settled(page)
+        assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "paused"
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        settled(page)
+        assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "play"
+    with count.case("quitting keeps a game that is to be kept"):
+        page.get_by_role("button", name="Options").click()
+        page.get_by_role("button", name="Quit").click()
+        page.get_by_role("button", name="Cancel").click()
+        expect(page.get_by_role("gridcell")).to_have_count(16)
+        page.get_by_role("button", name="Options").click()
+        page.get_by_role("button", name="Quit").click()
+        sound(page)
+        page.get_by_role("button", name="Keep and leave").click()
+        expect(page.locator(f'[href="#/play/{session}"]').first).to_be_visible()
+    with count.case("and deletes one that is not"):
+        page.goto(server.address + f"#/play/{session}")
+        expect(page.get_by_role("gridcell")).to_have_count(16)
+        page.get_by_role("button", name="Options").click()
+        page.get_by_role("button", name="Quit").click()
+        page.get_by_role("button", name="Delete").click()
+        expect(page).to_have_url(server.address + "#/")
+        expect(page.locator(f'[href="#/play/{session}"]')).to_have_count(0)
+        assert server.ask(f"sessions/{session}/view")[0] == 404

@@ -1,0 +1,29 @@
+// The column of what a check finds.
+import Testing
+
+@Suite struct `A check's columns` {
+  /// What `check` says of a level file.
+  private func finding(_ text: String, named name: String = "bad.lua") throws -> String {
+    let folder = try Folder()
+    let path = try folder.write(text, to: name)
+    let output = try Command.run("check", path).output
+    return String(output.drop { $0 != ":" }.dropFirst())
+  }
+
+  @Test(arguments: [
+    ("return { title = 'T', rules = 'sudoku', givens = '12' }", "1:41: error: `givens` has 2"),
+    ("return { title = 'T', rules = 'sudoku', sise = 4 }", "1:41: error: core:sudoku has no option `sise`"),
+    ("return { title = 'T',\n  rules = 'sudoko' }", "2:12: error: there is no rule set 'sudoko'"),
+    ("local a = 1\nreturn { rules = titel }", "2:18: error: "),
+    ("return {\n  rules = 'sudoku' size = 4 }", "2:20: error: "),
+  ])
+  func `is that of what is named`(text: String, finding: String) throws {
+    let found = try self.finding(text)
+    #expect(found.hasPrefix(finding), "\(found)")
+  }
+
+  @Test func `is 1 where the line shows the name twice, or not at all`() throws {
+    #expect(try finding("local x = nil\nlocal y = x.a + x.b return y").hasPrefix("2:1: error: "))
+    #expect(try finding("return 5").hasPrefix("1:1: error: "))
+  }
+}

@@ -1,0 +1,100 @@
+// quadrille words import, list and search.
+import Foundation
+import Testing
+
+@Suite struct `Word lists` {
+  @Test func `import names every line that is left out and takes the rest`() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      "English;French;Level\ncat;chat;1\n;chien;1\ncat;chat;2\n\"lone;x;1\ndog;chien;9\n", to: "my words.csv")
+    let outcome = try Command.run("words", "import", file)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "1 phrases; languages en, fr; levels 1 to 1, 4 lines left out; --to PLACE writes them\n")
+    let lines = outcome.messages.split(separator: "\n")
+    #expect(lines.count == 4)
+    for (line, word) in zip(lines, [":3: empty", ":4: duplicate", ":5: a quote", ":6: the level"]) {
+      #expect(line.hasPrefix("quadrille: \(file)\(word)"), "\(line)")
+    }
+  }
+
+  @Test func `import into a pack makes a list that is found there`() throws {
+    let share = try Folder.share([:])
+    let file = try share.write("# Licence: mine\ncat\tchat\nbird\toiseau\n", to: "My words.txt")
+    let pack = share.path + "/levels/own"
+    let unnamed = try Command.run("words", "import", file, "--to", pack)
+    #expect(unnamed.status == 3)
+    #expect(unnamed.messages.contains("heading row such as en, fr"))
+    #expect(try Command.run("words", "import", file, "--to", pack, "--columns", "en,fr").status == 0)
+    let text = try String(contentsOfFile: pack + "/words/my-words.tsv", encoding: .utf8)
+    #expect(text == "# Licence: mine\nen\tfr\ncat\tchat\nbird\toiseau\n")
+    let again = try Command.run("words", "import", file, "--to", pack, "--columns", "en,fr")
+    #expect(again.status == 3)
+    #expect(again.messages.contains("--replace"))
+    #expect(try Command.run("words", "import", file, "--to", pack, "--columns", "en,fr", "--replace").status == 0)
+    let list = try Command.run("words", "list", share: share.path)
+    #expect(list.output == "own:my-words  2 phrases; languages en, fr\n")
+    let found = try Command.run("words", "search", "ois", "--list", "own:my-words", share: share.path)
+    #expect(found.output.contains("en: bird · fr: oiseau"))
+  }
+
+  @Test func `import of a dictionary writes tone marks, and reads stdin`() throws {
+    let folder = try Folder()
+    let target = folder.path + "/out.json"
+    let input = Data("女兒 女儿 [nu:3 er2] /daughter/child/\n壞 坏 huai4 /bad/\n".utf8)
+    let outcome = try Command.run(["words", "import", "-", "--to", target], input: input)
+    #expect(outcome.status == 0)
+    #expect(outcome.messages.hasPrefix("quadrille: -:2: the reading in [ ] is missing"))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: target))) as? [[String: String]])
+    #expect(json == [["traditional": "女兒", "zh": "女儿", "reading": "nǚ ér", "en": "daughter; child"]])
+    #expect(try Command.run(["words", "import", "-", "--format", "json"], input: input).status == 3)
+    #expect(try Command.run(["words", "import", "-", "--to", folder.path + "/x.pdf"], input: input).status == 2)
+    #expect(try Command.run("words", "import", folder.path + "/none.csv").status == 3)
+  }
+
+  @Test func `import keeps columns of its own as long as the heading is known for one`() throws {
+    let folder = try Folder()
+    let file = try folder.write("cat,x,y\n", to: "a.csv")
+    for (columns, heading) in [("en,pos,freq", "en"), ("en,fr,freq", "en\tfr\tfreq")] {
+      let target = folder.path + "/\(heading.count).tsv"
+      #expect(try Command.run("words", "import", file, "--columns", columns, "--to", target).status == 0)
+      #expect(try String(contentsOfFile: target, encoding: .utf8).hasPrefix(heading + "\n"))
+      #expect(try Command.run("words", "import", target).status == 0)
+    }
+  }
+
+  @Test func `shipped are listed with languages and themes`() throws {
+    let outcome = try Command.run("words", "list")
+    for name in ["hanyu:chengyu", "hanyu:cihui-hsk", "hanyu:cihui-themes", "words:themes"] {
+      #expect(outcome.lines.contains { $0.hasPrefix(name + " ") })
+    }
+    let json = try Command.run("words", "list", "--json")
+    let lists = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    let themes = try #require(lists.first { $0["id"] as? String == "words:themes" })
+    #expect(themes["count"] as? Int == 630)
+    #expect((themes["hash"] as? String)?.hasPrefix("sha256:") == true)
+    #expect((themes["themes"] as? [Any])?.count == 21)
+  }
+
+  @Test func `are searched by text, reading and meaning`() throws {
+    for typed in ["yī xīn yī", "yi1xin1 yi1", "yixinyi", "一心一", "single-minded"] {
+      let outcome = try Command.run("words", "search", typed, "--list", "hanyu:chengyu", "--limit", "1")
+      #expect(outcome.output.hasPrefix("hanyu:chengyu  一心一意  yī xīn yī yì  en: concentrating"), "\(typed)")
+    }
+    let json = try Command.run(
+      "words", "search", "chat", "--theme", "animals", "--level", "1", "--language", "fr", "--json")
+    let found = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(found.map { $0["list"] as? String } == ["hanyu:cihui-themes", "words:themes"])
+  }
+
+  @Test func `with nothing found, or unknown names, end with what to do`() throws {
+    #expect(try Command.run("words", "search", "zzzz").status == 1)
+    let theme = try Command.run("words", "search", "a", "--theme", "animal", "--list", "words:themes")
+    #expect(theme.status == 2)
+    #expect(theme.messages.contains("themes: animals, food"))
+    let list = try Command.run("words", "search", "a", "--list", "hanyu:chengju")
+    #expect(list.status == 3)
+    #expect(list.messages.contains("did you mean 'hanyu:chengyu'?"))
+    #expect(try Command.run("words", "search", "a", "--level", "6").status == 2)
+  }
+}

@@ -1,0 +1,4 @@
+return {
+  rules = "falling", title = { en = "Many idioms", fr = "Beaucoup d’expressions" }, difficulty = 4,
+  words = "hanyu:chengyu", level = 3, variety = 12, goal = 8, seconds = 480,
+}

@@ -1,0 +1,4 @@
+return {
+  rules = "sliding", title = { en = "Two idioms", fr = "Deux expressions" }, difficulty = 3,
+  words = "hanyu:chengyu", level = 1, goal = 2, steps = 30, seconds = 420,
+}

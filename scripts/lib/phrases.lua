@@ -1,0 +1,237 @@
+-- What swapping, sliding and falling share: phrases as lines of tiles, drawn, laid and found again on a board.
+
+local M = {}
+
+-- The options that all three games have; `more` are a game's own.
+function M.options(more)
+  local list = {
+    { name = "kind", kind = "choice", default = "idiom", choices = { "idiom", "word" }, title = { en = "Kind", fr = "Genre" },
+      help = { en = "idiom: a line is a phrase; word: half of it is the text, half the reading or translation",
+        fr = "idiom : une ligne est une expression ; word : moitié texte, moitié lecture ou traduction" } },
+    { name = "words", kind = "lexicon", default = "hanyu:chengyu", title = { en = "Word list", fr = "Liste de mots" } },
+    { name = "theme", kind = "theme", of = "words", title = { en = "Theme", fr = "Thème" },
+      help = { en = "phrases of one theme; any unless given", fr = "expressions d’un seul thème ; toutes sinon" } },
+    { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Phrases up to level", fr = "Expressions jusqu’au niveau" },
+      help = { en = "1, first words, to 5, for the advanced", fr = "de 1, premiers mots, à 5, avancé" } },
+    { name = "language", kind = "language", of = "words", default = "zh", title = { en = "Language of the text", fr = "Langue du texte" } },
+    { name = "translation", kind = "language", of = "words", title = { en = "Language of the other half", fr = "Langue de l’autre moitié" },
+      help = { en = "of words; the reading unless given", fr = "pour les mots ; la lecture sinon" } },
+    { name = "phrases", kind = "text", rare = true, title = { en = "Phrases", fr = "Expressions" },
+      help = { en = "these alone, with commas between", fr = "celles-ci seulement, séparées par des virgules" } },
+    { name = "seconds", kind = "integer", default = 300, min = 10, max = 3600, title = { en = "Seconds", fr = "Secondes" } },
+  }
+  for _, option in ipairs(more) do list[#list + 1] = option end
+  return list
+end
+
+-- Why the shared options cannot be, or nil.
+function M.refusal(o, length)
+  if o.kind == "word" and length % 2 ~= 0 then
+    return { en = "words need lines of an even length, half for each side; this is " .. length,
+      fr = "les mots veulent des lignes de longueur paire, une moitié par côté ; celle-ci est de " .. length }
+  end
+  if o.kind == "word" and o.translation == o.language then
+    return { en = "the text and the other half need two languages, both are ‘" .. o.language .. "’",
+      fr = "il faut deux langues pour le texte et l’autre moitié, les deux sont « " .. o.language .. " »" }
+  end
+end
+
+-- The dictionary that decides what is a phrase: the whole list.
+function M.words(o)
+  return lexicon(o.words, { o.language, o.translation or "reading" })
+end
+
+-- Tiles in so many pieces: one each, or for an alphabet some letters each, the longer pieces in front. Nil where it cannot be.
+local function cut(tiles, count)
+  if #tiles == count then return tiles end
+  if #tiles < count or #tiles > 5 * count then return nil end
+  for _, tile in ipairs(tiles) do
+    if #tile > 2 then return nil end -- three bytes and more: a character that stands for a syllable
+  end
+  local pieces, place = {}, 1
+  for index = 1, count do
+    local length = #tiles // count + (index <= #tiles % count and 1 or 0)
+    pieces[index] = table.concat(tiles, "", place, place + length - 1)
+    place = place + length
+  end
+  return pieces
+end
+
+-- The tiles of a phrase as a line of this length, or nil.
+local function line(words, o, number, length)
+  if o.kind == "idiom" then return cut(words:tiles(number, o.language), length) end
+  local half = length // 2
+  local text = cut(words:tiles(number, o.language), half)
+  local other = words:tiles(number, o.translation or "reading")
+  if o.translation then other = cut(other, half) end
+  if not text or not other or #other ~= half then return nil end
+  local tiles = {}
+  for index = 1, half do tiles[index], tiles[half + index] = text[index], other[index] end
+  return tiles
+end
+
+-- The numbers of the phrases to draw from, those named in the option `phrases` or all that fit; or nil and the reason.
+local function wanted(words, o)
+  if not o.phrases then return words:phrases { theme = o.theme, level = o.level, languages = { o.language, o.translation } } end
+  local numbers = {}
+  for text in string.gmatch(o.phrases, "[^,;\n]+") do
+    local number = words:find({ text }, o.language)[1]
+    if not number then
+      return nil, { en = "the word list has no phrase ‘" .. text .. "’", fr = "la liste de mots n’a pas l’expression « " .. text .. " »" }
+    end
+    numbers[#numbers + 1] = number
+  end
+  return numbers
+end
+
+-- Draws up to `most` phrases, at least `least`, that can be laid in lines of this length; their tiles are numbers of `faces`,
+-- which come second. Where there are too few, nil and the reason.
+function M.deal(o, draw, length, least, most)
+  local words, stock, faces, known, seen = M.words(o), {}, {}, {}, {}
+  local numbers, reason = wanted(words, o)
+  if not numbers then return nil, reason end
+  for _, number in ipairs(draw:shuffle(numbers)) do
+    if #stock == most then break end
+    local tiles = line(words, o, number, length)
+    local spelt = tiles and table.concat(tiles, " ")
+    if tiles and not seen[spelt] then
+      seen[spelt] = true
+      local phrase = words:phrase(number)
+      local values = {}
+      for index, tile in ipairs(tiles) do
+        if not known[tile] then
+          faces[#faces + 1] = tile
+          known[tile] = #faces
+        end
+        values[index] = known[tile]
+      end
+      local meaning = phrase.meanings
+      stock[#stock + 1] = {
+        tiles = values, text = phrase.texts[o.language], other = o.translation and phrase.texts[o.translation] or phrase.reading,
+        meaning = not o.translation and { en = meaning.en, fr = meaning.fr } or nil,
+      }
+    end
+  end
+  if #stock < least then
+    return nil, {
+      en = least .. " phrases that make lines of " .. length .. " tiles are needed, " .. #stock
+        .. " were found; choose another kind, list, theme or level",
+      fr = "il faut " .. least .. " expressions qui font des lignes de " .. length .. " carreaux, " .. #stock
+        .. " ont été trouvées ; choisissez un autre genre, une autre liste, un autre thème ou niveau",
+    }
+  end
+  return stock, faces
+end
+
+-- A board from a list of values, row by row; 0 is an open cell.
+function M.board(rows, columns, values)
+  local board = grid(rows, columns)
+  for index, value in ipairs(values) do
+    if value ~= 0 then board:put((index - 1) // columns + 1, (index - 1) % columns + 1, value) end
+  end
+  return board
+end
+
+-- Whether tiles are a phrase of the whole dictionary: its number, or nil.
+local function phrase(words, o, tiles)
+  if o.kind == "idiom" then return words:find(tiles, o.language)[1] end
+  return words:joined(tiles, o.language, o.translation or "reading")[1]
+end
+
+-- Every line of this length, across and down, that is a phrase: { number =, cells = }.
+function M.found(board, faces, o, length)
+  local words, found = M.words(o), {}
+  local rows, columns = board:rows(), board:columns()
+  local function look(row, column, down, right)
+    local tiles = {}
+    for index = 0, length - 1 do
+      local value = board:get(row + index * down, column + index * right)
+      if not value then return end
+      tiles[index + 1] = faces[value]
+    end
+    local number = phrase(words, o, tiles)
+    if not number then return end
+    local cells = {}
+    for index = 0, length - 1 do cells[index + 1] = cell(row + index * down, column + index * right) end
+    found[#found + 1] = { number = number, cells = cells }
+  end
+  for row = 1, rows do
+    for column = 1, columns - length + 1 do look(row, column, 0, 1) end
+  end
+  for column = 1, columns do
+    for row = 1, rows - length + 1 do look(row, column, 1, 0) end
+  end
+  return found
+end
+
+-- All cells of lines that were found, each once.
+function M.cells(found)
+  local cells, seen = {}, {}
+  for _, one in ipairs(found) do
+    for _, place in ipairs(one.cells) do
+      if not seen[place] then
+        seen[place] = true
+        cells[#cells + 1] = place
+      end
+    end
+  end
+  return cells
+end
+
+M.TIME_IS_UP = { en = "The time is up.", fr = "Le temps est écoulé." }
+
+-- The lines of a square board that are phrases.
+local function lit(s)
+  return M.found(s.board, s.level.faces, s.options, s.options.size)
+end
+
+-- The start of a game of lines.
+function M.begin(s)
+  s.board, s.score = M.board(s.options.size, s.options.size, s.level.laid), 0
+  s:after(1000 * s.options.seconds, "end")
+end
+
+-- Counts a move for the score and shows the lines it has made, those with a tile that it moved.
+function M.settle(s, from, to)
+  local found = lit(s)
+  local lines = #found
+  for _, one in ipairs(found) do
+    local is_new = false
+    for _, place in ipairs(one.cells) do is_new = is_new or place == from or place == to end
+    if is_new then
+      for _, place in ipairs(one.cells) do s:effect { kind = "burst", to = place, ms = 250, name = "line" } end
+    end
+  end
+  s.tally.moves = (s.tally.moves or 0) + 1
+  s.score = 100 * lines
+  if lines >= s.options.goal then
+    local left = s.options.seconds - s.time // 1000
+    s.score = s.score + math.max(0, 10 * left - 2 * s.tally.moves)
+  end
+end
+
+-- How a game of lines stands.
+function M.outcome(s)
+  if #lit(s) >= s.options.goal then return { won = true } end
+  if s.over then return { lost = M.TIME_IS_UP } end
+end
+
+-- The phrases of the level, to read when the game is over.
+function M.show_phrases(v, s)
+  local rows = {}
+  for index, one in ipairs(s.level.stock) do rows[index] = { one.text, one.other or "", one.meaning or "" } end
+  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions" }, rows = rows })
+end
+
+-- The board, the counters, the countdown and at the end the phrases of a game of lines.
+function M.show_lines(v, s, gestures)
+  local found = lit(s)
+  v:board(s.board, { entry = s.level.faces, line = M.cells(found), drag = gestures.drag, tap = gestures.tap })
+  v:countdown("end", { low = 10000 })
+  v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes" })
+  v:counter("score", s.score, { en = "points", fr = "points" })
+  v:counter("moves", s.tally.moves or 0, { en = "moves", fr = "coups" })
+  if M.outcome(s) then M.show_phrases(v, s) end
+end
+
+return M

@@ -1,0 +1,275 @@
+-- Falling: tiles of phrases fall into a pit; a line of them that is a phrase explodes, and what is above falls.
+
+local phrases = require "phrases"
+
+local PACES = { slow = 1200, normal = 800, fast = 450 }
+local SHOWN = 6 -- upcoming tiles
+
+local NO_ROOM = { en = "There is no room on that side.", fr = "Il n’y a pas de place de ce côté." }
+
+-- The next phrase of the level; none comes again until all have come.
+local function take(s)
+  if #s.order == 0 then
+    local order = {}
+    for index = 1, #s.level.stock do order[index] = index end
+    for index = #order, 2, -1 do
+      local other = s:random(index)
+      order[index], order[other] = order[other], order[index]
+    end
+    s.order = order
+  end
+  return table.remove(s.order)
+end
+
+-- How often each tile is in play: landed, falling or to come.
+local function in_play(s)
+  local counts = {}
+  local function count(value)
+    if value then counts[value] = (counts[value] or 0) + 1 end
+  end
+  for _, place in ipairs(s.board:cells()) do count(s.board:get(place)) end
+  count(s.tile)
+  for _, value in ipairs(s.queue) do count(value) end
+  return counts
+end
+
+-- How many tiles a phrase still lacks; nil where this tile is none of it.
+local function lacking(phrase, value, counts)
+  local left, lacks, has = {}, 0, false
+  for _, tile in ipairs(phrase.tiles) do
+    left[tile] = (left[tile] or counts[tile] or 0) - 1
+    if left[tile] < 0 then lacks = lacks + 1 end
+    has = has or tile == value
+  end
+  return has and lacks or nil
+end
+
+-- A phrase for a landed tile that can no longer be cleared: one that has it and lacks fewest tiles. Nil where there is none.
+local function rescue(s)
+  local counts, known = in_play(s), {}
+  for _, place in ipairs(s.board:cells()) do
+    local value = s.board:get(place)
+    if value and not known[value] then
+      known[value] = true
+      local best, least
+      for index, phrase in ipairs(s.level.stock) do
+        local lacks = lacking(phrase, value, counts)
+        if lacks and (not least or lacks < least) then best, least = index, lacks end
+      end
+      if least and least > 0 then return best end
+    end
+  end
+end
+
+-- Puts the tiles of two phrases at a time into the queue, mixed.
+local function refill(s)
+  while #s.queue < SHOWN do
+    local tiles = {}
+    for _, index in ipairs { rescue(s) or take(s), take(s) } do
+      for _, value in ipairs(s.level.stock[index].tiles) do tiles[#tiles + 1] = value end
+    end
+    for index = #tiles, 1, -1 do
+      local other = s:random(index)
+      tiles[index], tiles[other] = tiles[other], tiles[index]
+      s.queue[#s.queue + 1] = tiles[index]
+    end
+  end
+end
+
+-- Lets the next tile come in at the top.
+local function enter(s)
+  refill(s)
+  s.tile, s.row, s.column = table.remove(s.queue, 1), 1, s:random(s.options.columns)
+end
+
+-- Lets everything fall as far as it can.
+local function collapse(s)
+  local rows = s.options.rows
+  for column = 1, s.options.columns do
+    local free = rows
+    for row = rows, 1, -1 do
+      local value = s.board:get(row, column)
+      if value then
+        if row < free then
+          s.board:put(row, column, nil)
+          s.board:put(free, column, value)
+          s:effect { kind = "travel", from = cell(row, column), to = cell(free, column), ms = 200 }
+        end
+        free = free - 1
+      end
+    end
+  end
+end
+
+-- Takes away the tiles of these lines and all that are equal to one of them.
+local function explode(s, found)
+  local gone = {}
+  for _, place in ipairs(phrases.cells(found)) do gone[s.board:get(place)] = true end
+  for _, place in ipairs(s.board:cells()) do
+    local value = s.board:get(place)
+    if value and gone[value] then
+      s.board:put(place, nil)
+      s:effect { kind = "burst", to = place, ms = 300, name = "pop" }
+    end
+  end
+end
+
+-- The falling tile has landed: phrases explode, chains follow, and the next tile comes.
+local function land(s)
+  s.board:put(s.row, s.column, s.tile)
+  s.tile = nil
+  local chain = 0
+  while true do
+    local found = phrases.found(s.board, s.level.faces, s.options, s.options.length)
+    if #found == 0 then break end
+    chain = chain + 1
+    s.formed, s.score = s.formed + #found, s.score + 100 * chain * #found
+    explode(s, found)
+    collapse(s)
+  end
+  if s.formed >= s.options.goal then return end
+  for column = 1, s.options.columns do
+    if s.board:get(1, column) then
+      s.full = true
+      return
+    end
+  end
+  enter(s)
+end
+
+-- Whether the falling tile can go so many columns aside.
+local function has_room(s, by)
+  local column = s.column + by
+  return column >= 1 and column <= s.options.columns and not s.board:get(s.row, column)
+end
+
+local function push(s, by)
+  s:effect { kind = "travel", from = cell(s.row, s.column), to = cell(s.row, s.column + by), ms = 80 }
+  s.column = s.column + by
+end
+
+local function drop(s)
+  local row = s.row
+  while row < s.options.rows and not s.board:get(row + 1, s.column) do row = row + 1 end
+  if row > s.row then
+    s:effect { kind = "travel", from = cell(s.row, s.column), to = cell(row, s.column), ms = 150, name = "drop" }
+  end
+  s.row = row
+  land(s)
+  s:cancel("fall")
+  s:after(PACES[s.options.pace], "fall")
+end
+
+-- Which way a tap on a cell steers: to its side, or down.
+local function side(s, place)
+  return place.column < s.column and -1 or place.column > s.column and 1 or 0
+end
+
+local function outcome(s)
+  if s.formed >= s.options.goal then return { won = true } end
+  if s.full then return { lost = { en = "A tile has reached the top row.", fr = "Un carreau a atteint la rangée du haut." } } end
+  if s.over then return { lost = phrases.TIME_IS_UP } end
+end
+
+return {
+  id = "falling",
+  api = 1,
+  title = { en = "Falling", fr = "Chutes" },
+  help = {
+    en = "Tiles fall one by one. Steer them by tapping beside the tile or with the arrow keys, and let them drop. "
+      .. "A phrase across or down explodes with every tile equal to one of its own, and what is above falls. "
+      .. "Form as many phrases as are asked for in time, and let no tile reach the top row.",
+    fr = "Des carreaux tombent un à un. Dirigez-les en touchant à côté ou avec les flèches, et lâchez-les. "
+      .. "Une expression en ligne ou en colonne explose avec tous les carreaux égaux aux siens, et ce qui est au-dessus tombe. "
+      .. "Formez le nombre d’expressions demandé à temps, sans qu’un carreau atteigne la rangée du haut.",
+  },
+  waits = true,
+  undo = false,
+  options = phrases.options {
+    { name = "goal", kind = "integer", default = 5, min = 1, max = 99, title = { en = "Phrases to form", fr = "Expressions à former" } },
+    { name = "pace", kind = "choice", default = "normal", choices = { "slow", "normal", "fast" }, title = { en = "Pace", fr = "Allure" } },
+    { name = "variety", kind = "integer", default = 12, min = 2, max = 60, title = { en = "Different phrases", fr = "Expressions différentes" } },
+    { name = "rows", kind = "integer", default = 12, min = 4, max = 20, rare = true, title = { en = "Rows", fr = "Lignes" } },
+    { name = "columns", kind = "integer", default = 8, min = 2, max = 12, rare = true, title = { en = "Columns", fr = "Colonnes" } },
+    { name = "length", kind = "integer", default = 4, min = 2, max = 6, rare = true,
+      title = { en = "Tiles of a phrase", fr = "Carreaux d’une expression" } },
+  },
+  accepts = function(o)
+    if o.length > math.max(o.rows - 1, o.columns) then
+      return { en = "a phrase of " .. o.length .. " tiles does not fit on a board of " .. o.rows .. "×" .. o.columns,
+        fr = "une expression de " .. o.length .. " carreaux ne tient pas sur une grille de " .. o.rows .. "×" .. o.columns }
+    end
+    return phrases.refusal(o, o.length)
+  end,
+
+  deal = function(o, draw, _, level)
+    if level.stock then return {} end
+    local stock, faces = phrases.deal(o, draw, o.length, 2, o.variety)
+    if not stock then return nil, faces end
+    return { stock = stock, faces = faces }
+  end,
+
+  setup = function(s)
+    s.board = grid(s.options.rows, s.options.columns)
+    s.order, s.queue, s.formed, s.score = {}, {}, 0, 0
+    enter(s)
+    s:after(PACES[s.options.pace], "fall")
+    s:after(1000 * s.options.seconds, "end")
+  end,
+  due = function(s, event)
+    if event == "end" then
+      s.over = true
+      return
+    end
+    if s.row < s.options.rows and not s.board:get(s.row + 1, s.column) then
+      s:effect { kind = "travel", from = cell(s.row, s.column), to = cell(s.row + 1, s.column), ms = 120 }
+      s.row = s.row + 1
+    else
+      land(s)
+    end
+    s:after(PACES[s.options.pace], "fall")
+  end,
+
+  moves = {
+    push = {
+      arguments = { { -1, 1 } },
+      check = function(s, by)
+        if by == 0 or not has_room(s, by) then return NO_ROOM end
+      end,
+      apply = push,
+    },
+    drop = { arguments = {}, apply = drop },
+    steer = {
+      arguments = { "cell" },
+      check = function(s, place)
+        if not has_room(s, side(s, place)) then return NO_ROOM end
+      end,
+      apply = function(s, place)
+        local by = side(s, place)
+        if by == 0 then drop(s) else push(s, by) end
+      end,
+    },
+  },
+  outcome = outcome,
+
+  view = function(v, s)
+    local board = grid(s.options.rows, s.options.columns)
+    for _, place in ipairs(s.board:cells()) do board:put(place, s.board:get(place)) end
+    local falling
+    if s.tile then
+      falling = cell(s.row, s.column)
+      board:put(falling, s.tile)
+    end
+    v:board(board, { entry = s.level.faces, next = { falling }, tap = "steer {cell}" })
+    local queue = grid(1, SHOWN)
+    for column = 1, SHOWN do queue:put(1, column, s.queue[column]) end
+    v:board(queue, { id = "next", entry = s.level.faces, next = { cell(1, 1) } })
+    v:countdown("end", { low = 10000 })
+    v:counter("formed", s.formed, { en = "goal " .. s.options.goal .. " · phrases", fr = "but " .. s.options.goal .. " · expressions" })
+    v:counter("score", s.score, { en = "points", fr = "points" })
+    v:button { text = { en = "Left", fr = "Gauche" }, move = "push -1", key = "ArrowLeft" }
+    v:button { text = { en = "Drop", fr = "Lâcher" }, move = "drop", key = "ArrowDown" }
+    v:button { text = { en = "Right", fr = "Droite" }, move = "push 1", key = "ArrowRight" }
+    if outcome(s) then phrases.show_phrases(v, s) end
+  end,
+}

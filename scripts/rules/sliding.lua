@@ -1,0 +1,130 @@
+-- Sliding: tiles of phrases around one empty cell, into which a neighbour slides, until enough lines are phrases.
+
+local phrases = require "phrases"
+
+-- A phrase whose last tile is on no other, so that it stays incomplete: put behind the others.
+local function with_decoy(stock, size)
+  for index = #stock, 1, -1 do
+    local missing, needed = stock[index].tiles[size], false
+    for other, phrase in ipairs(stock) do
+      for place, value in ipairs(phrase.tiles) do
+        needed = needed or value == missing and (other ~= index or place ~= size)
+      end
+    end
+    if not needed then
+      table.insert(stock, table.remove(stock, index))
+      break
+    end
+  end
+  local chosen = {}
+  for index = 1, size - 1 do chosen[index] = stock[index] end
+  chosen[size] = stock[#stock]
+  return chosen
+end
+
+-- The open cell.
+local function gap(board)
+  for _, place in ipairs(board:cells()) do
+    if not board:get(place) then return place end
+  end
+end
+
+-- Slides the tile of a cell into the open one.
+local function slide(board, from, to)
+  board:put(to, board:get(from))
+  board:put(from, nil)
+end
+
+-- Takes a board out of order by slides alone, until nothing is lit and the goal is well behind; `lit` counts the lines.
+-- Gives the cells whose tiles slide back, in order.
+local function scramble(board, draw, steps, goal, lit)
+  local open, last, way, since = gap(board), nil, {}, 0
+  for step = 1, 2 * steps + 200 do
+    local lines = lit()
+    since = lines >= goal and 0 or since + 1
+    if step > steps and lines == 0 and 2 * since > steps then break end
+    local neighbours = {}
+    for _, place in ipairs(board:neighbours(open)) do
+      if place ~= last then neighbours[#neighbours + 1] = place end
+    end
+    local place = neighbours[draw:random(#neighbours)]
+    slide(board, place, open)
+    way[#way + 1] = open
+    open, last = place, open
+  end
+  local back = {}
+  for index = #way, 1, -1 do back[#back + 1] = way[index] end
+  return back
+end
+
+return {
+  id = "sliding",
+  api = 1,
+  title = { en = "Sliding", fr = "Taquin" },
+  help = {
+    en = "Tap a tile beside the empty cell to slide it there. A line across or down that is a phrase lights up. "
+      .. "Light as many lines as are asked for before the time is up. The tiles left over belong to an incomplete phrase.",
+    fr = "Touchez un carreau voisin de la case vide pour l’y glisser. Une ligne ou une colonne qui est une expression s’allume. "
+      .. "Allumez le nombre de lignes demandé avant la fin du temps. Les carreaux de trop sont d’une expression incomplète.",
+  },
+  waits = true,
+  options = phrases.options {
+    { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },
+      help = { en = "rows and columns, and the length of a phrase", fr = "lignes et colonnes, et longueur d’une expression" } },
+    { name = "goal", kind = "integer", default = 3, min = 1, max = 5, title = { en = "Lines to light", fr = "Lignes à allumer" } },
+    { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides of disorder", fr = "Glissements de désordre" } },
+  },
+  accepts = function(o)
+    if o.goal > o.size - 1 then
+      return { en = o.goal .. " lines are asked for, and " .. o.size - 1 .. " phrases are dealt; choose a lower goal or a larger board",
+        fr = o.goal .. " lignes sont demandées pour " .. o.size - 1 .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
+    end
+    return phrases.refusal(o, o.size)
+  end,
+
+  deal = function(o, draw, _, level)
+    if level.laid then return { stock = {} } end
+    local drawn, faces = phrases.deal(o, draw, o.size, o.size, o.size + 8)
+    if not drawn then return nil, faces end
+    local stock = with_decoy(drawn, o.size)
+    local solved = {}
+    for index, phrase in ipairs(stock) do
+      for place, value in ipairs(phrase.tiles) do
+        solved[#solved + 1] = index == o.size and place == o.size and 0 or value
+      end
+    end
+    local board = phrases.board(o.size, o.size, solved)
+    local way = scramble(board, draw, o.steps, o.goal, function() return #phrases.found(board, faces, o, o.size) end)
+    local laid = {}
+    for index, place in ipairs(board:cells()) do laid[index] = board:get(place) or 0 end
+    return { stock = stock, faces = faces, laid = laid, way = way }
+  end,
+
+  setup = phrases.begin,
+  due = function(s) s.over = true end,
+
+  moves = {
+    slide = {
+      arguments = { "cell" },
+      check = function(s, from)
+        if not s.board:get(from) then return { en = "There is no tile.", fr = "Il n’y a pas de carreau." } end
+        local open = gap(s.board)
+        if math.abs(open.row - from.row) + math.abs(open.column - from.column) ~= 1 then
+          return { en = "This tile is blocked; only a neighbour of the empty cell slides.",
+            fr = "Ce carreau est bloqué ; seul un voisin de la case vide glisse." }
+        end
+      end,
+      apply = function(s, from)
+        local open = gap(s.board)
+        slide(s.board, from, open)
+        s:effect { kind = "travel", from = from, to = open, ms = 120 }
+        phrases.settle(s, from, open)
+      end,
+    },
+  },
+  outcome = phrases.outcome,
+
+  view = function(v, s)
+    phrases.show_lines(v, s, { tap = "slide {cell}" })
+  end,
+}

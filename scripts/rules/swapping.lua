@@ -1,0 +1,68 @@
+-- Swapping: tiles of phrases in disorder; two are swapped at a time until enough lines are phrases.
+
+local phrases = require "phrases"
+
+return {
+  id = "swapping",
+  api = 1,
+  title = { en = "Swapping", fr = "Échanges" },
+  help = {
+    en = "Drag any tile onto any other to swap the two. A line across or down that is a phrase lights up. "
+      .. "Light as many lines as are asked for before the time is up. Every phrase of the word list counts.",
+    fr = "Glissez un carreau sur un autre pour les échanger. Une ligne ou une colonne qui est une expression s’allume. "
+      .. "Allumez le nombre de lignes demandé avant la fin du temps. Toute expression de la liste compte.",
+  },
+  waits = true,
+  options = phrases.options {
+    { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },
+      help = { en = "rows and columns, and the length of a phrase", fr = "lignes et colonnes, et longueur d’une expression" } },
+    { name = "goal", kind = "integer", default = 4, min = 1, max = 12, title = { en = "Lines to light", fr = "Lignes à allumer" } },
+  },
+  accepts = function(o)
+    if o.goal > o.size then
+      return { en = o.goal .. " lines are asked for, and " .. o.size .. " phrases are dealt; choose a lower goal or a larger board",
+        fr = o.goal .. " lignes sont demandées pour " .. o.size .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
+    end
+    return phrases.refusal(o, o.size)
+  end,
+
+  deal = function(o, draw, _, level)
+    if level.laid then return { stock = {} } end
+    local stock, faces = phrases.deal(o, draw, o.size, o.size, o.size)
+    if not stock then return nil, faces end
+    local solved = {}
+    for _, phrase in ipairs(stock) do
+      for _, value in ipairs(phrase.tiles) do solved[#solved + 1] = value end
+    end
+    local laid
+    for _ = 1, 50 do -- one that lights less than any other would do, too
+      laid = draw:shuffle(solved)
+      if #phrases.found(phrases.board(o.size, o.size, laid), faces, o, o.size) == 0 then break end
+    end
+    return { stock = stock, faces = faces, solved = solved, laid = laid }
+  end,
+
+  setup = phrases.begin,
+  due = function(s) s.over = true end,
+
+  moves = {
+    swap = {
+      arguments = { "cell", "cell" },
+      check = function(_, from, to)
+        if from == to then return { en = "That is the same tile.", fr = "C’est le même carreau." } end
+      end,
+      apply = function(s, from, to)
+        local lifted = s.board:get(from)
+        s.board:put(from, s.board:get(to))
+        s.board:put(to, lifted)
+        s:effect { kind = "travel", from = to, to = from, ms = 180 }
+        phrases.settle(s, from, to)
+      end,
+    },
+  },
+  outcome = phrases.outcome,
+
+  view = function(v, s)
+    phrases.show_lines(v, s, { drag = "swap {from} {to}" })
+  end,
+}

@@ -1,0 +1,61 @@
+// What players have done, as screens show it. Pure.
+// @ts-check
+
+/** @typedef {{ day: string, games: number, won: number, time: number }} Day */
+/** @typedef {{ number: number, session: string, rules: string, ending: string, players: string[], winner: number|null, moves: number, time: number, day: string }} Game */
+
+/**
+ * The days of a week up to today, those without play as well.
+ * @param {Day[]} days
+ * @param {Date} today
+ * @returns {Day[]}
+ */
+export function week(days, today) {
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = new Date(today.getTime() - (6 - index) * 86_400_000).toISOString().slice(0, 10);
+    return days.find((one) => one.day === day) ?? { day, games: 0, won: 0, time: 0 };
+  });
+}
+
+/**
+ * How high each bar of a week stands, 0 to 100; a day with play is never without a bar.
+ * @param {Day[]} days
+ */
+export function heights(days) {
+  const most = Math.max(1, ...days.map((one) => one.games));
+  return days.map((one) => (one.games === 0 ? 0 : Math.max(8, Math.round((100 * one.games) / most))));
+}
+
+/**
+ * How the games of the last two players stand: wins by name, and draws.
+ * @param {Game[]} games the last first
+ * @returns {{ names: string[], wins: number[], draws: number }|null}
+ */
+export function tally(games) {
+  if (games.length === 0) return null;
+  const names = [...games[0].players].sort();
+  const same = games.filter((one) => JSON.stringify([...one.players].sort()) === JSON.stringify(names));
+  const wins = names.map((name) => same.filter((one) => one.winner && one.players[one.winner - 1] === name).length);
+  return { names, wins, draws: same.filter((one) => one.ending === "draw").length };
+}
+
+/**
+ * Whether a finger's way is a swipe to the side that takes something away.
+ * @param {{ x: number, y: number }} from
+ * @param {{ x: number, y: number }} to
+ */
+export function isSwipe(from, to) {
+  const across = from.x - to.x;
+  return across > 70 && Math.abs(to.y - from.y) < across / 2;
+}
+
+/**
+ * The sums over all kinds.
+ * @param {{ played: number, won: number, lost: number, drawn: number, abandoned: number, mistakes: number }[]} kinds
+ */
+export function totals(kinds) {
+  const sum = (/** @type {"played"|"won"|"lost"|"drawn"|"abandoned"|"mistakes"} */ name) =>
+    kinds.reduce((all, one) => all + one[name], 0);
+  return { played: sum("played"), won: sum("won"), lost: sum("lost"), drawn: sum("drawn"),
+    abandoned: sum("abandoned"), mistakes: sum("mistakes") };
+}

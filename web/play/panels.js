@@ -1,0 +1,77 @@
+// The tables of a rule set: one that a move puts away opens by itself, the others are opened by their button.
+// @ts-check
+import { openDialog } from "../dialogs.js";
+import { h } from "../dom.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Panel} Panel */
+
+/**
+ * What stands in a panel.
+ * @param {Panel} panel
+ */
+function table(panel) {
+  const head = (panel.head ?? []).length > 0
+    && h("thead", {}, h("tr", {}, (panel.head ?? []).map((text) => h("th", { scope: "col" }, text))));
+  return h("table", { class: "panel-table" }, head,
+    h("tbody", {}, (panel.rows ?? []).map((row) => h("tr", {}, row.map((text) => h("td", {}, text))))));
+}
+
+/**
+ * @param {import("../texts.js").Say} t
+ * @param {(move: string) => void} send
+ */
+export function makePanels(t, send) {
+  /** @type {{ id: string, close: () => void }|null} */
+  let open = null;
+  /** The panel that was put away, as long as views still hold it: the move that says so is on its way. */
+  let away = "";
+
+  /**
+   * Shows the panel that is open in a view, or puts away what is open no longer.
+   * @param {View} view
+   */
+  function show(view) {
+    const panel = view.status.phase === "paused" ? undefined : view.panels?.find((one) => one.close);
+    if (!panel) away = "";
+    if (panel?.id === open?.id || (panel && panel.id === away)) return;
+    const gone = open;
+    open = null;
+    gone?.close();
+    if (!panel) return;
+    const mine = { id: panel.id, close: () => {} };
+    open = mine;
+    mine.close = openDialog(t, panel.title, [table(panel)], {
+      closed: () => {
+        if (open !== mine) return;
+        open = null;
+        away = panel.id;
+        send(panel.close ?? "");
+      },
+    });
+  }
+
+  /**
+   * Opens a panel that stays.
+   * @param {View|null} view
+   * @param {string} id
+   */
+  function read(view, id) {
+    const panel = view?.panels?.find((one) => one.id === id);
+    if (panel) openDialog(t, panel.title, [table(panel)]);
+  }
+
+  /** Puts everything away without a move, for when the page goes elsewhere. */
+  function leave() {
+    const gone = open;
+    open = null;
+    gone?.close();
+  }
+
+  /** The move was not made: what was put away is there again. */
+  function refused() {
+    away = "";
+  }
+
+  return { show, read, leave, refused };
+}

@@ -1,0 +1,49 @@
+// Speaks what changes: moves at once, what changes by itself now and then, a countdown once when it runs low.
+// @ts-check
+import { say } from "../dom.js";
+import { spoken } from "./changes.js";
+import { lows } from "./clock.js";
+import { timerName } from "./frame.js";
+
+/** @typedef {import("../types.js").View} View */
+
+/** The least time between two readings of what changes by itself, in milliseconds. */
+const breath = 3000;
+
+/** @param {import("../texts.js").Say} t */
+export function makeSpeech(t) {
+  let read = -Infinity;
+  /**
+   * The countdowns that have been called low.
+   * @type {Set<string>}
+   */
+  let called = new Set();
+
+  return {
+    /**
+     * Speaks what changed; of what changes by itself only as much as can be listened to.
+     * @param {View} before
+     * @param {View} view
+     */
+    readOut(before, view) {
+      const now = performance.now();
+      const moved = view.n !== before.n;
+      const sentences = spoken(before, view, moved || now - read > breath ? 3 : 0);
+      if (!moved && sentences.length > 0) read = now;
+      for (const text of sentences) say(text);
+    },
+
+    /**
+     * Says once of each countdown that little is left.
+     * @param {View|null} view
+     * @param {number} received when the view came
+     */
+    call(view, received) {
+      const low = lows(view?.timers ?? [], performance.now() - received);
+      for (const { timer, seconds } of low) {
+        if (view && !called.has(timer.id)) say(t("timeLow", { name: timerName(t, view, timer), count: seconds }));
+      }
+      called = new Set(low.map(({ timer }) => timer.id));
+    },
+  };
+}

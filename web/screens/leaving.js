@@ -1,0 +1,68 @@
+// What the options hold while a game is on: its statistics, and leaving it, kept or thrown away.
+// @ts-check
+import { openDialog } from "../dialogs.js";
+import { h, icon, tell } from "../dom.js";
+import { sentence } from "./parts.js";
+
+/**
+ * The first part of the options of a game.
+ * @param {import("../app.js").Context} context
+ * @param {{ close: () => void, quit: () => void }} game
+ */
+function gameChoices({ t }, game) {
+  const away = (/** @type {() => void} */ act) => () => {
+    game.close();
+    act();
+  };
+  return h("div", { class: "row game-choices" },
+    h("button", { type: "button", class: "button", onClick: away(() => { location.hash = "#/statistics"; }) },
+      icon("chart"), h("span", {}, t("statistics"))),
+    h("button", { type: "button", class: "button", onClick: away(game.quit) }, icon("next"), h("span", {}, t("quit"))));
+}
+
+/**
+ * Asks whether the game is to be kept, and leaves it.
+ * @param {import("../app.js").Context} context
+ * @param {string} id of the session
+ * @param {() => void} stayed the player goes on after all
+ */
+function openQuit(context, id, stayed) {
+  const { t, api } = context;
+  let leaving = false;
+  const go = async (/** @type {boolean} */ keep) => {
+    leaving = true;
+    close();
+    if (!keep) {
+      const answer = await api.remove(id);
+      if (answer.status !== 204 && answer.status !== 404) return tell(sentence(t, answer), "warning");
+      context.forget(id);
+    }
+    location.hash = "#/";
+  };
+  const button = (/** @type {string} */ text, /** @type {string} */ kind, /** @type {() => void} */ act) =>
+    h("button", { type: "button", class: `button ${kind}`, onClick: act }, text);
+  const close = openDialog(t, t("quitTitle"), [h("p", {}, t("quitText")), h("div", { class: "row end" },
+    button(t("cancel"), "", () => close()), button(t("quitDelete"), "danger", () => go(false)),
+    button(t("quitKeep"), "primary", () => go(true)))], {
+    class: "small", closed: () => { if (!leaving) stayed(); },
+  });
+}
+
+/**
+ * What opens the options of a game; play and its clock stand still meanwhile.
+ * @param {import("../app.js").Context} context
+ * @param {string} id of the session
+ * @param {{ runs: () => boolean, isHere: () => boolean, pause: () => void, resume: () => void }} game
+ */
+export function makeMenu(context, id, game) {
+  return () => {
+    const ran = game.runs();
+    let quits = false;
+    if (ran) game.pause();
+    const goOn = () => { if (ran && game.isHere()) game.resume(); };
+    const close = context.openOptions({
+      first: gameChoices(context, { close: () => { quits = true; close(); }, quit: () => openQuit(context, id, goOn) }),
+      closed: () => { if (!quits) goOn(); },
+    });
+  };
+}
