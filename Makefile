@@ -24,12 +24,12 @@ build: ## build the command, optimised: .build/release/quadrille
 
 test: lint ## everything that a change must pass
 	@tools/install build check test
-	node --test Tests/Web/*.test.js
-	$(SWIFT_BUILD) --build-tests
-	$(DEBUG) check scripts levels
-	$(DEBUG) test scripts levels
-	swift test --skip-build
-	tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
+	@tools/step node node --test Tests/Web/*.test.js
+	@tools/step build $(SWIFT_BUILD) --build-tests
+	@tools/step levels $(DEBUG) check scripts levels
+	@tools/step rules $(DEBUG) test scripts levels
+	@tools/step swift swift test --skip-build
+	@tools/step browser tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
 
 check: lint ## format, imports, Lua
 	@tools/install build
