@@ -26,6 +26,7 @@ enum Texts {
   static let wrong = text("wrong", "faux")
   static let ready = text("Ready", "Prêt")
   static let aCell = text("a cell of the board, such as r4c7", "une case de la grille, par exemple r4c7")
+  static let someCells = text("cells of the board, such as r4c7,r4c8", "des cases de la grille, par exemple r4c7,r4c8")
   static let aValue = text("a value of the board", "une valeur de la grille")
   static let aText = text("a text in quotes", "un texte entre guillemets")
 
@@ -115,6 +116,20 @@ enum Texts {
   static let full = text("The board is full but breaks a rule.", "La grille est pleine mais enfreint une règle.")
 
   // Cells in words.
+  static let block = text("no cell to fill", "case à ne pas remplir")
+
+  static func numbered(_ number: String) -> LocalizedText { text("number \(number)", "numéro \(number)") }
+
+  /// A role that a rule set gives to cells, in words.
+  static func role(_ name: String) -> LocalizedText {
+    switch name {
+    case "right": text("right", "juste")
+    case "revealed": text("revealed", "révélé")
+    case "circled": text("circled", "cerclé")
+    default: text("shaded", "ombré")
+    }
+  }
+
   static let openCell = text("open", "libre")
   static let given = text("given", "donné")
   static let inHint = text("in the hint", "dans l’indice")
