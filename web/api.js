@@ -47,6 +47,10 @@ export function makeApi(language, marking) {
     .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
 
   return {
+    version: () => ask("version"),
+    /** @param {File} file a puzzle's @param {string} [key] that unlocks it */
+    openFile: (file, key) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
+      asking({ name: file.name.replace(/\.\w+$/, ""), key })),
     me: () => ask("me"),
     players: () => ask("players"),
     /** @param {string} name */

@@ -4,7 +4,7 @@ import { chooseLanguage, languages } from "./texts.js";
 
 /**
  * @typedef {{ language: string, theme: "auto"|"light"|"dark", timer: boolean, tint: boolean,
- *   checking: "auto"|"rules"|"solution"|"demand"|"end" }} Options `checking`: when entries are checked, and against what
+ *   checking: "auto"|"rules"|"solution"|"demand"|"end", words?: object }} Options `words`: what boards of words read themselves; `checking`: when entries are checked, and against what
  */
 
 const key = "quadrille.options";
@@ -40,6 +40,7 @@ export function parsed(text, wanted) {
     timer: stored.timer !== false,
     tint: stored.tint !== false,
     checking: checkings.includes(stored.checking) ? stored.checking : "auto",
+    ...(stored.words && typeof stored.words === "object" ? { words: stored.words } : {}),
   };
 }
 

@@ -117,7 +117,7 @@ local function buttons(v, s)
   end
   v:button { text = { en = "Show errors", fr = "Montrer les erreurs" }, move = "errors", pressed = crossplay.shows_errors(s) }
   if (s.tally.hints or 0) == 0 and (s.tally.shown or 0) == 0 and not s.options.errors then
-    v:button { text = { en = "Compete", fr = "Concourir" }, move = "compete", pressed = false }
+    v:button { text = { en = "Compete", fr = "Concourir" }, move = "compete" }
   end
 end
 

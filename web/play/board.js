@@ -17,6 +17,7 @@ import { outline, ruled, through } from "./outline.js";
  * @property {Map<string, { element: HTMLElement, drawn: string, look: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
+ * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
  * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
  * @property {string} made what it was made from; another needs another sheet
  */
@@ -74,8 +75,8 @@ export function makeSheet(t, board, title) {
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), grid);
   sheet.style.setProperty("--columns", String(board.columns));
-  const { frame, fit } = framed(sheet, board.rows + Math.min(heads.length, 1), board.columns);
-  return { element: frame, cells, heads, above, fit, made: structure(board) };
+  const { frame, fit, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1), board.columns);
+  return { element: frame, cells, heads, above, fit, zoom, made: structure(board) };
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -92,14 +93,20 @@ const least = 24;
  */
 function framed(sheet, rows, columns) {
   const frame = h("div", { class: "frame" }, sheet);
+  let level = 1;
   const fit = () => {
     const { width, height } = frame.getBoundingClientRect();
-    const side = Math.max(least, Math.floor(Math.min((width - 6) / columns, (height - 6) / rows)));
+    const edge = frame.closest(".worded") ? 0 : 6;
+    const side = Math.floor(level * Math.max(least, Math.floor(Math.min((width - edge) / columns, (height - edge) / rows))));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
   };
   new ResizeObserver(fit).observe(frame);
-  return { frame, fit };
+  const zoom = (/** @type {number} */ to) => {
+    level = to;
+    fit();
+  };
+  return { frame, fit, zoom };
 }
 
 /**
@@ -156,7 +163,7 @@ export function drawBoard(sheet, board, marked) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;
     const marks = `${cell.corner?.join()};${cell.centre?.join()}`;
-    const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number};${marks};${size}`;
+    const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${size}`;
     if (drawn !== part.drawn) {
       part.drawn = drawn;
       drawInside(part.element, cell, size, texts);
@@ -203,7 +210,7 @@ function drawInside(element, cell, size, texts) {
   const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
   const parts = [];
   if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
-  if (cell.number) parts.push(h("span", { class: "number" }, cell.number));
+  if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
   if (cell.text) parts.push(written(cell.text, size));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));

@@ -1,5 +1,4 @@
-// The caret on a board of words: which word a cell is of, and where keys, letters and the smart step lead. Pure; held to
-// Tests/Shared/entries.json, as the terminal's is.
+// The caret on a board of words: where keys, letters and the smart step lead. Pure; held to Tests/Shared/entries.json.
 // @ts-check
 import { moved, place } from "../caret.js";
 
@@ -13,6 +12,7 @@ import { moved, place } from "../caret.js";
  * @property {Map<string, Entry[]>} at the words that a cell is of
  * @property {(id: string) => Set<string>} crossing the words that cross a word
  * @property {(at: string) => boolean} isBlank whether nothing is written in a cell
+ * @property {(at: string) => string} textOf
  * @property {(at: string) => boolean} isWrong
  * @property {(at: string) => boolean} isFixed
  * @property {import("../caret.js").Shape} shape
@@ -56,6 +56,7 @@ export function wordsOf(board) {
     entries, at, byId,
     crossing: (id) => new Set((byId.get(id)?.cells ?? []).flatMap((one) => at.get(one) ?? []).map((one) => one.id).filter((one) => one !== id)),
     isBlank: (one) => (cells.get(one)?.text ?? "") === "",
+    textOf: (one) => cells.get(one)?.text ?? "",
     isWrong: (one) => Boolean(cells.get(one)?.roles?.includes("wrong")),
     isFixed: (one) => kind(one) === "given",
     shape: { rows: board.rows, columns: board.columns,
