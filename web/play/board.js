@@ -14,7 +14,7 @@ import { outline, ruled, through } from "./outline.js";
 /**
  * @typedef {object} Sheet a board in the document
  * @property {HTMLElement} element
- * @property {Map<string, { element: HTMLElement, drawn: string, look: string }>} cells
+ * @property {Map<string, { element: HTMLElement, drawn: string, look: string, cell: Cell|null, flags: number }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
  * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
@@ -59,7 +59,7 @@ export function makeSheet(t, board, title) {
   const rows = Array.from({ length: board.rows }, () => h("div", { role: "row", class: "line" }));
   for (const cell of board.cells) {
     const element = makeCell(cell, gaps, texts.get(cell.at));
-    cells.set(cell.at, { element, drawn: "", look: "" });
+    cells.set(cell.at, { element, drawn: "", look: "", cell: null, flags: 0 });
     rows[place(cell.at).row - 1]?.append(element);
   }
   const heads = line === "column" ? Array.from({ length: board.columns },
@@ -162,6 +162,11 @@ export function drawBoard(sheet, board, marked) {
   for (const cell of board.cells) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;
+    // Most cells are as they were; looking closer would cost more than all else.
+    const flags = flagsOf(cell, marked, size);
+    if (part.cell === cell && part.flags === flags) continue;
+    part.cell = cell;
+    part.flags = flags;
     const marks = `${cell.corner?.join()};${cell.centre?.join()}`;
     const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${size}`;
     if (drawn !== part.drawn) {
@@ -172,6 +177,17 @@ export function drawBoard(sheet, board, marked) {
   }
   drawHeads(sheet, marked);
   drawLine(sheet, board);
+}
+
+/**
+ * What the page marks of a cell, as one number.
+ * @param {Cell} cell
+ * @param {Marked} marked
+ * @param {number} size common to the board's long texts
+ */
+function flagsOf(cell, marked, size) {
+  return size + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
+    + (marked.held?.at === cell.at ? 8 : 0) + (marked.aimed === cell.at ? 16 : 0) + (marked.same !== "" && cell.text === marked.same ? 32 : 0);
 }
 
 /**
@@ -187,11 +203,11 @@ function dress(part, cell, marked) {
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
-  if (look !== part.look) {
-    part.look = look;
-    part.element.className = look;
-  }
   const label = cell.label ?? cell.at;
+  const all = `${look}|${label}`;
+  if (all === part.look) return;
+  if (part.element.className !== look) part.element.className = look;
+  part.look = all;
   set(part.element, "aria-label", marked.held?.at === cell.at ? `${label}, ${marked.held.label}` : label);
   set(part.element, "tabindex", marked.caret === cell.at ? "0" : "-1");
   set(part.element, "aria-selected", chosen ? "true" : "false");

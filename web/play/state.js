@@ -294,7 +294,7 @@ export function expected(view, waiting, label) {
   for (const { move } of waiting) {
     const written = /^(?:enter|clear) (r\d+c\d+) ?("(?:[^"\\]|\\.)*")?$/.exec(move);
     if (written && view.boards.some((board) => board.entries)) {
-      values.set(written[1], move.startsWith("clear") ? null : JSON.parse(written[2] ?? '""'));
+      values.set(written[1], move.startsWith("clear") ? null : unquoted(written[2]));
       continue;
     }
     const found = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
@@ -305,8 +305,20 @@ export function expected(view, waiting, label) {
 }
 
 /**
+ * The text of a JSON string; what is none is empty.
+ * @param {string|undefined} text
+ */
+function unquoted(text) {
+  try {
+    return String(JSON.parse(text ?? '""'));
+  } catch {
+    return "";
+  }
+}
+
+/**
  * @param {View} view
- * @param {Map<string, number|null>} values
+ * @param {Map<string, number|string|null>} values
  * @param {(cell: Cell, text: string) => string} label
  * @returns {View}
  */

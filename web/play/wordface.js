@@ -257,10 +257,10 @@ function makeFace(context, w, game) {
     marked: () => ({ caret: place?.at ?? "", cells: new Set(wordCells()) }),
     /** Brings clues and keyboard up to date. @param {View} view the expected one */
     draw: (view) => {
-      const board = boardOf(view);
-      if (!board || !place) return;
+      const found = now();
+      if (!found || !place) return;
       const chosenHabits = habits();
-      drawClues(clues, wordsOf(board), place, chosenHabits, view);
+      drawClues(clues, found.words, place, chosenHabits, view);
       frame.main.dataset.clueSize = chosenHabits.size;
       keyboard.hidden = !isOn(view) || !(chosenHabits.keyboard === "on" || (chosenHabits.keyboard === "auto" && lacksKeyboard()));
       frame.main.classList.toggle("keyed", !keyboard.hidden);

@@ -117,7 +117,11 @@ function makeGame(context, id, first, face) {
   });
 
   const queue = makeQueue({
-    post: (item) => api.move(id, item),
+    // On a board of words the letter is painted first: asking takes as long as drawing it.
+    post: async (item) => {
+      if (words) await new Promise((done) => { window.setTimeout(done, 20); });
+      return api.move(id, item);
+    },
     answered,
     changed: draw,
     keep: (items) => keep(tabStore, stored, items.length > 0 ? JSON.stringify(items) : null),
@@ -367,7 +371,7 @@ function makeGame(context, id, first, face) {
     const stuck = queue.stuck || !connected;
     const drawn = render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices, begin, words: words?.marked() });
     if (drawn) words?.draw(drawn);
-    if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus();
+    if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: words !== null });
     focusing = false;
     if (state.view) panels.show(state.view);
     tick();
