@@ -104,6 +104,7 @@ function framed(sheet, rows, columns) {
   new ResizeObserver(fit).observe(frame);
   const zoom = (/** @type {number} */ to) => {
     level = to;
+    sheet.style.setProperty("--near", String(level));
     fit();
   };
   return { frame, fit, zoom };

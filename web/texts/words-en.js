@@ -30,6 +30,14 @@ export default {
   over: "The game is over.",
   offline: "No connection to the server.",
 
+  file: "File",
+  fileHint: "ipuz, .puz, .jpz, Exolve text or xd, 4 MiB at most. The file is read by this server and kept with the game.",
+  fileKey: "Key",
+  fileKeyHint: "Only for a .puz whose solution is locked: four digits.",
+  fileOpen: "Open",
+  fileTitle: "Open a puzzle file",
+  fileTooLong: "The file has more than 4 MiB; a puzzle is smaller.",
+
   hintTitle: "Help with this word",
   counted: "What you use is counted.",
   noHelp: "There is no help in this game.",

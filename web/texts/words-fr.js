@@ -30,6 +30,14 @@ export default {
   over: "La partie est finie.",
   offline: "Pas de connexion au serveur.",
 
+  file: "Fichier",
+  fileHint: "ipuz, .puz, .jpz, texte Exolve ou xd, 4 Mio au plus. Le fichier est lu par ce serveur et gardé avec la partie.",
+  fileKey: "Clé",
+  fileKeyHint: "Seulement pour un .puz dont la solution est verrouillée : quatre chiffres.",
+  fileOpen: "Ouvrir",
+  fileTitle: "Ouvrir un fichier de grille",
+  fileTooLong: "Le fichier dépasse 4 Mio ; une grille est plus petite.",
+
   hintTitle: "Aide pour ce mot",
   counted: "Ce dont vous vous servez est compté.",
   noHelp: "Il n’y a pas d’aide dans cette partie.",

@@ -31,6 +31,13 @@ struct PlayTexts {
   var hintsReady: String {
     text("Enter starts the game · ? help · q quit", "Entrée commence la partie · ? aide · q quitter")
   }
+  var allFilled: String { text("Every word is filled in.", "Tous les mots sont remplis.") }
+  var hintsWords: String {
+    text(
+      "letters · Space turns · Tab next clue · Enter smart step · ^E second clue · ^K check · ^Z undo · ? help · ^Q quit",
+      "lettres · Espace change de sens · Tab suivante · Entrée saut malin · ^E 2e définition · ^K vérifier · ^Z annuler · ? aide · ^Q quitter"
+    )
+  }
   var hintsEntering: String {
     text(
       "arrows · type a value · Backspace · Space marks · u undo · ? help · q quit",
