@@ -73,6 +73,19 @@ import Testing
     #expect(fault?.message.contains("two clues 1 across") == true, "\(fault?.message ?? "")")
   }
 
+  @Test(arguments: ["ipuz", "puz"])
+  func `is written again with what the player has done`(_ format: String) async throws {
+    var session = try await session(of: puzzle(Self.file))
+    try await session.make("enter r1c2 \"X\"", id: "1", at: 0)
+    let bytes = try #require(try await session.puzzleFile(as: format))
+    let again = try Crossword(reading: bytes)
+    #expect(again.cells.map(\.solution).joined() == "CATAORED")
+    #expect(again.cells[0].entry == "C" && again.cells[1].entry == "X" && again.cells[2].entry == "")
+    #expect(again.cells[4].kind == .block && again.cells[0].isCircled)
+    #expect(again.entries.map(\.clue) == ["It purrs", "Like blood", "It has wheels", "Fox"])
+    #expect(again.title == "Small" && again.author == "Us")
+  }
+
   @Test func `keeps what its cells and clues have as fields of a level`() throws {
     var crossword = try Crossword(rows: 2, columns: 2)
     for (index, letters) in ["HEART", "S", "É", "#"].enumerated() { crossword.cells[index].solution = letters }

@@ -119,5 +119,7 @@ export function openManual(w, view, context) {
     part("manualKeys", [h("table", { class: "keys" }, h("tbody", {}, rows))]),
     part("manualOptions", [h("dl", {}, choices.flatMap((one) => [h("dt", {}, w(`habit_${one.name}`)), h("dd", {}, w(`about_${one.name}`))]))]),
     part("manualTrouble", ["trouble_keys", "trouble_small", "trouble_offline", "trouble_sound", "trouble_file"].map((key) => h("p", {}, w(key)))),
+    part("manualFiles", [h("p", {}, w("filesAbout")), h("div", { class: "row" }, ["ipuz", "puz"].map((format) =>
+      h("a", { class: "button", href: `/api/sessions/${encodeURIComponent(view.session ?? "")}/file?format=${format}`, download: `${view.title}.${format}` }, w("saveAs", { format }))))]),
     part("manualSupport", [h("p", {}, w("support")), version])]);
 }

@@ -59,7 +59,7 @@ struct GamePage {
     let isOver = [.won, .lost, .draw].contains(view.status.phase)
     let word = words.flatMap { words in words.caret.entry.map { Set(words.board.entries[$0].cells) } } ?? []
     let whole = painter.canvas(caret: isOver ? nil : caret.cell, marked: picked, lit: isOver ? [] : word)
-    let clues = clueColumn(beside: whole.width, canvas)
+    let clues = clueColumn(beside: whole.width, &canvas)
     let room = (width: canvas.width - clues, height: canvas.height - GamePage.otherLines)
     let place = painter.place(of: caret.cell)
     let fromX = GamePage.offset(of: place.x + place.width / 2, length: whole.width, room: room.width)

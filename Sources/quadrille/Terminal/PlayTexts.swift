@@ -6,7 +6,7 @@ import Play
 struct PlayTexts {
   let language: Language
 
-  private func text(_ en: String, _ fr: String) -> String { language == .french ? fr : en }
+  func text(_ en: String, _ fr: String) -> String { language == .french ? fr : en }
 
   var resumed: String {
     text("Your saved game goes on. --new starts another.", "Votre partie reprend. --new en commence une autre.")
