@@ -64,7 +64,8 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
-        "LuaBridge", "Grids", "Solver", "Lexicon", "Play", "Formats", .product(name: "Crypto", package: "swift-crypto"),
+        "LuaBridge", "Grids", "Solver", "Crossings", "Lexicon", "Play", "Formats",
+        .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
     .systemLibrary(

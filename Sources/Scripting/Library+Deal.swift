@@ -12,14 +12,15 @@ extension Library {
   ///   - wish: Difficulty, symmetry, and whether no given may be too many. The level's `difficulty` tells what was reached.
   ///   - seed: The same seed gives the same level everywhere.
   ///   - isCancelled: Asked now and then.
-  /// - Throws: `RuleFault` of kind `option` where the rule set has no such level or none was found; what a predicate
+  ///   - tell: Told how far it has come, and what the rule set says beside.
+  /// - Throws: `RuleFault` of kind `none` where it is proved that there is none; of kind `option` where the rule set has no such level or none was found; what a predicate
   ///   throws.
   public func deal(
     rules: String, options: [String: PlayValue], level: [String: PlayValue] = [:], wish: PuzzleWish = PuzzleWish(),
-    seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil
+    seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil, tell: (@Sendable (DealNews) -> Void)? = nil
   ) async throws(RuleFault) -> Puzzle {
     let empty = try await puzzle(rules: rules, options: options, level: level)
-    if empty.rules.hasDeal { return try await dealt(empty, wish, seed: seed, isCancelled: isCancelled) }
+    if empty.rules.hasDeal { return try await dealt(empty, wish, seed: seed, isCancelled: isCancelled, tell: tell) }
     guard let board = empty.board, empty.rules.deals else {
       throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
     }
@@ -44,7 +45,8 @@ extension Library {
   ///   - seed: The same seed gives the same level everywhere.
   /// - Throws: `RuleFault`, of kind `option` where the level asks for what cannot be.
   public func dealt(
-    _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil
+    _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil,
+    tell: (@Sendable (DealNews) -> Void)? = nil
   ) async throws(RuleFault) -> Puzzle {
     guard puzzle.rules.hasDeal, let host = puzzle.host as? LuaHost else { return puzzle }
     var wish = wish
@@ -52,8 +54,9 @@ extension Library {
       wish.difficulty = own
     }
     let made: [String: PlayValue]
+    let watch = DealWatch(isCancelled: isCancelled, tell: tell)
     do {
-      made = try await host.deal(puzzle.options, level: puzzle.level, wish, seed: seed, isCancelled: isCancelled)
+      made = try await host.deal(puzzle.options, level: puzzle.level, wish, seed: seed, watch: watch)
     } catch {
       throw asFault(error)
     }
@@ -62,8 +65,10 @@ extension Library {
     let own = made.filter { !names.contains($0.key) }.merging(puzzle.level) { $1 }
     let level = own.merging(made.filter { $0.key == "difficulty" }) { $1 }
     let given = made.filter { names.contains($0.key) }
+    // What only the making wanted, such as a list of words, the level is done with.
+    let done = puzzle.rules.options.filter { $0.isForMaking && !made.isEmpty }.map(\.name)
     return try await self.puzzle(
-      host, given: puzzle.options.merging(given) { $1 }, level: level, source: puzzle.source,
+      host, given: puzzle.options.filter { !done.contains($0.key) }.merging(given) { $1 }, level: level, source: puzzle.source,
       title: puzzle.level["title"].flatMap(LocalizedText.init), extends: puzzle.extends)
   }
 }

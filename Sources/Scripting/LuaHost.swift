@@ -44,9 +44,9 @@ actor LuaHost: RuleHost {
 
   func deal(
     _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
-    isCancelled: (@Sendable () -> Bool)?
+    watch: DealWatch
   ) throws -> [String: PlayValue] {
-    try faults { try script.deal(options, level: level, wish, seed: seed, isCancelled: isCancelled) }
+    try faults { try script.deal(options, level: level, wish, seed: seed, watch: watch) }
   }
 
   func start(_ context: GameContext) throws -> GameState {

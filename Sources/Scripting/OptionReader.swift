@@ -7,7 +7,7 @@ struct OptionReader {
   /// What the declaration is called in messages, `options[2]`.
   let place: String
 
-  static let fields = ["name", "kind", "default", "min", "max", "choices", "of", "rare", "title", "help"]
+  static let fields = ["name", "kind", "default", "min", "max", "choices", "of", "rare", "making", "title", "help"]
 
   func spec(_ value: PlayValue) throws -> OptionSpec {
     guard let fields = value.record, let name = fields["name"]?.string else {
@@ -30,6 +30,7 @@ struct OptionReader {
     let spec = OptionSpec(
       name: name, kind: kind, fallback: fields["default"], minimum: try bound("min", fields, name),
       maximum: try bound("max", fields, name), choices: choices, list: list, isRare: fields["rare"]?.boolean ?? false,
+      isForMaking: fields["making"]?.boolean ?? false,
       title: try text("title", fields, name),
       help: try text("help", fields, name))
     guard let fallback = fields["default"] else { return spec }

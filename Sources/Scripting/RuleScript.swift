@@ -173,13 +173,16 @@ final class RuleScript {
 
   func deal(
     _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
-    isCancelled: (@Sendable () -> Bool)?
+    watch: DealWatch
   ) throws -> [String: PlayValue] {
     guard let dealFunction else { return [:] }
     sandbox.wantedLexicons = [:]
     let conversion = Conversion(types: sandbox.types)
     var grade: PlayValue?
-    let solver = DealSolverBox { [unowned self] own in
+    let words = { [unowned self] (value: PlayValue, languages: [String]) in
+      try sandbox.words(value, languages: languages)
+    }
+    let solver = DealSolverBox(seed: seed, watch: watch, words: words) { [unowned self] own in
       guard let board = try board(options) else {
         throw LuaError("solver:puzzle needs a rule set with a `model`")
       }
@@ -187,14 +190,12 @@ final class RuleScript {
         difficulty: own.difficulty ?? wish.difficulty, symmetry: own.symmetry == .none ? wish.symmetry : own.symmetry,
         isMinimal: wish.isMinimal)
       try board.check(wish)
-      let made = try board.fields(of: puzzle(board, wish, seed: seed, isCancelled: isCancelled), wish)
+      let made = try board.fields(of: puzzle(board, wish, seed: seed, isCancelled: watch.isCancelled), wish)
       grade = made["difficulty"]
       return made["givens"]?.string ?? ""
     }
     // The generator draws from the seed itself, so what a script draws has a stream apart.
-    let draw = DrawBox(random: Xoshiro256(seed: seed, stream: 1)) { [unowned self] value, languages in
-      try sandbox.words(value, languages: languages)
-    }
+    let draw = DrawBox(random: Xoshiro256(seed: seed, stream: 1), words: words)
     var wished = options
     if let difficulty = wish.difficulty, wished["difficulty"] == nil { wished["difficulty"] = .integer(difficulty) }
     let results = try sandbox.state.call(
@@ -203,13 +204,30 @@ final class RuleScript {
         try conversion.lua(wished), try sandbox.state.object(sandbox.deals.draw, draw),
         try sandbox.state.object(sandbox.deals.solver, solver), try conversion.lua(level),
       ], instructions: sandbox.limits.model)
-    if results.count > 1, let reason = try text(results[1], "deal") { throw RuleFault(.option, reason) }
+    let second = results.count > 1 ? results[1] : .nil
+    switch results.first ?? .nil {
+    case .nil: if let reason = try text(second, "deal") { throw RuleFault(.option, reason) }
+    case .boolean(false): if let reason = try text(second, "deal") { throw RuleFault(.none, reason) }
+    default: try remarks(second).forEach { watch.tell?(.remark($0)) }
+    }
     guard let value = results.first, case .table = value, var fields = try conversion.play(value, "deal").record else {
       throw LuaError(
         "`deal` is to return the fields of a level, it returned \(ModelTypes.shown(results.first ?? .nil))")
     }
     if fields["difficulty"] == nil { fields["difficulty"] = grade }
     return fields
+  }
+
+  /// What a script says beside the level that it has made.
+  private func remarks(_ value: LuaValue) throws -> [LocalizedText] {
+    if case .nil = value { return [] }
+    let remarks = try Conversion(types: sandbox.types).play(value, "deal")
+    return try (remarks.sequence ?? [remarks]).filter { $0.record?.isEmpty != true }.map { remark in
+      guard let text = LocalizedText(remark) else {
+        throw LuaError("`deal` is to return a list of texts behind the level, one of them is \(remark.shown)")
+      }
+      return text
+    }
   }
 
   /// Why the rule set does not take these options or this level, with the field that is at fault where it says so.

@@ -87,6 +87,7 @@ struct Ending {
     case .script, .missing: .unreadable
     case .limit: .limit
     case .option: .usage
+    case .none: .no
     }
   }
 

@@ -32,6 +32,8 @@ public struct RuleFault: Error, Hashable, Sendable {
     case limit
     /// An option was given a value it does not take.
     case option
+    /// What was asked for does not exist, and that is proved: the answer is no.
+    case none
     /// A rule set, level, file or database is not there or cannot be read.
     case missing
   }

@@ -49,6 +49,8 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   public let list: String?
   /// Whether forms show it among what is seldom chosen.
   public let isRare: Bool
+  /// Whether only `deal` wants it: a level that was dealt has it no more.
+  public let isForMaking: Bool
   /// A name for people.
   public let title: LocalizedText?
   /// A sentence for people.
@@ -57,11 +59,12 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   /// An option by its parts.
   public init(
     name: String, kind: OptionKind, fallback: PlayValue? = nil, minimum: Int? = nil, maximum: Int? = nil,
-    choices: [PlayValue] = [], list: String? = nil, isRare: Bool = false, title: LocalizedText? = nil,
+    choices: [PlayValue] = [], list: String? = nil, isRare: Bool = false, isForMaking: Bool = false, title: LocalizedText? = nil,
     help: LocalizedText? = nil
   ) {
     self.list = list
     self.isRare = isRare
+    self.isForMaking = isForMaking
     self.name = name
     self.kind = kind
     self.fallback = fallback

@@ -158,11 +158,11 @@ public protocol RuleHost: Sendable {
   ///   - level: The level's own fields.
   ///   - wish: What is wished of the level.
   ///   - seed: The same seed gives the same fields everywhere.
-  ///   - isCancelled: Asked now and then; true ends the work with a fault.
+  ///   - watch: Asked now and then whether the work goes on, and told how far it has come.
   /// - Returns: Fields of a level, options among them.
   func deal(
     _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
-    isCancelled: (@Sendable () -> Bool)?
+    watch: DealWatch
   ) async throws -> [String: PlayValue]
   /// The state a game begins with.
   func start(_ context: GameContext) async throws -> GameState

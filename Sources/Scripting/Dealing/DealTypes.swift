@@ -1,4 +1,5 @@
 // What a rule set's `deal` works with, `draw` and `solver`.
+import Crossings
 import Grids
 import LuaBridge
 import Play
@@ -20,8 +21,25 @@ final class DrawBox {
 final class DealSolverBox {
   /// Makes the givens of a puzzle.
   let puzzle: (PuzzleWish) throws -> String
+  /// The phrases behind an option of kind `lexicon`.
+  let words: (PlayValue, _ languages: [String]) throws -> WordSource
+  /// Where crosswords draw from.
+  let seed: UInt64
+  /// Asked now and then, and told how far it has come.
+  let watch: DealWatch
+  /// How many layouts and fills were asked for, so that each draws otherwise.
+  var drawn: UInt64 = 0
+  /// What layouts and fills may still take.
+  var layoutSteps = 20 * LayoutLimits().steps
+  var fillSteps = 4 * FillLimits().steps
 
-  init(puzzle: @escaping (PuzzleWish) throws -> String) {
+  init(
+    seed: UInt64, watch: DealWatch, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource,
+    puzzle: @escaping (PuzzleWish) throws -> String
+  ) {
+    self.seed = seed
+    self.watch = watch
+    self.words = words
     self.puzzle = puzzle
   }
 }
@@ -49,7 +67,14 @@ final class DealTypes {
         },
         "sample": { try DealTypes.sample($0, types) },
       ])
-    solver = try types.state.type("dealsolver", methods: ["puzzle": { try DealTypes.puzzle($0, types) }])
+    solver = try types.state.type(
+      "dealsolver",
+      methods: [
+        "puzzle": { try DealTypes.puzzle($0, types) },
+        "words": { try CrossingMethods(types: types).words($0) },
+        "layout": { try CrossingMethods(types: types).layout($0) },
+        "fill": { try CrossingMethods(types: types).fill($0) },
+      ])
   }
 
   /// `draw:sample(list, n)` of any list, or `draw:sample(words, n, languages, { theme =, level = })` of phrases.

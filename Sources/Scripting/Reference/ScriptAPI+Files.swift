@@ -37,9 +37,9 @@ extension ScriptAPI {
         "model", "(fun(m: model, options: table): modelgrid)?", "Declares what holds; gives the grid that is played on."
       ),
       field(
-        "deal", "(fun(options: table, draw: draw, solver: dealsolver, level: table): table?, text?)?",
-        "Gives the fields of a new level that the level does not have itself, or nil and why there can be none; run once, kept with "
-          + "the game. "
+        "deal", "(fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil)?",
+        "Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these "
+          + "options cannot be; or false and why no such level exists. Run once, kept with the game. "
           + "`options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`."),
       field("setup", "fun(s: state)?", "Fills the state of a new game."),
       field("moves", "table<string, move>?", "What may be done, by name."),
@@ -65,6 +65,7 @@ extension ScriptAPI {
       field("max", "integer?", "The greatest number."), field("choices", "any[]?", "What a `choice` may be."),
       field("of", "string?", "The option with the word list that a `theme` or a `language` is of."),
       field("rare", "boolean?", "Forms show it among what is seldom chosen."),
+      field("making", "boolean?", "Only `deal` wants it: a level that was dealt has it no more."),
       field("title", "text?", "The name for people."), field("help", "text?", "A few words for people."),
     ])
 

@@ -111,10 +111,34 @@ extension ScriptAPI {
     ])
 
   static let dealSolver = ScriptType(
-    name: "dealsolver", noun: "dealsolver", text: "The third argument of `deal`: puzzles of the rule set's model.",
+    name: "dealsolver", noun: "dealsolver", text: "The third argument of `deal`: puzzles of the rule set's model, and crosswords.",
     members: [
       method(
         "puzzle", [("spec", "{ difficulty: integer?, symmetry: string? }?")], "string",
-        "The givens of a new puzzle with one solution, as near to the difficulty as it could be had.")
+        "The givens of a new puzzle with one solution, as near to the difficulty as it could be had."),
+      method(
+        "words",
+        [
+          ("source", "string|(string|table)[]"),
+          ("spec", "{ answer: string?, clue: string?, theme: string?, level: integer? }?"),
+        ], "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer? }[]",
+        "The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue "
+          + "or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`."),
+      method(
+        "layout", [("words", "string[]"), ("spec", "{ rows: integer?, columns: integer?, steps: integer? }?")],
+        "{ grid: string, rows: integer, columns: integer, placed: table[], left: table[] }",
+        "Lays words out so that they cross, in as small a box as is found. `grid` has `_` where no letter is; `placed` has `word row column "
+          + "direction`, `left` has `word reason`: `short long repeat apart room many`."),
+      method(
+        "fill",
+        [
+          ("grid", "string"), ("words", "string|(string|table)[]"),
+          (
+            "spec",
+            "{ least: integer?, weight: integer?, steps: integer?, answer: string?, theme: string?, level: integer? }?"
+          ),
+        ], "{ grid: string, words: string[], score: integer }?, string?",
+        "Gives every run of two or more open cells a word of at least the score `least`, none twice; letters that stand in the grid stay. Or "
+          + "nil and `\"none\"`, which is proved, or `\"undecided\"`."),
     ])
 }

@@ -51,6 +51,16 @@ struct WordSource: Sendable {
     return drawn
   }
 
+  /// The phrases that have a text in each language, in the list's order.
+  ///
+  /// - Throws: `RuleFault` of kind `option` where the list has no such language or theme.
+  func phrases(languages: [String], theme: String?, level: Int?) throws -> [Phrase] {
+    try check(languages, theme)
+    let filter = PhraseFilter(
+      themes: theme.map { [$0] } ?? [], levels: 1...min(5, max(1, level ?? 5)), languages: languages)
+    return try lexicon.phrases(filter).compactMap { lexicon.phrase(at: $0) }
+  }
+
   private func check(_ languages: [String], _ theme: String?) throws {
     guard (1...2).contains(languages.count) else {
       throw RuleFault(.script, "draw:sample draws phrases in one language or in two, not in \(languages.count)")

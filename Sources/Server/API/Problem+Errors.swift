@@ -50,6 +50,7 @@ extension RuleFault.Kind {
     case .script: "error"
     case .limit: "limit"
     case .option: "option"
+    case .none: "none"
     case .missing: "missing"
     }
   }

@@ -1,0 +1,184 @@
+// Words for crosswords, with clues or scores, as teachers and constructors have them.
+import Formats
+import Foundation
+import Lexicon
+import LuaBridge
+import Play
+
+/// A word for a crossword.
+struct CrossingWord {
+  /// As it was written, accents and blanks included.
+  let text: String
+  /// As it stands in the grid.
+  let letters: String
+  var clue: String?
+  /// A second, fuller clue.
+  var more: String?
+  /// How much it is wanted, 0 to 100.
+  var score: Int?
+
+  init?(_ text: String, clue: String? = nil, more: String? = nil, score: Int? = nil) {
+    let letters = GridLetters.spelt(text)
+    guard !letters.isEmpty else { return nil }
+    self.text = text
+    self.letters = letters
+    self.clue = clue
+    self.more = more
+    self.score = score
+  }
+
+  /// As a script sees it.
+  var fields: [String: PlayValue] {
+    var fields: [String: PlayValue] = ["text": .string(text), "letters": .string(letters)]
+    fields["clue"] = clue.map(PlayValue.string)
+    fields["more"] = more.map(PlayValue.string)
+    fields["score"] = score.map(PlayValue.integer)
+    fields["length"] = GridLetters.lengths(text).map(PlayValue.string)
+    return fields
+  }
+}
+
+/// Which words of a source are wanted, and in which languages.
+struct CrossingWish {
+  /// The language of the answers.
+  var answer = "en"
+  /// The language of the clues.
+  var clue = "en"
+  var theme: String?
+  /// The highest level.
+  var level: Int?
+}
+
+/// Reads words for crosswords.
+struct CrossingWordReader {
+  /// The most words of a list.
+  static let most = 1_000_000
+
+  let wish: CrossingWish
+  private(set) var words: [CrossingWord] = []
+
+  init(_ wish: CrossingWish) { self.wish = wish }
+
+  /// Takes the words of an opened list: the answer in one language, what it means in the other.
+  ///
+  /// - Throws: `RuleFault` of kind `option` where the list has no such language or theme.
+  mutating func read(_ source: WordSource) throws {
+    let languages = wish.answer == wish.clue ? [wish.answer] : [wish.clue, wish.answer]
+    for phrase in try source.phrases(languages: languages, theme: wish.theme, level: wish.level) {
+      guard let text = phrase.texts[wish.answer], var word = CrossingWord(text) else { continue }
+      word.clue = wish.answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue]
+      words.append(word)
+    }
+  }
+
+  /// Takes a text: a heading row of known names or JSON as word lists have them; else a word a line, with a clue behind a
+  /// tab, a semicolon or a comma, or with a whole number, its score.
+  ///
+  /// - Throws: `RuleFault` of kind `option` that names the line.
+  mutating func read(_ text: String) throws {
+    var seen = 0
+    let start = text.first { !$0.isWhitespace }
+    let heading = text.split(whereSeparator: \.isNewline).first { !$0.hasPrefix("#") }
+    if start == "[" || start == "{" || heading.map({ Self.isHeading(String($0)) }) == true {
+      return try readTable(text)
+    }
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { continue }
+      seen += 1
+      guard seen <= Self.most else { throw Self.fault("the list has more than \(Self.most) words") }
+      try take(Self.fields(line), number)
+    }
+  }
+
+  /// Takes rows with columns of known names.
+  private mutating func readTable(_ text: String) throws {
+    let table: RecordTable
+    do {
+      let own = Self.ownHeading(text)
+      table = try RecordTable(reading: Array((own?.rest ?? text).utf8), columns: own?.columns)
+    } catch {
+      throw Self.fault(error.description)
+    }
+    if let problem = table.problems.first { throw Self.fault(problem.description) }
+    func column(_ names: [String]) -> Int? { names.lazy.compactMap { table.columns.firstIndex(of: $0) }.first }
+    guard let answer = column(["answer", wish.answer, "text", "grid"]) else {
+      throw Self.fault(
+        "the list has no column for the answers; name one ‘\(wish.answer)’, ‘word’ or ‘text’, it has "
+          + table.columns.joined(separator: ", "))
+    }
+    let clue = column(["clue", "gloss_\(wish.clue)", wish.clue].filter { $0 != wish.answer })
+    let (more, score) = (column(["more", "literal"]), column(["score"]))
+    for record in table.records {
+      func value(_ column: Int?) -> String? {
+        column.flatMap { $0 < record.values.count ? record.values[$0] : nil }.flatMap { $0.isEmpty ? nil : $0 }
+      }
+      guard let text = value(answer) else { continue }
+      try take([text, value(clue), value(more), value(score)], record.line)
+    }
+  }
+
+  /// Takes word, clue, second clue and score.
+  private mutating func take(_ fields: [String?], _ line: Int) throws {
+    let text = fields[0] ?? ""
+    guard text.utf8.count <= 1000, fields.allSatisfy({ ($0?.utf8.count ?? 0) <= 10_000 }) else {
+      throw Self.fault("line \(line) is too long for a word and its clues")
+    }
+    var score = fields.count > 3 ? fields[3].flatMap { Int($0) } : nil
+    var clue = fields.count > 1 ? fields[1] : nil
+    if score == nil, let text = clue, let number = Int(text) { (score, clue) = (number, nil) }
+    guard let word = CrossingWord(text, clue: clue, more: fields.count > 2 ? fields[2] : nil, score: score) else {
+      throw Self.fault("line \(line): ‘\(text.prefix(40))’ has no letter that could stand in a grid")
+    }
+    words.append(word)
+  }
+
+  // MARK: Lines
+
+  /// The parts of a line: tabs and semicolons part all, a comma the word from its clue.
+  private static func fields(_ line: Substring) -> [String?] {
+    func trimmed(_ part: Substring) -> String {
+      let text = part.trimmingCharacters(in: .whitespaces)
+      guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
+      return String(text.dropFirst().dropLast()).replacing("\"\"", with: "\"")
+    }
+    for sign in ["\t", ";"] as [Character] where line.contains(sign) {
+      return line.split(separator: sign, maxSplits: 2, omittingEmptySubsequences: false).map {
+        let text = trimmed($0)
+        return text.isEmpty ? nil : text
+      }
+    }
+    guard let comma = line.firstIndex(of: ",") else { return [trimmed(line)] }
+    let clue = trimmed(line[line.index(after: comma)...])
+    return [trimmed(line[..<comma]), clue.isEmpty ? nil : clue]
+  }
+
+  private static func isHeading(_ line: String) -> Bool {
+    let fields = names(line)
+    return fields.count > 1 && (ColumnNames.isHeading(fields) || isOwn(fields))
+  }
+
+  /// Column names that only lists for crosswords have, and what stands under them; `nil` where word lists know them.
+  private static func ownHeading(_ text: String) -> (columns: [String], rest: String)? {
+    let lines = text.split(maxSplits: 1, whereSeparator: \.isNewline)
+    guard let line = lines.first, !line.hasPrefix("#") else {
+      return lines.count > 1 ? ownHeading(String(lines[1])) : nil
+    }
+    let fields = names(String(line))
+    guard isOwn(fields), lines.count > 1 else { return nil }
+    return (fields.map { $0 == "word" ? "text" : $0 }, String(lines[1]))
+  }
+
+  private static func names(_ line: String) -> [String] {
+    line.split(omittingEmptySubsequences: false) { $0 == "\t" || $0 == ";" || $0 == "," }
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \"")).lowercased() }
+  }
+
+  private static func isOwn(_ fields: [String]) -> Bool {
+    fields.count > 1 && ["word", "grid", "answer"].contains(fields[0])
+      && ["clue", "score", "more", "word", "grid"].contains(fields[1])
+  }
+
+  private static func fault(_ text: String) -> RuleFault { RuleFault(.option, place: "words", text) }
+}
