@@ -388,7 +388,7 @@ function draw:shuffle(list) end
 ---@return any[]
 function draw:sample(list, n, languages, filter) end
 
----The third argument of `deal`: puzzles of the rule set's model.
+---The third argument of `deal`: puzzles of the rule set's model, and crosswords.
 ---@class dealsolver
 local dealsolver = {}
 
@@ -396,6 +396,25 @@ local dealsolver = {}
 ---@param spec? { difficulty: integer?, symmetry: string? }
 ---@return string
 function dealsolver:puzzle(spec) end
+
+---The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`.
+---@param source string|(string|table)[]
+---@param spec? { answer: string?, clue: string?, theme: string?, level: integer? }
+---@return { text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer? }[]
+function dealsolver:words(source, spec) end
+
+---Lays words out so that they cross, in as small a box as is found. `grid` has `_` where no letter is; `placed` has `word row column direction`, `left` has `word reason`: `short long repeat apart room many`.
+---@param words string[]
+---@param spec? { rows: integer?, columns: integer?, steps: integer? }
+---@return { grid: string, rows: integer, columns: integer, placed: table[], left: table[] }
+function dealsolver:layout(words, spec) end
+
+---Gives every run of two or more open cells a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or nil and `"none"`, which is proved, or `"undecided"`.
+---@param grid string
+---@param words string|(string|table)[]
+---@param spec? { least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }
+---@return { grid: string, words: table[], score: integer }?, string?
+function dealsolver:fill(grid, words, spec) end
 
 ---What a level file returns. Every other field is an option of its rule set.
 ---@class level
@@ -423,7 +442,7 @@ function dealsolver:puzzle(spec) end
 ---@field reads? string[] The kinds of puzzle file that are levels of it.
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
----@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table?, text?) Gives the fields of a new level that the level does not have itself, or nil and why there can be none; run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
+---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
 ---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`.
@@ -443,6 +462,7 @@ function dealsolver:puzzle(spec) end
 ---@field choices? any[] What a `choice` may be.
 ---@field of? string The option with the word list that a `theme` or a `language` is of.
 ---@field rare? boolean Forms show it among what is seldom chosen.
+---@field making? boolean Only `deal` wants it: a level that was dealt has it no more.
 ---@field title? text The name for people.
 ---@field help? text A few words for people.
 

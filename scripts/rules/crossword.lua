@@ -1,6 +1,7 @@
 -- Crossword: letters into a grid whose words are asked for by clues; help of every kind is counted.
 
 local crossgrid = require "crossgrid"
+local crosswords = require "crosswords"
 local crossplay = require "crossplay"
 
 local headings = { across = { en = "Across", fr = "Horizontalement" }, down = { en = "Down", fr = "Verticalement" } }
@@ -136,14 +137,16 @@ return {
       .. "il n’y a pas d’aide : rendez la grille quand vous avez fini.",
   },
   reads = { "crossword" },
-  options = {
+  options = crosswords.with {
     { name = "grid", kind = "lines", rare = true, title = { en = "Grid", fr = "Grille" },
       help = { en = "letters, # for a block, . for an open cell", fr = "des lettres, # pour une case noire, . pour une case libre" } },
     { name = "errors", kind = "boolean", default = false, title = { en = "Errors are shown", fr = "Les erreurs sont montrées" } },
     { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide" } },
   },
   fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written" },
+  deal = crosswords.deal,
   accepts = function(o, level)
+    if o.grid == nil and crosswords.makes(o, level) then return end
     local grid, reason, field = crossgrid.parsed(o.grid, level)
     if not grid then return reason, field end
     if o.competition and grid.solved == 0 then

@@ -159,7 +159,7 @@ return {
     outcome = false,
   },
   { name = "a list of lines is a grid", level = level { grid = { "CAT", "A#O", "RED" } }, outcome = false },
-  { name = "no grid is refused", level = { rules = "crossword" }, faulty = "needs a `grid`" },
+  { name = "clues without a grid are refused", level = { rules = "crossword", clues = clues }, faulty = "needs a `grid`" },
   { name = "lines of different lengths are refused", level = level { grid = "CAT\nAO" }, faulty = "line 2 of `grid` has 2 cells" },
   { name = "a grid without words is refused", level = level { grid = "A#B" }, faulty = "no entries" },
   { name = "a grid of blocks is refused", level = level { grid = "##\n##" }, faulty = "no cell that takes letters" },

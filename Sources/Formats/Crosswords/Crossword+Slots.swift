@@ -41,14 +41,14 @@ extension Crossword {
   }
 
   /// The cells of a clue by its number: the run of two or more from the first cell of that number.
-  func slot(_ number: String, _ direction: CrosswordEntry.Direction, _ labels: [String: Int]) -> [Int] {
+  public func slot(_ number: String, _ direction: CrosswordEntry.Direction, _ labels: [String: Int]) -> [Int] {
     guard direction == .across || direction == .down, let start = labels[number] else { return [] }
     let run = run(from: start, down: direction == .down)
     return run.count > 1 ? run : []
   }
 
   /// The first open cell of each number.
-  func labels() -> [String: Int] {
+  public func labels() -> [String: Int] {
     var labels: [String: Int] = [:]
     for cell in cells.indices.reversed() where cells[cell].kind == .open && !cells[cell].number.isEmpty {
       labels[cells[cell].number] = cell
@@ -69,7 +69,7 @@ extension Crossword {
   }
 
   /// Puts bars on both sides of each border that has one, so that all readers agree.
-  mutating func completeBars() {
+  public mutating func completeBars() {
     for cell in cells.indices {
       let (row, column) = (cell / columns, cell % columns)
       if column + 1 < columns {

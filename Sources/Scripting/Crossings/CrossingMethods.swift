@@ -76,12 +76,12 @@ struct CrossingMethods {
     }
   }
 
-  /// `solver:fill(grid, words, { least =, weight =, steps =, answer =, theme =, level = })`: every run of open cells gets a
+  /// `solver:fill(grid, words, { least =, weight =, steps =, answer =, clue =, theme =, level = })`: every run of open cells gets a
   /// word; or nil and `"none"` where that is proved to be impossible, `"undecided"` where the work was not enough.
   func fill(_ call: LuaCall) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let text = try call.string(2)
-    let spec = try self.spec(call, 4, "fill", ["least", "weight", "steps", "answer", "theme", "level"])
+    let spec = try self.spec(call, 4, "fill", ["least", "weight", "steps", "answer", "clue", "theme", "level"])
     let least = try number(spec, "least", 0...100) ?? 0
     var limits = FillLimits(scoreWeight: try number(spec, "weight", 0...100) ?? 60)
     limits.steps = min(try number(spec, "steps", 0...1_000_000_000) ?? limits.steps, box.fillSteps)
@@ -96,7 +96,7 @@ struct CrossingMethods {
         return watch.isCancelled?() != true
       }
       switch outcome {
-      case .filled(let fill): return .value(try conversion.lua(.record(fields(fill, text))))
+      case .filled(let fill): return .value(try conversion.lua(.record(fields(fill, text, list))))
       case .none: return .values([.nil, .string("none")])
       case .undecided: return .values([.nil, .string("undecided")])
       case .cancelled: throw Self.cancelled
@@ -106,14 +106,17 @@ struct CrossingMethods {
     }
   }
 
-  private func fields(_ fill: Fill, _ text: String) -> [String: PlayValue] {
+  private func fields(_ fill: Fill, _ text: String, _ list: [CrossingWord]) -> [String: PlayValue] {
+    let placed = Set(fill.words)
+    let known = Dictionary(list.filter { placed.contains($0.letters) }.map { ($0.letters, $0) }) { first, _ in first }
+    let words = fill.words.map { known[$0]?.fields ?? ["text": .string($0), "letters": .string($0)] }
     let rows = Self.rows(text)
     let columns = rows.first?.count ?? 0
     let lines = rows.enumerated().map { row, signs in
       String(signs.enumerated().map { column, sign in fill.letters[row * columns + column] ?? sign })
     }
     return [
-      "grid": .string(lines.joined(separator: "\n")), "words": .sequence(fill.words.map(PlayValue.string)),
+      "grid": .string(lines.joined(separator: "\n")), "words": .sequence(words.map(PlayValue.record)),
       "score": .integer(Int(fill.meanScore.rounded())),
     ]
   }

@@ -16,6 +16,8 @@ struct CrossingWord {
   var more: String?
   /// How much it is wanted, 0 to 100.
   var score: Int?
+  /// From 1, first words, to 5.
+  var level: Int?
 
   init?(_ text: String, clue: String? = nil, more: String? = nil, score: Int? = nil) {
     let letters = GridLetters.spelt(text)
@@ -33,6 +35,7 @@ struct CrossingWord {
     fields["clue"] = clue.map(PlayValue.string)
     fields["more"] = more.map(PlayValue.string)
     fields["score"] = score.map(PlayValue.integer)
+    fields["level"] = level.map(PlayValue.integer)
     fields["length"] = GridLetters.lengths(text).map(PlayValue.string)
     return fields
   }
@@ -67,6 +70,7 @@ struct CrossingWordReader {
     for phrase in try source.phrases(languages: languages, theme: wish.theme, level: wish.level) {
       guard let text = phrase.texts[wish.answer], var word = CrossingWord(text) else { continue }
       word.clue = wish.answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue]
+      word.level = phrase.level
       words.append(word)
     }
   }

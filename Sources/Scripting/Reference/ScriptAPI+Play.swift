@@ -121,7 +121,7 @@ extension ScriptAPI {
         [
           ("source", "string|(string|table)[]"),
           ("spec", "{ answer: string?, clue: string?, theme: string?, level: integer? }?"),
-        ], "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer? }[]",
+        ], "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer? }[]",
         "The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue "
           + "or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`."),
       method(
@@ -135,10 +135,10 @@ extension ScriptAPI {
           ("grid", "string"), ("words", "string|(string|table)[]"),
           (
             "spec",
-            "{ least: integer?, weight: integer?, steps: integer?, answer: string?, theme: string?, level: integer? }?"
+            "{ least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }?"
           ),
-        ], "{ grid: string, words: string[], score: integer }?, string?",
-        "Gives every run of two or more open cells a word of at least the score `least`, none twice; letters that stand in the grid stay. Or "
+        ], "{ grid: string, words: table[], score: integer }?, string?",
+        "Gives every run of two or more open cells a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or "
           + "nil and `\"none\"`, which is proved, or `\"undecided\"`."),
     ])
 }

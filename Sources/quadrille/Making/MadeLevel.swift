@@ -1,7 +1,9 @@
 // A level that was made, in the forms it can be written in.
+import Formats
 import Foundation
 import Grids
 import Play
+import Scripting
 
 /// A level that was made, in the forms it can be written in.
 struct MadeLevel {
@@ -13,11 +15,31 @@ struct MadeLevel {
     case line
     /// A level file's keys on one line of JSON.
     case json
-    /// The board as rows.
+    /// The board as rows; a crossword with its clues.
     case text
+    /// A crossword's file.
+    case ipuz, puz
   }
 
   let puzzle: Puzzle
+
+  /// The level as bytes.
+  ///
+  /// - Throws: `Stop` where the form cannot hold the level.
+  func bytes(_ form: Form, _ language: Language) throws -> [UInt8] {
+    switch form {
+    case .ipuz, .puz:
+      let crossword = try puzzle.crossword(in: language)
+      do {
+        return try crossword.bytes(as: form == .puz ? .puz : .ipuz)
+      } catch {
+        throw Stop(.usage, "the level cannot be written as .\(form.rawValue): \(error.text)")
+      }
+    case .text where board == nil:
+      return Array(CrosswordText(crossword: try puzzle.crossword(in: language)).lines.map { $0 + "\n" }.joined().utf8)
+    case .lua, .line, .json, .text: return Array(try text(form).utf8)
+    }
+  }
 
   /// The level as text, its line end included.
   ///
@@ -34,6 +56,7 @@ struct MadeLevel {
     case .text:
       guard let board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no board to draw; try --format lua") }
       return BoardText(board: board).lines(givens).joined(separator: "\n") + "\n"
+    case .ipuz, .puz: return ""
     }
   }
 
@@ -55,12 +78,30 @@ struct MadeLevel {
   private func lua() throws -> String {
     var lines: [String] = []
     for (name, value) in fields.sorted(by: { order($0.key) < order($1.key) }) {
-      guard let expression = name == "givens" ? givensBlock(value) : LuaText.expression(value) else {
+      guard let expression = isLines(name) ? block(value) : name == "clues" ? list(value) : name == "givens" ? givensBlock(value) : LuaText.expression(value) else {
         throw Stop(.usage, "the field \(name) of \(puzzle.rules.shortName) cannot be written as Lua")
       }
       lines.append("  \(LuaText.key(name)) = \(expression),")
     }
     return (["return {"] + lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  private func isLines(_ name: String) -> Bool {
+    puzzle.rules.options.contains { $0.name == name && $0.kind == .lines }
+  }
+
+  /// A text of lines as a block.
+  private func block(_ value: PlayValue) -> String? {
+    guard let text = value.string, text.contains("\n"), !text.contains("]]") else { return LuaText.expression(value) }
+    let lines = text.split(whereSeparator: \.isNewline).map { "    \($0)\n" }
+    return "[[\n" + lines.joined() + "  ]]"
+  }
+
+  /// A list with each value on a line of its own.
+  private func list(_ value: PlayValue) -> String? {
+    guard let values = value.sequence, !values.isEmpty else { return LuaText.expression(value) }
+    let lines = values.compactMap(LuaText.expression).map { "    \($0),\n" }
+    return lines.count == values.count ? "{\n" + lines.joined() + "  }" : nil
   }
 
   /// Where a field stands in a level file: rules first, then options, what describes the level, the givens.

@@ -22,21 +22,24 @@ struct Settings: ParsableArguments {
         throw Stop(.usage, "--set takes NAME=VALUE, not '\(assignment)'")
       }
       let name = String(assignment[..<sign])
-      let text = try Settings.text(String(assignment[assignment.index(after: sign)...]))
-      values[name] = try Settings.value(text, for: info.options.first { $0.name == name })
+      let option = info.options.first { $0.name == name }
+      let text = try Settings.text(String(assignment[assignment.index(after: sign)...]), for: option)
+      values[name] = try Settings.value(text, for: option)
     }
     return values
   }
 
   /// The text itself, or the text of the file that `@` names.
-  private static func text(_ given: String) throws -> String {
+  private static func text(_ given: String, for option: OptionSpec?) throws -> String {
     guard given.hasPrefix("@") else { return given }
     let path = String(given.dropFirst())
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Stop(.unreadable, "\(path): the file is not there or cannot be read")
     }
-    guard data.count <= 1 << 20, let text = String(bytes: data, encoding: .utf8) else {
-      throw Stop(.unreadable, "\(path): a setting is UTF-8 text of at most 1 MiB")
+    // A list that a level is only made from is not kept in it.
+    let most = option?.isForMaking == true ? 16 : 1
+    guard data.count <= most << 20, let text = String(bytes: data, encoding: .utf8) else {
+      throw Stop(.unreadable, "\(path): `\(option?.name ?? "a setting")` takes UTF-8 text of at most \(most) MiB")
     }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }

@@ -40,10 +40,10 @@ struct NewVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A whole number from 0.", valueName: "n"))
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("How many levels.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many levels, all different.", valueName: "n"))
   var count = 1
 
-  @Option(help: "lua (a level file), line (signs), json (a level a line) or text.")
+  @Option(help: "lua (a level file), line (signs), json (a level a line), text, ipuz or puz.")
   var format = MadeLevel.Form.lua
 
   private static func symmetry(_ text: String) throws -> Symmetry {
@@ -57,6 +57,9 @@ struct NewVerb: AsyncParsableCommand {
     if let difficulty, !(1...5).contains(difficulty) {
       throw ValidationError("--difficulty takes a whole number from 1 to 5, not \(difficulty)")
     }
+    if count > 1, format == .ipuz || format == .puz {
+      throw ValidationError("a file in the format \(format.rawValue) holds one level; leave --count out")
+    }
     if count < 1 { throw ValidationError("--count takes a whole number from 1, not \(count)") }
   }
 
@@ -69,21 +72,41 @@ struct NewVerb: AsyncParsableCommand {
     let options = try settings.values(for: info)
     let first = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
     let wish = PuzzleWish(difficulty: difficulty, symmetry: symmetry, isMinimal: minimal)
-    var progress = Progress()
-    for index in 0..<count {
+    let progress = SharedProgress()
+    var made: [Puzzle] = []
+    var tried: UInt64 = 0
+    while made.count < count {
+      let index = made.count
       progress.tell("\(index) of \(count) made")
+      let seed = first &+ tried
       let puzzle = try await library.deal(
-        rules: info.name, options: options, wish: wish, seed: first &+ UInt64(index))
+        rules: info.name, options: options, wish: wish, seed: seed,
+        tell: { news in
+          switch news {
+          case .progress(let done, let all): progress.tell("\(index) of \(count) made, \(done) of \(all) words")
+          case .remark(let text): progress.note(text.text(in: .english))
+          }
+        })
+      tried += 1
+      // What is dealt from few words may come again.
+      if info.hasDeal, made.contains(where: { $0.level == puzzle.level && $0.options == puzzle.options }) {
+        guard tried < UInt64(4 * count + 8) else {
+          throw Stop(.no, "\(made.count) different levels were found, not \(count)")
+        }
+        continue
+      }
+      made.append(puzzle)
       if let difficulty, let made = puzzle.level["difficulty"]?.integer, made != difficulty {
         Notice.tell(
           "no level of difficulty \(difficulty) was found with these options; this one has \(made), the nearest found")
       }
-      if seed == nil && index == 0 { Notice.tell("seed \(first)") }
+      if self.seed == nil && index == 0 { Notice.tell("seed \(first)") }
       if format == .lua, count > 1 {
         try Output.standard.line(
-          "\(index == 0 ? "" : "\n")-- level \(index + 1) of \(count), seed \(first &+ UInt64(index))")
+          "\(index == 0 ? "" : "\n")-- level \(index + 1) of \(count), seed \(seed)")
       }
-      try Output.standard.write(MadeLevel(puzzle: puzzle).text(format))
+      progress.end()
+      try MadeLevel(puzzle: puzzle).bytes(format, .english).withUnsafeBufferPointer { try Output.standard.write($0) }
       if isatty(STDOUT_FILENO) == 1 { try Output.standard.flush() }
     }
     progress.end()

@@ -1,0 +1,42 @@
+// A crossword on paper, as text.
+import Formats
+
+/// A crossword as text: the grid, the clues, and the solution behind.
+struct CrosswordText {
+  let crossword: Crossword
+
+  var lines: [String] {
+    var lines = crossword.title.isEmpty ? [] : [crossword.title.printable, ""]
+    lines += grid { $0.isGiven ? $0.solution : "." }
+    var heading: CrosswordEntry.Direction?
+    for entry in crossword.entries {
+      if heading != entry.direction {
+        heading = entry.direction
+        lines += ["", title(entry.direction)]
+      }
+      let count = entry.enumeration.isEmpty ? String(entry.cells.count) : entry.enumeration
+      lines.append("\(entry.number). \(entry.clue) (\(count))".printable)
+    }
+    return lines + [""] + grid(\.solution)
+  }
+
+  private func title(_ direction: CrosswordEntry.Direction) -> String {
+    switch direction {
+    case .across: "Across"
+    case .down: "Down"
+    case .other(let title): title.printable
+    }
+  }
+
+  private func grid(_ shown: (CrosswordCell) -> String) -> [String] {
+    stride(from: 0, to: crossword.cells.count, by: crossword.columns).map { start in
+      crossword.cells[start..<start + crossword.columns].map { cell in
+        switch cell.kind {
+        case .block: "#"
+        case .void: "_"
+        case .open: shown(cell).isEmpty ? "." : shown(cell).printable
+        }
+      }.joined(separator: " ")
+    }
+  }
+}

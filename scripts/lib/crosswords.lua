@@ -1,0 +1,199 @@
+-- Making crosswords: a teacher's words laid out, a constructor's grid filled, vocabulary of a word list.
+
+local crossgrid = require "crossgrid"
+local letters = require "letters"
+
+local M = {}
+
+-- How many words of a list are laid out unless said.
+local usual = 12
+
+-- The list of words unless another is named.
+M.list = "themes"
+
+M.options = {
+  { name = "words", kind = "lexicon", default = M.list, making = true, title = { en = "Words", fr = "Mots" },
+    help = { en = "a word list, or words of your own, one a line with its clue: cat, it purrs. With a grid: words with scores, cat;60",
+      fr = "une liste de mots, ou les vôtres, un par ligne avec sa définition : chat, il ronronne. Avec une grille : des mots notés, chat;60" } },
+  { name = "theme", kind = "theme", of = "words", making = true, title = { en = "Theme", fr = "Thème" },
+    help = { en = "words of one theme; any unless given", fr = "mots d’un seul thème ; tous sinon" } },
+  { name = "level", kind = "integer", min = 1, max = 5, making = true, title = { en = "Words up to level", fr = "Mots jusqu’au niveau" },
+    help = { en = "1, first words, to 5, for the advanced", fr = "de 1, premiers mots, à 5, avancé" } },
+  { name = "shown", kind = "language", of = "words", default = "en", making = true,
+    title = { en = "Language of the clues", fr = "Langue des définitions" } },
+  { name = "asked", kind = "language", of = "words", default = "fr", making = true,
+    title = { en = "Language of the answers", fr = "Langue des réponses" } },
+  { name = "count", kind = "integer", min = 2, max = 200, making = true, title = { en = "How many words", fr = "Nombre de mots" },
+    help = { en = "12 of a word list, all of your own words, unless given",
+      fr = "12 d’une liste, tous les vôtres, sauf indication contraire" } },
+  { name = "rows", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Rows at most", fr = "Lignes au plus" } },
+  { name = "columns", kind = "integer", min = 2, max = 64, making = true, rare = true, title = { en = "Columns at most", fr = "Colonnes au plus" } },
+  { name = "least", kind = "integer", min = 0, max = 100, default = 0, making = true, rare = true,
+    title = { en = "Least score", fr = "Note minimale" },
+    help = { en = "words with a lower score stay out of a grid that is filled",
+      fr = "les mots moins bien notés n’entrent pas dans une grille à remplir" } },
+}
+
+-- Whether a level is to be made from these options: it has no grid, or one with open cells to be filled from a list.
+function M.makes(o, level)
+  if o.grid == nil then return level.clues == nil end
+  return o.words ~= M.list and level.clues == nil and string.find(o.grid, ".", 1, true) ~= nil
+end
+
+-- The options of making behind those of a rule set.
+function M.with(options)
+  for _, option in ipairs(M.options) do options[#options + 1] = option end
+  return options
+end
+
+-- The clues of a grid of letters; `of(entry)` gives the word of an entry.
+local function clues_of(grid, of)
+  local clues = {}
+  for index, entry in ipairs(grid.entries) do
+    local word = of(entry) or {}
+    clues[index] = { direction = entry.direction, number = tonumber(entry.number) or entry.number, clue = word.clue or "",
+      more = word.more, length = word.length }
+  end
+  return clues
+end
+
+-- The letters of an entry, put together.
+local function spelling(grid, entry)
+  local list = {}
+  for index, at in ipairs(entry.cells) do list[index] = grid.solution[at] end
+  return table.concat(list)
+end
+
+-- FILL
+
+-- How hard a filled grid is, by how common its words are.
+local function hardness(score)
+  if score >= 85 then return 2 end
+  if score >= 72 then return 3 end
+  return score >= 55 and 4 or 5
+end
+
+local function fill(o, solver)
+  local made, reason = solver:fill(o.grid, o.words,
+    { least = o.least, answer = o.asked, clue = o.shown, theme = o.theme, level = o.level })
+  if reason == "none" then
+    return false, { en = "no fill of this grid exists with these words; that is proved. Lower `least`, add words, or move a block",
+      fr = "aucun remplissage de cette grille n’existe avec ces mots ; c’est prouvé. Baissez `least`, ajoutez des mots ou déplacez une case noire" }
+  elseif not made then
+    return nil, { en = "no fill was found with the work allowed, and none is ruled out; try another seed, more words or a lower `least`",
+      fr = "aucun remplissage n’a été trouvé avec l’effort permis, sans que ce soit exclu ; essayez une autre graine, plus de mots ou `least` plus bas" }
+  end
+  local grid, fault, field = crossgrid.parsed(made.grid, {})
+  if not grid then return nil, fault, field end
+  local known = {}
+  for _, word in ipairs(made.words) do known[word.letters] = word end
+  return {
+    grid = made.grid, difficulty = hardness(made.score),
+    clues = clues_of(grid, function(entry) return known[spelling(grid, entry)] end),
+  }
+end
+
+-- LAYOUT
+
+-- Whether a clue gives its answer away: one holds the letters of the other.
+local function tells(word)
+  if not word.clue then return true end
+  local clue = table.concat(letters.spelt(word.clue))
+  return clue == "" or string.find(clue, word.letters, 1, true) or string.find(word.letters, clue, 1, true)
+end
+
+-- Words of a list for a puzzle: long enough, different, with clues that do not tell them; so many of them by lot.
+local function drawn(list, count, draw)
+  local fit, seen = {}, {}
+  for _, word in ipairs(list) do
+    local length = utf8.len(word.letters)
+    if length >= 3 and length <= 15 and not seen[word.letters] and not tells(word) then
+      seen[word.letters] = true
+      fit[#fit + 1] = word
+    end
+  end
+  if #fit < count then
+    return nil, { en = count .. " words that make good entries are needed, the list has " .. #fit .. " of them",
+      fr = "il faut " .. count .. " mots qui conviennent, la liste en a " .. #fit }
+  end
+  return draw:sample(fit, count)
+end
+
+-- A second clue: the first and the last letter beside the first clue.
+local function fuller(word)
+  local size = utf8.len(word.letters)
+  if not word.clue or size < 4 then return word.clue and word.clue .. " (" .. size .. ")" end
+  local last = utf8.offset(word.letters, -1)
+  return word.clue .. " (" .. string.sub(word.letters, 1, utf8.offset(word.letters, 2) - 1) .. "…" .. string.sub(word.letters, last) .. ")"
+end
+
+-- Why a word has no place.
+local function left_out(word, reason, o)
+  local told = {
+    short = { "it has fewer than two letters", "il a moins de deux lettres" },
+    long = { "it is longer than the grid may be", "il est plus long que la grille permise" },
+    ["repeat"] = { "an earlier word has the same letters", "un mot précédent a les mêmes lettres" },
+    apart = { "it shares no letter with the others", "il n’a aucune lettre commune avec les autres" },
+    room = { "no place was found for it" .. ((o.rows or o.columns) and "; allow more rows or columns" or ""),
+      "aucune place n’a été trouvée" .. ((o.rows or o.columns) and " ; permettez plus de lignes ou de colonnes" or "") },
+    many = { "a layout has at most 1000 words", "une grille a au plus 1000 mots" },
+  }
+  return { en = "‘" .. word.text .. "’ is left out: " .. told[reason][1], fr = "« " .. word.text .. " » est laissé de côté : " .. told[reason][2] }
+end
+
+-- How hard vocabulary is: the mean level of its words, rounded.
+local function mean_level(words)
+  local sum, count = 0, 0
+  for _, word in ipairs(words) do
+    if word.level then sum, count = sum + word.level, count + 1 end
+  end
+  return count > 0 and (2 * sum + count) // (2 * count) or nil
+end
+
+-- Whether words are the name of a list, not words themselves.
+local function is_name(words)
+  return type(words) == "string" and not string.find(words, "[\n\r\t;,]")
+end
+
+local function layout(o, draw, solver)
+  local named = is_name(o.words)
+  local words = solver:words(o.words, { answer = o.asked, clue = o.shown, theme = o.theme, level = o.level or named and o.difficulty or nil })
+  if named or o.count and o.count < #words then
+    local reason
+    words, reason = drawn(words, o.count or usual, draw)
+    if not words then return nil, reason end
+  end
+  local spelt = {}
+  for index, word in ipairs(words) do
+    spelt[index] = word.letters
+    if named then word.more = word.more or fuller(word) end
+  end
+  local steps = math.max(1000000, math.min(8000000, 120000 * #words))
+  local made = solver:layout(spelt, { rows = o.rows, columns = o.columns, steps = steps })
+  if #made.placed < 2 then
+    return #made.left == #words - 1 and false or nil,
+      { en = "no two of these words cross; give at least two words with a letter in common",
+        fr = "aucun de ces mots n’en croise un autre ; donnez au moins deux mots avec une lettre commune" }
+  end
+  local grid, fault, field = crossgrid.parsed(made.grid, {})
+  if not grid then return nil, fault, field end
+  local at = {}
+  for _, placed in ipairs(made.placed) do
+    at[placed.direction .. (placed.row - 1) * grid.columns + placed.column] = words[placed.word]
+  end
+  local remarks = {}
+  for index, left in ipairs(made.left) do remarks[index] = left_out(words[left.word], left.reason, o) end
+  return {
+    grid = made.grid, difficulty = mean_level(words), language = named and o.asked or nil,
+    clues = clues_of(grid, function(entry) return at[entry.direction .. entry.cells[1]] end),
+  }, remarks
+end
+
+-- The fields of a level that is to be made; nothing for one that is there already.
+function M.deal(o, draw, solver, level)
+  if not M.makes(o, level) then return {} end
+  if o.grid then return fill(o, solver) end
+  return layout(o, draw, solver)
+end
+
+return M

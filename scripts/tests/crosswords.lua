@@ -1,0 +1,48 @@
+-- Making crosswords: words laid out, grids filled, vocabulary; and what cannot be made.
+
+local teacher = "cœur\tIl bat\nété, La saison chaude"
+
+return {
+  {
+    name = "a teacher's words are laid out with their clues, accents folded",
+    level = { rules = "crossword", words = teacher }, seed = 1,
+    moves = { "enter r1c1,r2c1,r3c1,r4c1,r5c1 \"coeur\"", "enter r3c2,r3c3 \"te\"" }, outcome = { won = true },
+  },
+  {
+    name = "words that have no letter in common are no crossword",
+    level = { rules = "crossword", words = "abc,one\nxyz,two" }, faulty = "no two of these words cross",
+  },
+  {
+    name = "a word without a letter is named by its line",
+    level = { rules = "crossword", words = "root,one\n?!,two" }, faulty = "line 2",
+  },
+  {
+    name = "a grid is filled, letters that stand stay",
+    level = { rules = "crossword", grid = "C..\n.#.\n...", words = "cat;90\ncar;80\nred;70\ntoo;60\nrod;50\ncot;40\nted;30\ntad;30\ntar;20" },
+    start = {}, moves = { "enter r1c1 c", { move = "enter r2c2 x", refused = true } }, outcome = false,
+  },
+  {
+    name = "that no fill exists is proved",
+    level = { rules = "crossword", grid = "...\n...\n...", words = "cat;90\ncar;80\nred;70" }, faulty = "that is proved",
+  },
+  {
+    name = "too high a least score leaves no fill",
+    level = { rules = "crossword", grid = "..\n..", words = "at;40\nto;40\nas;40\nso;40\nta;50\nos;50", least = 90 }, faulty = "that is proved",
+  },
+  {
+    name = "a grid to fill has letters, blocks and open cells only",
+    level = { rules = "crossword", grid = ".?.\n...", words = "cat;90\ncar;80" }, faulty = "‘?’",
+  },
+  {
+    name = "vocabulary of a theme is asked in the other language",
+    level = { rules = "crossword", theme = "animals", count = 6, shown = "fr", asked = "en" }, seed = 4, outcome = false,
+  },
+  {
+    name = "a theme that is not there is named",
+    level = { rules = "crossword", theme = "animls" }, faulty = "did you mean ‘animals’?",
+  },
+  {
+    name = "too few words are told",
+    level = { rules = "crossword", theme = "animals", level = 1, count = 100 }, faulty = "100 words",
+  },
+}
