@@ -64,7 +64,7 @@ struct PlainHost: RuleHost {
 
   func deal(
     _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
-    isCancelled: (@Sendable () -> Bool)?
+    watch: DealWatch
   ) async throws -> [String: PlayValue] { [:] }
 
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
@@ -164,7 +164,7 @@ struct DropGame: RuleHost {
 
   func deal(
     _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
-    isCancelled: (@Sendable () -> Bool)?
+    watch: DealWatch
   ) async throws -> [String: PlayValue] { [:] }
 
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {

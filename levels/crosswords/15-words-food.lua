@@ -1,0 +1,4 @@
+return {
+  rules = "crossword", title = { en = "Food, in French", fr = "La nourriture, en français" }, difficulty = 2,
+  words = "words:themes", theme = "food", level = 3, shown = "en", asked = "fr", count = 10,
+}

@@ -1,0 +1,4 @@
+return {
+  rules = "crossword", title = { en = "The body, in English", fr = "Le corps, en anglais" }, difficulty = 2,
+  words = "words:themes", theme = "body", level = 3, shown = "fr", asked = "en", count = 10,
+}

@@ -1,0 +1,4 @@
+return {
+  rules = "crossword", title = { en = "Thirty words, in French", fr = "Trente mots, en français" }, difficulty = 3,
+  words = "words:themes", level = 5, shown = "en", asked = "fr", count = 30,
+}
