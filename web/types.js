@@ -94,6 +94,8 @@
  * @property {number|null} [difficulty]
  * @property {string|null} [size]
  * @property {string|null} [author]
+ * @property {boolean} [daily] there is one game a day
+ * @property {Record<string, number>} [costs]
  * @property {string|null} [problem]
  */
 
@@ -134,6 +136,7 @@
 /**
  * @typedef {object} Saved
  * @property {string} id
+ * @property {string} [day] the day it began, 2026-01-31
  * @property {string|null} [level]
  * @property {string} rules
  * @property {string} title

@@ -31,6 +31,10 @@ public struct LevelEntry: Sendable {
   public let author: String?
   /// The board's size, `6 × 6`, where the options tell.
   public let size: String?
+  /// Whether there is one game a day of it.
+  public var isDaily = false
+  /// What a game takes from the player's things of the pack, by name.
+  public var costs: [String: Int] = [:]
   /// What is wrong with it.
   public let fault: RuleFault?
 }
@@ -101,7 +105,8 @@ public final class Library: Sendable {
       return LevelEntry(
         id: id, pack: pack.name, rules: info.name,
         title: level.fields["title"].flatMap(LocalizedText.init) ?? LocalizedText(name),
-        difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size, fault: nil)
+        difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size,
+        isDaily: level.fields["daily"]?.boolean == true, costs: Holdings.read(level.fields["costs"]), fault: nil)
     } catch {
       return LevelEntry(
         id: id, pack: pack.name, rules: "", title: LocalizedText(name), difficulty: nil, author: nil, size: nil,

@@ -33,7 +33,7 @@ struct LentState {
 final class StateTypes {
   private let types: ScriptTypes
   let type: LuaType
-  private static let fixed = ["options", "level", "seat", "tally", "time"]
+  private static let fixed = ["options", "level", "seat", "store", "tally", "time"]
   private static let methods = ["random", "effect", "after", "cancel"]
 
   init(_ types: ScriptTypes) throws {
@@ -71,7 +71,8 @@ final class StateTypes {
     guard case .table(let tally) = try conversion.lua(state.tally) else { throw LuaError("the tally is no record") }
     let fixed = try types.state.table(record: [
       ("options", try conversion.lua(context.options)), ("level", try conversion.lua(context.level)),
-      ("seat", .integer(context.seat)), ("time", .integer(context.time)), ("tally", .table(tally)),
+      ("seat", .integer(context.seat)),
+      ("store", try conversion.lua(.record(context.storage.mapValues(PlayValue.integer)))), ("time", .integer(context.time)), ("tally", .table(tally)),
     ])
     let fields = try types.state.table(
       record: state.fields.map { name, value in

@@ -17,6 +17,8 @@ public struct ServerStores: Sendable {
   public var challenges: (any ChallengeStore)?
   /// What players have earned.
   public var achievements: (any AchievementStore)?
+  /// What players have of packs' things.
+  public var holdings: (any HoldingStore)?
   /// Weekly leaderboards.
   public var leaderboards: (any LeaderboardStore)?
 
@@ -30,6 +32,7 @@ public struct ServerStores: Sendable {
     challenges = store.challenges
     achievements = store.achievements
     leaderboards = store.leaderboards
+    holdings = store.holdings
   }
 
   /// Sessions alone.

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "A night at the theatre", fr = "Une soirée au théâtre" }, difficulty = 3,
+  rules = "crossword", title = { en = "A night at the theatre", fr = "Une soirée au théâtre" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "en",
   grid = [[
     CHAMPAGNE#BLOOD

@@ -1,5 +1,5 @@
 return {
-  rules = "crossword", title = { en = "Du champ à l’écran", fr = "Du champ à l’écran" }, difficulty = 3,
+  rules = "crossword", title = { en = "Du champ à l’écran", fr = "Du champ à l’écran" }, difficulty = 3, tickets = "earn",
   author = "The Quadrille team", copyright = "CC0-1.0", language = "fr",
   grid = [[
     CHAMP#CESSE

@@ -1,4 +1,4 @@
 return {
-  rules = "crossword", title = { en = "Food, in French", fr = "La nourriture, en français" }, difficulty = 2,
+  rules = "crossword", title = { en = "Food, in French", fr = "La nourriture, en français" }, difficulty = 2, tickets = "earn",
   words = "words:themes", theme = "food", level = 3, shown = "en", asked = "fr", count = 10,
 }

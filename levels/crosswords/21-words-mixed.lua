@@ -1,4 +1,4 @@
 return {
-  rules = "crossword", title = { en = "Thirty words, in French", fr = "Trente mots, en français" }, difficulty = 3,
+  rules = "crossword", title = { en = "Thirty words, in French", fr = "Trente mots, en français" }, difficulty = 3, tickets = "earn",
   words = "words:themes", level = 5, shown = "en", asked = "fr", count = 30,
 }

@@ -185,6 +185,7 @@ function constraint:because(text) end
 ---@field level table The level's own fields, such as `givens`.
 ---@field seat integer Who moves or looks, from 1.
 ---@field time integer Milliseconds of play.
+---@field store table<string, integer> What the player had of the pack's things, such as tickets, when the game began. What the game adds or takes goes into `s.tally.store`, by the same names, and is the player's in the next game.
 ---@field tally table What an undo leaves as it is: what was counted, what was used up.
 local state = {}
 
@@ -426,6 +427,8 @@ function dealsolver:fill(grid, words, spec) end
 ---@field author? string Who made it.
 ---@field note? text A sentence for the player.
 ---@field difficulty? integer From 1, easy, to 5, hard.
+---@field daily? boolean One game a day, dealt from the date, so that everybody has the same.
+---@field costs? table<string, integer> What a game takes from the player's things of the pack, such as `{ tickets = 1 }`.
 ---@field [string] any An option of the rule set.
 
 ---What `rules/NAME.lua` returns.

@@ -150,6 +150,15 @@ local function mean_level(words)
   return count > 0 and (2 * sum + count) // (2 * count) or nil
 end
 
+-- The words of one level alone, where there are enough of them.
+local function of_level(words, level, enough)
+  local kept = {}
+  for _, word in ipairs(words) do
+    if word.level == level then kept[#kept + 1] = word end
+  end
+  return #kept >= enough and kept or words
+end
+
 -- Whether words are the name of a list, not words themselves.
 local function is_name(words)
   return type(words) == "string" and not string.find(words, "[\n\r\t;,]")
@@ -158,6 +167,7 @@ end
 local function layout(o, draw, solver)
   local named = is_name(o.words)
   local words = solver:words(o.words, { answer = o.asked, clue = o.shown, theme = o.theme, level = o.level or named and o.difficulty or nil })
+  if named and o.difficulty and not o.level then words = of_level(words, o.difficulty, 2 * (o.count or usual)) end
   if named or o.count and o.count < #words then
     local reason
     words, reason = drawn(words, o.count or usual, draw)

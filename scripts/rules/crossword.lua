@@ -3,6 +3,7 @@
 local crossgrid = require "crossgrid"
 local crosswords = require "crosswords"
 local crossplay = require "crossplay"
+local tickets = require "tickets"
 
 local headings = { across = { en = "Across", fr = "Horizontalement" }, down = { en = "Down", fr = "Verticalement" } }
 
@@ -142,6 +143,7 @@ return {
       help = { en = "letters, # for a block, . for an open cell", fr = "des lettres, # pour une case noire, . pour une case libre" } },
     { name = "errors", kind = "boolean", default = false, title = { en = "Errors are shown", fr = "Les erreurs sont montrées" } },
     { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide" } },
+    tickets.option,
   },
   fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written" },
   deal = crosswords.deal,
@@ -155,7 +157,7 @@ return {
   end,
 
   setup = crossplay.begin,
-  moves = crossplay.moves,
+  moves = tickets.priced(crossplay.moves, function(s) return s.done end),
   outcome = function(s)
     local p = crossplay.progress(s)
     if p.filled == p.open and p.wrong == 0 then return { won = true } end
@@ -197,6 +199,7 @@ return {
     if errors or s.done or s.handed then
       v:counter("wrong", s.tally.slips or 0, { en = "Wrong letters entered", fr = "Lettres fausses entrées" })
     end
+    tickets.show(v, s)
     buttons(v, s)
     statistics(v, s, p)
     about(v, s)

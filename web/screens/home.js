@@ -32,7 +32,10 @@ export async function home(context) {
   main.removeAttribute("aria-busy");
   const failed = [levels, rules, sessions].find((one) => one.status !== 200);
   if (failed) fill(main, troubled(t, { text: sentence(t, failed), again: context.reload }));
-  else show(context, main, levels.body, rules.body, sessions.body);
+  else {
+    const unwatch = show(context, main, levels.body, rules.body, sessions.body);
+    ended.signal.addEventListener("abort", unwatch);
+  }
   return leave;
 }
 
@@ -63,12 +66,23 @@ function show(context, main, levels, rules, sessions) {
     if (!(await removed(context, game))) return;
     sessions.splice(sessions.indexOf(game), 1);
     refresh();
-    list.replaceWith((list = levelList(context, levels, rules, sessions)));
+    list.replaceWith((list = levelList(context, others, rules, sessions)));
+    void boards();
     document.getElementById("title")?.focus();
   }));
-  let list = levelList(context, levels, rules, sessions);
+  // Boards in place of sheets are fetched when the start stands.
+  let unwatch = () => {};
+  const boards = async () => {
+    unwatch();
+    const { drawMiniatures } = await import("./miniature.js");
+    if (context.isHere()) unwatch = drawMiniatures(context.api, main, context.isHere);
+  };
+  const others = levels.filter((level) => !level.daily);
+  let list = levelList(context, others, rules, sessions);
   refresh();
-  fill(main, saved, newGames(context, rules), list);
+  fill(main, saved, today(context, levels, sessions), newGames(context, rules), list);
+  void boards();
+  return () => unwatch();
 }
 
 /**
@@ -122,7 +136,7 @@ function savedCard(context, game, level, remove) {
   const { t } = context;
   const open = isOpen(game);
   const facts = [t("movesMade", { count: game.n }), shown(game.playTime), ago(game.updated, context.language)];
-  return h("li", { class: "card saved" },
+  return h("li", { class: "card saved", "data-game": game.id },
     thumbnail(level?.size, game.level ?? game.rules),
     h("div", { class: "card-text" },
       h("a", { class: "card-link", href: `#/play/${encodeURIComponent(game.id)}` }, game.title),
@@ -145,6 +159,28 @@ function ago(iso, language) {
     if (-seconds >= length) return format.format(Math.round(seconds / length), unit);
   }
   return format.format(0, "second");
+}
+
+/**
+ * The levels of which there is one game a day. The server goes on with the one that began today.
+ * @param {Context} context
+ * @param {Level[]} levels
+ * @param {Saved[]} sessions
+ */
+function today(context, levels, sessions) {
+  const { t } = context;
+  const daily = ordered(levels.filter((level) => level.daily && !level.problem));
+  const day = new Date().toISOString().slice(0, 10);
+  return daily.length > 0 && h("section", { "aria-labelledby": "today" }, h("h2", { id: "today" }, t("today")),
+    h("ul", { class: "cards" }, daily.map((level) => {
+      const mine = sessions.find((one) => one.level === level.id && one.day === day);
+      return h("li", { class: "card", "data-game": mine?.id }, thumbnail(level.size, level.id + day),
+        h("div", { class: "card-text" },
+          h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title),
+          h("p", { class: "facts" }, dots(t, level.difficulty),
+            mine && h("span", { class: isOpen(mine) ? "badge" : "badge done" }, !isOpen(mine) && icon("check"),
+              isOpen(mine) ? t("inProgress") : t(`phase_${mine.phase}`)))));
+    })));
 }
 
 /**
@@ -229,7 +265,7 @@ function levelCard(context, level, rules, sessions) {
     : open
       ? h("a", { class: "card-link", href: `#/play/${encodeURIComponent(open.id)}` }, level.title)
       : h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title);
-  return h("li", { class: level.problem ? "card broken" : "card" },
+  return h("li", { class: level.problem ? "card broken" : "card", "data-game": open?.id ?? mine[0]?.id },
     thumbnail(level.size, level.id),
     h("div", { class: "card-text" }, name,
       h("p", { class: "facts" }, facts.filter(Boolean).join(" · ")),

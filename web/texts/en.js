@@ -28,6 +28,7 @@ export default {
   deleteAsk: "Delete “{title}”?",
   deleteWhy: "The saved game and all its moves are removed. This cannot be undone.",
   deleted: "“{title}” was deleted.",
+  today: "Today",
   inProgress: "In progress",
   solvedOnce: "Finished",
   difficulty: "Difficulty {n} of 5",

@@ -28,6 +28,7 @@ export default {
   deleteAsk: "Supprimer « {title} » ?",
   deleteWhy: "La partie et tous ses coups seront effacés, définitivement.",
   deleted: "« {title} » a été supprimé.",
+  today: "Aujourd’hui",
   inProgress: "En cours",
   solvedOnce: "Terminé",
   difficulty: "Difficulté {n} sur 5",

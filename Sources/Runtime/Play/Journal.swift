@@ -21,6 +21,8 @@ public struct JournalHead: Hashable, Sendable, Codable {
   public let extends: Bool?
   /// The hashes of the word lists that options name, by name; absent where there are none.
   public let lexicons: [String: String]?
+  /// What the player had of the pack's things, by name; absent where there is nothing.
+  public let storage: [String: Int]?
   /// The level's fields.
   public let level: [String: PlayValue]
   /// All options.
@@ -41,9 +43,11 @@ public struct JournalHead: Hashable, Sendable, Codable {
 
   /// The head of a new session of a puzzle.
   public init(
-    session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, day: String
+    session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, day: String,
+    storage: [String: Int] = [:]
   ) {
     self.tones = tones
+    self.storage = storage.isEmpty ? nil : storage
     self.session = session
     rules = puzzle.rules.name
     version = puzzle.rules.version

@@ -12,6 +12,8 @@ public struct GameContext: Sendable {
   public let source: String?
   /// The hashes that word lists had when the game began, by name.
   public let lexicons: [String: String]
+  /// What the player had of the pack's things when the game began, by name.
+  public let storage: [String: Int]
   /// The seat that moves or looks, from 1.
   public var seat: Int
   /// The session's seed.
@@ -24,12 +26,13 @@ public struct GameContext: Sendable {
   /// A context by its parts.
   public init(
     options: [String: PlayValue], level: [String: PlayValue], source: String? = nil, lexicons: [String: String] = [:],
-    seat: Int = 1, seed: UInt64 = 0, number: Int = 0, time: Int = 0
+    storage: [String: Int] = [:], seat: Int = 1, seed: UInt64 = 0, number: Int = 0, time: Int = 0
   ) {
     self.options = options
     self.level = level
     self.source = source
     self.lexicons = lexicons
+    self.storage = storage
     self.seat = seat
     self.seed = seed
     self.number = number

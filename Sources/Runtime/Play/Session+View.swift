@@ -23,6 +23,7 @@ extension Session {
   public func context(seat: Int) -> GameContext {
     GameContext(
       options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+      storage: journal.head.storage ?? [:],
       seat: seat, seed: journal.head.seedValue,
       number: n, time: playTime)
   }

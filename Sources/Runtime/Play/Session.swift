@@ -75,8 +75,11 @@ public struct Session: Sendable {
     self.journal = Journal(head: journal.head)
     let context = GameContext(
       options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+      storage: journal.head.storage ?? [:],
       seed: journal.head.seedValue)
-    start = try await ModelMoves.start(puzzle, context, position: position)
+    var begun = try await ModelMoves.start(puzzle, context, position: position)
+    begun.spend(puzzle.costs)
+    start = begun
     state = start
     isReady = puzzle.rules.waits
     for record in journal.records {
@@ -208,6 +211,7 @@ public struct Session: Sendable {
       }
       let context = GameContext(
         options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+      storage: journal.head.storage ?? [:],
         seat: state.turn,
         seed: journal.head.seedValue, number: -event.number, time: event.time)
       (state, effects) = try await puzzle.host.due(event.name, in: state, context)
@@ -388,6 +392,7 @@ public struct Session: Sendable {
   private func context(for record: JournalRecord) -> GameContext {
     GameContext(
       options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
+      storage: journal.head.storage ?? [:],
       seat: record.seat,
       seed: journal.head.seedValue, number: record.n, time: record.t)
   }

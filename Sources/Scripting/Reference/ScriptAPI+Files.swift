@@ -16,6 +16,8 @@ extension ScriptAPI {
       field("author", "string?", "Who made it."),
       field("note", "text?", "A sentence for the player."),
       field("difficulty", "integer?", "From 1, easy, to 5, hard."),
+      field("daily", "boolean?", "One game a day, dealt from the date, so that everybody has the same."),
+      field("costs", "table<string, integer>?", "What a game takes from the player's things of the pack, such as `{ tickets = 1 }`."),
     ])
 
   static let ruleSet = ScriptType(

@@ -10,6 +10,10 @@ extension ScriptAPI {
       field("level", "table", "The level's own fields, such as `givens`."),
       field("seat", "integer", "Who moves or looks, from 1."),
       field("time", "integer", "Milliseconds of play."),
+      field(
+        "store", "table<string, integer>",
+        "What the player had of the pack's things, such as tickets, when the game began. What the game adds or takes goes into "
+          + "`s.tally.store`, by the same names, and is the player's in the next game."),
       field("tally", "table", "What an undo leaves as it is: what was counted, what was used up."),
       method(
         "random", [("n", "integer")], "integer", "A random number from 1 to n, the same whenever the journal is run."),

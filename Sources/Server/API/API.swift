@@ -12,7 +12,7 @@ struct API: Sendable {
   private var stores: ServerStores { surroundings.stores }
   private var present: Present { Present(players: stores.players) }
   private var sessions: SessionMaker {
-    SessionMaker(registry: registry, store: stores.sessions, time: options.time)
+    SessionMaker(registry: registry, store: stores.sessions, holdings: stores.holdings, time: options.time)
   }
 
   func add(to router: some RouterMethods<BasicRequestContext>) {

@@ -58,6 +58,8 @@ struct SessionAnswer: Encodable {
   let n: Int
   let playTime: Int
   let phase: View.Phase
+  /// The day it began.
+  let day: String
   let updated: String
 
   init(_ stored: StoredSession, _ language: Language) {
@@ -68,6 +70,7 @@ struct SessionAnswer: Encodable {
     n = stored.n
     playTime = stored.playTime
     phase = stored.phase
+    day = stored.created.dayText
     updated = stored.updated.formatted(.iso8601)
   }
 }
@@ -81,6 +84,10 @@ struct LevelAnswer: Encodable {
   @OrNull var difficulty: Int?
   @OrNull var size: String?
   @OrNull var author: String?
+  /// Whether there is one game a day.
+  let daily: Bool?
+  /// What a game takes, by name.
+  let costs: [String: Int]?
   @OrNull var problem: String?
 
   init(_ entry: LevelEntry, _ language: Language) {
@@ -91,6 +98,8 @@ struct LevelAnswer: Encodable {
     _difficulty = OrNull(wrappedValue: entry.difficulty)
     _size = OrNull(wrappedValue: entry.size)
     _author = OrNull(wrappedValue: entry.author)
+    daily = entry.isDaily ? true : nil
+    costs = entry.costs.isEmpty ? nil : entry.costs
     _problem = OrNull(wrappedValue: entry.fault?.description)
   }
 }

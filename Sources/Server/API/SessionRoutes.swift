@@ -74,16 +74,37 @@ struct SessionRoutes: Sendable {
 
   private func create(_ request: Request) async throws -> Response {
     let wanted = try await request.json(NewSessionRequest.self, longest: options.longestBody)
-    let seed = try wanted.seedValue()
-    let puzzle = try await puzzle(wanted, seed: seed)
     let look = try request.look
+    let player = try await present.id(request)
+    let daily = try await dailySeed(wanted)
+    if daily != nil, let level = wanted.level, let name = try await todays(level, of: player) {
+      return try await registry.with(name) { live in
+        try await Response.json(CreatedAnswer(id: name, view: live.view(look)))
+      }
+    }
+    let seed = try daily ?? wanted.seedValue()
+    let puzzle = try await puzzle(wanted, seed: seed)
     let live = try await sessions.begin(
       puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
       tones: try wanted.colours(seats: puzzle.rules.seats),
-      owner: SessionOwner(player: try await present.id(request)))
+      owner: SessionOwner(player: player))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response
+  }
+
+  /// The seed of the day for a level that is dealt once a day.
+  private func dailySeed(_ wanted: NewSessionRequest) async throws -> UInt64? {
+    guard let level = wanted.level else { return nil }
+    return try await found { try await library.puzzle(level: level) }.isDaily
+      ? DailySeed.of(level, on: sessions.time.date().dayText) : nil
+  }
+
+  /// The player's game of a level that began today.
+  private func todays(_ level: String, of player: Player.ID) async throws -> String? {
+    let today = sessions.time.date().dayText
+    return try await store.sessions(of: player, limit: 500)
+      .first { $0.level == level && $0.created.dayText == today }?.session
   }
 
   /// The level asked for, a new puzzle of a rule set, or the rule set's empty board.

@@ -26,6 +26,15 @@ extension Problem {
       "This challenge is not among yours. Accept it in the catalogue.",
       "Ce défi n’est pas parmi les vôtres. Acceptez-le dans le catalogue."))
 
+  /// The player has too little of something for a level that costs it.
+  static func costs(_ name: String, _ cost: Int, has: Int) -> Problem {
+    Problem(
+      .unprocessableContent, "level/costs", place: name,
+      ServerTexts.text(
+        "This puzzle costs \(cost) (\(name)), and you have \(has). Play other puzzles to earn some.",
+        "Ce puzzle coûte \(cost) (\(name)) et vous en avez \(has). Jouez à d’autres puzzles pour en gagner."))
+  }
+
   /// The catalogue does not answer; everything else goes on.
   static let noCatalogue = Problem(
     .serviceUnavailable, "catalogue/unreachable",

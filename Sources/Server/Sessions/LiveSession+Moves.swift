@@ -84,11 +84,13 @@ extension LiveSession {
       isDoubtful = true
       throw error
     }
+    let hasHeld = session.state.holdings
     let hasEnded = next.state.outcome != nil && session.state.outcome == nil
     if next.journal.closure == newer { newer = nil }
     session = next
     keepTime()
     noteProgress(of: next)
+    if next.state.holdings != hasHeld { await keepHoldings() }
     if hasEnded { await keepResult(of: next) }
     wake()
     return true

@@ -17,6 +17,17 @@ extension LiveSession {
         solved: isSolved ? surroundings.time.date() : nil))
   }
 
+  /// Keeps what the game has given its player of the pack's things, or taken; the same again changes nothing.
+  func keepHoldings() async {
+    let held = session.state.holdings
+    guard let holdings = surroundings.stores.holdings, !held.isEmpty else { return }
+    do {
+      try await holdings.keep(held, from: name, of: owner.player, in: session.puzzle.pack)
+    } catch {
+      surroundings.logger.warning("what session \(name) gave its player could not be kept: \(error)")
+    }
+  }
+
   /// Notes that the challenge that was played here begins anew.
   func noteDeletion() {
     guard let puzzle = owner.challenge else { return }

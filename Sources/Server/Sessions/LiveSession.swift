@@ -61,6 +61,7 @@ actor LiveSession {
     let live = LiveSession(session, surroundings, owner: owner, newer: newer)
     // What a killed server had not stored is noted again.
     await live.noteProgress(of: session)
+    await live.keepHoldings()
     return live
   }
 

@@ -43,7 +43,7 @@ struct MovedTable: Sendable {
 
   /// All that is written, in an order in which nothing comes before what it refers to.
   static let all =
-    [player, device, setting, session, record, challenge, result, best, achievement, entry]
+    [player, device, setting, session, record, challenge, result, best, achievement, holding, entry]
     + [puzzle, script, closure]
 
   static let player = MovedTable("player", "id name folded created:integer", order: "id", ofPlayer: "id = $1")
@@ -74,6 +74,7 @@ struct MovedTable: Sendable {
     "(player, rules, size, difficulty, kind) DO UPDATE SET before = excluded.before, "
       + "value = excluded.value, session = excluded.session WHERE "
       + "CASE excluded.kind WHEN 'time' THEN excluded.value < best.value ELSE excluded.value > best.value END")
+  static let holding = MovedTable("holding", "player pack name source value:integer", order: "player, pack, name, source")
   static let achievement = MovedTable("achievement", "player pack id earned:integer", order: "player, pack, id")
   static let entry = MovedTable(
     "entry", "week level session player score:integer verdict entered:integer", order: "session, level, week")

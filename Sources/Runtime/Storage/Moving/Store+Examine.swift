@@ -153,7 +153,7 @@ private enum Checkup {
   static let orphans: Check = { connection in
     let references =
       [("record", "session", "session", "id"), ("closure", "script", "script", "hash")]
-      + ["session", "device", "setting", "challenge", "result", "best", "achievement", "entry"]
+      + ["session", "device", "setting", "challenge", "result", "best", "achievement", "holding", "entry"]
       .map { ($0, "player", "player", "id") }
     return try references.compactMap { table, column, parent, key in
       let missing = """

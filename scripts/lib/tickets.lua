@@ -1,0 +1,70 @@
+-- Tickets: solved puzzles earn them, and where a level says so help costs them. They belong to the player and the pack.
+
+local M = {}
+
+M.option = {
+  name = "tickets", kind = "choice", default = "none", choices = { "none", "earn", "spend" }, rare = true,
+  title = { en = "Tickets", fr = "Tickets" },
+  help = { en = "earn: solving the puzzle brings tickets; spend: help costs them as well",
+    fr = "earn : la grille résolue rapporte des tickets ; spend : l’aide en coûte aussi" },
+}
+
+-- What help costs; a revealed letter costs a ticket, so a word costs as many as it has letters.
+local prices = {
+  check = function() return 1 end,
+  more = function() return 1 end,
+  errors = function() return 2 end,
+  reveal = function(cells) return #cells end,
+}
+
+-- How many tickets the player has now.
+function M.left(s)
+  return (s.store.tickets or 0) + ((s.tally.store or {}).tickets or 0)
+end
+
+local function add(s, count)
+  local changes = s.tally.store or {}
+  changes.tickets = (changes.tickets or 0) + count
+  s.tally.store = changes
+end
+
+-- Why help cannot be bought, or nil.
+local function too_dear(s, price)
+  if s.options.tickets ~= "spend" or M.left(s) >= price then return nil end
+  return {
+    en = "This costs " .. price .. (price == 1 and " ticket" or " tickets") .. ", and you have " .. math.max(0, M.left(s)) .. ". Solved puzzles bring more.",
+    fr = "Cela coûte " .. price .. (price == 1 and " ticket" or " tickets") .. " et vous en avez " .. math.max(0, M.left(s)) .. ". Les grilles résolues en rapportent.",
+  }
+end
+
+-- The moves of a rule set with their prices, and with what a solved puzzle earns; `solved(s)` tells whether it is.
+function M.priced(moves, solved)
+  local priced = {}
+  for name, move in pairs(moves) do
+    local price = prices[name]
+    priced[name] = {
+      arguments = move.arguments, lasting = move.lasting,
+      check = function(s, ...)
+        local reason = move.check and move.check(s, ...)
+        if reason or not price then return reason end
+        return too_dear(s, price(...))
+      end,
+      apply = function(s, ...)
+        if price and s.options.tickets == "spend" then add(s, -price(...)) end
+        move.apply(s, ...)
+        if s.options.tickets ~= "none" and solved(s) and not s.tally.paid then
+          s.tally.paid = true
+          add(s, 1 + (s.level.difficulty or 1))
+        end
+      end,
+    }
+  end
+  return priced
+end
+
+-- Shows how many there are.
+function M.show(v, s)
+  if s.options.tickets ~= "none" then v:counter("tickets", M.left(s), { en = "Tickets", fr = "Tickets" }) end
+end
+
+return M

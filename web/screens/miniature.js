@@ -1,0 +1,68 @@
+// Saved games as small boards: what is filled is coloured in. Fetched when the start has been drawn.
+// @ts-check
+import { svg } from "../dom.js";
+import { place } from "../caret.js";
+
+/** @typedef {import("../types.js").Board} Board */
+
+/**
+ * What each cell of a board is to look like, row by row. Pure.
+ * @param {Board} board
+ * @returns {{ row: number, column: number, look: "block"|"given"|"filled"|"open" }[]}
+ */
+export function squares(board) {
+  const found = [];
+  for (const cell of board.cells) {
+    const at = place(cell.at);
+    if (!at || cell.kind === "hole") continue;
+    const filled = Boolean(cell.text) || cell.value !== undefined || cell.tone !== undefined;
+    const look = cell.kind === "block" ? "block" : !filled ? "open" : cell.kind === "given" ? "given" : "filled";
+    found.push({ row: at.row, column: at.column, look: /** @type {"block"|"given"|"filled"|"open"} */ (look) });
+  }
+  return found;
+}
+
+/**
+ * A small board.
+ * @param {Board} board
+ */
+export function miniature(board) {
+  const side = 42 / Math.max(board.rows, board.columns);
+  const [left, top] = [(44 - board.columns * side) / 2, (44 - board.rows * side) / 2];
+  return svg("svg", { class: "thumbnail miniature", viewBox: "0 0 44 44", "aria-hidden": "true" },
+    ...squares(board).map(({ row, column, look }) => svg("rect", {
+      x: left + (column - 1) * side, y: top + (row - 1) * side, width: side, height: side, class: `square-${look}`,
+    })));
+}
+
+/**
+ * Draws boards in place of the sheets of saved games that come into sight, one after another.
+ * @param {{ view: (id: string) => Promise<import("../api.js").Answer> }} api
+ * @param {ParentNode} within
+ * @param {() => boolean} isHere whether the screen still stands
+ */
+export function drawMiniatures(api, within, isHere) {
+  /** @type {Element[]} */
+  const waiting = [];
+  let busy = false;
+  const next = async () => {
+    if (busy) return;
+    busy = true;
+    for (let card = waiting.shift(); card && isHere(); card = waiting.shift()) {
+      const answer = await api.view(/** @type {HTMLElement} */ (card).dataset.game ?? "");
+      const board = answer.status === 200 ? answer.body.boards?.[0] : null;
+      if (board && board.rows > 0) card.querySelector(".thumbnail")?.replaceWith(miniature(board));
+    }
+    busy = false;
+  };
+  const sight = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue;
+      sight.unobserve(entry.target);
+      waiting.push(entry.target);
+    }
+    void next();
+  });
+  for (const card of within.querySelectorAll("[data-game]")) sight.observe(card);
+  return () => sight.disconnect();
+}
