@@ -116,6 +116,14 @@ public final class Library: Sendable {
 
   /// Rows × columns from the options of these names, where there are any.
   private static func size(_ level: LevelDocument, _ info: RuleSetInfo) -> String? {
+    // A board that is drawn: its lines, and the cells of the first.
+    if let drawn = info.options.first(where: { $0.kind == .lines }), let value = level.fields[drawn.name],
+      let text = (try? drawn.validate(value))?.string
+    {
+      let lines = text.split(whereSeparator: \.isNewline).map { $0.split(whereSeparator: \.isWhitespace) }
+        .filter { !$0.isEmpty }
+      return lines.first.map { "\(lines.count) × \($0.count > 1 ? $0.count : $0[0].count)" }
+    }
     func number(_ name: String) -> Int? {
       level.fields[name]?.integer ?? info.options.first { $0.name == name }?.fallback?.integer
     }

@@ -31,9 +31,10 @@ end
 -- Why help cannot be bought, or nil.
 local function too_dear(s, price)
   if s.options.tickets ~= "spend" or M.left(s) >= price then return nil end
+  local count, left = price .. (price == 1 and " ticket" or " tickets"), math.max(0, M.left(s))
   return {
-    en = "This costs " .. price .. (price == 1 and " ticket" or " tickets") .. ", and you have " .. math.max(0, M.left(s)) .. ". Solved puzzles bring more.",
-    fr = "Cela coûte " .. price .. (price == 1 and " ticket" or " tickets") .. " et vous en avez " .. math.max(0, M.left(s)) .. ". Les grilles résolues en rapportent.",
+    en = "This costs " .. count .. ", and you have " .. left .. ". Solved puzzles bring more.",
+    fr = "Cela coûte " .. count .. " et vous en avez " .. left .. ". Les grilles résolues en rapportent.",
   }
 end
 

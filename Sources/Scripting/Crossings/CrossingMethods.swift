@@ -162,7 +162,10 @@ struct CrossingMethods {
       }
       return reader.words
     }
-    return try (value.sequence ?? []).enumerated().map { index, value in
+    guard let list = value.sequence ?? (value.record?.isEmpty == true ? [] : nil) else {
+      throw LuaError("words are a list's name, a text or a list of words, not \(value.shown)")
+    }
+    return try list.enumerated().map { index, value in
       let fields = value.record ?? [:]
       guard let text = value.string ?? (fields["text"] ?? fields["letters"] ?? fields["word"])?.string,
         let word = CrossingWord(

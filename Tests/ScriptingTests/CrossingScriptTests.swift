@@ -1,0 +1,109 @@
+// Crosswords that scripts make: `solver:words`, `solver:layout`, `solver:fill`.
+import Play
+import Scripting
+import Synchronization
+import Testing
+
+/// A rule set without a model that deals with a body.
+private func dealing(_ body: String) throws -> ScriptFolder {
+  let text = """
+    return { id = "mine", api = 1, title = "Mine", setup = function(s) s.x = 0 end,
+      options = { { name = "words", kind = "lexicon", default = "a,b", making = true } },
+      deal = function(o, draw, solver, level) \(body) end, view = function(v, s) end }
+    """
+  return try ScriptFolder(["scripts/rules/mine.lua": text])
+}
+
+private func deal(
+  _ body: String, words: PlayValue = "cat,it purrs", seed: UInt64 = 1, tell: (@Sendable (DealNews) -> Void)? = nil
+) async throws -> Puzzle {
+  try await dealing(body).library.deal(rules: "mine", options: ["words": words], seed: seed, tell: tell)
+}
+
+private func fault(_ body: String, words: PlayValue = "cat,it purrs") async throws -> RuleFault {
+  try #require(await #expect(throws: RuleFault.self) { try await deal(body, words: words) })
+}
+
+@Suite struct `Words for a crossword` {
+  @Test(arguments: [
+    ("été,hot, and dry", "ETE", "hot, and dry"), ("ice cream\tcold\tvery cold", "ICECREAM", "cold"),
+    ("cœur;il bat", "COEUR", "il bat"), ("word,clue\nl'île,\"de \"\"Ré\"\"\"", "LILE", "de \"Ré\""),
+    (#"[{"text":"naïf","clue":"simple"}]"#, "NAIF", "simple"), ("# note\nŁódź,in Poland", "LODZ", "in Poland"),
+  ])
+  func `are read as they are written`(text: String, letters: String, clue: String) async throws {
+    let level = try await deal("return { list = solver:words(o.words) }", words: .string(text)).level
+    let word = try #require(level["list"]?.sequence?.first?.record)
+    #expect(word["letters"] == .string(letters))
+    #expect(word["clue"] == .string(clue))
+  }
+
+  @Test func `tell the lengths of their parts`() async throws {
+    let level = try await deal("return { list = solver:words(o.words) }", words: "ice cream,x\nmerry-go-round,y\ncat,z").level
+    let lengths = level["list"]?.sequence?.map { $0.record?["length"]?.string }
+    #expect(lengths == ["3,5", "5-2-5", nil])
+  }
+
+  @Test func `without a letter are refused by their line`() async throws {
+    let fault = try await fault("return { list = solver:words(o.words) }", words: "cat,x\n?!,y")
+    #expect(fault.kind == .option && fault.message.contains("line 2"))
+  }
+
+  @Test func `are gone from the level that was made of them`() async throws {
+    #expect(try await deal("return { x = 1 }").options["words"] == "a,b")
+  }
+}
+
+@Suite struct `A layout for a script` {
+  @Test func `holds the words, names those that are left, and is the same for the same seed`() async throws {
+    let body = "return { made = solver:layout({ 'CAT', 'TEA', 'CAT', 'QX', 'A' }, { steps = 20000 }) }"
+    let made = try #require(try await deal(body).level["made"]?.record)
+    #expect(try await deal(body).level["made"]?.record == made)
+    #expect(made["placed"]?.sequence?.count == 2)
+    let reasons = made["left"]?.sequence?.map { $0.record?["reason"]?.string }
+    #expect(reasons == ["repeat", "apart", "short"])
+    #expect(made["grid"]?.string?.contains("CAT") == true || made["rows"] == 3)
+  }
+
+  @Test(arguments: [
+    ("solver:layout({ 'cat' })", "capitals and digits"), ("solver:layout({ 'A', 7 })", "words[2]"),
+    ("solver:layout({ 'CAT' }, { row = 3 })", "no field `row`"), ("solver:layout({ 'CAT' }, { rows = 0 })", "1 to 128"),
+    ("solver:fill('..', 'at;5', { least = 101 })", "0 to 100"), ("solver:fill('.?', 'at;5')", "‘?’"),
+    ("solver:fill('##', 'at;5')", "no run of two"), ("solver:fill('..\\n...', 'at;5')", "row 2"),
+    ("solver:words(3)", "a text or a list"),
+  ])
+  func `refuses what it cannot use`(call: String, words: String) async throws {
+    let message = try await fault("return { x = \(call) }").message
+    #expect(message.contains(words), "\(message)")
+  }
+}
+
+@Suite struct `A fill for a script` {
+  @Test func `keeps the letters that stand and repeats no word`() async throws {
+    let list = "cat;90\ncar;80\ntoo;60\nrod;50\ncot;40\nred;70\nted;30\ntad;30\ntar;20"
+    let body = "local f = solver:fill('C..\\n_#.\\n...', o.words, { least = 20 }) return { made = f or 'none' }"
+    let made = try await deal(body, words: .string(list)).level["made"]
+    if let made = made?.record {
+      let words = made["words"]?.sequence?.compactMap { $0.record?["letters"]?.string } ?? []
+      #expect(Set(words).count == words.count && made["grid"]?.string?.hasPrefix("C") == true)
+    } else {
+      #expect(made == "none")
+    }
+  }
+
+  @Test func `that cannot be is proved, and the answer is no`() async throws {
+    let body = """
+      local f, why = solver:fill('...\\n...\\n...', o.words)
+      if not f then return false, why end return { x = 1 }
+      """
+    let fault = try await fault(body, words: "cat;9\ncar;9")
+    #expect(fault.kind == .none && fault.message == "none")
+  }
+
+  @Test func `tells what is remarked beside the level`() async throws {
+    let heard = Mutex<[String]>([])
+    _ = try await deal("return { x = 1 }, { 'one', { en = 'two', fr = 'deux' } }") { news in
+      if case .remark(let text) = news { heard.withLock { $0.append(text.text(in: .english)) } }
+    }
+    #expect(heard.withLock { $0 } == ["one", "two"])
+  }
+}

@@ -1,0 +1,66 @@
+// A game a day, and levels that cost something, over HTTP.
+import Foundation
+import HTTPTypes
+import Play
+import Testing
+
+extension Client {
+  /// Begins a game of a level of the shipped pack.
+  fileprivate func begin(_ level: String) async throws -> (status: Int, id: String?, code: String?) {
+    let answer = try await send(.post, "/api/sessions", #"{"level":"crosswords/\#(level)"}"#)
+    return (answer.status, answer["id"] as? String, answer["code"] as? String)
+  }
+
+  /// Reveals every word of a game; gives its tickets then.
+  fileprivate func reveal(_ session: String) async throws -> Int? {
+    let entries = try await view(session).boards[0].entries ?? []
+    for entry in entries {
+      _ = try await move(session, "reveal " + entry.cells.joined(separator: ","))
+    }
+    return try await view(session).counters?.first { $0.id == "tickets" }?.value
+  }
+}
+
+@Suite struct `A level of the day` {
+  @Test func `is dealt once a day and player, the same for all`() async throws {
+    try await withEachEngine { client in
+      let (ada, bo) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Bo"))
+      let first = try await ada.begin("daily-1")
+      let again = try await ada.begin("daily-1")
+      let other = try await bo.begin("daily-1")
+      #expect(first.status == 201 && again.status == 200 && other.status == 201)
+      #expect(again.id == first.id && other.id != first.id)
+      let (mine, yours) = (try #require(first.id), try #require(other.id))
+      let clues = try await ada.view(mine).boards[0].entries?.map(\.clue)
+      #expect(clues?.isEmpty == false)
+      #expect(try await bo.view(yours).boards[0].entries?.map(\.clue) == clues)
+    }
+  }
+
+  @Test func `is told in the list of levels`() async throws {
+    try await withEachEngine { client in
+      let levels = try #require(try await client.get("/api/levels").list)
+      let daily = levels.filter { $0["daily"] as? Bool == true }
+      #expect(daily.compactMap { $0["difficulty"] as? Int }.sorted() == [1, 2, 3, 4, 5])
+    }
+  }
+}
+
+@Suite struct `A level that costs something` {
+  @Test func `is begun by who has earned it, and costs it once`() async throws {
+    try await withEachEngine { client in
+      let ada = try await client.signedIn(as: "Ada")
+      let refused = try await ada.begin("further-2")
+      #expect(refused.status == 422 && refused.code == "level/costs")
+      let mini = try #require(try await ada.begin("01-mini-1").id)
+      #expect(try await ada.reveal(mini) == 2)
+      for expected in [1, 0] {
+        let bought = try #require(try await ada.begin("further-2").id)
+        #expect(try await ada.view(bought).counters?.first { $0.id == "tickets" }?.value == expected)
+      }
+      #expect(try await ada.begin("further-2").status == 422)
+      let bo = try await client.signedIn(as: "Bo")
+      #expect(try await bo.begin("further-2").status == 422)
+    }
+  }
+}
