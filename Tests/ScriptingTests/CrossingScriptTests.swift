@@ -17,7 +17,9 @@ private func dealing(_ body: String) throws -> ScriptFolder {
 private func deal(
   _ body: String, words: PlayValue = "cat,it purrs", seed: UInt64 = 1, tell: (@Sendable (DealNews) -> Void)? = nil
 ) async throws -> Puzzle {
-  try await dealing(body).library.deal(rules: "mine", options: ["words": words], seed: seed, tell: tell)
+  let folder = try dealing(body)
+  let puzzle = try await folder.library.deal(rules: "mine", options: ["words": words], seed: seed, tell: tell)
+  return withExtendedLifetime(folder) { puzzle }
 }
 
 private func fault(_ body: String, words: PlayValue = "cat,it purrs") async throws -> RuleFault {

@@ -6,7 +6,7 @@ import Testing
 
 extension Client {
   /// Begins a game of a level of the shipped pack.
-  fileprivate func begin(_ level: String) async throws -> (status: Int, id: String?, code: String?) {
+  fileprivate func opened(_ level: String) async throws -> (status: Int, id: String?, code: String?) {
     let answer = try await send(.post, "/api/sessions", #"{"level":"crosswords/\#(level)"}"#)
     return (answer.status, answer["id"] as? String, answer["code"] as? String)
   }
@@ -25,9 +25,9 @@ extension Client {
   @Test func `is dealt once a day and player, the same for all`() async throws {
     try await withEachEngine { client in
       let (ada, bo) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Bo"))
-      let first = try await ada.begin("daily-1")
-      let again = try await ada.begin("daily-1")
-      let other = try await bo.begin("daily-1")
+      let first = try await ada.opened("daily-1")
+      let again = try await ada.opened("daily-1")
+      let other = try await bo.opened("daily-1")
       #expect(first.status == 201 && again.status == 200 && other.status == 201)
       #expect(again.id == first.id && other.id != first.id)
       let (mine, yours) = (try #require(first.id), try #require(other.id))
@@ -50,17 +50,17 @@ extension Client {
   @Test func `is begun by who has earned it, and costs it once`() async throws {
     try await withEachEngine { client in
       let ada = try await client.signedIn(as: "Ada")
-      let refused = try await ada.begin("further-2")
+      let refused = try await ada.opened("further-2")
       #expect(refused.status == 422 && refused.code == "level/costs")
-      let mini = try #require(try await ada.begin("01-mini-1").id)
+      let mini = try #require(try await ada.opened("01-mini-1").id)
       #expect(try await ada.reveal(mini) == 2)
       for expected in [1, 0] {
-        let bought = try #require(try await ada.begin("further-2").id)
+        let bought = try #require(try await ada.opened("further-2").id)
         #expect(try await ada.view(bought).counters?.first { $0.id == "tickets" }?.value == expected)
       }
-      #expect(try await ada.begin("further-2").status == 422)
+      #expect(try await ada.opened("further-2").status == 422)
       let bo = try await client.signedIn(as: "Bo")
-      #expect(try await bo.begin("further-2").status == 422)
+      #expect(try await bo.opened("further-2").status == 422)
     }
   }
 }
