@@ -28,7 +28,7 @@ test: lint ## everything that a change must pass
 	@tools/step build $(SWIFT_BUILD) --build-tests
 	@tools/step levels $(DEBUG) check scripts levels
 	@tools/step rules $(DEBUG) test scripts levels
-	@tools/step swift swift test --skip-build
+	@tools/step swift tools/swift-tests
 	@tools/step browser tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
 
 check: lint ## format, imports, Lua
