@@ -9,7 +9,7 @@ DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
 GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
-MODULES := LuaBridge Grids Solver Crossings Lexicon Play Storage Formats Scripting Server
+MODULES := LuaBridge Grids Solver Crossings Lexicon Play Storage Formats Scripting QRCode Server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -6,8 +6,9 @@
 /**
  * @param {() => string} language
  * @param {() => string} marking what is marked on boards: none, rules, solution or auto
+ * @param {() => boolean} tidy whether marks are left out that an entry excludes
  */
-export function makeApi(language, marking) {
+export function makeApi(language, marking, tidy) {
   /**
    * @param {string} path
    * @param {RequestInit} [request]
@@ -30,7 +31,7 @@ export function makeApi(language, marking) {
    * @param {string} [more]
    */
   const addressed = (path, more = "") => `/api/${path}?language=${encodeURIComponent(language())}${more}`;
-  const marked = () => `&check=${marking()}`;
+  const marked = () => `&check=${marking()}${tidy() ? "&marks=tidy" : ""}`;
   /** @param {string} id */
   const session = (id) => `sessions/${encodeURIComponent(id)}`;
   /** @param {any} body @returns {RequestInit} */
@@ -47,6 +48,8 @@ export function makeApi(language, marking) {
     .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
 
   return {
+    /** @param {string} id @param {boolean} position whether as it stands now */
+    share: (id, position) => ask(`${session(id)}/share`, undefined, position ? "&position=1" : ""),
     me: () => ask("me"),
     players: () => ask("players"),
     /** @param {string} name */

@@ -4,7 +4,11 @@
 /** @typedef {Record<string, string|Record<string, string>>} Table */
 
 /** @type {Record<string, () => Promise<{ default: Table }>>} */
-const sources = { en: () => import("./texts/en.js"), fr: () => import("./texts/fr.js") };
+const sources = {
+  en: () => import("./texts/en.js"),
+  fr: () => import("./texts/fr.js"),
+  zh: () => import("./texts/zh.js"),
+};
 /** @type {Record<string, Table>} */
 const tables = {};
 
@@ -21,6 +25,7 @@ export async function learn(language) {
 export const languages = [
   { id: "en", name: "English" },
   { id: "fr", name: "Français" },
+  { id: "zh", name: "中文" },
 ];
 
 /**

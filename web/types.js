@@ -13,6 +13,7 @@
  * @property {number} [number]
  * @property {(number|string)[]} [corner]
  * @property {(number|string)[]} [centre]
+ * @property {number[]} [colours] it is marked with, 1 to 8
  * @property {string} [label]
  * @property {boolean} [waiting] set by the page: drawn, not yet acknowledged
  */

@@ -5,6 +5,7 @@ import { describe, it } from "node:test";
 import { chooseLanguage, learn, speaker } from "../../web/texts.js";
 import en from "../../web/texts/en.js";
 import fr from "../../web/texts/fr.js";
+import zh from "../../web/texts/zh.js";
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/"]
@@ -21,11 +22,11 @@ function parts(entry) {
 
 describe("The texts", () => {
   it("have the same keys in each language", () => {
-    assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
+    for (const other of [fr, zh]) assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
   });
 
   it("ask for the same parts in each language", () => {
-    for (const key of Object.keys(en)) assert.deepEqual(parts(fr[key]), parts(en[key]), key);
+    for (const key of Object.keys(en)) for (const other of [fr, zh]) assert.deepEqual(parts(other[key]), parts(en[key]), key);
   });
 
   it("are all there that the page asks for", () => {
@@ -45,6 +46,8 @@ describe("The texts", () => {
     assert.equal(speaker("fr")("movesMade", { count: 0 }), "0 coup");
     assert.equal(speaker("en")("movesMade", { count: 1 }), "1 move");
     assert.equal(speaker("en")("movesMade", { count: 1234 }), "1,234 moves");
+    await learn("zh");
+    assert.equal(speaker("zh")("movesMade", { count: 1 }), "1 步");
   });
 
   it("leave what comes from outside as it is", () => {
@@ -55,6 +58,7 @@ describe("The texts", () => {
 describe("The first language", () => {
   it("is the browser's first that the page speaks", () => {
     assert.equal(chooseLanguage(["de-DE", "fr-CA", "en"]), "fr");
+    assert.equal(chooseLanguage(["zh-CN", "en"]), "zh");
     assert.equal(chooseLanguage(["de"]), "en");
     assert.equal(chooseLanguage([]), "en");
   });

@@ -14,7 +14,7 @@ import { outline, ruled, through } from "./outline.js";
 /**
  * @typedef {object} Sheet a board in the document
  * @property {HTMLElement} element
- * @property {Map<string, { element: HTMLElement, drawn: string, look: string }>} cells
+ * @property {Map<string, { element: HTMLElement, drawn: string, look: string, paint?: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
  * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
@@ -169,7 +169,7 @@ export function drawBoard(sheet, board, marked) {
 
 /**
  * The looks of a cell: its kind, its roles and what the page marks.
- * @param {{ element: HTMLElement, look: string }} part
+ * @param {{ element: HTMLElement, look: string, paint?: string }} part
  * @param {Cell} cell
  * @param {Marked} marked
  */
@@ -184,12 +184,27 @@ function dress(part, cell, marked) {
     part.look = look;
     part.element.className = look;
   }
+  const paint = painted(cell.colours ?? []);
+  if (paint !== (part.paint ?? "")) {
+    part.paint = paint;
+    part.element.style.backgroundImage = paint;
+  }
   const label = cell.label ?? cell.at;
   set(part.element, "aria-label", marked.held?.at === cell.at ? `${label}, ${marked.held.label}` : label);
   set(part.element, "tabindex", marked.caret === cell.at ? "0" : "-1");
   set(part.element, "aria-selected", chosen ? "true" : "false");
   set(part.element, "aria-readonly", cell.kind === "given" || cell.kind === "block" ? "true" : null);
   set(part.element, "aria-invalid", cell.roles?.includes("conflict") || cell.roles?.includes("wrong") ? "true" : null);
+}
+
+/**
+ * The colours a cell is marked with, side by side.
+ * @param {number[]} colours
+ */
+function painted(colours) {
+  const width = 100 / colours.length;
+  const stripes = colours.map((one, index) => `var(--paint-${one}) ${index * width}% ${(index + 1) * width}%`);
+  return stripes.length > 0 ? `linear-gradient(100deg, ${stripes.join(", ")})` : "";
 }
 
 /**

@@ -3,14 +3,12 @@
 import { fill, h, icon, iconButton, set } from "../dom.js";
 import { breakable, isLong } from "./fit.js";
 import { sign } from "./keys.js";
-import { isOn } from "./state.js";
+import { colours, isOn, modes } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../texts.js").Say} Say */
 /** @typedef {(meaning: import("./keys.js").Meaning) => void} Act */
-
-const modes = /** @type {const} */ (["value", "corner", "centre"]);
 
 /**
  * @param {Say} t
@@ -27,6 +25,7 @@ export function makePad(t, act, more) {
   const erase = tool("erase", t("erase"), () => act({ do: "clear" }));
   const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
   const check = tool("check", t("check"), () => act({ do: "check" }));
+  const marks = iconButton("marks", t("marks"), () => act({ do: "marks" }), { bare: true, class: "mark-all" });
   const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, flag, hint, check, erase);
   const finish = h("button", { type: "button", class: "button primary large finish", hidden: true,
     onClick: () => act({ do: "check" }) }, icon("check"), h("span", {}, t("finish")));
@@ -37,9 +36,13 @@ export function makePad(t, act, more) {
   const modeRow = h("div", { class: "modes segments", role: "group", "aria-label": t("mode") },
     modeButtons.map((one) => one.button));
   const values = h("div", { class: "values", role: "group", "aria-label": t("values") });
+  const paints = h("div", { class: "values paints", role: "group", "aria-label": t("mark_colours"), hidden: true },
+    Array.from({ length: colours }, (_, index) => h("button", { type: "button", class: `value paint-${index + 1}`,
+      "aria-label": t(`paint_${index + 1}`), title: t(`paint_${index + 1}`),
+      onClick: () => act({ do: "value", value: index + 1, style: "colour" }) }, String(index + 1))));
   const extras = h("div", { class: "extras" });
-  const element = h("div", { class: "pad" }, finish, values, modeRow, tools, extras);
-  return { element, undo, redo, reset, flag, hint, check, finish, erase, modeButtons, modeRow, values, extras, made: "", made2: "", counts: new Map(), t, act, more };
+  const element = h("div", { class: "pad" }, finish, values, paints, h("div", { class: "mode-line" }, modeRow, marks), tools, extras);
+  return { element, undo, redo, reset, flag, hint, marks, check, finish, erase, modeButtons, modeRow, values, paints, extras, made: "", made2: "", counts: new Map(), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -67,7 +70,9 @@ export function drawPad(pad, view, board, now) {
   pad.finish.hidden = !full || !view.can?.check || Boolean(view.check);
   pad.erase.hidden = !types;
   pad.modeRow.hidden = !types || !view.can?.mark;
-  pad.values.hidden = !types;
+  pad.marks.hidden = !types || !view.can?.mark;
+  pad.values.hidden = !types || (now.mode === "colour" && Boolean(view.can?.mark));
+  pad.paints.hidden = !types || !pad.values.hidden;
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
   drawValues(pad, offered(view, board), now.text);
   drawExtras(pad, view);

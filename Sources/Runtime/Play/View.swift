@@ -71,6 +71,8 @@ public struct View: Hashable, Sendable, Codable {
     public var corner: [Int]?
     /// Values marked in the centre.
     public var centre: [Int]?
+    /// The colours it is marked with, 1 to 8.
+    public var colours: [Int]?
     /// The cell in words.
     public var label: String
   }

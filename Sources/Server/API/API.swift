@@ -18,6 +18,7 @@ struct API: Sendable {
   func add(to router: some RouterMethods<BasicRequestContext>) {
     LibraryRoutes(library: surroundings.library).add(to: router)
     WordRoutes(library: surroundings.library).add(to: router)
+    CodeRoutes().add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
       options: options

@@ -29,6 +29,11 @@ struct SessionRoutes: Sendable {
         return try await Response.json(live.view(look))
       }
     }
+    router.get("sessions/:id/share") { request, context in
+      let withPosition = request.uri.queryParameters["position"] == "1"
+      let path = try await registry.with(name(context)) { try await $0.sharedPath(withPosition: withPosition) }
+      return try Response.json(["path": path])
+    }
     router.get("sessions/:id/journal") { _, context in try await journal(name(context)) }
     router.post("sessions/:id/moves") { request, context in
       let look = try request.look
@@ -74,12 +79,13 @@ struct SessionRoutes: Sendable {
 
   private func create(_ request: Request) async throws -> Response {
     let wanted = try await request.json(NewSessionRequest.self, longest: options.longestBody)
-    let seed = try wanted.seedValue()
-    let puzzle = try await puzzle(wanted, seed: seed)
+    let shared = try wanted.shared.map(SharedGame.init(text:))
+    let seed = try shared?.seedValue ?? wanted.seedValue()
+    let puzzle = try await puzzle(wanted, shared, seed: seed)
     let look = try request.look
     let live = try await sessions.begin(
       puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
-      tones: try wanted.colours(seats: puzzle.rules.seats),
+      tones: try wanted.colours(seats: puzzle.rules.seats), moves: shared?.moves ?? [],
       owner: SessionOwner(player: try await present.id(request)))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
@@ -87,7 +93,8 @@ struct SessionRoutes: Sendable {
   }
 
   /// The level asked for, a new puzzle of a rule set, or the rule set's empty board.
-  private func puzzle(_ wanted: NewSessionRequest, seed: UInt64) async throws -> Puzzle {
+  private func puzzle(_ wanted: NewSessionRequest, _ shared: SharedGame?, seed: UInt64) async throws -> Puzzle {
+    if let shared { return try await found { try await library.puzzle(fields: shared.fields, rules: shared.rules) } }
     switch (wanted.level, wanted.rules) {
     case (let level?, nil):
       let puzzle = try await found { try await library.puzzle(level: level) }
