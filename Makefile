@@ -31,8 +31,9 @@ test: lint ## everything that a change must pass
 	@tools/step swift tools/swift-tests
 	@tools/step browser tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
 
-check: lint ## format, imports, Lua
+check: lint ## format, imports, texts, Lua
 	@tools/install build
+	node --test Tests/Web/texts.test.js
 	$(SWIFT_BUILD) --product quadrille
 	$(DEBUG) check scripts levels
 	$(DEBUG) test scripts levels

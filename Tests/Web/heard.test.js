@@ -23,6 +23,8 @@ describe("The sounds of a view", () => {
   it("are those that the rules name, with the time they last", () => {
     const effects = [{ kind: "travel", from: "r1c1", to: "r1c2", ms: 400 }, { kind: "sound", name: "drop", ms: 300 }];
     assert.deepEqual(heard(view(1), view(2, { effects })), [{ name: "drop", ms: 300 }]);
+    const falling = [{ kind: "travel", ms: 500, name: "drop" }, { kind: "vibrate", ms: 15, name: "drop" }];
+    assert.deepEqual(heard(view(1), view(2, { effects: falling })), [{ name: "drop", ms: 500 }]);
   });
 
   it("follow from what moves where the rules name none", () => {

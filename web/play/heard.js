@@ -16,7 +16,8 @@ const ends = { won: "win", lost: "lose", draw: "draw" };
  */
 export function heard(before, view) {
   const effects = view.effects ?? [];
-  const named = effects.filter((one) => one.kind === "sound" && one.name).map((one) => ({ name: String(one.name), ms: one.ms }));
+  // What trembles is felt; everything else that has a name sounds like it.
+  const named = effects.filter((one) => one.kind !== "vibrate" && one.name).map((one) => ({ name: String(one.name), ms: one.ms }));
   const moving = named.length > 0 ? [] : [...new Set(effects.map((one) => one.kind))].filter((kind) => kinds[kind])
     .map((kind) => ({ name: kinds[kind], ms: Math.max(...effects.filter((one) => one.kind === kind).map((one) => one.ms ?? 300)) }));
   const phase = view.status.phase;
