@@ -201,6 +201,7 @@ return {
     end
     return phrases.refusal(o, o.length)
   end,
+  phrases = function(o) return phrases.fitting(o, o.length) end,
 
   deal = function(o, draw, _, level)
     if level.stock then return {} end
@@ -260,7 +261,8 @@ return {
       falling = cell(s.row, s.column)
       board:put(falling, s.tile)
     end
-    v:board(board, { entry = s.level.faces, next = { falling }, tap = "steer {cell}" })
+    v:board(board, { entry = s.level.faces, next = { falling }, tap = "steer {cell}",
+      swipe = { left = "push -1", right = "push 1", down = "drop" } })
     local queue = grid(1, SHOWN)
     for column = 1, SHOWN do queue:put(1, column, s.queue[column]) end
     v:board(queue, { id = "next", entry = s.level.faces, next = { cell(1, 1) } })

@@ -75,12 +75,9 @@ return {
     { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides of disorder", fr = "Glissements de désordre" } },
   },
   accepts = function(o)
-    if o.goal > o.size - 1 then
-      return { en = o.goal .. " lines are asked for, and " .. o.size - 1 .. " phrases are dealt; choose a lower goal or a larger board",
-        fr = o.goal .. " lignes sont demandées pour " .. o.size - 1 .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
-    end
-    return phrases.refusal(o, o.size)
+    return phrases.too_many(o.goal, o.size - 1) or phrases.refusal(o, o.size)
   end,
+  phrases = function(o) return phrases.fitting(o, o.size) end,
 
   deal = function(o, draw, _, level)
     if level.laid then return { stock = {} } end

@@ -19,12 +19,9 @@ return {
     { name = "goal", kind = "integer", default = 4, min = 1, max = 12, title = { en = "Lines to light", fr = "Lignes à allumer" } },
   },
   accepts = function(o)
-    if o.goal > o.size then
-      return { en = o.goal .. " lines are asked for, and " .. o.size .. " phrases are dealt; choose a lower goal or a larger board",
-        fr = o.goal .. " lignes sont demandées pour " .. o.size .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
-    end
-    return phrases.refusal(o, o.size)
+    return phrases.too_many(o.goal, o.size) or phrases.refusal(o, o.size)
   end,
+  phrases = function(o) return phrases.fitting(o, o.size) end,
 
   deal = function(o, draw, _, level)
     if level.laid then return { stock = {} } end

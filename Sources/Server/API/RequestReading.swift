@@ -141,6 +141,8 @@ extension MoveRequest: Decodable {
 struct NewSessionRequest: Decodable {
   let level: String?
   let rules: String?
+  /// A level of the player's own.
+  let own: String?
   let options: [String: PlayValue]?
   let seed: String?
   let difficulty: Int?
