@@ -47,6 +47,7 @@ export function makeApi(language, marking) {
     .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
 
   return {
+    ask, sent,
     me: () => ask("me"),
     players: () => ask("players"),
     /** @param {string} name */

@@ -6,7 +6,7 @@ import { fill, h, say, tell } from "./dom.js";
 import { following } from "./levels.js";
 import * as stored from "./options.js";
 import { makePlayer } from "./player.js";
-import { languages, learn, speaker } from "./texts.js";
+import { languages, learn, learnPart, speaker } from "./texts.js";
 import { home } from "./screens/home.js";
 import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
@@ -193,7 +193,28 @@ const later = {
   challenges: async () => (await import("./screens/challenges.js")).challenges,
   catalogue: async () => (await import("./screens/catalogue.js")).catalogue,
   puzzle: async () => (await import("./screens/preview.js")).preview,
+  phrases: async () => (await import("./screens/explorer.js")).explorer,
+  phrase: async () => (await import("./screens/phrase.js")).phrasePage,
+  levels: async () => (await import("./screens/mylevels.js")).myLevels,
+  design: async () => (await import("./screens/designer.js")).designer,
 };
+/** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
+const speaks = { phrases: "own", phrase: "own", levels: "own", design: "own" };
+
+/**
+ * Fetches the looks of a part of the page.
+ * @param {string} part
+ */
+function dressed(part) {
+  const href = `style/${part}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = h("link", { rel: "stylesheet", href });
+  return new Promise((done) => {
+    link.addEventListener("load", done);
+    link.addEventListener("error", done);
+    document.head.append(link);
+  });
+}
 
 /** Shows the screen the address asks for. */
 async function show() {
@@ -211,7 +232,11 @@ async function show() {
   if (screen === "") left = await home(context);
   else if (screen === "new" && name) left = await newGame(context, name);
   else if (screen === "play" && name) left = await play(context, name);
-  else if (Object.hasOwn(later, screen)) left = await (await later[screen]())(context, name);
+  else if (Object.hasOwn(later, screen)) {
+    const part = speaks[screen];
+    if (part) await Promise.all([learnPart(options.language, part), dressed(part)]);
+    left = await (await later[screen]())(context, name);
+  }
   else nowhere(context);
   if (mine === visit) leave = left ?? leave;
   else left?.();

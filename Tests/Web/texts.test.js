@@ -3,8 +3,12 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { chooseLanguage, learn, speaker } from "../../web/texts.js";
-import en from "../../web/texts/en.js";
-import fr from "../../web/texts/fr.js";
+import firstEn from "../../web/texts/en.js";
+import firstFr from "../../web/texts/fr.js";
+import ownEn from "../../web/texts/own-en.js";
+import ownFr from "../../web/texts/own-fr.js";
+
+const [en, fr] = [{ ...firstEn, ...ownEn }, { ...firstFr, ...ownFr }];
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/"]

@@ -161,6 +161,8 @@ private struct WordListAnswer: Encodable {
   let languages: [Language]
   let themes: [Theme]
   let count: Int
+  /// Whether its phrases have readings, told by the first of them.
+  let readings: Bool
   @OrNull var problem: String?
 
   init(_ name: String, _ list: Result<WordList, RuleFault>, _ language: Play.Language, title: String? = nil) {
@@ -175,6 +177,7 @@ private struct WordListAnswer: Encodable {
       return Theme(name: theme.name, title: title.text(in: language), count: theme.count)
     }
     count = lexicon?.count ?? 0
+    readings = lexicon?.phrase(at: 0)?.reading != nil
     if case .failure(let fault) = list { _problem = OrNull(wrappedValue: fault.description) }
   }
 }
