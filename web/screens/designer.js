@@ -55,8 +55,9 @@ function makeDesign(parts) {
   let changed = false;
   let asking = 0;
   let kindBefore = "";
+  const found = choosing(games[0]);
   /** @type {{ fields: import("./fields.js").Field[], parts: NonNullable<ReturnType<typeof choosing>>, rules: Rules }} */
-  let form;
+  let form = { fields: [], parts: /** @type {any} */ (found), rules: games[0] };
 
   const name = /** @type {HTMLInputElement} */ (h("input", { id: "level-name", type: "text", maxlength: 100, autocomplete: "off",
     value: level?.name ?? "", placeholder: t("levelNameHint") }));
@@ -107,7 +108,7 @@ function makeDesign(parts) {
   /** What the phrases to choose from are asked for with; null while the form is not in order. */
   function query() {
     const { options, problems } = said();
-    if (problems.length > 0) return null;
+    if (problems.length > 0 || form.fields.length === 0) return null;
     const some = only.checked && now().length > 0 ? { [form.parts.phrases.name]: now() } : {};
     return { rules: form.rules.name, options: JSON.stringify({ ...options, ...some }), list: String(raw(form.parts.list)) };
   }
@@ -134,7 +135,6 @@ function makeDesign(parts) {
 
   /** Something in the form is another than before. */
   async function heard(/** @type {Event} */ event) {
-    if (!form) return;
     changed = true;
     trouble.hidden = true;
     const listField = form.fields.find((one) => one.option === form.parts.list);
