@@ -7,8 +7,8 @@ function M.options(more)
   local list = {
     { name = "kind", kind = "choice", default = "idiom", choices = { "idiom", "word" }, title = { en = "Kind", fr = "Genre" },
       labels = { idiom = { en = "Idioms", fr = "Expressions" }, word = { en = "Words", fr = "Mots" } },
-      help = { en = "idiom: a line is a phrase; word: half of it is the text, half the reading or translation",
-        fr = "idiom : une ligne est une expression ; word : moitié texte, moitié lecture ou traduction" } },
+      help = { en = "a line of idioms is a phrase; one of words is half the text, half its reading or translation",
+        fr = "une ligne d’expressions est une expression ; une ligne de mots est moitié texte, moitié lecture ou traduction" } },
     { name = "words", kind = "lexicon", default = "hanyu:chengyu", by = "kind", defaults = { word = "hanyu:cihui-hsk" },
       title = { en = "Word list", fr = "Liste de mots" } },
     { name = "theme", kind = "theme", of = "words", title = { en = "Theme", fr = "Thème" },
