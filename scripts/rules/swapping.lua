@@ -1,5 +1,6 @@
 -- Swapping: tiles of phrases in disorder; two are swapped at a time until enough lines are phrases.
 
+local lines = require "lines"
 local phrases = require "phrases"
 
 return {
@@ -39,7 +40,7 @@ return {
     return { stock = stock, faces = faces, solved = solved, laid = laid }
   end,
 
-  setup = phrases.begin,
+  setup = lines.begin,
   due = function(s) s.over = true end,
 
   moves = {
@@ -53,13 +54,13 @@ return {
         s.board:put(from, s.board:get(to))
         s.board:put(to, lifted)
         s:effect { kind = "travel", from = to, to = from, ms = 180 }
-        phrases.settle(s, from, to)
+        lines.settle(s, from, to)
       end,
     },
   },
-  outcome = phrases.outcome,
+  outcome = lines.outcome,
 
   view = function(v, s)
-    phrases.show_lines(v, s, { drag = "swap {from} {to}" })
+    lines.show(v, s, { drag = "swap {from} {to}" })
   end,
 }

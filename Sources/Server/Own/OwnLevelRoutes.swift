@@ -65,6 +65,7 @@ struct OwnLevelRoutes: Sendable {
       throw Problem.tooManyOwn(OwnLevelRoutes.most)
     }
     let name = OwnLevelRoutes.name(wanted.name ?? "", among: known.map(\.name), in: request.language)
+    guard name.count <= 100, name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
     let rules = try await tried(wanted)
     var generator = SystemRandomNumberGenerator()
     let date = options.time.date()
@@ -76,7 +77,7 @@ struct OwnLevelRoutes: Sendable {
     } catch {
       switch error.code {
       case .conflict: throw Problem.levelName(name)
-      case .invalid: throw Problem.ownName
+      case .invalid: throw Problem.tooManyOwn(OwnLevelRoutes.most)
       case .missing: throw Problem.playerGone
       default: throw error
       }

@@ -37,7 +37,7 @@ struct OwnListRoutes: Sendable {
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
     let typed = (question["name"].map(String.init) ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     let name = typed.isEmpty ? stem : typed
-    guard (1...100).contains(name.count), name.utf8.count <= 400 else { throw Problem.ownName }
+    guard (1...100).contains(name.count), name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
     let columns = question["columns"].map { $0.split(separator: ",").map(String.init) }
     let me = try await present.id(request)
     let known = try await store.ownLists(of: me)
@@ -59,7 +59,7 @@ struct OwnListRoutes: Sendable {
       try await store.keep(list, text: text, of: me, most: OwnListRoutes.most)
     } catch {
       switch error.code {
-      case .invalid: throw Problem.ownName
+      case .invalid: throw Problem.tooManyOwn(OwnListRoutes.most)
       case .missing: throw Problem.playerGone
       default: throw error
       }
