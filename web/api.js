@@ -50,6 +50,7 @@ export function makeApi(language, marking, tidy) {
   return {
     /** @param {string} id @param {boolean} position whether as it stands now */
     share: (id, position) => ask(`${session(id)}/share`, undefined, position ? "&position=1" : ""),
+    ask, sent,
     me: () => ask("me"),
     players: () => ask("players"),
     /** @param {string} name */

@@ -6,7 +6,7 @@ import { fill, h, say, tell } from "./dom.js";
 import { following } from "./levels.js";
 import * as stored from "./options.js";
 import { makePlayer } from "./player.js";
-import { languages, learn, speaker } from "./texts.js";
+import { languages, learn, learnPart, speaker } from "./texts.js";
 import { home } from "./screens/home.js";
 import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
@@ -202,7 +202,28 @@ const later = {
   open: async () => (await import("./screens/arriving.js")).openLevel,
   shared: async () => (await import("./screens/arriving.js")).openShared,
   play: async () => (await import("./screens/play.js")).play,
+  phrases: async () => (await import("./screens/explorer.js")).explorer,
+  phrase: async () => (await import("./screens/phrase.js")).phrasePage,
+  levels: async () => (await import("./screens/mylevels.js")).myLevels,
+  design: async () => (await import("./screens/designer.js")).designer,
 };
+/** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
+const speaks = { phrases: "own", phrase: "own", levels: "own", design: "own" };
+
+/**
+ * Fetches the looks of a part of the page.
+ * @param {string} part
+ */
+function dressed(part) {
+  const href = `style/${part}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = h("link", { rel: "stylesheet", href });
+  return new Promise((done) => {
+    link.addEventListener("load", done);
+    link.addEventListener("error", done);
+    document.head.append(link);
+  });
+}
 
 /** Whether the page has been touched: before that, browsers let nothing sound. */
 let touched = false;
@@ -258,6 +279,8 @@ async function show() {
 async function fetched(screen, context, name) {
   let made;
   try {
+    const part = speaks[screen];
+    if (part) await Promise.all([learnPart(options.language, part), dressed(part)]);
     made = await later[screen]();
   } catch {
     if (context.isHere()) fill(root, bar(t, { title: t("name") }), h("main", { id: "content", class: "page" },

@@ -37,5 +37,9 @@ export const icons = {
   history: "M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4.5V8H8M12 8v4.5l3 2",
   add: "M12 5v14M5 12h14",
   edit: "M4.5 19.5l1-4L16 5l3 3L8.5 18.5z",
+  sound: "M4.5 10v4h3l4.5 4V6L7.5 10zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  words: "M4.5 5.5h6v6h-6zM13.5 5.5h6v6h-6zM4.5 14.5h6v4h-6zM13.5 14.5h6v4h-6z",
+  more: "M5.5 11.5h1v1h-1zM11.5 11.5h1v1h-1zM17.5 11.5h1v1h-1z",
+  copy: "M9 8.5h10.5v11H9zM6 15.5H4.5v-11H15V6",
   warning: "M12 4.5 21 19.5H3zM12 10v4.5M12 17.2v.1",
 };

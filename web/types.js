@@ -29,7 +29,7 @@
  * @property {Cell[]} cells
  * @property {Region[]} [regions]
  * @property {Value[]} [values]
- * @property {{ type?: string, tap?: string, drag?: string }} [gestures]
+ * @property {{ type?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 
 /** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
@@ -37,7 +37,7 @@
 /** @typedef {{ text: string, move: string, key?: string, refused?: string }} MoveButton */
 /**
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
- *   close?: string }} Panel `close` is the move that puts it away
+ *   close?: string, list?: string }} Panel `close` is the move that puts it away, `list` the word list of its phrases
  */
 /** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
 
@@ -80,6 +80,7 @@
  * @property {number|null} [difficulty]
  * @property {string|null} [size]
  * @property {string|null} [author]
+ * @property {string|null} [kind] of phrases
  * @property {string|null} [problem]
  */
 
@@ -93,6 +94,9 @@
  * @property {number} [min]
  * @property {number} [max]
  * @property {any[]} [choices]
+ * @property {Record<string, string>} [labels] what the choices are called
+ * @property {string} [by] the choice that its defaults hang on
+ * @property {Record<string, any>} [defaults] by the value of that choice
  * @property {string} [of] the option with the word list
  * @property {boolean} [rare] seldom chosen
  */
@@ -103,6 +107,8 @@
  * @property {{ id: string, name: string }[]} languages
  * @property {{ name: string, title: string, count: number }[]} themes
  * @property {number} count
+ * @property {string|null} [title] what the player calls it whose it is
+ * @property {boolean} [readings] whether its phrases have readings
  * @property {string|null} [problem]
  */
 

@@ -17,7 +17,7 @@ final class ViewBox {
 final class ViewTypes {
   private let types: ScriptTypes
   let type: LuaType
-  private static let boardFields = ["id", "given", "entry", "shape", "tap", "drag", "type", "line", "next"]
+  private static let boardFields = ["id", "given", "entry", "shape", "tap", "drag", "type", "line", "next", "swipe"]
 
   init(_ types: ScriptTypes) throws {
     self.types = types
@@ -43,7 +43,7 @@ final class ViewTypes {
     return (box, try types.state.object(type, box))
   }
 
-  /// `v:board(grid, { id =, given =, entry =, shape =, tap =, drag =, type =, line =, next = })`.
+  /// `v:board(grid, { id =, given =, entry =, shape =, tap =, drag =, type =, swipe =, line =, next = })`.
   private static func board(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let grid = try ScriptTypes.grid(try call.board(2, types.grid))
@@ -65,9 +65,20 @@ final class ViewTypes {
         throw LuaError("a board's `shape` is \"disc\" or \"circle\", not \"\(shape)\"")
       }
       for gesture in ["tap", "drag", "type"] { board.gestures[gesture] = fields[gesture]?.string }
+      try swipes(fields["swipe"], &board)
     }
     box.sketch.boards.append(board)
     return .none
+  }
+
+  /// The moves of swipes, gestures called `swipe-left` and so on.
+  private static func swipes(_ value: PlayValue?, _ board: inout BoardSketch) throws {
+    guard let value else { return }
+    let ways = ["left", "right", "up", "down"]
+    guard let moves = value.record, moves.allSatisfy({ ways.contains($0.key) && $0.value.string != nil }) else {
+      throw LuaError("a board's `swipe` has a move for `left`, `right`, `up` or `down`, not \(value.shown)")
+    }
+    for (way, move) in moves { board.gestures["swipe-\(way)"] = move.string }
   }
 
   private static func cells(_ value: PlayValue?, _ name: String) throws -> [Cell] {
@@ -135,9 +146,9 @@ final class ViewTypes {
     return .none
   }
 
-  private static let panelFields = ["title", "head", "rows", "close"]
+  private static let panelFields = ["title", "head", "rows", "close", "list"]
 
-  /// `v:panel(id, { title =, head =, rows =, close = })`.
+  /// `v:panel(id, { title =, head =, rows =, close =, list = })`.
   private static func panel(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
@@ -163,7 +174,8 @@ final class ViewTypes {
     box.sketch.panels.append(
       View.Panel(
         id: id, title: title.text(in: box.language), head: try fields["head"].map { try cells($0, "head") },
-        rows: try rows.enumerated().map { try cells($1, "rows[\($0 + 1)]") }, close: fields["close"]?.string))
+        rows: try rows.enumerated().map { try cells($1, "rows[\($0 + 1)]") }, close: fields["close"]?.string,
+        list: fields["list"]?.string.flatMap { WordSource.isName($0) ? $0 : nil }))
     return .none
   }
 

@@ -3,9 +3,14 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { chooseLanguage, learn, speaker } from "../../web/texts.js";
-import en from "../../web/texts/en.js";
-import fr from "../../web/texts/fr.js";
-import zh from "../../web/texts/zh.js";
+import firstEn from "../../web/texts/en.js";
+import firstFr from "../../web/texts/fr.js";
+import ownEn from "../../web/texts/own-en.js";
+import ownFr from "../../web/texts/own-fr.js";
+import ownZh from "../../web/texts/own-zh.js";
+import firstZh from "../../web/texts/zh.js";
+
+const [en, fr, zh] = [{ ...firstEn, ...ownEn }, { ...firstFr, ...ownFr }, { ...firstZh, ...ownZh }];
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/"]
@@ -23,6 +28,10 @@ function parts(entry) {
 describe("The texts", () => {
   it("have the same keys in each language", () => {
     for (const other of [fr, zh]) assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
+  });
+
+  it("that are fetched later have keys of their own", () => {
+    assert.deepEqual(Object.keys(ownEn).filter((key) => key in firstEn), []);
   });
 
   it("ask for the same parts in each language", () => {

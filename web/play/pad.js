@@ -1,6 +1,7 @@
 // The panel beside the board: undo and redo, what a key writes, the values to enter, the rule set's own buttons.
 // @ts-check
 import { fill, h, icon, iconButton, set } from "../dom.js";
+import { addressOf } from "./panels.js";
 import { breakable, isLong } from "./fit.js";
 import { sign } from "./keys.js";
 import { colours, isOn, modes } from "./state.js";
@@ -178,7 +179,8 @@ function drawExtras(pad, view) {
 /**
  * What is shown when a game is over.
  * @param {Say} t
- * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null, score: string|null }} result
+ * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null, score: string|null,
+ *   panel?: import("../types.js").Panel }} result `panel` holds the phrases that were tested
  * @param {{ text: string, act: () => void, first?: boolean }[]} choices
  */
 export function resultCard(t, result, choices) {
@@ -190,6 +192,8 @@ export function resultCard(t, result, choices) {
     h("div", { class: "seal" }, seal),
     h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
     facts.length > 0 && h("p", { class: "facts" }, facts.join(" · ")),
+    result.panel?.list && h("ul", { class: "tested", "aria-label": result.panel.title }, (result.panel.rows ?? []).map((row) =>
+      h("li", {}, h("a", { href: addressOf(result.panel?.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`))),
     result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
     h("div", { class: "row" }, choices.map((one) =>
       h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text))));

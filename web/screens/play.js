@@ -7,7 +7,7 @@ import { makeWatch } from "../play/due.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
-import { dragged, reach } from "../play/gestures.js";
+import { dragged, reach, swiped } from "../play/gestures.js";
 import { openHelp } from "../play/keylist.js";
 import { makeLanding } from "../play/landing.js";
 import { heard } from "../play/heard.js";
@@ -266,6 +266,11 @@ function makeGame(context, id, first) {
     drags: () => {
       const board = current(state);
       return board !== null && dragged(board) !== null && state.view !== null && isOn(state.view);
+    },
+    swipe: (id, right, down) => {
+      const move = swiped(state.view?.boards.find((one) => one.id === id) ?? null, right, down);
+      if (move) act({ do: "button", move }, true);
+      return move !== null;
     },
     pick: (board, at) => {
       state = { ...state, board, caret: at, anchor: at, selected: [at], hover: null };

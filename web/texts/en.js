@@ -279,6 +279,8 @@ export default {
   places: "More places",
   guest: "Guest",
   challenges: "Challenges",
+  phrases: "Phrases",
+  myLevels: "My levels",
   catalogue: "Catalogue",
   profile: "Profile",
   statistics: "Statistics",

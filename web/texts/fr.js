@@ -279,6 +279,8 @@ export default {
   places: "Autres pages",
   guest: "Invité",
   challenges: "Défis",
+  phrases: "Expressions",
+  myLevels: "Mes niveaux",
   catalogue: "Catalogue",
   profile: "Profil",
   statistics: "Statistiques",

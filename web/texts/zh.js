@@ -277,6 +277,8 @@ export default {
   profile: "个人资料",
   statistics: "统计",
   history: "历史",
+  phrases: "词语",
+  myLevels: "我的关卡",
 
   whoTitle: "谁来玩？",
   whoGuest: "您现在是访客。起一个自己的名字，游戏、成绩和选项就能在任何设备上使用，不需要密码。",

@@ -146,6 +146,8 @@ struct NewSessionRequest: Decodable {
   let shared: String?
   let level: String?
   let rules: String?
+  /// A level of the player's own.
+  let own: String?
   let options: [String: PlayValue]?
   let seed: String?
   let difficulty: Int?
