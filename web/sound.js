@@ -130,6 +130,11 @@ export function duck(quiet) {
   settle();
 }
 
+/** Whether the music is turned down. */
+export function isDucked() {
+  return volume.quiet < 1;
+}
+
 /**
  * @param {Tone} tone
  * @param {number} from the audio's time at which the effect begins

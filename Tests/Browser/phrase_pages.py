@@ -13,13 +13,17 @@ from harness import opened
 # A voice for Chinese and none else; what is spoken, and how loud the music was asked to be, is noted.
 VOICES = """
   window.spoken = [];
-  window.addEventListener('quadrille-duck', (event) => window.spoken.push(event.detail));
   class Said extends EventTarget { constructor(text) { super(); this.text = text; } }
   window.SpeechSynthesisUtterance = Said;
   const voices = [{ lang: 'zh-CN', localService: true, default: false, name: 'test' }];
   Object.defineProperty(window, 'speechSynthesis', { value: {
     getVoices: () => voices, cancel: () => {}, addEventListener: () => {}, removeEventListener: () => {},
-    speak: (said) => { window.spoken.push(said.text + ' ' + said.lang); setTimeout(() => said.dispatchEvent(new Event('end'))); },
+    speak: async (said) => {
+      const { isDucked } = await import('/sound.js');
+      window.spoken.push(isDucked(), said.text + ' ' + said.lang);
+      said.dispatchEvent(new Event('end'));
+      setTimeout(() => window.spoken.push(isDucked()), 50);
+    },
   } });
 """
 
