@@ -31,6 +31,8 @@ public struct LevelEntry: Sendable {
   public let author: String?
   /// The board's size, `6 × 6`, where the options tell.
   public let size: String?
+  /// What kind of phrases it is made of, where its rule set has kinds of phrases.
+  public let kind: LocalizedText?
   /// What is wrong with it.
   public let fault: RuleFault?
 }
@@ -52,10 +54,17 @@ public final class Library: Sendable {
 
   /// A library over folders.
   ///
-  /// - Parameter console: Takes what scripts print.
-  public init(share: Share, limits: ScriptLimits = ScriptLimits(), console: (@Sendable (String) -> Void)? = nil) {
+  /// - Parameters:
+  ///   - share: The folders of scripts and levels.
+  ///   - words: Their word lists; `nil` keeps those that are used in memory.
+  ///   - limits: What scripts may use.
+  ///   - console: Takes what scripts print.
+  public init(
+    share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(),
+    console: (@Sendable (String) -> Void)? = nil
+  ) {
     self.share = share
-    words = WordLists(share: share)
+    self.words = words ?? WordLists(share: share)
     self.limits = limits
     self.console = console
   }
@@ -101,10 +110,12 @@ public final class Library: Sendable {
       return LevelEntry(
         id: id, pack: pack.name, rules: info.name,
         title: level.fields["title"].flatMap(LocalizedText.init) ?? LocalizedText(name),
-        difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size, fault: nil)
+        difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size,
+        kind: info.phraseKind(level.fields), fault: nil)
     } catch {
       return LevelEntry(
         id: id, pack: pack.name, rules: "", title: LocalizedText(name), difficulty: nil, author: nil, size: nil,
+        kind: nil,
         fault: asFault(error))
     }
   }

@@ -19,6 +19,10 @@ public struct ServerStores: Sendable {
   public var achievements: (any AchievementStore)?
   /// Weekly leaderboards.
   public var leaderboards: (any LeaderboardStore)?
+  /// The levels that players make.
+  public var ownLevels: (any OwnLevelStore)?
+  /// The word lists that players bring along.
+  public var ownLists: (any OwnListStore)?
 
   /// Everything in one database, the catalogue where the store has it.
   public init(_ store: Store) {
@@ -30,6 +34,8 @@ public struct ServerStores: Sendable {
     challenges = store.challenges
     achievements = store.achievements
     leaderboards = store.leaderboards
+    ownLevels = store.ownLevels
+    ownLists = store.ownLists
   }
 
   /// Sessions alone.

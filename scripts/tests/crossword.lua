@@ -163,7 +163,11 @@ return {
   { name = "lines of different lengths are refused", level = level { grid = "CAT\nAO" }, faulty = "line 2 of `grid` has 2 cells" },
   { name = "a grid without words is refused", level = level { grid = "A#B" }, faulty = "no entries" },
   { name = "a grid of blocks is refused", level = level { grid = "##\n##" }, faulty = "no cell that takes letters" },
-  { name = "a clue without its word is refused", level = level { clues = { { direction = "down", number = 3, clue = "?" } } }, faulty = "there is no word 3 down" },
+  {
+    name = "a clue without its word is refused",
+    level = level { clues = { { direction = "down", number = 3, clue = "?" } } },
+    faulty = "there is no word 3 down",
+  },
   {
     name = "two clues of one number are refused",
     level = level { clues = { { direction = "across", number = 1, clue = "a" }, { direction = "across", number = "1", clue = "b" } } },
