@@ -48,6 +48,10 @@ export function makeApi(language, marking, tidy) {
     .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
 
   return {
+    version: () => ask("version"),
+    /** @param {File} file a puzzle's @param {string} [key] that unlocks it */
+    openFile: (file, key) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
+      asking({ name: file.name.replace(/\.\w+$/, ""), key })),
     /** @param {string} id @param {boolean} position whether as it stands now */
     share: (id, position) => ask(`${session(id)}/share`, undefined, position ? "&position=1" : ""),
     ask, sent,

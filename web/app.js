@@ -55,6 +55,8 @@ function contextOf(mine) {
     isHere: () => mine === visit,
     /** @param {{ first?: import("./dom.js").Child, closed?: () => void }} [more] */
     openOptions: (more) => openOptions(t, options, changed, more),
+    /** @param {object} words what boards of words keep */
+    setWords: (words) => { changed({ ...options, words }); },
     reload: () => show(),
     titled,
     /** @param {() => void} act */

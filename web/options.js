@@ -5,8 +5,8 @@ import { chooseLanguage, languages } from "./texts.js";
 /**
  * @typedef {{ language: string, theme: "auto"|"light"|"dark", contrast: boolean, timer: boolean, tint: boolean,
  *   tidy: boolean, checking: "auto"|"rules"|"solution"|"demand"|"end", effects: number, music: number,
- *   picture: "none"|"hills"|"waves"|"night"|"leaves" }} Options `checking`: when entries are checked, and against what;
- *   `tidy`: marks that an entry excludes are left out; `effects`, `music`: volumes, 0 to 10
+ *   picture: "none"|"hills"|"waves"|"night"|"leaves", words?: object }} Options `checking`: when entries are checked, and against what;
+ *   `tidy`: marks that an entry excludes are left out; `effects`, `music`: volumes, 0 to 10; `words`: what boards of words read
  */
 
 const key = "quadrille.options";
@@ -50,6 +50,7 @@ export function parsed(text, wanted) {
     music: volume(stored.music, 0),
     picture: pictures.includes(stored.picture) ? stored.picture : "none",
     checking: checkings.includes(stored.checking) ? stored.checking : "auto",
+    ...(stored.words && typeof stored.words === "object" ? { words: stored.words } : {}),
   };
 }
 

@@ -72,7 +72,16 @@ export function chooseLanguage(wanted) {
  * @returns {Say}
  */
 export function speaker(language) {
-  const table = tables[language] ?? Object.values(tables)[0] ?? {};
+  return speakerOf(tables[language] ?? Object.values(tables)[0] ?? {}, language);
+}
+
+/**
+ * A function that says a key of a table.
+ * @param {Table} table
+ * @param {string} language of the table, for plurals and numbers
+ * @returns {Say}
+ */
+export function speakerOf(table, language) {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (key, parts = {}) => {

@@ -11,11 +11,25 @@
  * @property {"disc"|"circle"} [shape]
  * @property {string[]} [roles]
  * @property {number} [number]
+ * @property {string} [mark] what stands in the corner where that is no number
  * @property {(number|string)[]} [corner]
  * @property {(number|string)[]} [centre]
  * @property {number[]} [colours] it is marked with, 1 to 8
  * @property {string} [label]
  * @property {boolean} [waiting] set by the page: drawn, not yet acknowledged
+ */
+
+/**
+ * @typedef {object} Entry a word to be found
+ * @property {string} id
+ * @property {string} direction the list it stands in
+ * @property {string} heading the same for people
+ * @property {string} number
+ * @property {string[]} cells
+ * @property {string} clue
+ * @property {string} [more] the second clue, once asked for
+ * @property {string} [asks] the move that asks for it
+ * @property {"open"|"filled"|"right"} state
  */
 
 /** @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line", text?: string }} Region */
@@ -28,13 +42,14 @@
  * @property {number} columns
  * @property {Cell[]} cells
  * @property {Region[]} [regions]
+ * @property {Entry[]} [entries]
  * @property {Value[]} [values]
- * @property {{ type?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
+ * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 
 /** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
 /** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
-/** @typedef {{ text: string, move: string, key?: string, refused?: string }} MoveButton */
+/** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean }} MoveButton */
 /**
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
  *   close?: string, list?: string }} Panel `close` is the move that puts it away, `list` the word list of its phrases

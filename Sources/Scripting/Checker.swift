@@ -78,6 +78,10 @@ struct Checker {
     let parts = path.split(separator: "/").map(String.init)
     let folder = parts.dropLast().last ?? ""
     do {
+      if Library.isPuzzleFile(path) {
+        _ = try await library.puzzle(file: path)
+        return []
+      }
       switch (parts.last, folder) {
       case ("pack.lua", _): return try manifest()
       case (_, "rules"): return try ruleSet()

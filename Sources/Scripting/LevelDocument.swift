@@ -68,7 +68,7 @@ struct LevelDocument: Sendable {
   ) -> (own: [String: PlayValue], options: [String: PlayValue]) {
     let names = rules.options.map(\.name)
     func isOwn(_ name: String) -> Bool {
-      if ownKeys.contains(name) { return true }
+      if ownKeys.contains(name) || rules.levelFields.contains(name) { return true }
       return rules.hasDeal && !names.contains(name) && Nearest.name(to: name, among: names) == nil
     }
     return (fields.filter { isOwn($0.key) }, fields.filter { !isOwn($0.key) })

@@ -151,10 +151,11 @@ public final class Library: Sendable {
       try document("\(pack.path)/\(parts[1]).lua", place: "\(pack.place)/\(parts[1]).lua", pack: pack), pack, id)
   }
 
-  /// A level file anywhere; a `pack.lua` beside it makes its folder the pack.
+  /// A level file anywhere, or a puzzle file of another program; a `pack.lua` beside a level makes its folder the pack.
   ///
   /// - Throws: `RuleFault`.
   public func puzzle(file path: String) async throws(RuleFault) -> Puzzle {
+    if Library.isPuzzleFile(path) { return try await puzzle(inFile: path) }
     let pack = self.pack(around: path)
     return try await puzzle(try document(path, place: path, pack: pack), pack, id(ofFile: path))
   }
@@ -281,8 +282,8 @@ public final class Library: Sendable {
   ) async throws(RuleFault) -> Puzzle {
     let options = try host.info.completing(given)
     do {
-      if let reason = try await host.refusal(of: options) {
-        throw RuleFault(.option, reason)
+      if let refusal = try await host.refusal(of: options, level: level) {
+        throw RuleFault(.option, place: refusal.field, refusal.reason)
       }
       let board = try await host.board(options)
       let givens = try Library.givens(level["givens"], board)

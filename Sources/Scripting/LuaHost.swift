@@ -104,9 +104,11 @@ actor LuaHost: RuleHost {
     try faults { try script.board(options) }
   }
 
-  /// Why the rule set does not take these options, or `nil`.
-  func refusal(of options: [String: PlayValue]) throws -> LocalizedText? {
-    try faults { try script.refusal(of: options) }
+  /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.
+  func refusal(
+    of options: [String: PlayValue], level: [String: PlayValue]
+  ) throws -> (reason: LocalizedText, field: String?)? {
+    try faults { try script.refusal(of: options, level: level) }
   }
 
   /// The numbers of the phrases, from 1, that a level of these options may be made of.

@@ -44,6 +44,7 @@ struct MoveReader {
       case "row": return .row
       case "column": return .column
       case "cell": return .cell
+      case "cells": return .cells
       case "seat": return .seat
       case "value": return .value
       case "text": return .text
@@ -53,7 +54,7 @@ struct MoveReader {
       default: break
       }
       throw LuaError(
-        "\(kind.shown) is no kind of argument of move `\(name)`; it is row, column, cell, seat, value, text or { min, max }"
+        "\(kind.shown) is no kind of argument of move `\(name)`; it is row, column, cell, cells, seat, value, text or { min, max }"
       )
     }
   }

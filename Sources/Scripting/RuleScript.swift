@@ -93,7 +93,10 @@ final class RuleScript {
       throw RuleFault(.script, place: file.place, "the rule set has no move '\(move.name)'")
     }
     let times = isReplay ? 10 : 1
-    let arguments = try move.arguments.map(lua)
+    let kinds = script.declaration.arguments
+    let arguments = try move.arguments.enumerated().map { index, argument in
+      try lua(argument, isList: index < kinds.count && kinds[index] == .cells)
+    }
     if let check = script.check, !isReplay {
       let lent = try lend(state, context, isReadOnly: true)
       if let reason = try text(try call(check, [lent.s] + arguments), "check") { return .refused(reason) }
@@ -105,11 +108,12 @@ final class RuleScript {
     return .made(next, effects: lent.box.effects)
   }
 
-  private func lua(_ argument: MoveArgument) throws -> LuaValue {
+  private func lua(_ argument: MoveArgument, isList: Bool) throws -> LuaValue {
     switch argument {
     case .integer(let number): .integer(number)
     case .text(let text): .string(text)
-    case .cells(let cells): cells.count == 1 ? sandbox.types.value(cells[0]) : try sandbox.types.sequence(cells)
+    case .cells(let cells):
+      cells.count == 1 && !isList ? sandbox.types.value(cells[0]) : try sandbox.types.sequence(cells)
     }
   }
 
@@ -210,9 +214,17 @@ final class RuleScript {
     return fields
   }
 
-  func refusal(of options: [String: PlayValue]) throws -> LocalizedText? {
+  /// Why the rule set does not take these options or this level, with the field that is at fault where it says so.
+  func refusal(
+    of options: [String: PlayValue], level: [String: PlayValue]
+  ) throws -> (reason: LocalizedText, field: String?)? {
     guard let accepts else { return nil }
-    return try text(try call(accepts, [try Conversion(types: sandbox.types).lua(options)]), "accepts")
+    let conversion = Conversion(types: sandbox.types)
+    let results = try sandbox.state.call(
+      accepts, [try conversion.lua(options), try conversion.lua(level)], instructions: sandbox.limits.move)
+    guard let reason = try text(results.first ?? .nil, "accepts") else { return nil }
+    if results.count > 1, case .string(let field) = results[1] { return (reason, field) }
+    return (reason, nil)
   }
 
   /// The numbers of the phrases, from 1, that a level of these options may be made of; `nil` where the rule set does not

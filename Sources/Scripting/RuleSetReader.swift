@@ -7,7 +7,7 @@ struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
     "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
-    "view", "undo", "tests", "due", "waits", "deal", "phrases",
+    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "phrases",
   ]
 
   let types: ScriptTypes
@@ -58,7 +58,8 @@ struct RuleSetReader {
     }
     return RuleSetInfo(
       name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"), seats: seats,
-      options: try options(), moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
+      options: try options(), levelFields: try names("fields"), reads: try names("reads"),
+      moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
       hasOutcome: try function("outcome") != nil, waits: try truth("waits") ?? false)
   }
@@ -93,6 +94,14 @@ struct RuleSetReader {
       throw LuaError("`\(name)` is to be a text or texts by language such as { en = \"…\", fr = \"…\" }")
     }
     return text
+  }
+
+  private func names(_ name: String) throws -> [String] {
+    guard let value = try plain(name) else { return [] }
+    guard let names = value.sequence?.map(\.string), !names.contains(nil) else {
+      throw LuaError("`\(name)` is to be a list of names, it is \(value.shown)")
+    }
+    return names.compactMap { $0 }
   }
 
   private func truth(_ name: String) throws -> Bool? {

@@ -17,7 +17,6 @@ final class ViewBox {
 final class ViewTypes {
   private let types: ScriptTypes
   let type: LuaType
-  private static let boardFields = ["id", "given", "entry", "shape", "tap", "drag", "type", "line", "next", "swipe"]
 
   init(_ types: ScriptTypes) throws {
     self.types = types
@@ -30,6 +29,7 @@ final class ViewTypes {
         "countdown": { try ViewTypes.countdown($0, types) },
         "names": { try ViewTypes.names($0, types) },
         "bank": { try ViewTypes.bank($0, types) },
+        "status": { try ViewTypes.status($0, types) },
         "panel": { try ViewTypes.panel($0, types) },
         "language": { call in
           let box = try call.object(1, as: ViewBox.self)
@@ -43,7 +43,7 @@ final class ViewTypes {
     return (box, try types.state.object(type, box))
   }
 
-  /// `v:board(grid, { id =, given =, entry =, shape =, tap =, drag =, type =, swipe =, line =, next = })`.
+  /// `v:board(grid, spec)`; see `BoardSpec`.
   private static func board(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let grid = try ScriptTypes.grid(try call.board(2, types.grid))
@@ -51,42 +51,20 @@ final class ViewTypes {
     var board = BoardSketch(id: box.sketch.boards.isEmpty ? "main" : "board\(box.sketch.boards.count + 1)", grid: grid)
     if call.count >= 3 {
       let fields = try Conversion(types: types).play(try call.value(3), "the board's fields").record ?? [:]
-      for field in fields.keys.sorted() where !boardFields.contains(field) {
-        let near = Nearest.name(to: field, among: boardFields).map { " (did you mean `\($0)`?)" } ?? ""
-        throw LuaError("v:board has no field `\(field)`\(near)")
-      }
-      board.id = fields["id"]?.string ?? board.id
-      board.givenNames = fields["given"]?.sequence?.compactMap(\.string) ?? []
-      board.entryNames = fields["entry"]?.sequence?.compactMap(\.string) ?? []
-      board.line = try cells(fields["line"], "line")
-      board.next = try cells(fields["next"], "next")
-      board.shape = fields["shape"]?.string
-      if let shape = board.shape, !["disc", "circle"].contains(shape) {
-        throw LuaError("a board's `shape` is \"disc\" or \"circle\", not \"\(shape)\"")
-      }
-      for gesture in ["tap", "drag", "type"] { board.gestures[gesture] = fields[gesture]?.string }
-      try swipes(fields["swipe"], &board)
+      try BoardSpec(fields: fields, language: box.language).add(to: &board)
     }
     box.sketch.boards.append(board)
     return .none
   }
 
-  /// The moves of swipes, gestures called `swipe-left` and so on.
-  private static func swipes(_ value: PlayValue?, _ board: inout BoardSketch) throws {
-    guard let value else { return }
-    let ways = ["left", "right", "up", "down"]
-    guard let moves = value.record, moves.allSatisfy({ ways.contains($0.key) && $0.value.string != nil }) else {
-      throw LuaError("a board's `swipe` has a move for `left`, `right`, `up` or `down`, not \(value.shown)")
+  /// `v:status(text)`.
+  private static func status(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: ViewBox.self)
+    guard let text = LocalizedText(try Conversion(types: types).play(try call.value(2), "status")) else {
+      throw LuaError("v:status takes a text or texts by language")
     }
-    for (way, move) in moves { board.gestures["swipe-\(way)"] = move.string }
-  }
-
-  private static func cells(_ value: PlayValue?, _ name: String) throws -> [Cell] {
-    guard let value else { return [] }
-    guard let cells = value.sequence?.map(\.cell), !cells.contains(nil) else {
-      throw LuaError("`\(name)` of a board is to be a list of cells, not \(value.shown)")
-    }
-    return cells.compactMap { $0 }
+    box.sketch.status = text.text(in: box.language)
+    return .none
   }
 
   /// `v:counter(id, value, text)`.
@@ -189,7 +167,8 @@ final class ViewTypes {
     box.sketch.buttons.append(
       View.Button(
         text: text.text(in: box.language), move: move, key: fields["key"]?.string,
-        refused: fields["refused"].flatMap(LocalizedText.init)?.text(in: box.language)))
+        refused: fields["refused"].flatMap(LocalizedText.init)?.text(in: box.language),
+        pressed: fields["pressed"]?.boolean))
     return .none
   }
 }

@@ -1,6 +1,7 @@
 // The command: its verbs, and the one way it ends.
 import ArgumentParser
 import Foundation
+import Server
 
 /// The command.
 @main
@@ -15,7 +16,7 @@ struct Quadrille: AsyncParsableCommand {
       Scripts and levels are found in $QUADRILLE_SHARE, else in ../share/quadrille beside the executable, else in \
       the nearest folder above it that has them.
       """,
-    version: "1.0.0",
+    version: Product.version,
     subcommands: [
       ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, RateVerb.self,
       HintVerb.self,

@@ -10,6 +10,7 @@ import sys
 
 from playwright.sync_api import expect, sync_playwright
 
+import crossword_board
 import dragged_board
 import dropping_board
 import leisure
@@ -182,7 +183,8 @@ def pictures():
 PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row,
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, people.names_and_options,
-         people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words, *leisure.PARTS, *phrase_pages.PARTS)
+         people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,
+         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.files, *leisure.PARTS, *phrase_pages.PARTS)
 # Rule sets written only for these tests: the page knows nothing of them.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)

@@ -320,10 +320,14 @@ function lexicon:tiles(number, side, by) end
 ---@class view
 local view = {}
 
----Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one.
+---Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`.
 ---@param grid grid
----@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, swipe: table<string, string>? }
+---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>? }
 function view:board(grid, spec) end
+
+---Says how play stands, while it goes on.
+---@param text text
+function view:status(text) end
 
 ---Shows a number; the one called `score` stands on the result, too.
 ---@param id string
@@ -331,8 +335,8 @@ function view:board(grid, spec) end
 ---@param text? text
 function view:counter(id, value, text) end
 
----Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says why it cannot be pressed now.
----@param spec { text: text, move: string, key: string?, refused: text? }
+---Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says why it cannot be pressed now; `pressed` whether what it switches is on.
+---@param spec { text: text, move: string, key: string?, refused: text?, pressed: boolean? }
 function view:button(spec) end
 
 ---Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short.
@@ -414,7 +418,9 @@ function dealsolver:puzzle(spec) end
 ---@field base? string A rule set whose fields are inherited; options and moves are merged.
 ---@field seats? integer How many play, 1 unless said.
 ---@field options? option[] What may be chosen before play.
----@field accepts? (fun(options: table): text?) Gives nil, or why these options cannot be.
+---@field accepts? (fun(options: table, level: table): text?, string?) Gives nil, or why these options or this level cannot be, and the name of the field at fault.
+---@field fields? string[] The fields of its levels that are no options; they stand in `s.level`.
+---@field reads? string[] The kinds of puzzle file that are levels of it.
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
 ---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table?, text?) Gives the fields of a new level that the level does not have itself, or nil and why there can be none; run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
@@ -431,7 +437,7 @@ function dealsolver:puzzle(spec) end
 ---What may be chosen before play: the web form, `--set` and levels follow it.
 ---@class option
 ---@field name string The name that levels use.
----@field kind "integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lexicon"|"theme"|"language"|"phrases"|"file" What it takes.
+---@field kind "integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lines"|"lexicon"|"theme"|"language"|"phrases"|"file" What it takes.
 ---@field default any Its value unless given.
 ---@field min? integer The least number.
 ---@field max? integer The greatest number.
@@ -446,10 +452,22 @@ function dealsolver:puzzle(spec) end
 
 ---What may be done in a game.
 ---@class move
----@field arguments (string|integer[])[] Kinds: `row`, `column`, `cell`, `seat`, `value`, `text`, or `{ min, max }`.
+---@field arguments (string|integer[])[] Kinds: `row`, `column`, `cell`, `cells`, `seat`, `value`, `text`, or `{ min, max }`.
 ---@field check? (fun(s: state, ...): text?) Gives nil, or why the move may not be made.
 ---@field apply fun(s: state, ...) Makes the move.
 ---@field lasting? boolean An undo leaves it made.
+
+---A word to be found, and its clue: one of the `entries` of `v:board`.
+---@class entry
+---@field id string Its name, unique on the board.
+---@field direction string The list it stands in, such as `across`.
+---@field heading? text What that list is called.
+---@field number integer|string|nil What stands before its clue.
+---@field cells? place[] Its cells, in the order of the letters.
+---@field clue? text What is asked.
+---@field more? text The second, fuller clue, once it has been asked for.
+---@field asks? string The move that asks for it.
+---@field state? string `open`, `filled` or `right`.
 
 ---A test of rules; what it does not mention is not looked at.
 ---@class test

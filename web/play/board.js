@@ -14,9 +14,10 @@ import { outline, ruled, through } from "./outline.js";
 /**
  * @typedef {object} Sheet a board in the document
  * @property {HTMLElement} element
- * @property {Map<string, { element: HTMLElement, drawn: string, look: string, paint?: string }>} cells
+ * @property {Map<string, { element: HTMLElement, drawn: string, look: string, cell: Cell|null, flags: number, paint?: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
+ * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
  * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
  * @property {string} made what it was made from; another needs another sheet
  */
@@ -58,7 +59,7 @@ export function makeSheet(t, board, title) {
   const rows = Array.from({ length: board.rows }, () => h("div", { role: "row", class: "line" }));
   for (const cell of board.cells) {
     const element = makeCell(cell, gaps, texts.get(cell.at));
-    cells.set(cell.at, { element, drawn: "", look: "" });
+    cells.set(cell.at, { element, drawn: "", look: "", cell: null, flags: 0 });
     rows[place(cell.at).row - 1]?.append(element);
   }
   const heads = line === "column" ? Array.from({ length: board.columns },
@@ -74,8 +75,8 @@ export function makeSheet(t, board, title) {
   const sheet = h("div", { class: look },
     heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), grid);
   sheet.style.setProperty("--columns", String(board.columns));
-  const { frame, fit } = framed(sheet, board.rows + Math.min(heads.length, 1), board.columns);
-  return { element: frame, cells, heads, above, fit, made: structure(board) };
+  const { frame, fit, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1), board.columns);
+  return { element: frame, cells, heads, above, fit, zoom, made: structure(board) };
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
@@ -92,14 +93,21 @@ const least = 24;
  */
 function framed(sheet, rows, columns) {
   const frame = h("div", { class: "frame" }, sheet);
+  let level = 1;
   const fit = () => {
     const { width, height } = frame.getBoundingClientRect();
-    const side = Math.max(least, Math.floor(Math.min((width - 6) / columns, (height - 6) / rows)));
+    const edge = frame.closest(".worded") ? 0 : 6;
+    const side = Math.floor(level * Math.max(least, Math.floor(Math.min((width - edge) / columns, (height - edge) / rows))));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
   };
   new ResizeObserver(fit).observe(frame);
-  return { frame, fit };
+  const zoom = (/** @type {number} */ to) => {
+    level = to;
+    sheet.style.setProperty("--near", String(level));
+    fit();
+  };
+  return { frame, fit, zoom };
 }
 
 /**
@@ -155,8 +163,13 @@ export function drawBoard(sheet, board, marked) {
   for (const cell of board.cells) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;
+    // Most cells are as they were; looking closer would cost more than all else.
+    const flags = flagsOf(cell, marked, size);
+    if (part.cell === cell && part.flags === flags) continue;
+    part.cell = cell;
+    part.flags = flags;
     const marks = `${cell.corner?.join()};${cell.centre?.join()}`;
-    const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number};${marks};${size}`;
+    const drawn = `${cell.text};${cell.tone};${cell.shape};${cell.number ?? cell.mark};${marks};${size}`;
     if (drawn !== part.drawn) {
       part.drawn = drawn;
       drawInside(part.element, cell, size, texts);
@@ -165,6 +178,17 @@ export function drawBoard(sheet, board, marked) {
   }
   drawHeads(sheet, marked);
   drawLine(sheet, board);
+}
+
+/**
+ * What the page marks of a cell, as one number.
+ * @param {Cell} cell
+ * @param {Marked} marked
+ * @param {number} size common to the board's long texts
+ */
+function flagsOf(cell, marked, size) {
+  return size + (marked.selected.has(cell.at) ? 1 : 0) + (marked.tinted.has(cell.at) ? 2 : 0) + (marked.caret === cell.at ? 4 : 0)
+    + (marked.held?.at === cell.at ? 8 : 0) + (marked.aimed === cell.at ? 16 : 0) + (marked.same !== "" && cell.text === marked.same ? 32 : 0);
 }
 
 /**
@@ -180,16 +204,16 @@ function dress(part, cell, marked) {
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
-  if (look !== part.look) {
-    part.look = look;
-    part.element.className = look;
-  }
   const paint = painted(cell.colours ?? []);
   if (paint !== (part.paint ?? "")) {
     part.paint = paint;
     part.element.style.backgroundImage = paint;
   }
   const label = cell.label ?? cell.at;
+  const all = `${look}|${label}`;
+  if (all === part.look) return;
+  if (part.element.className !== look) part.element.className = look;
+  part.look = all;
   set(part.element, "aria-label", marked.held?.at === cell.at ? `${label}, ${marked.held.label}` : label);
   set(part.element, "tabindex", marked.caret === cell.at ? "0" : "-1");
   set(part.element, "aria-selected", chosen ? "true" : "false");
@@ -218,7 +242,7 @@ function drawInside(element, cell, size, texts) {
   const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
   const parts = [];
   if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
-  if (cell.number) parts.push(h("span", { class: "number" }, cell.number));
+  if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
   if (cell.text) parts.push(written(cell.text, size));
   else {
     if (cell.corner?.length) parts.push(corners(cell.corner, texts));

@@ -12,6 +12,7 @@ import { lift, reluctance } from "./lift.js";
  * @property {(board: string, at: string) => void} focus
  * @property {(board: string, at: string) => void} tap
  * @property {(at: string|null) => void} hover
+ * @property {((at: string) => void)|null} [clicked] takes every click on a cell, where a board has its own way of choosing
  * @property {() => boolean} taps whether a click plays rather than selects
  * @property {() => boolean} drags whether what stands in a cell can be carried to another
  * @property {(board: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels was a move
@@ -82,9 +83,9 @@ export function bind(boards, heard) {
     }
     if (target.closest("input, textarea, select, [contenteditable]")) return;
     const keys = heard.keys();
-    const means = keys && meaning(event, keys);
+    const means = keys && (keys.meaning ?? meaning)(event, keys);
     const pressed = target.closest("button, a, summary") !== null;
-    if (!means || (pressed && (event.key === "Enter" || event.key === " "))) return;
+    if (!means || keys?.leads?.(means) === false || (pressed && (event.key === "Enter" || event.key === " "))) return;
     if (event.repeat && (means.do === "tap" || means.do === "line"
       || means.do === "pick" || means.do === "button")) return event.preventDefault();
     event.preventDefault();
@@ -153,6 +154,7 @@ export function bind(boards, heard) {
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
     if (event.timeStamp - dealt < long) return;
+    if (cell && heard.clicked) return heard.clicked(cell.at);
     // The second click of a double click would be the other player's move.
     if (!cell || event.detail > 1) return;
     if (heard.taps()) heard.tap(cell.board, cell.at);

@@ -11,6 +11,8 @@
  * @property {number} lines how many columns (or rows) a tap can choose from
  * @property {Value[]} values
  * @property {{ key?: string, move: string }[]} [buttons] the rule set's own
+ * @property {(event: any, keys: any) => any} [meaning] a board's own way with keys
+ * @property {(meaning: any) => boolean} [leads] whether what a key means leads anywhere; else the browser has it
  */
 
 /**

@@ -165,7 +165,7 @@ function drawExtras(pad, view) {
     return h("p", { class: "counter" }, `${one.text} `, h("b", { class: changed ? "changed" : null }, one.value));
   });
   const panels = (view.panels ?? []).filter((one) => !one.close).map((one) => iconButton("table", one.title, () => pad.more.panel(one.id)));
-  const buttons = (isOn(view) ? (view.buttons ?? []) : []).map((one) => h("button", {
+  const buttons = (isOn(view) ? (view.buttons ?? []) : []).filter((one) => one.pressed === undefined).map((one) => h("button", {
     type: "button", class: "button", title: one.refused, "aria-disabled": one.refused ? "true" : null,
     onClick: () => (one.refused ? pad.more.refuse(one.refused) : pad.act({ do: "button", move: one.move })),
   }, one.text));

@@ -32,6 +32,7 @@ import { current, expected, isOn, tinted, toneOf } from "./state.js";
  * @property {{ move: string }[]} waiting moves without an answer
  * @property {boolean} stuck whether they cannot be sent
  * @property {{ timer: boolean, tint: boolean, language: string, checking: string }} options
+ * @property {{ caret: string, cells: Set<string> }|null} [words] the cell and the word in play on a board of words
  * @property {() => void} begin starts a game that waits
  * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
  */
@@ -47,13 +48,13 @@ export function makeScreen(t, frame, pad) {
 }
 
 /**
- * Brings the whole screen up to date, but for the clocks.
+ * Brings the whole screen up to date, but for the clocks; gives the view that is drawn.
  * @param {Screen} screen
  * @param {Known} known
  */
 export function render(screen, known) {
   const { state } = known;
-  if (!state.view) return;
+  if (!state.view) return null;
   const view = expected(state.view, known.waiting, (cell, text) => waitingLabel(screen.t, cell.at, text));
   const board = current({ ...state, view });
   const fresh = drawSheets(screen, view);
@@ -71,6 +72,7 @@ export function render(screen, known) {
   drawCover(screen, view);
   // At once, so that nobody sees new boards grow.
   if (fresh) for (const sheet of screen.sheets.values()) sheet.fit();
+  return view;
 }
 
 /**
@@ -142,7 +144,10 @@ function drawSheets(screen, view) {
  * @param {Board} board
  * @returns {import("./board.js").Marked}
  */
-function marked(t, { state, options }, view, board) {
+function marked(t, { state, options, words }, view, board) {
+  if (words && board.entries) {
+    return { caret: words.caret, selected: new Set([words.caret]), tinted: words.cells, same: "", line: null, turn: 1 };
+  }
   const mine = board.id === current({ ...state, view })?.id;
   const line = reach(board);
   const over = state.hover ?? state.selected[0];

@@ -305,6 +305,11 @@ export function expected(view, waiting, label) {
   const awake = wakes ? { ...view, status: { ...view.status, phase: /** @type {const} */ ("play"), text: "" } } : view;
   const values = new Map();
   for (const { move } of waiting) {
+    const written = /^(?:enter|clear) (r\d+c\d+) ?("(?:[^"\\]|\\.)*")?$/.exec(move);
+    if (written && view.boards.some((board) => board.entries)) {
+      values.set(written[1], move.startsWith("clear") ? null : unquoted(written[2]));
+      continue;
+    }
     const found = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
     if (found) values.set(found[1] ?? found[3], found[2] === undefined ? null : Number(found[2]));
     else if (!/^(mark |!checkpoint |!pause$|!resume$|!start$)/.test(move)) break;
@@ -313,19 +318,31 @@ export function expected(view, waiting, label) {
 }
 
 /**
+ * The text of a JSON string; what is none is empty.
+ * @param {string|undefined} text
+ */
+function unquoted(text) {
+  try {
+    return String(JSON.parse(text ?? '""'));
+  } catch {
+    return "";
+  }
+}
+
+/**
  * @param {View} view
- * @param {Map<string, number|null>} values
+ * @param {Map<string, number|string|null>} values
  * @param {(cell: Cell, text: string) => string} label
  * @returns {View}
  */
 function withValues(view, values, label) {
   const boards = view.boards.map((board) => {
-    if (!isPlain(board)) return board;
+    if (!isPlain(board) && !board.entries) return board;
     const cells = board.cells.map((cell) => {
       const value = values.get(cell.at);
       const kind = cell.kind ?? "open";
       if (value === undefined || (kind !== "open" && kind !== "entry")) return cell;
-      const text = value === null ? "" : board.values?.find((one) => one.value === value)?.text;
+      const text = typeof value === "string" ? value : value === null ? "" : board.values?.find((one) => one.value === value)?.text;
       if (text === undefined || text === (cell.text ?? "")) return cell;
       const roles = (cell.roles ?? []).filter((role) => role !== "conflict" && role !== "wrong");
       return /** @type {Cell} */ ({ ...cell, kind: text ? "entry" : "open", text, value: value ?? undefined, roles,

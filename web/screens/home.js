@@ -160,7 +160,8 @@ function newGames(context, rules) {
       h("p", { class: "facts clamp" }, firstSentence(one.help ?? ""))),
     h("span", { class: "card-go", "aria-hidden": "true" }, icon("next"))));
   return rules.length > 0 &&
-    h("section", { "aria-labelledby": "new" }, h("h2", { id: "new" }, t("newGame")),
+    h("section", { "aria-labelledby": "new" }, h("div", { class: "section-head" }, h("h2", { id: "new" }, t("newGame")),
+      iconButton("catalogue", t("openFile"), async () => (await import("./file.js")).openFile(context))),
       h("ul", { class: "cards" }, cards));
 }
 

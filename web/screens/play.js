@@ -32,6 +32,9 @@ import { bar, optionsButton, sentence, troubled } from "./parts.js";
  */
 const echo = 3000;
 
+/** What the play screen does for every board. */
+const hosts = new Set(["undo", "redo", "button"]);
+
 /**
  * @param {Context} context
  * @param {string} id of the session
@@ -49,7 +52,9 @@ export async function play(context, id) {
   const answer = await api.view(id);
   if (!context.isHere()) return () => {};
   if (answer.status === 200) {
-    game = makeGame(context, id, answer.body);
+    const face = await faceOf(context, answer.body);
+    if (!context.isHere()) return () => {};
+    game = makeGame(context, id, answer.body, face);
     return game.leave;
   }
   holder.removeAttribute("aria-busy");
@@ -62,12 +67,28 @@ export async function play(context, id) {
 }
 
 /**
+ * What a board of words needs beside the play screen; null for any other board, and where it cannot be had.
+ * @param {Context} context
+ * @param {View} view
+ */
+async function faceOf(context, view) {
+  if (!view.boards.some((board) => board.entries)) return null;
+  try {
+    return await (await import("../play/wordface.js")).wordFace(context);
+  } catch {
+    tell(context.t("offline"), "warning");
+    return null;
+  }
+}
+
+/**
  * A session on the screen.
  * @param {Context} context
  * @param {string} id
  * @param {View} first
+ * @param {Awaited<ReturnType<typeof faceOf>>} face
  */
-function makeGame(context, id, first) {
+function makeGame(context, id, first, face) {
   const { t, api, root } = context;
   const stored = `quadrille.queue.${id}`;
   let state = start();
@@ -88,8 +109,20 @@ function makeGame(context, id, first) {
   const screen = makeScreen(t, frame, pad);
   fill(root, root.querySelector(".bar"), frame.main);
 
+  /** @param {string} at */
+  const put = (at) => { state = { ...state, caret: at, anchor: at, selected: [at], hover: null }; };
+  const words = face && face({
+    view: () => state.view, waiting: () => queue.waiting, send, put, draw, focus: focusCaret, frame,
+    act: (meaning) => act(meaning, true), cell: (at) => cellElement(screen, current(state)?.id ?? "", at),
+    menu: () => menu(), zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
+  });
+
   const queue = makeQueue({
-    post: (item) => api.move(id, item),
+    // On a board of words the letter is painted first: asking takes as long as drawing it.
+    post: async (item) => {
+      if (words) await new Promise((done) => { window.setTimeout(done, 20); });
+      return api.move(id, item);
+    },
     answered,
     changed: draw,
     keep: (items) => keep(tabStore, stored, items.length > 0 ? JSON.stringify(items) : null),
@@ -151,6 +184,8 @@ function makeGame(context, id, first) {
     const before = state.view;
     state = received(state, view, performance.now(), anew);
     if (state.view !== view) return;
+    const at = words?.arrived();
+    if (at) put(at);
     attend();
     if (view.status.phase !== "paused") pausedByHand = false;
     else if (!pausedByHand && !document.hidden && performance.now() - seenSince < echo) wake();
@@ -204,6 +239,11 @@ function makeGame(context, id, first) {
    */
   function act(meaning, fromBoard) {
     if (meaning.do === "help") return help();
+    if (words && !hosts.has(meaning.do)) {
+      words.act(/** @type {any} */ (meaning));
+      if (fromBoard) focusCaret();
+      return;
+    }
     const button = meaning.do === "button" ? state.view?.buttons?.find((one) => one.move === meaning.move) : null;
     // What is on its way may change what is refused.
     if (button?.refused && queue.waiting.length === 0) return tell(button.refused, "warning");
@@ -235,6 +275,7 @@ function makeGame(context, id, first) {
       return {
         types: Boolean(state.view.can?.enter), reach: line, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns,
         values: offered(state.view, board), buttons: state.view.buttons,
+        ...(words && { meaning: words.meaning, leads: words.leads }),
       };
     },
     act,
@@ -243,11 +284,13 @@ function makeGame(context, id, first) {
       draw();
     },
     focus: (board, at) => {
+      if (words) return words.focused(at);
       // The focus follows the caret; where it comes by another way, the caret follows it.
       if (board === current(state)?.id && at === state.caret && state.selected.length > 0) return;
       state = chosen({ ...state, board }, at, "only");
       draw();
     },
+    clicked: words && words.clicked,
     tap: (board, at) => {
       state = { ...state, board, caret: at };
       act({ do: "tap" }, true);
@@ -261,7 +304,7 @@ function makeGame(context, id, first) {
     },
     taps: () => {
       const board = current(state);
-      return board !== null && reach(board) !== null;
+      return words !== null || (board !== null && reach(board) !== null);
     },
     drags: () => {
       const board = current(state);
@@ -321,6 +364,7 @@ function makeGame(context, id, first) {
   const menu = makeMenu(context, id, { runs: () => here && state.view?.status.phase === "play", isHere: () => here, pause, resume });
 
   function help() {
+    if (words) return words.help();
     const board = current(state);
     if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
   }
@@ -342,8 +386,9 @@ function makeGame(context, id, first) {
     planned = 0;
     if (!here) return;
     const stuck = queue.stuck || !connected;
-    render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices, begin });
-    if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus();
+    const drawn = render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices, begin, words: words?.marked() });
+    if (drawn) words?.draw(drawn);
+    if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: words !== null });
     focusing = false;
     if (state.view) panels.show(state.view);
     tick();
@@ -401,6 +446,7 @@ function makeGame(context, id, first) {
     live.stop();
     watch.set(null);
     unbind();
+    words?.leave();
     ended.abort();
     context.offline(null);
   }

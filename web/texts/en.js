@@ -17,6 +17,7 @@ export default {
   finishedGames: { one: "{count} finished game", other: "{count} finished games" },
   levels: "Levels",
   newGame: "New game",
+  openFile: "Open a puzzle file",
   search: "Search levels",
   found: { one: "{count} level", other: "{count} levels" },
   noneFound: "No level matches “{text}”.",

@@ -16,6 +16,7 @@ export default {
   earlierGames: { one: "{count} partie plus ancienne", other: "{count} parties plus anciennes" },
   finishedGames: { one: "{count} partie terminée", other: "{count} parties terminées" },
   levels: "Niveaux",
+  openFile: "Ouvrir un fichier de grille",
   newGame: "Nouvelle partie",
   search: "Chercher un niveau",
   found: { one: "{count} niveau", other: "{count} niveaux" },

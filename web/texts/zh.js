@@ -17,6 +17,7 @@ export default {
   finishedGames: { other: "{count} 局已结束" },
   levels: "关卡",
   newGame: "新游戏",
+  openFile: "打开谜题文件",
   search: "搜索关卡",
   found: { other: "{count} 个关卡" },
   noneFound: "没有与“{text}”相符的关卡。",

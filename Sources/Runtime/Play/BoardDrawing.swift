@@ -2,7 +2,7 @@
 import Grids
 
 /// Turns a sketched board into cells with texts, roles and names in words.
-struct BoardDrawing {
+public struct BoardDrawing {
   private let session: Session
   private let sketch: BoardSketch
   private let language: Language
@@ -13,6 +13,14 @@ struct BoardDrawing {
   private let hinted: Set<Cell>
   private let wrong: Set<Cell>
   private let conflicts: [Cell: [Cell]]
+  private let blocks: Set<Cell>
+  private let holes: Set<Cell>
+  private let fixed: Set<Cell>
+  /// The roles that the rule set gives, by cell, in the order of `BoardDrawing.roles`.
+  private let roles: [Cell: [String]]
+
+  /// The roles that a rule set's view may give to cells.
+  public static let roles = ["wrong", "right", "revealed", "circled", "shaded"]
   /// The marks that are shown, where only those are that no entry excludes.
   private let allowed: Grid<[Int]>?
 
@@ -38,6 +46,12 @@ struct BoardDrawing {
       line = Set(sketch.line)
     }
     next = Set(sketch.next)
+    blocks = Set(sketch.blocks)
+    holes = Set(sketch.holes)
+    fixed = Set(sketch.fixed)
+    var roles: [Cell: [String]] = [:]
+    for role in BoardDrawing.roles { for cell in sketch.roles[role] ?? [] { roles[cell, default: []].append(role) } }
+    self.roles = roles
     hinted = Set(session.hint.map { $0.level < 3 ? $0.region : $0.premises + $0.targets } ?? [])
   }
 
@@ -47,14 +61,14 @@ struct BoardDrawing {
     if model != nil, gestures["type"] == nil { gestures["type"] = "enter {cell} {value}" }
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
-      values: values, gestures: gestures)
+      entries: sketch.entries.isEmpty ? nil : sketch.entries, values: values, gestures: gestures)
   }
 
   private var regions: [View.Region]? {
-    guard let model, !model.regions.isEmpty else { return nil }
-    return model.regions.map {
+    let own = (model?.regions ?? []).map {
       View.Region(cells: $0.cells.map(\.description), style: $0.style.rawValue, text: $0.text)
     }
+    return own.isEmpty && sketch.regions.isEmpty ? nil : own + sketch.regions
   }
 
   /// What can be entered, and how many of each are missing where the model says how many there are.
@@ -70,8 +84,14 @@ struct BoardDrawing {
   private func cell(_ place: Cell) -> View.Cell {
     let value = sketch.grid[place]
     var cell = View.Cell(at: place.description, label: "")
-    let isGiven = model != nil && session.puzzle.givens?[place] != nil
-    if let value {
+    let isGiven = model != nil && session.puzzle.givens?[place] != nil || fixed.contains(place)
+    if let text = sketch.numbers[place] {
+      cell.number = Int(text)
+      if cell.number == nil { cell.mark = text }
+    }
+    if blocks.contains(place) || holes.contains(place) {
+      cell.kind = blocks.contains(place) ? "block" : "hole"
+    } else if let value {
       if let shape = sketch.shape {
         if value > 0 {
           cell.tone = tone(of: value)
@@ -94,7 +114,7 @@ struct BoardDrawing {
       (conflicts[place] != nil && model != nil ? ["conflict"] : [])
       + (wrong.contains(place) && model != nil ? ["wrong"] : [])
       + (line.contains(place) ? ["line"] : []) + (next.contains(place) ? ["next"] : [])
-      + (hinted.contains(place) && model != nil ? ["hint"] : [])
+      + (hinted.contains(place) && model != nil ? ["hint"] : []) + (self.roles[place] ?? [])
     cell.roles = roles.isEmpty ? nil : roles
     cell.label = label(place, cell, value, isGiven)
     return cell
@@ -115,6 +135,7 @@ struct BoardDrawing {
   /// `row 3, column 4, chat, given, conflicts with row 3, column 7`.
   private func label(_ place: Cell, _ cell: View.Cell, _ value: Int?, _ isGiven: Bool) -> String {
     var parts = [Texts.place(place).text(in: language)]
+    if cell.kind == "block" || cell.kind == "hole" { return parts[0] + ", " + Texts.block.text(in: language) }
     if let text = cell.text {
       parts.append(text)
     } else if cell.tone != nil, let seat = value {
@@ -122,6 +143,7 @@ struct BoardDrawing {
     } else {
       parts.append(Texts.openCell.text(in: language))
     }
+    if let number = sketch.numbers[place] { parts.append(Texts.numbered(number).text(in: language)) }
     if isGiven { parts.append(Texts.given.text(in: language)) }
     let marks = (cell.corner ?? []) + (cell.centre ?? [])
     if !marks.isEmpty { parts.append(Texts.marked(marks.map { name(of: $0, sketch.entryNames) }).text(in: language)) }
@@ -133,6 +155,9 @@ struct BoardDrawing {
     if cell.roles?.contains("hint") == true { parts.append(Texts.inHint.text(in: language)) }
     if cell.roles?.contains("line") == true { parts.append(Texts.inLine.text(in: language)) }
     if cell.roles?.contains("next") == true { parts.append(Texts.isNext.text(in: language)) }
+    for role in ["right", "revealed", "circled", "shaded"] where cell.roles?.contains(role) == true {
+      parts.append(Texts.role(role).text(in: language))
+    }
     return parts.joined(separator: ", ")
   }
 

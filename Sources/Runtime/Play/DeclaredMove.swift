@@ -33,6 +33,7 @@ struct DeclaredMove {
     case (.row, .integer(let row)): (1...(state.board?.shape.rows ?? .max)).contains(row)
     case (.column, .integer(let column)): (1...(state.board?.shape.columns ?? .max)).contains(column)
     case (.cell, .cells(let cells)): cells.count == 1 && state.board?.shape.contains(cells[0]) ?? true
+    case (.cells, .cells(let cells)): cells.allSatisfy { state.board?.shape.contains($0) ?? true }
     case (.seat, .integer(let seat)): (1...puzzle.rules.seats).contains(seat)
     case (.value, .integer(let value)): puzzle.board?.text.values.contains(value) ?? true
     case (.range(let range), .integer(let value)): range.contains(value)
@@ -50,6 +51,7 @@ struct DeclaredMove {
     case .row: Texts.numberFromTo(1, state.board?.shape.rows)
     case .column: Texts.numberFromTo(1, state.board?.shape.columns)
     case .cell: Texts.aCell
+    case .cells: Texts.someCells
     case .seat: Texts.numberFromTo(1, puzzle.rules.seats)
     case .value: Texts.aValue
     case .range(let range): Texts.numberFromTo(range.lowerBound, range.upperBound)

@@ -25,6 +25,8 @@ public enum OptionKind: String, Sendable, Codable, CaseIterable {
   case theme
   /// A language of the word list that another option names, by its code.
   case language
+  /// A text of several lines, or a list of them.
+  case lines
   /// Phrases of the word list that another option names, by their texts.
   case phrases
   /// A file of the pack.
@@ -108,6 +110,9 @@ public struct OptionSpec: Hashable, Sendable, Codable {
         throw refusal(value, "one of \(choices.map(\.shown).joined(separator: ", "))")
       }
       return value
+    case .lines:
+      guard let lines = value.string ?? value.lines else { throw refusal(value, "a text of lines, or a list of lines") }
+      return .string(lines)
     case .size: return try size(value)
     case .map: return try map(value)
     case .cells: return try cells(value)
@@ -182,6 +187,12 @@ extension PlayValue {
       case .integer, .boolean, .cell, .grid, .sequence, .record: (try? CanonicalJSON.text(self)) ?? "a value"
       }
     return text.count > 60 ? text.prefix(60) + "…" : text
+  }
+
+  /// A list of texts as one text of lines.
+  fileprivate var lines: String? {
+    guard let lines = sequence?.map(\.string), !lines.isEmpty, !lines.contains(nil) else { return nil }
+    return lines.compactMap { $0 }.joined(separator: "\n")
   }
 
   /// The same value with every text that names a cell turned into that cell, at any depth.

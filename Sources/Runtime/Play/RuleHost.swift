@@ -61,8 +61,23 @@ public struct BoardSketch: Hashable, Sendable {
   public var entryNames: [String]
   /// `disc` or `circle`: values are pieces in a seat's colour instead of text.
   public var shape: String?
-  /// The moves that gestures make: `tap`, `drag`, `type`, as templates, and `swipe-left` and its like.
+  /// The moves that gestures make: `tap`, `drag`, `type`, `clear`, `check`, `reveal`, as templates, and `swipe-left` and
+  /// its like.
   public var gestures: [String: String]
+  /// Cells that are no part of play.
+  public var blocks: [Cell] = []
+  /// Cells that are not there.
+  public var holes: [Cell] = []
+  /// Cells whose value is fixed from the start.
+  public var fixed: [Cell] = []
+  /// What stands in the corners of cells.
+  public var numbers: [Cell: String] = [:]
+  /// Cells by the role they have, `wrong`, `circled` …
+  public var roles: [String: [Cell]] = [:]
+  /// What is drawn around cells.
+  public var regions: [View.Region] = []
+  /// The words to be found.
+  public var entries: [View.Entry] = []
 
   /// A sketch by its parts.
   public init(
@@ -125,6 +140,8 @@ public struct ViewSketch: Sendable {
   public var banks: [BankSketch] = []
   /// Tables to read.
   public var panels: [View.Panel] = []
+  /// How play stands, in the author's words.
+  public var status: String?
 
   /// An empty sketch.
   public init() {}

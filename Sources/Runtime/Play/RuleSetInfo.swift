@@ -8,6 +8,8 @@ public enum ArgumentKind: Hashable, Sendable {
   case column
   /// A cell of the board.
   case cell
+  /// One or several cells of the board.
+  case cells
   /// A seat, from 1.
   case seat
   /// A value of the model's grid.
@@ -49,6 +51,10 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let seats: Int
   /// What may be chosen before play, in the order of declaration.
   public let options: [OptionSpec]
+  /// The fields of its levels that are no options: what a puzzle of it consists of.
+  public let levelFields: [String]
+  /// The kinds of puzzle file that are levels of it.
+  public let reads: [String]
   /// Its own moves, in the order of their names.
   public let moves: [MoveDeclaration]
   /// Whether players may take moves back.
@@ -69,7 +75,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   /// A description by its parts.
   public init(
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
-    options: [OptionSpec] = [], moves: [MoveDeclaration] = [], allowsUndo: Bool = true, hasModel: Bool = false,
+    options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], moves: [MoveDeclaration] = [],
+    allowsUndo: Bool = true, hasModel: Bool = false,
     deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false, waits: Bool = false
   ) {
     self.name = name
@@ -78,6 +85,8 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.help = help
     self.seats = seats
     self.options = options
+    self.levelFields = levelFields
+    self.reads = reads
     self.moves = moves
     self.allowsUndo = allowsUndo
     self.hasModel = hasModel

@@ -45,13 +45,14 @@ extension Session {
       BoardDrawing(self, $0, language, wrong: wrong, showsConflicts: marking != .none, tidiesMarks: tidiesMarks).board()
     }
     let takesEntries = puzzle.board != nil && state.outcome == nil
+    let takesTexts = state.outcome == nil && boards.contains { $0.gestures["type"] != nil }
     return View(
       session: journal.head.session, n: n, title: puzzle.title.text(in: language),
       help: puzzle.rules.help?.text(in: language), rules: puzzle.rules.name, level: puzzle.source,
       players: puzzle.rules.seats > 1 ? players(language) : nil, tones: journal.head.tones,
-      status: status(language, marking),
+      status: status(language, marking, own: sketch.status),
       can: View.Abilities(
-        undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries, mark: takesEntries,
+        undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries || takesTexts, mark: takesEntries,
         hint: takesEntries ? true : nil, check: takesEntries ? true : nil,
         back: puzzle.rules.allowsUndo ? true : nil),
       boards: boards, banks: banks(sketch.banks, boards), panels: sketch.panels.isEmpty ? nil : sketch.panels,
@@ -103,7 +104,7 @@ extension Session {
     }
   }
 
-  private func status(_ language: Language, _ marking: Marking) -> View.Status {
+  private func status(_ language: Language, _ marking: Marking, own: String?) -> View.Status {
     let names = players(language)
     var status = View.Status(phase: phase, turn: names.count > 1 ? state.turn : nil, text: "")
     let text: LocalizedText
@@ -117,7 +118,7 @@ extension Session {
     case nil where isReady: text = Texts.ready
     case nil where isPaused: text = Texts.paused
     case nil where names.count > 1 && names.indices.contains(state.turn - 1): text = Texts.turn(names[state.turn - 1])
-    case nil: text = progress(marking)
+    case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }
     status.text = text.text(in: language)
     if !conflicts.reasons.isEmpty, marking != .none { status.reasons = conflicts.reasons.map { $0.text(in: language) } }

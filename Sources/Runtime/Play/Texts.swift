@@ -28,6 +28,8 @@ enum Texts {
   static let ready = text("Ready", "Prêt", "准备好了")
   static let aCell = text(
     "a cell of the board, such as r4c7", "une case de la grille, par exemple r4c7", "棋盘上的格子，例如 r4c7")
+  static let someCells = text(
+    "cells of the board, such as r4c7,r4c8", "des cases de la grille, par exemple r4c7,r4c8", "棋盘上的格子，例如 r4c7,r4c8")
   static let aValue = text("a value of the board", "une valeur de la grille", "棋盘上的数值")
   static let aText = text("a text in quotes", "un texte entre guillemets", "带引号的文字")
 
@@ -130,6 +132,22 @@ enum Texts {
     "The board is full but breaks a rule.", "La grille est pleine mais enfreint une règle.", "棋盘已填满，但违反了规则。")
 
   // Cells in words.
+  static let block = text("no cell to fill", "case à ne pas remplir", "不用填的格子")
+
+  static func numbered(_ number: String) -> LocalizedText {
+    text("number \(number)", "numéro \(number)", "编号 \(number)")
+  }
+
+  /// A role that a rule set gives to cells, in words.
+  static func role(_ name: String) -> LocalizedText {
+    switch name {
+    case "right": text("right", "juste", "正确")
+    case "revealed": text("revealed", "révélé", "已揭示")
+    case "circled": text("circled", "cerclé", "带圆圈")
+    default: text("shaded", "ombré", "有底色")
+    }
+  }
+
   static let openCell = text("open", "libre", "空")
   static let given = text("given", "donné", "给出")
   static let inHint = text("in the hint", "dans l’indice", "在提示中")

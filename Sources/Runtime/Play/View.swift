@@ -63,10 +63,12 @@ public struct View: Hashable, Sendable, Codable {
     public var tone: Int?
     /// `disc` or `circle`.
     public var shape: String?
-    /// `conflict`, `line`, `hint`, `wrong`, `next`.
+    /// `conflict`, `line`, `hint`, `wrong`, `next`, `right`, `revealed`, `circled`, `shaded`.
     public var roles: [String]?
     /// An entry number in its corner.
     public var number: Int?
+    /// What stands in its corner where that is no number.
+    public var mark: String?
     /// Values marked in the corners.
     public var corner: [Int]?
     /// Values marked in the centre.
@@ -85,6 +87,51 @@ public struct View: Hashable, Sendable, Codable {
     public var style: String
     /// A text such as a sum.
     public var text: String?
+
+    /// A region by its parts.
+    public init(cells: [String], style: String, text: String? = nil) {
+      self.cells = cells
+      self.style = style
+      self.text = text
+    }
+  }
+
+  /// A word to be found on a board, and its clue.
+  public struct Entry: Hashable, Sendable, Codable {
+    /// Its name, unique on the board.
+    public var id: String
+    /// The name of the list it stands in, such as `across`.
+    public var direction: String
+    /// The same for people.
+    public var heading: String
+    /// What stands before its clue.
+    public var number: String
+    /// Names of its cells in the order of the letters; none where they are not known.
+    public var cells: [String]
+    /// What is asked.
+    public var clue: String
+    /// A second, fuller clue, where it has been asked for.
+    public var more: String?
+    /// The move that asks for it, where there is one.
+    public var asks: String?
+    /// `open`, `filled` or `right`.
+    public var state: String
+
+    /// An entry by its parts.
+    public init(
+      id: String, direction: String, heading: String, number: String, cells: [String], clue: String,
+      more: String? = nil, asks: String? = nil, state: String = "open"
+    ) {
+      self.id = id
+      self.direction = direction
+      self.heading = heading
+      self.number = number
+      self.cells = cells
+      self.clue = clue
+      self.more = more
+      self.asks = asks
+      self.state = state
+    }
   }
 
   /// A value that can be entered.
@@ -109,9 +156,12 @@ public struct View: Hashable, Sendable, Codable {
     public var cells: [Cell]
     /// What is drawn around them.
     public var regions: [Region]?
+    /// The words to be found, list by list.
+    public var entries: [Entry]?
     /// What can be entered.
     public var values: [Value]?
-    /// Moves by gesture: `type`, `tap`, `drag`, as templates, and `swipe-left`, `-right`, `-up`, `-down`.
+    /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, as templates, and `swipe-left`, `-right`,
+    /// `-up`, `-down`.
     public var gestures: [String: String]
   }
 
@@ -142,13 +192,16 @@ public struct View: Hashable, Sendable, Codable {
     public var key: String?
     /// Why it cannot be pressed now.
     public var refused: String?
+    /// Whether what it switches is on; absent is a button that switches nothing.
+    public var pressed: Bool?
 
     /// A button by its parts.
-    public init(text: String, move: String, key: String? = nil, refused: String? = nil) {
+    public init(text: String, move: String, key: String? = nil, refused: String? = nil, pressed: Bool? = nil) {
       self.text = text
       self.move = move
       self.key = key
       self.refused = refused
+      self.pressed = pressed
     }
   }
 

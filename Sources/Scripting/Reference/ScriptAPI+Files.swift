@@ -2,7 +2,7 @@
 
 extension ScriptAPI {
   /// The tables that files return, with their parts.
-  public static let documents = [level, ruleSet, option, move, test, step, manifest]
+  public static let documents = [level, ruleSet, option, move, entry, test, step, manifest]
 
   static let level = ScriptType(
     name: "level", noun: "level",
@@ -27,7 +27,11 @@ extension ScriptAPI {
       field("base", "string?", "A rule set whose fields are inherited; options and moves are merged."),
       field("seats", "integer?", "How many play, 1 unless said."),
       field("options", "option[]?", "What may be chosen before play."),
-      field("accepts", "(fun(options: table): text?)?", "Gives nil, or why these options cannot be."),
+      field(
+        "accepts", "(fun(options: table, level: table): text?, string?)?",
+        "Gives nil, or why these options or this level cannot be, and the name of the field at fault."),
+      field("fields", "string[]?", "The fields of its levels that are no options; they stand in `s.level`."),
+      field("reads", "string[]?", "The kinds of puzzle file that are levels of it."),
       field("unique", "boolean?", "Levels are to have exactly one solution."),
       field(
         "model", "(fun(m: model, options: table): modelgrid)?", "Declares what holds; gives the grid that is played on."
@@ -59,7 +63,7 @@ extension ScriptAPI {
       field("name", "string", "The name that levels use."),
       field(
         "kind",
-        #""integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lexicon"|"theme"|"language"|"phrases"|"file""#,
+        #""integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lines"|"lexicon"|"theme"|"language"|"phrases"|"file""#,
         "What it takes."),
       field("default", "any", "Its value unless given."), field("min", "integer?", "The least number."),
       field("max", "integer?", "The greatest number."), field("choices", "any[]?", "What a `choice` may be."),
@@ -76,10 +80,24 @@ extension ScriptAPI {
     members: [
       field(
         "arguments", "(string|integer[])[]",
-        "Kinds: `row`, `column`, `cell`, `seat`, `value`, `text`, or `{ min, max }`."),
+        "Kinds: `row`, `column`, `cell`, `cells`, `seat`, `value`, `text`, or `{ min, max }`."),
       field("check", "(fun(s: state, ...): text?)?", "Gives nil, or why the move may not be made."),
       field("apply", "fun(s: state, ...)", "Makes the move."),
       field("lasting", "boolean?", "An undo leaves it made."),
+    ])
+
+  static let entry = ScriptType(
+    name: "entry", noun: "entry", text: "A word to be found, and its clue: one of the `entries` of `v:board`.",
+    members: [
+      field("id", "string", "Its name, unique on the board."),
+      field("direction", "string", "The list it stands in, such as `across`."),
+      field("heading", "text?", "What that list is called."),
+      field("number", "integer|string|nil", "What stands before its clue."),
+      field("cells", "place[]?", "Its cells, in the order of the letters."),
+      field("clue", "text?", "What is asked."),
+      field("more", "text?", "The second, fuller clue, once it has been asked for."),
+      field("asks", "string?", "The move that asks for it."),
+      field("state", "string?", "`open`, `filled` or `right`."),
     ])
 
   static let test = ScriptType(
@@ -136,7 +154,8 @@ extension ScriptAPI {
   /// What each document may contain as far as the program reads it.
   static let read: [(document: ScriptType, fields: [String])] = [
     (level, LevelDocument.ownKeys + ["rules", "extend"]), (ruleSet, RuleSetReader.fields),
-    (option, OptionReader.fields), (move, MoveReader.fields), (test, RuleTest.fields), (step, RuleTest.stepFields),
+    (option, OptionReader.fields), (move, MoveReader.fields), (entry, BoardSpec.entryNames), (test, RuleTest.fields),
+    (step, RuleTest.stepFields),
     (manifest, PackManifest.fields), (achievement, AchievementReader.fields),
   ]
 }

@@ -33,6 +33,9 @@ struct API: Sendable {
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
       options: options, levels: stores.ownLevels, lists: lists
     ).add(to: router)
+    FileRoutes(
+      library: surroundings.library, registry: registry, sessions: sessions, present: present, options: options
+    ).add(to: router)
     if let players = stores.players {
       PlayerRoutes(players: players, present: present, options: options).add(to: router)
     }

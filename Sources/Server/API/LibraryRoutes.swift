@@ -8,6 +8,8 @@ struct LibraryRoutes: Sendable {
   let library: Library
 
   func add(to router: some RouterMethods<BasicRequestContext>) {
+    let version = VersionAnswer()
+    router.get("version") { _, _ in try Response.json(version) }
     router.get("levels") { request, _ in
       let language = request.language
       return try await Response.json(library.levels().map { LevelAnswer($0, language) })

@@ -50,6 +50,7 @@ struct RulesPage {
       case .row: "ROW"
       case .column: "COLUMN"
       case .cell: "CELL"
+      case .cells: "CELL,…"
       case .seat: "SEAT"
       case .value: "VALUE"
       case .range(let range): "\(range.lowerBound)-\(range.upperBound)"

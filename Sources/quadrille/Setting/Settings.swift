@@ -43,7 +43,7 @@ struct Settings: ParsableArguments {
 
   private static func value(_ text: String, for option: OptionSpec?) throws -> PlayValue {
     switch option?.kind {
-    case .text, .lexicon, .theme, .language, .file, .map: return .string(text)
+    case .text, .lines, .lexicon, .theme, .language, .file, .map: return .string(text)
     case .choice where option?.choices.contains(.string(text)) == true: return .string(text)
     case .list:
       guard let value = try? JSONDecoder().decode(PlayValue.self, from: Data(text.utf8)) else {

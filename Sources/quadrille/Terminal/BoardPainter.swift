@@ -5,7 +5,7 @@ import Play
 /// Draws a board of a view with the characters of a terminal.
 ///
 /// A cell is one line high. From left to right it has a column for the caret's bracket, the text, and a column for the
-/// other bracket or `!`, which marks a conflict. A player's own entries stand in `‹›`, givens are bold.
+/// other bracket or `!`, which marks a conflict; the word in play has points there. A player's own entries stand in `‹›`, givens are bold.
 struct BoardPainter {
   let board: View.Board
   let shape: GridShape
@@ -39,11 +39,13 @@ struct BoardPainter {
   }
 
   /// The board; with a caret its cell is bracketed, and its row and column are bold at the edge.
-  func canvas(caret: Cell?, marked: Cell? = nil) -> Canvas {
+  func canvas(caret: Cell?, marked: Cell? = nil, lit: Set<Cell> = []) -> Canvas {
     var canvas = Canvas(width: size.width, height: size.height)
     drawNumbers(&canvas, caret)
     drawLines(&canvas)
-    for cell in board.cells { if let at = Cell(cell.at) { draw(cell, at, &canvas, caret, marked) } }
+    for cell in board.cells {
+      if let at = Cell(cell.at) { draw(cell, at, &canvas, caret, at == marked ? "*" : lit.contains(at) ? "·" : " ") }
+    }
     for region in board.regions ?? [] {
       switch region.style {
       case "path": drawPath(region, BoardPainter.arrows, start: "○", &canvas)
@@ -84,16 +86,19 @@ struct BoardPainter {
     }
   }
 
-  private func draw(_ cell: View.Cell, _ at: Cell, _ canvas: inout Canvas, _ caret: Cell?, _ marked: Cell?) {
+  private func draw(_ cell: View.Cell, _ at: Cell, _ canvas: inout Canvas, _ caret: Cell?, _ sign: String) {
     guard shape.contains(at) else { return }
     let place = place(of: at)
     let isConflict = cell.roles?.contains("conflict") == true || cell.roles?.contains("wrong") == true
     let look = CellLook(cell, width: textWidth, values: board.values ?? [])
     var style = look.style
     if at == caret { style.isReversed.toggle() }
-    let before = at == caret ? "[" : at == marked ? "*" : " "
-    let after = isConflict ? "!" : at == caret ? "]" : at == marked ? "*" : " "
+    let before = at == caret ? "[" : sign
+    let after = isConflict ? "!" : at == caret ? "]" : sign
     canvas.put(before + look.text + after, x: place.x, y: place.y, style)
+    if let number = cell.number.map(String.init) ?? cell.mark {
+      canvas.put(number.printable.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isFaint: true))
+    }
   }
 
   /// A cage's text stands on the line above its first cell.

@@ -8,7 +8,9 @@ struct GamePage {
   let texts: PlayTexts
   let board: View.Board
   let painter: BoardPainter
-  let caret: BoardCaret
+  var caret: BoardCaret
+  /// The words of the board and the caret in them, where it has words.
+  var words: (board: EntryBoard, caret: EntryCaret)?
   /// Where a drag began.
   var picked: Cell?
   var mode = EntryMode.value
@@ -58,8 +60,10 @@ struct GamePage {
   /// The part of the board around the caret, in the middle of the lines there are.
   private func drawBoard(_ canvas: inout Canvas) {
     let isOver = [.won, .lost, .draw].contains(view.status.phase)
-    let whole = painter.canvas(caret: isOver ? nil : caret.cell, marked: picked)
-    let room = (width: canvas.width, height: canvas.height - GamePage.otherLines - strips.count)
+    let word = words.flatMap { words in words.caret.entry.map { Set(words.board.entries[$0].cells) } } ?? []
+    let whole = painter.canvas(caret: isOver ? nil : caret.cell, marked: picked, lit: isOver ? [] : word)
+    let clues = clueColumn(beside: whole.width, &canvas)
+    let room = (width: canvas.width - clues, height: canvas.height - GamePage.otherLines - strips.count)
     let place = painter.place(of: caret.cell)
     let fromX = GamePage.offset(of: place.x + place.width / 2, length: whole.width, room: room.width)
     let fromY = GamePage.offset(of: place.y, length: whole.height, room: room.height)
@@ -84,10 +88,14 @@ struct GamePage {
 
   private var caretLine: String {
     if let reason = view.status.reasons?.first { return reason }
+    if let words, let entry = words.caret.entry { return clue(entry) }
     return board.cells.first { $0.at == caret.cell.description }?.label ?? ""
   }
 
   private var valuesLine: String {
+    if let words {
+      return words.board.at(words.caret.cell).filter { $0 != words.caret.entry }.map(clue).joined(separator: " · ")
+    }
     // A word bank tells nothing of how many words are missing.
     guard view.can.enter, let values = view.banks?.first?.items ?? board.values else {
       return (view.buttons ?? []).map { button in (button.key.map { "\(KeyMeaning.face($0)) " } ?? "") + button.text }
@@ -107,6 +115,7 @@ struct GamePage {
     if !message.isEmpty { return message }
     if [.won, .lost, .draw].contains(view.status.phase) { return view.can.undo ? texts.over : texts.overWithoutUndo }
     if view.status.phase == .ready { return texts.hintsReady }
+    if words != nil { return texts.hintsWords }
     return view.can.enter ? texts.hintsEntering : texts.hintsTapping
   }
 }

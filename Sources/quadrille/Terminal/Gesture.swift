@@ -1,5 +1,6 @@
 // A move from a gesture's template.
 import Grids
+import Play
 
 /// A template such as `drop {column}` and the moves it makes.
 struct Gesture {
@@ -14,5 +15,15 @@ struct Gesture {
     ]
     for (name, text) in parts { if let text { move = move.replacing(name, with: text) } }
     return move
+  }
+
+  /// The move on several cells.
+  func move(at cells: [Cell]) -> String {
+    template.replacing("{cells}", with: MoveArgument.cells(cells).description)
+  }
+
+  /// The move that writes a text into a cell.
+  func move(at cell: Cell, text: String) -> String {
+    move(at: cell).replacing("{text}", with: MoveArgument.text(text).description)
   }
 }

@@ -9,7 +9,8 @@ struct HelpPage {
   func lines(width: Int) -> [String] {
     var lines = [view.title, ""]
     if let help = view.help { lines += help.wrapped(to: width) + [""] }
-    lines += Table.lines(texts.keys.map { [$0.key, $0.meaning] })
+    let hasWords = view.boards.contains { $0.entries != nil }
+    lines += Table.lines((hasWords ? texts.wordKeys : texts.keys).map { [$0.key, $0.meaning] })
     let buttons = (view.buttons ?? []).map { [$0.key.map(KeyMeaning.face) ?? ":\($0.move)", $0.text] }
     if !buttons.isEmpty { lines += [""] + Table.lines(buttons) }
     return lines.map(\.printable)

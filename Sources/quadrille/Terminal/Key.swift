@@ -8,7 +8,7 @@ enum Key: Hashable {
   case control(Character)
   /// One that moves the caret.
   case caret(BoardCaret.Key)
-  case enter, tab, backspace, delete, escape
+  case enter, tab, backTab, backspace, delete, escape
 }
 
 /// Reads keys from bytes that may come in any pieces.
@@ -75,6 +75,7 @@ struct KeyReader {
   private static func named(_ parameters: String, _ end: UInt8) -> Key? {
     let hasControl = parameters.hasSuffix(";5")
     switch (end, parameters.prefix { $0 != ";" }) {
+    case (UInt8(ascii: "Z"), _): return .backTab
     case (UInt8(ascii: "A"), _): return .caret(.up)
     case (UInt8(ascii: "B"), _): return .caret(.down)
     case (UInt8(ascii: "C"), _): return .caret(.right)

@@ -34,6 +34,7 @@ enum KeyMeaning: Equatable {
       let button = view.buttons?.first { $0.key.flatMap { KeyMeaning.arrows[$0] } == caret }
       self = button.map { one in one.refused.map { .refused($0) } ?? .move(one.move) } ?? .caret(caret)
     case .enter: self = view.status.phase == .ready ? .move("!start") : .tap
+    case .backTab: return nil
     case .tab: self = view.boards.count > 1 ? .nextBoard : .nextMode
     case .backspace, .delete: self = .clear
     case .escape: self = .release

@@ -70,7 +70,13 @@ struct LineGame {
     for board in view.boards {
       for line in BoardPainter(board)?.canvas(caret: nil).lines(.none) ?? [] { try output.line(line) }
     }
-    for panel in view.panels ?? [] { for line in PanelText(panel).lines { try output.line(line) } }
+    let entries = view.boards.flatMap { $0.entries ?? [] }
+    if hasTitle { for line in ClueText(entries: entries).lines { try output.line(line) } }
+    // Beside a board of words what stays to be read waits for the end.
+    let isQuiet = !entries.isEmpty && ![.won, .lost, .draw].contains(view.status.phase)
+    for panel in view.panels ?? [] where !isQuiet || panel.close != nil {
+      for line in PanelText(panel).lines { try output.line(line) }
+    }
     for counter in view.counters ?? [] { try output.line("\(counter.text): \(counter.value)".printable) }
     for line in [view.status.text] + (view.status.reasons ?? []) where !line.isEmpty { try output.line(line.printable) }
   }

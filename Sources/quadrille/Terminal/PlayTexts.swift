@@ -6,7 +6,7 @@ import Play
 struct PlayTexts {
   let language: Language
 
-  private func text(_ en: String, _ fr: String) -> String { language == .french ? fr : en }
+  func text(_ en: String, _ fr: String) -> String { language == .french ? fr : en }
 
   var resumed: String {
     text("Your saved game goes on. --new starts another.", "Votre partie reprend. --new en commence une autre.")
@@ -30,6 +30,13 @@ struct PlayTexts {
   var dragFrom: String { text("Now the cell it goes to.", "Et maintenant la case d’arrivée.") }
   var hintsReady: String {
     text("Enter starts the game · ? help · q quit", "Entrée commence la partie · ? aide · q quitter")
+  }
+  var allFilled: String { text("Every word is filled in.", "Tous les mots sont remplis.") }
+  var hintsWords: String {
+    text(
+      "letters · Space turns · Tab next clue · Enter smart step · ^E second clue · ^K check · ^Z undo · ? help · ^Q quit",
+      "lettres · Espace change de sens · Tab suivante · Entrée saut malin · ^E 2e définition · ^K vérifier · ^Z annuler · ? aide · ^Q quitter"
+    )
   }
   var hintsEntering: String {
     text(

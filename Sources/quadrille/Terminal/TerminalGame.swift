@@ -9,16 +9,18 @@ struct TerminalGame {
   let games: Games
   let texts: PlayTexts
   private var game: PlayedGame
-  private var view: View
+  var view: View
   private var carets: [String: BoardCaret] = [:]
   private var boardNumber = 0
   private var mode = EntryMode.value
   private var picked: Cell?
-  private var message = ""
-  private var command: String?
+  var message = ""
+  /// The carets of boards of words.
+  var entryCarets: [String: EntryCaret] = [:]
+  var command: String?
   /// The first line of the help page shown, if it is.
-  private var helpLine: Int?
-  private var isEnding = false
+  var helpLine: Int?
+  var isEnding = false
   /// The second of play that was drawn last.
   private var shownSecond = 0
 
@@ -89,6 +91,10 @@ struct TerminalGame {
       canvas = page
     } else if let board, let painter = BoardPainter(board) {
       var page = GamePage(view: view, texts: texts, board: board, painter: painter, caret: caret(of: board, painter))
+      if let words = EntryBoard(board), let caret = entryCarets[board.id] ?? EntryCaret(on: words) {
+        page.words = (words, caret)
+        page.caret.jump(to: caret.cell)
+      }
       (page.picked, page.mode, page.message, page.command) = (picked, mode, message, command)
       canvas = page.canvas(width: size.width, height: size.height)
     } else {
@@ -117,6 +123,7 @@ struct TerminalGame {
       return
     }
     message = ""
+    if let words = EntryBoard(board), try await press(key, board, words) { return }
     guard let meaning = KeyMeaning(key, view, board) else { return message = texts.noAction }
     var caret = caret(of: board, painter)
     if case .caret(let key) = meaning {
@@ -197,13 +204,13 @@ struct TerminalGame {
       command = nil
       if !text.isEmpty { try await make(text) }
     case .escape, .control: command = nil
-    case .caret, .tab, .delete: return
+    case .caret, .tab, .backTab, .delete: return
     }
   }
 
   // MARK: Moves
 
-  private mutating func make(_ move: String) async throws {
+  mutating func make(_ move: String) async throws {
     do {
       try await game.make(move)
     } catch let refusal as MoveRefusal {
@@ -222,7 +229,7 @@ struct TerminalGame {
     await game.leave()
     game = next
     view = try await game.view()
-    (carets, boardNumber, picked, mode) = ([:], 0, nil, .value)
+    (carets, entryCarets, boardNumber, picked, mode) = ([:], [:], 0, nil, .value)
     message = game.wasResumed ? texts.resumed : ""
   }
 }

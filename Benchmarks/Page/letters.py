@@ -1,0 +1,91 @@
+"""How long it takes from a key to the paint on a board of words of 21 by 21, in Chromium slowed down four times.
+
+Usage: tools/python Benchmarks/Page/letters.py --binary .build/release/quadrille [--side 21] [--slow 4]
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import statistics
+import sys
+import tempfile
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Browser"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from harness import CHROMIUM, Server, opened  # noqa: E402
+
+WATCH = """() => {
+  window.times = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (one.name === 'keydown') window.times.push(one.duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+}"""
+
+
+def puzzle(side):
+    """A symmetric grid of random letters with a clue for every word, as an ipuz file."""
+    draw = random.Random(21)
+    block = lambda r, c: (r % 6 == 3 and c % 5 == 2) or (r * 7 + c * 3) % 23 == 0  # noqa: E731
+    cells = [["#" if block(r, c) or block(side - 1 - r, side - 1 - c) else draw.choice("AEIOURSTLNDM") for c in range(side)]
+             for r in range(side)]
+    clues = {"Across": [], "Down": []}
+    is_open = lambda r, c: 0 <= r < side and 0 <= c < side and cells[r][c] != "#"  # noqa: E731
+    numbers = [[0] * side for _ in range(side)]
+    count = 0
+    for r in range(side):
+        for c in range(side):
+            begins = {"Across": not is_open(r, c - 1) and is_open(r, c + 1), "Down": not is_open(r - 1, c) and is_open(r + 1, c)}
+            if not is_open(r, c) or not any(begins.values()):
+                continue
+            count += 1
+            numbers[r][c] = count
+            for direction, does in begins.items():
+                if does:
+                    clues[direction].append([count, f"The clue of word {count}, about as long as clues are"])
+    drawn = [["#" if cells[r][c] == "#" else numbers[r][c] for c in range(side)] for r in range(side)]
+    return json.dumps({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"], "title": "Measured",
+                       "dimensions": {"width": side, "height": side}, "puzzle": drawn, "solution": cells, "clues": clues})
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--binary", required=True)
+    parser.add_argument("--side", type=int, default=21)
+    parser.add_argument("--slow", type=float, default=4)
+    chosen = parser.parse_args()
+    server = Server(chosen.binary)
+    try:
+        with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM)
+            page = opened(browser, server)
+            file = pathlib.Path(folder) / "measured.ipuz"
+            file.write_text(puzzle(chosen.side))
+            status = page.evaluate("""async (text) => {
+              const answer = await fetch('/api/files?name=measured', { method: 'POST', body: text });
+              const body = await answer.json();
+              location.hash = '#/play/' + body.id;
+              return answer.status;
+            }""", file.read_text())
+            assert status == 201, status
+            page.wait_for_selector(".clue-now")
+            page.wait_for_timeout(1000)
+            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": chosen.slow})
+            page.evaluate(WATCH)
+            draw = random.Random(7)
+            for index in range(60):
+                page.keyboard.press(draw.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") if index % 10 else draw.choice(["Tab", "ArrowDown", "Enter"]))
+                page.wait_for_timeout(250)
+            page.wait_for_timeout(1000)
+            times = sorted(page.evaluate("() => window.times"))
+            print(f"{chosen.side} x {chosen.side}, CPU {chosen.slow:g} times slower, 60 keys, {len(times)} of 16 ms and more")
+            print(f"median of these {statistics.median(times):.0f} ms, 95 % {times[int(len(times) * 0.95) - 1]:.0f} ms, longest {times[-1]:.0f} ms (in steps of 8 ms)")
+            browser.close()
+    finally:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+// Reads what a rule set's view says of a board.
+import Grids
+import LuaBridge
+import Play
+
+/// Reads what a rule set's view says of a board: the second argument of `v:board`.
+struct BoardSpec {
+  let fields: [String: PlayValue]
+  let language: Language
+
+  /// The fields it may have.
+  static let names = [
+    "id", "given", "entry", "shape", "tap", "drag", "type", "clear", "check", "reveal", "line", "next", "blocks",
+    "holes",
+    "fixed", "numbers", "roles", "bars", "entries", "swipe",
+  ]
+  private static let gestures = ["tap", "drag", "type", "clear", "check", "reveal"]
+  static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state"]
+  /// The most words a board may have, as many as a crossword's file.
+  private static let mostEntries = 1 << 16
+
+  /// Adds it to a board.
+  ///
+  /// - Throws: `LuaError` that names the field.
+  func add(to board: inout BoardSketch) throws {
+    try BoardSpec.check(fields, BoardSpec.names, "v:board")
+    board.id = fields["id"]?.string ?? board.id
+    board.givenNames = fields["given"]?.sequence?.compactMap(\.string) ?? []
+    board.entryNames = fields["entry"]?.sequence?.compactMap(\.string) ?? []
+    board.line = try cells(fields["line"], "line")
+    board.next = try cells(fields["next"], "next")
+    board.blocks = try cells(fields["blocks"], "blocks")
+    board.holes = try cells(fields["holes"], "holes")
+    board.fixed = try cells(fields["fixed"], "fixed")
+    board.shape = fields["shape"]?.string
+    if let shape = board.shape, !["disc", "circle"].contains(shape) {
+      throw LuaError("a board's `shape` is \"disc\" or \"circle\", not \"\(shape)\"")
+    }
+    for gesture in BoardSpec.gestures { board.gestures[gesture] = fields[gesture]?.string }
+    try addSwipes(to: &board)
+    board.numbers = try numbers()
+    board.roles = try roles()
+    board.regions = try bars()
+    board.entries = try entries()
+  }
+
+  private static func check(_ fields: [String: PlayValue], _ names: [String], _ what: String) throws {
+    for field in fields.keys.sorted() where !names.contains(field) {
+      let near = Nearest.name(to: field, among: names).map { " (did you mean `\($0)`?)" } ?? ""
+      throw LuaError("\(what) has no field `\(field)`\(near)")
+    }
+  }
+
+  private func cells(_ value: PlayValue?, _ name: String) throws -> [Cell] {
+    guard let value else { return [] }
+    guard let cells = value.sequence?.map(\.cell), !cells.contains(nil) else {
+      throw LuaError("`\(name)` of a board is to be a list of cells, not \(value.shown)")
+    }
+    return cells.compactMap { $0 }
+  }
+
+  /// The moves of swipes, gestures called `swipe-left` and so on.
+  private func addSwipes(to board: inout BoardSketch) throws {
+    guard let value = fields["swipe"] else { return }
+    let ways = ["left", "right", "up", "down"]
+    guard let moves = value.record, moves.allSatisfy({ ways.contains($0.key) && $0.value.string != nil }) else {
+      throw LuaError("a board's `swipe` has a move for `left`, `right`, `up` or `down`, not \(value.shown)")
+    }
+    for (way, move) in moves { board.gestures["swipe-\(way)"] = move.string }
+  }
+
+  /// `numbers = { r1c1 = 1, r1c2 = "2a" }`.
+  private func numbers() throws -> [Cell: String] {
+    guard let value = fields["numbers"] else { return [:] }
+    var numbers: [Cell: String] = [:]
+    for (name, number) in value.record ?? ["": 0] {
+      guard let cell = Cell(name), let text = number.integer.map(String.init) ?? number.string else {
+        throw LuaError("`numbers` of a board is to be a record such as { r1c1 = 1 }, not \(value.shown)")
+      }
+      numbers[cell] = text
+    }
+    return numbers
+  }
+
+  /// `roles = { wrong = { … }, circled = { … } }`.
+  private func roles() throws -> [String: [Cell]] {
+    guard let value = fields["roles"] else { return [:] }
+    guard let record = value.record else {
+      throw LuaError("`roles` of a board is to be a record of lists of cells, not \(value.shown)")
+    }
+    try BoardSpec.check(record, BoardDrawing.roles, "`roles` of a board")
+    return try record.reduce(into: [:]) { $0[$1.key] = try cells($1.value, "roles.\($1.key)") }
+  }
+
+  /// `bars = { { a, b }, … }`: a thick line between neighbours.
+  private func bars() throws -> [View.Region] {
+    guard let value = fields["bars"] else { return [] }
+    guard let pairs = value.sequence else {
+      throw LuaError("`bars` of a board is to be a list of pairs of cells, not \(value.shown)")
+    }
+    return try pairs.map { pair in
+      View.Region(cells: try cells(pair, "bars").map(\.description), style: "bar")
+    }
+  }
+
+  private func entries() throws -> [View.Entry] {
+    guard let value = fields["entries"] else { return [] }
+    guard let list = value.sequence, list.count <= BoardSpec.mostEntries else {
+      throw LuaError("`entries` of a board is to be a list of words with their clues, not \(value.shown)")
+    }
+    var ids: Set<String> = []
+    return try list.enumerated().map { index, value in
+      let name = "entries[\(index + 1)]"
+      guard let fields = value.record else { throw LuaError("`\(name)` is to be a table, not \(value.shown)") }
+      try BoardSpec.check(fields, BoardSpec.entryNames, "`\(name)`")
+      guard let id = fields["id"]?.string, ids.insert(id).inserted else {
+        throw LuaError("`\(name)` needs an `id` that no other has")
+      }
+      guard let direction = fields["direction"]?.string else { throw LuaError("`\(name)` needs a `direction`") }
+      let state = fields["state"]?.string ?? "open"
+      guard ["open", "filled", "right"].contains(state) else {
+        throw LuaError("`\(name).state` is \"open\", \"filled\" or \"right\", not \"\(state)\"")
+      }
+      return View.Entry(
+        id: id, direction: direction, heading: text(fields["heading"]) ?? direction,
+        number: fields["number"].map { $0.integer.map(String.init) ?? $0.string ?? "" } ?? "",
+        cells: try cells(fields["cells"], "\(name).cells").map(\.description), clue: text(fields["clue"]) ?? "",
+        more: text(fields["more"]), asks: fields["asks"]?.string, state: state)
+    }
+  }
+
+  private func text(_ value: PlayValue?) -> String? {
+    value.flatMap(LocalizedText.init)?.text(in: language)
+  }
+}

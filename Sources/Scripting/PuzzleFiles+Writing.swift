@@ -1,0 +1,115 @@
+// A game of a crossword as a puzzle file again, with what the player has written.
+public import Formats
+import Grids
+public import Play
+
+extension Session {
+  /// The formats in which a game can be written, by their endings.
+  public static let fileFormats = CrosswordFormat.allCases.filter(\.isWritten).map(\.rawValue)
+
+  /// The game as a puzzle file, with the player's letters; `nil` for a game that is none.
+  ///
+  /// - Parameter format: One of `fileFormats`.
+  /// - Throws: `RuleFault` of kind `option` where the format cannot hold the puzzle.
+  public func puzzleFile(as format: String) async throws -> [UInt8]? {
+    guard let format = CrosswordFormat(rawValue: format), let crossword = try await crossword() else { return nil }
+    do {
+      return try crossword.bytes(as: format)
+    } catch {
+      throw RuleFault(.option, error.description)
+    }
+  }
+
+  /// The crossword that is played, with its solution and the player's letters; `nil` for a game of another kind.
+  ///
+  /// - Throws: `RuleFault` when the rule set's view fails.
+  public func crossword() async throws -> Crossword? {
+    guard puzzle.rules.reads.contains("crossword") else { return nil }
+    let view = try await view(in: .english, at: playTime)
+    guard let board = view.boards.first(where: { $0.entries != nil }),
+      var crossword = try? Crossword(rows: board.rows, columns: board.columns)
+    else { return nil }
+    crossword.cells = zip(board.cells, tokens(board)).map { cell, solution in CrosswordCell(cell, solution: solution) }
+    for region in board.regions ?? [] where region.style == "bar" { crossword.add(bar: region.cells) }
+    let clues = self.clues
+    crossword.entries = (board.entries ?? []).map { entry in
+      let own = clues["\(entry.direction)\n\(entry.number)"]
+      let direction: CrosswordEntry.Direction =
+        switch entry.direction {
+        case "across": .across
+        case "down": .down
+        default: .other(entry.heading)
+        }
+      return CrosswordEntry(
+        direction, number: entry.number, cells: entry.cells.compactMap { crossword.index(of: $0) },
+        clue: own?["clue"]?.string ?? entry.clue, more: own?["more"]?.string ?? "",
+        enumeration: own?["length"]?.string ?? "")
+    }
+    func text(_ name: String) -> String { puzzle.level[name]?.string ?? "" }
+    crossword.title = view.title
+    crossword.author = text("author")
+    crossword.copyright = text("copyright")
+    crossword.publisher = text("publisher")
+    crossword.intro = text("intro")
+    crossword.notes = text("notes")
+    crossword.date = text("date")
+    crossword.clock = CrosswordClock(seconds: playTime / 1000, isRunning: state.outcome == nil)
+    return crossword
+  }
+
+  /// The level's clues by direction and number.
+  private var clues: [String: [String: PlayValue]] {
+    let all = (puzzle.level["clues"]?.sequence ?? []).compactMap(\.record)
+    return Dictionary(
+      all.map { clue in
+        let number = clue["number"]?.integer.map(String.init) ?? clue["number"]?.string ?? ""
+        return ("\(clue["direction"]?.string ?? "")\n\(number)", clue)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What stands in the level's grid, a token a cell; as many as the board has cells.
+  private func tokens(_ board: View.Board) -> [String] {
+    let lines = (puzzle.options["grid"]?.string ?? "").split(whereSeparator: \.isNewline)
+    let found = lines.flatMap { line -> [String] in
+      let parts = line.split(whereSeparator: \.isWhitespace)
+      return parts.count > 1 ? parts.map(String.init) : (parts.first ?? "").map(String.init)
+    }
+    return found + Array(repeating: "", count: max(0, board.cells.count - found.count))
+  }
+}
+
+extension CrosswordCell {
+  fileprivate init(_ cell: View.Cell, solution token: String) {
+    self.init()
+    switch cell.kind {
+    case "block": kind = .block
+    case "hole": kind = .void
+    default: kind = .open
+    }
+    guard kind == .open else { return }
+    let roles = cell.roles ?? []
+    number = cell.number.map(String.init) ?? cell.mark ?? ""
+    solution = token == "." ? "" : token
+    isGiven = cell.kind == "given" && !roles.contains("revealed")
+    entry = isGiven ? "" : cell.text ?? ""
+    if roles.contains("revealed") { marks = .revealed }
+    isCircled = roles.contains("circled")
+    if roles.contains("shaded") { shade = "#c0c0c0" }
+  }
+}
+
+extension Crossword {
+  fileprivate func index(of name: String) -> Int? {
+    guard let cell = Cell(name), (1...rows).contains(cell.row), (1...columns).contains(cell.column) else { return nil }
+    return (cell.row - 1) * columns + cell.column - 1
+  }
+
+  /// Puts a bar between two neighbours.
+  fileprivate mutating func add(bar names: [String]) {
+    let places = names.compactMap { index(of: $0) }.sorted()
+    guard places.count == 2 else { return }
+    let isRight = places[1] == places[0] + 1
+    cells[places[0]].bars.insert(isRight ? .right : .bottom)
+    cells[places[1]].bars.insert(isRight ? .left : .top)
+  }
+}

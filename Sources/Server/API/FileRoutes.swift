@@ -1,0 +1,51 @@
+// The API of puzzle files: a game of the puzzle in a file that somebody brings.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Play
+import Scripting
+import Storage
+
+/// The API of puzzle files.
+struct FileRoutes: Sendable {
+  let library: Library
+  let registry: SessionRegistry
+  let sessions: SessionMaker
+  let present: Present
+  let options: ServerOptions
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.post("files") { request, _ in try await begin(request) }
+    router.get("sessions/:id/file") { request, context in
+      try await file(request, of: context.parameters.get("id") ?? "")
+    }
+  }
+
+  /// The game as a puzzle file, with what the player has written: `?format=ipuz` or `puz`.
+  private func file(_ request: Request, of name: String) async throws -> Response {
+    let ending = request.uri.queryParameters["format"].map(String.init) ?? "ipuz"
+    guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` is ipuz or puz") }
+    guard let bytes = try await registry.with(name, { try await $0.session.puzzleFile(as: ending) }) else {
+      throw Problem.request("this game has no puzzle file")
+    }
+    let headers: HTTPFields = [
+      .contentType: "application/octet-stream", .cacheControl: "no-store",
+      .contentDisposition: "attachment; filename=\"puzzle.\(ending)\"",
+    ]
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// A new game of the puzzle in the body: `?name=` what the file is called, `?key=` what unlocks its solution.
+  private func begin(_ request: Request) async throws -> Response {
+    let key = try request.number("key", 0...9999)
+    let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""
+    let look = try request.look
+    let bytes = try await request.bytes(longest: options.longestImport)
+    let puzzle = try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
+    let live = try await sessions.begin(
+      puzzle, seed: 0, seats: [], owner: SessionOwner(player: try await present.id(request)))
+    var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
+    response.headers[.location] = "/api/sessions/\(live.name)/view"
+    return response
+  }
+}

@@ -1,0 +1,62 @@
+// A board of words on a whole terminal: its own keys.
+import Grids
+import Play
+
+extension TerminalGame {
+  /// Does what a key does on a board of words; `false` where it does what it does on every board.
+  mutating func press(_ key: Key, _ board: View.Board, _ words: EntryBoard) async throws -> Bool {
+    guard view.status.phase == .play, var caret = entryCarets[board.id] ?? EntryCaret(on: words) else { return false }
+    if let way = TerminalGame.ways[key] {
+      if !caret.move(way, on: words) { message = way == .smart ? texts.allFilled : texts.noAction }
+      entryCarets[board.id] = caret
+      return true
+    }
+    switch key {
+    case .character(let character) where TerminalGame.isLetter(character):
+      let cell = caret.cell
+      caret.advance(on: words)
+      if !words.fixed.contains(cell), let type = board.gestures["type"] {
+        try await make(Gesture(template: type).move(at: cell, text: String(character)))
+      }
+    case .backspace: if let cell = caret.erase(on: words) { try await clear(cell, board) }
+    case .delete: if words.canErase(caret.cell) { try await clear(caret.cell, board) }
+    case .control("e"): try await ask(board, caret)
+    case .control("k"): try await help("check", board, words, caret)
+    case .control("l"): try await help("reveal", board, words, caret)
+    default: return false
+    }
+    entryCarets[board.id] = caret
+    return true
+  }
+
+  private static let ways: [Key: EntryCaret.Key] = [
+    .caret(.up): .up, .caret(.down): .down, .caret(.left): .left, .caret(.right): .right, .caret(.home): .home,
+    .caret(.end): .end, .caret(.first): .first, .caret(.last): .last, .tab: .next, .backTab: .previous,
+    .character(" "): .turn, .enter: .smart,
+  ]
+
+  /// Whether a character is written into a cell; the others do what they do on every board.
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  private mutating func clear(_ cell: Cell, _ board: View.Board) async throws {
+    guard let clear = board.gestures["clear"] else { return }
+    try await make(Gesture(template: clear).move(at: [cell]))
+  }
+
+  /// Asks for the second clue of the word in play.
+  private mutating func ask(_ board: View.Board, _ caret: EntryCaret) async throws {
+    guard let entry = caret.entry, let move = board.entries?[entry].asks else { return message = texts.noAction }
+    try await make(move)
+  }
+
+  /// Checks or reveals the word in play.
+  private mutating func help(
+    _ gesture: String, _ board: View.Board, _ words: EntryBoard, _ caret: EntryCaret
+  ) async throws {
+    guard let template = board.gestures[gesture] else { return message = texts.noAction }
+    let cells = caret.entry.map { words.entries[$0].cells } ?? [caret.cell]
+    try await make(Gesture(template: template).move(at: gesture == "reveal" ? [caret.cell] : cells))
+  }
+}

@@ -1,0 +1,259 @@
+"""A board of words: typing, the caret, clues, help, zoom, the keyboard on the screen, files."""
+
+import json
+import pathlib
+import tempfile
+
+from playwright.sync_api import expect
+
+from accessible import sound, still
+from board import cell, session_of, settled, text
+from harness import opened
+
+GRID = ["SCARE", "T#R#N", "ALICE", "R#S#M", "TIERY"]
+
+
+def ipuz(title="Small", **more):
+    """A puzzle of our own as an ipuz file: five by five, with second clues."""
+    numbers = [[1, 0, 2, 0, 3], [0, "#", 0, "#", 0], [4, 0, 0, 0, 0], [0, "#", 0, "#", 0], [5, 0, 0, 0, 0]]
+    numbers[0][0] = {"cell": 1, "style": {"shapebg": "circle"}}
+    clue = lambda number, words: {"number": number, "clue": words, "hints": [f"A fuller clue of {number}"]}  # noqa: E731
+    return json.dumps({
+        "version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"], "title": title, "author": "Quadrille",
+        "dimensions": {"width": 5, "height": 5}, "puzzle": numbers, "solution": [list(line) for line in GRID],
+        "clues": {"Across": [clue(1, "Frighten"), clue(4, "Girl in Wonderland"), clue(5, "In layers")],
+                  "Down": [clue(1, "Begin"), clue(2, "Come up"), clue(3, "Foe")]}, **more})
+
+
+def begun(page, server, body=None):
+    """The name of a new session of the puzzle, and the page at it."""
+    answer = page.request.post(server.address + "api/files?name=small", data=body or ipuz(),
+                               headers={"content-type": "application/octet-stream"})
+    assert answer.status == 201, answer.text()
+    session = answer.json()["id"]
+    page.goto(server.address + f"#/play/{session}")
+    page.wait_for_selector(".clue-now")
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
+    return session
+
+
+def at(page):
+    """The cell with the caret and the word in play."""
+    return page.evaluate("""() => [document.querySelector('.cell.caret')?.dataset.at,
+      document.querySelector('.clue.now')?.dataset.entry]""")
+
+
+def stands(page, place, word):
+    page.wait_for_function("""([at, entry]) => document.querySelector('.cell.caret')?.dataset.at === at
+      && document.querySelector('.clue.now')?.dataset.entry === entry""", arg=[place, word], timeout=5000)
+
+
+def by_keyboard(count, browser, server):
+    page = opened(browser, server)
+    session = begun(page, server)
+    with count.case("a board of words begins at its first clue, with no error"):
+        stands(page, "r1c1", "across-1")
+        expect(page.locator(".clue-text")).to_have_text("Frighten")
+        expect(page.locator(".clue.crossing")).to_have_attribute("data-entry", "down-1")
+        still(page)
+    with count.case("letters go in and lead to the next clue when the word is full"):
+        page.keyboard.type("scare")
+        stands(page, "r3c1", "across-4")
+        settled(page)
+        assert [server.cell(session, f"r1c{column}")["text"] for column in range(1, 6)] == list("SCARE")
+        expect(page.locator(".clue.done")).to_have_attribute("data-entry", "across-1")
+    with count.case("arrows turn across the word, then go on; Home and End stay in the word"):
+        page.keyboard.press("ArrowDown")
+        stands(page, "r3c1", "down-1")
+        page.keyboard.press("ArrowDown")
+        stands(page, "r4c1", "down-1")
+        page.keyboard.press("Home")
+        stands(page, "r1c1", "down-1")
+        page.keyboard.press("End")
+        stands(page, "r5c1", "down-1")
+    with count.case("the focus is where the caret is"):
+        assert page.evaluate("() => document.activeElement.dataset.at") == "r5c1"
+    with count.case("Space turns, Tab goes through the clues, Enter takes a smart step"):
+        page.keyboard.press("Space")
+        stands(page, "r5c1", "across-5")
+        page.keyboard.press("Shift+Tab")
+        stands(page, "r3c1", "across-4")
+        page.keyboard.press("Tab")
+        stands(page, "r5c1", "across-5")
+        page.keyboard.press("Enter")
+        stands(page, "r2c1", "down-1")
+    with count.case("Backspace takes out a letter and goes back before that"):
+        page.keyboard.type("xy")
+        stands(page, "r4c1", "down-1")
+        page.keyboard.press("Backspace")
+        stands(page, "r3c1", "down-1")
+        expect(text(page, 3, 1)).to_have_count(0)
+        page.keyboard.press("Backspace")
+        stands(page, "r2c1", "down-1")
+        expect(text(page, 2, 1)).to_have_count(0)
+        settled(page)
+    with count.case("Tab leaves the board after Escape"):
+        page.keyboard.press("Escape")
+        page.keyboard.press("Tab")
+        assert page.evaluate("() => !document.activeElement.closest('.grid')")
+        cell(page, 2, 1).click()
+    with count.case("several letters go into a cell"):
+        page.keyboard.press("Insert")
+        page.get_by_label("What to write").fill("heart")
+        page.keyboard.press("Enter")
+        expect(text(page, 2, 1)).to_have_text("HEART")
+        page.keyboard.press("Control+z")
+        settled(page)
+    with count.case("a reload brings everything back"):
+        page.reload()
+        page.wait_for_selector(".clue-now")
+        expect(text(page, 1, 5)).to_have_text("E")
+    with count.case("the last letter ends the game"):
+        for row, letters in enumerate(GRID):
+            for column, letter in enumerate(letters):
+                if letter != "#":
+                    cell(page, row + 1, column + 1).click()
+                    page.wait_for_timeout(380)
+                    page.keyboard.press(letter)
+        expect(page.locator(".result.won")).to_be_visible()
+        assert not page.faults, page.faults
+    page.context.close()
+
+
+def by_pointer(count, browser, server):
+    page = opened(browser, server)
+    begun(page, server)
+    with count.case("a click chooses, a second one turns"):
+        cell(page, 3, 3).click()
+        stands(page, "r3c3", "across-4")
+        page.wait_for_timeout(500)
+        cell(page, 3, 3).click()
+        stands(page, "r3c3", "down-2")
+        page.wait_for_timeout(500)
+    with count.case("a double click comes nearer and does not turn, another goes back"):
+        before = cell(page, 3, 3).bounding_box()["width"]
+        cell(page, 3, 3).dblclick()
+        stands(page, "r3c3", "down-2")
+        page.wait_for_timeout(400)
+        assert cell(page, 3, 3).bounding_box()["width"] > before * 1.5
+        cell(page, 3, 3).dblclick()
+        page.wait_for_timeout(400)
+        assert cell(page, 3, 3).bounding_box()["width"] == before
+        stands(page, "r3c3", "down-2")
+    with count.case("a clue leads to its word, the arrow beside the clue turns"):
+        page.locator('[data-entry="down-3"]').click()
+        stands(page, "r1c5", "down-3")
+        page.locator(".turner").click()
+        stands(page, "r1c5", "across-1")
+    with count.case("letters and words are checked and revealed, and it is counted"):
+        page.keyboard.type("x")
+        page.get_by_role("button", name="Help", exact=True).click()
+        page.get_by_role("group", name="Check").get_by_role("button", name="All").click()
+        expect(page.locator(".is-wrong")).to_have_count(1)
+        page.get_by_role("button", name="Help", exact=True).click()
+        page.get_by_role("group", name="Reveal").get_by_role("button", name="Word", exact=True).click()
+        expect(page.locator(".is-revealed")).to_have_count(5)
+        expect(page.locator(".counter", has_text="Help used").locator("b")).to_have_text("2")
+    with count.case("the second clue is shown once it is asked for"):
+        page.locator('[data-entry="across-4"]').click()
+        page.get_by_role("button", name="Help", exact=True).click()
+        page.get_by_role("button", name="Show the second clue").click()
+        expect(page.locator(".clue-more")).to_have_text("A fuller clue of 4")
+    with count.case("errors are shown where they are switched on"):
+        page.keyboard.type("z")
+        expect(page.locator(".is-wrong")).to_have_count(0)
+        page.get_by_role("button", name="Show errors").click()
+        expect(page.locator(".is-wrong")).to_have_count(1)
+        expect(page.get_by_role("button", name="Show errors")).to_have_attribute("aria-pressed", "true")
+    with count.case("an option explains itself and is kept"):
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="What “Show the word under its clue” does").click()
+        expect(page.get_by_text("a tap on one goes to its cell")).to_be_visible()
+        page.get_by_role("switch", name="Show the word under its clue").check()
+        sound(page)
+        page.keyboard.press("Escape")
+        expect(page.locator(".letter")).to_have_count(5)
+        page.locator(".letter").nth(3).click()
+        stands(page, "r3c4", "across-4")
+        page.reload()
+        expect(page.locator(".letter")).to_have_count(5)
+    with count.case("statistics and help can be read"):
+        page.get_by_role("button", name="Statistics").last.click()
+        expect(page.get_by_role("cell", name="Second clues read")).to_be_visible()
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Rules and keys").click()
+        page.get_by_text("Version and support").click()
+        expect(page.get_by_text("Version 1.0.0")).to_be_visible()
+        sound(page)
+        page.keyboard.press("Escape")
+        sound(page)
+        assert not page.faults, page.faults
+    page.context.close()
+
+
+def by_finger(count, browser, server):
+    page = opened(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    session = begun(page, server)
+    with count.case("where there is no keyboard there is one on the screen"):
+        keys = page.locator(".letterkeys")
+        expect(keys).to_be_visible()
+        for letter in "SC":
+            keys.get_by_role("button", name=letter, exact=True).tap()
+        settled(page)
+        assert server.cell(session, "r1c2")["text"] == "C"
+        keys.get_by_role("button", name="Take out").tap()
+        keys.get_by_role("button", name="More").tap()
+        keys.get_by_role("button", name="7", exact=True).tap()
+        settled(page)
+        assert keys.bounding_box()["y"] + keys.bounding_box()["height"] <= 740
+    with count.case("a tap chooses, a second one turns, two fingers come nearer"):
+        cell(page, 5, 5).tap()
+        stands(page, "r5c5", "across-5")
+        page.wait_for_timeout(500)
+        cell(page, 5, 5).tap()
+        stands(page, "r5c5", "down-3")
+        before = cell(page, 1, 1).bounding_box()["width"]
+        box = page.locator(".grid").bounding_box()
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        client = page.context.new_cdp_session(page)
+        points = lambda apart: [{"x": middle[0] + apart, "y": middle[1]}, {"x": middle[0] - apart, "y": middle[1]}]  # noqa: E731
+        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(40)})
+        for apart in (50, 60, 70, 80):
+            client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(apart)})
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(300)
+        assert cell(page, 1, 1).bounding_box()["width"] > before * 1.5
+        stands(page, "r5c5", "down-3")
+    with count.case("a long press does nothing"):
+        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": middle[0], "y": middle[1]}]})
+        page.wait_for_timeout(900)
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        settled(page)
+        assert not page.faults, page.faults
+    with count.case("the screen is sound on a phone"):
+        sound(page)
+    page.context.close()
+
+
+def files(count, browser, server):
+    page = opened(browser, server)
+    with tempfile.TemporaryDirectory() as folder:
+        good = pathlib.Path(folder) / "good.ipuz"
+        good.write_text(ipuz("From a file"))
+        bad = pathlib.Path(folder) / "bad.ipuz"
+        bad.write_text(ipuz().replace("[", "(", 1))
+        with count.case("a damaged file is refused in words"):
+            page.get_by_role("button", name="Open a puzzle file").click()
+            page.expected.append("422")
+            page.get_by_label("File", exact=True).set_input_files(bad)
+            page.get_by_role("button", name="Open", exact=True).click()
+            expect(page.locator(".complaint")).to_contain_text("line 1")
+            sound(page)
+        with count.case("a puzzle file is opened and played"):
+            page.get_by_label("File", exact=True).set_input_files(good)
+            page.get_by_role("button", name="Open", exact=True).click()
+            page.wait_for_selector(".clue-now")
+            expect(page.get_by_role("heading", level=1)).to_have_text("From a file")
+            assert server.ask(f"sessions/{session_of(page)}/view")[0] == 200
+            assert not page.faults, page.faults
+    page.context.close()

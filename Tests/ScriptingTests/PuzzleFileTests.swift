@@ -1,0 +1,106 @@
+// Puzzle files as levels: what is read, what is refused, and what a view shows of it.
+import Formats
+import Foundation
+import Grids
+import Play
+import Scripting
+import Testing
+
+@Suite struct `A puzzle file` {
+  private static let file = """
+    {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"], "title": "Small", "author": "Us",
+     "dimensions": {"width": 3, "height": 3},
+     "puzzle": [[{"cell": 1, "style": {"shapebg": "circle"}}, 0, 2], [0, "#", 0], [3, 0, 0]],
+     "solution": [["C", "A", "T"], ["A", "#", "O"], ["R", "E", "D"]], "saved": [["C", null, null], [null, "#", null], [null, null, null]],
+     "clues": {"Across": [[1, "It purrs"], [3, "Like blood"]], "Down": [[1, "It has wheels"], [2, "Fox"]]}}
+    """
+
+  private func puzzle(_ text: String, key: Int? = nil) async throws -> Puzzle {
+    try await shipped.puzzle(file: Array(text.utf8), name: "small", key: key)
+  }
+
+  private func view(of session: Session) async throws -> View { try await session.view(in: .english, at: 0) }
+
+  private func session(of puzzle: Puzzle) async throws -> Session {
+    let head = JournalHead(session: "s", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-01")
+    return try await Session(puzzle: puzzle, journal: Journal(head: head))
+  }
+
+  @Test func `becomes a level with its entries, and what was written in it`() async throws {
+    let view = try await view(of: session(of: puzzle(Self.file)))
+    let board = try #require(view.boards.first)
+    #expect(view.title == "Small")
+    #expect(board.entries?.map(\.id) == ["across-1", "across-3", "down-1", "down-2"])
+    #expect(board.entries?.last?.cells == ["r1c3", "r2c3", "r3c3"])
+    #expect(board.cells[4].kind == "block")
+    #expect(board.cells[0].roles == ["circled"])
+    #expect(board.cells[0].text == "C")
+    #expect(board.cells[0].number == 1)
+  }
+
+  @Test func `is never told with its solution`() async throws {
+    var session = try await session(of: puzzle(Self.file))
+    try await session.make("enter r1c2 \"X\"", id: "1", at: 0)
+    let text = String(decoding: try JSONEncoder().encode(try await view(of: session)), as: UTF8.self)
+    for letter in ["\"A\"", "\"T\"", "\"O\"", "\"R\"", "\"E\"", "\"D\""] {
+      #expect(!text.contains("\"text\":\(letter)"))
+    }
+  }
+
+  @Test func `is played to its end`() async throws {
+    var session = try await session(of: puzzle(Self.file))
+    for (number, move) in ["enter r1c1,r1c2,r1c3 \"cat\"", "enter r2c1 a", "enter r2c3 o", "enter r3c1,r3c2,r3c3 red"]
+      .enumerated()
+    {
+      try await session.make(move, id: "\(number)", at: 0)
+    }
+    #expect(session.phase == .won)
+    #expect(session.effects.contains { $0.kind == "sound" && $0.name == "tune" })
+  }
+
+  @Test(arguments: [
+    ("", "no crossword"), ("{", "line 1"), ("{\"version\": \"http://ipuz.org/v2\"}", "kind"),
+    ("\u{0}\u{1}", "no crossword"),
+  ])
+  func `that is none is refused in words`(_ text: String, _ words: String) async throws {
+    let fault = await #expect(throws: RuleFault.self) { _ = try await puzzle(text) }
+    #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
+  }
+
+  @Test func `with two clues of one number is refused`() async throws {
+    let text = Self.file.replacing("[3, \"Like blood\"]", with: "[1, \"Like blood\"]")
+    let fault = await #expect(throws: RuleFault.self) { _ = try await puzzle(text) }
+    #expect(fault?.message.contains("two clues 1 across") == true, "\(fault?.message ?? "")")
+  }
+
+  @Test(arguments: ["ipuz", "puz"])
+  func `is written again with what the player has done`(_ format: String) async throws {
+    var session = try await session(of: puzzle(Self.file))
+    try await session.make("enter r1c2 \"X\"", id: "1", at: 0)
+    let bytes = try #require(try await session.puzzleFile(as: format))
+    let again = try Crossword(reading: bytes)
+    #expect(again.cells.map(\.solution).joined() == "CATAORED")
+    #expect(again.cells[0].entry == "C" && again.cells[1].entry == "X" && again.cells[2].entry == "")
+    #expect(again.cells[4].kind == .block && again.cells[0].isCircled)
+    #expect(again.entries.map(\.clue) == ["It purrs", "Like blood", "It has wheels", "Fox"])
+    #expect(again.title == "Small" && again.author == "Us")
+  }
+
+  @Test func `keeps what its cells and clues have as fields of a level`() throws {
+    var crossword = try Crossword(rows: 2, columns: 2)
+    for (index, letters) in ["HEART", "S", "É", "#"].enumerated() { crossword.cells[index].solution = letters }
+    crossword.cells[3].kind = .void
+    crossword.cells[0].bars = .right
+    crossword.cells[1].shade = "#cccccc"
+    crossword.entries = [
+      CrosswordEntry(.other("Odd"), number: "A", cells: [0, 2], clue: "?", more: "!", enumeration: "2")
+    ]
+    let fields = crossword.levelFields
+    #expect(fields["grid"]?.string == "HEART S\nÉ _\n")
+    #expect(fields["shades"] == ["r1c2"])
+    #expect(fields["bars"] == ["right": ["r1c1"]])
+    let clue = fields["clues"]?.sequence?.first?.record
+    #expect(clue?["direction"] == "Odd" && clue?["more"] == "!" && clue?["length"] == "2")
+    #expect(clue?["cells"] == ["r1c1", "r2c1"])
+  }
+}

@@ -1,0 +1,104 @@
+// Boards of words: their texts, options and keys, and what is drawn of letters that are on their way.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, it } from "node:test";
+import { expected } from "../../web/play/state.js";
+import { choices, habitsOf } from "../../web/play/wordhabits.js";
+import { keyRows, wordMeaning } from "../../web/play/wordkeys.js";
+import { wordSpeaker } from "../../web/play/wordtexts.js";
+
+const web = new URL("../../web/", import.meta.url);
+const tables = readdirSync(new URL("texts/", web)).filter((file) => file.startsWith("words-"));
+const table = async (file) => (await import(new URL(`texts/${file}`, web).href)).default;
+const key = (name, more = {}) => ({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+const how = { space: "turn", free: false };
+
+describe("The texts of boards of words", () => {
+  it("have the same keys and parts in each language", async () => {
+    const english = await table("words-en.js");
+    const parts = (entry) => [...new Set(JSON.stringify(entry).match(/\{\w+\}/g) ?? [])].sort();
+    assert.ok(tables.length > 1);
+    for (const file of tables) {
+      const other = await table(file);
+      assert.deepEqual(Object.keys(other).sort(), Object.keys(english).sort(), file);
+      for (const one of Object.keys(english)) assert.deepEqual(parts(other[one]), parts(english[one]), `${file} ${one}`);
+    }
+  });
+
+  it("are all there that are asked for, and all used", async () => {
+    const english = await table("words-en.js");
+    const sources = ["play/", "screens/"].flatMap((folder) => readdirSync(new URL(folder, web)).map((file) => folder + file))
+      .map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
+    const asked = [...sources.matchAll(/\bw\("(\w+)"/g)].map(([, one]) => one);
+    const chosen = choices.flatMap((one) => [`habit_${one.name}`, `about_${one.name}`,
+      ...one.values.filter((value) => typeof value === "string").map((value) => `${one.name}_${value}`)]);
+    for (const one of [...asked, ...chosen]) assert.ok(one in english, one);
+    const used = (one) => sources.includes(`"${one}"`) || chosen.includes(one) || one.startsWith("extent_");
+    assert.deepEqual(Object.keys(english).filter((one) => !used(one)), []);
+  });
+
+  it("are said in a language there is, else in English", async () => {
+    assert.equal((await wordSpeaker("fr"))("close"), "Fermer");
+    assert.equal((await wordSpeaker("xx"))("intoWord", { count: 1 }), "Into the word (1 letter)");
+  });
+});
+
+describe("The options of boards of words", () => {
+  it("are the usual ones whatever was stored", () => {
+    const usual = Object.fromEntries(choices.map((one) => [one.name, one.usual]));
+    for (const stored of [undefined, null, 7, "x", [], { advance: "nowhere", skip: "yes", __proto__: { size: "large" } }]) {
+      assert.deepEqual(habitsOf(stored), usual);
+    }
+    for (const one of choices) assert.ok(one.values.includes(one.usual), one.name);
+  });
+
+  it("are those that were stored", () => {
+    assert.equal(habitsOf({ size: "larger", repeat: true, after: "smart" }).size, "larger");
+    assert.equal(habitsOf({ size: "larger", repeat: true, after: "smart" }).repeat, true);
+  });
+});
+
+describe("A key on a board of words", () => {
+  it("writes letters of any script, digits and few signs", () => {
+    for (const one of ["a", "É", "ж", "心", "7", "&"]) assert.deepEqual(wordMeaning(key(one), how), { do: "write", text: one });
+    for (const one of ["(", "F5", "Shift", "Dead", "CapsLock"]) assert.equal(wordMeaning(key(one), how), null);
+  });
+
+  it("moves, takes out and turns", () => {
+    assert.deepEqual(wordMeaning(key("Tab", { shiftKey: true }), how), { do: "word", key: "previous" });
+    assert.equal(wordMeaning(key("Tab"), { ...how, free: true }), null);
+    assert.deepEqual(wordMeaning(key(" "), how), { do: "word", key: "turn" });
+    assert.deepEqual(wordMeaning(key(" "), { ...how, space: "clear" }), { do: "delete" });
+    assert.deepEqual(wordMeaning(key("Backspace"), how), { do: "erase" });
+    assert.deepEqual(wordMeaning(key("End", { ctrlKey: true }), how), { do: "word", key: "last" });
+  });
+
+  it("leaves the browser its own", () => {
+    for (const one of ["r", "t", "c", "v", "+"]) assert.equal(wordMeaning(key(one, { ctrlKey: true }), how), null);
+    assert.deepEqual(wordMeaning(key("z", { metaKey: true }), how), { do: "undo" });
+  });
+
+  it("stands on the screen in the order of the language", () => {
+    assert.equal(keyRows("fr", false)[0][0], "A");
+    assert.equal(new Set(keyRows("en", false).flat()).size, 26);
+    assert.equal(new Set(keyRows("fr", false).flat()).size, 26);
+    assert.ok(keyRows("en", true).flat().includes("7"));
+  });
+});
+
+describe("A letter on its way", () => {
+  const cells = [{ at: "r1c1" }, { at: "r1c2", kind: "entry", text: "B" }, { at: "r1c3", kind: "given", text: "C" }];
+  const view = { n: 1, title: "", status: { phase: "play" }, can: { enter: true },
+    boards: [{ id: "main", rows: 1, columns: 3, cells, entries: [], gestures: { type: "enter {cell} {text}" } }] };
+  const drawn = (moves) => expected(view, moves.map((move) => ({ move })), () => "").boards[0].cells.map((cell) => cell.text ?? "");
+
+  it("is drawn at once, and so is one that is taken out", () => {
+    assert.deepEqual(drawn(["enter r1c1 \"A\"", "clear r1c2"]), ["A", "", "C"]);
+    assert.deepEqual(drawn(["enter r1c1 \"HEART\"", "enter r1c1 \"\\\"\""]), ["\"", "B", "C"]);
+  });
+
+  it("changes no letter that stands, and nothing behind another move", () => {
+    assert.deepEqual(drawn(["enter r1c3 \"X\""]), ["", "B", "C"]);
+    assert.deepEqual(drawn(["!undo", "enter r1c1 \"A\""]), ["", "B", "C"]);
+  });
+});

@@ -1,0 +1,287 @@
+-- A crossword's grid read from its level: cells, solution, numbers and entries; and what is wrong with it, in words.
+
+local letters = require "letters"
+
+local M = {}
+
+-- The most rows and columns, as many as crossword files can have.
+M.most = 255
+
+-- Texts of a fault in both languages.
+local function fault(field, en, fr)
+  return nil, { en = en, fr = fr }, field
+end
+
+-- The cells of one line: the tokens between blanks where it has any, else its characters.
+local function tokens(line)
+  if not string.find(line, "%S%s+%S") then return letters.characters((string.gsub(line, "%s", ""))) end
+  local found = {}
+  for token in string.gmatch(line, "%S+") do found[#found + 1] = token end
+  return found
+end
+
+-- Lines of a text, without empty ones before and behind.
+local function lines(text)
+  local found = {}
+  for line in string.gmatch(text .. "\n", "([^\n\r]*)\r?\n") do
+    if string.find(line, "%S") then found[#found + 1] = line end
+  end
+  return found
+end
+
+-- Rows, columns and what each cell is: "block", "gap" or "open" with its solution, by place from 1, row by row.
+local function read(text)
+  local drawn = lines(text)
+  if #drawn == 0 then return fault("grid", "`grid` has no lines", "`grid` n’a pas de lignes") end
+  local grid = { rows = #drawn, columns = 0, kinds = {}, solution = {}, open = 0, solved = 0 }
+  local table_of = {}
+  for row, line in ipairs(drawn) do
+    table_of[row] = tokens(line)
+    grid.columns = math.max(grid.columns, #table_of[row])
+  end
+  if grid.rows > M.most or grid.columns > M.most then
+    return fault("grid", "`grid` has more than " .. M.most .. " rows or columns", "`grid` a plus de " .. M.most .. " lignes ou colonnes")
+  end
+  for row, list in ipairs(table_of) do
+    if #list ~= grid.columns then
+      return fault("grid", "line " .. row .. " of `grid` has " .. #list .. " cells, the longest has " .. grid.columns,
+        "la ligne " .. row .. " de `grid` a " .. #list .. " cases, la plus longue en a " .. grid.columns)
+    end
+    for column, token in ipairs(list) do
+      local at = (row - 1) * grid.columns + column
+      if token == "#" then grid.kinds[at] = "block"
+      elseif token == "_" then grid.kinds[at] = "gap"
+      else
+        grid.kinds[at] = "open"
+        grid.open = grid.open + 1
+        if token ~= "." then
+          if #token > 64 then
+            return fault("grid", "a cell in line " .. row .. " of `grid` has more than 64 bytes",
+              "une case de la ligne " .. row .. " de `grid` a plus de 64 octets")
+          end
+          grid.solution[at] = letters.folded(token)
+          grid.solved = grid.solved + 1
+        end
+      end
+    end
+  end
+  return grid
+end
+
+-- The place of a cell by its name or value; nil where it is none of this grid.
+local function place(grid, at)
+  local row, column
+  if type(at) == "string" then
+    row, column = string.match(at, "^r(%d+)c(%d+)$")
+    row, column = tonumber(row), tonumber(column)
+  elseif type(at) == "userdata" then
+    row, column = at.row, at.column
+  end
+  if not row or not column or row < 1 or column < 1 or row > grid.rows or column > grid.columns then return nil end
+  return (row - 1) * grid.columns + column
+end
+
+M.place = place
+
+-- The name of a place.
+function M.name(grid, at)
+  return "r" .. (at - 1) // grid.columns + 1 .. "c" .. (at - 1) % grid.columns + 1
+end
+
+-- A list of cells of a level as a set of places; faults name the field.
+local function set(grid, list, field)
+  local found = {}
+  if list == nil then return found end
+  if type(list) ~= "table" then
+    return fault(field, "`" .. field .. "` is to be a list of cells such as { \"r1c1\" }", "`" .. field .. "` est une liste de cases comme { \"r1c1\" }")
+  end
+  for _, one in ipairs(list) do
+    local at = place(grid, one)
+    if not at or grid.kinds[at] ~= "open" then
+      return fault(field, "`" .. field .. "` names " .. tostring(one) .. ", which is no cell that takes letters",
+        "`" .. field .. "` nomme " .. tostring(one) .. ", qui n’est pas une case à lettres")
+    end
+    found[at] = true
+  end
+  return found
+end
+
+-- The next place across or down from one, unless a block, a gap, a bar or the edge is between.
+local function onward(grid, at, down)
+  local nearest
+  if down then
+    if grid.below[at] or at + grid.columns > grid.rows * grid.columns then return nil end
+    nearest = at + grid.columns
+  else
+    if grid.right[at] or at % grid.columns == 0 then return nil end
+    nearest = at + 1
+  end
+  return grid.kinds[nearest] == "open" and nearest or nil
+end
+
+-- Whether a word of two cells or more begins at a place.
+local function begins(grid, at, down)
+  if grid.kinds[at] ~= "open" or not onward(grid, at, down) then return false end
+  local before = down and at - grid.columns or at - 1
+  if before < 1 or not down and at % grid.columns == 1 or not down and grid.columns == 1 then return true end
+  return grid.kinds[before] ~= "open" or onward(grid, before, down) ~= at
+end
+
+-- The places of the word that begins at one.
+local function run(grid, at, down)
+  local cells = {}
+  while at do
+    cells[#cells + 1] = at
+    at = onward(grid, at, down)
+  end
+  return cells
+end
+
+-- Puts the numbers in: those of the level, else 1, 2, 3 … where words of two cells or more begin.
+local function number(grid, given)
+  grid.numbers, grid.first = {}, {}
+  if given ~= nil then
+    if type(given) ~= "table" then
+      return fault("numbers", "`numbers` is to be a record such as { r1c1 = 1 }", "`numbers` est un enregistrement comme { r1c1 = 1 }")
+    end
+    for name, text in pairs(given) do
+      local at = place(grid, name)
+      if not at then
+        return fault("numbers", "`numbers` names " .. tostring(name) .. ", which is no cell",
+          "`numbers` nomme " .. tostring(name) .. ", qui n’est pas une case")
+      end
+      grid.numbers[at] = tostring(text)
+    end
+  else
+    local count = 0
+    for at = 1, grid.rows * grid.columns do
+      if begins(grid, at, false) or begins(grid, at, true) then
+        count = count + 1
+        grid.numbers[at] = tostring(count)
+      end
+    end
+  end
+  for at = grid.rows * grid.columns, 1, -1 do
+    if grid.numbers[at] then grid.first[grid.numbers[at]] = at end
+  end
+  return true
+end
+
+-- The cells of a clue: those it names, else the run that begins at its number.
+local function cells_of(grid, clue, direction, text)
+  if clue.cells ~= nil then
+    if type(clue.cells) ~= "table" then return fault("clues", "`cells` of a clue is a list of cells", "`cells` d’un indice est une liste de cases") end
+    local cells = {}
+    for _, one in ipairs(clue.cells) do
+      local at = place(grid, one)
+      if not at or grid.kinds[at] ~= "open" then
+        return fault("clues", "clue " .. text .. " " .. direction .. " names " .. tostring(one) .. ", which is no cell that takes letters",
+          "l’indice " .. text .. " " .. direction .. " nomme " .. tostring(one) .. ", qui n’est pas une case à lettres")
+      end
+      cells[#cells + 1] = at
+    end
+    return cells
+  end
+  local from = grid.first[text]
+  if direction == "across" or direction == "down" then
+    local cells = from and grid.kinds[from] == "open" and run(grid, from, direction == "down") or {}
+    if #cells < 2 and not (from and grid.kinds[from] == "open" and grid.given_numbers) then
+      return fault("clues", "there is no word " .. text .. " " .. direction .. " in the grid; take the clue out, or give it `cells`",
+        "il n’y a pas de mot " .. text .. " " .. direction .. " dans la grille ; ôtez l’indice ou donnez-lui `cells`")
+    end
+    return cells
+  end
+  return {}
+end
+
+-- Adds the entries of the clues, and words that have no clue.
+local function enter(grid, clues)
+  local known, covered = {}, {}
+  grid.entries = {}
+  local function add(direction, text, cells, clue)
+    local id = direction .. "-" .. (text ~= "" and text or "no" .. #grid.entries + 1)
+    grid.entries[#grid.entries + 1] = { id = id, direction = direction, number = text, cells = cells,
+      clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length }
+    known[id] = true
+    covered[direction .. (cells[1] or 0)] = true
+  end
+  if clues ~= nil and type(clues) ~= "table" then
+    return fault("clues", "`clues` is to be a list of tables with `direction`, `number` and `clue`",
+      "`clues` est une liste de tables avec `direction`, `number` et `clue`")
+  end
+  for index, clue in ipairs(clues or {}) do
+    if type(clue) ~= "table" or type(clue.direction) ~= "string" or clue.number == nil then
+      return fault("clues", "clue " .. index .. " needs a `direction` and a `number`", "l’indice " .. index .. " veut `direction` et `number`")
+    end
+    local text, direction = tostring(clue.number), clue.direction
+    if text ~= "" and known[direction .. "-" .. text] then
+      return fault("clues", "there are two clues " .. text .. " " .. direction, "il y a deux indices " .. text .. " " .. direction)
+    end
+    local cells, reason, field = cells_of(grid, clue, direction, text)
+    if not cells then return nil, reason, field end
+    add(direction, text, cells, clue)
+  end
+  for at = 1, grid.rows * grid.columns do
+    local text = grid.numbers[at]
+    for _, direction in ipairs { "across", "down" } do
+      if text and begins(grid, at, direction == "down") and not known[direction .. "-" .. text] and not covered[direction .. at] then
+        add(direction, text, run(grid, at, direction == "down"))
+      end
+    end
+  end
+  if #grid.entries == 0 then
+    return fault("grid", "the grid has no entries: no two open cells are side by side", "la grille n’a pas de mots : aucune case libre n’en touche une autre")
+  end
+  -- The lists in their usual order: across, down, then others as they come; the clues of a list as the level has them,
+  -- words without a clue behind.
+  local order, places = { across = 1, down = 2 }, 2
+  for index, entry in ipairs(grid.entries) do
+    if not order[entry.direction] then
+      places = places + 1
+      order[entry.direction] = places
+    end
+    entry.place = order[entry.direction] * 100000 + index
+  end
+  table.sort(grid.entries, function(a, b) return a.place < b.place end)
+  return true
+end
+
+-- The grid of a level, or nil, the reason and the field at fault.
+function M.parsed(text, level)
+  if type(text) ~= "string" then
+    return fault("grid", "a crossword needs a `grid`: lines of letters, `#` for a block, `.` for an open cell",
+      "une grille de mots croisés veut `grid` : des lignes de lettres, `#` pour une case noire, `.` pour une case libre")
+  end
+  local grid, reason, field = read(text)
+  if not grid then return nil, reason, field end
+  if grid.open == 0 then return fault("grid", "the grid has no cell that takes letters", "la grille n’a aucune case à lettres") end
+  local bars = level.bars or {}
+  if type(bars) ~= "table" then return fault("bars", "`bars` is to be { right = cells, below = cells }", "`bars` est { right = cases, below = cases }") end
+  for name in pairs(bars) do
+    if name ~= "right" and name ~= "below" then
+      return fault("bars", "`bars` has `right` and `below`, not `" .. tostring(name) .. "`", "`bars` a `right` et `below`, pas `" .. tostring(name) .. "`")
+    end
+  end
+  for _, one in ipairs { { "right", bars.right, "bars" }, { "below", bars.below, "bars" }, { "given", level.given, "given" },
+    { "circles", level.circles, "circles" }, { "shades", level.shades, "shades" } } do
+    local found
+    found, reason, field = set(grid, one[2], one[3])
+    if not found then return nil, reason, field end
+    grid[one[1]] = found
+  end
+  for at in pairs(grid.given) do
+    if not grid.solution[at] then
+      return fault("given", "cell " .. M.name(grid, at) .. " is given, and the grid does not tell its letter",
+        "la case " .. M.name(grid, at) .. " est donnée et la grille ne dit pas sa lettre")
+    end
+  end
+  grid.given_numbers = level.numbers ~= nil
+  local fine
+  fine, reason, field = number(grid, level.numbers)
+  if not fine then return nil, reason, field end
+  fine, reason, field = enter(grid, level.clues)
+  if not fine then return nil, reason, field end
+  return grid
+end
+
+return M

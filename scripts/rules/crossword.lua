@@ -1,0 +1,201 @@
+-- Crossword: letters into a grid whose words are asked for by clues; help of every kind is counted.
+
+local crossgrid = require "crossgrid"
+local crossplay = require "crossplay"
+
+local headings = { across = { en = "Across", fr = "Horizontalement" }, down = { en = "Down", fr = "Verticalement" } }
+
+-- The cells of places.
+local function cells(grid, places)
+  local list = {}
+  for index, at in ipairs(places) do list[index] = crossplay.cell_of(grid, at) end
+  return list
+end
+
+-- The cells of a kind, or those of a set of places, row by row.
+local function cells_where(grid, holds)
+  local list = {}
+  for at = 1, grid.rows * grid.columns do
+    if holds(at) then list[#list + 1] = crossplay.cell_of(grid, at) end
+  end
+  return list
+end
+
+-- The words with their clues; a second clue is shown once it has been asked for.
+local function entries(s, p)
+  local list, opened = {}, s.tally.opened or {}
+  local secret = crossplay.competing(s) and s.done == false and not s.handed
+  for index, entry in ipairs(p.grid.entries) do
+    local state = p.state[index] or "open"
+    if state == "right" and secret then state = "filled" end
+    local clue = entry.clue
+    if entry.length and type(clue) == "string" then clue = clue .. " (" .. tostring(entry.length) .. ")" end
+    list[index] = {
+      id = entry.id, direction = entry.direction, heading = headings[entry.direction], number = entry.number,
+      cells = cells(p.grid, entry.cells), clue = clue, state = state, more = opened[entry.id] and entry.more or nil,
+      asks = entry.more and not opened[entry.id] and not crossplay.competing(s) and "more \"" .. entry.id .. "\"" or nil,
+    }
+  end
+  return list
+end
+
+-- The bars as pairs of neighbours.
+local function bars(grid)
+  local list = {}
+  for at = 1, grid.rows * grid.columns do
+    if grid.right[at] and at % grid.columns > 0 then list[#list + 1] = cells(grid, { at, at + 1 }) end
+    if grid.below[at] and at + grid.columns <= grid.rows * grid.columns then list[#list + 1] = cells(grid, { at, at + grid.columns }) end
+  end
+  return list
+end
+
+-- How play stands, in a sentence.
+local function status(s, p)
+  if s.found then
+    if s.found.wrong > 0 then
+      return { en = s.found.wrong .. " of " .. s.found.looked .. " wrong", fr = s.found.wrong .. " sur " .. s.found.looked .. " à revoir" }
+    end
+    return { en = "No mistake in " .. s.found.looked .. " letters", fr = "Pas d’erreur sur " .. s.found.looked .. " lettres" }
+  end
+  if p.filled == p.open then
+    if crossplay.competing(s) then return { en = "Every cell is filled: hand it in", fr = "Tout est rempli : rendez la grille" } end
+    return { en = "Every cell is filled, but something is not right yet", fr = "Tout est rempli, mais il reste une erreur" }
+  end
+  return { en = p.filled .. " of " .. p.open .. " letters", fr = p.filled .. " lettres sur " .. p.open }
+end
+
+local function clock(ms)
+  return string.format("%d:%02d", ms // 60000, ms // 1000 % 60)
+end
+
+-- What there is to count, as a table to read; right and wrong only where that tells nobody anything.
+local function statistics(v, s, p)
+  local t = s.tally
+  local told = crossplay.shows_errors(s) or s.done or s.handed
+  local hidden = { en = "at the end", fr = "à la fin" }
+  local known = crossplay.has_solution(s)
+  local rows = {
+    { { en = "Complete", fr = "Rempli" }, p.filled * 100 // p.open .. " %" },
+    { { en = "Time at the last move", fr = "Temps au dernier coup" }, clock(s.time) },
+    { { en = "Moves", fr = "Coups" }, t.moves or 0 },
+    { { en = "Letters written", fr = "Lettres écrites" }, p.filled .. " / " .. p.open },
+    { { en = "Words written", fr = "Mots écrits" }, p.full .. " / " .. p.words },
+  }
+  if known then
+    rows[#rows + 1] = { { en = "Letters right", fr = "Lettres justes" }, told and p.filled - p.wrong or hidden }
+    rows[#rows + 1] = { { en = "Letters wrong", fr = "Lettres fausses" }, told and p.wrong or hidden }
+    rows[#rows + 1] = { { en = "Words right", fr = "Mots justes" }, told and p.right or hidden }
+    rows[#rows + 1] = { { en = "Wrong letters entered", fr = "Lettres fausses entrées" }, told and (t.slips or 0) or hidden }
+    rows[#rows + 1] = { { en = "Second clues read", fr = "Seconds indices lus" }, t.extra or 0 }
+    rows[#rows + 1] = { { en = "Checks", fr = "Vérifications" }, t.checks or 0 }
+    rows[#rows + 1] = { { en = "Letters revealed", fr = "Lettres révélées" }, t.letters or 0 }
+    rows[#rows + 1] = { { en = "Errors switched on", fr = "Erreurs affichées" }, t.shown or 0 }
+  end
+  v:panel("statistics", { title = { en = "Statistics", fr = "Statistiques" }, rows = rows })
+end
+
+-- Who made the puzzle and what they say.
+local function about(v, s)
+  local rows = {}
+  local function tell(field, title)
+    local text = s.level[field]
+    if text ~= nil and text ~= "" then rows[#rows + 1] = { title, text } end
+  end
+  tell("author", { en = "Author", fr = "Auteur" })
+  tell("publisher", { en = "Publisher", fr = "Éditeur" })
+  tell("copyright", { en = "Rights", fr = "Droits" })
+  tell("intro", { en = "Before you begin", fr = "Avant de commencer" })
+  tell("notes", { en = "Notes", fr = "Notes" })
+  if #rows > 0 then v:panel("about", { title = { en = "About this puzzle", fr = "À propos de la grille" }, rows = rows }) end
+end
+
+local function buttons(v, s)
+  if not crossplay.has_solution(s) then return end
+  if crossplay.competing(s) then
+    v:button { text = { en = "Hand in", fr = "Rendre" }, move = "finish" }
+    return
+  end
+  v:button { text = { en = "Show errors", fr = "Montrer les erreurs" }, move = "errors", pressed = crossplay.shows_errors(s) }
+  if (s.tally.hints or 0) == 0 and (s.tally.shown or 0) == 0 and not s.options.errors then
+    v:button { text = { en = "Compete", fr = "Concourir" }, move = "compete" }
+  end
+end
+
+return {
+  id = "crossword",
+  api = 1,
+  title = { en = "Crossword", fr = "Mots croisés" },
+  help = {
+    en = "Write the words that the clues ask for, a letter in each cell. Words across and down share their letters where they cross. "
+      .. "Small numbers in the corners belong to the clues.\n\nYou may ask for a second, fuller clue where there is one, have letters "
+      .. "checked or revealed, or let errors be shown as you write. All of it is counted. In a competition there is no help: "
+      .. "hand the grid in when you are done.",
+    fr = "Écrivez les mots que demandent les définitions, une lettre par case. Les mots horizontaux et verticaux partagent leurs lettres "
+      .. "là où ils se croisent. Les petits nombres dans les coins sont ceux des définitions.\n\nVous pouvez demander une seconde définition "
+      .. "quand il y en a une, faire vérifier ou révéler des lettres, ou laisser montrer les erreurs. Tout est compté. En compétition, "
+      .. "il n’y a pas d’aide : rendez la grille quand vous avez fini.",
+  },
+  reads = { "crossword" },
+  options = {
+    { name = "grid", kind = "lines", rare = true, title = { en = "Grid", fr = "Grille" },
+      help = { en = "letters, # for a block, . for an open cell", fr = "des lettres, # pour une case noire, . pour une case libre" } },
+    { name = "errors", kind = "boolean", default = false, title = { en = "Errors are shown", fr = "Les erreurs sont montrées" } },
+    { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide" } },
+  },
+  fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written" },
+  accepts = function(o, level)
+    local grid, reason, field = crossgrid.parsed(o.grid, level)
+    if not grid then return reason, field end
+    if o.competition and grid.solved == 0 then
+      return { en = "a competition needs the solution in the grid", fr = "une compétition veut la solution dans la grille" }, "competition"
+    end
+  end,
+
+  setup = crossplay.begin,
+  moves = crossplay.moves,
+  outcome = function(s)
+    local p = crossplay.progress(s)
+    if p.filled == p.open and p.wrong == 0 then return { won = true } end
+    if s.handed then
+      return { lost = { en = s.handed .. " letters are wrong or missing; here is the solution.",
+        fr = s.handed .. " lettres fausses ou manquantes ; voici la solution." } }
+    end
+  end,
+
+  view = function(v, s)
+    local p = crossplay.progress(s)
+    local grid = p.grid
+    local board, texts = crossplay.shown(s)
+    local errors = crossplay.shows_errors(s)
+    local helps = crossplay.has_solution(s) and not crossplay.competing(s)
+    local numbers = {}
+    for at, text in pairs(grid.numbers) do numbers[crossgrid.name(grid, at)] = text end
+    v:board(board, {
+      entry = texts, given = texts, entries = entries(s, p), numbers = numbers, bars = bars(grid),
+      blocks = cells_where(grid, function(at) return grid.kinds[at] == "block" end),
+      holes = cells_where(grid, function(at) return grid.kinds[at] == "gap" end),
+      fixed = cells_where(grid, function(at) return crossplay.is_fixed(s, grid, at) end),
+      roles = {
+        wrong = cells_where(grid, function(at)
+          return p.here[at] == "wrong" and (errors or s.handed or s.wrong[crossgrid.name(grid, at)])
+            or s.handed and p.here[at] == "open"
+        end),
+        revealed = cells_where(grid, function(at) return s.revealed[crossgrid.name(grid, at)] end),
+        circled = cells_where(grid, function(at) return grid.circles[at] end),
+        shaded = cells_where(grid, function(at) return grid.shades[at] end),
+      },
+      type = "enter {cell} {text}", clear = "clear {cells}",
+      check = helps and "check {cells}" or nil, reveal = helps and "reveal {cells}" or nil,
+    })
+    v:status(status(s, p))
+    v:counter("percent", p.filled * 100 // p.open, { en = "Complete, %", fr = "Rempli, %" })
+    v:counter("moves", s.tally.moves or 0, { en = "Moves", fr = "Coups" })
+    v:counter("help", s.tally.hints or 0, { en = "Help used", fr = "Aides" })
+    if errors or s.done or s.handed then
+      v:counter("wrong", s.tally.slips or 0, { en = "Wrong letters entered", fr = "Lettres fausses entrées" })
+    end
+    buttons(v, s)
+    statistics(v, s, p)
+    about(v, s)
+  end,
+}

@@ -1,0 +1,181 @@
+-- Crossword: letters, help that is counted, competition, and levels that are refused.
+
+local mini = "CAT\nA#O\nRED"
+local clues = {
+  { direction = "across", number = 1, clue = "It purrs", more = "A small pet that purrs and hunts mice" },
+  { direction = "across", number = 3, clue = "Like blood", length = "3" },
+  { direction = "down", number = 1, clue = "It has four wheels" },
+  { direction = "down", number = 2, clue = "Fox, in the country", cells = { "r1c3", "r2c3", "r3c3" } },
+}
+
+local function level(fields)
+  fields.rules, fields.grid = "crossword", fields.grid or mini
+  return fields
+end
+
+return {
+  {
+    name = "letters go in as capitals, several at once",
+    level = level { clues = clues },
+    moves = { "enter r1c1 c", "enter r1c2,r1c3 \"at\"", "enter r3c1 \"É\"" },
+    board = [[ CAT / ... / E.. ]],
+    counters = { percent = 50, moves = 3 },
+    outcome = false,
+  },
+  {
+    name = "the right letters win",
+    level = level {},
+    start = { board = [[ CAT / A.O / RE. ]] },
+    moves = { "enter r3c3 d", { move = "enter r3c3 x", refused = "over" } },
+    outcome = { won = true },
+  },
+  {
+    name = "a full grid with a wrong letter goes on",
+    level = level {},
+    start = { board = [[ CAT / A.O / RE. ]] },
+    moves = { "enter r3c3 x" },
+    board = [[ CAT / A.O / REX ]],
+    state = { slips = 1 },
+    outcome = false,
+  },
+  {
+    name = "a block takes nothing, a cell no blanks",
+    level = level {},
+    moves = {
+      { move = "enter r2c2 a", refused = "no letter" }, { move = "enter r1c1 \"a b\"", refused = "without blanks" },
+      { move = "enter r1c1,r1c2 \"abc\"", refused = "a letter each" }, { move = "enter r9c9 a", refused = true },
+      { move = "enter r1c1 \"\"", refused = true }, { move = "clear r2c2", refused = true },
+    },
+    board = [[ ... / ... / ... ]],
+  },
+  {
+    name = "several letters may be one cell, in any script",
+    level = level { grid = "HEART S\n心 Œ" },
+    moves = { "enter r1c1 heart", "enter r1c2 s", "enter r2c1 \"心\"", { move = "enter r2c2 \"œ\"" } },
+    state = { texts = { "HEART", "心", "Œ" } },
+    outcome = { won = true },
+  },
+  {
+    name = "an undo takes a letter back",
+    level = level {},
+    moves = { "enter r1c1 c", "enter r1c1 x", "!undo" },
+    board = [[ C.. / ... / ... ]],
+    counters = { moves = 2 },
+  },
+  {
+    name = "a check finds what is wrong and is counted; an undo does not give it back",
+    level = level {},
+    moves = { { move = "check r1c1", refused = "nothing to check" }, "enter r1c1 x", "check r1c1,r1c2", "!undo" },
+    counters = { help = 1 },
+    state = { checks = 1 },
+  },
+  {
+    name = "the mark of a check goes with the letter",
+    level = level {},
+    moves = { "enter r1c1 x", "check r1c1", "enter r1c1 c" },
+    state = { wrong = {}, slips = 1, checks = 1 },
+  },
+  {
+    name = "a revealed letter stands and is counted",
+    level = level {},
+    moves = { "reveal r1c1,r1c2", { move = "enter r1c1 x", refused = "stands" }, { move = "reveal r1c1", refused = "nothing to reveal" }, "clear r1c1" },
+    board = [[ CA. / ... / ... ]],
+    state = { letters = 2, hints = 1 },
+    counters = { help = 1 },
+  },
+  {
+    name = "revealing all of it ends the game",
+    level = level {},
+    moves = { "reveal r1c1,r1c2,r1c3,r2c1,r2c3,r3c1,r3c2,r3c3" },
+    outcome = { won = true },
+  },
+  {
+    name = "a second clue is shown once and counted",
+    level = level { clues = clues },
+    moves = { "more \"across-1\"", { move = "more \"across-1\"", refused = "shown already" }, { move = "more \"down-1\"", refused = "no second clue" } },
+    state = { extra = 1, hints = 1 },
+  },
+  {
+    name = "errors can be switched on and off",
+    level = level {},
+    moves = { "errors", "enter r1c1 x", "errors", "errors" },
+    state = { shown = 2, errors = true },
+    counters = { wrong = 1 },
+  },
+  {
+    name = "a competition has no help",
+    level = level { competition = true, clues = clues },
+    moves = {
+      { move = "check r1c1", refused = "no help" }, { move = "reveal r1c1", refused = "no help" }, { move = "errors", refused = "no help" },
+      { move = "more \"across-1\"", refused = "no help" }, { move = "compete", refused = "already" },
+    },
+    outcome = false,
+  },
+  {
+    name = "a competition is begun as long as no help has been used",
+    level = level {},
+    moves = { "compete", "enter r1c1 c", { move = "check r1c1", refused = "no help" } },
+  },
+  {
+    name = "after help there is no competition",
+    level = level {},
+    moves = { "reveal r1c1", { move = "compete", refused = "Help has been used" }, { move = "finish", refused = "competition" } },
+  },
+  {
+    name = "a competition handed in with mistakes is lost",
+    level = level { competition = true },
+    start = { board = [[ CAT / A.O / RE. ]] },
+    moves = { "enter r3c3 x", "finish" },
+    outcome = { lost = "1 letters" },
+  },
+  {
+    name = "a competition that is right is won",
+    level = level { competition = true },
+    start = { board = [[ CAT / A.O / RE. ]] },
+    moves = { "enter r3c3 d" },
+    outcome = { won = true },
+  },
+  {
+    name = "a puzzle without its solution is done when it is full",
+    level = level { grid = "..\n.#" },
+    moves = { { move = "check r1c1", refused = "without its solution" }, "enter r1c1 a", "enter r1c2 b", "enter r2c1 c" },
+    outcome = { won = true },
+  },
+  {
+    name = "given letters stand",
+    level = level { given = { "r1c1" } },
+    moves = { { move = "enter r1c1 x", refused = "stands" }, "clear r1c1", "enter r1c1,r1c2 \"xa\"" },
+    board = [[ CA. / ... / ... ]],
+  },
+  {
+    name = "what the player had written in a file is there",
+    level = level { written = { r1c1 = "c", r2c2 = "x", r9c9 = "y" } },
+    board = [[ C.. / ... / ... ]],
+  },
+  {
+    name = "bars part words",
+    level = level { grid = "ABCD\nEFGH", bars = { right = { "r1c2" }, below = { "r1c1", "r1c2", "r1c3", "r1c4" } },
+      clues = { { direction = "across", number = 1, clue = "one" }, { direction = "across", number = 2, clue = "two" } } },
+    outcome = false,
+  },
+  { name = "a list of lines is a grid", level = level { grid = { "CAT", "A#O", "RED" } }, outcome = false },
+  { name = "no grid is refused", level = { rules = "crossword" }, faulty = "needs a `grid`" },
+  { name = "lines of different lengths are refused", level = level { grid = "CAT\nAO" }, faulty = "line 2 of `grid` has 2 cells" },
+  { name = "a grid without words is refused", level = level { grid = "A#B" }, faulty = "no entries" },
+  { name = "a grid of blocks is refused", level = level { grid = "##\n##" }, faulty = "no cell that takes letters" },
+  {
+    name = "a clue without its word is refused",
+    level = level { clues = { { direction = "down", number = 3, clue = "?" } } },
+    faulty = "there is no word 3 down",
+  },
+  {
+    name = "two clues of one number are refused",
+    level = level { clues = { { direction = "across", number = 1, clue = "a" }, { direction = "across", number = "1", clue = "b" } } },
+    faulty = "two clues 1 across",
+  },
+  { name = "cells outside are refused", level = level { circles = { "r4c1" } }, faulty = "`circles` names r4c1" },
+  { name = "a block cannot be given", level = level { given = { "r2c2" } }, faulty = "`given` names r2c2" },
+  { name = "a given cell needs its letter", level = level { grid = "..\n..", given = { "r1c1" } }, faulty = "does not tell its letter" },
+  { name = "misspelt bars are named", level = level { bars = { left = { "r1c1" } } }, faulty = "not `left`" },
+  { name = "misspelt fields are named", level = level { circle = { "r1c1" } }, faulty = "circle" },
+}

@@ -1,0 +1,163 @@
+// The clue in play and the lists of clues. Touches only what changed.
+// @ts-check
+import { fill, h, icon, iconButton, set, write } from "../dom.js";
+import { axis } from "./entries.js";
+
+/** @typedef {import("../types.js").Entry} Entry */
+/** @typedef {import("../texts.js").Say} Say */
+
+/**
+ * @typedef {object} Acts
+ * @property {() => void} turn
+ * @property {() => void} hint
+ * @property {() => void} smart
+ * @property {() => void} settings
+ * @property {(id: string) => void} call a word by its clue
+ * @property {(at: string) => void} cell a cell of the word in play
+ * @property {(move: string, refused?: string) => void} press a switch of the rule set
+ */
+
+/**
+ * @param {Say} w
+ * @param {Acts} acts
+ */
+export function makeClues(w, acts) {
+  const number = h("b", {});
+  const arrow = h("span", { class: "arrow", "aria-hidden": "true" });
+  const turn = h("button", { type: "button", class: "button turner", onClick: acts.turn }, number, arrow);
+  const text = h("p", { class: "clue-text" });
+  const more = h("p", { class: "clue-more", hidden: true });
+  const repeated = h("div", { class: "repeated", role: "group", "aria-label": w("letters"), hidden: true });
+  const switches = h("span", { class: "switches" });
+  const home = h("a", { class: "button tool", href: "#/" }, icon("back"), h("span", {}, w("home")));
+  const tool = (/** @type {any} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
+    iconButton(picture, name, act, { class: "tool" });
+  const hint = tool("hint", w("hint"), acts.hint);
+  const bar = h("div", { class: "wordbar", role: "group", "aria-label": w("bar") }, home, hint,
+    tool("next", w("smart"), acts.smart), switches, tool("options", w("settings"), acts.settings));
+  const clue = h("section", { class: "clue-now", "aria-label": w("clueNow") }, turn, h("div", { class: "clue-texts" }, text, more), repeated);
+  const lists = h("div", { class: "clue-lists" });
+  lists.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step && !["Enter", " ", "Home", "End"].includes(event.key)) return;
+    event.stopPropagation();
+    if (!step) return;
+    event.preventDefault();
+    const all = [...lists.querySelectorAll("button")];
+    all[all.indexOf(/** @type {any} */ (document.activeElement)) + step]?.focus();
+  });
+  return { clue, bar, lists, turn, number, arrow, text, more, repeated, switches, hint, items: new Map(), made: "", madeSwitches: "", current: "", w, acts };
+}
+
+/** @typedef {ReturnType<typeof makeClues>} Clues */
+
+/**
+ * Makes the lists anew where the clues are others.
+ * @param {Clues} clues
+ * @param {Entry[]} entries
+ */
+function drawLists(clues, entries) {
+  const made = JSON.stringify(entries.map((one) => [one.id, one.clue]));
+  if (made === clues.made) return;
+  clues.made = made;
+  clues.items.clear();
+  const groups = [...new Set(entries.map((one) => one.direction))].map((direction) => {
+    const mine = entries.filter((one) => one.direction === direction);
+    const items = mine.map((entry) => {
+      const done = h("span", { class: "unseen" });
+      const button = h("button", { type: "button", class: "clue", tabindex: -1, "data-entry": entry.id, onClick: () => clues.acts.call(entry.id) },
+        h("b", {}, entry.number), h("span", { class: "clue-words" }, entry.clue || clues.w("noClue")), done);
+      clues.items.set(entry.id, { button, done, look: "" });
+      return h("li", {}, button);
+    });
+    const id = `clues-${direction.replace(/\W/g, "_")}`;
+    return h("section", { class: "clue-group", "aria-labelledby": id }, h("h2", { id }, mine[0].heading), h("ol", {}, items));
+  });
+  fill(clues.lists, groups);
+}
+
+/**
+ * Brings everything up to date.
+ * @param {Clues} clues
+ * @param {import("./entries.js").Words} words
+ * @param {import("./entries.js").Place} place
+ * @param {import("./wordhabits.js").WordHabits} habits
+ * @param {import("../types.js").View} view
+ */
+export function drawClues(clues, words, place, habits, view) {
+  drawLists(clues, words.entries);
+  const entry = words.byId.get(place.entry ?? "");
+  const crossing = new Set((words.at.get(place.at) ?? []).map((one) => one.id));
+  for (const one of words.entries) {
+    const item = clues.items.get(one.id);
+    const filled = one.cells.length > 0 && !one.cells.some(words.isBlank);
+    const done = habits.strike === "filled" ? filled : habits.strike === "right" && one.state === "right";
+    const look = ["clue", one.id === place.entry ? "now" : crossing.has(one.id) && "crossing", done && "done"].filter(Boolean).join(" ");
+    if (item.look === look) continue;
+    item.look = look;
+    item.button.className = look;
+    write(item.done, done ? clues.w("done") : "");
+    set(item.button, "aria-current", one.id === place.entry ? "true" : null);
+    set(item.button, "tabindex", one.id === place.entry ? "0" : "-1");
+  }
+  if (clues.current !== (entry?.id ?? "")) {
+    clues.current = entry?.id ?? "";
+    const seen = [...[...crossing].filter((id) => id !== entry?.id), clues.current].map((id) => clues.items.get(id)?.button);
+    // After the paint: measuring would make it wait for the layout.
+    window.setTimeout(() => seen.forEach(reveal), 0);
+  }
+  write(clues.number, entry?.number ?? "");
+  write(clues.arrow, entry ? { row: "→", column: "↓", other: "⤳" }[axis(entry)] : "");
+  set(clues.turn, "aria-label", clues.w("turn", { entry: entry ? `${entry.number} ${entry.heading}` : "" }));
+  write(clues.text, entry?.clue || (entry ? clues.w("noClue") : ""));
+  write(clues.more, entry?.more ?? "");
+  clues.more.hidden = !entry?.more;
+  drawRepeated(clues, words, entry, place.at, habits.repeat);
+  drawSwitches(clues, view);
+}
+
+/**
+ * The letters of the word in play under its clue.
+ * @param {Clues} clues
+ * @param {import("./entries.js").Words} words
+ * @param {Entry|undefined} entry
+ * @param {string} caret
+ * @param {boolean} wanted
+ */
+function drawRepeated(clues, words, entry, caret, wanted) {
+  clues.repeated.hidden = !wanted || !entry;
+  if (!wanted || !entry) return;
+  const made = JSON.stringify(entry.cells.map((at) => [at, words.textOf(at), at === caret]));
+  if (clues.repeated.dataset.made === made) return;
+  clues.repeated.dataset.made = made;
+  fill(clues.repeated, entry.cells.map((at, index) => h("button", {
+    type: "button", class: "letter", tabindex: -1, "aria-pressed": at === caret ? "true" : "false",
+    "aria-label": clues.w("letterOf", { n: index + 1, text: words.textOf(at) || clues.w("blank") }), onClick: () => clues.acts.cell(at),
+  }, words.textOf(at))));
+}
+
+/**
+ * The switches of the rule set, such as whether errors are shown.
+ * @param {Clues} clues
+ * @param {import("../types.js").View} view
+ */
+function drawSwitches(clues, view) {
+  const all = (view.status.phase === "play" || view.status.phase === "ready" ? view.buttons ?? [] : []).filter((one) => one.pressed !== undefined);
+  const made = JSON.stringify(all);
+  if (made === clues.madeSwitches) return;
+  clues.madeSwitches = made;
+  fill(clues.switches, all.map((one) => h("button", { type: "button", class: "button tool", "aria-pressed": one.pressed ? "true" : "false",
+    onClick: () => clues.acts.press(one.move, one.refused) }, icon(one.pressed ? "check" : "value"), h("span", {}, one.text))));
+}
+
+/**
+ * Scrolls a list, and nothing else, until a clue in it is seen.
+ * @param {HTMLElement|undefined} button
+ */
+function reveal(button) {
+  const list = button?.closest("ol");
+  if (!button || !list || list.scrollHeight <= list.clientHeight) return;
+  const [box, room] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < room.top) list.scrollTop -= room.top - box.top + 4;
+  else if (box.bottom > room.bottom) list.scrollTop += box.bottom - room.bottom + 4;
+}

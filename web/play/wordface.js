@@ -1,0 +1,279 @@
+// A board of words on the play screen: the caret's word, clues, letters and help. Fetched for views that have entries.
+// @ts-check
+import { h, say, tell } from "../dom.js";
+import { drawClues, makeClues } from "./clues.js";
+import { begin, called, chosen, erased, keyed, turned, wordsOf, written } from "./entries.js";
+import { filled } from "./gestures.js";
+import { lacksKeyboard, makeLetterKeys } from "./letterkeys.js";
+import { expected, isOn } from "./state.js";
+import { habitsOf } from "./wordhabits.js";
+import { wordMeaning } from "./wordkeys.js";
+import { wordSpeaker } from "./wordtexts.js";
+import { makeZoom } from "./zoom.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
+
+/**
+ * @typedef {object} Game what the play screen offers
+ * @property {() => View|null} view
+ * @property {() => { move: string }[]} waiting moves without an answer
+ * @property {(move: string) => void} send
+ * @property {(at: string) => void} put moves the caret's cell
+ * @property {() => void} draw
+ * @property {() => void} focus puts the focus on the caret's cell
+ * @property {(meaning: any) => void} act what is not the words' own
+ * @property {(at: string) => HTMLElement|undefined} cell
+ * @property {() => void} menu the options of the page
+ * @property {(level: number) => void} zoom
+ * @property {import("./frame.js").Frame} frame
+ */
+
+/** A click so soon after another on the same cell is the second of two, in milliseconds. */
+const double = 350;
+/** The focus that comes so soon after a press is the press's, in milliseconds. */
+const pressing = 800;
+
+/** Fetches the style once. */
+async function styled() {
+  if (document.getElementById("word-style")) return;
+  await new Promise((done) => {
+    document.head.append(h("link", { id: "word-style", rel: "stylesheet", href: "style/words.css", onLoad: done, onError: done }));
+  });
+}
+
+/**
+ * @param {import("../app.js").Context} context
+ * @returns {Promise<(game: Game) => ReturnType<typeof makeFace>>} makes the face of a game, when everything is there
+ */
+export async function wordFace(context) {
+  const [w] = await Promise.all([wordSpeaker(context.language), styled()]);
+  return (game) => makeFace(context, w, game);
+}
+
+/**
+ * @param {import("../app.js").Context} context
+ * @param {import("../texts.js").Say} w
+ * @param {Game} game
+ */
+function makeFace(context, w, game) {
+  /** @type {import("./entries.js").Place|null} */
+  let place = null;
+  let free = false;
+  let clicked = { at: "", time: -Infinity, before: place };
+  let pressed = -Infinity;
+  /** @type {{ view: View|null, key: string, words: import("./entries.js").Words|null }} */
+  let read = { view: null, key: "", words: null };
+  const { frame } = game;
+  const habits = () => habitsOf(context.options().words);
+  const clues = makeClues(w, { turn: () => go((words, from) => turned(words, from)), hint, smart: () => act({ do: "word", key: "smart" }),
+    settings, call: (id) => { go((words, from) => called(words, from, id, habits())); game.focus(); }, cell: (at) => go((_, from) => ({ ...from, at })),
+    press: (move, refused) => (refused && game.waiting().length === 0 ? tell(refused, "warning") : game.send(move)) });
+  const keyboard = makeLetterKeys(w, context.language, act);
+  const zoom = makeZoom(frame.boards, (level) => { game.zoom(level); follow(); });
+  frame.main.classList.add("worded");
+  frame.caption.after(clues.clue, keyboard, clues.bar);
+  frame.main.querySelector(".panel")?.append(clues.lists);
+  const ended = new AbortController();
+  frame.boards.addEventListener("pointerdown", () => { pressed = performance.now(); }, { signal: ended.signal, capture: true });
+
+  /** @param {View} view @returns {Board|null} */
+  const boardOf = (view) => view.boards.find((one) => one.entries) ?? null;
+
+  /** The board as it will be when what is on its way has arrived. */
+  function now() {
+    const view = game.view();
+    const waiting = game.waiting();
+    const key = waiting.map((one) => one.move).join("\n");
+    if (!view) return null;
+    if (read.view !== view || read.key !== key || !read.words) {
+      const board = boardOf(expected(view, waiting, () => ""));
+      read = { view, key, words: board && wordsOf(board) };
+    }
+    const board = boardOf(view);
+    return board && read.words ? { view, board, words: read.words } : null;
+  }
+
+  /**
+   * Takes the caret elsewhere.
+   * @param {(words: import("./entries.js").Words, from: import("./entries.js").Place) => import("./entries.js").Place|null} lead
+   * @returns {boolean} whether there was somewhere to go
+   */
+  function go(lead) {
+    const found = now();
+    if (!found || !place) return false;
+    const next = lead(found.words, place);
+    if (!next) return false;
+    const turns = next.entry !== place.entry;
+    place = next;
+    game.put(next.at);
+    game.draw();
+    follow();
+    const entry = found.words.byId.get(next.entry ?? "");
+    if (turns && entry) say(`${entry.number} ${entry.heading}: ${entry.clue || w("noClue")}`);
+    return true;
+  }
+
+  /** Lets the zoomed board follow the caret. */
+  function follow() {
+    if (!place) return;
+    const at = place.at;
+    window.setTimeout(() => {
+      const cell = game.cell(at);
+      const room = cell?.closest(".frame");
+      if (!cell || !room || (room.scrollWidth <= room.clientWidth + 1 && room.scrollHeight <= room.clientHeight + 1)) return;
+      const [box, seen] = [cell.getBoundingClientRect(), room.getBoundingClientRect()];
+      const [x, y] = [box.width * 1.5, box.height * 1.5];
+      room.scrollBy(Math.min(0, box.left - x - seen.left) + Math.max(0, box.right + x - seen.right),
+        Math.min(0, box.top - y - seen.top) + Math.max(0, box.bottom + y - seen.bottom));
+    }, 0);
+  }
+
+  /**
+   * Writes a text into the caret's cell, or passes over one that stands.
+   * @param {string} text
+   */
+  function write(text) {
+    const found = now();
+    if (!found || !place) return;
+    const from = place;
+    const template = found.board.gestures?.type;
+    if (!isOn(found.view)) return tell(w(found.view.status.phase === "paused" ? "paused" : "over"), "warning");
+    if (!template) return;
+    if (!found.words.isFixed(from.at) && found.words.textOf(from.at) !== text.toLocaleUpperCase()) {
+      game.send(filled(template, { cell: from.at, text: JSON.stringify(text.toLocaleUpperCase()) }));
+    }
+    go((words, at) => written(found.words, at, habits()));
+  }
+
+  /** @param {string[]} cells */
+  function clear(cells) {
+    const found = now();
+    const template = found?.board.gestures?.clear;
+    if (!found || !template || !isOn(found.view)) return;
+    const full = cells.filter((at) => !found.words.isBlank(at) && !found.words.isFixed(at));
+    if (full.length > 0) game.send(filled(template, { cells: full.join(",") }));
+  }
+
+  /** @param {import("./wordkeys.js").WordMeaning} meaning */
+  function act(meaning) {
+    const found = now();
+    if (!found || !place) return;
+    if (meaning.do !== "leave") free = false;
+    switch (meaning.do) {
+      case "word": if (!go((words, from) => keyed(words, from, meaning.key, habits())) && meaning.key === "smart") tell(w("allFilled")); break;
+      case "write": write(meaning.text); break;
+      case "erase": {
+        const step = erased(found.words, place);
+        if (step.clears) clear([step.clears]);
+        go(() => step.place);
+        break;
+      }
+      case "delete": clear([place.at]); break;
+      case "rebus": dialogs((one) => one.openSeveral(w, place?.at ?? "", wordCells(), put)); break;
+      case "leave": free = true; say(w("freed")); break;
+      case "help": help(); break;
+      case "undo": case "redo": game.act(meaning); break;
+      default: if (/** @type {any} */ (meaning).do === "clear") clear([place.at]);
+    }
+  }
+
+  const wordCells = () => now()?.words.byId.get(place?.entry ?? "")?.cells ?? [];
+
+  /**
+   * Several letters into a cell, or a letter each into the cells of the word.
+   * @param {string[]} cells
+   * @param {string} text
+   */
+  function put(cells, text) {
+    const template = now()?.board.gestures?.type;
+    if (template) game.send(filled(template, { cell: cells.join(","), text: JSON.stringify(text) }));
+    game.focus();
+  }
+
+  /** @param {(dialogs: typeof import("../screens/worddialogs.js")) => void} open */
+  function dialogs(open) {
+    import("../screens/worddialogs.js").then(open, () => tell(w("offline"), "warning"));
+  }
+
+  function hint() {
+    const found = now();
+    if (!found || !place) return;
+    const from = place;
+    dialogs((one) => one.openHelpMenu(w, found, from, (move) => { game.send(move); game.focus(); }));
+  }
+
+  function settings() {
+    dialogs((one) => one.openSettings(w, context, habits(), () => { game.draw(); }, game.menu));
+  }
+
+  function help() {
+    const found = now();
+    if (found) dialogs((one) => one.openManual(w, found.view, context));
+  }
+
+  return {
+    act, help,
+    /** @param {KeyboardEvent} event */
+    meaning: (event) => {
+      const target = /** @type {Element|null} */ (event.target instanceof Element ? event.target : null);
+      // Tab leads through the clues on the board alone.
+      const on = target !== null && (frame.boards.contains(target) || target === document.body);
+      return wordMeaning(event, { space: habits().space, free: free || !on });
+    },
+    /** Tab at the end of the clues leaves the board, as Tab does. @param {any} meaning */
+    leads: (meaning) => {
+      const found = now();
+      if (!found || !place || meaning.do !== "word" || !["next", "previous"].includes(meaning.key)) return true;
+      return keyed(found.words, place, meaning.key, habits()) !== null;
+    },
+    /** @param {string} at */
+    clicked: (at) => {
+      const time = performance.now();
+      if (clicked.at === at && time - clicked.time < double) {
+        // What the first of the two clicks did is taken back but for the cell it chose.
+        const before = clicked.before;
+        clicked = { at: "", time: -Infinity, before: null };
+        go((_, from) => (before?.at === at ? before : from));
+        return zoom.toggle();
+      }
+      clicked = { at, time, before: place };
+      go((words, from) => chosen(words, from, at, habits()));
+      game.focus();
+    },
+    /** @param {string} at */
+    focused: (at) => {
+      if (performance.now() - pressed < pressing || at === place?.at) return;
+      go((words, from) => chosen(words, from, at));
+    },
+    /** The caret of a view that has just come. @returns {string|null} */
+    arrived: () => {
+      const found = now();
+      if (!found) return null;
+      if (!place || !found.words.shape.isOpen(...rowAndColumn(place.at))) place = begin(found.words);
+      return place?.at ?? null;
+    },
+    /** What the board shows of it. */
+    marked: () => ({ caret: place?.at ?? "", cells: new Set(wordCells()) }),
+    /** Brings clues and keyboard up to date. @param {View} view the expected one */
+    draw: (view) => {
+      const found = now();
+      if (!found || !place) return;
+      const chosenHabits = habits();
+      drawClues(clues, found.words, place, chosenHabits, view);
+      frame.main.dataset.clueSize = chosenHabits.size;
+      keyboard.hidden = !isOn(view) || !(chosenHabits.keyboard === "on" || (chosenHabits.keyboard === "auto" && lacksKeyboard()));
+      frame.main.classList.toggle("keyed", !keyboard.hidden);
+    },
+    leave: () => {
+      zoom.leave();
+      ended.abort();
+    },
+  };
+}
+
+/** @param {string} at @returns {[number, number]} */
+function rowAndColumn(at) {
+  const [row, column] = at.slice(1).split("c").map(Number);
+  return [row, column];
+}
