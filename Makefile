@@ -9,7 +9,7 @@ DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
 GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
-MODULES := LuaBridge Grids Solver Crossings Lexicon Play Storage Formats Scripting Server
+MODULES := LuaBridge Grids Solver Crossings Lexicon Play Storage Formats Scripting QRCode Server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,11 +28,12 @@ test: lint ## everything that a change must pass
 	@tools/step build $(SWIFT_BUILD) --build-tests
 	@tools/step levels $(DEBUG) check scripts levels
 	@tools/step rules $(DEBUG) test scripts levels
-	@tools/step swift swift test --skip-build
+	@tools/step swift tools/swift-tests
 	@tools/step browser tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
 
-check: lint ## format, imports, Lua
+check: lint ## format, imports, texts, Lua
 	@tools/install build
+	node --test Tests/Web/texts.test.js
 	$(SWIFT_BUILD) --product quadrille
 	$(DEBUG) check scripts levels
 	$(DEBUG) test scripts levels

@@ -69,11 +69,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .systemLibrary(
+      name: "CQREncode", path: "Sources/QRCode/CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"])]),
+    .target(name: "QRCode", dependencies: ["CQREncode"], exclude: ["CQREncode"], swiftSettings: strict),
+    .systemLibrary(
       name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Lexicon", "Play", "Storage", "Solver", "Grids", "CZlib",
+        "Scripting", "Lexicon", "Play", "Storage", "Solver", "Grids", "QRCode", "CZlib",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -94,6 +98,7 @@ let package = Package(
 
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests("GridsTests", ["Grids"]),
+    tests("QRCodeTests", ["QRCode"]),
     tests("SolverTests", ["Solver"]),
     tests("CrossingsTests", ["Crossings"]),
     tests("LexiconTests", ["Lexicon", "Formats"]),

@@ -6,8 +6,9 @@
 /**
  * @param {() => string} language
  * @param {() => string} marking what is marked on boards: none, rules, solution or auto
+ * @param {() => boolean} tidy whether marks are left out that an entry excludes
  */
-export function makeApi(language, marking) {
+export function makeApi(language, marking, tidy) {
   /**
    * @param {string} path
    * @param {RequestInit} [request]
@@ -30,7 +31,7 @@ export function makeApi(language, marking) {
    * @param {string} [more]
    */
   const addressed = (path, more = "") => `/api/${path}?language=${encodeURIComponent(language())}${more}`;
-  const marked = () => `&check=${marking()}`;
+  const marked = () => `&check=${marking()}${tidy() ? "&marks=tidy" : ""}`;
   /** @param {string} id */
   const session = (id) => `sessions/${encodeURIComponent(id)}`;
   /** @param {any} body @returns {RequestInit} */
@@ -51,6 +52,9 @@ export function makeApi(language, marking) {
     /** @param {File} file a puzzle's @param {string} [key] that unlocks it */
     openFile: (file, key) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
       asking({ name: file.name.replace(/\.\w+$/, ""), key })),
+    /** @param {string} id @param {boolean} position whether as it stands now */
+    share: (id, position) => ask(`${session(id)}/share`, undefined, position ? "&position=1" : ""),
+    ask, sent,
     me: () => ask("me"),
     players: () => ask("players"),
     /** @param {string} name */

@@ -6,17 +6,17 @@ import { fill, h, say, tell } from "./dom.js";
 import { following } from "./levels.js";
 import * as stored from "./options.js";
 import { makePlayer } from "./player.js";
-import { languages, learn, speaker } from "./texts.js";
+import { languages, learn, learnPart, speaker } from "./texts.js";
 import { home } from "./screens/home.js";
 import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
 import { bar, sentence, troubled } from "./screens/parts.js";
 import { askPlayers } from "./screens/players.js";
-import { play } from "./screens/play.js";
 
 /**
  * What a game is started from.
  * @typedef {object} Start
+ * @property {string} [shared] a game from an address
  * @property {string} [level]
  * @property {string} [rules]
  * @property {object} [options]
@@ -29,7 +29,7 @@ import { play } from "./screens/play.js";
 let options = stored.load();
 await learn(options.language);
 let t = speaker(options.language);
-const api = makeApi(() => options.language, () => stored.marking(options.checking));
+const api = makeApi(() => options.language, () => stored.marking(options.checking), () => options.tidy);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 const player = makePlayer(api, {
@@ -62,6 +62,8 @@ function contextOf(mine) {
     /** @param {() => void} act */
     whenShown: (act) => requestAnimationFrame(() => { if (mine === visit && !isDialogOpen()) act(); }),
     begin, open, again, nextOf, offline,
+    /** The sounds of the page, once they are there. */
+    sounds: () => sounds,
     /** @param {string} id */
     forget: (id) => stored.keep(stored.localStore, `quadrille.game.${id}`, null),
   };
@@ -98,7 +100,10 @@ async function begin(start, quiet = false) {
   starting = false;
   if (answer.status === 201 && answer.body?.id) {
     stored.keep(stored.localStore, `quadrille.game.${answer.body.id}`, JSON.stringify(start));
-    location.hash = `#/play/${encodeURIComponent(answer.body.id)}`;
+    const there = `#/play/${encodeURIComponent(answer.body.id)}`;
+    // Back does not lead to an address that would begin the game once more.
+    if (/^#\/(open|shared)\//.test(location.hash)) location.replace(there);
+    else location.hash = there;
     return null;
   }
   if (!quiet) tell(sentence(t, answer), "warning");
@@ -177,6 +182,7 @@ async function changed(next, known = false) {
     if (options.language !== next.language) return;
   }
   stored.apply(options);
+  listen();
   t = speaker(options.language);
   if (language) show();
   else window.dispatchEvent(new Event("quadrille-options"));
@@ -195,7 +201,52 @@ const later = {
   challenges: async () => (await import("./screens/challenges.js")).challenges,
   catalogue: async () => (await import("./screens/catalogue.js")).catalogue,
   puzzle: async () => (await import("./screens/preview.js")).preview,
+  open: async () => (await import("./screens/arriving.js")).openLevel,
+  shared: async () => (await import("./screens/arriving.js")).openShared,
+  play: async () => (await import("./screens/play.js")).play,
+  phrases: async () => (await import("./screens/explorer.js")).explorer,
+  phrase: async () => (await import("./screens/phrase.js")).phrasePage,
+  levels: async () => (await import("./screens/mylevels.js")).myLevels,
+  design: async () => (await import("./screens/designer.js")).designer,
 };
+/** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
+const speaks = { phrases: "own", phrase: "own", levels: "own", design: "own" };
+
+/**
+ * Fetches the looks of a part of the page.
+ * @param {string} part
+ */
+function dressed(part) {
+  const href = `style/${part}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = h("link", { rel: "stylesheet", href });
+  return new Promise((done) => {
+    link.addEventListener("load", done);
+    link.addEventListener("error", done);
+    document.head.append(link);
+  });
+}
+
+/** Whether the page has been touched: before that, browsers let nothing sound. */
+let touched = false;
+
+/** Brings what is heard in line with the options; the sounds are fetched when somebody wants to hear them. */
+function listen() {
+  if (!touched || (options.effects + options.music === 0 && !sounds)) return;
+  sounds ??= import("./sound.js").catch(() => null);
+  sounds.then((known) => known?.setVolumes(options));
+}
+
+/** @type {Promise<typeof import("./sound.js")|null>|null} */
+let sounds = null;
+
+for (const kind of ["pointerdown", "keydown"]) {
+  window.addEventListener(kind, () => {
+    if (touched) return;
+    touched = true;
+    listen();
+  }, { capture: true });
+}
 
 /** Shows the screen the address asks for. */
 async function show() {
@@ -212,13 +263,33 @@ async function show() {
   let left;
   if (screen === "") left = await home(context);
   else if (screen === "new" && name) left = await newGame(context, name);
-  else if (screen === "play" && name) left = await play(context, name);
-  else if (Object.hasOwn(later, screen)) left = await (await later[screen]())(context, name);
+  else if (screen === "play" && !name) nowhere(context);
+  else if (Object.hasOwn(later, screen)) left = await fetched(screen, context, name);
   else nowhere(context);
   if (mine === visit) leave = left ?? leave;
   else left?.();
   if (mine !== visit || screen === "play" || isDialogOpen()) return;
   document.getElementById("title")?.focus({ preventScroll: true });
+}
+
+/**
+ * A screen that is fetched; where that fails it is told.
+ * @param {string} screen
+ * @param {Context} context
+ * @param {string} name
+ */
+async function fetched(screen, context, name) {
+  let made;
+  try {
+    const part = speaks[screen];
+    if (part) await Promise.all([learnPart(options.language, part), dressed(part)]);
+    made = await later[screen]();
+  } catch {
+    if (context.isHere()) fill(root, bar(t, { title: t("name") }), h("main", { id: "content", class: "page" },
+      troubled(t, { text: t("loadFailed"), again: () => location.reload() })));
+    return undefined;
+  }
+  return context.isHere() ? made(context, name) : undefined;
 }
 
 /** @param {string} part */
@@ -253,4 +324,5 @@ window.addEventListener("keydown", (event) => {
   openDialog(t, t("keysTitle"), [h("p", {}, t("keysHome"))]);
 });
 player.load();
-show();
+// The game's modules come once the first screen stands.
+show().then(() => window.setTimeout(() => import("./screens/play.js").catch(() => {}), 300));

@@ -3,14 +3,19 @@
 import { chooseLanguage, languages } from "./texts.js";
 
 /**
- * @typedef {{ language: string, theme: "auto"|"light"|"dark", timer: boolean, tint: boolean,
- *   checking: "auto"|"rules"|"solution"|"demand"|"end", words?: object }} Options `words`: what boards of words read themselves; `checking`: when entries are checked, and against what
+ * @typedef {{ language: string, theme: "auto"|"light"|"dark", contrast: boolean, timer: boolean, tint: boolean,
+ *   tidy: boolean, checking: "auto"|"rules"|"solution"|"demand"|"end", effects: number, music: number,
+ *   picture: "none"|"hills"|"waves"|"night"|"leaves", words?: object }} Options `checking`: when entries are checked, and against what;
+ *   `tidy`: marks that an entry excludes are left out; `effects`, `music`: volumes, 0 to 10; `words`: what boards of words read
  */
 
 const key = "quadrille.options";
 
 /** When entries are checked and against what: the choices in their order. */
 export const checkings = /** @type {const} */ (["auto", "rules", "solution", "demand", "end"]);
+
+/** The pictures that can stand behind a board. */
+export const pictures = /** @type {const} */ (["none", "hills", "waves", "night", "leaves"]);
 
 /**
  * What the server is to mark on boards of its own accord.
@@ -37,11 +42,25 @@ export function parsed(text, wanted) {
   return {
     language: languages.some((one) => one.id === stored.language) ? stored.language : chooseLanguage(wanted),
     theme: ["auto", "light", "dark"].includes(stored.theme) ? stored.theme : "auto",
+    contrast: stored.contrast === true,
     timer: stored.timer !== false,
     tint: stored.tint !== false,
+    tidy: stored.tidy === true,
+    effects: volume(stored.effects, 5),
+    music: volume(stored.music, 0),
+    picture: pictures.includes(stored.picture) ? stored.picture : "none",
     checking: checkings.includes(stored.checking) ? stored.checking : "auto",
     ...(stored.words && typeof stored.words === "object" ? { words: stored.words } : {}),
   };
+}
+
+/**
+ * A volume from 0 to 10, whatever was stored.
+ * @param {unknown} stored
+ * @param {number} otherwise
+ */
+function volume(stored, otherwise) {
+  return typeof stored === "number" && stored >= 0 && stored <= 10 ? Math.round(stored) : otherwise;
 }
 
 /** The options of this browser. */
@@ -67,6 +86,9 @@ export function apply(options) {
   const dark = options.theme === "dark" || (options.theme === "auto"
     && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
+  const more = options.contrast || matchMedia("(prefers-contrast: more)").matches;
+  root.dataset.contrast = more ? "more" : "normal";
+  root.dataset.picture = options.picture;
 }
 
 /** @returns {Storage} */

@@ -32,7 +32,7 @@ export function choices(option) {
   return (option.choices ?? []).map((one) =>
     one !== null && typeof one === "object"
       ? { value: one.value ?? one.name, text: String(one.title ?? one.text ?? one.value ?? one.name) }
-      : { value: one, text: String(one) });
+      : { value: one, text: option.labels?.[String(one)] ?? String(one) });
 }
 
 /**
@@ -91,7 +91,8 @@ export function read(option, raw) {
     return String(raw).trim() === "" ? { problem: "ownWordsEmpty" } : { value: raw };
   }
   const text = String(raw).trim();
-  if (text === "" || text === written(option)) return null;
+  // What hangs on another option is told, whatever it would be otherwise.
+  if (text === "" || (text === written(option) && !option.defaults)) return null;
   switch (option.kind) {
     case "integer": return bounded(option, Number(text)) ?? { value: Number(text) };
     case "size": return size(option, text);

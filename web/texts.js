@@ -4,9 +4,25 @@
 /** @typedef {Record<string, string|Record<string, string>>} Table */
 
 /** @type {Record<string, () => Promise<{ default: Table }>>} */
-const sources = { en: () => import("./texts/en.js"), fr: () => import("./texts/fr.js") };
+const sources = {
+  en: () => import("./texts/en.js"),
+  fr: () => import("./texts/fr.js"),
+  zh: () => import("./texts/zh.js"),
+};
 /** @type {Record<string, Table>} */
 const tables = {};
+
+/**
+ * What is said on screens that are fetched when they are first asked for, by the screens' part of the page.
+ * @type {Record<string, Record<string, () => Promise<{ default: Table }>>>}
+ */
+const parts = {
+  own: {
+    en: () => import("./texts/own-en.js"), fr: () => import("./texts/own-fr.js"), zh: () => import("./texts/own-zh.js"),
+  },
+};
+/** The parts learnt in each language. @type {Set<string>} */
+const learnt = new Set();
 
 /**
  * Fetches what a language is spoken with; where that fails the page speaks what it has.
@@ -17,10 +33,23 @@ export async function learn(language) {
   if (!tables[language]) tables[language] = (await source()).default;
 }
 
+/**
+ * Fetches what a part of the page is spoken with, in a language that has been learnt.
+ * @param {string} language
+ * @param {string} part
+ */
+export async function learnPart(language, part) {
+  const [source, key] = [parts[part]?.[language] ?? parts[part]?.en, `${part} ${language}`];
+  if (!source || learnt.has(key)) return;
+  Object.assign(tables[language] ?? {}, (await source()).default);
+  learnt.add(key);
+}
+
 /** The languages the page speaks, by their own names. */
 export const languages = [
   { id: "en", name: "English" },
   { id: "fr", name: "Français" },
+  { id: "zh", name: "中文" },
 ];
 
 /**

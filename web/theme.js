@@ -1,12 +1,15 @@
 // Sets the colours before the first paint. A classic script, because modules run after it.
 "use strict";
 (function () {
-  var theme = "auto";
+  var options = {};
   try {
-    theme = JSON.parse(localStorage.getItem("quadrille.options") || "{}").theme || "auto";
+    options = JSON.parse(localStorage.getItem("quadrille.options") || "{}") || {};
   } catch (error) {
-    theme = "auto";
+    options = {};
   }
+  var theme = options.theme || "auto";
   var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  var more = options.contrast === true || matchMedia("(prefers-contrast: more)").matches;
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.dataset.contrast = more ? "more" : "normal";
 })();

@@ -14,6 +14,7 @@
  * @property {string} [mark] what stands in the corner where that is no number
  * @property {(number|string)[]} [corner]
  * @property {(number|string)[]} [centre]
+ * @property {number[]} [colours] it is marked with, 1 to 8
  * @property {string} [label]
  * @property {boolean} [waiting] set by the page: drawn, not yet acknowledged
  */
@@ -43,7 +44,7 @@
  * @property {Region[]} [regions]
  * @property {Entry[]} [entries]
  * @property {Value[]} [values]
- * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string }} [gestures]
+ * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 
 /** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
@@ -51,7 +52,7 @@
 /** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean }} MoveButton */
 /**
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
- *   close?: string }} Panel `close` is the move that puts it away
+ *   close?: string, list?: string }} Panel `close` is the move that puts it away, `list` the word list of its phrases
  */
 /** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
 
@@ -96,6 +97,7 @@
  * @property {string|null} [author]
  * @property {boolean} [daily] there is one game a day
  * @property {Record<string, number>} [costs]
+ * @property {string|null} [kind] of phrases
  * @property {string|null} [problem]
  */
 
@@ -109,6 +111,9 @@
  * @property {number} [min]
  * @property {number} [max]
  * @property {any[]} [choices]
+ * @property {Record<string, string>} [labels] what the choices are called
+ * @property {string} [by] the choice that its defaults hang on
+ * @property {Record<string, any>} [defaults] by the value of that choice
  * @property {string} [of] the option with the word list
  * @property {boolean} [rare] seldom chosen
  */
@@ -119,6 +124,8 @@
  * @property {{ id: string, name: string }[]} languages
  * @property {{ name: string, title: string, count: number }[]} themes
  * @property {number} count
+ * @property {string|null} [title] what the player calls it whose it is
+ * @property {boolean} [readings] whether its phrases have readings
  * @property {string|null} [problem]
  */
 

@@ -12,7 +12,7 @@ struct BoardSpec {
   static let names = [
     "id", "given", "entry", "shape", "tap", "drag", "type", "clear", "check", "reveal", "line", "next", "blocks",
     "holes",
-    "fixed", "numbers", "roles", "bars", "entries",
+    "fixed", "numbers", "roles", "bars", "entries", "swipe",
   ]
   private static let gestures = ["tap", "drag", "type", "clear", "check", "reveal"]
   static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state"]
@@ -37,6 +37,7 @@ struct BoardSpec {
       throw LuaError("a board's `shape` is \"disc\" or \"circle\", not \"\(shape)\"")
     }
     for gesture in BoardSpec.gestures { board.gestures[gesture] = fields[gesture]?.string }
+    try addSwipes(to: &board)
     board.numbers = try numbers()
     board.roles = try roles()
     board.regions = try bars()
@@ -56,6 +57,16 @@ struct BoardSpec {
       throw LuaError("`\(name)` of a board is to be a list of cells, not \(value.shown)")
     }
     return cells.compactMap { $0 }
+  }
+
+  /// The moves of swipes, gestures called `swipe-left` and so on.
+  private func addSwipes(to board: inout BoardSketch) throws {
+    guard let value = fields["swipe"] else { return }
+    let ways = ["left", "right", "up", "down"]
+    guard let moves = value.record, moves.allSatisfy({ ways.contains($0.key) && $0.value.string != nil }) else {
+      throw LuaError("a board's `swipe` has a move for `left`, `right`, `up` or `down`, not \(value.shown)")
+    }
+    for (way, move) in moves { board.gestures["swipe-\(way)"] = move.string }
   }
 
   /// `numbers = { r1c1 = 1, r1c2 = "2a" }`.

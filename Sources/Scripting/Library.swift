@@ -31,6 +31,8 @@ public struct LevelEntry: Sendable {
   public let author: String?
   /// The board's size, `6 × 6`, where the options tell.
   public let size: String?
+  /// What kind of phrases it is made of, where its rule set has kinds of phrases.
+  public let kind: LocalizedText?
   /// Whether there is one game a day of it.
   public var isDaily = false
   /// What a game takes from the player's things of the pack, by name.
@@ -56,10 +58,17 @@ public final class Library: Sendable {
 
   /// A library over folders.
   ///
-  /// - Parameter console: Takes what scripts print.
-  public init(share: Share, limits: ScriptLimits = ScriptLimits(), console: (@Sendable (String) -> Void)? = nil) {
+  /// - Parameters:
+  ///   - share: The folders of scripts and levels.
+  ///   - words: Their word lists; `nil` keeps those that are used in memory.
+  ///   - limits: What scripts may use.
+  ///   - console: Takes what scripts print.
+  public init(
+    share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(),
+    console: (@Sendable (String) -> Void)? = nil
+  ) {
     self.share = share
-    words = WordLists(share: share)
+    self.words = words ?? WordLists(share: share)
     self.limits = limits
     self.console = console
   }
@@ -106,10 +115,12 @@ public final class Library: Sendable {
         id: id, pack: pack.name, rules: info.name,
         title: level.fields["title"].flatMap(LocalizedText.init) ?? LocalizedText(name),
         difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size,
+        kind: info.phraseKind(level.fields),
         isDaily: level.fields["daily"]?.boolean == true, costs: Holdings.read(level.fields["costs"]), fault: nil)
     } catch {
       return LevelEntry(
         id: id, pack: pack.name, rules: "", title: LocalizedText(name), difficulty: nil, author: nil, size: nil,
+        kind: nil,
         fault: asFault(error))
     }
   }

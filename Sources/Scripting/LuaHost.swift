@@ -111,6 +111,11 @@ actor LuaHost: RuleHost {
     try faults { try script.refusal(of: options, level: level) }
   }
 
+  /// The numbers of the phrases, from 1, that a level of these options may be made of.
+  func phrases(_ options: [String: PlayValue]) throws -> [Int]? {
+    try faults { try script.phrases(options) }
+  }
+
   /// The tests that stand in the rule set's own file.
   func tests() throws -> PlayValue {
     try faults { try script.tests() }

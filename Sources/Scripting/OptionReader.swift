@@ -7,7 +7,10 @@ struct OptionReader {
   /// What the declaration is called in messages, `options[2]`.
   let place: String
 
-  static let fields = ["name", "kind", "default", "min", "max", "choices", "of", "rare", "making", "title", "help"]
+  static let fields = [
+    "name", "kind", "default", "min", "max", "choices", "labels", "of", "by", "defaults", "rare", "making",
+    "title", "help",
+  ]
 
   func spec(_ value: PlayValue) throws -> OptionSpec {
     guard let fields = value.record, let name = fields["name"]?.string else {
@@ -24,22 +27,35 @@ struct OptionReader {
     let choices = fields["choices"]?.sequence ?? []
     if kind == .choice && choices.isEmpty { throw LuaError("option `\(name)` is a choice without `choices`") }
     let list = fields["of"]?.string
-    if [.theme, .language].contains(kind), list == nil {
+    if [.theme, .language, .phrases].contains(kind), list == nil {
       throw LuaError("option `\(name)` needs `of`, the name of the option with the word list")
     }
     let spec = OptionSpec(
       name: name, kind: kind, fallback: fields["default"], minimum: try bound("min", fields, name),
-      maximum: try bound("max", fields, name), choices: choices, list: list, isRare: fields["rare"]?.boolean ?? false,
+      maximum: try bound("max", fields, name), choices: choices, labels: try labels(fields, name), list: list,
+      by: fields["by"]?.string, fallbacks: fields["defaults"]?.record ?? [:], isRare: fields["rare"]?.boolean ?? false,
       isForMaking: fields["making"]?.boolean ?? false,
-      title: try text("title", fields, name),
-      help: try text("help", fields, name))
-    guard let fallback = fields["default"] else { return spec }
-    do {
-      _ = try spec.validate(fallback)
-    } catch {
-      throw LuaError("the default of option `\(name)` is not allowed: \(error.message)")
+      title: try text("title", fields, name), help: try text("help", fields, name))
+    if !spec.fallbacks.isEmpty, spec.by == nil {
+      throw LuaError("option `\(name)` has `defaults`, so it needs `by`, the name of the choice they are for")
+    }
+    for value in [fields["default"]].compactMap({ $0 }) + spec.fallbacks.sorted(by: { $0.key < $1.key }).map(\.value) {
+      do {
+        _ = try spec.validate(value)
+      } catch {
+        throw LuaError("the default of option `\(name)` is not allowed: \(error.message)")
+      }
     }
     return spec
+  }
+
+  private func labels(_ fields: [String: PlayValue], _ name: String) throws -> [String: LocalizedText] {
+    guard let value = fields["labels"] else { return [:] }
+    let labels = value.record?.compactMapValues(LocalizedText.init)
+    guard let labels, labels.count == value.record?.count else {
+      throw LuaError("`labels` of option `\(name)` is to be a record of texts by choice")
+    }
+    return labels
   }
 
   private func bound(_ field: String, _ fields: [String: PlayValue], _ name: String) throws -> Int? {

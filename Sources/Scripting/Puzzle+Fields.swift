@@ -3,6 +3,15 @@ import Grids
 public import Play
 
 extension Puzzle {
+  /// Every field that the level would have in a file, options among them, and what `deal` has made of it; `nil` for a
+  /// level that adds rules of its own.
+  public var wholeFields: [String: PlayValue]? {
+    guard !extends else { return nil }
+    var fields = options.merging(level) { $1 }
+    if let board, let givens { fields["givens"] = .string(board.givensText(givens.elements)) }
+    return fields
+  }
+
   /// The fields that make the same puzzle again, options among them: equal for equal puzzles, however their levels were
   /// written. What is said about it (`title`, `author`, `note`, `difficulty`) is left out.
   ///

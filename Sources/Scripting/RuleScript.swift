@@ -21,6 +21,7 @@ final class RuleScript {
   private let dealFunction: LuaFunction?
   private let viewFunction: LuaFunction?
   private let accepts: LuaFunction?
+  private let phrasesFunction: LuaFunction?
   private var boards: [(options: [String: PlayValue], board: ModelBoard, predicates: [LuaFunction])] = []
   private var boardsMade = 0
 
@@ -55,6 +56,7 @@ final class RuleScript {
       dealFunction = try reader.function("deal")
       viewFunction = try reader.function("view")
       accepts = try reader.function("accepts")
+      phrasesFunction = try reader.function("phrases")
       extend = try RuleScript.extend(level, sandbox)
     } catch {
       throw asFault(error, in: place)
@@ -241,6 +243,26 @@ final class RuleScript {
     guard let reason = try text(results.first ?? .nil, "accepts") else { return nil }
     if results.count > 1, case .string(let field) = results[1] { return (reason, field) }
     return (reason, nil)
+  }
+
+  /// The numbers of the phrases, from 1, that a level of these options may be made of; `nil` where the rule set does not
+  /// tell.
+  func phrases(_ options: [String: PlayValue]) throws -> [Int]? {
+    guard let phrasesFunction else { return nil }
+    sandbox.wantedLexicons = [:]
+    let results = try sandbox.state.call(
+      phrasesFunction, [try Conversion(types: sandbox.types).lua(options)], instructions: sandbox.limits.model)
+    if results.count > 1, let reason = try text(results[1], "phrases") { throw RuleFault(.option, reason) }
+    guard let value = results.first, case .table(let table) = value else {
+      throw LuaError(
+        "`phrases` is to return numbers of phrases, it returned \(ModelTypes.shown(results.first ?? .nil))")
+    }
+    return try table.sequence().map { number in
+      guard case .integer(let number) = number else {
+        throw LuaError("`phrases` is to return numbers of phrases, \(ModelTypes.shown(number)) is none")
+      }
+      return number
+    }
   }
 
   func board(_ options: [String: PlayValue]) throws -> ModelBoard? {

@@ -7,7 +7,7 @@ struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
     "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
-    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads",
+    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "phrases",
   ]
 
   let types: ScriptTypes
@@ -52,7 +52,7 @@ struct RuleSetReader {
     }
     let hasModel = try function("model") != nil
     let hasDeal = try function("deal") != nil
-    for name in ["accepts", "setup", "due", "outcome"] { _ = try function(name) }
+    for name in ["accepts", "setup", "due", "outcome", "phrases"] { _ = try function(name) }
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
@@ -124,6 +124,10 @@ struct RuleSetReader {
           specs.append(spec)
         }
       }
+    }
+    for spec in specs {
+      guard let by = spec.by, specs.first(where: { $0.name == by })?.kind != .choice else { continue }
+      throw LuaError("option `\(spec.name)` is by `\(by)`, which is no option of kind choice")
     }
     return specs
   }

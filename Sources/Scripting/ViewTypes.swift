@@ -124,9 +124,9 @@ final class ViewTypes {
     return .none
   }
 
-  private static let panelFields = ["title", "head", "rows", "close"]
+  private static let panelFields = ["title", "head", "rows", "close", "list"]
 
-  /// `v:panel(id, { title =, head =, rows =, close = })`.
+  /// `v:panel(id, { title =, head =, rows =, close =, list = })`.
   private static func panel(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
@@ -152,7 +152,8 @@ final class ViewTypes {
     box.sketch.panels.append(
       View.Panel(
         id: id, title: title.text(in: box.language), head: try fields["head"].map { try cells($0, "head") },
-        rows: try rows.enumerated().map { try cells($1, "rows[\($0 + 1)]") }, close: fields["close"]?.string))
+        rows: try rows.enumerated().map { try cells($1, "rows[\($0 + 1)]") }, close: fields["close"]?.string,
+        list: fields["list"]?.string.flatMap { WordSource.isName($0) ? $0 : nil }))
     return .none
   }
 

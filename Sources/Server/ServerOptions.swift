@@ -14,6 +14,8 @@ public struct ServerOptions: Sendable {
   public var longestBody = 65_536
   /// Bytes an import of puzzles may bring.
   public var longestImport = 4 << 20
+  /// Bytes an imported word list may have.
+  public var longestWords = 16 << 20
   /// Whether the puzzles that packs bring are put into a catalogue that is still empty.
   public var fillsCatalogue = false
   /// How long the grading of one puzzle may take.

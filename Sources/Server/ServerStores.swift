@@ -21,6 +21,10 @@ public struct ServerStores: Sendable {
   public var holdings: (any HoldingStore)?
   /// Weekly leaderboards.
   public var leaderboards: (any LeaderboardStore)?
+  /// The levels that players make.
+  public var ownLevels: (any OwnLevelStore)?
+  /// The word lists that players bring along.
+  public var ownLists: (any OwnListStore)?
 
   /// Everything in one database, the catalogue where the store has it.
   public init(_ store: Store) {
@@ -33,6 +37,8 @@ public struct ServerStores: Sendable {
     achievements = store.achievements
     leaderboards = store.leaderboards
     holdings = store.holdings
+    ownLevels = store.ownLevels
+    ownLists = store.ownLists
   }
 
   /// Sessions alone.

@@ -32,6 +32,15 @@ enum ServerTexts {
   static let dealTooLong = text(
     "No puzzle like this was found in time. Try another size or difficulty.",
     "Aucun puzzle de ce genre n’a été trouvé à temps. Essayez une autre taille ou une autre difficulté.")
+  static let cannotShare = text(
+    "No address can hold this game: it runs by the clock, adds rules of its own, or is too long.",
+    "Aucune adresse ne peut contenir cette partie : elle dépend du temps, ajoute ses propres règles ou est trop longue."
+  )
+  static let badShare = text(
+    "This address is damaged, or it belongs to rules that have changed since. Ask for it again.",
+    "Cette adresse est abîmée, ou ses règles ont changé depuis. Redemandez-la.")
+  static let noCode = text(
+    "A code takes 1 to 2,331 bytes of text.", "Un code prend de 1 à 2 331 octets de texte.")
   static let movedOn = text(
     "The board has changed meanwhile. This is how it is now.",
     "La grille a changé entre-temps. Voici où elle en est.")

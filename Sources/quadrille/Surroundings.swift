@@ -18,6 +18,14 @@ enum Surroundings {
     Library(share: try share(), console: { Notice.tell("script: \($0)") })
   }
 
+  /// The same for a server: word lists are mapped from files in a folder for what can be made again, and players have
+  /// lists of their own.
+  static func library(data: String) throws -> Library {
+    let share = try share()
+    let words = WordLists(share: share, images: data + "/cache/words", own: data + "/cache/lists")
+    return Library(share: share, words: words, console: { Notice.tell("script: \($0)") })
+  }
+
   /// The folder for what lasts: `--data`, else `$QUADRILLE_DATA`, else `quadrille` in the XDG data folder.
   static func data(_ given: String?) -> String {
     if let given { return given }

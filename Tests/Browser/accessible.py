@@ -35,7 +35,9 @@ def sound(page):
     small = [one for one in page.evaluate(TARGETS) if one["width"] < LEAST - 0.01 or one["height"] < LEAST - 0.01]
     assert not small, small[:5]
     wide = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0, f"the page is {wide} pixels wider than the window"
+    if wide > 0:
+        out = page.evaluate("() => [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 4).map(e => e.outerHTML.slice(0, 120))")
+        raise AssertionError(f"the page is {wide} pixels wider than the window: {out}")
 
 
 def still(page):

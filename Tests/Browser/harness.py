@@ -101,14 +101,14 @@ class Count:
 
     def __init__(self):
         self.passed = 0
-        self.failed = 0
+        self.failed = []
 
     @contextlib.contextmanager
     def case(self, name):
         try:
             yield
         except Exception:  # a test may fail in any way, and each is told
-            self.failed += 1
+            self.failed.append(name)
             print(f"FAILED  {name}\n{traceback.format_exc(limit=-2)}", flush=True)
         else:
             self.passed += 1

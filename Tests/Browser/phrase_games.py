@@ -85,6 +85,14 @@ def beside(laid, index):
     return [laid[4 * r + c] for r, c in places if 0 <= r < 4 and 0 <= c < 4]
 
 
+def swipe(page, x, y, right, down):
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + right / 2, y + down / 2)
+    page.mouse.move(x + right, y + down)
+    page.mouse.up()
+
+
 def falling(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740})
     session = server.begin("phrases/falling-03-first-idioms", seed="0000000000000005")
@@ -112,6 +120,15 @@ def falling(count, browser, server):
         by = -1 if column > 4 else 1
         cell(main, 10, column + 2 * by).click()
         expect(tile).to_have_attribute("data-at", re.compile(f"c{column + by}$"))
+    with count.case("a swipe to the side steers it, a swipe down drops it"):
+        column = int(re.search(r"c(\d+)", tile.get_attribute("data-at"))[1])
+        by = -1 if column > 4 else 1
+        x, y = middle(page, 6, 4)
+        swipe(page, x, y, 60 * by, 6)
+        expect(tile).to_have_attribute("data-at", re.compile(f"c{column + by}$"))
+        landed = main.locator(".text").count()
+        swipe(page, x, y, 5, 80)
+        expect(main.locator(".text")).to_have_count(landed + 1)
     with count.case("dropped without steering it is lost in the end, and says why"):
         for index in range(120):
             if server.ask(f"sessions/{session}/moves", {"id": f"d{index}", "move": "drop"})[0] != 200:

@@ -243,7 +243,7 @@ extension SmallSudoku {
 }
 
 extension Session {
-  fileprivate func marks(_ kind: String) -> [String: [Int]] {
+  func marks(_ kind: String) -> [String: [Int]] {
     (state.fields[kind]?.record ?? [:]).compactMapValues { $0.sequence?.compactMap(\.integer) }
   }
 }

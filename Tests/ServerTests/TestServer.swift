@@ -33,7 +33,8 @@ func withServer(
     let stores = try stores ?? given.map(ServerStores.init(sessions:)) ?? ServerStores(SQLiteStore(directory: folder))
     var options = ServerOptions(webRoot: checkout + "/web")
     change(&options)
-    let library = Library(share: share)
+    let words = WordLists(share: share, images: folder + "/cache/words", own: folder + "/cache/lists")
+    let library = Library(share: share, words: words)
     let application = try makeApplication(options, library: library, stores: stores, logger: silent)
     try await application.test(.router) { try await body(Client($0)) }
   }

@@ -174,6 +174,10 @@ extension Store {
     try await players.keep(["volume": "0.5"], of: id, at: day)
     _ = try await challenges.accept(puzzle(1), by: id, at: day)
     _ = try await results.add(result("R-\(session)", time: 5000, score: 7), of: id)
+    try await ownLevels.keep(ownLevel("L-\(session)", "Mine"), of: id, replacing: false, most: 9)
+    try await ownLists.keep(
+      OwnList(id: "own:\(session)", name: "Sky", phrases: 1, created: day), text: "en\tfr\nsun\tsoleil\n", of: id,
+      most: 9)
     _ = try await achievements.earn("first", of: "core", by: id, at: day)
     _ = try await leaderboards.enter(
       BoardEntry(week: "2026-W05", level: "core/a", session: session, player: id, score: 7, entered: day))

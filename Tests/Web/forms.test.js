@@ -95,8 +95,10 @@ describe("The list of levels", () => {
 
 describe("The stored options", () => {
   it("fall back wherever they were tampered with", () => {
-    const standard = { language: "fr", theme: "auto", timer: true, tint: true, checking: "auto" };
-    for (const text of [null, "", "{", "null", "[]", '{"theme":"pink","language":"xx","timer":"x"}']) {
+    const standard = { language: "fr", theme: "auto", contrast: false, timer: true, tint: true, tidy: false,
+      checking: "auto", effects: 5, music: 0, picture: "none" };
+    for (const text of [null, "", "{", "null", "[]", '{"theme":"pink","language":"xx","timer":"x"}',
+      '{"effects":11,"music":"loud","picture":"../x","contrast":1,"tidy":"yes"}']) {
       assert.deepEqual(parsed(text, ["fr-FR"]), standard, String(text));
     }
     assert.deepEqual(parsed('{"language":"en","theme":"dark","timer":false}', ["fr"]),

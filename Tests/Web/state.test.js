@@ -231,3 +231,36 @@ describe("A hint", () => {
     assert.equal(acted(fresh(view), { do: "hint" }).notice, "noHint");
   });
 });
+
+describe("A colour", () => {
+  const game = (cells) => ({ ...at(cells), mode: "colour" });
+
+  it("marks givens and entries alike, but no holes", () => {
+    assert.deepEqual(acted(game(["r1c1", "r1c2", "r2c3", "r3c2"]), { do: "value", value: 3 }).moves,
+      ["mark r1c1,r1c2,r3c2 colour 3"]);
+  });
+
+  it("is one of eight", () => {
+    for (const value of [0, 9, -1]) assert.deepEqual(acted(game(["r1c2"]), { do: "value", value }).moves, []);
+    assert.deepEqual(acted(game(["r2c3"]), { do: "value", value: 1 }).moves, []);
+  });
+
+  it("is taken out where nothing else is left", () => {
+    const view = viewOf(rows);
+    view.boards[0].cells.find((cell) => cell.at === "r1c2").colours = [2];
+    assert.deepEqual(acted(at(["r1c2", "r1c4"], fresh(view)), { do: "clear" }).moves, ["clear r1c2"]);
+  });
+
+  it("comes after the marks when Space goes through what a key writes", () => {
+    let state = fresh();
+    const seen = [1, 2, 3, 4].map(() => { state = acted(state, { do: "mode", mode: "next" }).state; return state.mode; });
+    assert.deepEqual(seen, ["corner", "centre", "colour", "value"]);
+  });
+});
+
+describe("Automatic marks", () => {
+  it("are asked for in one move, where there are marks", () => {
+    assert.deepEqual(acted(fresh(), { do: "marks" }).moves, ["marks"]);
+    assert.deepEqual(acted(fresh(gameOf("drop {column}")), { do: "marks" }).moves, []);
+  });
+});

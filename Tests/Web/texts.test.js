@@ -3,8 +3,14 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { chooseLanguage, learn, speaker } from "../../web/texts.js";
-import en from "../../web/texts/en.js";
-import fr from "../../web/texts/fr.js";
+import firstEn from "../../web/texts/en.js";
+import firstFr from "../../web/texts/fr.js";
+import ownEn from "../../web/texts/own-en.js";
+import ownFr from "../../web/texts/own-fr.js";
+import ownZh from "../../web/texts/own-zh.js";
+import firstZh from "../../web/texts/zh.js";
+
+const [en, fr, zh] = [{ ...firstEn, ...ownEn }, { ...firstFr, ...ownFr }, { ...firstZh, ...ownZh }];
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/"]
@@ -21,11 +27,15 @@ function parts(entry) {
 
 describe("The texts", () => {
   it("have the same keys in each language", () => {
-    assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
+    for (const other of [fr, zh]) assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
+  });
+
+  it("that are fetched later have keys of their own", () => {
+    assert.deepEqual(Object.keys(ownEn).filter((key) => key in firstEn), []);
   });
 
   it("ask for the same parts in each language", () => {
-    for (const key of Object.keys(en)) assert.deepEqual(parts(fr[key]), parts(en[key]), key);
+    for (const key of Object.keys(en)) for (const other of [fr, zh]) assert.deepEqual(parts(other[key]), parts(en[key]), key);
   });
 
   it("are all there that the page asks for", () => {
@@ -45,6 +55,8 @@ describe("The texts", () => {
     assert.equal(speaker("fr")("movesMade", { count: 0 }), "0 coup");
     assert.equal(speaker("en")("movesMade", { count: 1 }), "1 move");
     assert.equal(speaker("en")("movesMade", { count: 1234 }), "1,234 moves");
+    await learn("zh");
+    assert.equal(speaker("zh")("movesMade", { count: 1 }), "1 步");
   });
 
   it("leave what comes from outside as it is", () => {
@@ -55,6 +67,7 @@ describe("The texts", () => {
 describe("The first language", () => {
   it("is the browser's first that the page speaks", () => {
     assert.equal(chooseLanguage(["de-DE", "fr-CA", "en"]), "fr");
+    assert.equal(chooseLanguage(["zh-CN", "en"]), "zh");
     assert.equal(chooseLanguage(["de"]), "en");
     assert.equal(chooseLanguage([]), "en");
   });

@@ -321,9 +321,9 @@ function lexicon:tiles(number, side, by) end
 ---@class view
 local view = {}
 
----Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`.
+---Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`.
 ---@param grid grid
----@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]? }
+---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>? }
 function view:board(grid, spec) end
 
 ---Says how play stands, while it goes on.
@@ -362,9 +362,9 @@ function view:bank(phrases, language, spec) end
 ---@return string
 function view:language(code) end
 
----Shows a table to read; `close` is the move that puts it away.
+---Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase.
 ---@param id string
----@param spec { title: text, head: text[]?, rows: text[][], close: string? }
+---@param spec { title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil }
 function view:panel(id, spec) end
 
 ---The second argument of `deal`: random draws, the same for the same seed.
@@ -446,6 +446,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
 ---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
+---@field phrases? (fun(options: table): integer[]?, text?) Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a player chooses from when making a level.
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
 ---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`.
@@ -458,12 +459,15 @@ function dealsolver:fill(grid, words, spec) end
 ---What may be chosen before play: the web form, `--set` and levels follow it.
 ---@class option
 ---@field name string The name that levels use.
----@field kind "integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lines"|"lexicon"|"theme"|"language"|"file" What it takes.
+---@field kind "integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lines"|"lexicon"|"theme"|"language"|"phrases"|"file" What it takes.
 ---@field default any Its value unless given.
 ---@field min? integer The least number.
 ---@field max? integer The greatest number.
 ---@field choices? any[] What a `choice` may be.
----@field of? string The option with the word list that a `theme` or a `language` is of.
+---@field labels? table<string, text> What the choices are called, by choice.
+---@field of? string The option with the word list that a `theme`, a `language` or `phrases` are of.
+---@field by? string The `choice` whose values have `defaults`, or `phrases`, of their own.
+---@field defaults? table<string, any> Defaults in place of `default`, by the value of the choice `by`.
 ---@field rare? boolean Forms show it among what is seldom chosen.
 ---@field making? boolean Only `deal` wants it: a level that was dealt has it no more.
 ---@field title? text The name for people.

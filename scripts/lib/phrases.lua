@@ -6,9 +6,11 @@ local M = {}
 function M.options(more)
   local list = {
     { name = "kind", kind = "choice", default = "idiom", choices = { "idiom", "word" }, title = { en = "Kind", fr = "Genre" },
-      help = { en = "idiom: a line is a phrase; word: half of it is the text, half the reading or translation",
-        fr = "idiom : une ligne est une expression ; word : moitié texte, moitié lecture ou traduction" } },
-    { name = "words", kind = "lexicon", default = "hanyu:chengyu", title = { en = "Word list", fr = "Liste de mots" } },
+      labels = { idiom = { en = "Idioms", fr = "Expressions" }, word = { en = "Words", fr = "Mots" } },
+      help = { en = "a line of idioms is a phrase; one of words is half the text, half its reading or translation",
+        fr = "une ligne d’expressions est une expression ; une ligne de mots est moitié texte, moitié lecture ou traduction" } },
+    { name = "words", kind = "lexicon", default = "hanyu:chengyu", by = "kind", defaults = { word = "hanyu:cihui-hsk" },
+      title = { en = "Word list", fr = "Liste de mots" } },
     { name = "theme", kind = "theme", of = "words", title = { en = "Theme", fr = "Thème" },
       help = { en = "phrases of one theme; any unless given", fr = "expressions d’un seul thème ; toutes sinon" } },
     { name = "level", kind = "integer", min = 1, max = 5, title = { en = "Phrases up to level", fr = "Expressions jusqu’au niveau" },
@@ -16,12 +18,20 @@ function M.options(more)
     { name = "language", kind = "language", of = "words", default = "zh", title = { en = "Language of the text", fr = "Langue du texte" } },
     { name = "translation", kind = "language", of = "words", title = { en = "Language of the other half", fr = "Langue de l’autre moitié" },
       help = { en = "of words; the reading unless given", fr = "pour les mots ; la lecture sinon" } },
-    { name = "phrases", kind = "text", rare = true, title = { en = "Phrases", fr = "Expressions" },
+    { name = "phrases", kind = "phrases", of = "words", by = "kind", max = 500, rare = true, title = { en = "Phrases", fr = "Expressions" },
       help = { en = "these alone, with commas between", fr = "celles-ci seulement, séparées par des virgules" } },
     { name = "seconds", kind = "integer", default = 300, min = 10, max = 3600, title = { en = "Seconds", fr = "Secondes" } },
   }
   for _, option in ipairs(more) do list[#list + 1] = option end
   return list
+end
+
+-- Why more lines cannot be asked for than phrases are dealt, or nil.
+function M.too_many(goal, dealt)
+  if goal > dealt then
+    return { en = goal .. " lines are asked for, and " .. dealt .. " phrases are dealt; choose a lower goal or a larger board",
+      fr = goal .. " lignes sont demandées pour " .. dealt .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
+  end
 end
 
 -- Why the shared options cannot be, or nil.
@@ -74,12 +84,23 @@ end
 local function wanted(words, o)
   if not o.phrases then return words:phrases { theme = o.theme, level = o.level, languages = { o.language, o.translation } } end
   local numbers = {}
-  for text in string.gmatch(o.phrases, "[^,;\n]+") do
+  for _, text in ipairs(o.phrases) do
     local number = words:find({ text }, o.language)[1]
     if not number then
       return nil, { en = "the word list has no phrase ‘" .. text .. "’", fr = "la liste de mots n’a pas l’expression « " .. text .. " »" }
     end
     numbers[#numbers + 1] = number
+  end
+  return numbers
+end
+
+-- The numbers of all phrases that a level with lines of this length may be made of; or nil and the reason.
+function M.fitting(o, length)
+  local words, numbers = M.words(o), {}
+  local all, reason = wanted(words, o)
+  if not all then return nil, reason end
+  for _, number in ipairs(all) do
+    if line(words, o, number, length) then numbers[#numbers + 1] = number end
   end
   return numbers
 end
@@ -180,58 +201,11 @@ end
 
 M.TIME_IS_UP = { en = "The time is up.", fr = "Le temps est écoulé." }
 
--- The lines of a square board that are phrases.
-local function lit(s)
-  return M.found(s.board, s.level.faces, s.options, s.options.size)
-end
-
--- The start of a game of lines.
-function M.begin(s)
-  s.board, s.score = M.board(s.options.size, s.options.size, s.level.laid), 0
-  s:after(1000 * s.options.seconds, "end")
-end
-
--- Counts a move for the score and shows the lines it has made, those with a tile that it moved.
-function M.settle(s, from, to)
-  local found = lit(s)
-  local lines = #found
-  for _, one in ipairs(found) do
-    local is_new = false
-    for _, place in ipairs(one.cells) do is_new = is_new or place == from or place == to end
-    if is_new then
-      for _, place in ipairs(one.cells) do s:effect { kind = "burst", to = place, ms = 250, name = "line" } end
-    end
-  end
-  s.tally.moves = (s.tally.moves or 0) + 1
-  s.score = 100 * lines
-  if lines >= s.options.goal then
-    local left = s.options.seconds - s.time // 1000
-    s.score = s.score + math.max(0, 10 * left - 2 * s.tally.moves)
-  end
-end
-
--- How a game of lines stands.
-function M.outcome(s)
-  if #lit(s) >= s.options.goal then return { won = true } end
-  if s.over then return { lost = M.TIME_IS_UP } end
-end
-
 -- The phrases of the level, to read when the game is over.
 function M.show_phrases(v, s)
   local rows = {}
   for index, one in ipairs(s.level.stock) do rows[index] = { one.text, one.other or "", one.meaning or "" } end
-  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions" }, rows = rows })
-end
-
--- The board, the counters, the countdown and at the end the phrases of a game of lines.
-function M.show_lines(v, s, gestures)
-  local found = lit(s)
-  v:board(s.board, { entry = s.level.faces, line = M.cells(found), drag = gestures.drag, tap = gestures.tap })
-  v:countdown("end", { low = 10000 })
-  v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes" })
-  v:counter("score", s.score, { en = "points", fr = "points" })
-  v:counter("moves", s.tally.moves or 0, { en = "moves", fr = "coups" })
-  if M.outcome(s) then M.show_phrases(v, s) end
+  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions" }, rows = rows, list = s.options.words })
 end
 
 return M

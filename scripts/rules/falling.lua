@@ -1,84 +1,15 @@
 -- Falling: tiles of phrases fall into a pit; a line of them that is a phrase explodes, and what is above falls.
 
 local phrases = require "phrases"
+local supply = require "supply"
 
 local PACES = { slow = 1200, normal = 800, fast = 450 }
-local SHOWN = 6 -- upcoming tiles
 
 local NO_ROOM = { en = "There is no room on that side.", fr = "Il n’y a pas de place de ce côté." }
 
--- The next phrase of the level; none comes again until all have come.
-local function take(s)
-  if #s.order == 0 then
-    local order = {}
-    for index = 1, #s.level.stock do order[index] = index end
-    for index = #order, 2, -1 do
-      local other = s:random(index)
-      order[index], order[other] = order[other], order[index]
-    end
-    s.order = order
-  end
-  return table.remove(s.order)
-end
-
--- How often each tile is in play: landed, falling or to come.
-local function in_play(s)
-  local counts = {}
-  local function count(value)
-    if value then counts[value] = (counts[value] or 0) + 1 end
-  end
-  for _, place in ipairs(s.board:cells()) do count(s.board:get(place)) end
-  count(s.tile)
-  for _, value in ipairs(s.queue) do count(value) end
-  return counts
-end
-
--- How many tiles a phrase still lacks; nil where this tile is none of it.
-local function lacking(phrase, value, counts)
-  local left, lacks, has = {}, 0, false
-  for _, tile in ipairs(phrase.tiles) do
-    left[tile] = (left[tile] or counts[tile] or 0) - 1
-    if left[tile] < 0 then lacks = lacks + 1 end
-    has = has or tile == value
-  end
-  return has and lacks or nil
-end
-
--- A phrase for a landed tile that can no longer be cleared: one that has it and lacks fewest tiles. Nil where there is none.
-local function rescue(s)
-  local counts, known = in_play(s), {}
-  for _, place in ipairs(s.board:cells()) do
-    local value = s.board:get(place)
-    if value and not known[value] then
-      known[value] = true
-      local best, least
-      for index, phrase in ipairs(s.level.stock) do
-        local lacks = lacking(phrase, value, counts)
-        if lacks and (not least or lacks < least) then best, least = index, lacks end
-      end
-      if least and least > 0 then return best end
-    end
-  end
-end
-
--- Puts the tiles of two phrases at a time into the queue, mixed.
-local function refill(s)
-  while #s.queue < SHOWN do
-    local tiles = {}
-    for _, index in ipairs { rescue(s) or take(s), take(s) } do
-      for _, value in ipairs(s.level.stock[index].tiles) do tiles[#tiles + 1] = value end
-    end
-    for index = #tiles, 1, -1 do
-      local other = s:random(index)
-      tiles[index], tiles[other] = tiles[other], tiles[index]
-      s.queue[#s.queue + 1] = tiles[index]
-    end
-  end
-end
-
 -- Lets the next tile come in at the top.
 local function enter(s)
-  refill(s)
+  supply.refill(s)
   s.tile, s.row, s.column = table.remove(s.queue, 1), 1, s:random(s.options.columns)
 end
 
@@ -201,6 +132,7 @@ return {
     end
     return phrases.refusal(o, o.length)
   end,
+  phrases = function(o) return phrases.fitting(o, o.length) end,
 
   deal = function(o, draw, _, level)
     if level.stock then return {} end
@@ -260,9 +192,10 @@ return {
       falling = cell(s.row, s.column)
       board:put(falling, s.tile)
     end
-    v:board(board, { entry = s.level.faces, next = { falling }, tap = "steer {cell}" })
-    local queue = grid(1, SHOWN)
-    for column = 1, SHOWN do queue:put(1, column, s.queue[column]) end
+    v:board(board, { entry = s.level.faces, next = { falling }, tap = "steer {cell}",
+      swipe = { left = "push -1", right = "push 1", down = "drop" } })
+    local queue = grid(1, supply.SHOWN)
+    for column = 1, supply.SHOWN do queue:put(1, column, s.queue[column]) end
     v:board(queue, { id = "next", entry = s.level.faces, next = { cell(1, 1) } })
     v:countdown("end", { low = 10000 })
     v:counter("formed", s.formed, { en = "goal " .. s.options.goal .. " · phrases", fr = "but " .. s.options.goal .. " · expressions" })

@@ -1,5 +1,6 @@
 -- Sliding: tiles of phrases around one empty cell, into which a neighbour slides, until enough lines are phrases.
 
+local lines = require "lines"
 local phrases = require "phrases"
 
 -- A phrase whose last tile is on no other, so that it stays incomplete: put behind the others.
@@ -40,9 +41,9 @@ end
 local function scramble(board, draw, steps, goal, lit)
   local open, last, way, since = gap(board), nil, {}, 0
   for step = 1, 2 * steps + 200 do
-    local lines = lit()
-    since = lines >= goal and 0 or since + 1
-    if step > steps and lines == 0 and 2 * since > steps then break end
+    local count = lit()
+    since = count >= goal and 0 or since + 1
+    if step > steps and count == 0 and 2 * since > steps then break end
     local neighbours = {}
     for _, place in ipairs(board:neighbours(open)) do
       if place ~= last then neighbours[#neighbours + 1] = place end
@@ -75,12 +76,9 @@ return {
     { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides of disorder", fr = "Glissements de désordre" } },
   },
   accepts = function(o)
-    if o.goal > o.size - 1 then
-      return { en = o.goal .. " lines are asked for, and " .. o.size - 1 .. " phrases are dealt; choose a lower goal or a larger board",
-        fr = o.goal .. " lignes sont demandées pour " .. o.size - 1 .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
-    end
-    return phrases.refusal(o, o.size)
+    return phrases.too_many(o.goal, o.size - 1) or phrases.refusal(o, o.size)
   end,
+  phrases = function(o) return phrases.fitting(o, o.size) end,
 
   deal = function(o, draw, _, level)
     if level.laid then return { stock = {} } end
@@ -100,7 +98,7 @@ return {
     return { stock = stock, faces = faces, laid = laid, way = way }
   end,
 
-  setup = phrases.begin,
+  setup = lines.begin,
   due = function(s) s.over = true end,
 
   moves = {
@@ -118,13 +116,13 @@ return {
         local open = gap(s.board)
         slide(s.board, from, open)
         s:effect { kind = "travel", from = from, to = open, ms = 120 }
-        phrases.settle(s, from, open)
+        lines.settle(s, from, open)
       end,
     },
   },
-  outcome = phrases.outcome,
+  outcome = lines.outcome,
 
   view = function(v, s)
-    phrases.show_lines(v, s, { tap = "slide {cell}" })
+    lines.show(v, s, { tap = "slide {cell}" })
   end,
 }

@@ -1,5 +1,6 @@
 -- Swapping: tiles of phrases in disorder; two are swapped at a time until enough lines are phrases.
 
+local lines = require "lines"
 local phrases = require "phrases"
 
 return {
@@ -19,12 +20,9 @@ return {
     { name = "goal", kind = "integer", default = 4, min = 1, max = 12, title = { en = "Lines to light", fr = "Lignes à allumer" } },
   },
   accepts = function(o)
-    if o.goal > o.size then
-      return { en = o.goal .. " lines are asked for, and " .. o.size .. " phrases are dealt; choose a lower goal or a larger board",
-        fr = o.goal .. " lignes sont demandées pour " .. o.size .. " expressions ; choisissez un but plus bas ou une grille plus grande" }
-    end
-    return phrases.refusal(o, o.size)
+    return phrases.too_many(o.goal, o.size) or phrases.refusal(o, o.size)
   end,
+  phrases = function(o) return phrases.fitting(o, o.size) end,
 
   deal = function(o, draw, _, level)
     if level.laid then return { stock = {} } end
@@ -42,7 +40,7 @@ return {
     return { stock = stock, faces = faces, solved = solved, laid = laid }
   end,
 
-  setup = phrases.begin,
+  setup = lines.begin,
   due = function(s) s.over = true end,
 
   moves = {
@@ -56,13 +54,13 @@ return {
         s.board:put(from, s.board:get(to))
         s.board:put(to, lifted)
         s:effect { kind = "travel", from = to, to = from, ms = 180 }
-        phrases.settle(s, from, to)
+        lines.settle(s, from, to)
       end,
     },
   },
-  outcome = phrases.outcome,
+  outcome = lines.outcome,
 
   view = function(v, s)
-    phrases.show_lines(v, s, { drag = "swap {from} {to}" })
+    lines.show(v, s, { drag = "swap {from} {to}" })
   end,
 }

@@ -165,7 +165,8 @@ return {
   { name = "a grid of blocks is refused", level = level { grid = "##\n##" }, faulty = "no cell that takes letters" },
   {
     name = "a clue without its word is refused",
-    level = level { clues = { { direction = "down", number = 3, clue = "?" } } }, faulty = "there is no word 3 down",
+    level = level { clues = { { direction = "down", number = 3, clue = "?" } } },
+    faulty = "there is no word 3 down",
   },
   {
     name = "two clues of one number are refused",

@@ -14,7 +14,7 @@ import { outline, ruled, through } from "./outline.js";
 /**
  * @typedef {object} Sheet a board in the document
  * @property {HTMLElement} element
- * @property {Map<string, { element: HTMLElement, drawn: string, look: string, cell: Cell|null, flags: number }>} cells
+ * @property {Map<string, { element: HTMLElement, drawn: string, look: string, cell: Cell|null, flags: number, paint?: string }>} cells
  * @property {HTMLElement[]} heads
  * @property {Element} above
  * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
@@ -193,7 +193,7 @@ function flagsOf(cell, marked, size) {
 
 /**
  * The looks of a cell: its kind, its roles and what the page marks.
- * @param {{ element: HTMLElement, look: string }} part
+ * @param {{ element: HTMLElement, look: string, paint?: string }} part
  * @param {Cell} cell
  * @param {Marked} marked
  */
@@ -204,6 +204,11 @@ function dress(part, cell, marked) {
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
+  const paint = painted(cell.colours ?? []);
+  if (paint !== (part.paint ?? "")) {
+    part.paint = paint;
+    part.element.style.backgroundImage = paint;
+  }
   const label = cell.label ?? cell.at;
   const all = `${look}|${label}`;
   if (all === part.look) return;
@@ -214,6 +219,16 @@ function dress(part, cell, marked) {
   set(part.element, "aria-selected", chosen ? "true" : "false");
   set(part.element, "aria-readonly", cell.kind === "given" || cell.kind === "block" ? "true" : null);
   set(part.element, "aria-invalid", cell.roles?.includes("conflict") || cell.roles?.includes("wrong") ? "true" : null);
+}
+
+/**
+ * The colours a cell is marked with, side by side.
+ * @param {number[]} colours
+ */
+function painted(colours) {
+  const width = 100 / colours.length;
+  const stripes = colours.map((one, index) => `var(--paint-${one}) ${index * width}% ${(index + 1) * width}%`);
+  return stripes.length > 0 ? `linear-gradient(100deg, ${stripes.join(", ")})` : "";
 }
 
 /**

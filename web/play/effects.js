@@ -1,6 +1,7 @@
 // Motion that a move brings with it. Nothing moves for who asked for less motion.
 // @ts-check
 import { place } from "../caret.js";
+import { h } from "../dom.js";
 
 /** @typedef {import("../types.js").Effect} Effect */
 
@@ -50,6 +51,21 @@ function travel(effect, element) {
  */
 function burst(effect, element) {
   const piece = element?.querySelector(".inside");
+  if (element && piece && piece.childElementCount === 0) return pop(effect, element);
   piece?.animate([{ transform: "scale(1)" }, { transform: "scale(1.25)" }, { transform: "scale(1)" }],
     { duration: Math.min(Math.max(effect.ms ?? 250, 80), 1000), easing: "ease-out" });
+}
+
+/**
+ * What has just gone from a cell bursts: a ring that grows and fades.
+ * @param {Effect} effect
+ * @param {HTMLElement} element
+ */
+function pop(effect, element) {
+  const ring = h("span", { class: "pop", "aria-hidden": "true" });
+  element.append(ring);
+  const motion = ring.animate([{ transform: "scale(0.3)", opacity: 1 }, { transform: "scale(1.1)", opacity: 0.8, offset: 0.5 },
+    { transform: "scale(1.5)", opacity: 0 }], { duration: Math.min(Math.max(effect.ms ?? 250, 80), 1000), easing: "ease-out" });
+  const gone = () => ring.remove();
+  motion.finished.then(gone, gone);
 }

@@ -45,6 +45,22 @@ export function dragged(board) {
   return board.gestures?.drag ?? null;
 }
 
+/** How far a finger goes that swipes, in pixels. */
+export const stroke = 24;
+
+/**
+ * The move of a swipe, or null: for a stroke that is too short, goes no clear way, or that the board does not take.
+ * @param {Board|null} board
+ * @param {number} right pixels
+ * @param {number} down pixels
+ */
+export function swiped(board, right, down) {
+  const [along, across] = [Math.max(Math.abs(right), Math.abs(down)), Math.min(Math.abs(right), Math.abs(down))];
+  if (along < stroke || along < 2 * across) return null;
+  const way = Math.abs(right) > Math.abs(down) ? (right > 0 ? "right" : "left") : (down > 0 ? "down" : "up");
+  return board?.gestures?.[`swipe-${way}`] ?? null;
+}
+
 /**
  * What a tap on this board chooses: a whole column, a whole row, a cell, or nothing.
  * @param {Board} board

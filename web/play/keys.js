@@ -16,10 +16,10 @@
  */
 
 /**
- * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre" }
- *   | { do: "line", line: number } | { do: "mode", mode: "value"|"corner"|"centre"|"next" }
+ * @typedef {{ do: "caret", key: string, extend: boolean } | { do: "value", value: number, style?: "corner"|"centre"|"colour" }
+ *   | { do: "line", line: number } | { do: "mode", mode: import("./state.js").Mode|"next" }
  *   | { do: "button", move: string } | { do: "drop", from: string, to: string }
- *   | { do: "clear"|"hint"|"check"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
+ *   | { do: "clear"|"hint"|"check"|"marks"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
 
 /** @type {Record<string, string>} */
@@ -27,8 +27,8 @@ const carets = {
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Home: "home", End: "end", PageUp: "pageup", PageDown: "pagedown",
 };
-/** @type {Record<string, "value"|"corner"|"centre">} */
-const modes = { z: "value", x: "corner", c: "centre" };
+/** @type {Record<string, import("./state.js").Mode>} */
+const modes = { z: "value", x: "corner", c: "centre", v: "colour" };
 
 /**
  * The sign a value is typed with: digits to 9, then A for 10, B for 11 …
@@ -121,6 +121,7 @@ function character(event, board) {
   if (key === "r") return { do: "redo" };
   if (key === "h") return { do: "hint" };
   if (key === "k") return { do: "check" };
+  if (board.types && key === "m") return { do: "marks" };
   if (board.types && modes[key]) return { do: "mode", mode: modes[key] };
   if (board.types && event.key === "0") return { do: "clear" };
   return null;

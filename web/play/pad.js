@@ -1,16 +1,15 @@
 // The panel beside the board: undo and redo, what a key writes, the values to enter, the rule set's own buttons.
 // @ts-check
 import { fill, h, icon, iconButton, set } from "../dom.js";
+import { addressOf } from "./panels.js";
 import { breakable, isLong } from "./fit.js";
 import { sign } from "./keys.js";
-import { isOn } from "./state.js";
+import { colours, isOn, modes } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../texts.js").Say} Say */
 /** @typedef {(meaning: import("./keys.js").Meaning) => void} Act */
-
-const modes = /** @type {const} */ (["value", "corner", "centre"]);
 
 /**
  * @param {Say} t
@@ -27,6 +26,7 @@ export function makePad(t, act, more) {
   const erase = tool("erase", t("erase"), () => act({ do: "clear" }));
   const hint = tool("hint", t("hint"), () => act({ do: "hint" }));
   const check = tool("check", t("check"), () => act({ do: "check" }));
+  const marks = iconButton("marks", t("marks"), () => act({ do: "marks" }), { bare: true, class: "mark-all" });
   const tools = h("div", { class: "toolbar", role: "group" }, undo, redo, reset, flag, hint, check, erase);
   const finish = h("button", { type: "button", class: "button primary large finish", hidden: true,
     onClick: () => act({ do: "check" }) }, icon("check"), h("span", {}, t("finish")));
@@ -37,9 +37,13 @@ export function makePad(t, act, more) {
   const modeRow = h("div", { class: "modes segments", role: "group", "aria-label": t("mode") },
     modeButtons.map((one) => one.button));
   const values = h("div", { class: "values", role: "group", "aria-label": t("values") });
+  const paints = h("div", { class: "values paints", role: "group", "aria-label": t("mark_colours"), hidden: true },
+    Array.from({ length: colours }, (_, index) => h("button", { type: "button", class: `value paint-${index + 1}`,
+      "aria-label": t(`paint_${index + 1}`), title: t(`paint_${index + 1}`),
+      onClick: () => act({ do: "value", value: index + 1, style: "colour" }) }, String(index + 1))));
   const extras = h("div", { class: "extras" });
-  const element = h("div", { class: "pad" }, finish, values, modeRow, tools, extras);
-  return { element, undo, redo, reset, flag, hint, check, finish, erase, modeButtons, modeRow, values, extras, made: "", made2: "", counts: new Map(), t, act, more };
+  const element = h("div", { class: "pad" }, finish, values, paints, h("div", { class: "mode-line" }, modeRow, marks), tools, extras);
+  return { element, undo, redo, reset, flag, hint, marks, check, finish, erase, modeButtons, modeRow, values, paints, extras, made: "", made2: "", counts: new Map(), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -67,7 +71,9 @@ export function drawPad(pad, view, board, now) {
   pad.finish.hidden = !full || !view.can?.check || Boolean(view.check);
   pad.erase.hidden = !types;
   pad.modeRow.hidden = !types || !view.can?.mark;
-  pad.values.hidden = !types;
+  pad.marks.hidden = !types || !view.can?.mark;
+  pad.values.hidden = !types || (now.mode === "colour" && Boolean(view.can?.mark));
+  pad.paints.hidden = !types || !pad.values.hidden;
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
   drawValues(pad, offered(view, board), now.text);
   drawExtras(pad, view);
@@ -173,7 +179,8 @@ function drawExtras(pad, view) {
 /**
  * What is shown when a game is over.
  * @param {Say} t
- * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null, score: string|null }} result
+ * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null, score: string|null,
+ *   panel?: import("../types.js").Panel }} result `panel` holds the phrases that were tested
  * @param {{ text: string, act: () => void, first?: boolean }[]} choices
  */
 export function resultCard(t, result, choices) {
@@ -185,6 +192,8 @@ export function resultCard(t, result, choices) {
     h("div", { class: "seal" }, seal),
     h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
     facts.length > 0 && h("p", { class: "facts" }, facts.join(" · ")),
+    result.panel?.list && h("ul", { class: "tested", "aria-label": result.panel.title }, (result.panel.rows ?? []).map((row) =>
+      h("li", {}, h("a", { href: addressOf(result.panel?.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`))),
     result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
     h("div", { class: "row" }, choices.map((one) =>
       h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text))));

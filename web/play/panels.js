@@ -7,6 +7,15 @@ import { h } from "../dom.js";
 /** @typedef {import("../types.js").Panel} Panel */
 
 /**
+ * The address of a phrase's page.
+ * @param {string} list
+ * @param {string} text
+ */
+export function addressOf(list, text) {
+  return `#/phrase/${encodeURIComponent(list)}/${encodeURIComponent(text)}`;
+}
+
+/**
  * What stands in a panel.
  * @param {Panel} panel
  */
@@ -14,7 +23,8 @@ function table(panel) {
   const head = (panel.head ?? []).length > 0
     && h("thead", {}, h("tr", {}, (panel.head ?? []).map((text) => h("th", { scope: "col" }, text))));
   return h("table", { class: "panel-table" }, head,
-    h("tbody", {}, (panel.rows ?? []).map((row) => h("tr", {}, row.map((text) => h("td", {}, text))))));
+    h("tbody", {}, (panel.rows ?? []).map((row) => h("tr", {}, row.map((text, index) =>
+      h("td", {}, panel.list && index === 0 ? h("a", { href: addressOf(panel.list, text) }, text) : text))))));
 }
 
 /**

@@ -229,7 +229,8 @@ function drawResult(screen, known, view, board) {
   const wrong = !over && board && isFull(board) ? (view.check?.mistakes ?? 0) : 0;
   const points = view.counters?.find((one) => one.id === "score");
   const score = over && points ? `${points.text} ${points.value}` : null;
-  const made = over ? JSON.stringify([phase, text, time, best, score, choices]) : wrong > 0 ? `wrong ${wrong}` : "";
+  const panel = over ? view.panels?.find((one) => one.list) : undefined;
+  const made = over ? JSON.stringify([phase, text, time, best, score, panel, choices]) : wrong > 0 ? `wrong ${wrong}` : "";
   if (made === screen.result) return;
   screen.result = made;
   const wasOver = screen.frame.main.classList.contains("over");
@@ -239,7 +240,7 @@ function drawResult(screen, known, view, board) {
   // Whoever pressed Start plays on.
   const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
   const card = wrong > 0 ? resultCard(screen.t, { phase: "lost", text: screen.t("notValid", { count: wrong }), time: null,
-    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase, text, time, turn: winner, best, score }, choices);
+    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase, text, time, turn: winner, best, score, panel }, choices);
   fill(screen.frame.result, card);
   if (card && !wasOver) settle(card);
   if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();

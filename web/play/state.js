@@ -7,7 +7,7 @@ import { filled, isPlain, reach, tapped, typed } from "./gestures.js";
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Cell} Cell */
-/** @typedef {"value"|"corner"|"centre"} Mode */
+/** @typedef {"value"|"corner"|"centre"|"colour"} Mode */
 
 /**
  * @typedef {object} State
@@ -142,11 +142,18 @@ export function acted(before, meaning, items = []) {
     case "tap": return state.held !== null ? pickedOrPut(state, board, waiting) : tappedOn(state, board, { cell: state.caret }, waiting);
     case "line": return tappedOn(state, board, lineCell(board, state.caret, meaning.line), waiting);
     case "hint": return view.can?.hint ? { state, moves: ["!hint"] } : { state, moves: [], notice: "noHint" };
+    case "marks": return view.can?.mark ? { state, moves: ["marks"] } : { state, moves: [] };
     case "check": return view.can?.check ? { state, moves: ["!check"] } : { state, moves: [], notice: "noCheck" };
     case "button": return { state, moves: [meaning.move] };
     default: return { state, moves: [] };
   }
 }
+
+/** What a key can write, in the order in which Space goes through them. */
+export const modes = /** @type {const} */ (["value", "corner", "centre", "colour"]);
+
+/** How many colours there are to mark cells with. */
+export const colours = 8;
 
 /** What can be done while something is carried. */
 const carrying = new Set(["caret", "release", "pick", "drop", "tap", "help"]);
@@ -161,7 +168,7 @@ export function isOn(view) {
 
 /** @param {Mode} mode @returns {Mode} */
 function following(mode) {
-  return mode === "value" ? "corner" : mode === "corner" ? "centre" : "value";
+  return modes[(modes.indexOf(mode) + 1) % modes.length];
 }
 
 /**
@@ -219,6 +226,12 @@ function target(state) {
 function written(state, view, board, value, style) {
   const template = typed(view, board);
   if (!template) return { state, moves: [] };
+  if (style === "colour" && view.can?.mark) {
+    const closed = new Set(board.cells.filter((cell) => cell.kind === "hole" || cell.kind === "block").map((cell) => cell.at));
+    const painted = target(state).filter((at) => !closed.has(at));
+    const real = value >= 1 && value <= colours && painted.length > 0;
+    return { state, moves: real ? [`mark ${painted.join(",")} colour ${value}`] : [] };
+  }
   const cells = editable(board, target(state));
   if (cells.length === 0) return { state, moves: [], notice: "given" };
   const byName = new Map(board.cells.map((cell) => [cell.at, cell]));
@@ -247,7 +260,7 @@ function cleared(state, view, board, waiting) {
   const full = cells.filter((at) => {
     const cell = byName.get(at);
     return waiting > 0 || (cell && ((cell.text ?? "") !== "" || (cell.corner?.length ?? 0) > 0
-      || (cell.centre?.length ?? 0) > 0));
+      || (cell.centre?.length ?? 0) > 0 || (cell.colours?.length ?? 0) > 0));
   });
   return { state, moves: full.map((at) => `clear ${at}`) };
 }

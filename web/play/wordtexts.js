@@ -3,7 +3,7 @@
 import { speakerOf } from "../texts.js";
 
 /** @type {Record<string, () => Promise<{ default: import("../texts.js").Table }>>} */
-const sources = { en: () => import("../texts/words-en.js"), fr: () => import("../texts/words-fr.js") };
+const sources = { en: () => import("../texts/words-en.js"), fr: () => import("../texts/words-fr.js"), zh: () => import("../texts/words-zh.js") };
 /** @type {Record<string, import("../texts.js").Say>} */
 const known = {};
 

@@ -55,6 +55,29 @@ export function fieldOf(t, option, words) {
 }
 
 /**
+ * Lets the fields whose defaults hang on a choice follow it, as long as they stand at the default they had.
+ * @param {Field[]} fields
+ */
+export function followDefaults(fields) {
+  for (const field of fields) {
+    const { option } = field;
+    const choice = fields.find((one) => one.option.name === option.by);
+    if (!choice || !option.defaults) continue;
+    const now = () => String(option.defaults?.[String(choice.raw())] ?? written(option));
+    let before = now();
+    const control = /** @type {HTMLInputElement|null} */ (field.element.querySelector(`#option-${option.name}`));
+    const follow = () => {
+      const untouched = field.raw() === before;
+      before = now();
+      if (!control || !untouched) return;
+      control.value = before;
+      control.dispatchEvent(new Event("change"));
+    };
+    choice.element.addEventListener("change", follow);
+  }
+}
+
+/**
  * @param {Say} t
  * @param {Option} option
  */

@@ -49,6 +49,7 @@ function places(t) {
     h("span", {}, text)));
   return h("nav", { class: "places", "aria-label": t("places") }, h("ul", {},
     link("challenge", "#/challenges", t("challenges")), link("catalogue", "#/catalogue", t("catalogue")),
+    link("words", "#/phrases", t("phrases")), link("edit", "#/levels", t("myLevels")),
     link("person", "#/profile", t("profile")), link("chart", "#/statistics", t("statistics")),
     link("history", "#/history", t("history"))));
 }

@@ -7,7 +7,7 @@ import { sentence } from "./parts.js";
 /**
  * The first part of the options of a game.
  * @param {import("../app.js").Context} context
- * @param {{ close: () => void, quit: () => void }} game
+ * @param {{ close: () => void, quit: () => void, share: () => void }} game
  */
 function gameChoices({ t }, game) {
   const away = (/** @type {() => void} */ act) => () => {
@@ -17,6 +17,7 @@ function gameChoices({ t }, game) {
   return h("div", { class: "row game-choices" },
     h("button", { type: "button", class: "button", onClick: away(() => { location.hash = "#/statistics"; }) },
       icon("chart"), h("span", {}, t("statistics"))),
+    h("button", { type: "button", class: "button", onClick: away(game.share) }, icon("share"), h("span", {}, t("share"))),
     h("button", { type: "button", class: "button", onClick: away(game.quit) }, icon("next"), h("span", {}, t("quit"))));
 }
 
@@ -61,7 +62,8 @@ export function makeMenu(context, id, game) {
     if (ran) game.pause();
     const goOn = () => { if (ran && game.isHere()) game.resume(); };
     const close = context.openOptions({
-      first: gameChoices(context, { close: () => { quits = true; close(); }, quit: () => openQuit(context, id, goOn) }),
+      first: gameChoices(context, { close: () => { quits = true; close(); }, quit: () => openQuit(context, id, goOn),
+        share: () => import("./share.js").then(({ openShare }) => openShare(context, id, { closed: goOn }), goOn) }),
       closed: () => { if (!quits) goOn(); },
     });
   };

@@ -2,7 +2,7 @@
 // @ts-check
 import { fill, h } from "../dom.js";
 import { collect, isAboutWords } from "../specs.js";
-import { fieldOf, isAdvanced } from "./fields.js";
+import { fieldOf, followDefaults, isAdvanced } from "./fields.js";
 import { playerFields } from "./players.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
 
@@ -50,6 +50,7 @@ async function wordControls({ t, api, language }) {
 function form(context, rules, words) {
   const { t } = context;
   const fields = (rules.options ?? []).map((option) => fieldOf(t, option, words));
+  followDefaults(fields);
   const plain = fields.filter((one) => !isAdvanced(one.option));
   const advanced = fields.filter((one) => isAdvanced(one.option));
   const players = (rules.seats ?? 1) > 1 ? playerFields(t, rules.seats ?? 2) : null;

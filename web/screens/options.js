@@ -2,7 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
-import { checkings } from "../options.js";
+import { checkings, pictures } from "../options.js";
 import { languages } from "../texts.js";
 
 /** @typedef {import("../options.js").Options} Options */
@@ -17,23 +17,37 @@ import { languages } from "../texts.js";
 export function openOptions(t, options, changed, more = {}) {
   let now = options;
   const change = (/** @type {Partial<Options>} */ part) => changed((now = { ...now, ...part }));
-  const language = h("select", { id: "option-language",
-    onChange: (/** @type {any} */ event) => change({ language: event.target.value }) },
-    languages.map((one) => h("option", { value: one.id, lang: one.id, selected: one.id === now.language }, one.name)));
+  const select = (/** @type {keyof Options} */ name, /** @type {string} */ title,
+    /** @type {{ id: string, text: string, lang?: string }[]} */ choices) => h("div", { class: "field" },
+    h("label", { for: `option-${name}` }, title),
+    h("select", { id: `option-${name}`, onChange: (/** @type {any} */ event) => change({ [name]: event.target.value }) },
+      choices.map((one) => h("option", { value: one.id, lang: one.lang, selected: one.id === now[name] }, one.text))));
   const themes = /** @type {const} */ (["auto", "light", "dark"]).map((theme) => h("label", {},
     h("input", { type: "radio", name: "theme", value: theme, checked: theme === now.theme,
       onChange: () => change({ theme }) }),
     h("span", {}, t(`theme_${theme}`))));
-  const checking = h("select", { id: "option-checking",
-    onChange: (/** @type {any} */ event) => change({ checking: event.target.value }) },
-    checkings.map((one) => h("option", { value: one, selected: one === now.checking }, t(`checking_${one}`))));
-  const toggle = (/** @type {"timer"|"tint"} */ name, /** @type {string} */ text) => h("label", { class: "switch" },
-    h("input", { type: "checkbox", role: "switch", checked: now[name],
-      onChange: (/** @type {any} */ event) => change({ [name]: event.target.checked }) }),
-    h("span", {}, text));
+  const toggle = (/** @type {"timer"|"tint"|"tidy"|"contrast"} */ name, /** @type {string} */ text) =>
+    h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", checked: now[name],
+      onChange: (/** @type {any} */ event) => change({ [name]: event.target.checked }) }), h("span", {}, text));
+  const volume = (/** @type {"effects"|"music"} */ name, /** @type {string} */ title) => {
+    const said = (/** @type {number} */ value) => (value === 0 ? t("volumeOff") : t("volumeOf", { value }));
+    const told = h("output", { for: `option-${name}`, class: "soft" }, said(now[name]));
+    const slider = h("input", { type: "range", id: `option-${name}`, min: 0, max: 10, step: 1, value: now[name],
+      "aria-valuetext": said(now[name]), onInput: (/** @type {any} */ event) => {
+        const value = Number(event.target.value);
+        told.textContent = said(value);
+        slider.setAttribute("aria-valuetext", said(value));
+        change({ [name]: value });
+      } });
+    return h("div", { class: "field" }, h("span", { class: "split" }, h("label", { for: `option-${name}` }, title), told),
+      slider);
+  };
+  const checking = select("checking", t("checking"), checkings.map((id) => ({ id, text: t(`checking_${id}`) })));
+  const picture = select("picture", t("picture"), pictures.map((id) => ({ id, text: t(`picture_${id}`) })));
   return openDialog(t, t("options"), [more.first ?? false, h("div", { class: "fields single" },
-    h("div", { class: "field" }, h("label", { for: "option-language" }, t("language")), language),
+    select("language", t("language"), languages.map((one) => ({ id: one.id, text: one.name, lang: one.id }))),
     h("fieldset", { class: "field" }, h("legend", {}, t("theme")), h("div", { class: "segments" }, themes)),
-    h("div", { class: "field" }, h("label", { for: "option-checking" }, t("checking")), checking),
-    toggle("timer", t("showTimer")), toggle("tint", t("tint")))], { class: "small", closed: more.closed });
+    toggle("contrast", t("contrast")), checking, toggle("timer", t("showTimer")), toggle("tint", t("tint")),
+    toggle("tidy", t("tidy")), volume("effects", t("effects")), volume("music", t("music")), picture)],
+  { class: "small", closed: more.closed });
 }

@@ -7,9 +7,10 @@ import { makeWatch } from "../play/due.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
-import { dragged, reach } from "../play/gestures.js";
+import { dragged, reach, swiped } from "../play/gestures.js";
 import { openHelp } from "../play/keylist.js";
 import { makeLanding } from "../play/landing.js";
+import { heard } from "../play/heard.js";
 import { follow } from "../play/live.js";
 import { makePad, offered } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
@@ -162,6 +163,7 @@ function makeGame(context, id, first, face) {
     if (!here) return;
     landing.answered(outcome.kind === "accepted");
     if (outcome.kind !== "accepted") panels.refused();
+    if (outcome.kind === "refused" && !keepsTime(outcome.item)) sound("wrong");
     if (outcome.kind === "gone") return gone(outcome.text || t("gone"));
     if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
     else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
@@ -193,10 +195,20 @@ function makeGame(context, id, first, face) {
     }
     if (before?.title !== view.title) context.titled(view.title);
     draw();
-    if (!before || !isLater(view, before) || !view.effects) return;
+    if (!before || !isLater(view, before)) return;
+    for (const one of heard(before, view)) sound(one.name, one.ms);
+    if (!view.effects) return;
     // The disc that falls has to be in its place first.
     paint();
     playEffects(view.effects, (at) => cellElement(screen, current(state)?.id ?? "", at));
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} [ms]
+   */
+  function sound(name, ms) {
+    context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
   }
 
   /** Watches for what changes by itself, while someone looks and the server is there. */
@@ -212,7 +224,7 @@ function makeGame(context, id, first, face) {
   /** @param {string} move */
   function send(move) {
     // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
-    const plain = /^(enter|clear|mark|!pause|!resume|!start|!checkpoint|!check)\b/.test(move);
+    const plain = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!check)\b/.test(move);
     queue.push(move, plain ? undefined : state.view?.n);
   }
 
@@ -297,6 +309,11 @@ function makeGame(context, id, first, face) {
     drags: () => {
       const board = current(state);
       return board !== null && dragged(board) !== null && state.view !== null && isOn(state.view);
+    },
+    swipe: (id, right, down) => {
+      const move = swiped(state.view?.boards.find((one) => one.id === id) ?? null, right, down);
+      if (move) act({ do: "button", move }, true);
+      return move !== null;
     },
     pick: (board, at) => {
       state = { ...state, board, caret: at, anchor: at, selected: [at], hover: null };
@@ -423,6 +440,7 @@ function makeGame(context, id, first, face) {
     here = false;
     clearTimeout(ticking);
     cancelAnimationFrame(planned);
+    context.sounds()?.then((known) => known?.hush());
     landing.leave();
     panels.leave();
     live.stop();

@@ -103,7 +103,13 @@ export function makeWordControls(t, api, lists, language) {
       const before = select.value || written(option);
       const list = lists.find((one) => one.name === source.value());
       const all = list?.languages ?? known.map((id) => ({ id, name: names.of(id) ?? id }));
-      fill(select, all.map((one) => h("option", { value: one.id, selected: one.id === before }, one.name)));
+      // A language that may be left out is, as long as the list has readings in its place.
+      const free = written(option) === "";
+      const taken = [...chosen].filter(([name]) => name !== option.name).map(([, value]) => value());
+      const needed = free && !select.value && list?.readings === false
+        ? all.find((one) => !taken.includes(one.id))?.id : before;
+      fill(select, free && h("option", { value: "" }, t("standard")),
+        all.map((one) => h("option", { value: one.id, selected: one.id === needed }, one.name)));
     };
     chosen.set(option.name, () => select.value || written(option));
     source.followers.push(show);
@@ -120,8 +126,8 @@ export function makeWordControls(t, api, lists, language) {
  * A list's name as it is shown.
  * @param {WordList} list
  */
-function listed(list) {
-  return `${list.name} (${list.count})`;
+export function listed(list) {
+  return `${list.title ?? list.name} (${list.count})`;
 }
 
 /**

@@ -21,12 +21,16 @@ public struct BoardDrawing {
 
   /// The roles that a rule set's view may give to cells.
   public static let roles = ["wrong", "right", "revealed", "circled", "shaded"]
+  /// The marks that are shown, where only those are that no entry excludes.
+  private let allowed: Grid<[Int]>?
 
   /// - Parameters:
   ///   - wrong: The entries that are marked as wrong.
   ///   - showsConflicts: Whether entries that break a rule are marked.
+  ///   - tidiesMarks: Whether marks are left out that an entry excludes.
   init(
-    _ session: Session, _ sketch: BoardSketch, _ language: Language, wrong: Set<Cell>, showsConflicts: Bool
+    _ session: Session, _ sketch: BoardSketch, _ language: Language, wrong: Set<Cell>, showsConflicts: Bool,
+    tidiesMarks: Bool
   ) {
     self.wrong = wrong
     conflicts = showsConflicts ? session.conflicts.cells : [:]
@@ -35,6 +39,7 @@ public struct BoardDrawing {
     self.language = language
     let isModel = session.puzzle.board?.shape == sketch.grid.shape && session.state.fields["grid"]?.grid == sketch.grid
     model = isModel ? session.puzzle.board : nil
+    allowed = tidiesMarks ? model?.allowed(sketch.grid) : nil
     if case .won(_, let cells) = session.state.outcome {
       line = Set(sketch.line + cells)
     } else {
@@ -102,6 +107,9 @@ public struct BoardDrawing {
       cell.corner = marks("corner", place)
       cell.centre = marks("centre", place)
     }
+    if model != nil {
+      cell.colours = session.state.fields["colour"]?.record?[place.description]?.sequence?.compactMap(\.integer)
+    }
     let roles =
       (conflicts[place] != nil && model != nil ? ["conflict"] : [])
       + (wrong.contains(place) && model != nil ? ["wrong"] : [])
@@ -113,7 +121,10 @@ public struct BoardDrawing {
   }
 
   private func marks(_ kind: String, _ place: Cell) -> [Int]? {
-    session.state.fields[kind]?.record?[place.description]?.sequence?.compactMap(\.integer)
+    let marks = session.state.fields[kind]?.record?[place.description]?.sequence?.compactMap(\.integer)
+    guard let marks, let allowed else { return marks }
+    let left = marks.filter(allowed[place].contains)
+    return left.isEmpty ? nil : left
   }
 
   private func name(of value: Int, _ names: [String]) -> String {
@@ -136,6 +147,7 @@ public struct BoardDrawing {
     if isGiven { parts.append(Texts.given.text(in: language)) }
     let marks = (cell.corner ?? []) + (cell.centre ?? [])
     if !marks.isEmpty { parts.append(Texts.marked(marks.map { name(of: $0, sketch.entryNames) }).text(in: language)) }
+    if let colours = cell.colours { parts.append(Texts.coloured(colours).text(in: language)) }
     if cell.roles?.contains("conflict") == true, let others = conflicts[place] {
       parts.append(Texts.conflictsWith(others).text(in: language))
     }

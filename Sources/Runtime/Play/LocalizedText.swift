@@ -53,6 +53,8 @@ public struct Language: Hashable, Sendable, RawRepresentable, Codable {
   public static let english = Language(rawValue: "en")
   /// French.
   public static let french = Language(rawValue: "fr")
+  /// Chinese, in simplified characters.
+  public static let chinese = Language(rawValue: "zh")
 }
 
 extension Language {
@@ -62,15 +64,15 @@ extension Language {
   }
 
   private static let names = [
-    "en": LocalizedText(["en": "English", "fr": "anglais"]),
-    "fr": LocalizedText(["en": "French", "fr": "français"]),
-    "de": LocalizedText(["en": "German", "fr": "allemand"]),
-    "es": LocalizedText(["en": "Spanish", "fr": "espagnol"]),
-    "it": LocalizedText(["en": "Italian", "fr": "italien"]),
-    "pt": LocalizedText(["en": "Portuguese", "fr": "portugais"]),
-    "nl": LocalizedText(["en": "Dutch", "fr": "néerlandais"]),
-    "zh": LocalizedText(["en": "Chinese", "fr": "chinois"]),
-    "ja": LocalizedText(["en": "Japanese", "fr": "japonais"]),
-    "la": LocalizedText(["en": "Latin", "fr": "latin"]),
+    "en": LocalizedText(["en": "English", "fr": "anglais", "zh": "英语"]),
+    "fr": LocalizedText(["en": "French", "fr": "français", "zh": "法语"]),
+    "de": LocalizedText(["en": "German", "fr": "allemand", "zh": "德语"]),
+    "es": LocalizedText(["en": "Spanish", "fr": "espagnol", "zh": "西班牙语"]),
+    "it": LocalizedText(["en": "Italian", "fr": "italien", "zh": "意大利语"]),
+    "pt": LocalizedText(["en": "Portuguese", "fr": "portugais", "zh": "葡萄牙语"]),
+    "nl": LocalizedText(["en": "Dutch", "fr": "néerlandais", "zh": "荷兰语"]),
+    "zh": LocalizedText(["en": "Chinese", "fr": "chinois", "zh": "中文"]),
+    "ja": LocalizedText(["en": "Japanese", "fr": "japonais", "zh": "日语"]),
+    "la": LocalizedText(["en": "Latin", "fr": "latin", "zh": "拉丁语"]),
   ]
 }

@@ -117,6 +117,14 @@ public struct ModelBoard: Sendable {
     return grid
   }
 
+  /// The values of each open cell that no constraint alone excludes beside these entries; what is full has none.
+  func allowed(_ entries: Grid<Int?>) -> Grid<[Int]> {
+    let left = model.allowed(besides: partial(entries))
+    var grid = Grid<[Int]>(shape: shape, filledWith: [])
+    for entry in variables.entries { grid[entry.cell] = left[entry.value.rawValue] }
+    return grid
+  }
+
   /// The values that centre marks leave out: a cell with such marks has no other candidates.
   func excluded(byMarks marks: [String: PlayValue]) -> [Candidates] {
     marks.sorted { $0.key < $1.key }.compactMap { name, values in

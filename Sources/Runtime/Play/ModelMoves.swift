@@ -1,4 +1,4 @@
-// The moves that every model has: enter, clear and mark.
+// The moves that every model has: enter, clear, mark and marks.
 import Grids
 import Solver
 
@@ -40,6 +40,7 @@ enum ModelMoves {
     case "enter": try enter(move, &next, board, puzzle)
     case "clear": try clear(move, &next, board, puzzle)
     case "mark": try mark(move, &next, board, puzzle)
+    case "marks": try markAll(move, &next, board)
     default: throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nearest(to: move, puzzle)))
     }
     next.outcome = try await outcome(of: next, puzzle, context)
@@ -48,7 +49,7 @@ enum ModelMoves {
 
   private static func nearest(to move: Move, _ puzzle: Puzzle) -> String? {
     let own = puzzle.rules.moves.map(\.name)
-    return Nearest.name(to: move.name, among: puzzle.board == nil ? own : own + ["enter", "clear", "mark"])
+    return Nearest.name(to: move.name, among: puzzle.board == nil ? own : own + ["enter", "clear", "mark", "marks"])
   }
 
   /// A model is won when its board is full and breaks no rule, unless the rule set says otherwise.
@@ -85,12 +86,22 @@ enum ModelMoves {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape("clear r4c7"))
     }
     let cells = try entryCells(move, board, puzzle)
+    let before = state.fields
     change(&state, cells, to: nil)
-    for kind in ["corner", "centre"] {
-      var marks = state.fields[kind]?.record ?? [:]
-      for cell in cells { marks[cell.description] = nil }
-      state.fields[kind] = .record(marks)
-    }
+    for kind in ["corner", "centre"] { erase(kind, of: cells, in: &state) }
+    // What has nothing else loses its colours.
+    if state.fields == before { erase("colour", of: cells, in: &state) }
+  }
+
+  private static func erase(_ kind: String, of cells: [Cell], in state: inout GameState) {
+    guard var marks = state.fields[kind]?.record else { return }
+    for cell in cells { marks[cell.description] = nil }
+    keep(marks, as: kind, in: &state)
+  }
+
+  /// Colours are a field only where there are any, so that games without them keep the hash of their states.
+  private static func keep(_ marks: [String: PlayValue], as kind: String, in state: inout GameState) {
+    state.fields[kind] = kind == "colour" && marks.isEmpty ? nil : .record(marks)
   }
 
   private static func change(_ state: inout GameState, _ cells: [Cell], to value: Int?) {
@@ -99,11 +110,17 @@ enum ModelMoves {
     state.fields["grid"] = .grid(grid)
   }
 
-  /// Marks toggle: if every cell has the mark it goes, else all get it.
+  /// Marks toggle: if every cell has the mark it goes, else all get it. Givens take colours too.
   private static func mark(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
     let parts = try markParts(move)
-    let cells = try entryCells(move, board, puzzle)
-    guard board.text.values.contains(parts.value) else {
+    let isColour = parts.kind == "colour"
+    let cells = try boardCells(move, board, puzzle, takesGivens: isColour)
+    if isColour, !colours.contains(parts.value) {
+      throw MoveRefusal(
+        code: "move/no-value", place: cells.first?.description,
+        text: Texts.argument(String(parts.value), Texts.numberFromTo(colours.lowerBound, colours.upperBound)))
+    }
+    guard isColour || board.text.values.contains(parts.value) else {
       throw MoveRefusal(
         code: "move/no-value", place: cells.first?.description,
         text: Texts.noValue(parts.value, board.text.values.map(board.name)))
@@ -115,13 +132,27 @@ enum ModelMoves {
       let new = hasAll ? others : (others + [parts.value]).sorted()
       marks[cell.description] = new.isEmpty ? nil : .sequence(new.map(PlayValue.integer))
     }
-    state.fields[parts.kind] = .record(marks)
+    keep(marks, as: parts.kind, in: &state)
   }
+
+  /// `marks`: every open cell gets the values as centre marks that no rule alone excludes.
+  private static func markAll(_ move: Move, _ state: inout GameState, _ board: ModelBoard) throws {
+    guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape("marks")) }
+    guard let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
+    var marks: [String: PlayValue] = [:]
+    for entry in board.allowed(grid).entries where grid[entry.cell] == nil && !entry.value.isEmpty {
+      marks[entry.cell.description] = .sequence(entry.value.map(PlayValue.integer))
+    }
+    state.fields["centre"] = .record(marks)
+  }
+
+  /// The colours that cells can be marked with.
+  static let colours = 1...8
 
   /// `mark r1c1,r1c2 corner 3`.
   private static func markParts(_ move: Move) throws -> (kind: String, value: Int) {
     let words = move.description.split(separator: " ").map(String.init)
-    guard words.count == 4, ["corner", "centre"].contains(words[2]), let value = Int(words[3]) else {
+    guard words.count == 4, ["corner", "centre", "colour"].contains(words[2]), let value = Int(words[3]) else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape("mark r1c1,r1c2 corner 3"))
     }
     return (words[2], value)
@@ -133,6 +164,12 @@ enum ModelMoves {
 
   /// The cells of a move, all on the board and none of them given.
   private static func entryCells(_ move: Move, _ board: ModelBoard, _ puzzle: Puzzle) throws -> [Cell] {
+    try boardCells(move, board, puzzle, takesGivens: false)
+  }
+
+  private static func boardCells(
+    _ move: Move, _ board: ModelBoard, _ puzzle: Puzzle, takesGivens: Bool
+  ) throws -> [Cell] {
     guard case .cells(let cells)? = move.arguments.first else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape("\(move.name) r4c7 …"))
     }
@@ -142,7 +179,7 @@ enum ModelMoves {
           code: "move/no-cell", place: cell.description, text: Texts.noCell(cell, board.shape.rows, board.shape.columns)
         )
       }
-      if let givens = puzzle.givens, givens[cell] != nil {
+      if !takesGivens, let givens = puzzle.givens, givens[cell] != nil {
         throw MoveRefusal(code: "move/cell-is-given", place: cell.description, text: Texts.given(cell))
       }
     }

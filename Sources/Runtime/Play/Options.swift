@@ -27,6 +27,8 @@ public enum OptionKind: String, Sendable, Codable, CaseIterable {
   case language
   /// A text of several lines, or a list of them.
   case lines
+  /// Phrases of the word list that another option names, by their texts.
+  case phrases
   /// A file of the pack.
   case file
 }
@@ -45,8 +47,14 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   public let maximum: Int?
   /// What a `choice` may be.
   public let choices: [PlayValue]
-  /// The option with the word list that a `theme` or `language` is of.
+  /// What each of the `choices` is called, by what it is; one that is missing is called what it is.
+  public let labels: [String: LocalizedText]
+  /// The option with the word list that `theme`, `language` or `phrases` are of.
   public let list: String?
+  /// The `choice` whose values each have a default of their own, and for `phrases` phrases of their own.
+  public let by: String?
+  /// Defaults in place of `fallback`, by the value of the option `by`.
+  public let fallbacks: [String: PlayValue]
   /// Whether forms show it among what is seldom chosen.
   public let isRare: Bool
   /// Whether only `deal` wants it: a level that was dealt has it no more.
@@ -59,10 +67,15 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   /// An option by its parts.
   public init(
     name: String, kind: OptionKind, fallback: PlayValue? = nil, minimum: Int? = nil, maximum: Int? = nil,
-    choices: [PlayValue] = [], list: String? = nil, isRare: Bool = false, isForMaking: Bool = false, title: LocalizedText? = nil,
+    choices: [PlayValue] = [], labels: [String: LocalizedText] = [:], list: String? = nil, by: String? = nil,
+    fallbacks: [String: PlayValue] = [:], isRare: Bool = false, isForMaking: Bool = false,
+    title: LocalizedText? = nil,
     help: LocalizedText? = nil
   ) {
+    self.labels = labels
     self.list = list
+    self.by = by
+    self.fallbacks = fallbacks
     self.isRare = isRare
     self.isForMaking = isForMaking
     self.name = name
@@ -95,6 +108,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
         throw refusal(value, "the name of a word list, or phrases")
       }
       return value
+    case .phrases: return try phrases(value)
     case .choice:
       guard choices.contains(value) else {
         throw refusal(value, "one of \(choices.map(\.shown).joined(separator: ", "))")
@@ -163,7 +177,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
     }
   }
 
-  private func refusal(_ value: PlayValue, _ wanted: String) -> RuleFault {
+  func refusal(_ value: PlayValue, _ wanted: String) -> RuleFault {
     RuleFault(.option, "`\(name)` takes \(wanted), not \(value.shown)")
   }
 }

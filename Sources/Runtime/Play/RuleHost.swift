@@ -64,7 +64,8 @@ public struct BoardSketch: Hashable, Sendable {
   public var entryNames: [String]
   /// `disc` or `circle`: values are pieces in a seat's colour instead of text.
   public var shape: String?
-  /// The moves that gestures make: `tap`, `drag`, `type`, `clear`, `check`, `reveal`, as templates.
+  /// The moves that gestures make: `tap`, `drag`, `type`, `clear`, `check`, `reveal`, as templates, and `swipe-left` and
+  /// its like.
   public var gestures: [String: String]
   /// Cells that are no part of play.
   public var blocks: [Cell] = []

@@ -107,9 +107,27 @@ public struct RuleSetInfo: Hashable, Sendable {
       throw RuleFault(.option, "\(self.name) has no option `\(name)`\(near)")
     }
     for spec in options {
-      guard let value = given[spec.name] ?? spec.fallback else { continue }
+      guard let value = given[spec.name] ?? fallback(of: spec, given) else { continue }
       complete[spec.name] = try spec.validate(value)
     }
     return complete
+  }
+
+  /// An option's default, which may hang on another option.
+  private func fallback(of spec: OptionSpec, _ given: [String: PlayValue]) -> PlayValue? {
+    guard let by = spec.by else { return spec.fallback }
+    let value = given[by] ?? options.first { $0.name == by }?.fallback
+    return value?.string.flatMap { spec.fallbacks[$0] } ?? spec.fallback
+  }
+
+  /// The option with which phrases are chosen, where the rule set has such.
+  public var phraseOption: OptionSpec? { options.first { $0.kind == .phrases } }
+
+  /// What kind of phrases a level of these options is made of, in words; `nil` where there are no kinds.
+  public func phraseKind(_ given: [String: PlayValue]) -> LocalizedText? {
+    guard let spec = phraseOption?.by.flatMap({ by in options.first { $0.name == by } }),
+      let value = given[spec.name] ?? spec.fallback
+    else { return nil }
+    return spec.label(of: value)
   }
 }

@@ -10,13 +10,14 @@ extension Session {
   ///   - seat: Who looks; `nil` is the seat whose turn it is.
   ///   - time: Milliseconds of play now.
   ///   - marking: What is marked of the entries without a check.
+  ///   - tidiesMarks: Whether marks are left out that an entry excludes; the state keeps them.
   /// - Throws: `RuleFault` when the rule set's own view fails, or an event of its agenda.
   public func view(
-    in language: Language, seat: Int? = nil, at time: Int, marking: Marking = .rules
+    in language: Language, seat: Int? = nil, at time: Int, marking: Marking = .rules, tidiesMarks: Bool = false
   ) async throws -> View {
     var now = self
     try await now.advance(to: time)
-    return try await now.present(in: language, seat: seat, at: time, marking.resolved(for: puzzle))
+    return try await now.present(in: language, seat: seat, at: time, marking.resolved(for: puzzle), tidiesMarks)
   }
 
   /// What scripts may know of the present, for a seat that looks.
@@ -28,7 +29,9 @@ extension Session {
       number: n, time: playTime)
   }
 
-  private func present(in language: Language, seat: Int?, at time: Int, _ marking: Marking) async throws -> View {
+  private func present(
+    in language: Language, seat: Int?, at time: Int, _ marking: Marking, _ tidiesMarks: Bool
+  ) async throws -> View {
     var found = check
     if found == nil, marking == .solution { found = try await mistakes() }
     let wrong = Set(found?.wrong ?? [])
@@ -40,7 +43,7 @@ extension Session {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
     let boards = sketch.boards.map {
-      BoardDrawing(self, $0, language, wrong: wrong, showsConflicts: marking != .none).board()
+      BoardDrawing(self, $0, language, wrong: wrong, showsConflicts: marking != .none, tidiesMarks: tidiesMarks).board()
     }
     let takesEntries = puzzle.board != nil && state.outcome == nil
     let takesTexts = state.outcome == nil && boards.contains { $0.gestures["type"] != nil }

@@ -73,6 +73,8 @@ public struct View: Hashable, Sendable, Codable {
     public var corner: [Int]?
     /// Values marked in the centre.
     public var centre: [Int]?
+    /// The colours it is marked with, 1 to 8.
+    public var colours: [Int]?
     /// The cell in words.
     public var label: String
   }
@@ -158,7 +160,8 @@ public struct View: Hashable, Sendable, Codable {
     public var entries: [Entry]?
     /// What can be entered.
     public var values: [Value]?
-    /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, as templates.
+    /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, as templates, and `swipe-left`, `-right`,
+    /// `-up`, `-down`.
     public var gestures: [String: String]
   }
 
@@ -222,14 +225,19 @@ public struct View: Hashable, Sendable, Codable {
     public var rows: [[String]]
     /// The move that puts it away; absent is a panel that stays.
     public var close: String?
+    /// The word list that the first texts of the rows are phrases of.
+    public var list: String?
 
     /// A panel by its parts.
-    public init(id: String, title: String, head: [String]? = nil, rows: [[String]], close: String? = nil) {
+    public init(
+      id: String, title: String, head: [String]? = nil, rows: [[String]], close: String? = nil, list: String? = nil
+    ) {
       self.id = id
       self.title = title
       self.head = head
       self.rows = rows
       self.close = close
+      self.list = list
     }
   }
 

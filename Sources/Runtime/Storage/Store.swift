@@ -35,6 +35,10 @@ public struct Store: SessionStore {
   public var achievements: any AchievementStore { part }
   /// Weekly leaderboards.
   public var leaderboards: any LeaderboardStore { part }
+  /// The levels that players make.
+  public var ownLevels: any OwnLevelStore { part }
+  /// The word lists that players bring along.
+  public var ownLists: any OwnListStore { part }
   /// The scripts that sessions began with.
   public var scripts: any ScriptStore { part }
 

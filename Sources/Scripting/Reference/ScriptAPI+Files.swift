@@ -43,6 +43,10 @@ extension ScriptAPI {
         "Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these "
           + "options cannot be; or false and why no such level exists. Run once, kept with the game. "
           + "`options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`."),
+      field(
+        "phrases", "(fun(options: table): integer[]?, text?)?",
+        "Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a "
+          + "player chooses from when making a level."),
       field("setup", "fun(s: state)?", "Fills the state of a new game."),
       field("moves", "table<string, move>?", "What may be done, by name."),
       field(
@@ -61,11 +65,14 @@ extension ScriptAPI {
       field("name", "string", "The name that levels use."),
       field(
         "kind",
-        #""integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lines"|"lexicon"|"theme"|"language"|"file""#,
+        #""integer"|"boolean"|"text"|"choice"|"size"|"map"|"cells"|"list"|"lines"|"lexicon"|"theme"|"language"|"phrases"|"file""#,
         "What it takes."),
       field("default", "any", "Its value unless given."), field("min", "integer?", "The least number."),
       field("max", "integer?", "The greatest number."), field("choices", "any[]?", "What a `choice` may be."),
-      field("of", "string?", "The option with the word list that a `theme` or a `language` is of."),
+      field("labels", "table<string, text>?", "What the choices are called, by choice."),
+      field("of", "string?", "The option with the word list that a `theme`, a `language` or `phrases` are of."),
+      field("by", "string?", "The `choice` whose values have `defaults`, or `phrases`, of their own."),
+      field("defaults", "table<string, any>?", "Defaults in place of `default`, by the value of the choice `by`."),
       field("rare", "boolean?", "Forms show it among what is seldom chosen."),
       field("making", "boolean?", "Only `deal` wants it: a level that was dealt has it no more."),
       field("title", "text?", "The name for people."), field("help", "text?", "A few words for people."),

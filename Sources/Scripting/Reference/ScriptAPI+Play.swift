@@ -67,11 +67,12 @@ extension ScriptAPI {
           ("grid", "grid"),
           (
             "spec",
-            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]? }?"
+            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>? }?"
           ),
         ], nil,
         "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
-          + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`. `blocks` and `holes` take no part, "
+          + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for "
+          + "each of `left`, `right`, `up` and `down` that makes one. `blocks` and `holes` take no part, "
           + "`fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`."),
@@ -95,8 +96,13 @@ extension ScriptAPI {
           + "many of each are missing."),
       method("language", [("code", "string")], "string", "What a language is called in that of the interface."),
       method(
-        "panel", [("id", "string"), ("spec", "{ title: text, head: text[]?, rows: text[][], close: string? }")], nil,
-        "Shows a table to read; `close` is the move that puts it away."),
+        "panel",
+        [
+          ("id", "string"),
+          ("spec", "{ title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil }"),
+        ], nil,
+        "Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase."
+      ),
     ])
 
   static let draw = ScriptType(

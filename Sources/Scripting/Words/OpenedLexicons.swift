@@ -39,6 +39,9 @@ final class OpenedLexicons: Sendable {
     return lexicon
   }
 
+  /// The full name of a list that was opened, `hanyu:chengyu`.
+  func fullName(_ name: String) -> String { (try? lists.list(named: name, from: pack).id) ?? name }
+
   /// Whether the files of all lists opened are still as they were read.
   var isCurrent: Bool {
     opened.withLock { $0.map { ($0.key, $0.value.stamp) } }.allSatisfy { lists.stamp($0.0, from: pack) == $0.1 }

@@ -111,6 +111,12 @@ public struct WordImport: Sendable {
     }
   }
 
+  /// The list as tab-separated text, as it is kept.
+  public var kept: String { text(as: .tsv) }
+
+  /// The lines that were left out, with what is wrong with each; the first `RecordReader.problemsKept` of them.
+  public var leftOut: [(line: Int, text: String)] { problems.map { ($0.line, $0.text) } }
+
   /// The list as text, notes on top. Columns that a lexicon has no use for are kept as long as the heading row is still
   /// known for one with them.
   public func text(as format: RecordFormat) -> String {

@@ -36,15 +36,27 @@ public final class WordLists: Sendable {
 
   private let share: Share
   private let images: String?
-  private let lists = Mutex<[(hash: String, list: WordList)]>([])
+  /// The folder of players' own lists, where there is one.
+  public let own: String?
+  private struct Kept {
+    let hash: String
+    /// What the files looked like; `nil` where they were too young to tell by that.
+    let stamp: String?
+    let list: WordList
+  }
+  private let lists = Mutex<[Kept]>([])
 
   /// The lists of the packs of a share folder.
   ///
-  /// - Parameter images: A folder in which lexicons are kept as files, to be mapped instead of made again; `nil` keeps
-  ///   them in memory.
-  public init(share: Share, images: String? = nil) {
+  /// - Parameters:
+  ///   - share: The folders of scripts and levels.
+  ///   - images: A folder in which lexicons are kept as files, to be mapped instead of made again; `nil` keeps them in
+  ///     memory.
+  ///   - own: A folder for the lists of players, `own:ID`; `nil` has none.
+  public init(share: Share, images: String? = nil, own: String? = nil) {
     self.share = share
     self.images = images
+    self.own = own
   }
 
   /// All lists, by pack and name.
@@ -83,6 +95,8 @@ public final class WordLists: Sendable {
   }
 
   private func entry(_ name: String, from pack: PackFolder?) throws(RuleFault) -> WordListEntry {
+    if let entry = ownEntry(name) { return entry }
+    if name.hasPrefix(WordLists.ownPrefix) { throw WordLists.ownGone }
     let installed = entries()
     let own = pack.map(entries(in:)) ?? []
     let entries = own + installed
@@ -99,11 +113,23 @@ public final class WordLists: Sendable {
 
   /// What shows without reading it whether a list's file is the same as before; `nil` where there is none.
   func stamp(_ name: String, from pack: PackFolder?) -> String? {
-    guard let path = try? entry(name, from: pack).path,
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    else { return nil }
-    let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970
-    return "\(path) \(attributes[.size] ?? "") \(date ?? 0)"
+    guard let path = try? entry(name, from: pack).path else { return nil }
+    return WordLists.stamp(path)?.text
+  }
+
+  /// A file's name, size and date; `nil` where there is none.
+  private static func stamp(_ path: String) -> (text: String, date: Date)? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+    let date = attributes[.modificationDate] as? Date ?? .distantPast
+    return ("\(path) \(attributes[.size] ?? "") \(date.timeIntervalSince1970)", date)
+  }
+
+  /// The stamp of a list and its titles, as long as both are old enough that a change would show in it.
+  private static func stamp(_ entry: WordListEntry, _ titles: String) -> String? {
+    guard let own = stamp(entry.path) else { return nil }
+    let other = stamp(titles)
+    let youngest = max(own.date, other?.date ?? .distantPast)
+    return youngest.timeIntervalSinceNow < -2 ? "\(entry.id) \(own.text) \(other?.text ?? "")" : nil
   }
 
   /// The list that an option names; one that is not there is the option's fault.
@@ -119,17 +145,20 @@ public final class WordLists: Sendable {
   ///
   /// - Throws: `RuleFault` where it cannot be read.
   public func list(_ entry: WordListEntry) throws(RuleFault) -> WordList {
-    let bytes = try WordLists.read(entry.path, shownAs: entry.place)
     let titlesPath =
       entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
       + "/\(WordLists.titlesName).tsv"
+    let stamp = WordLists.stamp(entry, titlesPath)
+    if let stamp, let known = lists.withLock({ $0.first { $0.stamp == stamp }?.list }) { return known }
+    let bytes = try WordLists.read(entry.path, shownAs: entry.place)
     let titles = Files.exists(titlesPath) ? try WordLists.read(titlesPath, shownAs: titlesPath) : []
     let hash = CanonicalJSON.hash(of: Array(entry.id.utf8) + [0] + bytes + [0] + titles)
-    if let known = lists.withLock({ lists in lists.first { $0.hash == hash }?.list }) { return known }
-    let list = try make(entry, bytes, titles, hash)
+    let known = lists.withLock { $0.first { $0.hash == hash }?.list }
+    let list: WordList
+    if let known { list = known } else { list = try make(entry, bytes, titles, hash) }
     lists.withLock { lists in
       lists.removeAll { $0.list.id == list.id }
-      lists.append((hash, list))
+      lists.append(Kept(hash: hash, stamp: stamp, list: list))
       if lists.count > WordLists.listsKept { lists.removeFirst() }
     }
     return list
@@ -172,30 +201,6 @@ extension Library {
       } catch {
         return (entry.id, .failure(asFault(error)))
       }
-    }
-  }
-
-  /// Phrases of a word list, as somebody picks them: those that fit what was typed, best first, else in the list's order.
-  ///
-  /// - Parameters:
-  ///   - theme: `nil` is any.
-  ///   - typed: Part of a text, reading or meaning; empty is any.
-  ///   - limit: How many at most, 1 to 1,000.
-  /// - Throws: `RuleFault` of kind `option` for an unknown list or theme.
-  public func phrases(
-    of name: String, theme: String?, typed: String, limit: Int
-  ) throws(RuleFault) -> [Phrase] {
-    let lexicon = try words.list(named: name, from: nil).lexicon
-    do {
-      let filter = PhraseFilter(themes: theme.map { [$0] } ?? [])
-      let limit = min(max(1, limit), 1000)
-      let numbers =
-        typed.isEmpty
-        ? Array(try lexicon.phrases(filter).prefix(limit))
-        : try lexicon.search(typed, filter: filter, limit: limit).map(\.phrase)
-      return numbers.compactMap(lexicon.phrase(at:))
-    } catch {
-      throw RuleFault(.option, place: "theme", "\(error)")
     }
   }
 }

@@ -17,10 +17,21 @@ struct API: Sendable {
 
   func add(to router: some RouterMethods<BasicRequestContext>) {
     LibraryRoutes(library: surroundings.library).add(to: router)
-    WordRoutes(library: surroundings.library).add(to: router)
+    let lists = OwnLists(words: surroundings.library.words, store: stores.ownLists)
+    WordRoutes(library: surroundings.library, lists: lists, levels: stores.ownLevels, present: present)
+      .add(to: router)
+    if let levels = stores.ownLevels {
+      OwnLevelRoutes(
+        levels: levels, lists: lists, library: surroundings.library, present: present, options: options
+      ).add(to: router)
+    }
+    if let store = stores.ownLists, surroundings.library.words.own != nil {
+      OwnListRoutes(store: store, lists: lists, present: present, options: options).add(to: router)
+    }
+    CodeRoutes().add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
-      options: options
+      options: options, levels: stores.ownLevels, lists: lists
     ).add(to: router)
     FileRoutes(
       library: surroundings.library, registry: registry, sessions: sessions, present: present, options: options

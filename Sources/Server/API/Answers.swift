@@ -83,6 +83,8 @@ struct LevelAnswer: Encodable {
   let title: String
   @OrNull var difficulty: Int?
   @OrNull var size: String?
+  /// What kind of phrases it is made of, where there are kinds.
+  let kind: String?
   @OrNull var author: String?
   /// Whether there is one game a day.
   let daily: Bool?
@@ -97,6 +99,7 @@ struct LevelAnswer: Encodable {
     title = entry.title.text(in: language)
     _difficulty = OrNull(wrappedValue: entry.difficulty)
     _size = OrNull(wrappedValue: entry.size)
+    kind = entry.kind?.text(in: language)
     _author = OrNull(wrappedValue: entry.author)
     daily = entry.isDaily ? true : nil
     costs = entry.costs.isEmpty ? nil : entry.costs
@@ -135,7 +138,11 @@ struct OptionAnswer: Encodable {
   let min: Int?
   let max: Int?
   let choices: [PlayValue]?
+  /// What the choices are called, by choice.
+  let labels: [String: String]?
   let of: String?
+  let by: String?
+  let defaults: [String: PlayValue]?
   let rare: Bool?
 
   init(_ spec: OptionSpec, _ language: Language) {
@@ -147,7 +154,10 @@ struct OptionAnswer: Encodable {
     min = spec.minimum
     max = spec.maximum
     choices = spec.choices.isEmpty ? nil : spec.choices
+    labels = spec.labels.isEmpty ? nil : spec.labels.mapValues { $0.text(in: language) }
     of = spec.list
+    by = spec.by
+    defaults = spec.fallbacks.isEmpty ? nil : spec.fallbacks
     rare = spec.isRare ? true : nil
   }
 }

@@ -36,6 +36,9 @@ struct Problem: Error {
   static let tooLong = Problem(.contentTooLarge, "request/too-long", ServerTexts.tooLong)
   static let dealTooLong = Problem(.unprocessableContent, "session/deal-too-long", ServerTexts.dealTooLong)
 
+  static let cannotShare = Problem(.unprocessableContent, "session/cannot-share", ServerTexts.cannotShare)
+  static let badShare = Problem(.unprocessableContent, "session/bad-share", ServerTexts.badShare)
+
   static func movedOn(_ view: View) -> Problem {
     Problem(.conflict, "session/moved-on", ServerTexts.movedOn, view: view)
   }

@@ -32,7 +32,7 @@ extension Request {
     return number
   }
 
-  /// Who looks, in which language, and what is to be marked: `?seat=`, `?check=`.
+  /// Who looks, in which language, and what is to be marked: `?seat=`, `?check=`, `?marks=`.
   var look: Look {
     get throws {
       var look = Look(language: language, seat: nil)
@@ -41,6 +41,10 @@ extension Request {
           throw Problem.request("`check` is none, rules, solution or auto")
         }
         look.marking = marking
+      }
+      if let text = uri.queryParameters["marks"] {
+        guard text == "tidy" else { throw Problem.request("`marks` is tidy") }
+        look.tidiesMarks = true
       }
       guard let text = uri.queryParameters["seat"] else { return look }
       guard let seat = Int(text) else { throw Problem.request("`seat` is a number") }
@@ -139,8 +143,11 @@ extension MoveRequest: Decodable {
 
 /// What a new session is to be.
 struct NewSessionRequest: Decodable {
+  let shared: String?
   let level: String?
   let rules: String?
+  /// A level of the player's own.
+  let own: String?
   let options: [String: PlayValue]?
   let seed: String?
   let difficulty: Int?

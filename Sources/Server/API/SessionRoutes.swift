@@ -14,6 +14,8 @@ struct SessionRoutes: Sendable {
   let sessions: SessionMaker
   let present: Present
   let options: ServerOptions
+  let levels: (any OwnLevelStore)?
+  let lists: OwnLists
   /// Puzzles are generated one at a time, so that moves always find a free processor.
   let deals = Turnstile(longestQueue: 16)
 
@@ -28,6 +30,11 @@ struct SessionRoutes: Sendable {
         if let after { return try await Response.json(live.view(after: after, look)) }
         return try await Response.json(live.view(look))
       }
+    }
+    router.get("sessions/:id/share") { request, context in
+      let withPosition = request.uri.queryParameters["position"] == "1"
+      let path = try await registry.with(name(context)) { try await $0.sharedPath(withPosition: withPosition) }
+      return try Response.json(["path": path])
     }
     router.get("sessions/:id/journal") { _, context in try await journal(name(context)) }
     router.post("sessions/:id/moves") { request, context in
@@ -82,11 +89,12 @@ struct SessionRoutes: Sendable {
         try await Response.json(CreatedAnswer(id: name, view: live.view(look)))
       }
     }
-    let seed = try daily ?? wanted.seedValue()
-    let puzzle = try await puzzle(wanted, seed: seed)
+    let shared = try wanted.shared.map(SharedGame.init(text:))
+    let seed = try shared?.seedValue ?? daily ?? wanted.seedValue()
+    let puzzle = try await puzzle(wanted, shared, seed: seed, for: player)
     let live = try await sessions.begin(
       puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
-      tones: try wanted.colours(seats: puzzle.rules.seats),
+      tones: try wanted.colours(seats: puzzle.rules.seats), moves: shared?.moves ?? [],
       owner: SessionOwner(player: player))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
@@ -108,7 +116,17 @@ struct SessionRoutes: Sendable {
   }
 
   /// The level asked for, a new puzzle of a rule set, or the rule set's empty board.
-  private func puzzle(_ wanted: NewSessionRequest, seed: UInt64) async throws -> Puzzle {
+  private func puzzle(
+    _ wanted: NewSessionRequest, _ shared: SharedGame?, seed: UInt64, for player: Player.ID
+  ) async throws -> Puzzle {
+    if let shared { return try await found { try await library.puzzle(fields: shared.fields, rules: shared.rules) } }
+    if let id = wanted.own {
+      guard wanted.level == nil, wanted.rules == nil else {
+        throw Problem.request("a new game takes either `own`, `level` or `rules`")
+      }
+      return try await puzzle(own: id, of: player, seed: seed)
+    }
+    try await lists.ready(options: wanted.options ?? [:])
     switch (wanted.level, wanted.rules) {
     case (let level?, nil):
       let puzzle = try await found { try await library.puzzle(level: level) }
@@ -121,6 +139,15 @@ struct SessionRoutes: Sendable {
       return try await deal(rules, chosen, wanted.difficulty, seed)
     default: throw Problem.request("a new game takes either `level` or `rules`")
     }
+  }
+
+  /// A player's own level.
+  private func puzzle(own id: String, of player: Player.ID, seed: UInt64) async throws -> Puzzle {
+    guard let level = try await levels?.ownLevel(id, of: player) else { throw Problem.noOwnLevel }
+    try await lists.ready(options: level.fields)
+    let fields = level.fields.merging(["title": .string(level.name)]) { $1 }
+    let puzzle = try await library.puzzle(fields: fields, rules: level.rules)
+    return try await bounded { try await library.dealt(puzzle, seed: seed, isCancelled: $0) }
   }
 
   private func deal(

@@ -1,26 +1,145 @@
-// The API of word lists: what there is, and phrases to pick from.
+// The API of word lists: what there is, phrases to look through and to choose, and one phrase.
+import Foundation
 import Hummingbird
 import Lexicon
 import Play
 import Scripting
+import Storage
 
-/// The API of word lists: what there is, and phrases to pick from.
+/// The API of word lists: what there is, phrases to look through and to choose, and one phrase.
 struct WordRoutes: Sendable {
   let library: Library
+  let lists: OwnLists
+  let levels: (any OwnLevelStore)?
+  let present: Present
+  private let fitting = FittingPhrases()
+
+  init(library: Library, lists: OwnLists, levels: (any OwnLevelStore)?, present: Present) {
+    self.library = library
+    self.lists = lists
+    self.levels = levels
+    self.present = present
+  }
 
   func add(to router: some RouterMethods<BasicRequestContext>) {
     router.get("words") { request, _ in
       let language = request.language
-      return try Response.json(library.wordLists().map { WordListAnswer($0.id, $0.list, language) })
+      let shipped = library.wordLists().map { WordListAnswer($0.id, $0.list, language) }
+      return try await Response.json(ownLists(request) + shipped)
     }
     router.get("phrases") { request, _ in
-      let question = request.uri.queryParameters
-      let limit = question["limit"].flatMap { Int($0) } ?? 200
-      let phrases = try library.phrases(
-        of: String(question["list"] ?? ""), theme: question["theme"].map(String.init),
-        typed: String(question["search"]?.prefix(100) ?? ""), limit: limit)
-      return try Response.json(phrases.map(PhraseAnswer.init))
+      let language = request.language
+      return try await Response.json(found(request).map { PhraseAnswer($0, language) })
     }
+    router.get("phrase") { request, _ in
+      let question = request.uri.queryParameters
+      let list = String(question["list"] ?? "")
+      try await lists.ready([list])
+      let source = try library.phraseSource(list: list)
+      let numbers = source.lexicon.phrases(spelledBy: [String((question["text"] ?? "").prefix(400))], in: nil)
+      guard let phrase = numbers.first.flatMap(source.lexicon.phrase(at:)) else { throw Problem.noPhrase }
+      return try Response.json(PhraseAnswer(FoundPhrase(list: source.name, phrase: phrase), request.language))
+    }
+  }
+
+  /// The player's own lists as the others are listed.
+  private func ownLists(_ request: Request) async throws -> [WordListAnswer] {
+    guard let store = lists.store, library.words.own != nil else { return [] }
+    let own = try await store.ownLists(of: present.id(request))
+    try await lists.ready(own.map(\.id))
+    return own.map { list in
+      WordListAnswer(
+        list.id, Result { () throws(RuleFault) in try library.words.list(list.id) }, request.language, title: list.name)
+    }
+  }
+
+  /// The phrases that the question is about: of a list, of all lists, or those a level may be made of.
+  private func found(_ request: Request) async throws -> [FoundPhrase] {
+    let question = request.uri.queryParameters
+    var query = PhraseQuery()
+    query.theme = question["theme"].map(String.init)
+    query.level = try request.number("level", 1...5)
+    query.typed = String(question["search"]?.prefix(100) ?? "").trimmingCharacters(in: .whitespaces)
+    query.offset = try request.number("offset", 0...1_000_000) ?? 0
+    query.limit = try request.number("limit", 1...1000) ?? 200
+    if let source = try await chosen(request) { return try source.found(query) }
+    let name = String(question["list"] ?? "")
+    guard name == "*" else {
+      try await lists.ready([name])
+      return try library.phraseSource(list: name).found(query)
+    }
+    return try await everywhere(query, request)
+  }
+
+  /// The phrases found in all lists, one list after the other; lists without the theme have none.
+  private func everywhere(_ query: PhraseQuery, _ request: Request) async throws -> [FoundPhrase] {
+    let own = try await lists.store?.ownLists(of: present.id(request)).map(\.id) ?? []
+    try await lists.ready(own)
+    var found: [FoundPhrase] = []
+    var left = query.offset
+    for name in own + library.words.entries().map(\.id) {
+      guard found.count < query.limit, let source = try? library.phraseSource(list: name) else { continue }
+      let count = (try? source.count(query)) ?? 0
+      guard left < count else {
+        left -= count
+        continue
+      }
+      var rest = query
+      (rest.offset, rest.limit) = (left, query.limit - found.count)
+      found += try source.found(rest)
+      left = 0
+    }
+    return found
+  }
+
+  /// The phrases that a level may be made of: `?of=LEVEL` installed, `?own=ID` the player's, `?rules=&options=` one that
+  /// is being made; `nil` where the question names none of them.
+  private func chosen(_ request: Request) async throws -> PhraseSource? {
+    let question = request.uri.queryParameters
+    let puzzle: Puzzle
+    if let level = question["of"] {
+      puzzle = try await library.puzzle(level: String(level))
+    } else if let id = question["own"] {
+      guard let level = try await levels?.ownLevel(String(id), of: present.id(request)) else {
+        throw Problem.noOwnLevel
+      }
+      try await lists.ready(options: level.fields)
+      puzzle = try await library.puzzle(fields: level.fields, rules: level.rules)
+    } else if let rules = question["rules"] {
+      let options = try WordRoutes.options(String(question["options"] ?? "{}"))
+      try await lists.ready(options: options)
+      puzzle = try await library.puzzle(rules: String(rules), options: options)
+    } else {
+      return nil
+    }
+    guard let source = try await fitting.source(of: puzzle, library) else {
+      throw Problem.request("the rule set \(puzzle.rules.name) is about no phrases")
+    }
+    return source
+  }
+
+  private static func options(_ text: String) throws -> [String: PlayValue] {
+    let bytes = Array(text.utf8.prefix(65_536))
+    guard JSONDepth.isAtMost(8, bytes),
+      let options = try? JSONDecoder().decode([String: PlayValue].self, from: Data(bytes))
+    else { throw Problem.request("`options` is a JSON object") }
+    return options
+  }
+}
+
+/// Remembers which phrases levels may be made of: a search asks at each key.
+private actor FittingPhrases {
+  private var known: [(key: String, source: PhraseSource)] = []
+
+  func source(of puzzle: Puzzle, _ library: Library) async throws -> PhraseSource? {
+    let key =
+      puzzle.scripts.hash + (try CanonicalJSON.text(puzzle.options))
+      + puzzle.lexicons.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined()
+    if let source = known.first(where: { $0.key == key })?.source { return source }
+    guard let source = try await library.phraseSource(of: puzzle) else { return nil }
+    known.append((key, source))
+    if known.count > 16 { known.removeFirst() }
+    return source
   }
 }
 
@@ -37,14 +156,19 @@ private struct WordListAnswer: Encodable {
   }
 
   let name: String
+  /// What its player calls it; `null` for one of a pack.
+  @OrNull var title: String?
   let languages: [Language]
   let themes: [Theme]
   let count: Int
+  /// Whether its phrases have readings, told by the first of them.
+  let readings: Bool
   @OrNull var problem: String?
 
-  init(_ name: String, _ list: Result<WordList, RuleFault>, _ language: Play.Language) {
+  init(_ name: String, _ list: Result<WordList, RuleFault>, _ language: Play.Language, title: String? = nil) {
     let lexicon = try? list.get().lexicon
     self.name = name
+    _title = OrNull(wrappedValue: title)
     languages = (lexicon?.languages ?? []).map { code in
       Language(id: code, name: Play.Language(rawValue: code).name(in: language))
     }
@@ -53,18 +177,32 @@ private struct WordListAnswer: Encodable {
       return Theme(name: theme.name, title: title.text(in: language), count: theme.count)
     }
     count = lexicon?.count ?? 0
+    readings = lexicon?.phrase(at: 0)?.reading != nil
     if case .failure(let fault) = list { _problem = OrNull(wrappedValue: fault.description) }
   }
 }
 
-/// A phrase to pick.
+/// A phrase: what a row shows, and its page.
 private struct PhraseAnswer: Encodable {
+  let list: String
   let texts: [String: String]
+  let alternatives: [String: [String]]?
+  let glosses: [String: String]?
+  let reading: String?
+  let traditional: String?
+  let literal: String?
   @OrNull var theme: String?
   @OrNull var level: Int?
 
-  init(_ phrase: Phrase) {
+  init(_ found: FoundPhrase, _ language: Play.Language) {
+    let phrase = found.phrase
+    list = found.list
     texts = phrase.texts
+    alternatives = phrase.alternatives.isEmpty ? nil : phrase.alternatives
+    glosses = phrase.glosses.isEmpty ? nil : phrase.glosses
+    reading = phrase.reading
+    traditional = phrase.traditional == phrase.texts["zh"] ? nil : phrase.traditional
+    literal = phrase.literal
     _theme = OrNull(wrappedValue: phrase.theme)
     _level = OrNull(wrappedValue: phrase.level)
   }

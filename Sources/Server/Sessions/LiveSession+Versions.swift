@@ -11,6 +11,8 @@ extension LiveSession {
   /// - Throws: `Problem` when there is none; `StoreFault`, `RuleFault` or `JournalFault`.
   static func run(_ name: String, _ surroundings: Surroundings) async throws -> (session: Session, newer: String?) {
     guard let journal = try await surroundings.stores.sessions.journal(of: name) else { throw Problem.noSession }
+    try await OwnLists(words: surroundings.library.words, store: surroundings.stores.ownLists)
+      .ready((journal.head.lexicons ?? [:]).keys)
     let (puzzle, newer) = try await surroundings.library.puzzle(of: journal) { closure in
       try await surroundings.stores.scripts?.texts(of: closure).map(ScriptTexts.init)
     }

@@ -10,6 +10,8 @@ struct Look: Hashable, Sendable {
   var seat: Int?
   /// What is marked of the entries without a check.
   var marking = Marking.rules
+  /// Whether marks are left out that an entry excludes.
+  var tidiesMarks = false
 }
 
 /// What a page that listens is told.
@@ -51,7 +53,8 @@ extension LiveSession {
       let journal = Journal(head: session.journal.head, records: Array(records.prefix(number)))
       let then = try await Session(puzzle: session.puzzle, journal: journal)
       return try await then.view(
-        in: look.language, seat: look.seat, at: then.playTime, marking: look.marking)
+        in: look.language, seat: look.seat, at: then.playTime, marking: look.marking,
+        tidiesMarks: look.tidiesMarks)
     }
   }
 
@@ -74,13 +77,25 @@ extension LiveSession {
     return .view(view)
   }
 
+  /// The address of the same game, as `SharedGame` makes it.
+  ///
+  /// - Throws: `Problem`, `RuleFault` or `StoreFault`.
+  func sharedPath(withPosition: Bool) async throws -> String {
+    try await turnstile.pass {
+      if isGone { throw Problem.noSession }
+      try await catchUp()
+      return try SharedGame.path(of: session, withPosition: withPosition)
+    }
+  }
+
   /// The view of a session, which need not be the present one.
   func view(of session: Session, _ look: Look) async throws -> View {
     if let seat = look.seat, !(1...session.puzzle.rules.seats).contains(seat) {
       throw Problem.noSeat(session.puzzle.rules.seats)
     }
     var view = try await session.view(
-      in: look.language, seat: look.seat, at: playTime, marking: look.marking)
+      in: look.language, seat: look.seat, at: playTime, marking: look.marking,
+      tidiesMarks: look.tidiesMarks)
     view.newer = newer
     view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }

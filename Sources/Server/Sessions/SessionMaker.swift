@@ -15,9 +15,12 @@ struct SessionMaker: Sendable {
   /// - Parameters:
   ///   - seats: The players' names by seat.
   ///   - tones: Their colours by seat, where they chose any.
-  /// - Throws: `RuleFault`, `StoreFault`; `Problem` where the player has not what the level costs.
+  ///   - moves: Moves that are made at once, for a position that was shared.
+  /// - Throws: `RuleFault`, `StoreFault`; `Problem` where a move cannot be made, or the player
+  ///   has not what the level costs.
   func begin(
-    _ puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, owner: SessionOwner
+    _ puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, moves: [String] = [],
+    owner: SessionOwner
   ) async throws -> LiveSession {
     let date = time.date()
     let held = try await holdings?.holdings(of: owner.player, in: puzzle.pack) ?? [:]
@@ -29,8 +32,17 @@ struct SessionMaker: Sendable {
       session: SessionName.new(at: date, using: &generator), puzzle: puzzle, seed: seed, seats: seats, tones: tones,
       day: date.dayText, storage: held)
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    let requests = moves.enumerated().map { MoveRequest(id: "shared-\($0.offset + 1)", on: nil, move: $0.element) }
+    // Tried first, so that nothing is stored of a position that cannot be.
+    var tried = session
+    do {
+      for request in requests { try await tried.make(request.move, id: request.id, at: 0) }
+    } catch is MoveRefusal {
+      throw Problem.badShare
+    }
     let live = try await registry.add(session, title: puzzle.title, of: owner)
     await live.keepHoldings()
+    for request in requests { _ = try await live.make(request, Look(language: .english)) }
     return live
   }
 }

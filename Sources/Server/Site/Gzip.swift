@@ -1,8 +1,29 @@
-// Compression of files ahead of any request.
+// Compression of files ahead of any request, and of what addresses carry.
 import CZlib
 
-/// Compression of files ahead of any request.
+/// Compression of files ahead of any request, and of what addresses carry.
 enum Gzip {
+  /// What compressed bytes hold, or `nil` where they are damaged or hold more than that.
+  static func expand(_ bytes: [UInt8], longest: Int) -> [UInt8]? {
+    var stream = z_stream()
+    guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }
+    defer { inflateEnd(&stream) }
+    guard let length = UInt32(exactly: bytes.count), let room = UInt32(exactly: longest) else { return nil }
+    var input = bytes
+    var output = [UInt8](repeating: 0, count: longest)
+    let status = input.withUnsafeMutableBufferPointer { source in
+      output.withUnsafeMutableBufferPointer { target in
+        stream.next_in = source.baseAddress
+        stream.avail_in = length
+        stream.next_out = target.baseAddress
+        stream.avail_out = room
+        return inflate(&stream, Z_FINISH)
+      }
+    }
+    guard status == Z_STREAM_END else { return nil }
+    return Array(output.prefix(longest - Int(stream.avail_out)))
+  }
+
   /// The bytes in gzip's form, or `nil` where zlib refuses.
   static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()

@@ -35,6 +35,9 @@ struct GamePage {
     } else {
       drawBoard(&canvas)
     }
+    for (number, strip) in strips.enumerated() {
+      canvas.put(strip.clipped(to: width), x: 0, y: height - 3 - strips.count + number)
+    }
     canvas.put(caretLine.clipped(to: width), x: 0, y: height - 3)
     canvas.put(valuesLine.clipped(to: width), x: 0, y: height - 2)
     canvas.put(lastLine.clipped(to: width), x: 0, y: height - 1, Style(isFaint: message.isEmpty && command == nil))
@@ -60,7 +63,7 @@ struct GamePage {
     let word = words.flatMap { words in words.caret.entry.map { Set(words.board.entries[$0].cells) } } ?? []
     let whole = painter.canvas(caret: isOver ? nil : caret.cell, marked: picked, lit: isOver ? [] : word)
     let clues = clueColumn(beside: whole.width, &canvas)
-    let room = (width: canvas.width - clues, height: canvas.height - GamePage.otherLines)
+    let room = (width: canvas.width - clues, height: canvas.height - GamePage.otherLines - strips.count)
     let place = painter.place(of: caret.cell)
     let fromX = GamePage.offset(of: place.x + place.width / 2, length: whole.width, room: room.width)
     let fromY = GamePage.offset(of: place.y, length: whole.height, room: room.height)
@@ -70,6 +73,17 @@ struct GamePage {
   /// Where a window of `room` begins that shows a place in the middle, as far as the whole allows.
   static func offset(of place: Int, length: Int, room: Int) -> Int {
     max(0, min(place - room / 2, length - room))
+  }
+
+  /// Other boards of one row, such as what comes next, each as a line; what is marked as next stands in brackets.
+  private var strips: [String] {
+    guard view.boards.count > 1, view.status.phase != .paused else { return [] }
+    return view.boards.filter { $0.id != board.id && $0.rows == 1 }.prefix(2).map { strip in
+      strip.cells.map { cell in
+        let text = cell.text ?? "·"
+        return cell.roles?.contains("next") == true ? "[\(text)]" : " \(text) "
+      }.joined(separator: " ").printable
+    }
   }
 
   private var caretLine: String {
@@ -82,7 +96,8 @@ struct GamePage {
     if let words {
       return words.board.at(words.caret.cell).filter { $0 != words.caret.entry }.map(clue).joined(separator: " · ")
     }
-    guard view.can.enter, let values = board.values else {
+    // A word bank tells nothing of how many words are missing.
+    guard view.can.enter, let values = view.banks?.first?.items ?? board.values else {
       return (view.buttons ?? []).map { button in (button.key.map { "\(KeyMeaning.face($0)) " } ?? "") + button.text }
         .joined(
           separator: " · ")

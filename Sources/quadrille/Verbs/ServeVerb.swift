@@ -43,7 +43,10 @@ struct ServeVerb: AsyncParsableCommand {
     let address = ServeVerb.address(host)
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    try await runServer(options, library: Surroundings.library(), stores: ServerStores(store), logger: logger) { port in
+    try await runServer(
+      options, library: Surroundings.library(data: Surroundings.data(place.data)), stores: ServerStores(store),
+      logger: logger
+    ) { port in
       FileHandle.standardOutput.write(Data("http://\(address):\(port)/\n".utf8))
     }
     try store.close()

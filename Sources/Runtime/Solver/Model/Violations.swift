@@ -66,7 +66,7 @@ struct PartialAssignment {
       guard known.count == variables.count, let predicates else { return [] }
       return try predicates.holds(predicate, known) ? [] : scope
     default:
-      return canHold(constraint, scope: scope) ? [] : scope
+      return allows(constraint, scope: scope) ? [] : scope
     }
   }
 
@@ -78,7 +78,8 @@ struct PartialAssignment {
     return variables.distinct().filter { values[$0.rawValue].map { uses[$0, default: 0] > 1 } ?? false }
   }
 
-  private func canHold(_ constraint: Constraint, scope: [VariableIndex]) -> Bool {
+  /// Whether some values of the open variables may fulfil a constraint other than a predicate; `scope` is its own.
+  func allows(_ constraint: Constraint, scope: [VariableIndex]) -> Bool {
     let open = scope.filter { values[$0.rawValue] == nil }
     var combinations = 1
     for variable in open where combinations <= Self.exhaustiveLimit {

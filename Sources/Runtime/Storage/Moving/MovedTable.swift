@@ -44,6 +44,7 @@ struct MovedTable: Sendable {
   /// All that is written, in an order in which nothing comes before what it refers to.
   static let all =
     [player, device, setting, session, record, challenge, result, best, achievement, holding, entry]
+    + [ownLevel, ownList]
     + [puzzle, script, closure]
 
   static let player = MovedTable("player", "id name folded created:integer", order: "id", ofPlayer: "id = $1")
@@ -78,6 +79,10 @@ struct MovedTable: Sendable {
   static let achievement = MovedTable("achievement", "player pack id earned:integer", order: "player, pack, id")
   static let entry = MovedTable(
     "entry", "week level session player score:integer verdict entered:integer", order: "session, level, week")
+  static let ownLevel = MovedTable(
+    "ownlevel", "player id name folded rules level created:integer updated:integer", order: "player, id")
+  static let ownList = MovedTable(
+    "ownlist", "player id name folded text phrases:integer created:integer", order: "player, id")
   static let puzzle = MovedTable(
     "puzzle", "id name folded rules size difficulty:integer level author created:integer", order: "id", ofPlayer: nil)
   static let script = MovedTable("script", "hash text:bytes", order: "hash", ofPlayer: nil)

@@ -153,7 +153,9 @@ private enum Checkup {
   static let orphans: Check = { connection in
     let references =
       [("record", "session", "session", "id"), ("closure", "script", "script", "hash")]
-      + ["session", "device", "setting", "challenge", "result", "best", "achievement", "holding", "entry"]
+      + [
+        "session", "device", "setting", "challenge", "result", "best", "achievement", "holding", "entry", "ownlevel", "ownlist",
+      ]
       .map { ($0, "player", "player", "id") }
     return try references.compactMap { table, column, parent, key in
       let missing = """
@@ -181,7 +183,7 @@ private enum Checkup {
   /// Puzzles whose level cannot be read.
   static let puzzles: Check = { connection in
     var findings: [Finding] = []
-    for table in ["puzzle", "challenge"] {
+    for table in ["puzzle", "challenge", "ownlevel"] {
       try connection.run("SELECT name, level FROM \(table) ORDER BY name", []) { row in
         let name: String = try row[0]
         if (try? decoded([String: PlayValue].self, try row[1])) != nil { return }

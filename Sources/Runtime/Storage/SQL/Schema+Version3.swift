@@ -1,13 +1,20 @@
-// Version 3 of the tables: what players have of packs' things.
+// Version 3 of the tables: what players make themselves, levels and word lists.
 
 extension Schema {
-  /// Version 3: how much of a thing of a pack a player has got from each source, a game as a rule. What the player has is
-  /// the sum, so that writing the same again changes nothing.
-  static let holdings = [
+  /// Version 3: levels and word lists of players. What belongs to a player goes with the player.
+  static let ownThings = [
     """
-    CREATE TABLE holding (
-      player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE, pack TEXT NOT NULL, name TEXT NOT NULL,
-      source TEXT NOT NULL, value INTEGER NOT NULL, PRIMARY KEY (player, pack, name, source) )
+    CREATE TABLE ownlevel (
+      player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE, id TEXT NOT NULL, name TEXT NOT NULL,
+      folded TEXT NOT NULL, rules TEXT NOT NULL, level TEXT NOT NULL, created INTEGER NOT NULL,
+      updated INTEGER NOT NULL, PRIMARY KEY (player, id), UNIQUE (player, folded) )
+    """,
     """
+    CREATE TABLE ownlist (
+      player TEXT NOT NULL REFERENCES player (id) ON DELETE CASCADE, id TEXT NOT NULL, name TEXT NOT NULL,
+      folded TEXT NOT NULL, text TEXT NOT NULL, phrases INTEGER NOT NULL, created INTEGER NOT NULL,
+      PRIMARY KEY (player, id), UNIQUE (player, folded) )
+    """,
+    "CREATE INDEX ownlist_id ON ownlist (id)",
   ]
 }

@@ -1,0 +1,140 @@
+"""What a player waits for in Chromium, slowed down four times: the first page, and from a key to the paint.
+
+Usage: tools/python Benchmarks/Page/page.py --binary .build/release/quadrille [--slow 4] [--keys 120]
+Prints a line a figure; judges nothing. Run it on a machine that does nothing else.
+"""
+
+import argparse
+import pathlib
+import random
+import statistics
+import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Browser"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from harness import CHROMIUM, Server, opened  # noqa: E402
+
+# Keys that took 16 ms and more until the paint (the shorter ones are not told by the browser), shifts, and frames.
+WATCH = """() => {
+  window.times = []; window.shifts = 0; window.frameTimes = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (one.name === 'keydown') window.times.push(one.duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) window.shifts += one.hadRecentInput ? 0 : one.value;
+  }).observe({ type: 'layout-shift' });
+  let last = performance.now();
+  const frame = (now) => { window.frameTimes.push(now - last); last = now; requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+}"""
+
+
+def slowed(page, times):
+    """Slows the page's processor down."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+
+def part(values, share):
+    """The value below which a share of all lies."""
+    return sorted(values)[max(0, min(len(values) - 1, round(len(values) * share) - 1))]
+
+
+def first_page(browser, server, slow, runs=7):
+    waits, first_bytes, shifts = [], 0, []
+    for _ in range(runs):
+        context = browser.new_context(locale="en-GB", viewport={"width": 1180, "height": 820})
+        page = context.new_page()
+        page.add_init_script("""
+          window.shifted = 0;
+          new PerformanceObserver((list) => {
+            for (const one of list.getEntries()) window.shifted += one.hadRecentInput ? 0 : one.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          new MutationObserver((_, seen) => {
+            if (!document.querySelector('.pack .card')) return;
+            seen.disconnect();
+            window.usable = performance.now();
+            window.fetched = performance.getEntriesByType('resource').filter((one) => !one.name.includes('/api/'))
+              .reduce((sum, one) => sum + one.encodedBodySize, 0)
+              + performance.getEntriesByType('navigation')[0].encodedBodySize;
+          }).observe(document, { childList: true, subtree: true });
+        """)
+        slowed(page, slow)
+        page.goto(server.address)
+        page.wait_for_function("() => window.usable > 0")
+        waits.append(page.evaluate("window.usable"))
+        first_bytes = page.evaluate("window.fetched")
+        page.wait_for_timeout(800)
+        shifts.append(page.evaluate("window.shifted"))
+        context.close()
+    print(f"first page: {first_bytes / 1000:.1f} kB fetched until the levels stand; usable after {statistics.median(waits):.0f} ms "
+          f"({min(waits):.0f}–{max(waits):.0f} in {runs} runs); shift {max(shifts):.4f}", flush=True)
+
+
+def keys(browser, server, slow, count, level, options, marks):
+    page = opened(browser, server)
+    page.goto(f"{server.address}#/play/{server.begin(level, **options)}")
+    page.get_by_role("grid").wait_for()
+    if marks:
+        page.keyboard.press("m")
+        page.wait_for_function("() => document.querySelectorAll('.cell .centre').length > 20")
+    page.wait_for_timeout(500)
+    slowed(page, slow)
+    page.evaluate(WATCH)
+    draw = random.Random(7)
+    for _ in range(count):
+        page.keyboard.press(draw.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "1", "2", "3", "4", "Shift+5", "0"]))
+        page.wait_for_timeout(180)
+    page.wait_for_timeout(800)
+    times = page.evaluate("window.times")
+    times = [0] * max(0, count - len(times)) + times
+    shift = page.evaluate("window.shifts")
+    size = page.locator(".grid").evaluate("e => e.querySelectorAll('.cell').length")
+    page.context.close()
+    print(f"{level or options['rules']}, {size} cells{' with all marks' if marks else ''}: {count} keys, median {statistics.median(times):.0f} ms, "
+          f"95 % {part(times, 0.95):.0f} ms, longest {max(times):.0f} ms (in steps of 8 ms; 0 is below 16); shift {shift:.4f}", flush=True)
+
+
+def drops(browser, server, slow):
+    page = opened(browser, server)
+    page.goto(f"{server.address}#/play/{server.begin('first-steps/four-in-a-row')}")
+    page.get_by_role("grid").wait_for()
+    page.wait_for_timeout(500)
+    if slow > 1:
+        slowed(page, slow)
+    page.evaluate(WATCH)
+    for column in (1, 2, 3, 4, 5, 6, 7, 1, 2, 3):
+        page.keyboard.press(str(column))
+        page.wait_for_timeout(900)
+    frames = page.evaluate("window.frameTimes.slice(2)")
+    page.context.close()
+    late = sum(1 for one in frames if one > 25)
+    print(f"discs falling, CPU {slow:g} times slower: {1000 * len(frames) / sum(frames):.1f} frames a second, {late} of {len(frames)} later than 25 ms",
+          flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--binary", required=True)
+    parser.add_argument("--slow", type=float, default=4)
+    parser.add_argument("--keys", type=int, default=120)
+    chosen = parser.parse_args()
+    server = Server(chosen.binary)
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM)
+            first_page(browser, server, chosen.slow)
+            keys(browser, server, chosen.slow, chosen.keys, "first-steps/nine-easy", {}, False)
+            keys(browser, server, chosen.slow, chosen.keys, "first-steps/nine-easy", {}, True)
+            keys(browser, server, chosen.slow, chosen.keys, "words/mixed-12", {}, False)
+            keys(browser, server, chosen.slow, chosen.keys, None, {"rules": "sudoku", "options": {"size": 16}, "seed": "7"}, True)
+            drops(browser, server, 1)
+            drops(browser, server, chosen.slow)
+            browser.close()
+    finally:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()

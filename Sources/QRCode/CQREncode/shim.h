@@ -1,0 +1,2 @@
+// libqrencode, for codes that open a puzzle.
+#include <qrencode.h>

@@ -1,0 +1,52 @@
+// What each constraint by itself leaves to open variables.
+
+extension CompiledModel {
+  /// The values of each open variable with which no constraint is broken for certain: what players pencil in before they
+  /// begin to think.
+  ///
+  /// A constraint that the given values break already says nothing. Predicates that are not tabulated exclude nothing.
+  ///
+  /// - Parameter values: Each variable's value, nil where it is open; what is missing at the end is open.
+  /// - Returns: By variable, ascending; none for a variable that has a value.
+  /// - Complexity: each constraint is judged as in `violations(of:predicates:)`, once for each value of each of its open
+  ///   variables; an all-different is looked at once.
+  public func allowed(besides values: [Int?]) -> [[Int]] {
+    var open = values.prefix(model.variableCount).map(\.self)
+    open += Array(repeating: nil, count: model.variableCount - open.count)
+    var left = model.variables.map { open[$0.rawValue] == nil ? model.values(of: $0).sorted() : [] }
+    for constraint in model.constraints {
+      switch constraint {
+      case .predicate: continue
+      case .allDifferent(let scope):
+        let used = Set(scope.compactMap { open[$0.rawValue] })
+        for variable in scope { left[variable.rawValue].removeAll(where: used.contains) }
+      default: narrow(&left, open, constraint)
+      }
+    }
+    return left
+  }
+
+  private func narrow(_ left: inout [[Int]], _ open: [Int?], _ constraint: Constraint) {
+    let scope = constraint.scope.distinct()
+    guard scope.contains(where: { open[$0.rawValue] != nil }) || constraint.isUnderstoodAlone,
+      PartialAssignment(model: model, values: open).allows(constraint, scope: scope)
+    else { return }
+    for variable in scope where open[variable.rawValue] == nil {
+      left[variable.rawValue].removeAll { value in
+        var trial = open
+        trial[variable.rawValue] = value
+        return !PartialAssignment(model: model, values: trial).allows(constraint, scope: scope)
+      }
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether it excludes values while all of its variables are open.
+  fileprivate var isUnderstoodAlone: Bool {
+    switch self {
+    case .different, .equal: false
+    default: true
+    }
+  }
+}

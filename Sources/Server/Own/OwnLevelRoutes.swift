@@ -1,0 +1,164 @@
+// The API of levels that players make themselves.
+import Foundation
+import Hummingbird
+import Play
+import Scripting
+import Storage
+
+/// The API of levels that players make themselves: list, keep, delete one or all.
+struct OwnLevelRoutes: Sendable {
+  let levels: any OwnLevelStore
+  let lists: OwnLists
+  let library: Library
+  let present: Present
+  let options: ServerOptions
+  /// Levels are tried out one at a time.
+  let trials = Turnstile(longestQueue: 16)
+
+  /// How many levels a player has at most.
+  static let most = 500
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("own/levels") { request, _ in
+      let language = request.language
+      var answers: [OwnLevelAnswer] = []
+      for level in try await levels.ownLevels(of: present.id(request)) {
+        answers.append(await answer(level, language))
+      }
+      return try Response.json(answers)
+    }
+    router.get("own/levels/:id") { request, context in
+      guard let level = try await level(context, request) else { throw Problem.noOwnLevel }
+      return try await Response.json(answer(level, request.language))
+    }
+    router.post("own/levels") { request, _ in try await keep(nil, request) }
+    router.put("own/levels/:id") { request, context in
+      guard let level = try await level(context, request) else { throw Problem.noOwnLevel }
+      return try await keep(level, request)
+    }
+    router.delete("own/levels/:id") { request, context in
+      let id = context.parameters.get("id") ?? ""
+      guard try await levels.removeOwnLevel(id, of: present.id(request)) else { throw Problem.noOwnLevel }
+      return Response(status: .noContent)
+    }
+    router.delete("own/levels") { request, _ in
+      let count = try await levels.removeOwnLevels(of: present.id(request))
+      return try Response.json(["deleted": count])
+    }
+    router.get("fields") { request, _ in
+      let id = String(request.uri.queryParameters["level"] ?? "")
+      let (rules, fields) = try await library.fields(ofLevel: id)
+      return try Response.json(FieldsAnswer(rules: rules, fields: fields))
+    }
+  }
+
+  private func level(_ context: BasicRequestContext, _ request: Request) async throws -> OwnLevel? {
+    try await levels.ownLevel(context.parameters.get("id") ?? "", of: present.id(request))
+  }
+
+  /// Keeps a new level or a changed one, after it has been tried out.
+  private func keep(_ old: OwnLevel?, _ request: Request) async throws -> Response {
+    let wanted = try await request.json(OwnLevelRequest.self, longest: options.longestBody)
+    let me = try await present.id(request)
+    let known = try await levels.ownLevels(of: me)
+    guard old != nil || known.count < OwnLevelRoutes.most || wanted.replace == true else {
+      throw Problem.tooManyOwn(OwnLevelRoutes.most)
+    }
+    let name = OwnLevelRoutes.name(wanted.name ?? "", among: known.map(\.name), in: request.language)
+    guard name.count <= 100, name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
+    let rules = try await tried(wanted)
+    var generator = SystemRandomNumberGenerator()
+    let date = options.time.date()
+    let level = OwnLevel(
+      id: old?.id ?? SessionName.new(at: date, using: &generator), name: name, rules: rules, fields: wanted.fields,
+      created: old?.created ?? date, updated: date)
+    do {
+      try await levels.keep(level, of: me, replacing: wanted.replace == true, most: OwnLevelRoutes.most)
+    } catch {
+      switch error.code {
+      case .conflict: throw Problem.levelName(name)
+      case .invalid: throw Problem.tooManyOwn(OwnLevelRoutes.most)
+      case .missing: throw Problem.playerGone
+      default: throw error
+      }
+    }
+    return try await .json(answer(level, request.language), old == nil ? .created : .ok)
+  }
+
+  /// Holds a level to what its rule set takes, down to dealing it once.
+  ///
+  /// - Returns: The rule set's full name.
+  private func tried(_ wanted: OwnLevelRequest) async throws -> String {
+    for name in wanted.fields.keys where ["rules", "title", "extend"].contains(name) {
+      throw Problem.request("`fields` are those of a level without `\(name)`")
+    }
+    let info = try await library.ruleSet(named: wanted.rules)
+    if let spec = info.phraseOption, wanted.fields[spec.name]?.sequence?.isEmpty == true { throw Problem.noPhrases }
+    try await lists.ready(options: wanted.fields)
+    let end = ContinuousClock.now + options.longestDeal
+    try await trials.pass {
+      let puzzle = try await library.puzzle(fields: wanted.fields, rules: wanted.rules)
+      _ = try await library.dealt(puzzle, seed: 1) { ContinuousClock.now > end }
+    }
+    return info.name
+  }
+
+  /// The name that was typed, or the first “Untitled Level n” that is free.
+  static func name(_ typed: String, among names: [String], in language: Language) -> String {
+    let name = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard name.isEmpty else { return name }
+    let taken = Set(names.map { $0.lowercased() })
+    return (1...).lazy.map { ServerTexts.untitled($0).text(in: language) }.first { !taken.contains($0.lowercased()) }
+      ?? ""
+  }
+
+  private func answer(_ level: OwnLevel, _ language: Language) async -> OwnLevelAnswer {
+    var kind: String?
+    var fault: RuleFault?
+    do {
+      try await lists.ready(options: level.fields)
+      let puzzle = try await library.puzzle(fields: level.fields, rules: level.rules)
+      kind = puzzle.rules.phraseKind(puzzle.options)?.text(in: language)
+      fault = library.missingList(of: puzzle)
+    } catch {
+      fault = error as? RuleFault
+    }
+    return OwnLevelAnswer(level, kind: kind, problem: fault?.text.text(in: language))
+  }
+}
+
+/// `{"name", "rules", "fields", "replace"}`.
+private struct OwnLevelRequest: Decodable {
+  let name: String?
+  let rules: String
+  let fields: [String: PlayValue]
+  /// Whether another level of the name makes room.
+  let replace: Bool?
+}
+
+/// A player's level in an answer.
+private struct OwnLevelAnswer: Encodable {
+  let id: String
+  let name: String
+  let rules: String
+  @OrNull var kind: String?
+  let fields: [String: PlayValue]
+  let updated: String
+  @OrNull var problem: String?
+
+  init(_ level: OwnLevel, kind: String?, problem: String?) {
+    id = level.id
+    name = level.name
+    rules = level.rules
+    _kind = OrNull(wrappedValue: kind)
+    fields = level.fields
+    updated = level.updated.formatted(.iso8601)
+    _problem = OrNull(wrappedValue: problem)
+  }
+}
+
+/// What an installed level says.
+private struct FieldsAnswer: Encodable {
+  let rules: String
+  let fields: [String: PlayValue]
+}

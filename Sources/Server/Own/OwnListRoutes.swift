@@ -1,0 +1,95 @@
+// The API of word lists that players bring along.
+import Foundation
+import Hummingbird
+import Play
+import Scripting
+import Storage
+
+/// The API of word lists that players bring along: import, delete. `GET /api/words` lists them with the others.
+struct OwnListRoutes: Sendable {
+  let store: any OwnListStore
+  let lists: OwnLists
+  let present: Present
+  let options: ServerOptions
+  /// Lists are read one at a time.
+  let imports = Turnstile(longestQueue: 8)
+
+  /// How many lists a player has at most.
+  static let most = 20
+  /// How many phrases a list has at most.
+  static let mostPhrases = 200_000
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.post("own/lists") { request, _ in try await take(request) }
+    router.delete("own/lists/:id") { request, context in
+      let text = context.parameters.get("id") ?? ""
+      let id = text.removingPercentEncoding ?? text
+      guard try await store.removeOwnList(id, of: present.id(request)) else { throw Problem.noOwnList }
+      try await lists.forget(id)
+      return Response(status: .noContent)
+    }
+  }
+
+  /// Takes a list: the bytes of a file, `?file=` its name, `?name=` what it is to be called, `?columns=en,fr`.
+  private func take(_ request: Request) async throws -> Response {
+    let question = request.uri.queryParameters
+    let file = String((question["file"] ?? "").prefix(200))
+    let stem = file.split(separator: ".").first.map(String.init) ?? ""
+    let typed = (question["name"].map(String.init) ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = typed.isEmpty ? stem : typed
+    guard (1...100).contains(name.count), name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
+    let columns = question["columns"].map { $0.split(separator: ",").map(String.init) }
+    let me = try await present.id(request)
+    let known = try await store.ownLists(of: me)
+    let bytes = try await request.bytes(longest: options.longestWords)
+    let (made, text) = try await imports.pass {
+      let made = try WordImport(bytes, name: file, columns: columns?.isEmpty == false ? columns : nil)
+      guard made.rows.count <= OwnListRoutes.mostPhrases else {
+        throw Problem.listTooLong(OwnListRoutes.mostPhrases)
+      }
+      return (made, made.kept)
+    }
+    let list = OwnList(
+      id: WordLists.ownName(ofText: Array(text.utf8)), name: name, phrases: made.rows.count,
+      created: options.time.date())
+    guard known.count < OwnListRoutes.most || known.contains(where: { $0.id == list.id || $0.name == name }) else {
+      throw Problem.tooManyOwn(OwnListRoutes.most)
+    }
+    do {
+      try await store.keep(list, text: text, of: me, most: OwnListRoutes.most)
+    } catch {
+      switch error.code {
+      case .invalid: throw Problem.tooManyOwn(OwnListRoutes.most)
+      case .missing: throw Problem.playerGone
+      default: throw error
+      }
+    }
+    return try .json(OwnListAnswer(list, made), .created)
+  }
+}
+
+/// What an import brought.
+private struct OwnListAnswer: Encodable {
+  struct Line: Encodable {
+    let line: Int
+    let text: String
+  }
+
+  let id: String
+  let name: String
+  let count: Int
+  let format: String
+  /// How many lines were left out.
+  let left: Int
+  /// The first of them.
+  let problems: [Line]
+
+  init(_ list: OwnList, _ made: WordImport) {
+    id = list.id
+    name = list.name
+    count = list.phrases
+    format = "\(made.format)"
+    left = made.problemCount
+    problems = made.leftOut.prefix(200).map { Line(line: $0.line, text: $0.text) }
+  }
+}

@@ -1,0 +1,76 @@
+// A game as an address that anybody can open.
+import Foundation
+import Play
+import Scripting
+
+/// What an address of a game holds: enough to begin the very same game on any server with the same rules.
+struct SharedGame: Codable, Equatable {
+  /// The version of this form.
+  var v = 1
+  /// The rule set's full name.
+  var rules: String
+  /// The fields of the level, options among them.
+  var fields: [String: PlayValue]
+  /// 16 hexadecimal digits.
+  var seed: String
+  /// The moves that lead to the position; absent where the game is shared from its beginning.
+  var moves: [String]?
+
+  /// The longest text of one, in bytes.
+  static let longest = 16_384
+  /// The most bytes it may hold.
+  private static let longestContent = 262_144
+  /// The most moves of a position.
+  static let mostMoves = 500
+
+  /// The path behind `#/` in the page's address: `open/PACK/NAME/SEED` for an installed level that is the same
+  /// everywhere, else `shared/` and the game itself.
+  ///
+  /// - Parameter withPosition: Whether the present position is to be shared rather than the beginning.
+  /// - Throws: `Problem` for what no address can hold.
+  static func path(of session: Session, withPosition: Bool) throws -> String {
+    let puzzle = session.puzzle
+    let moves = withPosition ? try moves(of: session) : nil
+    if let source = puzzle.source, moves == nil, puzzle.extends || !puzzle.rules.hasDeal, !source.hasPrefix("/") {
+      return "open/\(source)/\(session.journal.head.seed)"
+    }
+    guard let fields = puzzle.wholeFields else { throw Problem.cannotShare }
+    let game = SharedGame(rules: puzzle.rules.name, fields: fields, seed: session.journal.head.seed, moves: moves)
+    guard let packed = Gzip.compress(Array(try CanonicalJSON.data(game))) else { throw Problem.cannotShare }
+    let text = Data(packed).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
+      "=", with: "")
+    guard text.utf8.count <= longest else { throw Problem.cannotShare }
+    return "shared/\(text)"
+  }
+
+  /// Reads the text of one, which anybody may have made up.
+  ///
+  /// - Throws: `Problem` where it is damaged or too long.
+  init(text: String) throws {
+    var base = text.replacing("-", with: "+").replacing("_", with: "/")
+    base += String(repeating: "=", count: (4 - base.utf8.count % 4) % 4)
+    guard text.utf8.count <= SharedGame.longest, let packed = Data(base64Encoded: base),
+      let bytes = Gzip.expand(Array(packed), longest: SharedGame.longestContent), JSONDepth.isAtMost(32, bytes),
+      let game = try? JSONDecoder().decode(SharedGame.self, from: Data(bytes)), game.v == 1,
+      game.moves?.count ?? 0 <= SharedGame.mostMoves, UInt64(game.seed, radix: 16) != nil
+    else { throw Problem.badShare }
+    self = game
+  }
+
+  private init(rules: String, fields: [String: PlayValue], seed: String, moves: [String]?) {
+    self.rules = rules
+    self.fields = fields
+    self.seed = seed
+    self.moves = moves
+  }
+
+  /// The seed as a number.
+  var seedValue: UInt64 { UInt64(seed, radix: 16) ?? 0 }
+
+  private static func moves(of session: Session) throws -> [String] {
+    guard session.puzzle.rules.allowsUndo, !session.puzzle.rules.waits else { throw Problem.cannotShare }
+    let moves = session.position
+    guard moves.count <= mostMoves else { throw Problem.cannotShare }
+    return moves
+  }
+}

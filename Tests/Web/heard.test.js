@@ -1,0 +1,48 @@
+// What a view gives to hear.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { heard } from "../../web/play/heard.js";
+import { effects } from "../../web/sound.js";
+
+/** A view with a few texts on its board. */
+const view = (n, more = {}, texts = 0) => ({
+  n, title: "", status: { phase: "play" },
+  boards: [{ id: "main", rows: 1, columns: 3, cells: [1, 2, 3].map((one) => ({ at: `r1c${one}`, text: one <= texts ? "x" : "" })) }],
+  ...more,
+});
+const names = (before, after) => heard(before, after).map((one) => one.name);
+
+describe("The sounds of a view", () => {
+  it("tell an entry from one that was taken out, and say nothing of marks", () => {
+    assert.deepEqual(names(view(1), view(2, {}, 1)), ["tap"]);
+    assert.deepEqual(names(view(1, {}, 2), view(2, {}, 1)), ["erase"]);
+    assert.deepEqual(names(view(1, {}, 1), view(2, {}, 1)), []);
+    assert.deepEqual(names(view(2), view(2, {}, 1)), []);
+  });
+
+  it("are those that the rules name, with the time they last", () => {
+    const effects = [{ kind: "travel", from: "r1c1", to: "r1c2", ms: 400 }, { kind: "sound", name: "drop", ms: 300 }];
+    assert.deepEqual(heard(view(1), view(2, { effects })), [{ name: "drop", ms: 300 }]);
+    const falling = [{ kind: "travel", ms: 500, name: "drop" }, { kind: "vibrate", ms: 15, name: "drop" }];
+    assert.deepEqual(heard(view(1), view(2, { effects: falling })), [{ name: "drop", ms: 500 }]);
+  });
+
+  it("follow from what moves where the rules name none", () => {
+    const effects = [{ kind: "travel", ms: 200 }, { kind: "travel", ms: 400 }, { kind: "burst" }, { kind: "vibrate" }];
+    assert.deepEqual(heard(view(1), view(2, { effects })), [{ name: "slide", ms: 400 }, { name: "pop", ms: 300 }]);
+  });
+
+  it("end with the game, once", () => {
+    const won = { status: { phase: "won" } };
+    assert.deepEqual(names(view(1), view(2, won, 1)), ["win"]);
+    assert.deepEqual(names(view(2, won), view(3, won)), []);
+    assert.deepEqual(names(view(1), view(2, { ...won, effects: [{ kind: "sound", name: "tune" }] })), ["tune"]);
+  });
+
+  it("are all there", () => {
+    for (const name of ["tap", "erase", "slide", "pop", "wrong", "win", "lose", "draw", "tune", "drop"]) {
+      assert.ok(effects[name]?.length > 0, name);
+      for (const tone of effects[name]) assert.ok(tone.pitch > 40 && tone.lasts > 0 && (tone.loud ?? 0) <= 1, name);
+    }
+  });
+});

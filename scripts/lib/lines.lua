@@ -1,0 +1,54 @@
+-- The games of lines on a square board: how they begin, are scored, end and are shown.
+
+local phrases = require "phrases"
+
+local M = {}
+
+-- The lines of a square board that are phrases.
+local function lit(s)
+  return phrases.found(s.board, s.level.faces, s.options, s.options.size)
+end
+
+-- The start of a game of lines.
+function M.begin(s)
+  s.board, s.score = phrases.board(s.options.size, s.options.size, s.level.laid), 0
+  s:after(1000 * s.options.seconds, "end")
+end
+
+-- Counts a move for the score and shows the lines it has made, those with a tile that it moved.
+function M.settle(s, from, to)
+  local found = lit(s)
+  local lines = #found
+  for _, one in ipairs(found) do
+    local is_new = false
+    for _, place in ipairs(one.cells) do is_new = is_new or place == from or place == to end
+    if is_new then
+      for _, place in ipairs(one.cells) do s:effect { kind = "burst", to = place, ms = 250, name = "line" } end
+    end
+  end
+  s.tally.moves = (s.tally.moves or 0) + 1
+  s.score = 100 * lines
+  if lines >= s.options.goal then
+    local left = s.options.seconds - s.time // 1000
+    s.score = s.score + math.max(0, 10 * left - 2 * s.tally.moves)
+  end
+end
+
+-- How a game of lines stands.
+function M.outcome(s)
+  if #lit(s) >= s.options.goal then return { won = true } end
+  if s.over then return { lost = phrases.TIME_IS_UP } end
+end
+
+-- The board, the counters, the countdown and at the end the phrases of a game of lines.
+function M.show(v, s, gestures)
+  local found = lit(s)
+  v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap })
+  v:countdown("end", { low = 10000 })
+  v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes" })
+  v:counter("score", s.score, { en = "points", fr = "points" })
+  v:counter("moves", s.tally.moves or 0, { en = "moves", fr = "coups" })
+  if M.outcome(s) then phrases.show_phrases(v, s) end
+end
+
+return M

@@ -1,0 +1,111 @@
+// Phrases as they are shown and chosen, and rule sets that are made of them. Pure; knows no game.
+// @ts-check
+
+/** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("./types.js").Rules} Rules */
+/** @typedef {import("./types.js").WordList} WordList */
+/**
+ * @typedef {object} Phrase
+ * @property {string} list
+ * @property {Record<string, string>} texts
+ * @property {Record<string, string[]>} [alternatives]
+ * @property {Record<string, string>} [glosses]
+ * @property {string} [reading]
+ * @property {string} [traditional]
+ * @property {string} [literal]
+ * @property {string|null} [theme]
+ * @property {number|null} [level]
+ */
+
+/**
+ * The language whose text stands for a phrase: the wanted one where it has that, else its list's first.
+ * @param {Phrase} phrase
+ * @param {readonly WordList[]} lists
+ * @param {string} [wanted]
+ */
+export function languageOf(phrase, lists, wanted) {
+  if (wanted && phrase.texts[wanted]) return wanted;
+  const known = lists.find((one) => one.name === phrase.list)?.languages.map((one) => one.id) ?? [];
+  return known.find((one) => phrase.texts[one]) ?? Object.keys(phrase.texts).sort()[0] ?? "und";
+}
+
+/**
+ * What a phrase means, in the language of the interface where that is known.
+ * @param {Phrase} phrase
+ * @param {string} own the language its text is shown in
+ * @param {string} language of the interface
+ */
+export function meaningOf(phrase, own, language) {
+  const meanings = { ...phrase.texts, ...phrase.glosses };
+  const order = [language, "en", ...Object.keys(meanings).sort()];
+  const best = order.find((one) => one !== own && meanings[one]) ?? (phrase.glosses?.[own] ? own : null);
+  return best ? meanings[best] : "";
+}
+
+/**
+ * What the address of a phrase names, or null. A text may hold a stroke, a list may not.
+ * @param {string} part
+ * @returns {{ list: string, text: string }|null}
+ */
+export function namedBy(part) {
+  const stroke = part.indexOf("/");
+  if (stroke < 1 || stroke === part.length - 1) return null;
+  return { list: part.slice(0, stroke), text: part.slice(stroke + 1) };
+}
+
+/**
+ * The option with which phrases are chosen for a rule set, with those it hangs on.
+ * @param {Rules|null|undefined} rules
+ * @returns {{ phrases: Option, list: Option|null, kind: Option|null, language: Option|null }|null}
+ */
+export function choosing(rules) {
+  const options = rules?.options ?? [];
+  const phrases = options.find((one) => one.kind === "phrases");
+  if (!phrases) return null;
+  const list = options.find((one) => one.name === phrases.of) ?? null;
+  return { phrases, list, kind: options.find((one) => one.name === phrases.by) ?? null,
+    language: options.find((one) => one.kind === "language" && one.of === phrases.of) ?? null };
+}
+
+/**
+ * What an option is unless it is given, which may hang on another.
+ * @param {Option} option
+ * @param {Record<string, any>} given
+ * @param {readonly Option[]} options
+ */
+export function fallbackOf(option, given, options) {
+  const by = option.by ? (given[option.by] ?? options.find((one) => one.name === option.by)?.default) : null;
+  return option.defaults?.[String(by)] ?? option.default;
+}
+
+/**
+ * A choice of phrases with one put in or taken out.
+ * @param {readonly string[]} chosen
+ * @param {string} text
+ */
+export function toggled(chosen, text) {
+  return chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text];
+}
+
+/**
+ * Two choices as one, up to a number.
+ * @param {readonly string[]} chosen
+ * @param {readonly string[]} more
+ * @param {number} most
+ */
+export function joined(chosen, more, most) {
+  return [...new Set([...chosen, ...more])].slice(0, most);
+}
+
+/**
+ * What a copy is called: a name that none has yet.
+ * @param {string} title of what is copied
+ * @param {readonly string[]} names
+ * @param {(title: string, n: number) => string} called what the copy of a number is called
+ */
+export function copyName(title, names, called) {
+  const taken = new Set(names.map((one) => one.toLowerCase()));
+  let n = 1;
+  while (taken.has(called(title, n).toLowerCase())) n += 1;
+  return called(title, n);
+}

@@ -1,0 +1,53 @@
+// The phrase explorer: the phrases of all word lists, and lists of one's own.
+// @ts-check
+import { ask } from "../dialogs.js";
+import { fill, h, iconButton, tell } from "../dom.js";
+import { openImport } from "./importlist.js";
+import { listScreen } from "./lists.js";
+import { ownApi } from "./ownapi.js";
+import { sentence } from "./parts.js";
+import { makePhraseList } from "./phraselist.js";
+
+/** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("../types.js").WordList} WordList */
+
+/** @param {Context} context */
+export async function explorer(context) {
+  const { t } = context;
+  const own = ownApi(context.api);
+  let left = () => {};
+  await listScreen(context, { title: t("phrases"), tools: [
+    iconButton("add", t("importList"), () => openImport(context, own, context.reload), { bare: true, class: "quiet" })] },
+    async () => [await context.api.words()],
+    (main, /** @type {WordList[]} */ lists) => {
+      const list = makePhraseList(context, own, lists, { query: () => ({}), picks: true });
+      left = list.leave;
+      fill(main, list.element, ownLists(context, own, lists.filter((one) => typeof one.title === "string")));
+      list.load();
+    });
+  return () => left();
+}
+
+/**
+ * The player's own lists, each with a way to be rid of it.
+ * @param {Context} context
+ * @param {import("./ownapi.js").OwnApi} own
+ * @param {WordList[]} lists
+ */
+function ownLists(context, own, lists) {
+  const { t } = context;
+  const remove = async (/** @type {WordList} */ list) => {
+    const title = list.title ?? list.name;
+    if (!(await ask(t, { title: t("deleteAsk", { title }), text: t("deleteListWhy"), yes: t("delete") }))) return;
+    const answer = await own.removeList(list.name);
+    const done = answer.status === 204 || answer.status === 404;
+    tell(done ? t("deleted", { title }) : sentence(t, answer), done ? "info" : "warning");
+    if (done) context.reload();
+  };
+  return lists.length > 0 && h("section", { class: "own-lists", "aria-labelledby": "own-lists" }, h("h2", { id: "own-lists" }, t("ownLists")),
+    h("ul", { class: "cards" }, lists.map((list) => h("li", { class: "card" }, h("div", { class: "card-text" },
+      h("span", { class: "card-title" }, list.title ?? list.name),
+      h("p", { class: "facts" }, list.problem ?? [t("phraseCount", { count: list.count }),
+        list.languages.map((one) => one.name).join(", ")].join(" · "))),
+    iconButton("delete", t("deleteOf", { title: list.title ?? list.name }), () => remove(list), { bare: true, class: "quiet raised" })))));
+}

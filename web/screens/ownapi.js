@@ -1,0 +1,42 @@
+// What the server is asked about phrases, and about levels and lists of one's own.
+// @ts-check
+
+/** @typedef {import("../api.js").Answer} Answer */
+
+/** @param {import("../api.js").Api} api */
+export function ownApi(api) {
+  const { ask, sent } = api;
+  const id = (/** @type {string} */ text) => encodeURIComponent(text);
+  /** @param {Record<string, string|number|null|undefined>} parts empty ones are left out */
+  const asking = (parts) => Object.entries(parts)
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
+    .map(([name, value]) => `&${name}=${encodeURIComponent(String(value))}`).join("");
+  return {
+    /**
+     * Phrases: of a `list` (`*` all), of what a level may be made of (`of` installed, `own` one's own), or one that is
+     * being made (`rules` and `options`).
+     * @param {{ list?: string, of?: string, own?: string, rules?: string, options?: string, theme?: string,
+     *   level?: string, search?: string, offset?: number, limit?: number }} query
+     */
+    phrases: (query) => ask("phrases", undefined, asking(query)),
+    /** @param {string} list @param {string} text */
+    phrase: (list, text) => ask("phrase", undefined, asking({ list, text })),
+    levels: () => ask("own/levels"),
+    /** @param {string} level */
+    level: (level) => ask(`own/levels/${id(level)}`),
+    /** @param {string|null} level null makes one @param {{ name: string, rules: string, fields: object, replace?: boolean }} body */
+    keep: (level, body) => ask(level === null ? "own/levels" : `own/levels/${id(level)}`,
+      sent(level === null ? "POST" : "PUT", body)),
+    /** @param {string} level */
+    remove: (level) => ask(`own/levels/${id(level)}`, { method: "DELETE" }),
+    removeAll: () => ask("own/levels", { method: "DELETE" }),
+    /** @param {string} level an installed one */
+    fields: (level) => ask("fields", undefined, asking({ level })),
+    /** @param {Blob} bytes @param {{ file: string, name: string, columns: string }} parts */
+    importList: (bytes, parts) => ask("own/lists", { method: "POST", body: bytes }, asking(parts)),
+    /** @param {string} list */
+    removeList: (list) => ask(`own/lists/${id(list)}`, { method: "DELETE" }),
+  };
+}
+
+/** @typedef {ReturnType<typeof ownApi>} OwnApi */

@@ -1,0 +1,88 @@
+// The page of a phrase: its text, how it is read and spoken, what it means.
+// @ts-check
+import { fill, h, icon } from "../dom.js";
+import { languageOf, namedBy } from "../phrases.js";
+import { hushed, speak, whenSpoken } from "../voice.js";
+import { listScreen } from "./lists.js";
+import { ownApi } from "./ownapi.js";
+import { troubled } from "./parts.js";
+
+/** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("../phrases.js").Phrase} Phrase */
+/** @typedef {import("../types.js").WordList} WordList */
+
+/**
+ * @param {Context} context
+ * @param {string} part the list and the phrase
+ */
+export async function phrasePage(context, part) {
+  const { t } = context;
+  const named = namedBy(part);
+  const own = ownApi(context.api);
+  let left = () => {};
+  await listScreen(context, { title: named?.text ?? t("phrases"), back: "#/phrases", narrow: true },
+    async () => [await context.api.words(), named ? await own.phrase(named.list, named.text) : { status: 404, body: null }],
+    (main, lists, phrase) => {
+      const wanted = languageOf(phrase, lists, Object.keys(phrase.texts).find((one) => phrase.texts[one] === named?.text));
+      const { element, leave } = phraseCard(context, phrase, lists, wanted);
+      left = leave;
+      fill(main, element);
+    });
+  // Whoever comes from a game or a list goes back there.
+  const back = document.querySelector(".bar .back");
+  back?.addEventListener("click", (event) => {
+    if (history.length < 2) return;
+    event.preventDefault();
+    history.back();
+  });
+  if (!named && context.isHere()) fill(/** @type {Element} */ (document.getElementById("content")), troubled(t, { text: t("noPage") }));
+  return () => { left(); hushed(); };
+}
+
+/**
+ * All about a phrase.
+ * @param {Context} context
+ * @param {Phrase} phrase
+ * @param {readonly WordList[]} lists
+ * @param {string} shown the language its text is shown in
+ */
+export function phraseCard(context, phrase, lists, shown) {
+  const { t, language } = context;
+  const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
+  const text = phrase.texts[shown];
+  const said = (/** @type {string} */ words, /** @type {string} */ code) => {
+    const button = h("button", { type: "button", class: "button", hidden: true, onClick: () => speak(words, code) },
+      icon("sound"), h("span", {}, t("speak")));
+    const leave = whenSpoken(code, (can) => { button.hidden = !can; });
+    return { button, leave };
+  };
+  const voice = said(text, shown);
+  const meanings = Object.keys({ ...phrase.texts, ...phrase.glosses }).filter((one) => one !== shown || phrase.glosses?.[one])
+    .sort((a, b) => rank(a, language, shown) - rank(b, language, shown) || (a < b ? -1 : 1));
+  const fact = (/** @type {string} */ name, /** @type {import("../dom.js").Child} */ value, /** @type {string} */ lang = language) =>
+    value ? [h("dt", {}, name), h("dd", { lang }, value)] : [];
+  const list = lists.find((one) => one.name === phrase.list);
+  const theme = list?.themes.find((one) => one.name === phrase.theme)?.title ?? phrase.theme;
+  const element = h("article", { class: "phrase" },
+    h("p", { class: "phrase-head", lang: shown }, text),
+    phrase.reading && h("p", { class: "phrase-reading", lang: `${shown}-Latn` }, phrase.reading),
+    h("div", { class: "row" }, voice.button),
+    h("dl", { class: "phrase-facts" },
+      meanings.flatMap((code) => fact(names.of(code) ?? code,
+        phrase.glosses?.[code] ?? [phrase.texts[code], ...(phrase.alternatives?.[code] ?? [])].filter(Boolean).join("; "), code)),
+      fact(t("otherTexts"), (phrase.alternatives?.[shown] ?? []).join("; "), shown),
+      fact(t("literally"), phrase.literal), fact(t("traditional"), phrase.traditional, "zh-Hant"),
+      fact(t("theme_word"), theme), fact(t("phraseLevel"), phrase.level ? t("levelOf", { n: phrase.level }) : null),
+      fact(t("wordList"), list ? (list.title ?? list.name) : phrase.list)));
+  return { element, leave: voice.leave };
+}
+
+/**
+ * Meanings in the language of the interface come first, those in the phrase's own next.
+ * @param {string} code
+ * @param {string} language
+ * @param {string} shown
+ */
+function rank(code, language, shown) {
+  return code === language ? 0 : code === shown ? 1 : code === "en" ? 2 : 3;
+}

@@ -1,0 +1,75 @@
+// Speaking phrases: only where the browser has a voice for their language.
+// @ts-check
+
+/** Codes that voices go by beside a language's own. @type {Record<string, string[]>} */
+const others = { zh: ["cmn", "yue"] };
+
+/**
+ * The voice for a language; what is on this machine comes first.
+ * @param {readonly { lang: string, localService?: boolean, default?: boolean }[]} voices
+ * @param {string} language
+ */
+export function voiceFor(voices, language) {
+  const codes = [language, ...(others[language] ?? [])];
+  const fitting = voices.filter((one) => codes.includes(one.lang.toLowerCase().split(/[-_]/)[0]));
+  const order = (/** @type {any} */ one) => codes.indexOf(one.lang.toLowerCase().split(/[-_]/)[0]) * 4
+    + (one.localService === false ? 2 : 0) + (one.default ? 0 : 1);
+  return [...fitting].sort((a, b) => order(a) - order(b))[0] ?? null;
+}
+
+/** @returns {SpeechSynthesis|null} */
+const speech = () => ("speechSynthesis" in window && "SpeechSynthesisUtterance" in window ? window.speechSynthesis : null);
+
+/**
+ * Tells whether a language can be spoken, at once and whenever that changes: browsers learn their voices late.
+ * @param {string} language
+ * @param {(can: boolean) => void} told
+ * @returns {() => void} ends it
+ */
+export function whenSpoken(language, told) {
+  const all = speech();
+  const tell = () => told(all !== null && voiceFor(all.getVoices(), language) !== null);
+  tell();
+  all?.addEventListener?.("voiceschanged", tell);
+  return () => all?.removeEventListener?.("voiceschanged", tell);
+}
+
+/** Counts what was spoken, so that only the last one turns the music up again. */
+let spoken = 0;
+
+/**
+ * Speaks a text, with the music turned down as long.
+ * @param {string} text
+ * @param {string} language
+ */
+export async function speak(text, language) {
+  const all = speech();
+  const voice = all && voiceFor(all.getVoices(), language);
+  if (!all || !voice) return;
+  const mine = (spoken += 1);
+  const quiet = await hush();
+  const done = () => { if (mine === spoken) quiet(false); };
+  const said = new SpeechSynthesisUtterance(text);
+  said.voice = /** @type {SpeechSynthesisVoice} */ (voice);
+  said.lang = voice.lang;
+  said.rate = 0.85;
+  said.addEventListener("end", done);
+  said.addEventListener("error", done);
+  all.cancel();
+  quiet(true);
+  all.speak(said);
+}
+
+/** Ends what is being spoken, for when the page goes elsewhere. */
+export function hushed() {
+  speech()?.cancel();
+}
+
+/** @returns {Promise<(quiet: boolean) => void>} what turns the music down; nothing where there is none */
+async function hush() {
+  try {
+    return (await import("./sound.js")).duck;
+  } catch {
+    return () => {};
+  }
+}
