@@ -72,9 +72,19 @@ def explorer(count, browser, server):
     page.context.close()
 
 
+def told(route):
+    """Lets the page's own sound run, with a note of each time that the music is turned down or up."""
+    answer = route.fetch()
+    begin = "export function duck(quiet) {"
+    text = answer.text()
+    assert begin in text
+    route.fulfill(response=answer, body=text.replace(begin, begin + " window.spoken.push(quiet);"))
+
+
 def spoken(count, browser, server):
     page = opened(browser, server, locale="fr-FR")
     page.add_init_script(VOICES)
+    page.route("**/sound.js", told)
     page.goto(server.address + "#/phrase/hanyu%3Achengyu/" + "一心一意")
     page.reload()
     with count.case("a phrase is spoken where there is a voice, the music turned down as long"):
@@ -147,6 +157,17 @@ def design(count, browser, server):
         expect(page.get_by_role("dialog", name="Discard your changes?")).to_be_visible()
         page.get_by_role("button", name="Cancel").click()
         expect(page.locator(".tally")).to_have_text("4 phrases chosen")
+    with count.case("what the browser's Back leaves unsaved is there again"):
+        page.go_back()
+        expect(page.get_by_role("link", name="New level")).to_be_visible()
+        page.get_by_role("link", name="New level").click()
+        expect(page.locator(".notice")).to_contain_text("is here again")
+        expect(page.locator(".tally")).to_have_text("4 phrases chosen")
+        expect(page.get_by_label("Game", exact=True)).to_have_value("core:swapping")
+        page.get_by_label("Kind", exact=True).select_option(label="Words")
+        expect(page.locator(".tally")).to_have_text("1 phrase chosen")
+        page.get_by_label("Kind", exact=True).select_option(label="Idioms")
+        expect(page.get_by_label("Word list", exact=True)).to_have_value("hanyu:chengyu")
     with count.case("saved without a name it is Untitled Level 1, and can be played"):
         page.get_by_role("button", name="Save").click()
         page.get_by_role("button", name="Untitled Level 1", exact=True).click()
