@@ -223,7 +223,7 @@ def imported(count, browser, server):
             report = page.get_by_role("dialog")
             expect(report.locator(".lines")).to_contain_text(re.compile(r"Line \d+: "))
             report.get_by_role("button", name="Close").last.click()
-            mine = page.get_by_role("region", name="My word lists")
+            mine = page.get_by_role("list", name="My word lists")
             expect(mine.locator(".card")).to_contain_text("sky")
             sound(page)
         with count.case("its phrases can be looked through"):
@@ -247,7 +247,7 @@ def imported(count, browser, server):
             page.goto(server.address + "#/phrases")
             page.get_by_role("button", name="Delete sky").click()
             page.get_by_role("dialog").get_by_role("button", name="Delete").click()
-            expect(page.get_by_role("region", name="My word lists")).to_have_count(0)
+            expect(page.get_by_role("list", name="My word lists")).to_have_count(0)
             page.goto(server.address + "#/levels")
             expect(page.locator(".card.broken")).to_contain_text("the word list was deleted")
             assert page.faults == [], page.faults
