@@ -71,6 +71,16 @@ actor LuaHost: RuleHost {
     try faults { try script.view(of: state, context, in: language) }
   }
 
+  func search(of state: GameState, _ context: GameContext) throws -> [String: PlayValue]? {
+    try faults { try script.search(of: state, context) }
+  }
+
+  func appraise(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> MoveAppraisal? {
+    try faults { try script.appraise(state, context, work: work, isCancelled: isCancelled) }
+  }
+
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {
     try faults { try script.solve(board, givens: givens, limits: limits) }
   }
