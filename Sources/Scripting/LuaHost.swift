@@ -1,4 +1,5 @@
 // A rule set's scripts in this process, on a thread of their own.
+import GameSearch
 import Grids
 import LuaBridge
 import Play
@@ -79,6 +80,12 @@ actor LuaHost: RuleHost {
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> MoveAppraisal? {
     try faults { try script.appraise(state, context, work: work, isCancelled: isCancelled) }
+  }
+
+  func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> TileAnswer<Move> {
+    try faults { try script.path(state, context, work: work, isCancelled: isCancelled) }
   }
 
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {

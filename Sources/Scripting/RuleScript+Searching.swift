@@ -19,6 +19,20 @@ extension RuleScript {
     let search = TreeSearch(tree, work: positions, isCancelled: isCancelled)
     return try search.appraisal(using: &random, of: state).map { MoveAppraisal($0, moves) }
   }
+
+  /// The moves of a shortest way to win a game for one.
+  func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> TileAnswer<Move> {
+    let moves = info.possibleMoves(on: state.board)
+    let tree = ScriptTree(script: self, context: context, moves: moves, seats: info.seats)
+    let positions = max(8, min(work, 40 * work / max(1, moves.count)))
+    return switch try tree.shortestPath(from: state, work: positions, isCancelled: isCancelled) {
+    case .solved(let numbers): .solved(numbers.map { moves[$0] })
+    case .unsolvable: .unsolvable
+    case .undecided: .undecided
+    }
+  }
 }
 
 /// A rule set's game as its moves tell it.

@@ -61,7 +61,8 @@ struct RuleSetReader {
       options: try options(), levelFields: try names("fields"), reads: try names("reads"),
       moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
-      hasOutcome: try function("outcome") != nil, waits: try truth("waits") ?? false)
+      hasOutcome: try function("outcome") != nil, hasSearch: try function("search") != nil,
+      waits: try truth("waits") ?? false)
   }
 
   /// Whether the rule set asks for exactly one solution.

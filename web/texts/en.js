@@ -46,7 +46,7 @@ export default {
   player: "Player {n}",
   playerDefault: "Player {n}",
   aPerson: "a person",
-  playedBy: "Player {n} is played by",
+  playedBy: "Seat {n} is played by",
   computer_1: "the computer – 1, friendly",
   computer_2: "the computer – 2, easy",
   computer_3: "the computer – 3, fair",

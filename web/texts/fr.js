@@ -46,7 +46,7 @@ export default {
   player: "Joueur {n}",
   playerDefault: "Joueur {n}",
   aPerson: "une personne",
-  playedBy: "Le joueur {n} est joué par",
+  playedBy: "La place {n} est tenue par",
   computer_1: "l’ordinateur – 1, gentil",
   computer_2: "l’ordinateur – 2, facile",
   computer_3: "l’ordinateur – 3, moyen",

@@ -46,7 +46,7 @@ export default {
   player: "玩家 {n}",
   playerDefault: "玩家 {n}",
   aPerson: "真人",
-  playedBy: "玩家 {n} 由谁来下",
+  playedBy: "{n} 号位由谁来下",
   computer_1: "电脑 – 1，友好",
   computer_2: "电脑 – 2，容易",
   computer_3: "电脑 – 3，中等",

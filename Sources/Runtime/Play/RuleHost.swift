@@ -1,4 +1,5 @@
 // How play talks to a rule set: plain values in and out, wherever the script runs.
+public import GameSearch
 public import Grids
 public import Solver
 
@@ -188,6 +189,10 @@ public protocol RuleHost: Sendable {
   func appraise(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> MoveAppraisal?
+  /// The moves of a shortest way to win a game for one, found by the rule set's own moves.
+  func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> TileAnswer<Move>
   /// Solves a model whose predicates could not be tabulated.
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult
   /// The constraints of such a model that entries break.
@@ -214,4 +219,9 @@ extension RuleHost {
   public func appraise(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> MoveAppraisal? { nil }
+
+  /// Nothing that could be found.
+  public func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> TileAnswer<Move> { .undecided }
 }

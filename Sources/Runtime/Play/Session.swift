@@ -292,6 +292,10 @@ public struct Session: Sendable {
       hint = HintText(Texts.bestMove(best, found.score), level: level, cells: cells(of: best))
       return
     }
+    if puzzle.board == nil, puzzle.rules.hasSearch {
+      hint = try await firstStep(level)
+      return
+    }
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
       throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
     }
@@ -300,6 +304,17 @@ public struct Session: Sendable {
       puzzle.givens ?? board.empty, entries: grid, excluded: excluded, host: puzzle.host)
     hint = HintText(found, level: level, on: board)
     if level == .move { ruledOut += found.step?.eliminations ?? [] }
+  }
+
+  /// The first step of a shortest solution of a game for one.
+  private func firstStep(_ level: Hint.Level) async throws -> HintText {
+    switch try await Seeker(puzzle, state, context(seat: 1)).solution() {
+    case .solved(let moves):
+      guard let first = moves.first else { throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel) }
+      return HintText(Texts.firstStep(first, of: moves.count), level: level, cells: cells(of: first))
+    case .unsolvable: return HintText(Texts.unsolvable, level: level, cells: [])
+    case .undecided: return HintText(Texts.tooFar, level: level, cells: [])
+    }
   }
 
   /// The cells that a move names, or the open ones of the column it names.

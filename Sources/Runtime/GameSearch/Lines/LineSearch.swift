@@ -20,7 +20,7 @@ public struct LineSearch: Sendable {
     }
 
     /// Under a second on a slow machine.
-    public static let move = Work(exact: 3_000_000, ahead: 60_000)
+    public static let move = Work(exact: 6_000_000, ahead: 60_000)
     /// As much as an exact answer takes.
     public static let thorough = Work(exact: .max, ahead: 2_000_000, tableBits: 24)
   }

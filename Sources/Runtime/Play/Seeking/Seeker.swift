@@ -6,10 +6,10 @@ import Solver
 
 /// Looks for moves in one position of a game.
 public struct Seeker: Sendable {
-  private let puzzle: Puzzle
-  private let state: GameState
-  private let context: GameContext
-  private let isCancelled: @Sendable () -> Bool
+  let puzzle: Puzzle
+  let state: GameState
+  let context: GameContext
+  let isCancelled: @Sendable () -> Bool
 
   /// How hard to look.
   public enum Effort: Sendable {
@@ -81,7 +81,7 @@ public struct Seeker: Sendable {
   }
 
   /// Runs long work on a thread that nobody waits for.
-  private static func beside<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+  static func beside<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .utility).async { continuation.resume(returning: body()) }
     }
