@@ -39,7 +39,8 @@ struct SplitMix: RandomNumberGenerator {
 
 @Suite struct `An exact score` {
   @Test(arguments: [
-    (6, 7, 4, 36), (4, 4, 3, 8), (4, 4, 4, 9), (3, 5, 3, 8), (5, 4, 4, 13), (4, 5, 4, 13), (2, 8, 3, 9), (7, 7, 4, 43), (6, 8, 4, 42),
+    (6, 7, 4, 36), (4, 4, 3, 8), (4, 4, 4, 9), (3, 5, 3, 8), (5, 4, 4, 13), (4, 5, 4, 13), (2, 8, 3, 9), (7, 7, 4, 43),
+    (6, 8, 4, 42),
     (5, 5, 5, 19), (8, 7, 5, 50), (1, 9, 3, 3), (4, 6, 2, 0),
   ])
   func `is that of a search without cleverness`(rows: Int, columns: Int, line: Int, discs: Int) throws {
@@ -98,7 +99,9 @@ struct SplitMix: RandomNumberGenerator {
 
   @Test func `that cannot be made names the move`() {
     #expect(throws: LineFault.noSuchColumn(move: 2, column: 8)) { try LinePosition(game, moves: [1, 8]) }
-    #expect(throws: LineFault.columnIsFull(move: 7, column: 1)) { try LinePosition(game, moves: [1, 1, 1, 1, 1, 1, 1]) }
+    #expect(throws: LineFault.columnIsFull(move: 7, column: 1)) {
+      try LinePosition(game, moves: [1, 1, 1, 1, 1, 1, 1])
+    }
     #expect(throws: LineFault.gameIsOver(move: 8)) { try LinePosition(game, moves: [1, 2, 1, 2, 1, 2, 1, 3]) }
   }
 
@@ -160,7 +163,8 @@ struct SplitMix: RandomNumberGenerator {
         var (board, random) = (LineBoard(game), SplitMix(state: 7))
         for _ in 0..<4 {
           let strength = try #require(Strength(level))
-          board.put(try #require(LineSearch(board).choice(strength, work: .init(exact: 0, ahead: 2000), using: &random)))
+          board.put(
+            try #require(LineSearch(board).choice(strength, work: .init(exact: 0, ahead: 2000), using: &random)))
         }
         moves.append(board.cells.map(Int.init))
       }

@@ -50,7 +50,8 @@ private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
 
   @Test func `are known to be none where the order cannot be reached`() throws {
     let lines = [[1, 2, 3], [4, 5, 6]]
-    let puzzle = try #require(TilePuzzle(rows: 3, columns: 3, tiles: [1, 2, 3, 4, 6, 5, 7, 8, 0], lines: lines, goal: 2))
+    let puzzle = try #require(
+      TilePuzzle(rows: 3, columns: 3, tiles: [1, 2, 3, 4, 6, 5, 7, 8, 0], lines: lines, goal: 2))
     #expect(naive(puzzle, swaps: false) == nil || puzzle.fewestSlides() != .unsolvable)
     let short = try #require(TilePuzzle(rows: 2, columns: 2, tiles: [1, 2, 3, 0], lines: [[2, 1]], goal: 1))
     #expect((naive(short, swaps: false) == nil) == (short.fewestSlides() == .unsolvable))
@@ -79,7 +80,9 @@ private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
       var random = SplitMix(state: seed)
       var tiles = seed % 2 == 0 ? [1, 1, 2, 2, 3, 3] : [1, 2, 3, 3, 4, 5]
       tiles.shuffle(using: &random)
-      let lines = [Array(tiles.shuffled(using: &random).prefix(3)), Array(tiles.shuffled(using: &random).prefix(3)), [1, 2, 3]]
+      let lines = [
+        Array(tiles.shuffled(using: &random).prefix(3)), Array(tiles.shuffled(using: &random).prefix(3)), [1, 2, 3],
+      ]
       let puzzle = try #require(TilePuzzle(rows: 2, columns: 3, tiles: tiles, lines: lines, goal: 1 + Int(seed % 2)))
       let answer = puzzle.fewestSwaps()
       guard let fewest = naive(puzzle, swaps: true) else {

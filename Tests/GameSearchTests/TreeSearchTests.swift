@@ -38,7 +38,8 @@ private struct Drops: GameTree {
 @Suite struct `A search by a game's own moves` {
   @Test(arguments: 1...14) func `plays a small game perfectly`(left: Int) throws {
     var random = SplitMix(state: 1)
-    let found = try #require(try TreeSearch(Heap(), work: 1000).appraisal(using: &random, of: Heap.Position(left: left)))
+    let found = try #require(
+      try TreeSearch(Heap(), work: 1000).appraisal(using: &random, of: Heap.Position(left: left)))
     #expect(found.score == (left % 4 == 0 ? -1 : 1))
     if left % 4 != 0 { #expect(found.best == [left % 4]) }
   }

@@ -5,7 +5,8 @@ import Play
 import Testing
 
 @Suite struct `A game against the computer` {
-  private static let start = #"{"rules":"four-in-a-row","options":{"rows":4,"columns":4,"line":3},"players":["Ann","Computer"],"computers":[0,5],"seed":"1"}"#
+  private static let start =
+    #"{"rules":"four-in-a-row","options":{"rows":4,"columns":4,"line":3},"players":["Ann","Computer"],"computers":[0,5],"seed":"1"}"#
 
   /// The view once so many moves are made.
   private func view(_ client: Client, _ session: String, after count: Int) async throws -> View {

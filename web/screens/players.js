@@ -44,9 +44,10 @@ export function playerFields(t, seats) {
     return select;
   });
   const palettes = seats <= colours ? inputs.map((_, index) => palette(t, index)) : [];
-  const element = h("div", { class: "fields" }, inputs.map((input, index) => h("div", { class: "field" },
-    h("label", { for: input.id }, t("player", { n: index + 1 })), input,
-    h("label", { for: minds[index].id }, t("playedBy", { n: index + 1 })), minds[index], palettes[index]?.element)));
+  const element = h("div", { class: "fields" }, inputs.flatMap((input, index) => [
+    h("div", { class: "field" }, h("label", { for: input.id }, t("player", { n: index + 1 })), input, palettes[index]?.element),
+    h("div", { class: "field" }, h("label", { for: minds[index].id }, t("playedBy", { n: index + 1 })), minds[index]),
+  ]));
   /**
    * The names and colours, or what is wrong with them.
    * @returns {{ players: string[], tones?: number[], computers?: number[] }|{ problem: string }}

@@ -40,7 +40,8 @@ struct MoveSolution {
     var session = session
     if !moves.isEmpty, session.puzzle.rules.hasSearch { try await session.make("!hint 4", id: "hint", at: 0) }
     let document = Document(
-      kind: moves.isEmpty ? "solved" : "step", level: 4, text: session.hint?.text.text(in: language) ?? moves.first?.description ?? "",
+      kind: moves.isEmpty ? "solved" : "step", level: 4,
+      text: session.hint?.text.text(in: language) ?? moves.first?.description ?? "",
       targets: session.hint?.targets.map(\.description), move: moves.first?.description, left: moves.count)
     try Output.standard.line(CanonicalJSON.text(document))
   }

@@ -37,7 +37,8 @@ func timeScores(_ folder: String, _ name: String, most: Int, rival: String?) thr
   let wrong = zip(scores, rows).count { $0 != Int($1[1]) }
   print(
     "GameSearch/\(name), \(rows.count) positions: mean \(figure(time / Double(rows.count) * 1e6)) µs, "
-      + "\(solver.nodes / rows.count) positions looked at, \(figure(Double(solver.nodes) / time / 1e6)) million a second, wrong \(wrong)")
+      + "\(solver.nodes / rows.count) positions looked at, \(figure(Double(solver.nodes) / time / 1e6)) million a second, wrong \(wrong)"
+  )
   if wrong > 0 { fail("a score is wrong") }
   if let rival { try timeRival(rival, rows, name) }
 }
@@ -55,7 +56,9 @@ func timeRival(_ program: String, _ rows: [[Substring]], _ name: String) throws 
   process.waitUntilExit()
   let answers = text.split(separator: "\n").map { $0.split(separator: " ").last }
   let wrong = rows.indices.count { !answers.indices.contains($0) || answers[$0] != rows[$0][1] }
-  print("  the other program: mean \(figure((used(RUSAGE_CHILDREN) - before) / Double(rows.count) * 1e6)) µs, its start included, wrong \(wrong)")
+  print(
+    "  the other program: mean \(figure((used(RUSAGE_CHILDREN) - before) / Double(rows.count) * 1e6)) µs, its start included, wrong \(wrong)"
+  )
 }
 
 func timeSlides(_ path: String) {
@@ -63,7 +66,9 @@ func timeSlides(_ path: String) {
   var (times, undecided): ([Double], Int) = ([], 0)
   for row in lines(path) where row.count == 4 {
     let words = row[3].split(separator: ",").map { $0.map(tile) }
-    guard let puzzle = TilePuzzle(rows: 4, columns: 4, tiles: row[0].map(tile), lines: words, goal: 3) else { fail("\(row)") }
+    guard let puzzle = TilePuzzle(rows: 4, columns: 4, tiles: row[0].map(tile), lines: words, goal: 3) else {
+      fail("\(row)")
+    }
     let before = used()
     let answer = puzzle.fewestSlides(work: 100_000_000)
     times.append(used() - before)
@@ -82,13 +87,16 @@ func timeSlides(_ path: String) {
   let middle = times.sorted()[times.count / 2] * 1000
   print(
     "GameSearch/slides with equal tiles, \(times.count) boards: mean \(figure(mean)) ms, median \(figure(middle)) ms, "
-      + "worst \(figure((times.max() ?? 0) * 1000)) ms, \(undecided) given up after 100 million positions, the others shortest")
+      + "worst \(figure((times.max() ?? 0) * 1000)) ms, \(undecided) given up after 100 million positions, the others shortest"
+  )
 }
 
 let arguments = CommandLine.arguments
 guard arguments.count > 2 else { fail("usage: GameSearchBenchmark LINES TILES [RIVAL]") }
 let rival = arguments.count > 3 ? arguments[3] : nil
-for (name, most) in [("end-easy", 500), ("middle-easy", 500), ("middle-medium", 500), ("begin-easy", 500), ("begin-medium", 100)] {
+for (name, most) in [
+  ("end-easy", 500), ("middle-easy", 500), ("middle-medium", 500), ("begin-easy", 500), ("begin-medium", 100),
+] {
   try timeScores(arguments[1], name, most: most, rival: rival)
 }
 try timeScores(arguments[1], "begin-hard", most: 10, rival: rival)

@@ -15,7 +15,9 @@ public struct LineBoard: Hashable, Sendable {
   public init?(_ game: LineGame, cells: [UInt8], turn: Int) {
     guard cells.count == game.count, cells.allSatisfy({ $0 <= 2 }), turn == 1 || turn == 2 else { return nil }
     if game.gravity {
-      for cell in 0..<max(0, game.count - game.columns) where cells[cell] != 0 && cells[cell + game.columns] == 0 { return nil }
+      for cell in 0..<max(0, game.count - game.columns) where cells[cell] != 0 && cells[cell + game.columns] == 0 {
+        return nil
+      }
     }
     (self.game, self.cells, self.turn) = (game, cells, turn)
   }
@@ -53,7 +55,9 @@ public struct LineBoard: Hashable, Sendable {
   public func hasLine(_ seat: Int) -> Bool {
     for row in 0..<game.rows {
       for column in 0..<game.columns where cells[row * game.columns + column] == UInt8(seat) {
-        if LineWindows.directions.contains(where: { length(from: row, column, $0.down, $0.right) >= game.line }) { return true }
+        if LineWindows.directions.contains(where: { length(from: row, column, $0.down, $0.right) >= game.line }) {
+          return true
+        }
       }
     }
     return false
@@ -65,7 +69,9 @@ public struct LineBoard: Hashable, Sendable {
     var length = 1
     while length < game.line {
       let (row, column) = (row + down * length, column + right * length)
-      guard row < game.rows, (0..<game.columns).contains(column), cells[row * game.columns + column] == seat else { break }
+      guard row < game.rows, (0..<game.columns).contains(column), cells[row * game.columns + column] == seat else {
+        break
+      }
       length += 1
     }
     return length

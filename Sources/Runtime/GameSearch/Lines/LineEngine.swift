@@ -18,7 +18,7 @@ struct LineEngineState {
 
   @inline(never) mutating func pause() {
     stopped = stopped || nodes >= limit || isCancelled?() ?? false
-    if !stopped, table.canGrow, nodes - grown >= 8 * table.capacity { 
+    if !stopped, table.canGrow, nodes - grown >= 8 * table.capacity {
       table.grow()
       grown = nodes
     }

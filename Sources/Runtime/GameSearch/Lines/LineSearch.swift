@@ -133,7 +133,8 @@ public struct LineSearch: Sendable {
       let jitter = random.below(strength.level <= 2 ? 40 : 6)
       var value = 0
       for depth in 0...(slips ? 0 : strength.depth) {
-        guard let deeper = reader.value(of: cell, board.turn, depth: depth, limit: reader.nodes + work.ahead / 16) else { break }
+        guard let deeper = reader.value(of: cell, board.turn, depth: depth, limit: reader.nodes + work.ahead / 16)
+        else { break }
         value = deeper
       }
       if isCancelled() { return nil }

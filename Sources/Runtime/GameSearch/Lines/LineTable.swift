@@ -1,8 +1,9 @@
 // What the search has learnt of positions, by their hash: grows as the work does, and is emptied at no cost.
 
 import CPrefetch
+
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #endif
 
 /// A table of 64-bit entries, owned by whoever made it.
@@ -85,7 +86,7 @@ struct LineTable {
     let bytes = 8 << bits
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 1 << 21)
     #if canImport(Glibc)
-    _ = madvise(memory, bytes, MADV_HUGEPAGE)
+      _ = madvise(memory, bytes, MADV_HUGEPAGE)
     #endif
     return memory.initializeMemory(as: UInt64.self, repeating: 0, count: 1 << bits)
   }

@@ -164,7 +164,9 @@ private final class SlideSearch {
         let changed: Int
         if let table = quick[place] {
           let (old, new) = (Int(table[Int(truncatingIfNeeded: before)]), Int(table[Int(truncatingIfNeeded: after)]))
-          changed = cost &- (old >= 0 ? old : costs[asked[place]].cost(before)) &+ (new >= 0 ? new : costs[asked[place]].cost(after))
+          changed =
+            cost &- (old >= 0 ? old : costs[asked[place]].cost(before))
+            &+ (new >= 0 ? new : costs[asked[place]].cost(after))
         } else {
           changed = cost - costs[asked[place]].cost(before) + costs[asked[place]].cost(after)
         }

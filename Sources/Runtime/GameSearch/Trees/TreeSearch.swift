@@ -58,7 +58,8 @@ private struct ExactTree<Tree: GameTree> {
     (self.tree, self.work, self.isCancelled) = (tree, work, isCancelled)
   }
 
-  mutating func rated(_ start: Tree.Position, _ replies: [(move: Int, position: Tree.Position)]) throws -> [RatedMove]? {
+  mutating func rated(_ start: Tree.Position, _ replies: [(move: Int, position: Tree.Position)]) throws -> [RatedMove]?
+  {
     let seat = tree.turn(start)
     path = [start]
     do {
@@ -186,7 +187,8 @@ private struct SampledTree<Tree: GameTree> {
       let replies = try tree.replies(position)
       if replies.isEmpty { return (0, moves) }
       let turn = tree.turn(position)
-      position = replies.first { tree.winner($0.position) == turn }?.position ?? replies[random.below(replies.count)].position
+      position =
+        replies.first { tree.winner($0.position) == turn }?.position ?? replies[random.below(replies.count)].position
     }
     return (0, Self.longestGame)
   }

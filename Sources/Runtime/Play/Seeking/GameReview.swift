@@ -44,7 +44,8 @@ extension Session {
         return GameReview(moves: moves.reversed(), decisive: nil, isComplete: false)
       }
       let reviewed = GameReview.Reviewed(
-        n: step.record.n, number: index + 1, seat: step.record.seat, move: move, score: made, bestScore: best, best: found.best)
+        n: step.record.n, number: index + 1, seat: step.record.seat, move: move, score: made, bestScore: best,
+        best: found.best)
       moves.append(reviewed)
       if made.signum() < best.signum() {
         return GameReview(moves: moves.reversed(), decisive: reviewed, isComplete: true)

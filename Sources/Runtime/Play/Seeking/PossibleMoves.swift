@@ -14,7 +14,9 @@ extension RuleSetInfo {
       var lists: [[MoveArgument]] = [[]]
       for kind in declaration.arguments {
         let values = arguments(kind, board)
-        guard lists.count * values.count <= RuleSetInfo.mostMoves else { return Array(moves.prefix(RuleSetInfo.mostMoves)) }
+        guard lists.count * values.count <= RuleSetInfo.mostMoves else {
+          return Array(moves.prefix(RuleSetInfo.mostMoves))
+        }
         lists = lists.flatMap { list in values.map { list + [$0] } }
       }
       moves += lists.map { Move(declaration.name, $0) }

@@ -23,7 +23,8 @@ public struct Seeker: Sendable {
   ///   - context: What scripts may know; its seat is the one to move.
   ///   - isCancelled: Asked now and then, from any thread.
   public init(
-    _ puzzle: Puzzle, _ state: GameState, _ context: GameContext, isCancelled: @escaping @Sendable () -> Bool = { false }
+    _ puzzle: Puzzle, _ state: GameState, _ context: GameContext,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     (self.puzzle, self.state, self.context, self.isCancelled) = (puzzle, state, context, isCancelled)
   }
@@ -35,7 +36,8 @@ public struct Seeker: Sendable {
   public func appraisal(_ effort: Effort = .thorough) async throws -> MoveAppraisal? {
     guard state.outcome == nil else { return MoveAppraisal(Appraisal(moves: [], score: nil), []) }
     guard let lines = try await lines() else {
-      return try await puzzle.host.appraise(state, context, work: effort == .move ? 4_000 : 40_000, isCancelled: isCancelled)
+      return try await puzzle.host.appraise(
+        state, context, work: effort == .move ? 4_000 : 40_000, isCancelled: isCancelled)
     }
     let search = LineSearch(lines.board, isCancelled: isCancelled)
     let found = await Seeker.beside { search.appraisal(effort == .move ? .move : .thorough) }
@@ -87,4 +89,3 @@ public struct Seeker: Sendable {
     }
   }
 }
-

@@ -40,7 +40,8 @@ extension Texts {
   static let unsolvable = text(
     "From here the goal cannot be reached any more.", "D’ici, le but ne peut plus être atteint.", "从这里已经无法达到目标。")
   static let tooFar = text(
-    "The goal is too far away for a shortest way to be found.", "Le but est trop loin pour trouver un chemin le plus court.",
+    "The goal is too far away for a shortest way to be found.",
+    "Le but est trop loin pour trouver un chemin le plus court.",
     "离目标太远，找不到最短的走法。")
   static let par = text("fewest moves", "coups au mieux", "最少步数")
 

@@ -20,9 +20,11 @@ struct TileDeclaration {
     else { throw fault("`move` is to be a move with {cell}, or with {from} and {to}") }
     guard
       let puzzle = TilePuzzle(
-        rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 }, lines: lines, goal: goal)
+        rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 }, lines: lines,
+        goal: goal)
     else {
-      throw fault("a board has at most 64 cells, tiles are 1 to 255, and `lines` are up to 1000 sequences of tiles of one length")
+      throw fault(
+        "a board has at most 64 cells, tiles are 1 to 255, and `lines` are up to 1000 sequences of tiles of one length")
     }
     (self.puzzle, shape, self.template) = (puzzle, grid.shape, template)
     isSliding = template.contains("{cell}")
@@ -48,7 +50,8 @@ struct TileDeclaration {
   private func move(_ gaps: [(String, Int)]) -> Move? {
     var text = template
     for (gap, cell) in gaps {
-      text = text.split(separator: gap, omittingEmptySubsequences: false).joined(separator: shape.cell(at: cell).description)
+      text = text.split(separator: gap, omittingEmptySubsequences: false).joined(
+        separator: shape.cell(at: cell).description)
     }
     return try? Move(parsing: text)
   }
@@ -62,7 +65,9 @@ extension Seeker {
     if let fields = try await puzzle.host.search(of: state, context), fields["kind"]?.string == "tiles" {
       let tiles = try TileDeclaration(fields, place: puzzle.rules.name)
       let isCancelled = isCancelled
-      return await Seeker.beside { tiles.answer(work: effort == .move ? 2_000_000 : 100_000_000, isCancelled: isCancelled) }
+      return await Seeker.beside {
+        tiles.answer(work: effort == .move ? 2_000_000 : 100_000_000, isCancelled: isCancelled)
+      }
     }
     return try await puzzle.host.path(state, context, work: effort == .move ? 1_000 : 20_000, isCancelled: isCancelled)
   }
