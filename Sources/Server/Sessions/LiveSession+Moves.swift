@@ -91,6 +91,7 @@ extension LiveSession {
     noteProgress(of: next)
     if hasEnded { await keepResult(of: next) }
     wake()
+    think()
     return true
   }
 }
