@@ -167,7 +167,7 @@ import Testing
   @Test(
     arguments: StoreKind.allCases,
     [
-      (#""v":2"#, #""v":9"#, 1, StoreFault.Code.newerVersion), (#""quadrille""#, #""other""#, 1, .invalid),
+      (#""v":3"#, #""v":9"#, 1, StoreFault.Code.newerVersion), (#""quadrille""#, #""other""#, 1, .invalid),
       (#""n":2,"#, #""n":3,"#, 6, .invalid), (#""t":3000"#, #""t":1"#, 7, .invalid),
       (#""n":2,"#, #""n":"2","#, 6, .invalid), (#""seat":1"#, #""seat":1,"x":2"#, 5, .invalid),
       (#""in":"result""#, #""in":"nothing""#, 9, .invalid),
@@ -177,7 +177,7 @@ import Testing
         .invalid
       ),
       (#""v\":1"#, #""v\":7"#, 4, .invalid), (#""value":"0.5""#, #""value":"\u0000""#, 3, .invalid),
-      (#""hash":"sha256:"#, #""hash":"sha256:0"#, 14, .invalid),
+      (#""hash":"sha256:"#, #""hash":"sha256:0"#, 16, .invalid),
     ])
   func `that was changed is refused at its line`(
     kind: StoreKind, change: (from: String, to: String, line: Int, code: StoreFault.Code)
