@@ -45,7 +45,7 @@ import Testing
   @Test func `lists rule sets, and misses one with the nearest name`() throws {
     #expect(
       try Command.run("rules").lines.map { $0.split(separator: " ")[0] } == [
-        "falling", "four-in-a-row", "sliding", "sudoku", "swapping", "word-sudoku",
+        "crossword", "falling", "four-in-a-row", "sliding", "sudoku", "swapping", "word-sudoku",
       ])
     let outcome = try Command.run("rules", "sudok")
     #expect(outcome.status == 3)
