@@ -54,7 +54,8 @@ let package = Package(
     .systemLibrary(name: "CPrefetch", path: "Sources/Runtime/GameSearch/CPrefetch"),
     // Optimised in debug builds too: a computer player that thinks for a minute cannot be tried out.
     .target(
-      name: "GameSearch", dependencies: ["Grids", "CPrefetch"], path: "Sources/Runtime/GameSearch", exclude: ["CPrefetch"],
+      name: "GameSearch", dependencies: ["Grids", "CPrefetch"], path: "Sources/Runtime/GameSearch",
+      exclude: ["CPrefetch"],
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     core("Crossings", ["Solver"]),
     core("Lexicon"),

@@ -43,7 +43,8 @@ public struct JournalHead: Hashable, Sendable, Codable {
 
   /// The head of a new session of a puzzle.
   public init(
-    session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, computers: [Int]? = nil, day: String
+    session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, computers: [Int]? = nil,
+    day: String
   ) {
     self.tones = tones
     self.computers = computers

@@ -79,7 +79,8 @@ public struct RuleSetInfo: Hashable, Sendable {
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
     options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], moves: [MoveDeclaration] = [],
     allowsUndo: Bool = true, hasModel: Bool = false,
-    deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false, hasSearch: Bool = false,
+    deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
+    hasSearch: Bool = false,
     waits: Bool = false
   ) {
     self.name = name

@@ -123,7 +123,8 @@ extension Session {
     case .lost(let reason): text = reason ?? Texts.lost
     case nil where isReady: text = Texts.ready
     case nil where isPaused: text = Texts.paused
-    case nil where thinker != nil && names.indices.contains(state.turn - 1): text = Texts.thinking(names[state.turn - 1])
+    case nil where thinker != nil && names.indices.contains(state.turn - 1):
+      text = Texts.thinking(names[state.turn - 1])
     case nil where names.count > 1 && names.indices.contains(state.turn - 1): text = Texts.turn(names[state.turn - 1])
     case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }

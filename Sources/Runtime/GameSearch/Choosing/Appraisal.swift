@@ -2,12 +2,14 @@
 
 /// What is known of one move. Moves are numbered by whoever asks: columns, cells, places in a list.
 public struct RatedMove: Hashable, Sendable {
+  /// Its number.
   public let move: Int
   /// To compare moves of one appraisal by; larger is better for the side to move.
   public let value: Int
   /// The game's exact score after it, for the side that makes the move; `nil` where it is only guessed.
   public let score: Int?
 
+  /// A value by its parts.
   public init(move: Int, value: Int, score: Int?) {
     (self.move, self.value, self.score) = (move, value, score)
   }
@@ -43,6 +45,7 @@ public struct Strength: Hashable, Sendable {
     self.level = level
   }
 
+  /// As well as it can.
   public static let perfect = Strength(5)!
 
   /// How many moves ahead it looks after its own.

@@ -2,6 +2,7 @@
 
 /// A position of a line game, cells row by row from the top left, numbered from 0.
 public struct LineBoard: Hashable, Sendable {
+  /// The game.
   public let game: LineGame
   /// 0 open, 1 and 2 the discs of the seats.
   public private(set) var cells: [UInt8]

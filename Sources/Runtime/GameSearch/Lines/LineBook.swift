@@ -2,9 +2,11 @@
 
 /// What the first positions of a game are worth.
 public struct LineBook: Sendable {
+  /// The game.
   public let game: LineGame
   private let scores: [UInt64: Int8]
 
+  /// A value by its parts.
   public init(_ game: LineGame, _ scores: [UInt64: Int8]) {
     (self.game, self.scores) = (game, scores)
   }

@@ -3,7 +3,9 @@
 /// Two players take turns to put discs on a board; whoever has a line of `line` discs across, down or on a diagonal wins, a full
 /// board is a draw.
 public struct LineGame: Hashable, Sendable {
+  /// How many rows the board has.
   public let rows: Int
+  /// How many columns the board has.
   public let columns: Int
   /// How many discs make a line.
   public let line: Int

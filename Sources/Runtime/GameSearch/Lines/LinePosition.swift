@@ -13,6 +13,7 @@ public enum LineFault: Error, Hashable, Sendable {
 
 /// Discs on a board of at most 64 bits, nobody with a line yet.
 public struct LinePosition: Hashable, Sendable {
+  /// The game.
   public let game: LineGame
   /// The discs of the side to move, and of both; the layout is `LineShape`'s.
   private(set) var own: UInt64 = 0
@@ -42,16 +43,20 @@ public struct LinePosition: Hashable, Sendable {
     }
   }
 
+  /// Whether two positions are the same.
   public static func == (one: LinePosition, other: LinePosition) -> Bool {
     one.game == other.game && one.own == other.own && one.taken == other.taken
   }
 
+  /// Mixes in the position.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(own)
     hasher.combine(taken)
   }
 
+  /// Whether every cell is taken.
   public var isFull: Bool { discs == game.count }
+  /// Whether the game is over.
   public var isOver: Bool { isWon || isFull }
 
   /// The columns that have room, from 1; none when the game is over.

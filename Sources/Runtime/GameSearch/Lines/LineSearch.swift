@@ -2,6 +2,7 @@
 
 /// Finds moves in line games: exactly where the board fits into bits and the work is not too much, else by looking ahead.
 public struct LineSearch: Sendable {
+  /// The position.
   public let board: LineBoard
   private let book: LineBook?
   private let isCancelled: @Sendable () -> Bool
@@ -15,6 +16,7 @@ public struct LineSearch: Sendable {
     /// The table of the exact search grows to 2^`tableBits` entries of 8 bytes.
     public var tableBits: Int
 
+    /// A value by its parts.
     public init(exact: Int, ahead: Int, tableBits: Int = 22) {
       (self.exact, self.ahead, self.tableBits) = (exact, ahead, tableBits)
     }
@@ -25,6 +27,7 @@ public struct LineSearch: Sendable {
     public static let thorough = Work(exact: .max, ahead: 2_000_000, tableBits: 24)
   }
 
+  /// A value by its parts.
   public init(_ board: LineBoard, book: LineBook? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }) {
     (self.board, self.book, self.isCancelled) = (board, book, isCancelled)
   }

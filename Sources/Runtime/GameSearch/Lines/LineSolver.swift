@@ -5,6 +5,7 @@
 /// A score counts the discs that the winner has left when it wins, negative when it is the other side; 0 is a draw. So a faster win is a
 /// higher score. What was learnt of one position is kept for the next until `forget`.
 public final class LineSolver {
+  /// The game.
   public let game: LineGame
   private let state: UnsafeMutablePointer<LineEngineState>
   private let engine: LineEngines

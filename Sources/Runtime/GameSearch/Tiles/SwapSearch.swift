@@ -2,7 +2,9 @@
 
 /// Two cells whose tiles change places, numbered from 0 row by row.
 public struct Swap: Hashable, Sendable {
+  /// The one.
   public let from: Int
+  /// The other.
   public let to: Int
 }
 

@@ -2,7 +2,9 @@
 
 /// A puzzle of tiles on a board: some of its lines, across or down, are to be valid.
 public struct TilePuzzle: Hashable, Sendable {
+  /// How many rows the board has.
   public let rows: Int
+  /// How many columns the board has.
   public let columns: Int
   /// The tiles row by row; equal tiles have equal numbers from 1, and 0 is the open cell.
   public var tiles: [Int]
@@ -35,6 +37,7 @@ public struct TilePuzzle: Hashable, Sendable {
     return places
   }
 
+  /// Whether enough lines are valid.
   public var isSolved: Bool {
     let valid = Set(lines)
     return places.count { place in valid.contains(place.map { tiles[$0] }) } >= goal

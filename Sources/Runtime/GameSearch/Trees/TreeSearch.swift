@@ -21,6 +21,7 @@ public struct TreeSearch<Tree: GameTree> {
   private let work: Int
   private let isCancelled: () -> Bool
 
+  /// A value by its parts.
   public init(_ tree: Tree, work: Int, isCancelled: @escaping () -> Bool = { false }) {
     (self.tree, self.work, self.isCancelled) = (tree, work, isCancelled)
   }

@@ -6,11 +6,15 @@ public struct GameReview: Hashable, Sendable {
   public struct Reviewed: Hashable, Sendable {
     /// The move's number in the journal, and among the moves that stand, from 1.
     public let n: Int
+    /// The same among the moves that stand, from 1.
     public let number: Int
+    /// Who moved, from 1.
     public let seat: Int
+    /// Its number.
     public let move: Move
     /// The exact score of the move that was made, and of the best one, for whoever made it.
     public let score: Int
+    /// The exact score of the best one.
     public let bestScore: Int
     /// The best moves.
     public let best: [Move]

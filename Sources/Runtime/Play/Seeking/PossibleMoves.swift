@@ -31,7 +31,7 @@ extension RuleSetInfo {
     case .cell: (board?.shape.cells ?? []).map { .cells([$0]) }
     case .seat: (1...seats).map { .integer($0) }
     case .range(let range): range.prefix(RuleSetInfo.mostMoves).map { .integer($0) }
-    case .value, .text: []
+    case .cells, .value, .text: []
     }
   }
 }
