@@ -51,9 +51,15 @@ let package = Package(
 
     core("Grids"),
     core("Solver"),
+    .systemLibrary(name: "CPrefetch", path: "Sources/Runtime/GameSearch/CPrefetch"),
+    // Optimised in debug builds too: a computer player that thinks for a minute cannot be tried out.
+    .target(
+      name: "GameSearch", dependencies: ["Grids", "CPrefetch"], path: "Sources/Runtime/GameSearch",
+      exclude: ["CPrefetch"],
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     core("Crossings", ["Solver"]),
     core("Lexicon"),
-    core("Play", ["Grids", "Solver", .product(name: "Crypto", package: "swift-crypto")]),
+    core("Play", ["Grids", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
     .systemLibrary(
       name: "CPostgres", path: "Sources/Runtime/Storage/CPostgres", pkgConfig: "libpq",
       providers: [.apt(["libpq-dev"])]),
@@ -64,7 +70,7 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
-        "LuaBridge", "Grids", "Solver", "Crossings", "Lexicon", "Play", "Formats",
+        "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Lexicon", "Play", "Formats",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
       swiftSettings: strict),
@@ -89,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "quadrille",
       dependencies: [
-        "Scripting", "Play", "Storage", "Server", "Solver", "Grids", "Lexicon", "Formats",
+        "Scripting", "Play", "Storage", "Server", "Solver", "GameSearch", "Grids", "Lexicon", "Formats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -100,6 +106,7 @@ let package = Package(
     tests("GridsTests", ["Grids"]),
     tests("QRCodeTests", ["QRCode"]),
     tests("SolverTests", ["Solver"]),
+    tests("GameSearchTests", ["GameSearch"]),
     tests("CrossingsTests", ["Crossings"]),
     tests("LexiconTests", ["Lexicon", "Formats"]),
     tests("FormatsTests", ["Formats"]),

@@ -5,6 +5,9 @@
 #
 # $QUADRILLE_GRIDS, if it is set, is a folder of crossword grids and $QUADRILLE_WORDS a list of words to fill them with.
 #
+# $QUADRILLE_LINES and $QUADRILLE_TILES, if they are set, are folders of scored positions of four in a row and of tile puzzles; $QUADRILLE_LINE_SOLVER
+# is another solver's program that is timed beside ours.
+#
 # $QUADRILLE_RATER, if it is set, is another program that rates puzzles, with its arguments, as Grading/beside.py takes it; it
 # rates the first 200 of FOLDER/minimal-10k.txt.
 set -euo pipefail
@@ -52,6 +55,14 @@ file="Benchmarks/results/$(date -u +%F)-$commit.md"
     echo
     echo '```'
     swift run -c release --package-path Benchmarks/Crossings CrossingsBenchmark "$QUADRILLE_GRIDS" "$QUADRILLE_WORDS"
+    echo '```'
+    echo
+  fi
+  if [ -n "${QUADRILLE_LINES:-}" ] && [ -n "${QUADRILLE_TILES:-}" ]; then
+    echo "## GameSearch"
+    echo
+    echo '```'
+    swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark "$QUADRILLE_LINES" "$QUADRILLE_TILES" ${QUADRILLE_LINE_SOLVER:+"$QUADRILLE_LINE_SOLVER"}
     echo '```'
     echo
   fi

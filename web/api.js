@@ -136,6 +136,11 @@ export function makeApi(language, marking, tidy) {
      */
     move: (id, item) => ask(`${session(id)}/moves`, posted({ id: item.id, on: item.on, move: item.move }), marked()),
     /**
+     * Which move decided a game that is over.
+     * @param {string} id
+     */
+    review: (id) => ask(`${session(id)}/review`),
+    /**
      * The live views of a session. Reconnecting is the caller's, who knows whether the page is looked at.
      * @param {string} id
      * @param {{ view: (view: any) => void, open: () => void, lost: () => void, gone: () => void }} heard

@@ -22,6 +22,7 @@ import { askPlayers } from "./screens/players.js";
  * @property {object} [options]
  * @property {string[]} [players]
  * @property {number[]} [tones] the players' colours
+ * @property {number[]} [computers] how well the computer plays each seat, 0 for a person
  * @property {string} [seed]
  * @property {number} [difficulty]
  */
@@ -147,9 +148,10 @@ async function again(view) {
     location.hash = `#/new/${encodeURIComponent(view.rules ?? "")}`;
     return;
   }
-  const { seed: _seed, players: _players, tones: _tones, ...rest } = start;
+  const { seed: _seed, players: _players, tones: _tones, computers: _computers, ...rest } = start;
+  const computers = view.computers ? { computers: [...view.computers].reverse() } : {};
   const tones = view.tones ? { tones: [...view.tones].reverse() } : {};
-  await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones } : rest);
+  await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones, ...computers } : rest);
 }
 
 /**

@@ -66,6 +66,7 @@
  * @property {string} [level]
  * @property {string[]} [players]
  * @property {number[]} [tones] the colours of the seats, where they chose any
+ * @property {number[]} [computers] by seat how well the computer plays it, 1 to 5, and 0 for a person
  * @property {{ phase: Phase, turn?: number, text?: string, reasons?: string[] }} status
  * @property {{ undo?: boolean, redo?: boolean, enter?: boolean, mark?: boolean, hint?: boolean, back?: boolean,
  *   check?: boolean }} [can]

@@ -5,6 +5,7 @@ Prints a line a game and one a list; judges nothing. Run it on a machine that do
 """
 
 import argparse
+import os
 import pathlib
 import re
 import shutil
@@ -94,7 +95,6 @@ def large(binary, words):
         (pack / "pack.lua").write_text(manifest.replace('name = "hanyu"', 'name = "large"'), "utf-8")
         shutil.copy(words, pack / "words" / "large.tsv")
         server = Server.__new__(Server)
-        import os
         server.environment = {**os.environ, "QUADRILLE_SHARE": str(share)}
         server.share = None
         server.binary = str(pathlib.Path(binary).resolve())

@@ -69,7 +69,8 @@ struct LevelDocument: Sendable {
     let names = rules.options.map(\.name)
     func isOwn(_ name: String) -> Bool {
       if ownKeys.contains(name) || rules.levelFields.contains(name) { return true }
-      return rules.hasDeal && rules.levelFields.isEmpty && !names.contains(name) && Nearest.name(to: name, among: names) == nil
+      return rules.hasDeal && rules.levelFields.isEmpty && !names.contains(name)
+        && Nearest.name(to: name, among: names) == nil
     }
     return (fields.filter { isOwn($0.key) }, fields.filter { !isOwn($0.key) })
   }

@@ -1,4 +1,5 @@
 // New levels of a rule set.
+import GameSearch
 import Grids
 public import Play
 import Solver
@@ -67,9 +68,24 @@ extension Library {
     let given = made.filter { names.contains($0.key) }
     // What only the making wanted, such as a list of words, the level is done with.
     let done = puzzle.rules.options.filter { $0.isForMaking && !made.isEmpty }.map(\.name)
-    return try await self.puzzle(
-      host, given: puzzle.options.filter { !done.contains($0.key) }.merging(given) { $1 }, level: level, source: puzzle.source,
+    let dealt = try await self.puzzle(
+      host, given: puzzle.options.filter { !done.contains($0.key) }.merging(given) { $1 }, level: level,
+      source: puzzle.source,
       title: puzzle.level["title"].flatMap(LocalizedText.init), extends: puzzle.extends)
+    guard let par = await par(of: dealt, seed: seed) else { return dealt }
+    return try await self.puzzle(
+      host, given: dealt.options, level: level.merging(["par": .integer(par)]) { own, _ in own }, source: puzzle.source,
+      title: puzzle.level["title"].flatMap(LocalizedText.init), extends: puzzle.extends)
+  }
+
+  /// The fewest moves that solve a new level of a game for one, where its rule set says how that is found and bounded work finds it.
+  private func par(of puzzle: Puzzle, seed: UInt64) async -> Int? {
+    guard puzzle.rules.hasSearch, puzzle.rules.seats == 1, puzzle.level["par"] == nil else { return nil }
+    let context = GameContext(options: puzzle.options, level: puzzle.level, lexicons: puzzle.lexicons, seed: seed)
+    guard let state = try? await puzzle.host.start(context),
+      let answer = try? await Seeker(puzzle, state, context).solution(), case .solved(let moves) = answer
+    else { return nil }
+    return moves.count
   }
 }
 

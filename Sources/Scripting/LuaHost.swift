@@ -1,4 +1,5 @@
 // A rule set's scripts in this process, on a thread of their own.
+import GameSearch
 import Grids
 import LuaBridge
 import Play
@@ -69,6 +70,22 @@ actor LuaHost: RuleHost {
 
   func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {
     try faults { try script.view(of: state, context, in: language) }
+  }
+
+  func search(of state: GameState, _ context: GameContext) throws -> [String: PlayValue]? {
+    try faults { try script.search(of: state, context) }
+  }
+
+  func appraise(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> MoveAppraisal? {
+    try faults { try script.appraise(state, context, work: work, isCancelled: isCancelled) }
+  }
+
+  func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> TileAnswer<Move> {
+    try faults { try script.path(state, context, work: work, isCancelled: isCancelled) }
   }
 
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {

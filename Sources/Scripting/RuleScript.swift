@@ -22,6 +22,7 @@ final class RuleScript {
   private let viewFunction: LuaFunction?
   private let accepts: LuaFunction?
   private let phrasesFunction: LuaFunction?
+  private let searchFunction: LuaFunction?
   private var boards: [(options: [String: PlayValue], board: ModelBoard, predicates: [LuaFunction])] = []
   private var boardsMade = 0
 
@@ -57,6 +58,7 @@ final class RuleScript {
       viewFunction = try reader.function("view")
       accepts = try reader.function("accepts")
       phrasesFunction = try reader.function("phrases")
+      searchFunction = try reader.function("search")
       extend = try RuleScript.extend(level, sandbox)
     } catch {
       throw asFault(error, in: place)
@@ -161,6 +163,17 @@ final class RuleScript {
     let lent = try lend(state, context, isReadOnly: true)
     _ = try call(viewFunction, [v, lent.s])
     return box.sketch
+  }
+
+  func search(of state: GameState, _ context: GameContext) throws -> [String: PlayValue]? {
+    guard let searchFunction else { return nil }
+    let lent = try lend(state, context, isReadOnly: true)
+    let value = try call(searchFunction, [lent.s])
+    if case .nil = value { return nil }
+    guard let fields = try Conversion(types: sandbox.types).play(value, "search").record else {
+      throw LuaError("`search` is to return nil or a table such as { kind = \"lines\", … }")
+    }
+    return fields
   }
 
   /// The tests that stand in the rule set's own file.

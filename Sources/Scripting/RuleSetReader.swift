@@ -7,7 +7,7 @@ struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
     "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
-    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "phrases",
+    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "phrases", "search",
   ]
 
   let types: ScriptTypes
@@ -52,7 +52,7 @@ struct RuleSetReader {
     }
     let hasModel = try function("model") != nil
     let hasDeal = try function("deal") != nil
-    for name in ["accepts", "setup", "due", "outcome", "phrases"] { _ = try function(name) }
+    for name in ["accepts", "setup", "due", "outcome", "phrases", "search"] { _ = try function(name) }
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
@@ -61,7 +61,8 @@ struct RuleSetReader {
       options: try options(), levelFields: try names("fields"), reads: try names("reads"),
       moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
-      hasOutcome: try function("outcome") != nil, waits: try truth("waits") ?? false)
+      hasOutcome: try function("outcome") != nil, hasSearch: try function("search") != nil,
+      waits: try truth("waits") ?? false)
   }
 
   /// Whether the rule set asks for exactly one solution.

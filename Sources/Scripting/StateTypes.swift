@@ -72,7 +72,8 @@ final class StateTypes {
     let fixed = try types.state.table(record: [
       ("options", try conversion.lua(context.options)), ("level", try conversion.lua(context.level)),
       ("seat", .integer(context.seat)),
-      ("store", try conversion.lua(.record(context.storage.mapValues(PlayValue.integer)))), ("time", .integer(context.time)), ("tally", .table(tally)),
+      ("store", try conversion.lua(.record(context.storage.mapValues(PlayValue.integer)))),
+      ("time", .integer(context.time)), ("tally", .table(tally)),
     ])
     let fields = try types.state.table(
       record: state.fields.map { name, value in

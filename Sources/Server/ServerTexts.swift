@@ -44,6 +44,11 @@ enum ServerTexts {
   static let movedOn = text(
     "The board has changed meanwhile. This is how it is now.",
     "La grille a changé entre-temps. Voici où elle en est.")
+  static let notOver = text(
+    "The game goes on; it is looked back on when it is over.", "La partie continue ; on la revoit quand elle est finie."
+  )
+  static let noReview = text(
+    "Only games of several players are looked back on.", "On ne revoit ainsi que les parties à plusieurs.")
   static let back = text("Back to the start", "Retour à l’accueil")
 
   static func journal(_ reason: String) -> LocalizedText {

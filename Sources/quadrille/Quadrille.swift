@@ -19,7 +19,7 @@ struct Quadrille: AsyncParsableCommand {
     version: Product.version,
     subcommands: [
       ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, RateVerb.self,
-      HintVerb.self,
+      HintVerb.self, BestMoveVerb.self,
       CheckVerb.self,
       TestVerb.self, WatchVerb.self,
       WordsVerb.self, ConvertVerb.self,

@@ -12,6 +12,7 @@ from playwright.sync_api import expect, sync_playwright
 
 import crossword_board
 import dragged_board
+import computer_player
 import dropping_board
 import leisure
 import people
@@ -180,7 +181,7 @@ def pictures():
     """Stands for the pictures of every screen, which need both servers."""
 
 
-PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row,
+PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,

@@ -106,7 +106,8 @@ enum RandomMoves {
       switch kind {
       case .row: String(Int.random(in: 1...shape.rows, using: &random))
       case .column: String(Int.random(in: 1...shape.columns, using: &random))
-      case .cell, .cells: cells.randomElement(using: &random) ?? "r1c1"
+      case .cell: cells.randomElement(using: &random) ?? "r1c1"
+      case .cells: cells.shuffled(using: &random).prefix(2).joined(separator: ",")
       case .seat: String(Int.random(in: 1...rules.seats, using: &random))
       case .value: "1"
       case .range(let range): String(Int.random(in: range, using: &random))

@@ -84,7 +84,8 @@ import Testing
     for level in levels {
       let outcome = try Command.run("hint", level)
       guard outcome.status == 0 else {
-        #expect(outcome.messages.contains("has no model"), "\(level)")
+        let said = outcome.messages
+        #expect(said.contains("has no model") || said.contains("by bounded work"), "\(level): \(said)")
         continue
       }
       let hint = try decoded(HintLine.self, outcome.output)

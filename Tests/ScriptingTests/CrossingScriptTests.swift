@@ -40,7 +40,8 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
   }
 
   @Test func `tell the lengths of their parts`() async throws {
-    let level = try await deal("return { list = solver:words(o.words) }", words: "ice cream,x\nmerry-go-round,y\ncat,z").level
+    let level = try await deal("return { list = solver:words(o.words) }", words: "ice cream,x\nmerry-go-round,y\ncat,z")
+      .level
     let lengths = level["list"]?.sequence?.map { $0.record?["length"]?.string }
     #expect(lengths == ["3,5", "5-2-5", nil])
   }

@@ -1,6 +1,6 @@
+import Formats
 // The shipped crosswords: what they promise is held to.
 import Foundation
-import Formats
 import Play
 import Scripting
 import Testing

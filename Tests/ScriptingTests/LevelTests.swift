@@ -23,7 +23,9 @@ import Testing
     let rules = await shipped.ruleSets()
     #expect(
       rules.map(\.name)
-        == ["crossword", "falling", "four-in-a-row", "sliding", "sudoku", "swapping", "word-sudoku"].map { "core:\($0)" })
+        == ["crossword", "falling", "four-in-a-row", "sliding", "sudoku", "swapping", "word-sudoku"].map {
+          "core:\($0)"
+        })
     #expect(rules.allSatisfy { $0.fault == nil && $0.info?.help?.texts["fr"] != nil })
   }
 

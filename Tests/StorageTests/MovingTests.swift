@@ -177,7 +177,7 @@ import Testing
         .invalid
       ),
       (#""v\":1"#, #""v\":7"#, 4, .invalid), (#""value":"0.5""#, #""value":"\u0000""#, 3, .invalid),
-      (#""hash":"sha256:"#, #""hash":"sha256:0"#, 14, .invalid),
+      (#""hash":"sha256:"#, #""hash":"sha256:0"#, 16, .invalid),
     ])
   func `that was changed is refused at its line`(
     kind: StoreKind, change: (from: String, to: String, line: Int, code: StoreFault.Code)

@@ -1,4 +1,20 @@
 -- Levels of the phrase games: swapping, sliding and falling, for Chinese and for English with French.
+
+local GAMES = { ["core:swapping"] = true, ["core:sliding"] = true, ["core:falling"] = true }
+
+-- How many games of phrases were won, and of how many sorts.
+local function won(r)
+  local games, sorts, seen = 0, 0, {}
+  for _, kind in ipairs(r.kinds) do
+    if GAMES[kind.rules] and kind.won > 0 then
+      games = games + kind.won
+      if not seen[kind.rules] then sorts = sorts + 1 end
+      seen[kind.rules] = true
+    end
+  end
+  return games, sorts
+end
+
 return {
   name = "phrases",
   version = "1.0.0",
@@ -7,5 +23,28 @@ return {
   authors = { "The Quadrille team" },
   licence = "CC0-1.0",
   languages = { "en", "fr" },
+  achievements = {
+    {
+      id = "first-lines",
+      title = { en = "In so many words", fr = "En toutes lettres" },
+      text = { en = "Win a game of phrases.", fr = "Gagnez un jeu d’expressions." },
+      earned = function(r) return won(r) >= 1 end,
+    },
+    {
+      id = "all-sorts",
+      title = { en = "Swap, slide and fall", fr = "Échanges, taquin et chutes" },
+      text = { en = "Win a game of phrases of each sort.", fr = "Gagnez à chaque sorte de jeu d’expressions." },
+      earned = function(r)
+        local _, sorts = won(r)
+        return sorts == 3
+      end,
+    },
+    {
+      id = "well-read",
+      title = { en = "Well read", fr = "Lettré" },
+      text = { en = "Win 25 games of phrases.", fr = "Gagnez 25 jeux d’expressions." },
+      earned = function(r) return won(r) >= 25 end,
+    },
+  },
   needs = { core = ">=1.0 <2.0", hanyu = ">=1.0 <2.0", words = ">=1.0 <2.0" },
 }

@@ -450,6 +450,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
 ---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`.
+---@field search? (fun(s: state): table?) How the computer looks for moves: nil, or `{ kind = "lines", … }` or `{ kind = "tiles", … }`, see the contracts.
 ---@field view? fun(v: view, s: state) Says what faces show; without it, the board.
 ---@field due? fun(s: state, event: string) Lets an event happen that `s:after` put on the agenda.
 ---@field waits? boolean Time stands still until the player starts or makes the first move.

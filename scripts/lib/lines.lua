@@ -40,6 +40,14 @@ function M.outcome(s)
   if s.over then return { lost = phrases.TIME_IS_UP } end
 end
 
+-- What a game of lines is to the search: the tiles, and the level's own phrases as lines.
+function M.search(s, move)
+  local dealt = {}
+  for index, one in ipairs(s.level.stock) do dealt[index] = one.tiles end
+  if #dealt == 0 then return nil end
+  return { kind = "tiles", board = s.board, lines = dealt, goal = s.options.goal, move = move }
+end
+
 -- The board, the counters, the countdown and at the end the phrases of a game of lines.
 function M.show(v, s, gestures)
   local found = lit(s)

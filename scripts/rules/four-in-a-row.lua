@@ -71,6 +71,10 @@ return {
     if s.won then return { won = s.turn, cells = s.won } end
     if s.board:count(0) == 0 then return { draw = true } end
   end,
+  search = function(s)
+    return { kind = "lines", board = s.board, turn = s.turn, length = s.options.line, gravity = s.options.gravity,
+      move = s.options.gravity and "drop {column}" or "place {cell}" }
+  end,
   view = function(v, s)
     v:board(s.board, { shape = "disc", tap = s.options.gravity and "drop {column}" or "place {cell}" })
     v:counter("open", s.board:count(0), { en = "open slots", fr = "cases libres" })

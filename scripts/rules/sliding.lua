@@ -121,6 +121,7 @@ return {
     },
   },
   outcome = lines.outcome,
+  search = function(s) return lines.search(s, "slide {cell}") end,
 
   view = function(v, s)
     lines.show(v, s, { tap = "slide {cell}" })

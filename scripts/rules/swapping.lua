@@ -59,6 +59,7 @@ return {
     },
   },
   outcome = lines.outcome,
+  search = function(s) return lines.search(s, "swap {from} {to}") end,
 
   view = function(v, s)
     lines.show(v, s, { drag = "swap {from} {to}" })

@@ -78,4 +78,14 @@ return {
     outcome = false,
   },
   { name = "more lines than phrases are refused", level = { rules = "sliding", goal = 4 }, faulty = "lower goal" },
+  {
+    name = "the kind of words has a list of its own",
+    level = { rules = "sliding", kind = "word", level = 1 },
+    seed = 3, counters = { lines = 0 }, outcome = false,
+  },
+  {
+    name = "a phrase that its list does not have is named",
+    level = { rules = "sliding", phrases = { "一心一意", "no such phrase" } },
+    faulty = "no phrase ‘no such phrase’",
+  },
 }

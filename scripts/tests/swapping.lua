@@ -159,4 +159,14 @@ return {
     level = { rules = "swapping", kind = "word", language = "en", translation = "en", words = pairs_of_words },
     faulty = "two languages",
   },
+  {
+    name = "the kind of words has a list of its own",
+    level = { rules = "swapping", kind = "word", level = 1 },
+    seed = 3, counters = { lines = 0 }, outcome = false,
+  },
+  {
+    name = "a phrase that its list does not have is named",
+    level = { rules = "swapping", phrases = { "一心一意", "no such phrase" } },
+    faulty = "no phrase ‘no such phrase’",
+  },
 }

@@ -44,6 +44,12 @@ export async function designer(context, id) {
 
 /** @typedef {{ context: Context, own: import("./ownapi.js").OwnApi, games: Rules[], lists: any[], level: OwnLevel|null }} Parts */
 
+/**
+ * What was left without being saved, by the browser's Back, say; by the level's id.
+ * @type {Map<string, { name: string, game: string, options: Record<string, any>, chosen: [string, string[]][] }>}
+ */
+const drafts = new Map();
+
 /** @param {Parts} parts */
 function makeDesign(parts) {
   const { context, own, games, lists, level } = parts;
@@ -155,6 +161,8 @@ function makeDesign(parts) {
   }
 
   async function begin() {
+    const draft = drafts.get(level?.id ?? "");
+    if (draft) return restore(draft);
     await make(level?.fields ?? {});
     listOf.set(kind(), String(raw(form.parts.list)));
     if (level) {
@@ -162,6 +170,22 @@ function makeDesign(parts) {
       chosen.set(key(), Array.isArray(texts) ? texts.map(String) : await fitting({ own: level.id }));
     }
     if (!context.isHere()) return;
+    count();
+    list.again();
+  }
+
+  /**
+   * Takes up again what was left unsaved.
+   * @param {{ name: string, game: string, options: Record<string, any>, chosen: [string, string[]][] }} draft
+   */
+  async function restore(draft) {
+    drafts.delete(level?.id ?? "");
+    [name.value, game.value, changed] = [draft.name, draft.game, true];
+    await make(draft.options);
+    listOf.set(kind(), String(raw(form.parts.list)));
+    for (const [at, texts] of draft.chosen) chosen.set(at, texts);
+    if (!context.isHere()) return;
+    tell(t("draftBack"));
     count();
     list.again();
   }
@@ -283,6 +307,9 @@ function makeDesign(parts) {
   h("div", { class: "row actions sticky" }, trouble, h("button", { type: "submit", class: "button primary large" }, t("saveLevel"))));
 
   return { element, begin, leave: () => {
+    if (changed) {
+      drafts.set(level?.id ?? "", { name: name.value, game: form.rules.name, options: said().options, chosen: [...chosen] });
+    }
     list.leave();
     clearTimeout(asking);
     link?.removeEventListener("click", back);

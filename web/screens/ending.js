@@ -26,6 +26,11 @@ export function makeEnding(context, game) {
     (await import("./best.js")).openBest(context, level);
   }
 
+  async function openReview() {
+    const view = game.view();
+    if (view?.session) (await import("./review.js")).openReview(context, view.session, game.replay);
+  }
+
   /** @returns {Choice[]} whether there is a next level is asked once */
   return () => {
     const view = game.view();
@@ -48,6 +53,7 @@ export function makeEnding(context, game) {
       ...(level ? [{ text: t("nextLevel"), act: () => { context.open(level); }, first: true }] : []),
       { text: t(rematch ? "rematch" : "playAgain"), act: again, first: !level && !challenge },
       ...(view?.level && !rematch ? [{ text: t("weekBest"), act: () => openBestOf(view.level ?? "") }] : []),
+      ...(rematch ? [{ text: t("review"), act: openReview }] : []),
       { text: t("replayWatch"), act: game.replay },
       { text: t("allLevels"), act: () => { location.hash = "#/"; } },
     ];

@@ -22,7 +22,8 @@ export async function explorer(context) {
     (main, /** @type {WordList[]} */ lists) => {
       const list = makePhraseList(context, own, lists, { query: () => ({}), picks: true });
       left = list.leave;
-      fill(main, list.element, ownLists(context, own, lists.filter((one) => typeof one.title === "string")));
+      // The phrases have no end in sight, so what belongs to the player stands before them.
+      fill(main, ownLists(context, own, lists.filter((one) => typeof one.title === "string")), list.element);
       list.load();
     });
   return () => left();
@@ -44,8 +45,8 @@ function ownLists(context, own, lists) {
     tell(done ? t("deleted", { title }) : sentence(t, answer), done ? "info" : "warning");
     if (done) context.reload();
   };
-  return lists.length > 0 && h("section", { class: "own-lists", "aria-labelledby": "own-lists" }, h("h2", { id: "own-lists" }, t("ownLists")),
-    h("ul", { class: "cards" }, lists.map((list) => h("li", { class: "card" }, h("div", { class: "card-text" },
+  return lists.length > 0 && h("details", { class: "fold own-lists", open: lists.length < 3 },
+    h("summary", {}, t("ownLists")), h("ul", { "aria-label": t("ownLists"), class: "cards" }, lists.map((list) => h("li", { class: "card" }, h("div", { class: "card-text" },
       h("span", { class: "card-title" }, list.title ?? list.name),
       h("p", { class: "facts" }, list.problem ?? [t("phraseCount", { count: list.count }),
         list.languages.map((one) => one.name).join(", ")].join(" · "))),

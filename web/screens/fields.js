@@ -55,7 +55,7 @@ export function fieldOf(t, option, words) {
 }
 
 /**
- * Lets the fields whose defaults hang on a choice follow it, as long as they stand at the default they had.
+ * Lets the fields whose defaults hang on a choice follow it, as long as they stand at one of them.
  * @param {Field[]} fields
  */
 export function followDefaults(fields) {
@@ -63,14 +63,11 @@ export function followDefaults(fields) {
     const { option } = field;
     const choice = fields.find((one) => one.option.name === option.by);
     if (!choice || !option.defaults) continue;
-    const now = () => String(option.defaults?.[String(choice.raw())] ?? written(option));
-    let before = now();
+    const standards = [option.default, ...Object.values(option.defaults)].map(String);
     const control = /** @type {HTMLInputElement|null} */ (field.element.querySelector(`#option-${option.name}`));
     const follow = () => {
-      const untouched = field.raw() === before;
-      before = now();
-      if (!control || !untouched) return;
-      control.value = before;
+      if (!control || !standards.includes(String(field.raw()))) return;
+      control.value = String(option.defaults?.[String(choice.raw())] ?? written(option));
       control.dispatchEvent(new Event("change"));
     };
     choice.element.addEventListener("change", follow);

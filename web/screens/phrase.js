@@ -20,7 +20,7 @@ export async function phrasePage(context, part) {
   const named = namedBy(part);
   const own = ownApi(context.api);
   let left = () => {};
-  await listScreen(context, { title: named?.text ?? t("phrases"), back: "#/phrases", narrow: true },
+  const shown = listScreen(context, { title: named?.text ?? t("phrases"), back: "#/phrases", narrow: true },
     async () => [await context.api.words(), named ? await own.phrase(named.list, named.text) : { status: 404, body: null }],
     (main, lists, phrase) => {
       const wanted = languageOf(phrase, lists, Object.keys(phrase.texts).find((one) => phrase.texts[one] === named?.text));
@@ -29,12 +29,12 @@ export async function phrasePage(context, part) {
       fill(main, element);
     });
   // Whoever comes from a game or a list goes back there.
-  const back = document.querySelector(".bar .back");
-  back?.addEventListener("click", (event) => {
+  document.querySelector(".bar .back")?.addEventListener("click", (event) => {
     if (history.length < 2) return;
     event.preventDefault();
     history.back();
   });
+  await shown;
   if (!named && context.isHere()) fill(/** @type {Element} */ (document.getElementById("content")), troubled(t, { text: t("noPage") }));
   return () => { left(); hushed(); };
 }

@@ -18,6 +18,9 @@ function lastNames() {
   }
 }
 
+/** How well the computer can play. */
+const strengths = [1, 2, 3, 4, 5];
+
 /** How many colours there are to choose from. */
 const colours = 4;
 
@@ -33,20 +36,33 @@ export function playerFields(t, seats) {
     type: "text", id: `player-${index + 1}`, maxlength: 40, autocomplete: "off", value: last[index] ?? "",
       placeholder: standard(index),
   })));
+  const minds = inputs.map((input, index) => {
+    const select = /** @type {HTMLSelectElement} */ (h("select", { id: `mind-${index + 1}` },
+      h("option", { value: "0" }, t("aPerson")),
+      strengths.map((level) => h("option", { value: String(level) }, t(`computer_${level}`)))));
+    select.addEventListener("change", () => { input.disabled = select.value !== "0"; });
+    return select;
+  });
   const palettes = seats <= colours ? inputs.map((_, index) => palette(t, index)) : [];
-  const element = h("div", { class: "fields" }, inputs.map((input, index) => h("div", { class: "field" },
-    h("label", { for: input.id }, t("player", { n: index + 1 })), input, palettes[index]?.element)));
+  const element = h("div", { class: "fields" }, inputs.flatMap((input, index) => [
+    h("div", { class: "field" }, h("label", { for: input.id }, t("player", { n: index + 1 })), input, palettes[index]?.element),
+    h("div", { class: "field" }, h("label", { for: minds[index].id }, t("playedBy", { n: index + 1 })), minds[index]),
+  ]));
   /**
    * The names and colours, or what is wrong with them.
-   * @returns {{ players: string[], tones?: number[] }|{ problem: string }}
+   * @returns {{ players: string[], tones?: number[], computers?: number[] }|{ problem: string }}
    */
   const who = () => {
-    const players = inputs.map((input, index) => input.value.trim() || standard(index));
+    const levels = minds.map((select) => Number(select.value));
+    if (!levels.includes(0)) return { problem: "noPerson" };
+    const players = inputs.map((input, index) =>
+      levels[index] > 0 ? t("computerNamed", { n: levels[index] }) : input.value.trim() || standard(index));
     if (new Set(players).size < players.length) return { problem: "sameNames" };
     const tones = palettes.map((one) => one.value());
     if (new Set(tones).size < tones.length) return { problem: "sameColours" };
     keep(localStore, stored, JSON.stringify(inputs.map((input) => input.value.trim())));
-    return tones.every((tone, index) => tone === index + 1) ? { players } : { players, tones };
+    const computers = levels.some((level) => level > 0) ? { computers: levels } : {};
+    return { players, ...(tones.every((tone, index) => tone === index + 1) ? {} : { tones }), ...computers };
   };
   return { element, who, first: inputs[0] };
 }
@@ -72,7 +88,7 @@ function palette(t, seat) {
  * @param {Say} t
  * @param {string} title
  * @param {number} seats
- * @param {(who: { players: string[], tones?: number[] }) => void} ready
+ * @param {(who: { players: string[], tones?: number[], computers?: number[] }) => void} ready
  */
 export function askPlayers(t, title, seats, ready) {
   const fields = playerFields(t, seats);

@@ -73,6 +73,7 @@ export default {
   discardAsk: "Discard your changes?",
   discardWhy: "What you have changed since it was saved is lost.",
   discard: "Discard",
+  draftBack: "What you had not saved is here again.",
   overwriteAsk: "Replace “{title}”?",
   overwriteWhy: "You have another level of this name. It would be lost.",
   overwrite: "Replace",

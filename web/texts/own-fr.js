@@ -73,6 +73,7 @@ export default {
   discardAsk: "Abandonner vos modifications ?",
   discardWhy: "Ce que vous avez changé depuis l’enregistrement est perdu.",
   discard: "Abandonner",
+  draftBack: "Ce que vous n’aviez pas enregistré est de retour.",
   overwriteAsk: "Remplacer « {title} » ?",
   overwriteWhy: "Vous avez un autre niveau de ce nom. Il serait perdu.",
   overwrite: "Remplacer",

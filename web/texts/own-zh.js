@@ -73,6 +73,7 @@ export default {
   discardAsk: "放弃更改吗？",
   discardWhy: "上次保存之后的更改会丢失。",
   discard: "放弃",
+  draftBack: "您尚未保存的内容已恢复。",
   overwriteAsk: "替换“{title}”吗？",
   overwriteWhy: "您已有同名的关卡，它会丢失。",
   overwrite: "替换",

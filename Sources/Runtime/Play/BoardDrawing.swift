@@ -114,7 +114,8 @@ public struct BoardDrawing {
       (conflicts[place] != nil && model != nil ? ["conflict"] : [])
       + (wrong.contains(place) && model != nil ? ["wrong"] : [])
       + (line.contains(place) ? ["line"] : []) + (next.contains(place) ? ["next"] : [])
-      + (hinted.contains(place) && model != nil ? ["hint"] : []) + (self.roles[place] ?? [])
+      + (hinted.contains(place) && (model != nil || session.puzzle.board == nil) ? ["hint"] : [])
+      + (self.roles[place] ?? [])
     cell.roles = roles.isEmpty ? nil : roles
     cell.label = label(place, cell, value, isGiven)
     return cell

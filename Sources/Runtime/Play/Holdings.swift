@@ -13,7 +13,9 @@ public enum Holdings {
   /// Whether a text can be a thing's name: 1 to 32 letters, digits and underscores.
   public static func isName(_ text: String) -> Bool {
     (1...32).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 }
+      && text.utf8.allSatisfy {
+        (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
+      }
   }
 
   /// The whole numbers of a record by their names, what cannot be left out.

@@ -35,6 +35,8 @@ public struct JournalHead: Hashable, Sendable, Codable {
   public let seats: [String]
   /// The players' colours by seat, 1 to `mostTones`, where they chose any.
   public let tones: [Int]?
+  /// By seat, how well the computer plays it, 1 to 5, and 0 for a person; absent where people play all.
+  public let computers: [Int]?
   /// The day it began, `2026-01-31`.
   public let day: String
 
@@ -43,10 +45,11 @@ public struct JournalHead: Hashable, Sendable, Codable {
 
   /// The head of a new session of a puzzle.
   public init(
-    session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, day: String,
-    storage: [String: Int] = [:]
+    session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, computers: [Int]? = nil,
+    day: String, storage: [String: Int] = [:]
   ) {
     self.tones = tones
+    self.computers = computers
     self.storage = storage.isEmpty ? nil : storage
     self.session = session
     rules = puzzle.rules.name
@@ -60,6 +63,12 @@ public struct JournalHead: Hashable, Sendable, Codable {
     self.seed = JournalHead.text(ofSeed: seed)
     self.seats = seats
     self.day = day
+  }
+
+  /// How well the computer plays a seat, from 1; `nil` where a person does.
+  public func computer(_ seat: Int) -> Int? {
+    guard let computers, computers.indices.contains(seat - 1), (1...5).contains(computers[seat - 1]) else { return nil }
+    return computers[seat - 1]
   }
 
   /// A seed as 16 hexadecimal digits.

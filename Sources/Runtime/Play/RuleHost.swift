@@ -1,4 +1,5 @@
 // How play talks to a rule set: plain values in and out, wherever the script runs.
+public import GameSearch
 public import Grids
 public import Solver
 
@@ -180,6 +181,21 @@ public protocol RuleHost: Sendable {
   func outcome(of state: GameState, _ context: GameContext) async throws -> GameOutcome?
   /// What the rule set's own view asks for.
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch
+  /// What the rule set says of how its game is searched; `nil` where it says nothing.
+  func search(of state: GameState, _ context: GameContext) async throws -> [String: PlayValue]?
+  /// What every move of a position is worth, found by the rule set's own moves.
+  ///
+  /// - Parameters:
+  ///   - work: In how many positions the moves are tried; the answer is the same on every machine.
+  ///   - isCancelled: Asked now and then.
+  /// - Returns: `nil` if the work was cancelled.
+  func appraise(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> MoveAppraisal?
+  /// The moves of a shortest way to win a game for one, found by the rule set's own moves.
+  func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> TileAnswer<Move>
   /// Solves a model whose predicates could not be tabulated.
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult
   /// The constraints of such a model that entries break.
@@ -196,4 +212,19 @@ public protocol RuleHost: Sendable {
   func puzzle(
     _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
   ) async throws -> GeneratedPuzzle?
+}
+
+extension RuleHost {
+  /// Nothing.
+  public func search(of state: GameState, _ context: GameContext) async throws -> [String: PlayValue]? { nil }
+
+  /// Nothing.
+  public func appraise(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> MoveAppraisal? { nil }
+
+  /// Nothing that could be found.
+  public func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> TileAnswer<Move> { .undecided }
 }

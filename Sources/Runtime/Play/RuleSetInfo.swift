@@ -69,6 +69,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let hasView: Bool
   /// Whether it says itself how the game stands.
   public let hasOutcome: Bool
+  /// Whether it says how its game is searched, so that hints and the fewest moves can be had.
+  public let hasSearch: Bool
   /// Whether time stands still until the player starts or makes the first move.
   public let waits: Bool
 
@@ -77,7 +79,9 @@ public struct RuleSetInfo: Hashable, Sendable {
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
     options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], moves: [MoveDeclaration] = [],
     allowsUndo: Bool = true, hasModel: Bool = false,
-    deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false, waits: Bool = false
+    deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
+    hasSearch: Bool = false,
+    waits: Bool = false
   ) {
     self.name = name
     self.version = version
@@ -94,6 +98,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.hasDeal = hasDeal
     self.hasView = hasView
     self.hasOutcome = hasOutcome
+    self.hasSearch = hasSearch
     self.waits = waits
   }
 

@@ -46,15 +46,20 @@ extension Session {
       BoardDrawing(self, $0, language, wrong: wrong, showsConflicts: marking != .none, tidiesMarks: tidiesMarks).board()
     }
     let takesEntries = puzzle.board != nil && state.outcome == nil
+    let takesAdvice = puzzle.board == nil && (puzzle.rules.seats > 1 || puzzle.rules.hasSearch) && state.outcome == nil
+    if let par = puzzle.level["par"]?.integer, puzzle.rules.hasSearch, puzzle.rules.seats == 1 {
+      sketch.counters.append(View.Counter(id: "par", text: Texts.par.text(in: language), value: par))
+    }
     let takesTexts = state.outcome == nil && boards.contains { $0.gestures["type"] != nil }
     return View(
       session: journal.head.session, n: n, title: puzzle.title.text(in: language),
       help: puzzle.rules.help?.text(in: language), rules: puzzle.rules.name, level: puzzle.source,
-      players: puzzle.rules.seats > 1 ? players(language) : nil, tones: journal.head.tones,
+      players: puzzle.rules.seats > 1 ? playerNames(language) : nil, tones: journal.head.tones,
+      computers: journal.head.computers,
       status: status(language, marking, own: sketch.status),
       can: View.Abilities(
         undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries || takesTexts, mark: takesEntries,
-        hint: takesEntries ? true : nil, check: takesEntries ? true : nil,
+        hint: takesEntries || takesAdvice ? true : nil, check: takesEntries ? true : nil,
         back: puzzle.rules.allowsUndo ? true : nil),
       boards: boards, banks: banks(sketch.banks, boards), panels: sketch.panels.isEmpty ? nil : sketch.panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
@@ -98,15 +103,16 @@ extension Session {
     return [played] + others
   }
 
-  private func players(_ language: Language) -> [String] {
+  func playerNames(_ language: Language) -> [String] {
     (1...puzzle.rules.seats).map { seat in
       let names = journal.head.seats
-      return seat <= names.count && !names[seat - 1].isEmpty ? names[seat - 1] : Texts.player(seat).text(in: language)
+      if seat <= names.count, !names[seat - 1].isEmpty { return names[seat - 1] }
+      return (journal.head.computer(seat).map(Texts.computer) ?? Texts.player(seat)).text(in: language)
     }
   }
 
   private func status(_ language: Language, _ marking: Marking, own: String?) -> View.Status {
-    let names = players(language)
+    let names = playerNames(language)
     var status = View.Status(phase: phase, turn: names.count > 1 ? state.turn : nil, text: "")
     let text: LocalizedText
     switch state.outcome {
@@ -118,6 +124,8 @@ extension Session {
     case .lost(let reason): text = reason ?? Texts.lost
     case nil where isReady: text = Texts.ready
     case nil where isPaused: text = Texts.paused
+    case nil where thinker != nil && names.indices.contains(state.turn - 1):
+      text = Texts.thinking(names[state.turn - 1])
     case nil where names.count > 1 && names.indices.contains(state.turn - 1): text = Texts.turn(names[state.turn - 1])
     case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }

@@ -1,4 +1,5 @@
 // One play of a puzzle: a journal and the state that running it gives.
+import GameSearch
 import Grids
 import Solver
 
@@ -46,6 +47,11 @@ public struct Session: Sendable {
   private var ticks = 0
   /// Milliseconds of play at the last of them.
   private var lastTick = 0
+
+  /// The moves that stand, oldest first, each with the state it was made in.
+  var played: [(record: JournalRecord, before: GameState)] {
+    standing.indices.map { (standing[$0].record, $0 == 0 ? start : standing[$0 - 1].state) }
+  }
 
   /// The most events that may happen between two moves.
   private static let longestPassage = 100_000
@@ -169,11 +175,16 @@ public struct Session: Sendable {
   ///   - time: Milliseconds of play; earlier times than the last move's count as the last move's.
   ///   - seat: Who moves; `nil` is the seat whose turn it is.
   /// - Throws: `MoveRefusal` when it may not be made, `RuleFault` when a script fails; the session is then as before.
-  public mutating func make(_ text: String, id: String, at time: Int, seat: Int? = nil) async throws {
+  public mutating func make(
+    _ text: String, id: String, at time: Int, seat: Int? = nil, byComputer: Bool = false
+  ) async throws {
     var next = self
     let seat = seat ?? (puzzle.rules.seats > 1 ? state.turn : 1)
     guard (1...puzzle.rules.seats).contains(seat) else {
       throw MoveRefusal(code: "move/no-seat", text: Texts.noSeat(puzzle.rules.seats))
+    }
+    if !byComputer, !text.hasPrefix("!"), journal.head.computer(seat) != nil {
+      throw MoveRefusal(code: "move/computer", text: Texts.computersTurn)
     }
     let t = isReady ? 0 : max(time, playTime, passed)
     let record = JournalRecord(n: n + 1, t: t, seat: seat, id: id, move: text)
@@ -225,7 +236,7 @@ public struct Session: Sendable {
       }
       let context = GameContext(
         options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
-      storage: journal.head.storage ?? [:],
+        storage: journal.head.storage ?? [:],
         seat: state.turn,
         seed: journal.head.seedValue, number: -event.number, time: event.time)
       (state, effects) = try await puzzle.host.due(event.name, in: state, context)
@@ -277,6 +288,18 @@ public struct Session: Sendable {
 
   /// Looks for a hint for the present board.
   private mutating func findHint(_ level: Hint.Level) async throws {
+    if puzzle.board == nil, puzzle.rules.seats > 1 {
+      let seeker = Seeker(puzzle, state, context(seat: state.turn))
+      guard let found = try await seeker.appraisal(.move), let best = found.best.first else {
+        throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
+      }
+      hint = HintText(Texts.bestMove(best, found.score), level: level, cells: cells(of: best))
+      return
+    }
+    if puzzle.board == nil, puzzle.rules.hasSearch {
+      hint = try await firstStep(level)
+      return
+    }
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
       throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
     }
@@ -285,6 +308,29 @@ public struct Session: Sendable {
       puzzle.givens ?? board.empty, entries: grid, excluded: excluded, host: puzzle.host)
     hint = HintText(found, level: level, on: board)
     if level == .move { ruledOut += found.step?.eliminations ?? [] }
+  }
+
+  /// The first step of a shortest solution of a game for one.
+  private func firstStep(_ level: Hint.Level) async throws -> HintText {
+    switch try await Seeker(puzzle, state, context(seat: 1)).solution() {
+    case .solved(let moves):
+      guard let first = moves.first else { throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel) }
+      return HintText(Texts.firstStep(first, of: moves.count), level: level, cells: cells(of: first))
+    case .unsolvable: return HintText(Texts.unsolvable, level: level, cells: [])
+    case .undecided: return HintText(Texts.tooFar, level: level, cells: [])
+    }
+  }
+
+  /// The cells that a move names, or the open ones of the column it names.
+  private func cells(of move: Move) -> [Cell] {
+    let named = move.arguments.flatMap { argument in
+      if case .cells(let cells) = argument { cells } else { [] as [Cell] }
+    }
+    let kinds = puzzle.rules.moves.first { $0.name == move.name }?.arguments ?? []
+    guard named.isEmpty, let place = kinds.firstIndex(of: .column), case .integer(let column) = move.arguments[place],
+      let board = state.board
+    else { return named }
+    return board.shape.cells.filter { $0.column == column && (board[$0] ?? 0) == 0 }
   }
 
   /// `!checkpoint "name"`.
@@ -337,7 +383,13 @@ public struct Session: Sendable {
     standing.append(Standing(record: record, isLasting: lasting, state: state))
   }
 
+  /// Takes the last move back, and with the computer's moves that of the person before them.
   private mutating func undo() async throws {
+    try await takeBack()
+    while thinker != nil, standing.contains(where: { !$0.isLasting }) { try await takeBack() }
+  }
+
+  private mutating func takeBack() async throws {
     guard puzzle.rules.allowsUndo, let place = standing.lastIndex(where: { !$0.isLasting }) else {
       throw MoveRefusal(code: "move/nothing-to-undo", text: Texts.nothingToUndo)
     }
@@ -357,6 +409,25 @@ public struct Session: Sendable {
     if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
     undone.removeLast()
     try await standAgain(record)
+    while thinker != nil, let record = undone.last {
+      undone.removeLast()
+      try await standAgain(record)
+    }
+  }
+
+  /// How well the computer plays whose turn it is; `nil` when a person is to move or the game does not run.
+  public var thinker: Int? {
+    guard state.outcome == nil, !isPaused, !isReady, puzzle.rules.seats > 1 else { return nil }
+    return journal.head.computer(state.turn)
+  }
+
+  /// A move that the computer makes now, the same whenever it is asked for.
+  ///
+  /// - Returns: `nil` where a person is to move, there is no move, or the work was cancelled.
+  /// - Throws: `RuleFault` of the rule set's scripts.
+  public func computersMove(isCancelled: @escaping @Sendable () -> Bool = { false }) async throws -> Move? {
+    guard let strength = thinker.flatMap({ Strength($0) }) else { return nil }
+    return try await Seeker(puzzle, state, context(seat: state.turn), isCancelled: isCancelled).choice(strength)
   }
 
   /// Makes a recorded move again; what it counted the first time is not counted twice.

@@ -3,7 +3,7 @@ import Grids
 
 /// Every sentence that play itself says, in English, French and Chinese.
 enum Texts {
-  private static func text(_ en: String, _ fr: String, _ zh: String) -> LocalizedText {
+  static func text(_ en: String, _ fr: String, _ zh: String) -> LocalizedText {
     LocalizedText(["en": en, "fr": fr, "zh": zh])
   }
 

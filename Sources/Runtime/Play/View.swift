@@ -311,6 +311,8 @@ public struct View: Hashable, Sendable, Codable {
   public var players: [String]?
   /// The players' colours by seat, where they chose any; else a seat's number is its colour.
   public var tones: [Int]?
+  /// By seat, how well the computer plays it, 1 to 5, and 0 for a person; absent where people play all.
+  public var computers: [Int]?
   /// Where play stands.
   public var status: Status
   /// What the player can do.

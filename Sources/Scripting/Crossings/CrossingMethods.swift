@@ -29,7 +29,8 @@ struct CrossingMethods {
     let words = try values.enumerated().map { index, value in
       guard let text = value.string, GridLetters.spelt(text) == text else {
         throw LuaError(
-          "`words[\(index + 1)]` is \(value.shown); solver:layout takes letters as they stand in a grid: capitals and digits")
+          "`words[\(index + 1)]` is \(value.shown); solver:layout takes letters as they stand in a grid: capitals and digits"
+        )
       }
       return text
     }
@@ -124,7 +125,8 @@ struct CrossingMethods {
   // MARK: What is given
 
   private static func rows(_ text: String) -> [[Character]] {
-    text.split(whereSeparator: \.isNewline).map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }.map(Array.init)
+    text.split(whereSeparator: \.isNewline).map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }.map(
+      Array.init)
   }
 
   /// The grid with gaps as blocks and letters as they stand in words.
@@ -194,7 +196,8 @@ struct CrossingMethods {
     guard call.count >= place else { return [:] }
     let fields = try conversion.play(try call.value(place), name).record ?? [:]
     if let field = fields.keys.sorted().first(where: { !known.contains($0) }) {
-      throw LuaError("solver:\(name) has no field `\(field)`; it has \(known.map { "`\($0)`" }.joined(separator: ", "))")
+      throw LuaError(
+        "solver:\(name) has no field `\(field)`; it has \(known.map { "`\($0)`" }.joined(separator: ", "))")
     }
     return fields
   }

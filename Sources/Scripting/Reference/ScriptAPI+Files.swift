@@ -17,7 +17,9 @@ extension ScriptAPI {
       field("note", "text?", "A sentence for the player."),
       field("difficulty", "integer?", "From 1, easy, to 5, hard."),
       field("daily", "boolean?", "One game a day, dealt from the date, so that everybody has the same."),
-      field("costs", "table<string, integer>?", "What a game takes from the player's things of the pack, such as `{ tickets = 1 }`."),
+      field(
+        "costs", "table<string, integer>?",
+        "What a game takes from the player's things of the pack, such as `{ tickets = 1 }`."),
     ])
 
   static let ruleSet = ScriptType(
@@ -39,7 +41,8 @@ extension ScriptAPI {
         "model", "(fun(m: model, options: table): modelgrid)?", "Declares what holds; gives the grid that is played on."
       ),
       field(
-        "deal", "(fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil)?",
+        "deal",
+        "(fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil)?",
         "Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these "
           + "options cannot be; or false and why no such level exists. Run once, kept with the game. "
           + "`options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`."),
@@ -52,6 +55,10 @@ extension ScriptAPI {
       field(
         "outcome", "(fun(s: state): table?)?",
         "Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`."),
+      field(
+        "search", "(fun(s: state): table?)?",
+        "How the computer looks for moves: nil, or `{ kind = \"lines\", … }` or `{ kind = \"tiles\", … }`, see the contracts."
+      ),
       field("view", "fun(v: view, s: state)?", "Says what faces show; without it, the board."),
       field("due", "fun(s: state, event: string)?", "Lets an event happen that `s:after` put on the agenda."),
       field("waits", "boolean?", "Time stands still until the player starts or makes the first move."),

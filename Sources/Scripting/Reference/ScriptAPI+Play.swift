@@ -121,7 +121,8 @@ extension ScriptAPI {
     ])
 
   static let dealSolver = ScriptType(
-    name: "dealsolver", noun: "dealsolver", text: "The third argument of `deal`: puzzles of the rule set's model, and crosswords.",
+    name: "dealsolver", noun: "dealsolver",
+    text: "The third argument of `deal`: puzzles of the rule set's model, and crosswords.",
     members: [
       method(
         "puzzle", [("spec", "{ difficulty: integer?, symmetry: string? }?")], "string",
@@ -131,9 +132,11 @@ extension ScriptAPI {
         [
           ("source", "string|(string|table)[]"),
           ("spec", "{ answer: string?, clue: string?, theme: string?, level: integer? }?"),
-        ], "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer? }[]",
+        ],
+        "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer? }[]",
         "The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue "
-          + "or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`."),
+          + "or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`."
+      ),
       method(
         "layout", [("words", "string[]"), ("spec", "{ rows: integer?, columns: integer?, steps: integer? }?")],
         "{ grid: string, rows: integer, columns: integer, placed: table[], left: table[] }",

@@ -7,6 +7,8 @@ import Synchronization
 final class OpenedLexicons: Sendable {
   private let lists: WordLists
   private let pack: PackFolder
+  /// How many lists are held before those of players are let go.
+  private static let most = 32
   private let opened = Mutex<[String: (lexicon: Lexicon, stamp: String?)]>([:])
 
   init(lists: WordLists, pack: PackFolder) {
@@ -35,7 +37,11 @@ final class OpenedLexicons: Sendable {
     // A file that changes in between has another stamp afterwards.
     let stamp = lists.stamp(name, from: pack)
     let lexicon = try lists.list(named: name, from: pack).lexicon
-    opened.withLock { $0[name] = (lexicon, stamp) }
+    opened.withLock { opened in
+      // Lists of players never change under their names, so they can be opened again.
+      if opened.count >= OpenedLexicons.most { opened = opened.filter { !WordLists.isOwnName($0.key) } }
+      opened[name] = (lexicon, stamp)
+    }
     return lexicon
   }
 

@@ -96,7 +96,7 @@ public final class WordLists: Sendable {
 
   private func entry(_ name: String, from pack: PackFolder?) throws(RuleFault) -> WordListEntry {
     if let entry = ownEntry(name) { return entry }
-    if name.hasPrefix(WordLists.ownPrefix) { throw WordLists.ownGone }
+    if WordLists.isOwnName(name) { throw WordLists.ownGone }
     let installed = entries()
     let own = pack.map(entries(in:)) ?? []
     let entries = own + installed

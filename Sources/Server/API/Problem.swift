@@ -38,6 +38,8 @@ struct Problem: Error {
 
   static let cannotShare = Problem(.unprocessableContent, "session/cannot-share", ServerTexts.cannotShare)
   static let badShare = Problem(.unprocessableContent, "session/bad-share", ServerTexts.badShare)
+  static let notOver = Problem(.conflict, "session/not-over", ServerTexts.notOver)
+  static let noReview = Problem(.notFound, "session/no-review", ServerTexts.noReview)
 
   static func movedOn(_ view: View) -> Problem {
     Problem(.conflict, "session/moved-on", ServerTexts.movedOn, view: view)

@@ -153,6 +153,7 @@ struct NewSessionRequest: Decodable {
   let difficulty: Int?
   let players: [String]?
   let tones: [Int]?
+  let computers: [Int]?
 
   /// The players' names by seat, without blanks around them.
   ///
@@ -177,6 +178,20 @@ struct NewSessionRequest: Decodable {
       throw Problem.request("`tones` are \(seats) different numbers from 1 to \(JournalHead.mostTones), one a player")
     }
     return tones
+  }
+
+  /// Which seats the computer plays, and how well.
+  ///
+  /// - Throws: `Problem` for what is no strength, or where nobody else plays.
+  func strengths(seats: Int) throws -> [Int]? {
+    guard let computers, computers.contains(where: { $0 != 0 }) else { return nil }
+    guard seats > 1, computers.count == seats, computers.contains(0), computers.allSatisfy({ (0...5).contains($0) })
+    else {
+      throw Problem.request(
+        "`computers` has a number a seat: 0 for a person, of whom there is one at least, or 1 to 5 for how well the computer plays"
+      )
+    }
+    return computers
   }
 
   /// The seed as a number, or a random one.

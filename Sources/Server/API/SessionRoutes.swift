@@ -36,6 +36,10 @@ struct SessionRoutes: Sendable {
       let path = try await registry.with(name(context)) { try await $0.sharedPath(withPosition: withPosition) }
       return try Response.json(["path": path])
     }
+    router.get("sessions/:id/review") { request, context in
+      let language = request.language
+      return try await registry.with(name(context)) { live in try await Response.json(live.review(language)) }
+    }
     router.get("sessions/:id/journal") { _, context in try await journal(name(context)) }
     router.post("sessions/:id/moves") { request, context in
       let look = try request.look
@@ -94,7 +98,8 @@ struct SessionRoutes: Sendable {
     let puzzle = try await puzzle(wanted, shared, seed: seed, for: player)
     let live = try await sessions.begin(
       puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
-      tones: try wanted.colours(seats: puzzle.rules.seats), moves: shared?.moves ?? [],
+      tones: try wanted.colours(seats: puzzle.rules.seats), computers: try wanted.strengths(seats: puzzle.rules.seats),
+      moves: shared?.moves ?? [],
       owner: SessionOwner(player: player))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"

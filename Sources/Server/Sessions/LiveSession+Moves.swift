@@ -93,6 +93,7 @@ extension LiveSession {
     if next.state.holdings != hasHeld { await keepHoldings() }
     if hasEnded { await keepResult(of: next) }
     wake()
+    think()
     return true
   }
 }

@@ -32,6 +32,7 @@ extension LiveSession {
   }
 
   private func attend() {
+    think()
     let now = surroundings.time.milliseconds()
     if watchers.isEmpty, now > lastSeen + LiveSession.lease { clock.stop(at: lastSeen + LiveSession.lease) }
     lastSeen = now

@@ -41,6 +41,8 @@ actor LiveSession {
   var newer: String?
   /// The record that the end of the game has set.
   var bestTime: AddedResult.Record?
+  /// The computer at its move.
+  var thinking: Thinking?
 
   init(_ session: Session, _ surroundings: Surroundings, owner: SessionOwner, newer: String? = nil) {
     name = session.journal.head.session

@@ -78,7 +78,11 @@ struct MadeLevel {
   private func lua() throws -> String {
     var lines: [String] = []
     for (name, value) in fields.sorted(by: { order($0.key) < order($1.key) }) {
-      guard let expression = isLines(name) ? block(value) : name == "clues" ? list(value) : name == "givens" ? givensBlock(value) : LuaText.expression(value) else {
+      guard
+        let expression = isLines(name)
+          ? block(value)
+          : name == "clues" ? list(value) : name == "givens" ? givensBlock(value) : LuaText.expression(value)
+      else {
         throw Stop(.usage, "the field \(name) of \(puzzle.rules.shortName) cannot be written as Lua")
       }
       lines.append("  \(LuaText.key(name)) = \(expression),")

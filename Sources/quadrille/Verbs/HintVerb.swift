@@ -32,6 +32,11 @@ struct HintVerb: AsyncParsableCommand {
   func run() async throws {
     let language = Surroundings.language(language)
     let level = Hint.Level(rawValue: level) ?? .move
+    if let name = input.level, name != "-",
+      let solution = try await MoveSolution(Surroundings.library().dealtPuzzle(named: name), .move)
+    {
+      return try await solution.tellFirst(language)
+    }
     try await input.forEach { puzzle, board, givens in
       let hint = try await board.hint(givens, entries: givens, host: puzzle.host)
       let document = HintDocument(hint, HintText(hint, level: level, on: board), language)

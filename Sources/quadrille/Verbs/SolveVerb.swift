@@ -104,6 +104,7 @@ struct SolveVerb: AsyncParsableCommand {
   }
 
   private func solve(_ puzzle: Puzzle) async throws {
+    if count == nil, let solution = try await MoveSolution(puzzle, .thorough) { return try solution.tell(json: json) }
     let board = try PuzzleInput.board(of: puzzle)
     let givens = puzzle.givens ?? Grid(shape: board.shape, filledWith: nil)
     let answer = try await Answer.solving(board, puzzle, givens: givens, limit: limit(2))

@@ -25,6 +25,12 @@ public struct HintText: Hashable, Sendable {
   /// What follows from what, in order, where something was supposed, at level 4; the first link is the supposition.
   public let links: [Link]
 
+  /// Words about a move of a game.
+  init(_ text: LocalizedText, level: Hint.Level, cells: [Cell]) {
+    (self.text, self.level, region, targets) = (text, level.rawValue, cells, cells)
+    (premises, because, technique, placement, eliminations, links) = ([], [], nil, nil, [], [])
+  }
+
   /// A value that a cell takes.
   public struct Placement: Hashable, Sendable {
     /// The cell.

@@ -75,7 +75,8 @@ struct MovedTable: Sendable {
     "(player, rules, size, difficulty, kind) DO UPDATE SET before = excluded.before, "
       + "value = excluded.value, session = excluded.session WHERE "
       + "CASE excluded.kind WHEN 'time' THEN excluded.value < best.value ELSE excluded.value > best.value END")
-  static let holding = MovedTable("holding", "player pack name source value:integer", order: "player, pack, name, source")
+  static let holding = MovedTable(
+    "holding", "player pack name source value:integer", order: "player, pack, name, source")
   static let achievement = MovedTable("achievement", "player pack id earned:integer", order: "player, pack, id")
   static let entry = MovedTable(
     "entry", "week level session player score:integer verdict entered:integer", order: "session, level, week")

@@ -154,7 +154,8 @@ private enum Checkup {
     let references =
       [("record", "session", "session", "id"), ("closure", "script", "script", "hash")]
       + [
-        "session", "device", "setting", "challenge", "result", "best", "achievement", "holding", "entry", "ownlevel", "ownlist",
+        "session", "device", "setting", "challenge", "result", "best", "achievement", "holding", "entry", "ownlevel",
+        "ownlist",
       ]
       .map { ($0, "player", "player", "id") }
     return try references.compactMap { table, column, parent, key in

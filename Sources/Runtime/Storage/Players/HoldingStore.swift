@@ -30,7 +30,8 @@ extension StorePart: HoldingStore {
     _ values: [String: Int], from source: String, of player: Player.ID, in pack: String
   ) async throws(StoreFault) {
     try await database.write { connection in
-      for (name, value) in values.sorted(by: { $0.key < $1.key }).prefix(Holdings.mostNames) where Holdings.isName(name) {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }).prefix(Holdings.mostNames) where Holdings.isName(name)
+      {
         try connection.execute(
           """
           INSERT INTO holding (player, pack, name, source, value) VALUES ($1, $2, $3, $4, $5)

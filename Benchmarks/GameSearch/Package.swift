@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+// Scores and shortest solutions: swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark LINES TILES [RIVAL]
+// LINES has files of "moves score" lines for 7 × 6, TILES duplicate-tiles.txt; RIVAL is another solver's program, which is given the moves
+// on stdin and prints "moves score" lines.
+import PackageDescription
+
+let package = Package(
+  name: "game-search-benchmark",
+  targets: [
+    .target(name: "Grids"),
+    .systemLibrary(name: "CPrefetch", path: "Sources/GameSearch/CPrefetch"),
+    .target(name: "GameSearch", dependencies: ["Grids", "CPrefetch"], exclude: ["CPrefetch"]),
+    .executableTarget(name: "GameSearchBenchmark", dependencies: ["GameSearch"]),
+  ]
+)

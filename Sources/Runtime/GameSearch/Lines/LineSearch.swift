@@ -1,0 +1,162 @@
+// The way into everything about line games: what moves are worth, and which one a player of some strength makes.
+
+/// Finds moves in line games: exactly where the board fits into bits and the work is not too much, else by looking ahead.
+public struct LineSearch: Sendable {
+  /// The position.
+  public let board: LineBoard
+  private let book: LineBook?
+  private let isCancelled: @Sendable () -> Bool
+
+  /// How many positions may be looked at for one answer.
+  public struct Work: Sendable {
+    /// In the exact search.
+    public var exact: Int
+    /// Looking ahead.
+    public var ahead: Int
+    /// The table of the exact search grows to 2^`tableBits` entries of 8 bytes.
+    public var tableBits: Int
+
+    /// A value by its parts.
+    public init(exact: Int, ahead: Int, tableBits: Int = 22) {
+      (self.exact, self.ahead, self.tableBits) = (exact, ahead, tableBits)
+    }
+
+    /// Under a second on a slow machine.
+    public static let move = Work(exact: 6_000_000, ahead: 60_000)
+    /// As much as an exact answer takes.
+    public static let thorough = Work(exact: .max, ahead: 2_000_000, tableBits: 24)
+  }
+
+  /// A value by its parts.
+  public init(_ board: LineBoard, book: LineBook? = nil, isCancelled: @escaping @Sendable () -> Bool = { false }) {
+    (self.board, self.book, self.isCancelled) = (board, book, isCancelled)
+  }
+
+  /// What every move is worth. Moves are the numbers of cells.
+  ///
+  /// - Returns: `nil` if the work was cancelled; no moves where the game is over.
+  public func appraisal(_ work: Work = .thorough) -> Appraisal? {
+    if board.hasLine(1) || board.hasLine(2) { return Appraisal(moves: [], score: nil) }
+    if let position = LinePosition(board), let exact = exact(position, work) { return exact }
+    return isCancelled() ? nil : ahead(work)
+  }
+
+  /// A move of a player of some strength.
+  ///
+  /// - Returns: The number of a cell; `nil` if the work was cancelled or the game is over.
+  public func choice(
+    _ strength: Strength, work: Work = .move, using random: inout some RandomNumberGenerator
+  ) -> Int? {
+    if board.hasLine(1) || board.hasLine(2) { return nil }
+    if strength == .perfect {
+      if let position = LinePosition(board), let best = best(position, work) { return picked(best, &random) }
+      if isCancelled() { return nil }
+    }
+    guard let found = glance(strength, work, &random) else { return nil }
+    return picked(found.best, &random)
+  }
+
+  /// Among equals the one nearest to the middle, or of these any.
+  private func picked(_ cells: [Int], _ random: inout some RandomNumberGenerator) -> Int? {
+    let distance = { (cell: Int) in abs(2 * (cell % board.game.columns) + 1 - board.game.columns) }
+    guard let least = cells.map(distance).min() else { return nil }
+    let near = cells.filter { distance($0) == least }
+    return near[random.below(near.count)]
+  }
+
+  // MARK: Exactly
+
+  private func exact(_ position: LinePosition, _ work: Work) -> Appraisal? {
+    guard let solver = try? LineSolver(board.game, tableBits: work.tableBits, book: book) else { return nil }
+    var rated: [RatedMove] = []
+    for column in position.columns {
+      guard let next = position.after(column), let cell = board.landing(column) else { continue }
+      let left = work.exact == .max ? Int.max : max(0, work.exact - solver.nodes)
+      guard let theirs = solver.score(next, limit: left, cancelled: isCancelled) else { return nil }
+      rated.append(RatedMove(move: cell, value: -theirs, score: -theirs))
+    }
+    rated.sort { $0.move < $1.move }
+    return Appraisal(moves: rated, score: rated.map(\.value).max())
+  }
+
+  /// A best move, found with less work than the worth of all: each is only held against the position's own score.
+  private func best(_ position: LinePosition, _ work: Work) -> [Int]? {
+    guard let solver = try? LineSolver(board.game, tableBits: work.tableBits, book: book) else { return nil }
+    func left() -> Int { work.exact == .max ? .max : max(0, work.exact - solver.nodes) }
+    guard let score = solver.score(position, limit: left(), cancelled: isCancelled) else { return nil }
+    var cells: [Int] = []
+    for column in position.columns {
+      guard let next = position.after(column), let cell = board.landing(column) else { continue }
+      guard let isBest = solver.isAtMost(next, -score, limit: left(), cancelled: isCancelled) else {
+        return cells.isEmpty ? nil : cells
+      }
+      if isBest { cells.append(cell) }
+    }
+    return cells.isEmpty ? nil : cells
+  }
+
+  // MARK: Looking ahead
+
+  /// Deeper and deeper until the end of the game or of the work.
+  private func ahead(_ work: Work) -> Appraisal? {
+    let reader = LineReader(board, isCancelled: isCancelled)
+    let open = board.open
+    var found = open.map { RatedMove(move: $0, value: 0, score: nil) }
+    for depth in 0..<max(1, board.game.count - board.discs) {
+      reader.beginExact()
+      var rated: [RatedMove] = []
+      for cell in open {
+        guard let value = reader.value(of: cell, board.turn, depth: depth, limit: work.ahead) else { break }
+        rated.append(RatedMove(move: cell, value: value, score: nil))
+      }
+      if rated.count < open.count { break }
+      found = rated
+      if !reader.guessed || rated.allSatisfy({ abs($0.value) > LineReader.win / 2 }) {
+        found = rated.map { RatedMove(move: $0.move, value: $0.value, score: score(of: $0.value)) }
+        break
+      }
+    }
+    if isCancelled() { return nil }
+    return Appraisal(moves: found, score: found.allSatisfy { $0.score != nil } ? found.compactMap(\.score).max() : nil)
+  }
+
+  private func score(of value: Int) -> Int {
+    if abs(value) <= LineReader.win / 2 { return 0 }
+    let score = board.game.score(winningWith: LineReader.win - abs(value))
+    return value > 0 ? score : -score
+  }
+
+  /// What a player of some strength makes of the moves: some it misjudges.
+  private func glance(_ strength: Strength, _ work: Work, _ random: inout some RandomNumberGenerator) -> Appraisal? {
+    if strength == .perfect { return ahead(work) }
+    let reader = LineReader(board, isCancelled: isCancelled)
+    var rated: [RatedMove] = []
+    for cell in board.open {
+      let slips = random.below(100) < strength.slips
+      let jitter = random.below(strength.level <= 2 ? 40 : 6)
+      var value = 0
+      for depth in 0...(slips ? 0 : strength.depth) {
+        guard let deeper = reader.value(of: cell, board.turn, depth: depth, limit: reader.nodes + work.ahead / 16)
+        else { break }
+        value = deeper
+      }
+      if isCancelled() { return nil }
+      rated.append(RatedMove(move: cell, value: value + jitter, score: nil))
+    }
+    return Appraisal(moves: rated, score: nil)
+  }
+}
+
+extension LinePosition {
+  /// The same board as bits.
+  ///
+  /// - Returns: `nil` where it does not fit.
+  public init?(_ board: LineBoard) {
+    guard board.game.fitsBits else { return nil }
+    try? self.init(board.game)
+    for (cell, seat) in board.cells.enumerated() where seat != 0 {
+      let (row, column) = (board.game.rows - 1 - cell / board.game.columns, cell % board.game.columns)
+      set(row, column, own: Int(seat) == board.turn)
+    }
+  }
+}

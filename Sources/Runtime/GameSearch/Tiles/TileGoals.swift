@@ -1,0 +1,117 @@
+// What a board of tiles is to become: every way in which enough of its lines are valid.
+
+/// A puzzle of tiles on a board: some of its lines, across or down, are to be valid.
+public struct TilePuzzle: Hashable, Sendable {
+  /// How many rows the board has.
+  public let rows: Int
+  /// How many columns the board has.
+  public let columns: Int
+  /// The tiles row by row; equal tiles have equal numbers from 1, and 0 is the open cell.
+  public var tiles: [Int]
+  /// The valid lines, each as its tiles; all of one length.
+  public let lines: [[Int]]
+  /// How many lines are to be valid at once.
+  public let goal: Int
+
+  /// - Returns: `nil` unless the board has 1...64 cells and as many tiles, tiles are 0...255, and at least one line of at least one tile is given.
+  public init?(rows: Int, columns: Int, tiles: [Int], lines: [[Int]], goal: Int) {
+    guard (1...64).contains(rows), (1...64).contains(columns), rows * columns <= 64, tiles.count == rows * columns,
+      tiles.allSatisfy({ (0...255).contains($0) }), let length = lines.first?.count, length > 0, lines.count <= 1000,
+      lines.allSatisfy({ $0.count == length && $0.allSatisfy { (1...255).contains($0) } }), (1...64).contains(goal)
+    else { return nil }
+    (self.rows, self.columns, self.tiles, self.goal) = (rows, columns, tiles, goal)
+    var seen: Set<[Int]> = []
+    self.lines = lines.filter { seen.insert($0).inserted }
+  }
+
+  /// Every stretch of cells where a line may lie.
+  var places: [[Int]] {
+    let length = lines[0].count
+    var places: [[Int]] = []
+    for row in 0..<rows where columns >= length {
+      for column in 0...(columns - length) { places.append((0..<length).map { row * columns + column + $0 }) }
+    }
+    for column in 0..<columns where rows >= length && length > 1 {
+      for row in 0...(rows - length) { places.append((0..<length).map { (row + $0) * columns + column }) }
+    }
+    return places
+  }
+
+  /// Whether enough lines are valid.
+  public var isSolved: Bool {
+    let valid = Set(lines)
+    return places.count { place in valid.contains(place.map { tiles[$0] }) } >= goal
+  }
+
+  /// The most ways that are looked at.
+  static var mostGoals: Int { 20_000 }
+
+  /// Every way to have so many valid lines with the tiles there are: the tile wanted on each cell, 0 where any will do.
+  ///
+  /// - Returns: `nil` if there are too many.
+  func goals() -> [[UInt8]]? {
+    var left = Array(repeating: 0, count: 256)
+    for tile in tiles where tile != 0 { left[tile] += 1 }
+    var finder = GoalFinder(puzzle: self, places: places, left: left)
+    finder.find(from: 0, missing: goal)
+    return finder.isTooMany ? nil : Array(finder.found)
+  }
+}
+
+/// Lays lines on places one after another.
+private struct GoalFinder {
+  let puzzle: TilePuzzle
+  let places: [[Int]]
+  var left: [Int]
+  var wanted: [UInt8]
+  var found: Set<[UInt8]> = []
+  var isTooMany = false
+  private var steps = 0
+
+  init(puzzle: TilePuzzle, places: [[Int]], left: [Int]) {
+    (self.puzzle, self.places, self.left) = (puzzle, places, left)
+    wanted = Array(repeating: 0, count: puzzle.tiles.count)
+  }
+
+  mutating func find(from first: Int, missing: Int) {
+    if missing == 0 {
+      found.insert(wanted)
+      isTooMany = isTooMany || found.count > TilePuzzle.mostGoals
+      return
+    }
+    guard places.count - first >= missing, !isTooMany else { return }
+    for place in first..<places.count {
+      for line in puzzle.lines {
+        steps += 1
+        if steps > 5_000_000 { isTooMany = true }
+        if isTooMany { return }
+        let (before, beforeLeft) = (wanted, left)
+        if lay(line, on: places[place]) { find(from: place + 1, missing: missing - 1) }
+        (wanted, left) = (before, beforeLeft)
+      }
+    }
+  }
+
+  private mutating func lay(_ line: [Int], on place: [Int]) -> Bool {
+    for (cell, tile) in zip(place, line) {
+      if wanted[cell] != 0 {
+        if Int(wanted[cell]) != tile { return false }
+        continue
+      }
+      if left[tile] == 0 { return false }
+      left[tile] -= 1
+      wanted[cell] = UInt8(tile)
+    }
+    return true
+  }
+}
+
+/// What a search for a shortest solution has found.
+public enum TileAnswer<Step: Hashable & Sendable>: Hashable, Sendable {
+  /// A shortest solution.
+  case solved([Step])
+  /// There is none.
+  case unsolvable
+  /// The work was not enough, or it was cancelled.
+  case undecided
+}

@@ -1,0 +1,47 @@
+// A rule set's word that its game is one of lines, read from what `search` gives.
+import GameSearch
+import Grids
+
+/// `{ kind = "lines", board =, turn =, length =, gravity =, move = "drop {column}" }`.
+struct LineDeclaration {
+  let board: LineBoard
+  let shape: GridShape
+  private let template: String
+
+  /// - Throws: `RuleFault` that names what is wrong with it.
+  init(_ fields: [String: PlayValue], place: String) throws(RuleFault) {
+    func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
+    guard let grid = fields["board"]?.grid else { throw fault("`board` is to be a grid") }
+    guard let turn = fields["turn"]?.integer, turn == 1 || turn == 2 else { throw fault("`turn` is to be 1 or 2") }
+    guard let length = fields["length"]?.integer else { throw fault("`length` is to be a whole number") }
+    guard let template = fields["move"]?.string, template.contains("{column}") || template.contains("{cell}") else {
+      throw fault("`move` is to be a move with {column} or {cell}, such as \"drop {column}\"")
+    }
+    let gravity = fields["gravity"]?.boolean ?? false
+    guard let game = LineGame(rows: grid.shape.rows, columns: grid.shape.columns, line: length, gravity: gravity) else {
+      throw fault("a board has at most 256 cells, and a line 2 to 64")
+    }
+    let cells = grid.elements.map { value -> UInt8 in
+      switch value {
+      case nil, 0: 0
+      case 1: 1
+      case 2: 2
+      default: 3
+      }
+    }
+    guard let board = LineBoard(game, cells: cells, turn: turn) else {
+      throw fault("cells hold 0, 1 or 2, and with gravity no disc floats")
+    }
+    (self.board, shape, self.template) = (board, grid.shape, template)
+  }
+
+  /// The move that puts a disc on a cell.
+  func move(_ index: Int) throws(MoveRefusal) -> Move {
+    let cell = shape.cell(at: index)
+    var text = template
+    for (gap, value) in [("{column}", "\(cell.column)"), ("{row}", "\(cell.row)"), ("{cell}", cell.description)] {
+      text = text.split(separator: gap, omittingEmptySubsequences: false).joined(separator: value)
+    }
+    return try Move(parsing: text)
+  }
+}

@@ -1,0 +1,74 @@
+// A rule set's word that its game is one of tiles whose lines are to be valid, read from what `search` gives.
+public import GameSearch
+import Grids
+
+/// `{ kind = "tiles", board =, lines =, goal =, move = "slide {cell}" }`, or with `move = "swap {from} {to}"`.
+struct TileDeclaration {
+  let puzzle: TilePuzzle
+  let isSliding: Bool
+  private let shape: GridShape
+  private let template: String
+
+  /// - Throws: `RuleFault` that names what is wrong with it.
+  init(_ fields: [String: PlayValue], place: String) throws(RuleFault) {
+    func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
+    guard let grid = fields["board"]?.grid else { throw fault("`board` is to be a grid") }
+    guard let goal = fields["goal"]?.integer else { throw fault("`goal` is to be a whole number") }
+    let lines = (fields["lines"]?.sequence ?? []).map { ($0.sequence ?? []).compactMap(\.integer) }
+    guard let template = fields["move"]?.string,
+      template.contains("{cell}") || template.contains("{from}") && template.contains("{to}")
+    else { throw fault("`move` is to be a move with {cell}, or with {from} and {to}") }
+    guard
+      let puzzle = TilePuzzle(
+        rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 }, lines: lines,
+        goal: goal)
+    else {
+      throw fault(
+        "a board has at most 64 cells, tiles are 1 to 255, and `lines` are up to 1000 sequences of tiles of one length")
+    }
+    (self.puzzle, shape, self.template) = (puzzle, grid.shape, template)
+    isSliding = template.contains("{cell}")
+  }
+
+  /// The moves of a shortest solution.
+  func answer(work: Int, isCancelled: @escaping @Sendable () -> Bool) -> TileAnswer<Move> {
+    func moves<Step>(_ answer: TileAnswer<Step>, _ gaps: (Step) -> [(String, Int)]) -> TileAnswer<Move> {
+      switch answer {
+      case .solved(let steps):
+        let moves = steps.compactMap { move(gaps($0)) }
+        return moves.count == steps.count ? .solved(moves) : .undecided
+      case .unsolvable: return .unsolvable
+      case .undecided: return .undecided
+      }
+    }
+    if isSliding {
+      return moves(puzzle.fewestSlides(work: work, isCancelled: isCancelled)) { [("{cell}", $0)] }
+    }
+    return moves(puzzle.fewestSwaps(work: work)) { [("{from}", $0.from), ("{to}", $0.to)] }
+  }
+
+  private func move(_ gaps: [(String, Int)]) -> Move? {
+    var text = template
+    for (gap, cell) in gaps {
+      text = text.split(separator: gap, omittingEmptySubsequences: false).joined(
+        separator: shape.cell(at: cell).description)
+    }
+    return try? Move(parsing: text)
+  }
+}
+
+extension Seeker {
+  /// The moves of a shortest solution of a game for one.
+  ///
+  /// - Throws: `RuleFault` of the rule set's scripts.
+  public func solution(_ effort: Effort = .move) async throws -> TileAnswer<Move> {
+    if let fields = try await puzzle.host.search(of: state, context), fields["kind"]?.string == "tiles" {
+      let tiles = try TileDeclaration(fields, place: puzzle.rules.name)
+      let isCancelled = isCancelled
+      return await Seeker.beside {
+        tiles.answer(work: effort == .move ? 2_000_000 : 100_000_000, isCancelled: isCancelled)
+      }
+    }
+    return try await puzzle.host.path(state, context, work: effort == .move ? 1_000 : 20_000, isCancelled: isCancelled)
+  }
+}

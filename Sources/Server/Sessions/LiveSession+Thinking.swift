@@ -1,0 +1,95 @@
+// The computer as a player: it thinks beside the requests, and its move is a record like any other.
+import Logging
+import Play
+import Synchronization
+
+/// The computer at one move.
+final class Thinking: Sendable {
+  /// The number of the move it answers.
+  let number: Int
+  private let flag = Mutex(false)
+
+  init(after number: Int) { self.number = number }
+
+  var isCancelled: Bool { flag.withLock { $0 } }
+  func cancel() { flag.withLock { $0 = true } }
+}
+
+extension LiveSession {
+  /// Lets the computer begin to think if it is its turn, and stop if it is not any more.
+  ///
+  /// It is asked for after every move and with every request, so a game whose server was killed goes on when it is next looked at.
+  func think() {
+    if let thinking, thinking.number == session.n { return }
+    thinking?.cancel()
+    thinking = nil
+    guard session.thinker != nil, !isGone else { return }
+    let thinking = Thinking(after: session.n)
+    self.thinking = thinking
+    Task { await answer(thinking, session) }
+  }
+
+  private func answer(_ thinking: Thinking, _ position: Session) async {
+    do {
+      let move = try await position.computersMove { thinking.isCancelled }
+      guard let move, !thinking.isCancelled else { return }
+      try await turnstile.pass {
+        guard session.n == thinking.number, session.thinker != nil, !isGone else { return }
+        try await advance()
+        var next = session
+        try await next.make(
+          move.description, id: "computer-\(next.n + 1)", at: playTime, seat: next.state.turn, byComputer: true)
+        _ = try await store(next)
+      }
+    } catch {
+      // The game stays as it is; the next request lets the computer try again.
+      surroundings.logger.warning("session \(name): the computer could not move: \(error)")
+      if self.thinking === thinking { self.thinking = nil }
+    }
+  }
+}
+
+extension LiveSession {
+  /// Which move decided a game that is over.
+  ///
+  /// - Throws: `Problem` while the game goes on or where nobody plays against anybody; `RuleFault`.
+  func review(_ language: Language) async throws -> ReviewAnswer {
+    let present = try await turnstile.pass { () -> Session in
+      if isGone { throw Problem.noSession }
+      try await catchUp()
+      return session
+    }
+    guard present.puzzle.rules.seats > 1, present.puzzle.board == nil else { throw Problem.noReview }
+    guard present.state.outcome != nil else { throw Problem.notOver }
+    let end = ContinuousClock.now + .seconds(20)
+    guard let review = try await present.review(isCancelled: { ContinuousClock.now > end }) else { throw Problem.busy }
+    return ReviewAnswer(review, text: present.text(of: review, in: language))
+  }
+}
+
+/// A review as JSON.
+struct ReviewAnswer: Encodable {
+  struct Reviewed: Encodable {
+    let n: Int
+    let seat: Int
+    let move: String
+    let score: Int
+    let bestScore: Int
+    let best: [String]
+  }
+
+  let text: String
+  /// The number of the move that decided the game.
+  let decisive: Int?
+  let moves: [Reviewed]
+
+  init(_ review: GameReview, text: String) {
+    self.text = text
+    decisive = review.decisive?.n
+    moves = review.moves.map {
+      Reviewed(
+        n: $0.n, seat: $0.seat, move: $0.move.description, score: $0.score, bestScore: $0.bestScore,
+        best: $0.best.map(\.description))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Shortest solutions of games for one: what solve and hint say of levels that are played by moves.
+import GameSearch
+import Grids
+import Play
+
+/// A shortest solution of a level without a model, from its start.
+struct MoveSolution {
+  private let answer: TileAnswer<Move>
+  private let session: Session
+
+  /// - Returns: `nil` for a level with a model, of several players, or in which things happen by themselves and the rule set does not say how it
+  ///   is searched.
+  /// - Throws: `RuleFault` of the rule set's scripts.
+  init?(_ puzzle: Puzzle, _ effort: Seeker.Effort) async throws {
+    guard puzzle.board == nil, puzzle.rules.seats == 1 else { return nil }
+    let head = JournalHead(session: "solve", puzzle: puzzle, seed: 0, seats: [], day: "2000-01-01")
+    session = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    guard puzzle.rules.hasSearch || session.state.agenda.events.isEmpty else { return nil }
+    answer = try await Seeker(puzzle, session.state, session.context(seat: 1)).solution(effort)
+  }
+
+  /// Writes the moves, one a line or as `{"moves":[…]}`.
+  func tell(json: Bool) throws {
+    let moves = try moves()
+    if json { return try Output.standard.line(CanonicalJSON.text(["moves": moves.map(\.description)])) }
+    for move in moves { try Output.standard.line(move.description) }
+  }
+
+  /// Writes the first move, how many there are, and the hint that a player gets.
+  func tellFirst(_ language: Language) async throws {
+    struct Document: Encodable {
+      let kind: String
+      let level: Int
+      let text: String
+      let targets: [String]?
+      let move: String?
+      let left: Int
+    }
+    let moves = try moves()
+    var session = session
+    if !moves.isEmpty, session.puzzle.rules.hasSearch { try await session.make("!hint 4", id: "hint", at: 0) }
+    let document = Document(
+      kind: moves.isEmpty ? "solved" : "step", level: 4,
+      text: session.hint?.text.text(in: language) ?? moves.first?.description ?? "",
+      targets: session.hint?.targets.map(\.description), move: moves.first?.description, left: moves.count)
+    try Output.standard.line(CanonicalJSON.text(document))
+  }
+
+  private func moves() throws -> [Move] {
+    switch answer {
+    case .solved(let moves): return moves
+    case .unsolvable: throw Stop(.no, "the level has no solution")
+    case .undecided: throw Stop(.no, "no solution was found by bounded work")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// quadrille best-move: what the moves of a position are worth.
+import ArgumentParser
+import Foundation
+import Grids
+import Play
+import Scripting
+
+/// Tells what every move of a position is worth, and the best ones.
+struct BestMoveVerb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "best-move", abstract: "Tell what every move of a position is worth, and the best ones.",
+    discussion: """
+      Prints {"score":S,"best":[…],"moves":{"1":S,…}} for the side to move. In a game of lines a score is the number of discs that the \
+      winner has left when it wins, negative where the other side wins, 0 a draw; in other games 1, 0 or -1. Where a score can only be \
+      guessed it is null.
+
+      The moves before are columns, one digit each (4453) or with commas between (10,4,4), or any moves with commas between \
+      ("place r1c1,place r2c2", also without their name where there is only one).
+      """)
+
+  @Argument(help: "The rule set, such as four-in-a-row.")
+  var rules: String
+
+  @Option(help: "The moves made so far.")
+  var moves = ""
+
+  @OptionGroup var settings: Settings
+
+  func run() async throws {
+    let library = try Surroundings.library()
+    let info = try await library.ruleSet(named: rules)
+    guard info.seats > 1 else { throw Stop(.usage, "\(info.shortName) is a game for one; see quadrille hint") }
+    let puzzle = try await library.puzzle(rules: info.name, options: settings.values(for: info))
+    let head = JournalHead(session: "best-move", puzzle: puzzle, seed: 0, seats: [], day: "2000-01-01")
+    var session = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    for (index, text) in try tokens(info, columns: session.state.board?.shape.columns ?? 0).enumerated() {
+      try await make(text, index + 1, &session, info)
+    }
+    if session.state.outcome != nil { throw Stop(.no, "the game is over after \(session.n) moves") }
+    let seeker = Seeker(puzzle, session.state, session.context(seat: session.state.turn))
+    guard let found = try await seeker.appraisal(), !found.moves.isEmpty else {
+      throw Stop(.no, "there is no move that could be found")
+    }
+    try Output.standard.line(CanonicalJSON.text(BestMoveDocument(found)))
+  }
+
+  private func tokens(_ info: RuleSetInfo, columns: Int) throws -> [String] {
+    let text = moves.trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.isEmpty { return [] }
+    guard text.utf8.count <= 1 << 16 else { throw Stop(.usage, "--moves takes at most 65536 characters") }
+    if text.allSatisfy({ ("0"..."9").contains($0) }), columns <= 9 { return text.map(String.init) }
+    return text.split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// Makes a move, of that name or of the first that the rules let be made with these arguments.
+  private func make(_ text: String, _ number: Int, _ session: inout Session, _ info: RuleSetInfo) async throws {
+    var refusal: MoveRefusal?
+    for candidate in info.moves.map({ "\($0.name) \(text)" }) + [text] where !text.isEmpty {
+      do {
+        try await session.make(candidate, id: "\(number)", at: 0)
+        return
+      } catch let error as MoveRefusal where error.code != "move/over" {
+        // What the rules say is of more use than that some other move takes other arguments.
+        if refusal == nil || error.code == "move/refused" && refusal?.code != "move/refused" { refusal = error }
+      } catch is MoveRefusal {
+        throw Stop(.usage, "--moves: the game is over before move \(number), \(text)")
+      }
+    }
+    let reason = refusal.map { ": \($0.text.text(in: .english))" } ?? " is empty"
+    throw Stop(.usage, "--moves: move \(number), '\(text.prefix(40))'\(reason)")
+  }
+}
+
+/// The worth of moves in JSON. A move is called by its arguments, a single number stays one.
+private struct BestMoveDocument: Encodable {
+  let found: MoveAppraisal
+
+  init(_ found: MoveAppraisal) { self.found = found }
+
+  private enum Key: String, CodingKey { case score, best, moves }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(found.score, forKey: .score)
+    var best = container.nestedUnkeyedContainer(forKey: .best)
+    for move in found.best {
+      if case .integer(let number)? = move.arguments.first, move.arguments.count == 1 {
+        try best.encode(number)
+      } else {
+        try best.encode(Self.name(move))
+      }
+    }
+    let scores = found.moves.map { (Self.name($0.move), $0.score) }
+    try container.encode(Dictionary(scores) { first, _ in first }, forKey: .moves)
+  }
+
+  private static func name(_ move: Move) -> String {
+    move.arguments.isEmpty ? move.name : move.arguments.map(\.description).joined(separator: " ")
+  }
+}

@@ -1,0 +1,45 @@
+// Puzzle files of other programs in the command: played and checked like levels.
+import Foundation
+import Testing
+
+@Suite struct `A puzzle file given to the command` {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private static let small = """
+    {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"], "title": "Small",
+     "dimensions": {"width": 3, "height": 2}, "puzzle": [[1, 2, 3], [4, 0, 0]], "solution": [["C", "A", "T"], ["A", "G", "O"]],
+     "clues": {"Across": [[1, "It purrs"], [4, "In the past"]], "Down": []}}
+    """
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    try Data(text.utf8).write(to: folder.url(name))
+    return folder.url(name).path
+  }
+
+  @Test func `is played with its clues`() throws {
+    let path = try file("small.ipuz", Self.small)
+    let moves = "enter r1c1,r1c2,r1c3 \"cat\"\ncheck r1c1\nenter r2c1,r2c2,r2c3 \"ago\"\n"
+    let outcome = try Command.run(["play", path, "--data", folder.url("data").path], input: Data(moves.utf8))
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(outcome.lines.first == "Small")
+    #expect(outcome.lines.contains("Across") && outcome.lines.contains("  4 In the past"))
+    #expect(outcome.lines.contains("No mistake in 1 letters"))
+    #expect(outcome.output.contains("Letters right          6"))
+    #expect(outcome.lines.last == "You have won!", "\(outcome.lines.suffix(3))")
+  }
+
+  @Test func `is checked, and told with its line where it is damaged`() throws {
+    let good = try file("good.ipuz", Self.small)
+    #expect(try Command.run("check", good).output == "")
+    let bad = try file("bad.ipuz", Self.small.replacing("\"clues\"", with: "clues"))
+    let outcome = try Command.run("check", bad)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("\(bad):3:"), "\(outcome.output)")
+    let none = try Command.run("play", try file("none.puz", "nothing"), "--data", folder.url("data").path)
+    #expect(none.status == 3 && none.messages.contains("no crossword"), "\(none.messages)")
+  }
+}

@@ -1,0 +1,193 @@
+// Line games: exact scores against a search without any cleverness, positions, strengths.
+import GameSearch
+import Testing
+
+/// Every move to the end of the game, nothing remembered.
+private func naiveScore(_ board: LineBoard) -> Int {
+  let game = board.game
+  var best: Int?
+  for cell in board.open {
+    var next = board
+    next.put(cell)
+    let score = next.hasLine(board.turn) ? game.score(winningWith: next.discs) : -naiveScore(next)
+    best = max(best ?? score, score)
+  }
+  return best ?? 0
+}
+
+/// A board after random moves that complete no line; `nil` where one did.
+private func board(_ game: LineGame, moves: Int, _ random: inout SplitMix) -> LineBoard? {
+  var board = LineBoard(game)
+  for _ in 0..<moves {
+    guard let cell = board.open.randomElement(using: &random) else { return nil }
+    board.put(cell)
+    if board.hasLine(3 - board.turn) { return nil }
+  }
+  return board
+}
+
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+}
+
+@Suite struct `An exact score` {
+  @Test(arguments: [
+    (6, 7, 4, 36), (4, 4, 3, 8), (4, 4, 4, 9), (3, 5, 3, 8), (5, 4, 4, 13), (4, 5, 4, 13), (2, 8, 3, 9), (7, 7, 4, 43),
+    (6, 8, 4, 42),
+    (5, 5, 5, 19), (8, 7, 5, 50), (1, 9, 3, 3), (4, 6, 2, 0),
+  ])
+  func `is that of a search without cleverness`(rows: Int, columns: Int, line: Int, discs: Int) throws {
+    let game = try #require(LineGame(rows: rows, columns: columns, line: line, gravity: true))
+    let solver = try LineSolver(game, tableBits: 17)
+    var compared = 0
+    for seed in 0..<400 as Range<UInt64> where compared < 12 {
+      var random = SplitMix(state: seed)
+      guard let board = board(game, moves: discs, &random) else { continue }
+      let position = try #require(LinePosition(board))
+      #expect(solver.score(position) == naiveScore(board), "seed \(seed)")
+      compared += 1
+    }
+    #expect(compared > 0)
+  }
+
+  @Test func `says with which disc the game ends`() throws {
+    let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
+    let solver = try LineSolver(game)
+    // Three in the lowest row, both ends open: the second disc from now on wins.
+    let position = try LinePosition(game, moves: [3, 3, 4, 4, 5])
+    #expect(solver.score(position) == -game.score(winningWith: 7))
+    #expect(game.discsAtEnd(score: -18, discs: 5) == 7)
+    #expect(game.discsAtEnd(score: 18, discs: 6) == 7)
+    #expect(game.discsAtEnd(score: 1, discs: 38) == 41)
+    #expect(game.discsAtEnd(score: -1, discs: 38) == 42)
+  }
+
+  @Test func `is given up when the work runs out or is cancelled`() throws {
+    let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
+    let solver = try LineSolver(game, tableBits: 17)
+    let start = try LinePosition(game)
+    #expect(solver.score(start, limit: 5000) == nil)
+    #expect(solver.score(start, cancelled: { true }) == nil)
+  }
+
+  @Test func `is the same for the mirror image`() throws {
+    let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
+    let solver = try LineSolver(game)
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SplitMix(state: seed)
+      guard let board = board(game, moves: 22, &random) else { continue }
+      let cells = board.cells.indices.map { board.cells[$0 - $0 % 7 + 6 - $0 % 7] }
+      let mirrored = try #require(LineBoard(game, cells: cells, turn: board.turn))
+      let one = try #require(LinePosition(board))
+      let other = try #require(LinePosition(mirrored))
+      let score = solver.score(one)
+      solver.forget()
+      #expect(solver.score(other) == score)
+    }
+  }
+}
+
+@Suite struct `A list of moves` {
+  let game = LineGame(rows: 6, columns: 7, line: 4, gravity: true)!
+
+  @Test func `that cannot be made names the move`() {
+    #expect(throws: LineFault.noSuchColumn(move: 2, column: 8)) { try LinePosition(game, moves: [1, 8]) }
+    #expect(throws: LineFault.columnIsFull(move: 7, column: 1)) {
+      try LinePosition(game, moves: [1, 1, 1, 1, 1, 1, 1])
+    }
+    #expect(throws: LineFault.gameIsOver(move: 8)) { try LinePosition(game, moves: [1, 2, 1, 2, 1, 2, 1, 3]) }
+  }
+
+  @Test func `is nothing for a board that does not fit`() throws {
+    let large = try #require(LineGame(rows: 10, columns: 10, line: 5, gravity: true))
+    #expect(throws: LineFault.boardDoesNotFit) { try LinePosition(large) }
+    #expect(LineGame(rows: 65, columns: 1, line: 4, gravity: true) == nil)
+    #expect(LineGame(rows: 6, columns: 7, line: 1, gravity: true) == nil)
+    var cells = Array(repeating: UInt8(0), count: 42)
+    cells[0] = 1
+    #expect(LineBoard(game, cells: cells, turn: 1) == nil, "a disc does not float")
+  }
+}
+
+@Suite struct `A player of line games` {
+  /// Plays a game; gives the seat that won, 0 for a draw.
+  func play(_ game: LineGame, _ first: Int, _ second: Int, seed: UInt64) throws -> Int {
+    var (board, random) = (LineBoard(game), SplitMix(state: seed))
+    while !board.open.isEmpty {
+      let level = board.turn == 1 ? first : second
+      let cell =
+        level == 0
+        ? board.open.randomElement(using: &random)!
+        : LineSearch(board).choice(
+          Strength(level)!, work: .init(exact: 20_000, ahead: 8000, tableBits: 17), using: &random)!
+      #expect(board.open.contains(cell))
+      board.put(cell)
+      if board.hasLine(3 - board.turn) { return 3 - board.turn }
+    }
+    return 0
+  }
+
+  @Test func `of the highest strength never loses at noughts and crosses`() throws {
+    let game = try #require(LineGame(rows: 3, columns: 3, line: 3, gravity: false))
+    for seed in 0..<12 as Range<UInt64> {
+      #expect(try play(game, 5, 0, seed: seed) != 2)
+      #expect(try play(game, 0, 5, seed: seed) != 1)
+      #expect(try play(game, 5, 5, seed: seed) == 0)
+    }
+  }
+
+  @Test func `that is stronger wins more`() throws {
+    let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
+    for (weak, strong) in [(0, 2), (1, 4)] {
+      var points = 0
+      for seed in 0..<6 as Range<UInt64> {
+        if try play(game, weak, strong, seed: seed) == 2 { points += 1 }
+        if try play(game, strong, weak, seed: seed) == 1 { points += 1 }
+      }
+      #expect(points > 8, "\(strong) beat \(weak) \(points) times of 12")
+    }
+  }
+
+  @Test func `makes the same moves with the same seed`() throws {
+    let game = try #require(LineGame(rows: 9, columns: 9, line: 5, gravity: false))
+    for level in 1...5 {
+      var moves: [[Int]] = []
+      for _ in 0..<2 {
+        var (board, random) = (LineBoard(game), SplitMix(state: 7))
+        for _ in 0..<4 {
+          let strength = try #require(Strength(level))
+          board.put(
+            try #require(LineSearch(board).choice(strength, work: .init(exact: 0, ahead: 2000), using: &random)))
+        }
+        moves.append(board.cells.map(Int.init))
+      }
+      #expect(moves[0] == moves[1])
+    }
+  }
+
+  @Test func `stops a line of four on a large board`() throws {
+    let game = try #require(LineGame(rows: 15, columns: 15, line: 5, gravity: false))
+    var board = LineBoard(game)
+    for cell in [112, 0, 113, 2, 114, 4] { board.put(cell) }
+    // Three in the middle, open on both sides: the first to move wins.
+    let found = try #require(LineSearch(board).appraisal(.init(exact: 0, ahead: 20_000)))
+    #expect(Set(found.best).isSubset(of: [111, 115, 110, 116]))
+    #expect(found.moves.count == 219)
+  }
+
+  @Test func `has nothing to do when the game is over`() throws {
+    let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
+    var board = LineBoard(game)
+    for column in [1, 2, 1, 2, 1, 2, 1] { board.put(try #require(board.landing(column))) }
+    var random = SplitMix(state: 1)
+    #expect(LineSearch(board).choice(.perfect, using: &random) == nil)
+    #expect(LineSearch(board).appraisal()?.moves == [])
+  }
+}

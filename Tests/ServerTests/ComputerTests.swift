@@ -1,0 +1,66 @@
+// The computer as a player over HTTP: its moves come by themselves, are stored, and survive an undo and a restart.
+import Foundation
+import HTTPTypes
+import Play
+import Testing
+
+@Suite struct `A game against the computer` {
+  private static let start =
+    #"{"rules":"four-in-a-row","options":{"rows":4,"columns":4,"line":3},"players":["Ann","Computer"],"computers":[0,5],"seed":"1"}"#
+
+  /// The view once so many moves are made.
+  private func view(_ client: Client, _ session: String, after count: Int) async throws -> View {
+    for _ in 0..<600 {
+      let view = try await client.view(session)
+      if view.n >= count { return view }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return try await client.view(session)
+  }
+
+  @Test func `is answered by itself, and its turn is nobody else's`() async throws {
+    try await withServer { client in
+      let session = try await client.begin(Self.start)
+      let first = try await client.view(session)
+      #expect(first.computers == [0, 5])
+      #expect(first.can.hint == true)
+      _ = try await client.move(session, "drop 2")
+      let answered = try await view(client, session, after: 2)
+      #expect(answered.n == 2)
+      #expect(answered.status.turn == 1)
+      let undone = try await client.move(session, "!undo").view()
+      #expect(undone.boards.first?.cells.allSatisfy { ($0.value ?? 0) == 0 } == true, "the answer goes with the move")
+      #expect(undone.status.turn == 1)
+    }
+  }
+
+  @Test func `begins with the computer where it has the first seat`() async throws {
+    try await withServer { client in
+      let session = try await client.begin(Self.start.replacing("[0,5]", with: "[2,0]"))
+      let view = try await view(client, session, after: 1)
+      #expect(view.n == 1)
+      #expect(view.status.turn == 2)
+    }
+  }
+
+  @Test func `is looked back on when it is over`() async throws {
+    try await withServer { client in
+      let session = try await client.begin(
+        Self.start.replacing(#","computers":[0,5]"#, with: ""))
+      #expect(try await client.get("/api/sessions/\(session)/review").status == 409)
+      for move in ["drop 2", "drop 1", "drop 3", "drop 1", "drop 4"] { _ = try await client.move(session, move) }
+      let answer = try await client.get("/api/sessions/\(session)/review")
+      #expect(answer.status == 200)
+      #expect(answer.body.contains(#""decisive":"#), "\(answer.body)")
+    }
+  }
+
+  @Test func `is refused where no person plays or a strength is none`() async throws {
+    try await withServer { client in
+      for wrong in ["[5,5]", "[0]", "[0,6]", "[0,-1]"] {
+        let answer = try await client.send(.post, "/api/sessions", Self.start.replacing("[0,5]", with: wrong))
+        #expect(answer.status == 400, "\(wrong)")
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// Which move decided a game that is over, in a dialog.
+// @ts-check
+import { isDialogOpen, openDialog } from "../dialogs.js";
+import { h, tell } from "../dom.js";
+import { sentence } from "./parts.js";
+
+/**
+ * @param {import("../app.js").Context} context
+ * @param {string} id of the session
+ * @param {() => void} replay shows the game again
+ */
+export async function openReview(context, id, replay) {
+  const { t, api } = context;
+  tell(t("reviewing"));
+  const answer = await api.review(id);
+  if (!context.isHere() || isDialogOpen()) return;
+  if (answer.status !== 200) return tell(sentence(t, answer), "warning");
+  const close = openDialog(t, t("review"), [
+    h("p", { class: "lead" }, answer.body.text),
+    h("div", { class: "row end" }, h("button", { type: "button", class: "button", onClick: () => {
+      close();
+      replay();
+    } }, t("replayWatch"))),
+  ], { class: "small" });
+}
