@@ -184,14 +184,13 @@ struct NewSessionRequest: Decodable {
   ///
   /// - Throws: `Problem` for what is no strength, or where nobody else plays.
   func strengths(seats: Int) throws -> [Int]? {
-    guard let computers, computers.contains(where: { $0 != 0 }) else { return nil }
-    guard seats > 1, computers.count == seats, computers.contains(0), computers.allSatisfy({ (0...5).contains($0) })
-    else {
+    guard let computers else { return nil }
+    guard computers.count == seats, computers.contains(0), computers.allSatisfy({ (0...5).contains($0) }) else {
       throw Problem.request(
         "`computers` has a number a seat: 0 for a person, of whom there is one at least, or 1 to 5 for how well the computer plays"
       )
     }
-    return computers
+    return computers.allSatisfy { $0 == 0 } ? nil : computers
   }
 
   /// The seed as a number, or a random one.

@@ -8,14 +8,16 @@ struct MoveSolution {
   private let answer: TileAnswer<Move>
   private let session: Session
 
-  /// - Returns: `nil` for a level with a model, of several players, or in which things happen by themselves and the rule set does not say how it
-  ///   is searched.
+  /// - Returns: `nil` for a level with a model, of several players, and for one whose rule set does not say how it is searched where things
+  ///   happen by themselves or moves cannot be counted up.
   /// - Throws: `RuleFault` of the rule set's scripts.
   init?(_ puzzle: Puzzle, _ effort: Seeker.Effort) async throws {
     guard puzzle.board == nil, puzzle.rules.seats == 1 else { return nil }
     let head = JournalHead(session: "solve", puzzle: puzzle, seed: 0, seats: [], day: "2000-01-01")
     session = try await Session(puzzle: puzzle, journal: Journal(head: head))
-    guard puzzle.rules.hasSearch || session.state.agenda.events.isEmpty else { return nil }
+    guard puzzle.rules.hasSearch || (session.state.agenda.events.isEmpty && puzzle.rules.listsAllMoves) else {
+      return nil
+    }
     answer = try await Seeker(puzzle, session.state, session.context(seat: 1)).solution(effort)
   }
 

@@ -5,6 +5,20 @@ extension RuleSetInfo {
   /// The most moves that are listed.
   public static let mostMoves = 4_096
 
+  /// Whether `possibleMoves(on:)` lists all that can be done: no move takes what cannot be counted up, such as a text.
+  public var listsAllMoves: Bool {
+    let moves = moves.filter { !$0.isLasting }
+    return !moves.isEmpty
+      && moves.allSatisfy { move in
+        move.arguments.allSatisfy { kind in
+          switch kind {
+          case .cells, .value, .text: false
+          case .row, .column, .cell, .seat, .range: true
+          }
+        }
+      }
+  }
+
   /// Every declared move with every combination of arguments on a board, in order; moves that take a text are left out.
   ///
   /// - Returns: At most `mostMoves`.
