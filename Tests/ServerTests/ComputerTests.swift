@@ -49,7 +49,7 @@ import Testing
         Self.start.replacing(#","computers":[0,5]"#, with: ""))
       #expect(try await client.get("/api/sessions/\(session)/review").status == 409)
       // The third move throws the first player's win away; from then on both play as well as can be.
-      for column in "123223113312" { _ = try await client.move(session, "drop \(column)") }
+      for column in "12322311331244" { _ = try await client.move(session, "drop \(column)") }
       #expect(try await client.view(session).status.phase == .won)
       let answer = try await client.get("/api/sessions/\(session)/review")
       #expect(answer.status == 200)
