@@ -137,7 +137,7 @@ function savedCard(context, game, level, remove) {
   const { t } = context;
   const open = isOpen(game);
   const facts = [t("movesMade", { count: game.n }), shown(game.playTime), ago(game.updated, context.language)];
-  return h("li", { class: "card saved", "data-game": game.id },
+  return h("li", { class: "card saved", "data-game": game.id, "data-moves": game.n },
     thumbnail(level?.size, game.level ?? game.rules),
     h("div", { class: "card-text" },
       h("a", { class: "card-link", href: `#/play/${encodeURIComponent(game.id)}` }, game.title),
@@ -175,7 +175,7 @@ function today(context, levels, sessions) {
   return daily.length > 0 && h("section", { "aria-labelledby": "today" }, h("h2", { id: "today" }, t("today")),
     h("ul", { class: "cards" }, daily.map((level) => {
       const mine = sessions.find((one) => one.level === level.id && one.day === day);
-      return h("li", { class: "card", "data-game": mine?.id }, thumbnail(level.size, level.id + day),
+      return h("li", { class: "card", "data-game": mine?.id, "data-moves": mine?.n }, thumbnail(level.size, level.id + day),
         h("div", { class: "card-text" },
           h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title),
           h("p", { class: "facts" }, dots(t, level.difficulty),
@@ -266,7 +266,7 @@ function levelCard(context, level, rules, sessions) {
     : open
       ? h("a", { class: "card-link", href: `#/play/${encodeURIComponent(open.id)}` }, level.title)
       : h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title);
-  return h("li", { class: level.problem ? "card broken" : "card", "data-game": open?.id ?? mine[0]?.id },
+  return h("li", { class: level.problem ? "card broken" : "card", "data-game": (open ?? mine[0])?.id, "data-moves": (open ?? mine[0])?.n },
     thumbnail(level.size, level.id),
     h("div", { class: "card-text" }, name,
       h("p", { class: "facts" }, facts.filter(Boolean).join(" · ")),

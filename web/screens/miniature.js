@@ -37,7 +37,7 @@ export function miniature(board) {
 
 /**
  * Draws boards in place of the sheets of saved games that come into sight, one after another.
- * @param {{ view: (id: string) => Promise<import("../api.js").Answer> }} api
+ * @param {{ viewAfter: (id: string, n: number) => Promise<import("../api.js").Answer> }} api
  * @param {ParentNode} within
  * @param {() => boolean} isHere whether the screen still stands
  */
@@ -49,7 +49,9 @@ export function drawMiniatures(api, within, isHere) {
     if (busy) return;
     busy = true;
     for (let card = waiting.shift(); card && isHere(); card = waiting.shift()) {
-      const answer = await api.view(/** @type {HTMLElement} */ (card).dataset.game ?? "");
+      const { game, moves } = /** @type {HTMLElement} */ (card).dataset;
+      // As it was after its last move: looking at how it is now would let its clock go on.
+      const answer = await api.viewAfter(game ?? "", Number(moves));
       const board = answer.status === 200 ? answer.body.boards?.[0] : null;
       if (board && board.rows > 0) card.querySelector(".thumbnail")?.replaceWith(miniature(board));
     }
