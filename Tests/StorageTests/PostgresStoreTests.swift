@@ -156,10 +156,20 @@ import Testing
     let cut =
       "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() "
       + "AND pid <> pg_backend_pid()"
+    // The server's processes end a moment after they were told to.
+    let gone = """
+      DO $$ BEGIN FOR i IN 1..1000 LOOP
+        PERFORM pg_stat_clear_snapshot();
+        EXIT WHEN NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid());
+        PERFORM pg_sleep(0.01);
+      END LOOP; PERFORM pg_sleep(0.1); END $$
+      """
     for n in 2...4 {
       try server.run(cut, in: url)
+      try server.run(gone, in: url)
       try await store.append(record(n), to: "A", phase: .play, at: day)
       try server.run(cut, in: url)
+      try server.run(gone, in: url)
       #expect(try await store.journal(of: "A")?.records.count == n)
     }
     try store.close()

@@ -32,13 +32,9 @@ final class PostgresConnection {
     self.patience = patience
     handle = try PostgresConnection.connect(address, patience)
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    do {
-      try command("SET client_min_messages = warning")
-      try greet()
-    } catch {
-      PQfinish(handle)
-      throw error
-    }
+    // Everything has its value here, so `deinit` finishes the connection when one of these throws.
+    try command("SET client_min_messages = warning")
+    try greet()
   }
 
   deinit {
