@@ -59,9 +59,13 @@ final class PostgresConnection {
   /// Whether the connection is there, as far as can be seen without asking the server.
   var isAlive: Bool {
     guard !isGivenUp, PQstatus(handle) == CONNECTION_OK else { return false }
-    var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
-    guard poll(&descriptor, 1, 0) > 0 else { return true }
-    return PQconsumeInput(handle) == 1 && PQstatus(handle) == CONNECTION_OK
+    // A server that ends says why, and then the end itself is still to be read.
+    for _ in 0..<16 {
+      var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 0) > 0 else { return true }
+      guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { return false }
+    }
+    return true
   }
 
   /// Whether the server is in the middle of a transaction of this connection.
