@@ -1,6 +1,6 @@
 # What can be made. Each target installs the Debian packages it needs when they are missing.
 .DEFAULT_GOAL := help
-.PHONY: help play build test check format lint bench docs
+.PHONY: help play build test check format lint bench bench-solver docs
 
 # Every build checks that a module imports only what it declares.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
@@ -9,14 +9,14 @@ DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
 GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
-MODULES := LuaBridge Grids Solver Crossings Lexicon Play Storage Formats Scripting QRCode Server
+MODULES := LuaBridge Grids Solver Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: build ## build, and serve the player in the browser at the address printed
 	@echo "Open this address in a browser; Ctrl-C ends."
-	@exec env MALLOC_ARENA_MAX=1 $(RELEASE) serve
+	@exec $(RELEASE) serve
 
 build: ## build the command, optimised: .build/release/quadrille
 	@tools/install build
@@ -48,6 +48,12 @@ format: ## put the Swift sources into the house's form
 
 bench: build ## measure; QUADRILLE_PUZZLES names a folder of puzzle lists
 	Benchmarks/run.sh $(RELEASE)
+
+bench-solver: ## time 9×9 lists beside the solvers that QUADRILLE_SOLVERS names (NAME=PROGRAM,…), and known totals
+	swift build -c release --package-path Benchmarks/Solver
+	Benchmarks/Solver/beside.py --benchmark Benchmarks/Solver/.build/release/SolverBenchmark $(if $(wildcard $(RELEASE)),--binary $(RELEASE)) $(wildcard $(QUADRILLE_PUZZLES)/*.txt)
+	Benchmarks/Solver/.build/release/SolverBenchmark minimal 5000 1
+	Benchmarks/Solver/.build/release/SolverBenchmark totals
 
 docs: ## print the Lua reference and the editors' stubs; the Swift modules' pages into .build/docs
 	@tools/install build

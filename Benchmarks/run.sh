@@ -62,7 +62,7 @@ file="Benchmarks/results/$(date -u +%F)-$commit.md"
     echo "## GameSearch"
     echo
     echo '```'
-    swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark "$QUADRILLE_LINES" "$QUADRILLE_TILES" ${QUADRILLE_LINE_SOLVER:+"$QUADRILLE_LINE_SOLVER"}
+    swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark "$QUADRILLE_LINES" "$QUADRILLE_TILES" scripts/books/6x7-4.txt ${QUADRILLE_LINE_SOLVER:+"$QUADRILLE_LINE_SOLVER"}
     echo '```'
     echo
   fi

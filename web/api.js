@@ -141,15 +141,17 @@ export function makeApi(language, marking, tidy) {
      */
     review: (id) => ask(`${session(id)}/review`),
     /**
-     * The live views of a session. Reconnecting is the caller's, who knows whether the page is looked at.
+     * The live views of a session, but for those after a move that the caller `has` seen. Reconnecting is the caller's, who knows whether the page is looked at.
      * @param {string} id
-     * @param {{ view: (view: any) => void, open: () => void, lost: () => void, gone: () => void }} heard
+     * @param {{ view: (view: any) => void, has: (n: number) => boolean, open: () => void, lost: () => void, gone: () => void }} heard
      * @returns {() => void} ends it
      */
     listen(id, heard) {
       const source = new EventSource(addressed(`${session(id)}/events`, marked()));
       source.addEventListener("open", heard.open);
       source.addEventListener("view", (event) => {
+        // Reading takes as long as drawing, and one's own move comes twice: as the answer to it, and here.
+        if (heard.has(Number(event.lastEventId))) return;
         try {
           heard.view(JSON.parse(event.data));
         } catch {

@@ -2,7 +2,7 @@
 // @ts-check
 import { makeApi } from "./api.js";
 import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
-import { fill, h, say, tell } from "./dom.js";
+import { fill, h, painted, say, tell } from "./dom.js";
 import { following } from "./levels.js";
 import * as stored from "./options.js";
 import { makePlayer } from "./player.js";
@@ -17,6 +17,7 @@ import { askPlayers } from "./screens/players.js";
  * What a game is started from.
  * @typedef {object} Start
  * @property {string} [shared] a game from an address
+ * @property {string} [again] a game that is begun again as it was
  * @property {string} [level]
  * @property {string} [rules]
  * @property {object} [options]
@@ -63,6 +64,13 @@ function contextOf(mine) {
     /** @param {() => void} act */
     whenShown: (act) => requestAnimationFrame(() => { if (mine === visit && !isDialogOpen()) act(); }),
     begin, open, again, nextOf, offline,
+    /**
+     * Opens what makes worksheets.
+     * @param {import("./screens/print.js").Item[]} items
+     * @param {string} title
+     * @param {() => void} [closed]
+     */
+    print: (items, title, closed) => print(contextOf(mine), items, title, closed),
     /** The sounds of the page, once they are there. */
     sounds: () => sounds,
     /** @param {string} id */
@@ -99,11 +107,13 @@ async function begin(start, quiet = false) {
   starting = true;
   const answer = await api.create(start);
   starting = false;
-  if (answer.status === 201 && answer.body?.id) {
+  // 200: a game of the day that began before goes on.
+  if ((answer.status === 201 || answer.status === 200) && answer.body?.id) {
     stored.keep(stored.localStore, `quadrille.game.${answer.body.id}`, JSON.stringify(start));
     const there = `#/play/${encodeURIComponent(answer.body.id)}`;
     // Back does not lead to an address that would begin the game once more.
-    if (/^#\/(open|shared)\//.test(location.hash)) location.replace(there);
+    if (location.hash === there) tell(t("onceADay"));
+    else if (/^#\/(open|shared)\//.test(location.hash)) location.replace(there);
     else location.hash = there;
     return null;
   }
@@ -124,6 +134,23 @@ async function open(level) {
 }
 
 /**
+ * Fetches what makes worksheets and opens it.
+ * @param {Context} context
+ * @param {import("./screens/print.js").Item[]} items
+ * @param {string} title
+ * @param {() => void} [closed]
+ */
+async function print(context, items, title, closed) {
+  try {
+    const [made] = await Promise.all([import("./screens/print.js"), learnPart(options.language, "sheets"), dressed("sheets")]);
+    if (context.isHere()) made.openPrint(context, items, title, closed);
+  } catch {
+    tell(t("loadFailed"), "warning");
+    closed?.();
+  }
+}
+
+/**
  * What a session was started from in this browser, if it was.
  * @param {string} id
  * @returns {Start|null}
@@ -137,17 +164,14 @@ function origin(id) {
 }
 
 /**
- * Starts the same again: with another deal, and the other player first. A game that was set up in another browser is
- * set up anew.
+ * Starts the same again: with another deal, and the other player first. A game that was set up in another browser, or
+ * came from a file, is begun again as it was.
  * @param {Pick<import("./types.js").View, "session"|"level"|"rules"|"players"|"tones">} view
  */
 async function again(view) {
-  const start = origin(view.session ?? "") ?? (view.level ? { level: view.level } : null)
-    ?? (view.players ? { rules: view.rules } : null);
-  if (!start) {
-    location.hash = `#/new/${encodeURIComponent(view.rules ?? "")}`;
-    return;
-  }
+  const known = origin(view.session ?? "");
+  const start = (known?.again ? null : known) ?? (view.level ? { level: view.level } : null)
+    ?? (view.players ? { rules: view.rules } : { again: view.session ?? "" });
   const { seed: _seed, players: _players, tones: _tones, computers: _computers, ...rest } = start;
   const computers = view.computers ? { computers: [...view.computers].reverse() } : {};
   const tones = view.tones ? { tones: [...view.tones].reverse() } : {};
@@ -209,10 +233,12 @@ const later = {
   phrases: async () => (await import("./screens/explorer.js")).explorer,
   phrase: async () => (await import("./screens/phrase.js")).phrasePage,
   levels: async () => (await import("./screens/mylevels.js")).myLevels,
+  help: async () => (await import("./screens/help.js")).help,
+  lesson: async () => (await import("./screens/lesson.js")).lesson,
   design: async () => (await import("./screens/designer.js")).designer,
 };
 /** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
-const speaks = { phrases: "own", phrase: "own", levels: "own", design: "own" };
+const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets" };
 
 /**
  * Fetches the looks of a part of the page.
@@ -246,7 +272,8 @@ for (const kind of ["pointerdown", "keydown"]) {
   window.addEventListener(kind, () => {
     if (touched) return;
     touched = true;
-    listen();
+    // What was pressed is shown first.
+    painted().then(listen);
   }, { capture: true });
 }
 

@@ -14,14 +14,22 @@
 /** @type {Record<string, [number, number]>} */
 const steps = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 
+/** What has been read before: the same few hundred names come again with every key. @type {Map<string, { row: number, column: number }>} */
+const places = new Map();
+
 /**
  * The row and column of a cell's name.
  * @param {string} at such as "r4c7"
- * @returns {{ row: number, column: number }}
+ * @returns {Readonly<{ row: number, column: number }>}
  */
 export function place(at) {
+  const known = places.get(at);
+  if (known) return known;
   const found = /^r(\d+)c(\d+)$/.exec(at);
-  return found ? { row: Number(found[1]), column: Number(found[2]) } : { row: 0, column: 0 };
+  const read = Object.freeze(found ? { row: Number(found[1]), column: Number(found[2]) } : { row: 0, column: 0 });
+  if (places.size > 4000) places.clear();
+  places.set(at, read);
+  return read;
 }
 
 /**

@@ -88,6 +88,17 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/**
+ * Waits until what has been changed is painted; where nothing is painted, such as on a hidden page, for a moment.
+ * @returns {Promise<void>}
+ */
+export function painted() {
+  return new Promise((done) => {
+    window.setTimeout(done, 60);
+    requestAnimationFrame(() => window.setTimeout(done, 0));
+  });
+}
+
 /** @type {number|undefined} */
 let silence;
 

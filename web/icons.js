@@ -36,6 +36,7 @@ export const icons = {
   chart: "M5 19.5h14M7.5 16v-5M12 16V6M16.5 16V9",
   history: "M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4.5V8H8M12 8v4.5l3 2",
   add: "M12 5v14M5 12h14",
+  sheet: "M6 3.5h9l3.5 3.5v13.5H6zM9 10h6.5M9 13.5h6.5M9 17h4",
   edit: "M4.5 19.5l1-4L16 5l3 3L8.5 18.5z",
   sound: "M4.5 10v4h3l4.5 4V6L7.5 10zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
   words: "M4.5 5.5h6v6h-6zM13.5 5.5h6v6h-6zM4.5 14.5h6v4h-6zM13.5 14.5h6v4h-6z",

@@ -20,6 +20,9 @@ const parts = {
   own: {
     en: () => import("./texts/own-en.js"), fr: () => import("./texts/own-fr.js"), zh: () => import("./texts/own-zh.js"),
   },
+  sheets: {
+    en: () => import("./texts/sheets-en.js"), fr: () => import("./texts/sheets-fr.js"), zh: () => import("./texts/sheets-zh.js"),
+  },
 };
 /** The parts learnt in each language. @type {Set<string>} */
 const learnt = new Set();

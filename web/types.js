@@ -32,7 +32,10 @@
  * @property {"open"|"filled"|"right"} state
  */
 
-/** @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line", text?: string }} Region */
+/**
+ * @typedef {{ cells: string[], style: "box"|"cage"|"path"|"bar"|"line"|"arrow"|"ring"|"dot"|"shade"|"more",
+ *   text?: string }} Region
+ */
 /** @typedef {{ value: number, text: string, left?: number }} Value */
 
 /**
@@ -42,6 +45,8 @@
  * @property {number} columns
  * @property {Cell[]} cells
  * @property {Region[]} [regions]
+ * @property {{ above?: string[], below?: string[], left?: string[], right?: string[] }} [outside] clues at the ends of
+ *   columns and rows; blanks stand between several
  * @property {Entry[]} [entries]
  * @property {Value[]} [values]
  * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]

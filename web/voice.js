@@ -1,4 +1,4 @@
-// Speaking phrases: only where the browser has a voice for their language.
+// Speaking phrases: where the browser has a voice for their language, or else the server.
 // @ts-check
 
 /** Codes that voices go by beside a language's own. @type {Record<string, string[]>} */
@@ -20,6 +20,20 @@ export function voiceFor(voices, language) {
 /** @returns {SpeechSynthesis|null} */
 const speech = () => ("speechSynthesis" in window && "SpeechSynthesisUtterance" in window ? window.speechSynthesis : null);
 
+/** The languages that the server speaks; asked once. @type {Promise<string[]>|null} */
+let served = null;
+
+/** @returns {Promise<string[]>} none where there is no answer */
+async function ofServer() {
+  try {
+    const answer = await fetch("/api/speech");
+    return (await answer.json()).languages ?? [];
+  } catch {
+    served = null;
+    return [];
+  }
+}
+
 /**
  * Tells whether a language can be spoken, at once and whenever that changes: browsers learn their voices late.
  * @param {string} language
@@ -28,14 +42,27 @@ const speech = () => ("speechSynthesis" in window && "SpeechSynthesisUtterance" 
  */
 export function whenSpoken(language, told) {
   const all = speech();
-  const tell = () => told(all !== null && voiceFor(all.getVoices(), language) !== null);
+  let helps = false;
+  let open = true;
+  const tell = () => { if (open) told(helps || (all !== null && voiceFor(all.getVoices(), language) !== null)); };
   tell();
+  served ??= ofServer();
+  served.then((languages) => {
+    helps = languages.includes(language);
+    tell();
+  });
   all?.addEventListener?.("voiceschanged", tell);
-  return () => all?.removeEventListener?.("voiceschanged", tell);
+  return () => {
+    open = false;
+    all?.removeEventListener?.("voiceschanged", tell);
+  };
 }
 
 /** Counts what was spoken, so that only the last one turns the music up again. */
 let spoken = 0;
+
+/** What the server has spoken last. @type {HTMLAudioElement|null} */
+let heard = null;
 
 /**
  * Speaks a text, with the music turned down as long.
@@ -45,24 +72,32 @@ let spoken = 0;
 export async function speak(text, language) {
   const all = speech();
   const voice = all && voiceFor(all.getVoices(), language);
-  if (!all || !voice) return;
   const mine = (spoken += 1);
   const quiet = await hush();
+  if (mine !== spoken) return;
   const done = () => { if (mine === spoken) quiet(false); };
-  const said = new SpeechSynthesisUtterance(text);
-  said.voice = /** @type {SpeechSynthesisVoice} */ (voice);
-  said.lang = voice.lang;
-  said.rate = 0.85;
-  said.addEventListener("end", done);
-  said.addEventListener("error", done);
-  all.cancel();
+  hushed();
   quiet(true);
-  all.speak(said);
+  if (all && voice) {
+    const said = new SpeechSynthesisUtterance(text);
+    said.voice = /** @type {SpeechSynthesisVoice} */ (voice);
+    said.lang = voice.lang;
+    said.rate = 0.85;
+    said.addEventListener("end", done);
+    said.addEventListener("error", done);
+    all.speak(said);
+    return;
+  }
+  heard = new Audio(`/api/speech?language=${encodeURIComponent(language)}&text=${encodeURIComponent(text)}`);
+  for (const end of ["ended", "error", "pause"]) heard.addEventListener(end, done);
+  heard.play().catch(done);
 }
 
 /** Ends what is being spoken, for when the page goes elsewhere. */
 export function hushed() {
   speech()?.cancel();
+  heard?.pause();
+  heard = null;
 }
 
 /** @returns {Promise<(quiet: boolean) => void>} what turns the music down; nothing where there is none */

@@ -6,7 +6,8 @@ import PackageDescription
 let package = Package(
   name: "crossings-benchmark",
   targets: [
-    .target(name: "Solver"),
+    .target(name: "CHouses", cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
+    .target(name: "Solver", dependencies: ["CHouses"], exclude: ["CHouses"]),
     .target(name: "Crossings", dependencies: ["Solver"]),
     .executableTarget(name: "CrossingsBenchmark", dependencies: ["Crossings"]),
   ]

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// Scores and shortest solutions: swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark LINES TILES [RIVAL]
-// LINES has files of "moves score" lines for 7 × 6, TILES duplicate-tiles.txt; RIVAL is another solver's program, which is given the moves
+// Scores and shortest solutions: swift run -c release --package-path Benchmarks/GameSearch GameSearchBenchmark LINES TILES BOOK [RIVAL]
+// LINES has files of "moves score" lines for 7 × 6, TILES duplicate-tiles.txt; BOOK is an opening book; RIVAL is another solver's program, which is given the moves
 // on stdin and prints "moves score" lines.
 import PackageDescription
 

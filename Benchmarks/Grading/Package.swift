@@ -6,7 +6,8 @@ import PackageDescription
 let package = Package(
   name: "grading-benchmark",
   targets: [
-    .target(name: "Solver"),
+    .target(name: "CHouses", cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
+    .target(name: "Solver", dependencies: ["CHouses"], exclude: ["CHouses"]),
     .executableTarget(name: "GradingBenchmark", dependencies: ["Solver"]),
   ]
 )

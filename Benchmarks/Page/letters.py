@@ -1,29 +1,22 @@
 """How long it takes from a key to the paint on a board of words of 21 by 21, in Chromium slowed down four times.
 
-Usage: tools/python Benchmarks/Page/letters.py --binary .build/release/quadrille [--side 21] [--slow 4]
+Usage: tools/python Benchmarks/Page/letters.py --binary .build/release/quadrille [--side 21] [--slow 4] [--keys 120]
 """
 
 import argparse
 import json
 import pathlib
 import random
-import statistics
 import sys
 import tempfile
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Browser"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parent))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from harness import CHROMIUM, Server, opened  # noqa: E402
-
-WATCH = """() => {
-  window.times = [];
-  new PerformanceObserver((list) => {
-    for (const one of list.getEntries()) if (one.name === 'keydown') window.times.push(one.duration);
-  }).observe({ type: 'event', durationThreshold: 16 });
-}"""
-
+from page import WATCH, slowed, told, waited  # noqa: E402
 
 def puzzle(side):
     """A symmetric grid of random letters with a clue for every word, as an ipuz file."""
@@ -55,6 +48,7 @@ def main():
     parser.add_argument("--binary", required=True)
     parser.add_argument("--side", type=int, default=21)
     parser.add_argument("--slow", type=float, default=4)
+    parser.add_argument("--keys", type=int, default=120)
     chosen = parser.parse_args()
     server = Server(chosen.binary)
     try:
@@ -72,16 +66,14 @@ def main():
             assert status == 201, status
             page.wait_for_selector(".clue-now")
             page.wait_for_timeout(1000)
-            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": chosen.slow})
+            slowed(page, chosen.slow)
             page.evaluate(WATCH)
             draw = random.Random(7)
-            for index in range(60):
+            for index in range(chosen.keys):
                 page.keyboard.press(draw.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") if index % 10 else draw.choice(["Tab", "ArrowDown", "Enter"]))
                 page.wait_for_timeout(250)
             page.wait_for_timeout(1000)
-            times = sorted(page.evaluate("() => window.times"))
-            print(f"{chosen.side} x {chosen.side}, CPU {chosen.slow:g} times slower, 60 keys, {len(times)} of 16 ms and more")
-            print(f"median of these {statistics.median(times):.0f} ms, 95 % {times[int(len(times) * 0.95) - 1]:.0f} ms, longest {times[-1]:.0f} ms (in steps of 8 ms)")
+            print(f"{chosen.side} × {chosen.side} letters, CPU {chosen.slow:g} times slower: {told(waited(page, chosen.keys))}", flush=True)
             browser.close()
     finally:
         server.stop()

@@ -1,6 +1,7 @@
-"""Frames of the phrase games in Chromium while they are played, and the memory of a server with a large word list.
+"""Frames of the phrase games in Chromium while they are played, what the server takes of a core meanwhile, and the memory of a
+server with a large word list.
 
-Usage: tools/python Benchmarks/Phrases/frames.py --binary .build/release/quadrille [--list WORDS.tsv] [--seconds 10]
+Usage: tools/python Benchmarks/Phrases/frames.py --binary .build/release/quadrille [--list WORDS.tsv] [--seconds 10] [--games falling]
 Prints a line a game and one a list; judges nothing. Run it on a machine that does nothing else.
 """
 
@@ -53,24 +54,33 @@ def act(page, game, turn):
     page.wait_for_timeout(120)
 
 
-def frames(browser, server, seconds):
-    for game, level in GAMES.items():
+def worked(server):
+    """Seconds of a processor that the server has taken."""
+    fields = pathlib.Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def frames(browser, server, seconds, games):
+    for game, level in [(game, GAMES[game]) for game in games]:
         for width, height in ((1180, 820), (360, 740)):
             page = opened(browser, server, viewport={"width": width, "height": height})
             page.goto(server.address + f"#/play/{server.begin(level, seed='0000000000000005')}")
             page.get_by_role("button", name="Start").click()
             page.wait_for_timeout(500)
             page.evaluate(WATCH)
-            end, turn = time.monotonic() + seconds, 0
+            begun, before = time.monotonic(), worked(server)
+            end, turn = begun + seconds, 0
             while time.monotonic() < end and page.locator(".result").count() == 0:
                 act(page, game, turn)
                 turn += 1
+            share = (worked(server) - before) / (time.monotonic() - begun)
             times = sorted(page.evaluate("() => window.frames_seen.slice(1)"))
             page.context.close()
             late = sum(1 for one in times if one > 25) / max(1, len(times))
             print(f"{game} {width}x{height}: {turn} moves, {len(times)} frames, "
                   f"{1000 * len(times) / sum(times):.1f} a second, median {statistics.median(times):.1f} ms, "
-                  f"99 % below {times[int(0.99 * (len(times) - 1))]:.1f} ms, {100 * late:.1f} % late", flush=True)
+                  f"99 % below {times[int(0.99 * (len(times) - 1))]:.1f} ms, {100 * late:.1f} % late, server {100 * share:.1f} % of a core",
+                  flush=True)
 
 
 def memory(server):
@@ -96,7 +106,7 @@ def large(binary, words):
         shutil.copy(words, pack / "words" / "large.tsv")
         server = Server.__new__(Server)
         server.environment = {**os.environ, "QUADRILLE_SHARE": str(share)}
-        server.share = None
+        server.share, server.more = None, []
         server.binary = str(pathlib.Path(binary).resolve())
         server.folder = tempfile.TemporaryDirectory(prefix="quadrille-large-")
         server.port, server.process = 0, None
@@ -132,6 +142,7 @@ def main():
     parser.add_argument("--binary", required=True)
     parser.add_argument("--list", default="")
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--games", default="swapping,sliding,falling")
     chosen = parser.parse_args()
     if chosen.list:
         large(chosen.binary, chosen.list)
@@ -139,7 +150,7 @@ def main():
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
-            frames(browser, server, chosen.seconds)
+            frames(browser, server, chosen.seconds, chosen.games.split(","))
             browser.close()
     finally:
         server.stop()

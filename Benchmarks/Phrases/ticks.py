@@ -1,17 +1,17 @@
 """The tick of the falling game: recorded games in which nothing happens but the fall, run again by the program.
 
 Usage: python3 Benchmarks/Phrases/ticks.py --binary .build/release/quadrille [--games 8]
-Prints milliseconds a tick: of games run to their end less the same games run to their start. Judges nothing.
+Prints milliseconds of a processor a tick: of games run to their end less the same games run to their start. Judges nothing.
 """
 
 import argparse
 import json
 import pathlib
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests" / "Browser"))
@@ -28,13 +28,14 @@ def line(n, t, move):
 
 
 def seconds(binary, lines):
-    """How long a journal takes to run again; None where a move of it cannot be made."""
+    """Seconds of a processor to run a journal again; None where a move of it cannot be made."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
         file.flush()
-        begun = time.perf_counter()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         done = subprocess.run([binary, "replay", file.name], capture_output=True, text=True, check=False)
-        took = time.perf_counter() - begun
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return took if done.returncode == 0 else None
 
 

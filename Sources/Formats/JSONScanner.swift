@@ -13,6 +13,8 @@ struct JSONScanner {
   private var at = 0
   private var line = 1
   private var began = false
+  /// Whether the list's own bracket is open.
+  private var isOpen = false
   /// What may still be read twice, so that the work stays linear.
   private var rereads: Int
 
@@ -37,15 +39,22 @@ struct JSONScanner {
         skipBlanks()
         if let byte = peek, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "["), byte != UInt8(ascii: "]") {
           (at, line) = (start, first)
+        } else {
+          isOpen = true
         }
       }
       skipBlanks(commas: true)
     }
     while peek == UInt8(ascii: "]") {
       at += 1
+      isOpen = false
       skipBlanks(commas: true)
     }
-    guard peek != nil else { return nil }
+    guard peek != nil else {
+      guard isOpen else { return nil }
+      isOpen = false
+      return .problem(RecordProblem(line: line, text: "the list ends without its ]; is the file whole?"))
+    }
     let (start, first) = (at, line)
     do throws(Fault) {
       switch peek {

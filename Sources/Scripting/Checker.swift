@@ -2,6 +2,7 @@
 import Foundation
 import Grids
 import LuaBridge
+import Packs
 public import Play
 import Solver
 
@@ -11,13 +12,18 @@ extension Library {
   /// A folder is searched for `.lua` files and word lists at any depth; what a file is follows from its place
   /// (`pack.lua`, `rules/`, `lib/`, `words/`) and from what it returns.
   ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - stopsAtLimit: Whether nothing more is looked at once a script has exceeded its limits: for packs of strangers,
+  ///     which may bring a thousand such scripts.
   /// - Throws: `RuleFault` of kind `missing` for a path that is not there.
   /// - Returns: The findings by file, in the order of the paths.
-  public func check(paths: [String]) async throws(RuleFault) -> [Finding] {
+  public func check(paths: [String], stopsAtLimit: Bool = false) async throws(RuleFault) -> [Finding] {
     var findings: [Finding] = []
     for path in paths {
       guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
-      for file in Files.isFolder(path) ? Checker.scripts(in: path) : [path] {
+      for file in Files.isFolder(path) ? Checker.scripts(in: path) : Checker.books(in: path).isEmpty ? [path] : [] {
+        if stopsAtLimit, findings.contains(where: \.isLimit) { return findings }
         let found = await Checker(library: self, path: file).findings()
         findings += found.map { finding in
           let source = try? Files.script(finding.file, limit: limits.source, shownAs: finding.file)
@@ -25,6 +31,7 @@ extension Library {
         }
       }
       for list in Files.isFolder(path) ? Checker.wordLists(in: path) : [] { findings += Checker.findings(inList: list) }
+      for book in Checker.books(in: path) { findings += Checker.findings(inBook: book) }
     }
     return findings
   }
@@ -74,13 +81,35 @@ struct Checker {
     }
   }
 
+  /// The opening books below a folder, or the book that a path is.
+  static func books(in path: String) -> [String] {
+    if !Files.isFolder(path) {
+      return path.hasSuffix(".txt") && path.split(separator: "/").dropLast().last == "books" ? [path] : []
+    }
+    return Files.names(in: path).filter { !$0.hasPrefix(".") }.flatMap { name in
+      let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      return Files.isFolder(inner) || inner.hasSuffix(".txt") ? books(in: inner) : []
+    }
+  }
+
+  /// The fault of an opening book.
+  static func findings(inBook path: String) -> [Finding] {
+    do {
+      _ = try OpeningBooks.book(path, shownAs: path)
+      return []
+    } catch {
+      return [Finding(error, file: path)]
+    }
+  }
+
   func findings() async -> [Finding] {
     let parts = path.split(separator: "/").map(String.init)
     let folder = parts.dropLast().last ?? ""
     do {
       if Library.isPuzzleFile(path) {
-        _ = try await library.puzzle(file: path)
-        return []
+        let puzzle = try await library.puzzle(file: path)
+        let host = try library.host(puzzle.rules.name, pack: library.core)
+        return try await solvability(puzzle, line: 1, asksForOne: host.asksForOneSolution)
       }
       switch (parts.last, folder) {
       case ("pack.lua", _): return try manifest()
@@ -113,10 +142,11 @@ struct Checker {
   private func level() async throws -> [Finding] {
     let pack = library.pack(around: path)
     let document = try library.document(path, place: path, pack: pack)
+    let declared = declared(pack)
     var findings: [Finding] = []
     if let title = document.fields["title"] {
       if let text = LocalizedText(title) {
-        findings += languages(missing: ["title": text], packLanguages(pack), in: document.file.text)
+        findings += languages(missing: ["title": text], declared.languages, in: document.file.text)
       } else {
         let line = Files.line(of: "title", in: document.file.text)
         findings.append(
@@ -127,14 +157,17 @@ struct Checker {
     }
     // What is dealt differs from seed to seed; that it can be dealt shows with any.
     let puzzle = try await library.dealt(library.puzzle(file: path), seed: 1)
-    return findings + (try await solvability(puzzle, document, pack))
+    if !declared.packs.isEmpty { findings += undeclared(puzzle, document, declared.packs) }
+    let asksForOne = try library.host(document.rules, pack: pack, level: document.extends ? document.file : nil)
+      .asksForOneSolution
+    let line = Files.line(of: "givens", in: document.file.text)
+    return findings + (try await solvability(puzzle, line: line, asksForOne: asksForOne))
   }
 
   /// Whether the puzzle has the one solution its rule set asks for.
-  private func solvability(_ puzzle: Puzzle, _ document: LevelDocument, _ pack: PackFolder) async throws -> [Finding] {
+  private func solvability(_ puzzle: Puzzle, line: Int, asksForOne: Bool) async throws -> [Finding] {
     guard let board = puzzle.board else { return [] }
     var findings: [Finding] = []
-    let line = Files.line(of: "givens", in: document.file.text)
     if board.needsHost {
       findings.append(
         Finding(
@@ -144,8 +177,6 @@ struct Checker {
     let givens = puzzle.givens ?? board.empty
     let limits = SolveLimits(solutions: 2, keep: 2, nodes: Checker.work)
     let result = try await board.solve(givens, limits: limits, host: puzzle.host)
-    let asksForOne = try library.host(document.rules, pack: pack, level: document.extends ? document.file : nil)
-      .asksForOneSolution
     if result.count == 0 && result.status != .workExhausted {
       findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution"))
     } else if asksForOne && result.count > 1 {
@@ -177,31 +208,39 @@ struct Checker {
 
   private func manifest() throws -> [Finding] {
     let pack = library.pack(around: path)
-    let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
-    let file = try sandbox.read(path, place: path)
-    let table = try sandbox.table(file, what: "a pack's manifest")
-    var fields: [String: PlayValue] = [:]
-    for (key, value) in try table.entries() {
-      guard case .string(let name) = key else {
-        return [Finding(file: path, severity: .error, text: "a manifest is a record of names and values")]
-      }
-      // Its functions are looked at by their own reader.
-      if name != "achievements" { fields[name] = try Conversion(types: sandbox.types).play(value, name) }
-    }
+    let reader = try ManifestReader(pack, library, path: path, place: path)
     _ = try AchievementReader(pack, library)
     let levels = Library.levelNames(in: pack)
-    return PackManifest.faults(fields, folder: pack.name, levels: levels).map { fault in
-      Finding(file: path, line: Files.line(of: fault.field, in: file.text), severity: .error, text: fault.text)
+    let faults = PackManifest.faults(reader.fields, folder: pack.name, levels: levels)
+    let needs = faults.isEmpty ? needProblems(reader.manifest) : []
+    return (faults + needs.map { ("needs", $0) }).map { fault in
+      Finding(file: path, line: reader.line(of: fault.field), severity: .error, text: fault.text)
     }
   }
 
-  private func packLanguages(_ pack: PackFolder) -> [String] {
-    guard let sandbox = try? Sandbox(loader: library.loader(pack), limits: library.limits, console: nil),
-      let file = try? sandbox.read(pack.path + "/pack.lua", place: "pack.lua"),
-      let table = try? sandbox.table(file, what: "a manifest"), let value = try? table.get("languages"),
-      let list = try? Conversion(types: sandbox.types).play(value, "languages").sequence
-    else { return [] }
-    return list.compactMap(\.string)
+  private func needProblems(_ manifest: Manifest?) -> [String] {
+    guard let manifest, !manifest.needs.isEmpty else { return [] }
+    return Dependencies.problems(of: [manifest], among: library.manifests())
+  }
+
+  /// The pack's languages, and its own name with those of the packs it needs.
+  private func declared(_ pack: PackFolder) -> (languages: [String], packs: Set<String>) {
+    guard let fields = try? ManifestReader(pack, library).fields else { return ([], []) }
+    let needs = fields["needs"]?.record ?? [:]
+    return (fields["languages"]?.sequence?.compactMap(\.string) ?? [], Set(needs.keys).union([pack.name, "core"]))
+  }
+
+  /// Warns of packs that a level uses and that its own does not name in `needs`.
+  private func undeclared(_ puzzle: Puzzle, _ document: LevelDocument, _ declared: Set<String>) -> [Finding] {
+    let names = [document.rules] + puzzle.lexicons.keys.sorted()
+    let used = names.compactMap { name in
+      name.contains(":") && !WordLists.isOwnName(name) ? name.split(separator: ":").first.map(String.init) : nil
+    }
+    return Set(used).subtracting(declared).sorted().map { name in
+      Finding(
+        file: path, severity: .warning,
+        text: "the level uses the pack `\(name)`; name it in the manifest: `needs = { \(name) = \">=1.0\" }`")
+    }
   }
 
   /// A warning for each text that lacks a language; texts that are the same in all languages lack none.

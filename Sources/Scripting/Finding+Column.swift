@@ -2,19 +2,32 @@
 import Play
 
 extension Finding {
-  /// The finding at its column, where the line shows one place alone for what the text names.
+  /// The finding at its column, where the line shows one place alone for what the text names. What is known of no line
+  /// stands at the first; it goes where the file sets what the text names, if that is one place alone.
   ///
   /// - Parameter source: The file's text.
   func located(in source: String) -> Finding {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     guard column == 1, lines.indices.contains(line - 1) else { return self }
-    let code = lines[line - 1]
-    for name in Finding.names(in: text) {
-      guard let place = Finding.place(of: name, in: code) else { continue }
-      let column = code.distance(from: code.startIndex, to: place) + 1
-      return Finding(file: file, line: line, column: column, severity: severity, text: text, isLimit: isLimit)
+    let names = Finding.names(in: text)
+    for name in names {
+      if let place = Finding.place(of: name, in: lines[line - 1]) { return moved(to: place, in: line, lines) }
+    }
+    guard line == 1 else { return self }
+    for name in names {
+      let places = lines.indices.flatMap { index in
+        Finding.places(of: name, in: lines[index]).filter { Finding.sets(name, at: $0, in: lines[index]) }
+          .map { (index + 1, $0) }
+      }
+      if places.count == 1 { return moved(to: places[0].1, in: places[0].0, lines) }
     }
     return self
+  }
+
+  private func moved(to place: String.Index, in line: Int, _ lines: [Substring]) -> Finding {
+    let code = lines[line - 1]
+    let column = code.distance(from: code.startIndex, to: place) + 1
+    return Finding(file: file, line: line, column: column, severity: severity, text: text, isLimit: isLimit)
   }
 
   /// What stands in quotes of any kind, in the order of the text; what Lua's parser stumbled over goes first.
@@ -36,6 +49,14 @@ extension Finding {
 
   /// Where a name stands in a line: as a field that is set, else where it stands alone.
   private static func place(of name: Substring, in code: Substring) -> String.Index? {
+    let places = places(of: name, in: code)
+    if places.count == 1 { return places[0] }
+    let set = places.filter { sets(name, at: $0, in: code) }
+    return set.count == 1 ? set[0] : nil
+  }
+
+  /// Where a name stands as a word of its own.
+  private static func places(of name: Substring, in code: Substring) -> [String.Index] {
     var places: [String.Index] = []
     var rest = code
     while let found = rest.firstRange(of: name) {
@@ -46,12 +67,13 @@ extension Finding {
       }
       rest = code[found.upperBound...]
     }
-    if places.count == 1 { return places[0] }
-    let set = places.filter { place in
-      let behind = code[place...].dropFirst(name.count).drop { $0 == " " }
-      return behind.first == "=" && !behind.hasPrefix("==")
-    }
-    return set.count == 1 ? set[0] : nil
+    return places
+  }
+
+  /// Whether a name is given a value where it stands.
+  private static func sets(_ name: Substring, at place: String.Index, in code: Substring) -> Bool {
+    let behind = code[place...].dropFirst(name.count).drop { $0 == " " }
+    return behind.first == "=" && !behind.hasPrefix("==")
   }
 
   private static func isWord(_ character: Character?) -> Bool {

@@ -12,16 +12,15 @@ extension Library {
   ///   - level: Fields that the level is to have anyway.
   ///   - wish: Difficulty, symmetry, and whether no given may be too many. The level's `difficulty` tells what was reached.
   ///   - seed: The same seed gives the same level everywhere.
-  ///   - isCancelled: Asked now and then.
-  ///   - tell: Told how far it has come, and what the rule set says beside.
+  ///   - watch: Asked now and then whether the work goes on; told how far it has come, and what the rule set says beside.
   /// - Throws: `RuleFault` of kind `none` where it is proved that there is none; of kind `option` where the rule set has no such level or none was found; what a predicate
   ///   throws.
   public func deal(
     rules: String, options: [String: PlayValue], level: [String: PlayValue] = [:], wish: PuzzleWish = PuzzleWish(),
-    seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil, tell: (@Sendable (DealNews) -> Void)? = nil
+    seed: UInt64, watch: DealWatch = DealWatch()
   ) async throws(RuleFault) -> Puzzle {
     let empty = try await puzzle(rules: rules, options: options, level: level)
-    if empty.rules.hasDeal { return try await dealt(empty, wish, seed: seed, isCancelled: isCancelled, tell: tell) }
+    if empty.rules.hasDeal { return try await dealt(empty, wish, seed: seed, watch: watch) }
     guard let board = empty.board, empty.rules.deals else {
       throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
     }
@@ -29,7 +28,7 @@ extension Library {
     do {
       try board.check(wish)
       made = try board.fields(
-        of: try await board.puzzle(wish, seed: seed, host: empty.host, isCancelled: isCancelled), wish)
+        of: try await board.puzzle(wish, seed: seed, host: empty.host, isCancelled: watch.isCancelled), wish)
     } catch let fault as RuleFault {
       throw fault
     } catch {
@@ -46,8 +45,7 @@ extension Library {
   ///   - seed: The same seed gives the same level everywhere.
   /// - Throws: `RuleFault`, of kind `option` where the level asks for what cannot be.
   public func dealt(
-    _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, isCancelled: (@Sendable () -> Bool)? = nil,
-    tell: (@Sendable (DealNews) -> Void)? = nil
+    _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch = DealWatch()
   ) async throws(RuleFault) -> Puzzle {
     guard puzzle.rules.hasDeal, let host = puzzle.host as? LuaHost else { return puzzle }
     var wish = wish
@@ -55,7 +53,6 @@ extension Library {
       wish.difficulty = own
     }
     let made: [String: PlayValue]
-    let watch = DealWatch(isCancelled: isCancelled, tell: tell)
     do {
       made = try await host.deal(puzzle.options, level: puzzle.level, wish, seed: seed, watch: watch)
     } catch {

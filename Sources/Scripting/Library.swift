@@ -73,78 +73,6 @@ public final class Library: Sendable {
     self.console = console
   }
 
-  // MARK: Lists
-
-  /// The installed rule sets by name, core's first.
-  public func ruleSets() async -> [RuleSetEntry] {
-    var entries: [RuleSetEntry] = []
-    for pack in [core] + packs() {
-      for bare in ScriptLoader.ruleSets(in: pack) {
-        let name = "\(pack.name):\(bare)"
-        do {
-          entries.append(RuleSetEntry(name: name, info: try host(name, pack: pack).info, fault: nil))
-        } catch {
-          entries.append(RuleSetEntry(name: name, info: nil, fault: asFault(error)))
-        }
-      }
-    }
-    return entries
-  }
-
-  /// What a rule set says about itself.
-  ///
-  /// - Throws: `RuleFault`: of kind `missing` with the nearest known name, or what is wrong with the script.
-  public func ruleSet(named name: String) async throws(RuleFault) -> RuleSetInfo {
-    try host(name, pack: core).info
-  }
-
-  /// The installed levels by pack and name.
-  public func levels() async -> [LevelEntry] {
-    packs().flatMap { pack in
-      Library.levelNames(in: pack).map { level in entry(level, in: pack) }
-    }
-  }
-
-  private func entry(_ name: String, in pack: PackFolder) -> LevelEntry {
-    let id = "\(pack.name)/\(name)"
-    do {
-      let level = try document("\(pack.path)/\(name).lua", place: "\(pack.place)/\(name).lua", pack: pack)
-      let info = try host(level.rules, pack: pack).info
-      let size = Library.size(level, info)
-      return LevelEntry(
-        id: id, pack: pack.name, rules: info.name,
-        title: level.fields["title"].flatMap(LocalizedText.init) ?? LocalizedText(name),
-        difficulty: level.fields["difficulty"]?.integer, author: level.fields["author"]?.string, size: size,
-        kind: info.phraseKind(level.fields),
-        isDaily: level.fields["daily"]?.boolean == true, costs: Holdings.read(level.fields["costs"]), fault: nil)
-    } catch {
-      return LevelEntry(
-        id: id, pack: pack.name, rules: "", title: LocalizedText(name), difficulty: nil, author: nil, size: nil,
-        kind: nil,
-        fault: asFault(error))
-    }
-  }
-
-  /// Rows × columns from the options of these names, where there are any.
-  private static func size(_ level: LevelDocument, _ info: RuleSetInfo) -> String? {
-    // A board that is drawn: its lines, and the cells of the first.
-    if let drawn = info.options.first(where: { $0.kind == .lines }), let value = level.fields[drawn.name],
-      let text = (try? drawn.validate(value))?.string
-    {
-      let lines = text.split(whereSeparator: \.isNewline).map { $0.split(whereSeparator: \.isWhitespace) }
-        .filter { !$0.isEmpty }
-      return lines.first.map { "\(lines.count) × \($0.count > 1 ? $0.count : $0[0].count)" }
-    }
-    func number(_ name: String) -> Int? {
-      level.fields[name]?.integer ?? info.options.first { $0.name == name }?.fallback?.integer
-    }
-    let rows = level.fields["rows"]?.integer ?? level.fields["size"]?.integer ?? number("rows") ?? number("size")
-    let columns =
-      level.fields["columns"]?.integer ?? level.fields["size"]?.integer ?? number("columns") ?? number("size")
-    guard let rows, let columns else { return nil }
-    return "\(rows) × \(columns)"
-  }
-
   // MARK: Puzzles
 
   /// An installed level by its name, `first-steps/no-knights`.
@@ -342,7 +270,7 @@ public final class Library: Sendable {
     let host: LuaHost
     do {
       host = try LuaHost(
-        rules: rules, level: level, loader: loader, version: { Library.version(of: $0) }, limits: limits,
+        rules: rules, level: level, loader: loader, version: { $0.version }, limits: limits,
         console: console)
     } catch {
       throw asFault(error)
@@ -365,22 +293,15 @@ public final class Library: Sendable {
 
   func loader(_ pack: PackFolder) -> ScriptLoader {
     ScriptLoader(pack: pack, core: core, sourceLimit: limits.source, lists: words) { [share] name in
-      Library.pack(named: name, in: share)
+      share.packFolder(named: name)
     }
   }
 
   var core: PackFolder { PackFolder(name: "core", path: share.scripts, place: "scripts") }
 
-  func packs() -> [PackFolder] {
-    Files.names(in: share.levels).compactMap { Library.pack(named: $0, in: share) }
-  }
+  func packs() -> [PackFolder] { share.packFolders() }
 
-  private func pack(named name: String) -> PackFolder? { Library.pack(named: name, in: share) }
-
-  private static func pack(named name: String, in share: Share) -> PackFolder? {
-    guard ScriptLoader.isName(name), Files.exists("\(share.levels)/\(name)/pack.lua") else { return nil }
-    return PackFolder(name: name, path: "\(share.levels)/\(name)", place: "levels/\(name)")
-  }
+  private func pack(named name: String) -> PackFolder? { share.packFolder(named: name) }
 
   /// The pack that a file lies in; its own folder, with or without a manifest.
   func pack(around path: String) -> PackFolder {
@@ -414,7 +335,4 @@ public final class Library: Sendable {
     Files.names(in: pack.path).filter { $0.hasSuffix(".lua") && $0 != "pack.lua" }.map { String($0.dropLast(4)) }
       .filter(ScriptLoader.isName)
   }
-
-  /// A pack's version as its manifest says; every shipped pack has the version of the program.
-  static func version(of pack: PackFolder) -> String { "1.0.0" }
 }

@@ -9,6 +9,11 @@ import Solver
 actor LuaHost: RuleHost {
   private let executor: ThreadExecutor
   private let script: RuleScript
+  /// Makes another host of the same scripts.
+  private let another: @Sendable () throws -> LuaHost
+  /// The host that games are searched in, so that those who play do not wait for it.
+  private var searcher: LuaHost?
+  private let books: OpeningBooks
   /// What the rule set says about itself.
   nonisolated let info: RuleSetInfo
   /// Whether it asks for exactly one solution.
@@ -28,10 +33,12 @@ actor LuaHost: RuleHost {
   ///
   /// - Throws: `RuleFault` with the place.
   init(
-    rules: String, level: ScriptFile?, loader: ScriptLoader, version: (PackFolder) -> String, limits: ScriptLimits,
+    rules: String, level: ScriptFile?, loader: ScriptLoader, version: @escaping @Sendable (PackFolder) -> String,
+    limits: ScriptLimits,
     console: (@Sendable (String) -> Void)?
   ) throws {
     executor = ThreadExecutor(name: rules)
+    books = OpeningBooks(folders: [loader.pack, loader.core])
     let script = try RuleScript(
       rules: rules, level: level, loader: loader, version: version, limits: limits, console: console)
     info = script.info
@@ -41,6 +48,11 @@ actor LuaHost: RuleHost {
     file = script.file
     lexicons = script.sandbox.lexicons
     self.script = script
+    var same = loader
+    same.kept = scripts
+    another = { [same] in
+      try LuaHost(rules: rules, level: level, loader: same, version: version, limits: limits, console: nil)
+    }
   }
 
   func deal(
@@ -76,13 +88,34 @@ actor LuaHost: RuleHost {
     try faults { try script.search(of: state, context) }
   }
 
+  func book(of game: LineGame) -> LineBook? { books.book(of: game) }
+
   func appraise(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> MoveAppraisal? {
+    try await beside().appraiseHere(state, context, work: work, isCancelled: isCancelled)
+  }
+
+  func path(
+    _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> TileAnswer<Move> {
+    try await beside().pathHere(state, context, work: work, isCancelled: isCancelled)
+  }
+
+  private func beside() throws -> LuaHost {
+    if let searcher { return searcher }
+    let host = try another()
+    searcher = host
+    return host
+  }
+
+  private func appraiseHere(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> MoveAppraisal? {
     try faults { try script.appraise(state, context, work: work, isCancelled: isCancelled) }
   }
 
-  func path(
+  private func pathHere(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> TileAnswer<Move> {
     try faults { try script.path(state, context, work: work, isCancelled: isCancelled) }

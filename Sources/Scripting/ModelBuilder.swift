@@ -36,6 +36,8 @@ final class ModelBuilder {
   private(set) var model = Model()
   private(set) var grids: [ModelGrid] = []
   private(set) var regions: [DrawnRegion] = []
+  /// What stands outside the grid; `nil` is nothing.
+  var outside: View.Outside?
   private(set) var reasons: [LocalizedText?] = []
   private(set) var places: [Cell?] = []
   /// Where each constraint was declared, `FILE:LINE`.

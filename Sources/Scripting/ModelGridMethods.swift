@@ -16,6 +16,10 @@ enum ModelGridMethods {
         }
         return .value(.table(try call.state.table(sequence: groups)))
       },
+      "outside": { call in
+        try outside(try box.target, call)
+        return .none
+      },
       "draw": { call in
         try draw(try box.target, call)
         return .none
@@ -36,6 +40,31 @@ enum ModelGridMethods {
       if let value { groups[sign, default: []].append(value) }
     }
     return order.compactMap { groups[$0] }
+  }
+
+  /// `g:outside("above", { 3, 0, "2 1" })`.
+  private static func outside(_ types: ModelTypes, _ call: LuaCall) throws {
+    let board = try call.board(1, types.grid)
+    let sides: [String: WritableKeyPath<View.Outside, [String]?>] = [
+      "above": \.above, "below": \.below, "left": \.left, "right": \.right,
+    ]
+    let name = try call.string(2)
+    guard let side = sides[name] else {
+      throw LuaError("'\(name)' is no side; it is one of \"above\", \"below\", \"left\", \"right\"")
+    }
+    let texts = try call.table(3).sequence().map { value -> String in
+      guard let text = ModelTypes.text(value), text.utf8.count <= 100 else {
+        throw LuaError("what stands outside is a number or a text of at most 100 bytes, not \(ModelTypes.shown(value))")
+      }
+      return text
+    }
+    let (count, what) = name == "above" || name == "below" ? (board.columns, "column") : (board.rows, "row")
+    guard texts.count == count else {
+      throw LuaError("\"\(name)\" takes \(count) texts, one for each \(what), not \(texts.count)")
+    }
+    var outside = try types.current().outside ?? View.Outside()
+    outside[keyPath: side] = texts
+    try types.current().outside = outside
   }
 
   /// `g:draw("cage", cells, "13")`.

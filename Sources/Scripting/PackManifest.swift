@@ -1,4 +1,5 @@
 // What a pack's manifest may say.
+import Packs
 import Play
 
 /// What a pack's manifest may say.
@@ -10,21 +11,18 @@ enum PackManifest {
   /// Every fault of a manifest, with the field it is about.
   ///
   /// - Parameters:
-  ///   - folder: The name of the pack's folder.
+  ///   - folder: The name of the pack's folder; `nil` takes any that is a name.
   ///   - levels: The names of its levels.
   static func faults(
-    _ manifest: [String: PlayValue], folder: String, levels: [String]
+    _ manifest: [String: PlayValue], folder: String?, levels: [String]
   ) -> [(field: String, text: String)] {
     var faults: [(field: String, text: String)] = []
     for field in manifest.keys.sorted() where !fields.contains(field) {
       let near = Nearest.name(to: field, among: fields).map { " (did you mean `\($0)`?)" } ?? ""
       faults.append((field, "a manifest has no field `\(field)`\(near)"))
     }
-    if manifest["name"]?.string != folder {
-      faults.append(
-        ("name", "`name` is to be \"\(folder)\" like the folder, it is \(manifest["name"]?.shown ?? "absent")"))
-    }
-    if !isVersion(manifest["version"]?.string) {
+    if let fault = nameFault(manifest["name"], folder) { faults.append(("name", fault)) }
+    if manifest["version"]?.string.flatMap(Version.init) == nil {
       faults.append(
         (
           "version",
@@ -43,6 +41,9 @@ enum PackManifest {
         continue
       }
     }
+    if let needs = manifest["needs"] {
+      faults += needFaults(needs, manifest["name"]?.string).map { ("needs", $0) }
+    }
     if let samples = manifest["samples"] { faults += sampleFaults(samples, levels) }
     return faults
   }
@@ -57,8 +58,25 @@ enum PackManifest {
     }
   }
 
-  private static func isVersion(_ text: String?) -> Bool {
-    let parts = text?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-    return parts.count == 3 && parts.allSatisfy { part in Int(part).map { String($0) == part && $0 >= 0 } ?? false }
+  private static func nameFault(_ value: PlayValue?, _ folder: String?) -> String? {
+    let shown = value?.shown ?? "absent"
+    if let folder, value?.string != folder { return "`name` is to be \"\(folder)\" like the folder, it is \(shown)" }
+    guard let name = value?.string, Manifest.isName(name) else {
+      return "`name` is to be a name of letters, digits, - and _, it is \(shown)"
+    }
+    return Manifest.reserved.contains(name) ? "no pack may be called \"\(name)\"" : nil
+  }
+
+  private static func needFaults(_ value: PlayValue, _ own: String?) -> [String] {
+    if value.sequence?.isEmpty == true { return [] }
+    guard let needs = value.record else {
+      return ["`needs` is to be a record of packs and versions such as { core = \">=1.0 <2.0\" }, it is \(value.shown)"]
+    }
+    return needs.sorted { $0.key < $1.key }.compactMap { name, range in
+      if !Manifest.isName(name) { return "`needs` names \"\(name)\", which is no name of a pack" }
+      if name == own { return "a pack cannot need itself" }
+      if range.string.flatMap(VersionRange.init) != nil { return nil }
+      return "`needs.\(name)` is to be versions such as \">=1.0 <2.0\", it is \(range.shown)"
+    }
   }
 }

@@ -13,7 +13,8 @@ extension Library {
     fileEndings.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
-  /// The puzzle in a file's bytes, by the rule set that reads its kind.
+  /// The puzzle in a file's bytes, by the rule set that reads its kind, and the moves that write what its player had
+  /// written where the level itself does not hold that.
   ///
   /// - Parameters:
   ///   - bytes: At most `Crossword.largest` of them.
@@ -23,21 +24,37 @@ extension Library {
   /// - Throws: `RuleFault` of kind `option`, with line or byte in its words.
   public func puzzle(
     file bytes: [UInt8], name: String, key: Int? = nil, source: String? = nil
-  ) async throws(RuleFault) -> Puzzle {
-    let crossword: Crossword
-    do {
-      crossword = try Crossword(reading: bytes, key: key)
+  ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
+    var (kind, fields, moves) = try Self.content(of: bytes, key)
+    guard let host = readers(of: kind).first else {
+      throw RuleFault(.option, "no rule set that is installed reads puzzles of the kind ‘\(kind.prefix(60))’")
+    }
+    if fields["title"] == nil { fields["title"] = .string(String(name.prefix(200))) }
+    let (own, options) = LevelDocument.split(fields, host.info)
+    let puzzle = try await puzzle(
+      host, given: options, level: own, source: source, title: own["title"].flatMap(LocalizedText.init))
+    if moves.count > Self.mostMoves { moves = [] }
+    return (puzzle, moves)
+  }
+
+  /// The most cells that a player may have filled.
+  private static let mostMoves = 1000
+
+  /// What a file holds: its kind, the fields of a level, and moves.
+  private static func content(
+    of bytes: [UInt8], _ key: Int?
+  ) throws(RuleFault) -> (kind: String, fields: [String: PlayValue], moves: [String]) {
+    let grid: PlainGrid
+    do throws(CrosswordFault) {
+      guard PlainGrid.isOne(bytes) else {
+        return ("crossword", try Crossword(reading: bytes, key: key).levelFields, [])
+      }
+      grid = try PlainGrid(reading: bytes)
     } catch {
       throw RuleFault(.option, place: error.line.map { "line \($0)" }, error.description)
     }
-    guard let host = readers(of: "crossword").first else {
-      throw RuleFault(.missing, "no rule set that is installed reads crosswords")
-    }
-    var fields = crossword.levelFields
-    if fields["title"] == nil { fields["title"] = .string(String(name.prefix(200))) }
-    let (own, options) = LevelDocument.split(fields, host.info)
-    return try await puzzle(
-      host, given: options, level: own, source: source, title: own["title"].flatMap(LocalizedText.init))
+    let level = try PlainLevel(grid)
+    return (grid.kindName, level.fields, level.moves)
   }
 
   /// A puzzle file anywhere.
@@ -53,10 +70,12 @@ extension Library {
     do {
       return try await puzzle(
         file: bytes, name: url.deletingPathExtension().lastPathComponent, key: key, source: url.standardizedFileURL.path
-      )
+      ).puzzle
     } catch {
-      let line = error.place?.hasPrefix("line ") == true ? error.place?.dropFirst(5) : nil
-      throw RuleFault(.script, place: "\(path):\(line ?? "1")", error.message)
+      let line = error.place?.hasPrefix("line ") == true ? String(error.place?.dropFirst(5) ?? "1") : "1"
+      let told = "line \(line): "
+      let text = error.message.hasPrefix(told) ? String(error.message.dropFirst(told.count)) : error.message
+      throw RuleFault(.script, place: "\(path):\(line)", text)
     }
   }
 

@@ -41,16 +41,47 @@ private struct ScriptTree: GameTree {
   let context: GameContext
   let moves: [Move]
   let seats: Int
+  private let faults = Faults()
+
+  init(script: RuleScript, context: GameContext, moves: [Move], seats: Int) {
+    (self.script, self.context, self.moves, self.seats) = (script, context, moves, seats)
+  }
+
+  /// Moves that broke the script in this search. Each may have spent a whole budget, so one is not tried for ever.
+  private final class Faults {
+    private var counts: [Int: Int] = [:]
+    private var total = 0
+    /// Whether any move could be made.
+    var hasMade = false
+
+    func areTooMany(_ move: Int) -> Bool { counts[move, default: 0] >= 2 }
+
+    func count(_ fault: any Error, _ move: Int) throws {
+      counts[move, default: 0] += 1
+      total += 1
+      if total > 64 { throw fault }
+    }
+  }
 
   func replies(_ position: GameState) throws -> [(move: Int, position: GameState)] {
     var context = context
     context.seat = turn(position)
     var replies: [(move: Int, position: GameState)] = []
-    for (number, move) in moves.enumerated() {
-      if case .made(let next, _) = try script.apply(move, to: position, context, isReplay: false) {
-        replies.append((number, next))
+    var fault: (any Error)?
+    for (number, move) in moves.enumerated() where !faults.areTooMany(number) {
+      do {
+        if case .made(let next, _) = try script.apply(move, to: position, context, isReplay: false) {
+          replies.append((number, next))
+          faults.hasMade = true
+        }
+      } catch {
+        // A move that breaks the script cannot be made; the others can.
+        try faults.count(error, number)
+        if fault == nil { fault = error }
       }
     }
+    // Later on in a game, where only such moves are left, it is over for the search.
+    if replies.isEmpty, !faults.hasMade, let fault { throw fault }
     return replies
   }
 

@@ -20,7 +20,8 @@ final class RuleScript {
   private let outcome: LuaFunction?
   private let dealFunction: LuaFunction?
   private let viewFunction: LuaFunction?
-  private let accepts: LuaFunction?
+  private let accepts: [LuaFunction]
+  private let ownRules: [LuaFunction]
   private let phrasesFunction: LuaFunction?
   private let searchFunction: LuaFunction?
   private var boards: [(options: [String: PlayValue], board: ModelBoard, predicates: [LuaFunction])] = []
@@ -56,7 +57,8 @@ final class RuleScript {
       outcome = try reader.function("outcome")
       dealFunction = try reader.function("deal")
       viewFunction = try reader.function("view")
-      accepts = try reader.function("accepts")
+      accepts = try reader.functions("accepts")
+      ownRules = try reader.functions("extend").reversed()
       phrasesFunction = try reader.function("phrases")
       searchFunction = try reader.function("search")
       extend = try RuleScript.extend(level, sandbox)
@@ -197,10 +199,14 @@ final class RuleScript {
     let words = { [unowned self] (value: PlayValue, languages: [String]) in
       try sandbox.words(value, languages: languages)
     }
-    let solver = DealSolverBox(seed: seed, watch: watch, words: words) { [unowned self] own in
-      guard let board = try board(options) else {
-        throw LuaError("solver:puzzle needs a rule set with a `model`")
+    var solutions = Xoshiro256(seed: seed, stream: 2)
+    let solver = DealSolverBox(
+      seed: seed, watch: watch, words: words,
+      solution: { [unowned self] own in
+        try solution(try board(own, over: options, for: "solution"), &solutions, watch)
       }
+    ) { [unowned self] own, changed in
+      let board = try board(changed, over: options, for: "puzzle")
       let wish = PuzzleWish(
         difficulty: own.difficulty ?? wish.difficulty, symmetry: own.symmetry == .none ? wish.symmetry : own.symmetry,
         isMinimal: wish.isMinimal)
@@ -233,6 +239,31 @@ final class RuleScript {
     return fields
   }
 
+  /// The model under options of which some are given anew.
+  private func board(
+    _ changed: [String: PlayValue], over options: [String: PlayValue], for method: String
+  ) throws -> ModelBoard {
+    let all = changed.isEmpty ? options : try info.completing(options.merging(changed) { $1 })
+    guard let board = try board(all) else {
+      throw LuaError("solver:\(method) needs a rule set with a `model`")
+    }
+    return board
+  }
+
+  /// The rows of a full board that is drawn at random; `nil` where there is none.
+  private func solution(_ board: ModelBoard, _ random: inout Xoshiro256, _ watch: DealWatch) throws -> [[Int]]? {
+    let solver = Solver(board.model, predicates: try evaluator(board, together: sandbox.limits.questions))
+    let limits = SolveLimits(nodes: RuleScript.solutionWork, isCancelled: watch.isCancelled)
+    guard let found = try solver.randomSolution(random: &random, limits: limits) else { return nil }
+    let grid = board.grid(of: found)
+    return (1...grid.shape.rows).map { row in
+      (1...grid.shape.columns).compactMap { column in grid[Cell(row: row, column: column)] }
+    }
+  }
+
+  /// How many decisions `solver:solution` may take.
+  private static let solutionWork = 2_000_000
+
   /// What a script says beside the level that it has made.
   private func remarks(_ value: LuaValue) throws -> [LocalizedText] {
     if case .nil = value { return [] }
@@ -249,13 +280,15 @@ final class RuleScript {
   func refusal(
     of options: [String: PlayValue], level: [String: PlayValue]
   ) throws -> (reason: LocalizedText, field: String?)? {
-    guard let accepts else { return nil }
     let conversion = Conversion(types: sandbox.types)
-    let results = try sandbox.state.call(
-      accepts, [try conversion.lua(options), try conversion.lua(level)], instructions: sandbox.limits.move)
-    guard let reason = try text(results.first ?? .nil, "accepts") else { return nil }
-    if results.count > 1, case .string(let field) = results[1] { return (reason, field) }
-    return (reason, nil)
+    for accepts in accepts {
+      let results = try sandbox.state.call(
+        accepts, [try conversion.lua(options), try conversion.lua(level)], instructions: sandbox.limits.move)
+      guard let reason = try text(results.first ?? .nil, "accepts") else { continue }
+      if results.count > 1, case .string(let field) = results[1] { return (reason, field) }
+      return (reason, nil)
+    }
+    return nil
   }
 
   /// The numbers of the phrases, from 1, that a level of these options may be made of; `nil` where the rule set does not
@@ -293,6 +326,10 @@ final class RuleScript {
       throw LuaError(
         "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
     }
+    for rules in ownRules {
+      let options = try Conversion(types: sandbox.types).lua(options)
+      _ = try sandbox.state.call(rules, [m, results[0], options], instructions: sandbox.limits.model)
+    }
     if let extend { _ = try sandbox.state.call(extend, [m, results[0]], instructions: sandbox.limits.model) }
     let board = try compile(builder, grid)
     boards.append((options, board, builder.predicates))
@@ -311,7 +348,7 @@ final class RuleScript {
     return ModelBoard(
       key: "\(info.name)#\(boardsMade)", model: compiled, variables: grid.variables,
       text: GridText(shape: grid.variables.shape, values: grid.values, symbols: grid.symbols),
-      reasons: builder.reasons, sources: builder.sources, regions: builder.regions,
+      reasons: builder.reasons, sources: builder.sources, regions: builder.regions, outside: builder.outside,
       needsHost: !builder.predicates.isEmpty)
   }
 

@@ -7,7 +7,8 @@ struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
     "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
-    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "phrases", "search",
+    "extend",
+    "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "lessons", "phrases", "search",
   ]
 
   let types: ScriptTypes
@@ -36,6 +37,21 @@ struct RuleSetReader {
     }
   }
 
+  /// The functions of a name that work beside the inherited `model`, the rule set's own first: those of the table that
+  /// has the model, and of all that are based on it.
+  func functions(_ name: String) throws -> [LuaFunction] {
+    var functions: [LuaFunction] = []
+    for table in chain {
+      switch try table.get(name) {
+      case .nil: break
+      case .function(let function): functions.append(function)
+      case let other: throw LuaError("`\(name)` is to be a function, it is \(ModelTypes.shown(other))")
+      }
+      if case .function = try table.get("model") { break }
+    }
+    return functions
+  }
+
   /// Everything the rule set says about itself, each field held to its kind.
   func info() throws -> RuleSetInfo {
     for table in chain { try checkFields(table) }
@@ -52,13 +68,16 @@ struct RuleSetReader {
     }
     let hasModel = try function("model") != nil
     let hasDeal = try function("deal") != nil
-    for name in ["accepts", "setup", "due", "outcome", "phrases", "search"] { _ = try function(name) }
+    if try !functions("extend").isEmpty && !hasModel {
+      throw LuaError("`extend` adds rules to a `model`, and neither the rule set nor its base has one")
+    }
+    for name in ["setup", "due", "outcome", "phrases", "search"] { _ = try function(name) }
     guard try hasModel || function("setup") != nil else {
       throw LuaError("a rule set needs `model` (what holds) or `setup` and `moves` (what may be done)")
     }
     return RuleSetInfo(
       name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"), seats: seats,
-      options: try options(), levelFields: try names("fields"), reads: try names("reads"),
+      options: try options(), levelFields: try names("fields"), reads: try ownNames("reads"), lessons: try lessons(),
       moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
       hasOutcome: try function("outcome") != nil, hasSearch: try function("search") != nil,
@@ -97,12 +116,37 @@ struct RuleSetReader {
     return text
   }
 
-  private func names(_ name: String) throws -> [String] {
-    guard let value = try plain(name) else { return [] }
+  private func names(_ name: String) throws -> [String] { try names(name, plain(name)) }
+
+  /// A list of names that is not inherited.
+  private func ownNames(_ name: String) throws -> [String] {
+    let value = try chain[0].get(name)
+    if case .nil = value { return [] }
+    return try names(name, Conversion(types: types).play(value, name))
+  }
+
+  private func names(_ name: String, _ value: PlayValue?) throws -> [String] {
+    guard let value else { return [] }
     guard let names = value.sequence?.map(\.string), !names.contains(nil) else {
       throw LuaError("`\(name)` is to be a list of names, it is \(value.shown)")
     }
     return names.compactMap { $0 }
+  }
+
+  /// Sets of options for a teacher's words, each by the names of options that there are.
+  private func lessons() throws -> [[String: PlayValue]] {
+    guard let value = try plain("lessons") else { return [] }
+    let known = Set(try options().map(\.name))
+    guard let sets = value.sequence?.map(\.record), !sets.contains(nil) else {
+      throw LuaError("`lessons` is to be a list of tables of options, it is \(value.shown)")
+    }
+    for (index, set) in sets.enumerated() {
+      for name in (set ?? [:]).keys.sorted() where !known.contains(name) {
+        let near = Nearest.name(to: name, among: known.sorted()).map { " (did you mean `\($0)`?)" } ?? ""
+        throw LuaError("`lessons[\(index + 1)]` names an option `\(name)` that there is not\(near)")
+      }
+    }
+    return sets.compactMap { $0 }
   }
 
   private func truth(_ name: String) throws -> Bool? {

@@ -21,6 +21,8 @@ struct PackFolder: Hashable, Sendable {
   let path: String
   /// What the folder is called in messages.
   let place: String
+  /// The pack's version.
+  var version = Library.version
 }
 
 /// Finds the scripts of a pack and of core, and keeps what it read.

@@ -1,5 +1,6 @@
 // Where the shipped scripts and levels lie.
 import Foundation
+public import Packs
 public import Play
 
 /// Where the shipped scripts and levels lie.
@@ -10,6 +11,8 @@ public struct Share: Sendable, Hashable {
   public let levels: String
   /// The folder of the browser's files.
   public let web: String
+  /// The packs that were installed beside the shipped ones; `nil` has none.
+  public var installed: InstalledPacks?
 
   /// Folders by their paths.
   public init(scripts: String, levels: String, web: String) {

@@ -56,7 +56,7 @@ public func makeApplication(
   let registry = SessionRegistry(surroundings, limit: options.liveSessions)
   let router = try makeRouter(options, surroundings, registry)
   return Application(
-    router: router,
+    responder: ApartResponder(inner: router.buildResponder()),
     server: .http1(configuration: .init(idleTimeout: .seconds(75))),
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port), serverName: nil),

@@ -28,6 +28,8 @@ public struct ServerOptions: Sendable {
   public var pingInterval = Duration.seconds(15)
   /// How long the generation of one level may take.
   public var longestDeal = Duration.seconds(30)
+  /// Who speaks texts for browsers without a voice.
+  public var speaker: Speaker?
   /// Where it reads the time.
   public var time = ServerTime.system
 

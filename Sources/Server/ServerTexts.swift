@@ -18,6 +18,15 @@ enum ServerTexts {
       "The game cannot go on under the new scripts: \(reason). It goes on under its own.",
       "La partie ne peut pas continuer avec les nouveaux scripts : \(reason). Elle continue avec les siens.")
   }
+  static let noComputersMove = text(
+    "The computer finds no move. Take your move back or begin another game.",
+    "L’ordinateur ne trouve pas de coup. Annulez le vôtre ou commencez une autre partie.")
+  static func computerFailed(_ reason: String) -> LocalizedText {
+    text(
+      "The computer cannot move, the rules fail: \(reason). Take your move back or begin another game.",
+      "L’ordinateur ne peut pas jouer, les règles échouent : \(reason). Annulez votre coup ou commencez une autre partie."
+    )
+  }
   static let noSession = text(
     "This game is not here any more. Go back to the start and choose another.",
     "Cette partie n’existe plus. Revenez à l’accueil et choisissez-en une autre.")
@@ -63,7 +72,18 @@ enum ServerTexts {
     case .full, .disk:
       text(
         "Nothing more can be saved: the server’s disk is full or failing. What was saved is safe; try again.",
-        "Plus rien ne peut être enregistré : le disque du serveur est plein ou défaillant. Réessayez.")
+        "Plus rien ne peut être enregistré : le disque du serveur est plein ou défaillant. Ce qui l’était est intact ; réessayez."
+      )
+    case .readOnly:
+      text(
+        "Nothing can be saved: the server may not write its files. What was saved is safe; whoever runs the server can mend it.",
+        "Rien ne peut être enregistré : le serveur n’a pas le droit d’écrire ses fichiers. Ce qui l’était est intact ; l’administrateur peut y remédier."
+      )
+    case .notADatabase:
+      text(
+        "What was saved of this is damaged and cannot be read. Other games go on; `quadrille doctor` tells whoever runs the server what to do.",
+        "Ce qui était enregistré ici est abîmé et illisible. Les autres parties continuent ; `quadrille doctor` dit à l’administrateur ce qu’il faut faire."
+      )
     case .locked:
       text(
         "The saved games are in use by another program. Nothing is lost; try again.",

@@ -1,6 +1,7 @@
 // How the command ends: every error with its exit code and its one line on stderr.
 import ArgumentParser
 import Foundation
+import Packs
 import Play
 import Server
 import Storage
@@ -73,6 +74,8 @@ struct Ending {
       Ending(
         status: ExitStatus.unreadable.rawValue,
         message: "the saved game cannot be run again: \(fault.message) (line \(fault.line) of its journal)")
+    case let fault as PackFault:
+      Ending(status: (fault.code == .refused ? ExitStatus.no : .unreadable).rawValue, message: fault.description)
     case let fault as StoreFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
     case let fault as ServerFault:
       Ending(status: (fault.kind == .webRoot ? ExitStatus.unreadable : .usage).rawValue, message: fault.description)
@@ -94,6 +97,6 @@ struct Ending {
   /// The fault with the calls that led to it; the innermost is its own place.
   private static func text(of fault: RuleFault) -> String {
     let calls = fault.traceback.dropFirst().prefix(8).joined(separator: "; ")
-    return calls.isEmpty ? fault.description : "\(fault) (called from \(calls))"
+    return calls.isEmpty ? fault.description : "\(fault) (on the way there: \(calls))"
   }
 }

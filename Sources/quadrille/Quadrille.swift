@@ -19,10 +19,10 @@ struct Quadrille: AsyncParsableCommand {
     version: Product.version,
     subcommands: [
       ServeVerb.self, PlayVerb.self, LevelsVerb.self, RulesVerb.self, NewVerb.self, SolveVerb.self, RateVerb.self,
-      HintVerb.self, BestMoveVerb.self,
-      CheckVerb.self,
+      HintVerb.self, BestMoveVerb.self, BookVerb.self,
+      CheckVerb.self, PrintVerb.self,
       TestVerb.self, WatchVerb.self,
-      WordsVerb.self, ConvertVerb.self,
+      PackVerb.self, WordsVerb.self, ConvertVerb.self,
       ReplayVerb.self, SessionVerb.self, StoreVerb.self, DoctorVerb.self,
       ReferenceVerb.self,
     ])

@@ -1,5 +1,6 @@
 // What the command takes from its surroundings: folders, languages, the terminal.
 import Foundation
+import Packs
 import Play
 import Scripting
 
@@ -7,21 +8,27 @@ import Scripting
 enum Surroundings {
   private static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Where the shipped scripts and levels lie.
-  static func share() throws -> Share {
+  /// Where the shipped scripts and levels lie, and the packs installed in a data folder; in that of `data(nil)` unless
+  /// given.
+  static func share(data folder: String? = nil) throws -> Share {
     let executable = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    return try Share.locate(environment: environment, executable: executable)
+    var share = try Share.locate(environment: environment, executable: executable)
+    share.installed = packs(data(folder))
+    return share
   }
 
-  /// The rule sets and levels; what scripts print goes to stderr.
-  static func library() throws -> Library {
-    Library(share: try share(), console: { Notice.tell("script: \($0)") })
+  /// The packs that are installed in a data folder.
+  static func packs(_ data: String) -> InstalledPacks { InstalledPacks(folder: data + "/packs") }
+
+  /// The rule sets and levels, with the packs of a data folder; what scripts print goes to stderr.
+  static func library(packsOf data: String? = nil) throws -> Library {
+    Library(share: try share(data: data), console: { Notice.tell("script: \($0)") })
   }
 
   /// The same for a server: word lists are mapped from files in a folder for what can be made again, and players have
   /// lists of their own.
   static func library(data: String) throws -> Library {
-    let share = try share()
+    let share = try share(data: data)
     let words = WordLists(share: share, images: data + "/cache/words", own: data + "/cache/lists")
     return Library(share: share, words: words, console: { Notice.tell("script: \($0)") })
   }

@@ -1,4 +1,4 @@
-"""What axe finds on a screen, and what axe misses: tab stops, target sizes, content wider than the screen."""
+"""What axe finds on a screen, and what axe misses: contrast on boards, tab stops, target sizes, too wide content."""
 
 from axe_playwright_python.sync_playwright import Axe
 
@@ -25,13 +25,87 @@ TARGETS = """() => {
 }"""
 
 
+# Single characters and signs are texts, too.
+OPTIONS = {"resultTypes": ["violations", "incomplete"], "checks": {"color-contrast": {"options": {"ignoreLength": True, "ignoreUnicode": False}}}}
+
+# axe cannot see what lies behind a text on a board, since the lines are drawn between it and the cell: here the text is
+# held to the cell it stands in, and to a path that is drawn through it. A notice lies over whatever is there, so it is
+# looked at here as well.
+CONTRAST = """() => {
+  const numbers = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = (colour) => {
+    const parts = numbers(colour).slice(0, 3).map((one) => one / 255).map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+  };
+  const ratio = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+  const behind = (one) => {
+    for (let at = one; at; at = at.parentElement) {
+      const colour = getComputedStyle(at).backgroundColor;
+      const [, , , alpha = 1] = numbers(colour);
+      if (alpha === 1) return colour;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  const faults = [];
+  for (const text of document.querySelectorAll('.grid :is(.text, .corner i, .centre, .number, .cage-text), .message p')) {
+    const style = getComputedStyle(text);
+    if (!text.textContent.trim() || style.visibility === 'hidden' || text.closest('[inert]')) continue;
+    const size = parseFloat(style.fontSize);
+    const least = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+    const path = text.closest('.grid')?.querySelector('.paths path');
+    const grounds = [behind(text), ...(path && !text.closest('.cage-text') ? [getComputedStyle(path).stroke] : [])];
+    for (const ground of grounds) {
+      const found = ratio(style.color, ground);
+      if (found < least) faults.push(`${text.className} ${text.textContent} ${style.color} on ${ground}: ${found.toFixed(2)} of ${least}`);
+    }
+  }
+  return faults;
+}"""
+
+
+# Contrast is looked at with dialogs laid out in full and alone, without notices, and without what is scrolled out of sight in a list.
+LAID_OUT = """() => {
+  const kept = [];
+  const change = (one, style) => { kept.push([one, one.style.cssText]); Object.assign(one.style, style); };
+  const sticksOut = (box, room) => box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1;
+  for (const one of document.querySelectorAll('#app *, dialog[open], dialog[open] *')) {
+    const style = getComputedStyle(one);
+    if (one.closest('.board-place, input, select, textarea')) continue;
+    if (one.matches('dialog')) change(one, { height: 'max-content', maxHeight: 'none', overflow: 'visible', position: 'absolute', top: '0' });
+    else if (/auto|scroll/.test(style.overflowY)) {
+      if (one.closest('dialog')) change(one, { maxHeight: 'none', overflow: 'visible' });
+      else {
+        const room = one.getBoundingClientRect();
+        for (const inside of one.querySelectorAll('*')) {
+          if (inside.childElementCount === 0 && sticksOut(inside.getBoundingClientRect(), room)) change(inside, { visibility: 'hidden' });
+        }
+      }
+    }
+    if (style.contentVisibility === 'auto') change(one, { contentVisibility: 'visible' });
+    if (style.position === 'sticky') change(one, { position: 'static' });
+  }
+  for (const one of document.querySelectorAll('.message')) change(one, { visibility: 'hidden' });
+  if (document.querySelector('dialog[open]')) change(document.getElementById('app'), { visibility: 'hidden' });
+  window.putBack = () => kept.reverse().forEach(([one, text]) => { one.style.cssText = text; });
+}"""
+
+
 def sound(page):
-    """Holds a screen to axe and to the least target size, and to the width of the window."""
+    """Holds a screen to axe, with nothing left open, to the least target size, and to the width of the window."""
     # Colours on their way from one theme to the other are nobody's.
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
-    found = AXE.run(page, options={"resultTypes": ["violations"]})
-    told = [f"{one['id']}: {one['nodes'][0]['html'][:160]} ({one['help']})" for one in found.response["violations"]]
+    told = []
+    rest = {"rules": {"color-contrast": {"enabled": False}}}
+    outside = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+    for context, more in (None, rest), ({"exclude": [[".grid"]]}, outside):
+        if context:
+            page.evaluate(LAID_OUT)
+        found = AXE.run(page, context=context, options={**OPTIONS, **more}).response
+        told += [f"{kind} {one['id']}: {one['nodes'][0]['html'][:160]} ({one['help']})" for kind in ("violations", "incomplete") for one in found[kind]]
+    page.evaluate("window.putBack()")
     assert not told, "\n".join(told)
+    faint = page.evaluate(CONTRAST)
+    assert not faint, faint[:5]
     small = [one for one in page.evaluate(TARGETS) if one["width"] < LEAST - 0.01 or one["height"] < LEAST - 0.01]
     assert not small, small[:5]
     wide = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")

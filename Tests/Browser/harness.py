@@ -21,8 +21,9 @@ class Server:
     With a folder of rule sets it serves these in place of the program's own, under the same page.
     """
 
-    def __init__(self, binary, rules=None):
+    def __init__(self, binary, rules=None, more=()):
         self.environment = dict(os.environ)
+        self.more = list(more)
         self.share = None
         if rules:
             self.share = tempfile.TemporaryDirectory(prefix="quadrille-share-")
@@ -40,7 +41,7 @@ class Server:
 
     def start(self):
         """Starts it and waits for the address it prints."""
-        command = [self.binary, "serve", "--port", str(self.port), "--data", self.folder.name]
+        command = [self.binary, "serve", "--port", str(self.port), "--data", self.folder.name, *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment)
         for line in self.process.stdout:
             if line.startswith("http://"):

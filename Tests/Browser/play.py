@@ -11,13 +11,17 @@ import sys
 from playwright.sync_api import expect, sync_playwright
 
 import crossword_board
+import crossword_life
 import dragged_board
 import computer_player
 import dropping_board
+import gallery_boards
 import leisure
 import people
 import phrase_games
 import phrase_pages
+import screens
+import sheets
 import shots
 import timed_board
 import typing_board
@@ -26,6 +30,7 @@ from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
 RULES = pathlib.Path(__file__).parent / "rules"
+LOOKS = ((360, 740, "dark", "zh-CN"), (820, 1180, "light", "fr-FR"), (1440, 900, "light", "en-GB"))
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
 
 
@@ -123,8 +128,21 @@ def small_and_large(count, browser, server):
         page = opened(browser, server, forced_colors="active", contrast="more")
         page.goto(server.address + f"#/play/{games['nine-easy']}")
         page.locator(".cell.open").first.click()
-        outline = page.locator(".cell.selected").evaluate("(one) => getComputedStyle(one).outlineStyle")
-        assert outline == "solid", outline
+        expect(page.locator(".cell.selected")).to_have_css("outline-style", "solid")
+        page.context.close()
+
+
+def every_screen(count, browser, server):
+    """Every screen, with what can be opened on it: phone in the dark and in Chinese, tablet in French, desktop."""
+    every = screens.described(server)
+    for width, height, theme, locale in LOOKS:
+        page = opened(browser, server, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale)
+        page.expected.append("404")
+        for name, address, act in every:
+            with count.case(f"{name} is sound at {width}×{height}, {theme}, {locale}"):
+                screens.shown(page, server, address, act)
+                sound(page)
+                assert page.faults == [], page.faults
         page.context.close()
 
 
@@ -183,9 +201,11 @@ def pictures():
 
 PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
-         phrase_games.falling, new_game, small_and_large, people.names_and_options,
+         phrase_games.falling, new_game, small_and_large, every_screen, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,
-         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.files, *leisure.PARTS, *phrase_pages.PARTS)
+         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.files, crossword_life.today, crossword_life.again,
+         crossword_life.values, crossword_life.narrow, crossword_life.spoken, *leisure.PARTS, *phrase_pages.PARTS,
+         *sheets.PARTS, *gallery_boards.PARTS)
 # Rule sets written only for these tests: the page knows nothing of them.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)

@@ -1,45 +1,30 @@
-"""Pictures of every screen in four sizes, light and dark, to be looked at."""
-
-import re
+"""Pictures of every screen in four sizes, light and dark, in three languages, to be looked at."""
 
 from playwright.sync_api import expect
 
-SIZES = {"phone": (360, 740), "tablet": (820, 1180), "wide": (1180, 820), "desktop": (1440, 900)}
-PLAYED = ["four", "six", "nine-easy", "killer", "thermometers", "fruit", "twelve", "four-in-a-row", "five-in-a-row"]
+import screens
 
-MOVES = {"four-in-a-row": ["drop 4", "drop 3", "drop 4"], "five-in-a-row": ["place r5c5", "place r4c5"]}
+SIZES = {"phone": (360, 740), "tablet": (820, 1180), "wide": (1180, 820), "desktop": (1440, 900)}
+LOCALES = {("phone", "light"): "fr-FR", ("phone", "dark"): "zh-CN", ("tablet", "light"): "en-GB", ("tablet", "dark"): "fr-FR",
+           ("wide", "light"): "zh-CN", ("wide", "dark"): "en-GB", ("desktop", "light"): "fr-FR", ("desktop", "dark"): "en-GB"}
 
 
 def take(browser, server, out):
     """Takes them all; a page error is a failure."""
     out.mkdir(parents=True, exist_ok=True)
-    games = {name: server.begin(f"first-steps/{name}") for name in PLAYED}
-    for name, session in games.items():
-        for number, move in enumerate(MOVES.get(name, [])):
-            status, _ = server.ask(f"sessions/{session}/moves", {"id": f"shot-{number}", "move": move})
-            assert status == 200, (name, move, status)
-    played = [(name, f"#/play/{session}") for name, session in games.items()]
-    for page, name in pages(browser, [("home", ""), ("new", "#/new/core%3Asudoku")] + played, server):
-        if page.locator(".grid").count():
-            prepare(page)
-        snap(page, out, name)
-        if name.startswith("four-in-a-row"):
-            page.get_by_role("button", name=re.compile("Replay|Revoir")).click()
-            page.wait_for_selector("dialog .grid")
-            page.keyboard.press("End")
-            snap(page, out, "replay-" + name)
-        if name.startswith("six"):
-            page.locator(".tool").nth(3).click()
-            snap(page, out, "checkpoints-" + name)
+    every = screens.described(server)
+    for page, look in contexts(browser):
+        for name, address, act in every:
+            screens.shown(page, server, address, act)
+            snap(page, out, f"{name}-{look}")
 
 
 def take_strange(browser, server, out):
     """Pictures of the tests' own rule sets: before the start, running short of time, over, and a tile in the air."""
     out.mkdir(parents=True, exist_ok=True)
-    for page, name in pages(browser, [("rain", ""), ("tiles", "")], server):
-        rules = name.split("-")[0]
+    for page, name, rules in ((page, f"{rules}-{look}", rules) for page, look in contexts(browser) for rules in ("rain", "tiles")):
         page.goto(server.address + f"#/play/{server.begin(rules=rules)}")
-        page.wait_for_selector(".grid")
+        expect(page.locator(".grid").first).to_be_visible()
         snap(page, out, name)
         if rules == "rain":
             page.keyboard.press("Enter")
@@ -62,27 +47,14 @@ def snap(page, out, name):
     page.screenshot(path=str(out / f"{name}.png"))
 
 
-def pages(browser, screens, server):
-    """Every screen in every size, light and dark, with the name of its picture."""
+def contexts(browser):
+    """A page in every size, light and dark, and its name; what goes wrong in it is a failure."""
     for size, (width, height) in SIZES.items():
         for theme in ("light", "dark"):
-            context = browser.new_context(
-                viewport={"width": width, "height": height}, color_scheme=theme,
-                locale="en-GB" if theme == "light" else "fr-FR")
+            context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme, locale=LOCALES[size, theme])
             faults = []
             page = context.new_page()
-            page.on("pageerror", lambda error: faults.append(str(error)))
-            for name, path in screens:
-                page.goto(server.address + path)
-                expect(page.locator("main#content:not([aria-busy])").first).to_be_visible()
-                page.wait_for_selector(".card, .setup, .grid, .empty, main")
-                yield page, f"{name}-{size}-{theme}"
+            page.on("pageerror", lambda error, faults=faults: faults.append(str(error)))
+            yield page, f"{size}-{theme}"
             context.close()
-            assert not faults, faults
-
-
-def prepare(page):
-    """Selects a cell, so that what a selection looks like is in the picture."""
-    open_cells = page.locator(".cell.open")
-    if open_cells.count() > 3:
-        open_cells.nth(3).focus()
+            assert faults == [], faults

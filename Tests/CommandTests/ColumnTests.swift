@@ -22,6 +22,15 @@ import Testing
     #expect(found.hasPrefix(finding), "\(found)")
   }
 
+  @Test func `is that of the field that the text names, on whatever line`() throws {
+    #expect(
+      try finding("return { id = 'mine', api = 1, title = 'M',\n  outcom = function(s) end }", named: "rules/mine.lua")
+        .hasPrefix("2:3: error: a rule set has no field `outcom`"))
+    let cages =
+      "return { title = 'T', rules = 'sudoku', size = 4,\n  cages = { { sum = 3, cells = { 'r1c1', 'r9c1' } } } }"
+    #expect(try finding(cages).hasPrefix("2:1: error: cage 1: the board has no cell r9c1"))
+  }
+
   @Test func `is 1 where the line shows the name twice, or not at all`() throws {
     #expect(try finding("local x = nil\nlocal y = x.a + x.b return y").hasPrefix("2:1: error: "))
     #expect(try finding("return 5").hasPrefix("1:1: error: "))

@@ -51,3 +51,43 @@ import Testing
     #expect(made.output.isEmpty)
   }
 }
+
+@Suite struct `Ctrl-C while a level is made` {
+  @Test func `ends a fill that runs with a sentence and exit code 1`() throws {
+    let folder = try Folder()
+    // Six letters in every order: many words, few of which cross.
+    var state: UInt64 = 7
+    let words = (0..<6000).map { _ in
+      String(
+        (0..<6).map { _ -> Character in
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          return Array("ABCDEFGHIJKLMNOP")[Int(state >> 60)]
+        })
+    }
+    let list = try folder.write(words.joined(separator: "\n"), to: "words.txt")
+    let grid = try folder.write(Array(repeating: "......", count: 6).joined(separator: "\n"), to: "grid.txt")
+    let process = Command.process([
+      "new", "crossword", "--set", "grid=@\(grid)", "--set", "words=@\(list)", "--seed", "1",
+    ])
+    let (output, messages) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = messages
+    try process.run()
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    // Ctrl-C is heard through a signalfd as soon as there is one.
+    let files = "/proc/\(process.processIdentifier)/fd"
+    func hears() -> Bool {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
+      return names.contains { name in
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(files)/\(name)"))?.contains("signalfd") == true
+      }
+    }
+    for _ in 0..<6000 where process.isRunning && !hears() { usleep(10_000) }
+    kill(process.processIdentifier, SIGINT)
+    let told = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+    #expect(told.contains("stopped: 0 of 1 made"), "\(told)")
+    #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+}

@@ -45,7 +45,9 @@ import Testing
   @Test func `lists rule sets, and misses one with the nearest name`() throws {
     #expect(
       try Command.run("rules").lines.map { $0.split(separator: " ")[0] } == [
-        "crossword", "falling", "four-in-a-row", "sliding", "sudoku", "swapping", "word-sudoku",
+        "anti-king", "arrow", "crossword", "diagonal", "even-odd", "falling", "four-in-a-row", "futoshiki", "jigsaw",
+        "kakuro", "killer", "kropki", "non-consecutive", "nonogram", "sandwich", "skyscrapers", "sliding",
+        "star-battle", "sudoku", "swapping", "thermo", "word-sudoku",
       ])
     let outcome = try Command.run("rules", "sudok")
     #expect(outcome.status == 3)

@@ -126,6 +126,36 @@ import Testing
     #expect(outcome.lines.last == "! The game is over.")
   }
 
+  @Test func `lets the computer play a seat`() throws {
+    let second = try play("first-steps/four-in-a-row", "drop 4", "u", options: ["--computers", "0,3"])
+    #expect(second.lines.contains { $0.hasPrefix("> drop ") })
+    #expect(second.lines.contains("Computer (3) is thinking …"))
+    #expect(second.lines.last == "Player 1’s turn", "the answer goes with the move")
+    let first = try play("first-steps/four-in-a-row", options: ["--computers", "5,0"])
+    #expect(first.lines.contains("> drop 4"), "a game with another computer is another game")
+    #expect(first.lines.last == "Player 2’s turn")
+    let resumed = try play("first-steps/four-in-a-row", options: ["--computers", "5,0"])
+    #expect(resumed.lines.first == "Your saved game goes on. --new starts another.")
+    #expect(!resumed.lines.contains { $0.hasPrefix("> ") })
+    for wrong in ["5,5", "0", "0,6", "0,x", "0,-1", ""] {
+      let outcome = try play("first-steps/four-in-a-row", options: ["--computers", wrong])
+      #expect(outcome.status == 2 && outcome.messages.contains("2 numbers from 0 to 5"), "\(wrong)")
+    }
+    let alone = try play("first-steps/four", options: ["--computers", "0"])
+    #expect(alone.status == 2 && alone.messages.contains("a game for one"))
+  }
+
+  @Test func `looks back for the move that decided a game`() throws {
+    let level = #"return { rules = "four-in-a-row", title = "Small", rows = 4, columns = 4, line = 3 }"#
+    try level.write(to: folder.url("small.lua"), atomically: true, encoding: .utf8)
+    let moves = "12322311331244".map { "drop \($0)" }
+    let input = Data((["review"] + moves + ["review"]).map { $0 + "\n" }.joined().utf8)
+    let outcome = try Command.run(
+      ["play", folder.url("small.lua").path, "--data", folder.path, "--players", "Ann,Bo"], input: input)
+    #expect(outcome.lines.contains("! There is something to look back on when a game of several is over."))
+    #expect(outcome.lines.last?.hasPrefix("Move 3 decided it: Ann played 3") == true, "\(outcome.lines.last ?? "")")
+  }
+
   @Test func `plays again, and goes on to the next level`() throws {
     let outcome = try play("first-steps/five-in-a-row", "n", "r")
     let titles = outcome.lines.filter { $0 == "Five in a row" || $0 == "Four in a row" }

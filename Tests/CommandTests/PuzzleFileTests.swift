@@ -39,6 +39,10 @@ import Testing
     let outcome = try Command.run("check", bad)
     #expect(outcome.status == 1)
     #expect(outcome.output.hasPrefix("\(bad):3:"), "\(outcome.output)")
+    #expect(!outcome.output.contains("line 3"))
+    let grid = #""kind": ["http://ipuz.org/sudoku#1"], "dimensions": {"width": 4, "height": 4}, "puzzle": [[1, 1]]"#
+    let empty = try Command.run("check", try file("grid.ipuz", "{\(grid)}"))
+    #expect(empty.status == 1 && empty.output.contains("no solution"), "\(empty.output)")
     let none = try Command.run("play", try file("none.puz", "nothing"), "--data", folder.url("data").path)
     #expect(none.status == 3 && none.messages.contains("no crossword"), "\(none.messages)")
   }

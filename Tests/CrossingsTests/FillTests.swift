@@ -1,6 +1,7 @@
 // Fills held to a naive search, and what a fill promises.
 import Crossings
 import Testing
+import ThreadsForTests
 
 /// Numbers that are the same in every run.
 struct Draw {
@@ -44,7 +45,7 @@ private let grids = [
   "...\n...\n...", "..#\n...\n#..", "....\n.#..\n....", ".A.\n...\n.#.", "...#\n....\n#...", "..\n..\n.B",
 ]
 
-@Suite struct `A fill` {
+@Suite(.onOwnThread) struct `A fill` {
   @Test func `exists exactly when a naive search finds one`() throws {
     var draw = Draw(state: 11)
     var (filled, none) = (0, 0)

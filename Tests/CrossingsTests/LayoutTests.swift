@@ -1,6 +1,7 @@
 // What a layout promises: only whole words, in one piece, within its size, and every word that is left out named.
 import Crossings
 import Testing
+import ThreadsForTests
 
 private let kitchen = """
   KITCHEN SUGAR PEPPER BUTTER BREAD SPOON FORK KNIFE PLATE GLASS TABLE CHAIR OVEN FRIDGE WATER SALT HONEY CHEESE APPLE LEMON
@@ -43,7 +44,7 @@ private func expectSound(_ layout: Layout, _ words: [String], _ note: String) {
   }
 }
 
-@Suite struct `A layout` {
+@Suite(.onOwnThread) struct `A layout` {
   @Test func `has every word that can cross, once, in one compact piece`() {
     for seed in 1...5 as ClosedRange<UInt64> {
       let layout = Layout(words: kitchen, seed: seed, limits: LayoutLimits(steps: 300_000))

@@ -147,5 +147,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
   @Test func `is not led astray by depth`() throws {
     let deep = String(repeating: "[", count: 100_000) + "{\"en\":\"a\"}"
     #expect(throws: RecordFault.self) { try read(deep, "x.json", columns: ["en"]) }
+    let cut = try read("[{\"en\": \"cat\", \"fr\": \"chat\"},\n", "x.json")
+    #expect(cut.records.count == 1 && cut.problems.map(\.line) == [2])
   }
 }

@@ -1,6 +1,7 @@
 // Line games: exact scores against a search without any cleverness, positions, strengths.
 import GameSearch
 import Testing
+import ThreadsForTests
 
 /// Every move to the end of the game, nothing remembered.
 private func naiveScore(_ board: LineBoard) -> Int {
@@ -37,7 +38,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-@Suite struct `An exact score` {
+@Suite(.onOwnThread) struct `An exact score` {
   @Test(arguments: [
     (6, 7, 4, 36), (4, 4, 3, 8), (4, 4, 4, 9), (3, 5, 3, 8), (5, 4, 4, 13), (4, 5, 4, 13), (2, 8, 3, 9), (7, 7, 4, 43),
     (6, 8, 4, 42),
@@ -94,7 +95,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-@Suite struct `A list of moves` {
+@Suite(.onOwnThread) struct `A list of moves` {
   let game = LineGame(rows: 6, columns: 7, line: 4, gravity: true)!
 
   @Test func `that cannot be made names the move`() {
@@ -116,7 +117,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-@Suite struct `A player of line games` {
+@Suite(.onOwnThread) struct `A player of line games` {
   /// Plays a game; gives the seat that won, 0 for a draw.
   func play(_ game: LineGame, _ first: Int, _ second: Int, seed: UInt64) throws -> Int {
     var (board, random) = (LineBoard(game), SplitMix(state: seed))

@@ -1,6 +1,7 @@
 // Tiles that slide or are swapped: shortest solutions against a search through all positions.
 import GameSearch
 import Testing
+import ThreadsForTests
 
 /// The fewest steps to a solved board, every position once.
 private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
@@ -24,7 +25,7 @@ private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
   return nil
 }
 
-@Suite struct `The fewest slides` {
+@Suite(.onOwnThread) struct `The fewest slides` {
   @Test func `are those of a search through all positions`() throws {
     for seed in 0..<30 as Range<UInt64> {
       var random = SplitMix(state: seed)
@@ -74,7 +75,7 @@ private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
   }
 }
 
-@Suite struct `The fewest swaps` {
+@Suite(.onOwnThread) struct `The fewest swaps` {
   @Test func `are those of a search through all positions`() throws {
     for seed in 0..<40 as Range<UInt64> {
       var random = SplitMix(state: seed)

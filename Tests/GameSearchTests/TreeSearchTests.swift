@@ -1,6 +1,7 @@
 // Any game by its own moves: perfect where it is small, better than chance where it is not.
 import GameSearch
 import Testing
+import ThreadsForTests
 
 /// Players take one, two or three of a heap in turn; who takes the last one wins.
 private struct Heap: GameTree {
@@ -35,7 +36,7 @@ private struct Drops: GameTree {
   func turn(_ position: LineBoard) -> Int { position.turn }
 }
 
-@Suite struct `A search by a game's own moves` {
+@Suite(.onOwnThread) struct `A search by a game's own moves` {
   @Test(arguments: 1...14) func `plays a small game perfectly`(left: Int) throws {
     var random = SplitMix(state: 1)
     let found = try #require(

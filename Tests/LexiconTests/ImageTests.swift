@@ -2,8 +2,9 @@
 import Foundation
 import Lexicon
 import Testing
+import ThreadsForTests
 
-@Suite struct `An image` {
+@Suite(.onOwnThread) struct `An image` {
   @Test func `mapped from a file is the same lexicon`() throws {
     let path = NSTemporaryDirectory() + "/lexicon-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: path) }

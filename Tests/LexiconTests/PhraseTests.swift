@@ -3,8 +3,9 @@ import Formats
 import Foundation
 import Lexicon
 import Testing
+import ThreadsForTests
 
-@Suite struct `A phrase` {
+@Suite(.onOwnThread) struct `A phrase` {
   @Test func `is what its record says`() throws {
     let lexicon = try lexicon(themed, titles: "theme\ttitle_en\ttitle_fr\nanimals\tAnimals\tLes animaux\n")
     #expect(lexicon.count == 8)
@@ -63,7 +64,7 @@ import Testing
   }
 }
 
-@Suite struct `Making a lexicon` {
+@Suite(.onOwnThread) struct `Making a lexicon` {
   @Test func `leaves out what is empty, twice or without sense, by line`() throws {
     let text = "en,fr,level\ncat,chat,1\n,chien,1\nCat,  chat,2\ndog,chien,6\n ; ,x,1\nbird,oiseau,\n"
     let (bytes, problems) = try image(text)
@@ -99,7 +100,7 @@ import Testing
   }
 }
 
-@Suite struct `Pairs of words` {
+@Suite(.onOwnThread) struct `Pairs of words` {
   @Test func `are different in both languages and not alike`() throws {
     let lexicon = try lexicon(themed)
     let pairs = try lexicon.pairs(shown: "en", asked: "fr")

@@ -3,8 +3,9 @@ import Formats
 import Foundation
 import Lexicon
 import Testing
+import ThreadsForTests
 
-@Suite struct `Searching` {
+@Suite(.onOwnThread) struct `Searching` {
   private let list: Lexicon
 
   init() throws {
@@ -101,7 +102,7 @@ import Testing
   }
 }
 
-@Suite struct `Lines of tiles` {
+@Suite(.onOwnThread) struct `Lines of tiles` {
   @Test func `are phrases in both writings, whatever the tiles are`() throws {
     let list = try lexicon(chinese)
     #expect(list.contains(["一", "心", "一", "意"]))

@@ -3,8 +3,9 @@ import Formats
 import Foundation
 import Lexicon
 import Testing
+import ThreadsForTests
 
-@Suite struct `The shipped word lists` {
+@Suite(.onOwnThread) struct `The shipped word lists` {
   private static let levels = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("levels")
 

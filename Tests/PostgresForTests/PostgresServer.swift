@@ -12,8 +12,17 @@ public final class PostgresServer: Sendable {
     public let description: String
   }
 
+  /// What a server may have beside its databases.
+  public enum Extra: Hashable, Sendable {
+    /// A file system of so many megabytes for the databases of `newDatabase(onDisk: true)`; see `canMount`.
+    case disk(megabytes: Int)
+    /// TLS with a certificate for this name or number, signed by the authority in the file `authority`.
+    case certificate(for: String)
+  }
+
   private let folder: String
   private let port: Int
+  private let extra: Extra?
   private let databases = Atomic(0)
 
   /// The server that all tests share which do no harm to it.
@@ -31,7 +40,8 @@ public final class PostgresServer: Sendable {
   }
 
   /// Makes a cluster; nothing runs yet.
-  public init() throws {
+  public init(_ extra: Extra? = nil) throws {
+    self.extra = extra
     // In memory where that can be: a hundred small databases keep a disk busy that other tests measure their patience by.
     let memory = "/dev/shm"
     let isThere = FileManager.default.isWritableFile(atPath: memory)
@@ -44,7 +54,30 @@ public final class PostgresServer: Sendable {
       \(PostgresServer.user)'\(PostgresServer.programs())/initdb' -D '\(folder)/data' -k -A trust -U postgres --no-sync \
         -E UTF8 --locale=C.UTF-8
       """)
+    if case .certificate(let name) = extra { try makeCertificate(for: name) }
   }
+
+  /// The certificate of the authority that signed the server's.
+  public var authority: String { folder + "/authority.crt" }
+
+  private func makeCertificate(for name: String) throws {
+    let kind = name.allSatisfy { $0.isNumber || $0 == "." } ? "IP" : "DNS"
+    try PostgresServer.shell(
+      """
+      cd '\(folder)'
+      openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj '/CN=authority' -keyout authority.key -out authority.crt
+      openssl req -newkey rsa:2048 -nodes -subj '/CN=\(name)' -keyout server.key -out server.csr
+      printf 'subjectAltName=\(kind):\(name)' >names
+      openssl x509 -req -in server.csr -CA authority.crt -CAkey authority.key -CAcreateserial -days 2 -extfile names \
+        -out server.crt
+      chmod 600 server.key
+      \(PostgresServer.isRoot ? "chown postgres server.key" : "true")
+      """)
+  }
+
+  /// Whether file systems can be mounted here where no other program sees them.
+  public static let canMount =
+    isRoot && (try? shell("unshare -m mount -t tmpfs -o size=1m tmpfs \"$(mktemp -d)\"")) != nil
 
   /// The address of a database.
   public func url(_ database: String = "postgres") -> String {
@@ -57,12 +90,12 @@ public final class PostgresServer: Sendable {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let settings = """
       -c listen_addresses=127.0.0.1 -c port=\(port) -c unix_socket_directories= -c max_connections=400 \
-      -c shared_buffers=32MB -c max_wal_size=128MB
+      -c shared_buffers=32MB -c max_wal_size=128MB \(security)
       """
     process.arguments = [
       "-c",
       """
-      \(PostgresServer.user)'\(try PostgresServer.programs())/postgres' -D '\(folder)/data' \(settings) \
+      \(mounting)\(PostgresServer.user)'\(try PostgresServer.programs())/postgres' -D '\(folder)/data' \(settings)\(mounted) \
         >>'\(folder)/log' 2>&1 </dev/null &
       while kill -0 $PPID && [ -e '\(folder)/hold' ]; do sleep 0.2; done
       [ -e '\(folder)/hold' ] || exit 0
@@ -84,6 +117,22 @@ public final class PostgresServer: Sendable {
     throw Missing(description: "PostgreSQL did not start; see \(folder)/log")
   }
 
+  private var security: String {
+    guard case .certificate = extra else { return "" }
+    return "-c ssl=on -c ssl_cert_file='\(folder)/server.crt' -c ssl_key_file='\(folder)/server.key'"
+  }
+
+  /// What stands before and after the server's command, so that it alone sees its small disk.
+  private var mounting: String {
+    guard case .disk(let megabytes) = extra else { return "" }
+    return """
+      mkdir -p '\(folder)/small'; unshare -m sh -c "mount -t tmpfs -o size=\(megabytes)m tmpfs '\(folder)/small' && \
+        mkdir '\(folder)/small/space' && chown postgres '\(folder)/small/space' && \
+
+      """
+  }
+  private var mounted: String { if case .disk = extra { "\"" } else { "" } }
+
   /// Ends it in the middle of its work, as a power cut would; its data stay.
   public func kill() throws {
     let text = try String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
@@ -100,9 +149,12 @@ public final class PostgresServer: Sendable {
   }
 
   /// Makes a new database and gives its address.
-  public func newDatabase() throws -> String {
+  ///
+  /// - Parameter onDisk: Whether its tables lie on the server's small disk.
+  public func newDatabase(onDisk: Bool = false) throws -> String {
     let name = "test\(databases.add(1, ordering: .relaxed).newValue)"
-    try run("CREATE DATABASE \(name)")
+    if onDisk { try run("CREATE TABLESPACE \(name) LOCATION '\(folder)/small/space'") }
+    try run("CREATE DATABASE \(name)\(onDisk ? " TABLESPACE \(name)" : "")")
     return url(name)
   }
 

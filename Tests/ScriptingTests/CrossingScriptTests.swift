@@ -18,7 +18,8 @@ private func deal(
   _ body: String, words: PlayValue = "cat,it purrs", seed: UInt64 = 1, tell: (@Sendable (DealNews) -> Void)? = nil
 ) async throws -> Puzzle {
   let folder = try dealing(body)
-  let puzzle = try await folder.library.deal(rules: "mine", options: ["words": words], seed: seed, tell: tell)
+  let puzzle = try await folder.library.deal(
+    rules: "mine", options: ["words": words], seed: seed, watch: DealWatch(tell: tell))
   return withExtendedLifetime(folder) { puzzle }
 }
 

@@ -23,9 +23,11 @@ import Testing
     let rules = await shipped.ruleSets()
     #expect(
       rules.map(\.name)
-        == ["crossword", "falling", "four-in-a-row", "sliding", "sudoku", "swapping", "word-sudoku"].map {
-          "core:\($0)"
-        })
+        == [
+          "anti-king", "arrow", "crossword", "diagonal", "even-odd", "falling", "four-in-a-row", "futoshiki", "jigsaw",
+          "kakuro", "killer", "kropki", "non-consecutive", "nonogram", "sandwich", "skyscrapers", "sliding",
+          "star-battle", "sudoku", "swapping", "thermo", "word-sudoku",
+        ].map { "core:\($0)" })
     #expect(rules.allSatisfy { $0.fault == nil && $0.info?.help?.texts["fr"] != nil })
   }
 

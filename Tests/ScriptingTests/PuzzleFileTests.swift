@@ -16,7 +16,7 @@ import Testing
     """
 
   private func puzzle(_ text: String, key: Int? = nil) async throws -> Puzzle {
-    try await shipped.puzzle(file: Array(text.utf8), name: "small", key: key)
+    try await shipped.puzzle(file: Array(text.utf8), name: "small", key: key).puzzle
   }
 
   private func view(of session: Session) async throws -> View { try await session.view(in: .english, at: 0) }
@@ -36,6 +36,49 @@ import Testing
     #expect(board.cells[0].roles == ["circled"])
     #expect(board.cells[0].text == "C")
     #expect(board.cells[0].number == 1)
+  }
+
+  private static func grid(_ more: String, _ puzzle: String, kind: String = "sudoku") -> [UInt8] {
+    let text = """
+      {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/\(kind)#1"], "title": "Four", "copyright": "Ours", \(more)
+       "dimensions": {"width": 4, "height": 4}, "puzzle": \(puzzle)}
+      """
+    return Array(text.utf8)
+  }
+
+  @Test func `of ipuz's Sudoku kind becomes a grid of values, with moves for what was written`() async throws {
+    let saved = #""saved": [[1, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]],"#
+    let puzzle = "[[1, 0, 0, 4], [0, 0, 2, 0], [0, 1, 0, 0], [4, 0, 0, 2]]"
+    let opened = try await shipped.puzzle(file: Self.grid(saved, puzzle), name: "four")
+    #expect(opened.puzzle.rules.name == "core:sudoku")
+    #expect(opened.puzzle.level["note"] == "Ours")
+    #expect(opened.moves == ["enter r1c2 3"])
+    var session = try await session(of: opened.puzzle)
+    for move in opened.moves { try await session.make(move, id: move, at: 0) }
+    let cells = try #require(try await view(of: session).boards.first).cells
+    #expect(cells.prefix(4).map(\.kind) == ["given", "entry", nil, "given"])
+  }
+
+  @Test func `of ipuz's Sudoku kind may have signs of its own`() async throws {
+    let signs = #"[["a", "_", "_", "d"], ["_", "_", "b", "_"], ["_", "a", "_", "_"], ["d", "_", "_", "b"]]"#
+    let opened = try await shipped.puzzle(file: Self.grid(#""charset": "abcd", "empty": "_","#, signs), name: "letters")
+    #expect(opened.puzzle.options["symbols"] == ["a", "b", "c", "d"])
+    let session = try await session(of: opened.puzzle)
+    #expect(try await view(of: session).boards.first?.cells.first?.text == "a")
+  }
+
+  @Test(arguments: [
+    ("", "[[7]]", "sudoku", "‘7’"), (#""charset": "abc","#, "[[1]]", "sudoku", "4 different signs"),
+    (#""cages": [{"value": 3}],"#, "[[1]]", "sudoku", "cages"), (#""boxes": false,"#, "[[1]]", "sudoku", "boxes"),
+    ("", "[[1]]", "sudoku/diagonalsudoku", "diagonalsudoku"), ("", "[[1, 2, 3, 4, 1]]", "sudoku", "line 2"),
+  ])
+  func `of ipuz's Sudoku kind is refused in words`(more: String, puzzle: String, kind: String, words: String)
+    async throws
+  {
+    let fault = await #expect(throws: RuleFault.self) {
+      try await shipped.puzzle(file: Self.grid(more, puzzle, kind: kind), name: "x")
+    }
+    #expect(fault?.description.contains(words) == true, "\(fault?.description ?? "")")
   }
 
   @Test func `is never told with its solution`() async throws {

@@ -66,6 +66,30 @@ import Testing
     #expect(try Lexicon(file: "\(images)/\(file)").hash == hash)
   }
 
+  @Test func `that nobody has opened for long go when another is kept; one that is wanted stays`() throws {
+    let images = folder.path + "/images"
+    _ = try lists(images).list("themes")
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: images).sorted() }
+    func age(_ name: String, days: Double) throws {
+      let date = Date(timeIntervalSinceNow: -days * 86_400)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: "\(images)/\(name)")
+    }
+    let first = try #require(names().first)
+    let other = "00.lexicon"
+    try FileManager.default.copyItem(atPath: "\(images)/\(first)", toPath: "\(images)/\(other)")
+    try age(first, days: 40)
+    try age(other, days: 40)
+    // To open a file notes that it is wanted.
+    let mapped = try lists(images).list("themes").lexicon
+    try folder.write("levels/words/words/themes.tsv", "en\tfr\nsun\tsoleil\n")
+    _ = try lists(images).list("themes")
+    #expect(try names().count == 2)
+    #expect(try !names().contains(other) && names().contains(first))
+    // A program that has it open goes on with one that was taken away.
+    try FileManager.default.removeItem(atPath: "\(images)/\(first)")
+    #expect(mapped.phrase(at: 0) != nil)
+  }
+
   @Test func `are looked through by check, line by line`() async throws {
     try folder.write("levels/own/words/bad.csv", "en,fr\ncat,chat\n,chien\ncat,chat\n")
     try folder.write("levels/own/words/none.csv", "cat,chat\n")

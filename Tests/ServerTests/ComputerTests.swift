@@ -2,6 +2,10 @@
 import Foundation
 import HTTPTypes
 import Play
+import Scripting
+import Server
+import Storage
+import Synchronization
 import Testing
 
 @Suite struct `A game against the computer` {
@@ -31,6 +35,60 @@ import Testing
       let undone = try await client.move(session, "!undo").view()
       #expect(undone.boards.first?.cells.allSatisfy { ($0.value ?? 0) == 0 } == true, "the answer goes with the move")
       #expect(undone.status.turn == 1)
+    }
+  }
+
+  @Test func `goes on in a server that is started in the computer’s turn`() async throws {
+    try await withFolder { folder in
+      let stores = ServerStores(try SQLiteStore(directory: folder))
+      let begun = Mutex("")
+      try await withServer(stores: stores) { client in
+        let session = try await client.begin(Self.start)
+        begun.withLock { $0 = session }
+      }
+      let session = begun.withLock { $0 }
+      // What a server that was killed before it had thought of an answer leaves behind.
+      let record = JournalRecord(n: 1, t: 0, seat: 1, id: "last", move: "drop 2")
+      try await SQLiteStore(directory: folder).append(record, to: session, phase: .play, at: Date())
+      try await withServer(stores: ServerStores(try SQLiteStore(directory: folder))) { client in
+        let view = try await view(client, session, after: 2)
+        #expect(view.n == 2)
+        #expect(view.status.turn == 1)
+      }
+    }
+  }
+
+  @Test func `says why the computer cannot move, and the move can be taken back`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rules-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for name in ["scripts/rules", "levels"] {
+      try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+    let rules = """
+      return { id = "stuck", api = 1, title = "Stuck", seats = 2,
+        setup = function(s) s.board, s.turn = grid(2, 3, 0), 1 end,
+        moves = { drop = { arguments = { "column" },
+          apply = function(s, column)
+            if s.turn == 2 then error("no") end
+            s.board:put(s.board:lowest(column, 0), s.turn)
+            s.turn = 3 - s.turn
+          end } },
+        view = function(v, s) v:board(s.board, {}) end }
+      """
+    try rules.write(toFile: "\(folder)/scripts/rules/stuck.lua", atomically: true, encoding: .utf8)
+    try await withServer(share: Share(folder: folder)) { client in
+      let session = try await client.begin(#"{"rules":"stuck","computers":[0,3]}"#)
+      _ = try await client.move(session, "drop 1")
+      var reasons: [String] = []
+      for _ in 0..<600 where reasons.isEmpty {
+        reasons = try await client.view(session).status.reasons ?? []
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(reasons.first?.contains("The computer cannot move") == true)
+      #expect(reasons.first?.contains("stuck.lua") == true)
+      let undone = try await client.move(session, "!undo").view()
+      #expect(undone.status.turn == 1)
+      #expect(undone.status.reasons == nil)
     }
   }
 

@@ -214,6 +214,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (StoreFault.Code.readOnly, "may not write"), (.notADatabase, "quadrille doctor"), (.locked, "another program"),
+    (.unreachable, "cannot be reached"),
+  ])
+  func `is named to the player`(code: StoreFault.Code, said: String) async throws {
+    try await withFolder { folder in
+      let store = FailingStore(try SQLiteStore(directory: folder))
+      try await withServer(store: store) { client in
+        let session = try await client.begin()
+        store.fail(code)
+        let answer = try await client.move(session, "enter r1c1 3", id: "lost")
+        #expect(answer.status == 503)
+        #expect(answer.code == code.rawValue)
+        #expect(answer.text?.contains(said) == true)
+        #expect(try await client.view(session).n == 0)
+      }
+    }
+  }
+
   @Test func `that stored the move all the same is believed`() async throws {
     try await withFolder { folder in
       let store = FailingStore(try SQLiteStore(directory: folder))

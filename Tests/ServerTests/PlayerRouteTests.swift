@@ -180,6 +180,9 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
       let game = try await ada.begin(#"{"rules":"four-in-a-row","players":["Ada","Ben"]}"#)
       for column in [1, 2, 1, 2, 1, 2, 1] { _ = try await ben.move(game, "drop \(column)") }
       #expect(try await ada.get("/api/history").list?.count == 1)
+      for (rules, count) in [("four-in-a-row", 1), ("core:four-in-a-row", 1), ("sudoku", 0)] {
+        #expect(try await ada.get("/api/history?rules=\(rules)").list?.count == count)
+      }
       #expect(try await ada.get("/api/statistics").list?.first?["won"] as? Int == 1)
       #expect(try await ada.get("/api/results").list?.first?["ending"] as? String == "won")
       #expect(try await ada.get("/api/days").list?.first?["games"] as? Int == 1)

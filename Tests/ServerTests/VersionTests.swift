@@ -23,7 +23,8 @@ import Testing
   /// Servers one after the other over the same database and scripts.
   private func withScripts(
     _ body: (
-      _ write: (Int) throws -> Void, _ server: (@escaping @Sendable (Client) async throws -> Void) async throws -> Void
+      _ write: @escaping @Sendable (Int) throws -> Void,
+      _ server: (@escaping @Sendable (Client) async throws -> Void) async throws -> Void
     )
       async throws -> Void
   ) async throws {
@@ -76,6 +77,23 @@ import Testing
         #expect(refused.code == "move/cannot-upgrade")
         #expect(refused.text?.contains("move 1, add 8, is refused: too much") == true)
         #expect(try await client.view(session).n == 3)
+      }
+    }
+  }
+
+  @Test func `hears of newer ones while the server runs`() async throws {
+    try await withScripts { write, server in
+      try write(9)
+      try await server { client in
+        let session = try await client.begin(#"{"rules":"mine"}"#)
+        #expect(try await client.move(session, "add 8").status == 200)
+        try write(20)
+        while try await client.view(session).newer == nil { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(try await client.move(session, "add 2").code == "move/refused")
+        #expect(try await client.move(session, "!upgrade").view().newer == nil)
+        #expect(try await client.move(session, "add 2").status == 200)
+        try write(20)
+        #expect(try await client.view(session).newer == nil)
       }
     }
   }

@@ -9,6 +9,7 @@ import Testing
       let answer = try await client.get("/api/words?language=fr")
       let list = try #require(answer.list?.first { $0["name"] as? String == "words:themes" })
       #expect(list["count"] as? Int == 630)
+      #expect(list["title"] as? String == "Mots anglais et français par thème")
       let languages = try #require(list["languages"] as? [[String: Any]])
       #expect(languages.first?["id"] as? String == "en")
       #expect(languages.first?["name"] as? String == "anglais")

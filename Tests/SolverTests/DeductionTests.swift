@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Deducing steps` {
+@Suite(.onOwnThread) struct `Deducing steps` {
   /// Plays a puzzle by steps alone; tells how many there were.
   private func replay(_ puzzle: VariantPuzzle, _ used: inout [Technique: Int]) throws {
     let deducer = Deducer(try CompiledModel(puzzle.board.model))

@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Grading a puzzle` {
+@Suite(.onOwnThread) struct `Grading a puzzle` {
   private func grade(_ text: String) throws -> Grade {
     let board = try Board(boxRows: 3, boxColumns: 3)
     return try Grader(CompiledModel(board.model)).grade(givens: board.givens(text))
@@ -57,7 +58,7 @@ import Testing
   }
 }
 
-@Suite struct `Grading compared with others` {
+@Suite(.onOwnThread) struct `Grading compared with others` {
   private struct Rated {
     let text: String
     let rating: Double
@@ -122,7 +123,7 @@ import Testing
   }
 }
 
-@Suite struct `Generating a puzzle` {
+@Suite(.onOwnThread) struct `Generating a puzzle` {
   private func draw(_ puzzle: GeneratedPuzzle, _ cells: Int) -> String {
     var signs = Array(repeating: ".", count: cells)
     for given in puzzle.givens { signs[given.variable.rawValue] = String(given.value) }
@@ -193,7 +194,7 @@ import Testing
   }
 }
 
-@Suite struct `Random numbers` {
+@Suite(.onOwnThread) struct `Random numbers` {
   @Test func `are those of xoshiro256 two stars`() {
     // The state that splitmix64 makes of the seed 0, and what the published generator gives from it.
     var random = Xoshiro256(seed: 0)

@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Giving a hint` {
+@Suite(.onOwnThread) struct `Giving a hint` {
   private let puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
 
   private func board() throws -> (Board, CompiledModel, HintFinder) {

@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Counting all solutions` {
+@Suite(.onOwnThread) struct `Counting all solutions` {
   private func count(_ model: Model, tabulationLimit: Int = 4096) throws -> Int {
     let compiled = try CompiledModel(model, tabulationLimit: tabulationLimit)
     let result = try Solver(compiled).solve(limits: SolveLimits(solutions: .max, keep: 0))

@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Building a model` {
+@Suite(.onOwnThread) struct `Building a model` {
   private func code(_ build: (inout Model, [VariableIndex]) throws -> Void) throws -> ModelError.Code? {
     var model = Model()
     let variables = [try model.addVariable(values: [1, 2]), try model.addVariable(values: [1, 2, 3])]
@@ -102,7 +103,7 @@ import Testing
   }
 }
 
-@Suite struct `A set of tuples` {
+@Suite(.onOwnThread) struct `A set of tuples` {
   @Test func `numbers tuples with the first variable slowest`() throws {
     let tuples = try TupleSet(over: [[10, 20], [1, 2, 3]]) { $0[0] + $0[1] == 22 }
     #expect(tuples.capacity == 6)
@@ -124,7 +125,7 @@ import Testing
   }
 }
 
-@Suite struct `A compiled model` {
+@Suite(.onOwnThread) struct `A compiled model` {
   @Test func `tells relations apart whose value lists have another order`() throws {
     var model = Model()
     let up = try (0..<2).map { _ in try model.addVariable(values: [1, 2, 3]) }

@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Solving small random models` {
+@Suite(.onOwnThread) struct `Solving small random models` {
   @Test(arguments: RandomModels.kinds, RandomModels.Values.allCases)
   func `finds exactly what enumeration finds`(kind: String, values: RandomModels.Values) throws {
     for seed in 0..<25 as Range<UInt64> {

@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Solving a board` {
+@Suite(.onOwnThread) struct `Solving a board` {
   private let hard = """
     8........ ..36..... .7..9.2.. .5...7... ....457.. ...1...3. ..1....68 ..85...1. .9....4..
     """
@@ -120,7 +121,7 @@ private final class Counter: @unchecked Sendable {
   }
 }
 
-@Suite struct `Solving bytes in place` {
+@Suite(.onOwnThread) struct `Solving bytes in place` {
   private func solve(_ cells: [UInt8], _ solver: Solver, solutions: Int = 2) throws -> ([UInt8], Int) {
     var cells = cells
     let count = try cells.withUnsafeMutableBufferPointer { try solver.solve(bytes: $0, solutions: solutions) }
@@ -163,7 +164,7 @@ private final class Counter: @unchecked Sendable {
   }
 }
 
-@Suite struct `Asking predicates` {
+@Suite(.onOwnThread) struct `Asking predicates` {
   private func model() throws -> (Model, [VariableIndex]) {
     var model = Model()
     var variables: [VariableIndex] = []
@@ -205,7 +206,7 @@ private final class Counter: @unchecked Sendable {
   }
 }
 
-@Suite struct `Judging a partial assignment` {
+@Suite(.onOwnThread) struct `Judging a partial assignment` {
   @Test func `names exactly the cells that share a value`() throws {
     let board = try Board(rows: 2, columns: 4, values: [1, 2, 3, 4])
     let compiled = try CompiledModel(board.model)

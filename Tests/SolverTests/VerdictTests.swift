@@ -2,8 +2,9 @@
 
 import Solver
 import Testing
+import ThreadsForTests
 
-@Suite struct `Judging a model` {
+@Suite(.onOwnThread) struct `Judging a model` {
   private let puzzle = "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
 
   @Test func `tells one solution, and which givens are too many`() throws {

@@ -57,7 +57,7 @@ import Testing
     ("postgres://postgres:secret@127.0.0.1:PORT/nowhere", .cannotOpen),
     ("postgres://nobody:secret@127.0.0.1:PORT/postgres", .cannotOpen),
     ("postgres://127.0.0.1:PORT/postgres?nonsense=1", .cannotOpen),
-    ("postgres://postgres:secret@127.0.0.1:PORT/postgres?sslmode=require", .unreachable),
+    ("postgres://postgres:secret@127.0.0.1:PORT/postgres?sslmode=require", .cannotOpen),
   ])
   func `says why it cannot be opened, without the password`(url: String, code: StoreFault.Code) async throws {
     let port = try PostgresServer.common().url().split(separator: ":").last?.prefix { $0 != "/" } ?? ""

@@ -31,6 +31,16 @@ static bool has_handle(BridgeTag tag) {
   return tag == BridgeTagTable || tag == BridgeTagFunction || tag == BridgeTagObject || tag == BridgeTagBoard;
 }
 
+/// Calls a predicate before and after what changes the things it rests on.
+static BridgeStatus call_both(BridgeHost *host, int32_t predicate, int32_t change, int64_t instructions) {
+  bool answer;
+  int64_t number = 3;
+  for (int i = 0; i < 3; i++) bridge_test(host, predicate, &number, 1, instructions, &answer);
+  bridge_stage(host, 0, 0);
+  bridge_call(host, change, 0, instructions);
+  return bridge_test(host, predicate, &number, 1, instructions, &answer);
+}
+
 static BridgeStatus run(BridgeHost *host, const char *text, size_t length, const char *name, int64_t instructions) {
   BridgeValue chunk;
   BridgeStatus status = bridge_load(host, text, length, name, 0, &chunk);
@@ -41,6 +51,14 @@ static BridgeStatus run(BridgeHost *host, const char *text, size_t length, const
   if (status == BridgeStatusDone) {
     int32_t count = 0;
     const BridgeValue *values = bridge_results(host, &count);
+    int32_t handles[2] = {0};
+    bool are_functions = count == 2 && values[0].tag == BridgeTagFunction && values[1].tag == BridgeTagFunction;
+    if (are_functions) {
+      for (int i = 0; i < 2; i++) handles[i] = values[i].handle;
+      status = call_both(host, handles[0], handles[1], instructions);
+      for (int i = 0; i < 2; i++) bridge_release(host, handles[i]);
+      return status;
+    }
     for (int32_t i = 0; i < count; i++)
       if (has_handle(values[i].tag)) bridge_release(host, values[i].handle);
   }

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
+import { runInNewContext } from "node:vm";
+import { parsed } from "../../web/options.js";
 
 const web = new URL("../../web/", import.meta.url);
 const text = (file) => readFileSync(new URL(file, web), "utf8");
@@ -61,5 +63,31 @@ describe("The page", () => {
   it("names no game", () => {
     for (const file of [...scripts, "index.html"]) assert.doesNotMatch(text(file),
       /sudoku|four-in-a-row|connect four|crossword|idiom/i, file);
+  });
+});
+
+describe("The script before the first paint", () => {
+  /** The addresses it asks for early. */
+  function asked(stored, languages, hash) {
+    const made = [];
+    runInNewContext(text("theme.js"), {
+      localStorage: { getItem: () => stored }, matchMedia: () => ({ matches: false }), navigator: { languages }, location: { hash },
+      document: { documentElement: { dataset: {} }, head: { appendChild: (link) => made.push(link) },
+        createElement: () => ({ setAttribute(name, value) { this[name] = value; } }) },
+    });
+    return made.map((link) => link.href);
+  }
+
+  it("asks for the texts that the page is going to speak with", () => {
+    for (const [stored, languages] of [[null, ["de", "fr-CA", "en"]], [null, ["pt"]], ['{"language":"zh"}', ["en"]],
+      ['{"language":"xx"}', ["zh-Hant-TW"]], ["rubbish", []], [null, ["EN-gb"]]]) {
+      assert.equal(asked(stored, languages, "#/history")[0], `texts/${parsed(stored, languages).language}.js`);
+    }
+  });
+
+  it("asks for what the start lists, on the start alone", () => {
+    assert.deepEqual(asked(null, ["fr"], "").slice(1), ["levels", "rules", "sessions"].map((one) => `/api/${one}?language=fr`));
+    assert.equal(asked(null, ["fr"], "#/").length, 4);
+    assert.equal(asked(null, ["fr"], "#/play/1").length, 1);
   });
 });

@@ -1,6 +1,9 @@
 // A game seen again: its boards, where the reel stands, and fetching ahead.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { begin, wordsOf } from "../../web/play/entries.js";
+import { followed } from "../../web/screens/replaywords.js";
+import { drawn } from "./entries.test.js";
 import { framesOf, makeStock, ordered, orderOf } from "../../web/play/replay.js";
 
 const lines = (...moves) => ['{"v":1,"rules":"core:x"}', ...moves.map((move, index) =>
@@ -86,5 +89,20 @@ describe("The stock of boards", () => {
     assert.deepEqual([asked.length, came], [1, [[0, null]]]);
     stock.want(0);
     assert.equal(asked.length, 2);
+  });
+});
+
+describe("The clues of a replay", () => {
+  const board = drawn("ABC/D#E/FGH");
+  const words = wordsOf(board);
+  const from = begin(words);
+
+  it("follow the word that most cells were changed in, the present one before others", () => {
+    assert.equal(from.entry, "across-1");
+    assert.deepEqual(followed(words, from, []), from);
+    assert.equal(followed(words, from, ["r1c3"]).entry, "across-1");
+    assert.equal(followed(words, from, ["r1c3"]).at, "r1c3");
+    assert.equal(followed(words, from, ["r2c3"]).entry, "down-2");
+    assert.equal(followed(words, from, ["r3c1", "r3c2", "r3c3"]).entry, "across-3");
   });
 });

@@ -1,7 +1,8 @@
 // How input changes what the play screen knows.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { acted, chosen, expected, received, start, tinted } from "../../web/play/state.js";
+import { expected } from "../../web/play/expected.js";
+import { acted, chosen, received, start, tinted } from "../../web/play/state.js";
 
 /**
  * A view of a Sudoku-like board from a drawing: capitals are givens, small letters entries, dots open cells.
@@ -50,6 +51,20 @@ describe("A view that comes in", () => {
   it("leaves the caret where it was", () => {
     const state = received(at(["r3c4"]), viewOf(rows, { n: 2 }), 9);
     assert.equal(state.caret, "r3c4");
+  });
+
+  it("keeps the cells that say what they said, and takes those that do not", () => {
+    const before = fresh();
+    const after = received(before, viewOf(["A.b.", "..#.", "acD."], { n: 2 }), 9).view.boards[0];
+    const same = after.cells.filter((cell, index) => cell === before.view.boards[0].cells[index]).map((cell) => cell.at);
+    assert.equal(same.length, 11);
+    assert.ok(!same.includes("r3c1"));
+    assert.equal(after.cells.find((cell) => cell.at === "r3c1").text, "1");
+    assert.equal(after.regions, before.view.boards[0].regions);
+    const marked = viewOf(rows, { n: 3 });
+    marked.boards[0].cells[1].corner = [1];
+    assert.deepEqual(received(before, marked, 9).view.boards[0].cells[1].corner, [1]);
+    assert.equal(received(before, viewOf(rows, { n: 2 }), 9).view.boards[0], before.view.boards[0]);
   });
 
   it("moves the caret when its cell is gone", () => {
@@ -173,19 +188,17 @@ describe("Selecting", () => {
 });
 
 describe("What is drawn meanwhile", () => {
-  const label = (cell, text) => `${cell.at}: ${text}`;
   const cell = (view, name) => view.boards[0].cells.find((one) => one.at === name);
 
   it("shows values on their way, the last one for each cell", () => {
-    const view = expected(viewOf(rows), [{ move: "enter r1c2 3" }, { move: "enter r1c2 4" }, { move: "clear r1c3" }],
-      label);
+    const view = expected(viewOf(rows), [{ move: "enter r1c2 3" }, { move: "enter r1c2 4" }, { move: "clear r1c3" }]);
     assert.deepEqual([cell(view, "r1c2").text, cell(view, "r1c2").waiting, cell(view, "r1c2").label],
-      ["4", true, "r1c2: 4"]);
+      ["4", true, undefined]);
     assert.deepEqual([cell(view, "r1c3").text, cell(view, "r1c3").kind], ["", "open"]);
   });
 
   it("never shows a given changed, or what comes after an undo", () => {
-    const view = expected(viewOf(rows), [{ move: "enter r1c1 3" }, { move: "!undo" }, { move: "enter r1c2 3" }], label);
+    const view = expected(viewOf(rows), [{ move: "enter r1c1 3" }, { move: "!undo" }, { move: "enter r1c2 3" }]);
     assert.equal(cell(view, "r1c1").text, "1");
     assert.equal(cell(view, "r1c2").text, undefined);
   });
@@ -193,15 +206,34 @@ describe("What is drawn meanwhile", () => {
   it("shows values behind a pause that ends, and takes more of them", () => {
     const paused = viewOf(rows, { status: { phase: "paused", text: "Paused" } });
     const waiting = [{ move: "!resume" }, { move: "enter r1c2 3" }];
-    assert.equal(expected(paused, waiting, label).status.phase, "play");
-    assert.equal(cell(expected(paused, waiting, label), "r1c2").text, "3");
+    assert.equal(expected(paused, waiting).status.phase, "play");
+    assert.equal(cell(expected(paused, waiting), "r1c2").text, "3");
     assert.deepEqual(acted(at(["r1c4"], fresh(paused)), { do: "value", value: 1 }, waiting).moves, ["enter r1c4 1"]);
+  });
+
+  it("shows marks on their way, which go again where all cells have them", () => {
+    const view = viewOf(rows);
+    const marks = (...moves) => ["r1c2", "r1c4", "r1c1"].map((at) => cell(expected(view, moves.map((move) => ({ move }))), at))
+      .map((one) => [one.corner ?? [], one.colours ?? []]);
+    assert.deepEqual(marks("mark r1c2,r1c4 corner 3", "mark r1c2 corner 1"), [[[1, 3], []], [[3], []], [[], []]]);
+    assert.deepEqual(marks("mark r1c2 corner 3", "mark r1c2,r1c4 corner 3", "mark r1c2,r1c4 corner 3"), [[[], []], [[], []], [[], []]]);
+    assert.deepEqual(marks("mark r1c1,r1c2 corner 3"), [[[3], []], [[], []], [[], []]], "givens take none");
+    assert.deepEqual(marks("mark r1c1,r1c2 colour 3"), [[[], [3]], [[], []], [[], [3]]], "but they take colours");
+    assert.deepEqual(marks("mark r1c2 centre 3", "clear r1c2").at(0), [[], []]);
+  });
+
+  it("is the same for the same moves, and the very view where nothing is certain", () => {
+    const view = viewOf(rows);
+    const moves = [{ move: "enter r1c2 3" }];
+    assert.equal(expected(view, moves), expected(view, [...moves]));
+    assert.notEqual(expected(view, moves), expected(view, [{ move: "enter r1c2 4" }]));
+    assert.equal(expected(view, [{ move: "!undo" }]), view);
   });
 
   it("is the server's view where moves are not plain values", () => {
     const view = viewOf(rows);
     view.boards[0].gestures = { type: "write {cell} {value}" };
-    assert.equal(cell(expected(view, [{ move: "enter r1c2 3" }], label), "r1c2").text, undefined);
+    assert.equal(cell(expected(view, [{ move: "enter r1c2 3" }]), "r1c2").text, undefined);
   });
 });
 

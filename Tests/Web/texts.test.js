@@ -8,9 +8,13 @@ import firstFr from "../../web/texts/fr.js";
 import ownEn from "../../web/texts/own-en.js";
 import ownFr from "../../web/texts/own-fr.js";
 import ownZh from "../../web/texts/own-zh.js";
+import sheetsEn from "../../web/texts/sheets-en.js";
+import sheetsFr from "../../web/texts/sheets-fr.js";
+import sheetsZh from "../../web/texts/sheets-zh.js";
 import firstZh from "../../web/texts/zh.js";
 
-const [en, fr, zh] = [{ ...firstEn, ...ownEn }, { ...firstFr, ...ownFr }, { ...firstZh, ...ownZh }];
+const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...sheetsEn }, { ...firstFr, ...ownFr, ...sheetsFr },
+  { ...firstZh, ...ownZh, ...sheetsZh }];
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/"]
@@ -31,7 +35,9 @@ describe("The texts", () => {
   });
 
   it("that are fetched later have keys of their own", () => {
-    assert.deepEqual(Object.keys(ownEn).filter((key) => key in firstEn), []);
+    const [own, sheets] = [Object.keys(ownEn), Object.keys(sheetsEn)];
+    assert.deepEqual([...own, ...sheets].filter((key) => key in firstEn), []);
+    assert.deepEqual(sheets.filter((key) => key in ownEn), []);
   });
 
   it("ask for the same parts in each language", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { expected } from "../../web/play/state.js";
+import { expected } from "../../web/play/expected.js";
 import { choices, habitsOf } from "../../web/play/wordhabits.js";
 import { keyRows, wordMeaning } from "../../web/play/wordkeys.js";
 import { wordSpeaker } from "../../web/play/wordtexts.js";
@@ -90,7 +90,7 @@ describe("A letter on its way", () => {
   const cells = [{ at: "r1c1" }, { at: "r1c2", kind: "entry", text: "B" }, { at: "r1c3", kind: "given", text: "C" }];
   const view = { n: 1, title: "", status: { phase: "play" }, can: { enter: true },
     boards: [{ id: "main", rows: 1, columns: 3, cells, entries: [], gestures: { type: "enter {cell} {text}" } }] };
-  const drawn = (moves) => expected(view, moves.map((move) => ({ move })), () => "").boards[0].cells.map((cell) => cell.text ?? "");
+  const drawn = (moves) => expected(view, moves.map((move) => ({ move }))).boards[0].cells.map((cell) => cell.text ?? "");
 
   it("is drawn at once, and so is one that is taken out", () => {
     assert.deepEqual(drawn(["enter r1c1 \"A\"", "clear r1c2"]), ["A", "", "C"]);

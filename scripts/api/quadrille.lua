@@ -8,7 +8,7 @@
 ---@alias text string|table<string, string>
 ---@alias comparison "="|"!="|"<"|"<="|">"|">="
 ---@alias neighbourhood "orthogonal"|"king"|"knight"
----@alias drawing "box"|"cage"|"path"|"bar"|"line"
+---@alias drawing "box"|"cage"|"path"|"bar"|"line"|"arrow"|"ring"|"dot"|"shade"|"more"
 
 ---The first argument of `model` and `extend`: declares variables and constraints. A cell of the model's first grid may stand wherever a variable may.
 ---@class model
@@ -158,11 +158,16 @@ function modelgrid:neighbours(row, column, kind) end
 ---@return fun(): variable, variable
 function modelgrid:pairs(kind) end
 
----Draws cells as belonging together; `text` stands in the first of them.
+---Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two cells; rings and dots of other numbers of cells in each of them.
 ---@param style drawing
 ---@param cells cells
 ---@param text string|integer|nil
 function modelgrid:draw(style, cells, text) end
+
+---Puts a clue at the end of each column or row; an empty text is none, one with blanks is several.
+---@param side "above"|"below"|"left"|"right"
+---@param texts (string|integer)[]
+function modelgrid:outside(side, texts) end
 
 ---A variable of a model; on a grid it is a cell of it.
 ---@class variable
@@ -393,10 +398,15 @@ function draw:sample(list, n, languages, filter) end
 ---@class dealsolver
 local dealsolver = {}
 
----The givens of a new puzzle with one solution, as near to the difficulty as it could be had.
----@param spec? { difficulty: integer?, symmetry: string? }
+---The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: clues that `deal` has made.
+---@param spec? { difficulty: integer?, symmetry: string?, options: table? }
 ---@return string
 function dealsolver:puzzle(spec) end
+
+---The rows of a full board of the model, drawn at random, to make clues from; nil where there is none.
+---@param options? table
+---@return integer[][]?
+function dealsolver:solution(options) end
 
 ---The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`.
 ---@param source string|(string|table)[]
@@ -410,10 +420,10 @@ function dealsolver:words(source, spec) end
 ---@return { grid: string, rows: integer, columns: integer, placed: table[], left: table[] }
 function dealsolver:layout(words, spec) end
 
----Gives every run of two or more open cells a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or nil and `"none"`, which is proved, or `"undecided"`.
+---Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or nil and `"none"`, which is proved, or `"undecided"`.
 ---@param grid string
 ---@param words string|(string|table)[]
----@param spec? { least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }
+---@param spec? { bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }
 ---@return { grid: string, words: table[], score: integer }?, string?
 function dealsolver:fill(grid, words, spec) end
 
@@ -440,11 +450,13 @@ function dealsolver:fill(grid, words, spec) end
 ---@field base? string A rule set whose fields are inherited; options and moves are merged.
 ---@field seats? integer How many play, 1 unless said.
 ---@field options? option[] What may be chosen before play.
----@field accepts? (fun(options: table, level: table): text?, string?) Gives nil, or why these options or this level cannot be, and the name of the field at fault.
+---@field accepts? (fun(options: table, level: table): text?, string?) Gives nil, or why these options or this level cannot be, and the name of the field at fault. That of a base with the model is asked, too.
 ---@field fields? string[] The fields of its levels that are no options; they stand in `s.level`.
----@field reads? string[] The kinds of puzzle file that are levels of it.
+---@field reads? string[] The kinds of puzzle file that are levels of it; not inherited.
+---@field lessons? table[] Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`.
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
+---@field extend? fun(m: model, g: modelgrid, options: table) Adds rules to the model of the base, whose own stay in force.
 ---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
 ---@field phrases? (fun(options: table): integer[]?, text?) Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a player chooses from when making a level.
 ---@field setup? fun(s: state) Fills the state of a new game.

@@ -68,6 +68,40 @@ local function read(text)
   return grid
 end
 
+-- A grid to be filled without the bars that are drawn in it, and these: `|` behind a cell is one at its right, `-` in a line of `-`
+-- and `.` one below the cell above. No bars are nil.
+function M.without_bars(text)
+  local rows, bars = {}, { right = {}, below = {} }
+  local function put(side, column)
+    if rows[#rows][column] ~= "#" and rows[#rows][column] ~= "_" then
+      table.insert(bars[side], "r" .. #rows .. "c" .. column)
+    end
+  end
+  for _, line in ipairs(lines(text)) do
+    line = string.gsub(line, "%s", "")
+    if string.find(line, "^[-.]*-[-.]*$") then
+      if #rows == 0 or #line ~= #rows[#rows] then
+        return fault("grid", "the line of bars `" .. line .. "` is to have a sign for each cell of the row above it",
+          "la ligne de barres `" .. line .. "` veut un signe pour chaque case de la ligne du dessus")
+      end
+      for column = 1, #line do
+        if string.sub(line, column, column) == "-" then put("below", column) end
+      end
+    else
+      rows[#rows + 1] = {}
+      local row = rows[#rows]
+      for _, sign in ipairs(letters.characters(line)) do
+        if sign ~= "|" then row[#row + 1] = sign
+        elseif #row > 0 then put("right", #row) end
+      end
+    end
+  end
+  local drawn = {}
+  for index, row in ipairs(rows) do drawn[index] = table.concat(row) end
+  if #bars.right + #bars.below == 0 then bars = nil end
+  return table.concat(drawn, "\n"), bars
+end
+
 -- The place of a cell by its name or value; nil where it is none of this grid.
 local function place(grid, at)
   local row, column

@@ -1,4 +1,4 @@
--- A crossword in play: what stands where, how far the player is, and the moves.
+-- A crossword in play: what stands where, and how far the player is.
 
 local crossgrid = require "crossgrid"
 local letters = require "letters"
@@ -17,7 +17,7 @@ for value = 0, 35 do
 end
 
 -- The longest text of one cell, in bytes.
-local longest = 64
+M.longest = 64
 
 -- The last grids read, by what they were read from: reading is the same for the same level, and each call needs it.
 local known, kept = {}, 0
@@ -111,15 +111,10 @@ local function progress(s)
   return p
 end
 
-local function count(s, name, by)
-  s.tally[name] = (s.tally[name] or 0) + (by or 1)
-end
-
 local function competing(s)
   return s.options.competition or s.tally.competition or false
 end
 
--- Whether the author tells the letters, so that there is something to check against.
 -- Whether wrong letters are marked.
 function M.shows_errors(s)
   if competing(s) then return false end
@@ -127,203 +122,14 @@ function M.shows_errors(s)
   return s.tally.errors
 end
 
+-- Whether the author tells the letters, so that there is something to check against.
 local function has_solution(s)
   return of(s).solved > 0
-end
-
-local function no_help(s)
-  if competing(s) then return { en = "There is no help in a competition.", fr = "Pas d’aide en compétition." } end
-  if not has_solution(s) then
-    return { en = "This puzzle comes without its solution.", fr = "Cette grille vient sans sa solution." }
-  end
-end
-
--- Why letters cannot go into these cells, or nil.
-local function closed(s, cells)
-  local grid = of(s)
-  for _, one in ipairs(cells) do
-    if grid.kinds[place_of(grid, one)] ~= "open" then
-      return { en = "There is no letter to write there.", fr = "Il n’y a pas de lettre à écrire là." }
-    end
-  end
 end
 
 local function is_fixed(s, grid, at)
   return grid.given[at] or s.revealed[crossgrid.name(grid, at)] or false
 end
-
--- The letters of a text for so many cells: one cell takes the whole text, several take a letter each; or nil.
-local function dealt(text, cells)
-  local found = #cells == 1 and { letters.folded(text) } or letters.characters(letters.folded(text))
-  return #found == #cells and found or nil
-end
-
-local function after_change(s)
-  local p = progress(s)
-  if p.filled == p.open and p.wrong == 0 and not s.done then
-    s.done = true
-    s:effect { kind = "sound", name = "tune" }
-  end
-end
-
-M.moves = {
-  enter = {
-    arguments = { "cells", "text" },
-    check = function(s, cells, text)
-      local grid = of(s)
-      local reason = closed(s, cells)
-      if reason then return reason end
-      if #text > longest or not dealt(text, cells) or string.find(text, "[%c%s]") or #letters.folded(text) == 0 then
-        return { en = "A cell takes a letter, a digit or a short text without blanks; several cells take a letter each.",
-          fr = "Une case prend une lettre, un chiffre ou un texte court sans blanc ; plusieurs cases en prennent une chacune." }
-      end
-      for _, one in ipairs(cells) do
-        if #cells == 1 and is_fixed(s, grid, place_of(grid, one)) then
-          return { en = "This letter stands.", fr = "Cette lettre reste." }
-        end
-      end
-    end,
-    apply = function(s, cells, text)
-      local grid = of(s)
-      local found = dealt(text, cells)
-      for index, one in ipairs(cells) do
-        local at = place_of(grid, one)
-        if not is_fixed(s, grid, at) then
-          put(s, grid, at, found[index])
-          if not is_right(s, grid, at) then count(s, "slips") end
-        end
-      end
-      count(s, "moves")
-      after_change(s)
-    end,
-  },
-  clear = {
-    arguments = { "cells" },
-    check = closed,
-    apply = function(s, cells)
-      local grid = of(s)
-      for _, one in ipairs(cells) do
-        local at = place_of(grid, one)
-        if not is_fixed(s, grid, at) then put(s, grid, at, nil) end
-      end
-      count(s, "moves")
-    end,
-  },
-  check = {
-    arguments = { "cells" },
-    lasting = true,
-    check = function(s, cells)
-      local grid = of(s)
-      local reason = no_help(s)
-      if reason then return reason end
-      for _, one in ipairs(cells) do
-        local at = place_of(grid, one)
-        if grid.kinds[at] == "open" and text_at(s, grid, at) and not is_fixed(s, grid, at) then return nil end
-      end
-      return { en = "There is nothing to check yet.", fr = "Il n’y a encore rien à vérifier." }
-    end,
-    apply = function(s, cells)
-      local grid = of(s)
-      local looked, wrong = 0, 0
-      for _, one in ipairs(cells) do
-        local at = place_of(grid, one)
-        if grid.kinds[at] == "open" and text_at(s, grid, at) and grid.solution[at] then
-          looked = looked + 1
-          if not is_right(s, grid, at) then
-            wrong = wrong + 1
-            s.wrong[crossgrid.name(grid, at)] = true
-          end
-        end
-      end
-      s.found = { looked = looked, wrong = wrong }
-      count(s, "checks")
-      count(s, "hints")
-    end,
-  },
-  reveal = {
-    arguments = { "cells" },
-    lasting = true,
-    check = function(s, cells)
-      local grid = of(s)
-      local reason = no_help(s)
-      if reason then return reason end
-      for _, one in ipairs(cells) do
-        local at = place_of(grid, one)
-        if grid.solution[at] and not is_fixed(s, grid, at) then return nil end
-      end
-      return { en = "There is nothing to reveal here.", fr = "Il n’y a rien à révéler ici." }
-    end,
-    apply = function(s, cells)
-      local grid = of(s)
-      local shown = 0
-      for _, one in ipairs(cells) do
-        local at = place_of(grid, one)
-        if grid.solution[at] and not is_fixed(s, grid, at) then
-          -- What was right already is only confirmed.
-          if not is_right(s, grid, at) then shown = shown + 1 end
-          put(s, grid, at, grid.solution[at])
-          s.revealed[crossgrid.name(grid, at)] = true
-        end
-      end
-      count(s, "letters", shown)
-      count(s, "hints")
-      after_change(s)
-    end,
-  },
-  more = {
-    arguments = { "text" },
-    lasting = true,
-    check = function(s, id)
-      if competing(s) then return no_help(s) end
-      for _, entry in ipairs(of(s).entries) do
-        if entry.id == id and entry.more then
-          if (s.tally.opened or {})[id] then return { en = "This clue is shown already.", fr = "Cet indice est déjà montré." } end
-          return nil
-        end
-      end
-      return { en = "This word has no second clue.", fr = "Ce mot n’a pas de second indice." }
-    end,
-    apply = function(s, id)
-      local opened = s.tally.opened or {}
-      opened[id] = true
-      s.tally.opened = opened
-      count(s, "extra")
-      count(s, "hints")
-    end,
-  },
-  errors = {
-    arguments = {},
-    lasting = true,
-    check = no_help,
-    apply = function(s)
-      s.tally.errors = not M.shows_errors(s)
-      if s.tally.errors then count(s, "shown") end
-    end,
-  },
-  compete = {
-    arguments = {},
-    lasting = true,
-    check = function(s)
-      if competing(s) then return { en = "This is a competition already.", fr = "C’est déjà une compétition." } end
-      if not has_solution(s) then return no_help(s) end
-      if (s.tally.hints or 0) > 0 or (s.tally.shown or 0) > 0 or s.options.errors then
-        return { en = "Help has been used; begin the puzzle again to compete.",
-          fr = "De l’aide a servi ; recommencez la grille pour concourir." }
-      end
-    end,
-    apply = function(s) s.tally.competition = true end,
-  },
-  finish = {
-    arguments = {},
-    check = function(s)
-      if not competing(s) then return { en = "Only a competition is handed in.", fr = "On ne rend sa grille qu’en compétition." } end
-    end,
-    apply = function(s)
-      local p = progress(s)
-      s.handed = p.open - p.filled + p.wrong
-    end,
-  },
-}
 
 -- An empty board with the letters that are given.
 function M.begin(s)
@@ -332,7 +138,7 @@ function M.begin(s)
   for at in pairs(grid.given) do put(s, grid, at, grid.solution[at]) end
   for name, text in pairs(s.level.written or {}) do
     local at = crossgrid.place(grid, name)
-    if at and grid.kinds[at] == "open" and not grid.given[at] and type(text) == "string" and #text > 0 and #text <= longest then
+    if at and grid.kinds[at] == "open" and not grid.given[at] and type(text) == "string" and #text > 0 and #text <= M.longest then
       put(s, grid, at, letters.folded(text))
     end
   end
@@ -367,5 +173,6 @@ function M.shown(s)
 end
 
 M.of, M.progress, M.competing, M.has_solution, M.is_fixed, M.cell_of = of, progress, competing, has_solution, is_fixed, cell_of
+M.place_of, M.text_at, M.put, M.is_right = place_of, text_at, put, is_right
 
 return M

@@ -8,6 +8,9 @@ local M = {}
 -- How many words of a list are laid out unless said.
 local usual = 12
 
+-- How many places a layout may look at: about half a second's work.
+local effort = 6000000
+
 -- The list of words unless another is named.
 M.list = "themes"
 
@@ -73,9 +76,12 @@ local function hardness(score)
   return score >= 55 and 4 or 5
 end
 
-local function fill(o, solver)
-  local made, reason = solver:fill(o.grid, o.words,
-    { least = o.least, answer = o.asked, clue = o.shown, theme = o.theme, level = o.level })
+local function fill(o, solver, level)
+  local plain, bars, place = crossgrid.without_bars(o.grid)
+  if not plain then return nil, bars, place end
+  bars = bars or level.bars
+  local made, reason = solver:fill(plain, o.words,
+    { bars = bars, least = o.least, answer = o.asked, clue = o.shown, theme = o.theme, level = o.level })
   if reason == "none" then
     return false, { en = "no fill of this grid exists with these words; that is proved. Lower `least`, add words, or move a block",
       fr = "aucun remplissage de cette grille n’existe avec ces mots ; c’est prouvé. Baissez `least`, ajoutez des mots ou déplacez une case noire" }
@@ -83,12 +89,12 @@ local function fill(o, solver)
     return nil, { en = "no fill was found with the work allowed, and none is ruled out; try another seed, more words or a lower `least`",
       fr = "aucun remplissage n’a été trouvé avec l’effort permis, sans que ce soit exclu ; essayez une autre graine, plus de mots ou `least` plus bas" }
   end
-  local grid, fault, field = crossgrid.parsed(made.grid, {})
+  local grid, fault, field = crossgrid.parsed(made.grid, { bars = bars })
   if not grid then return nil, fault, field end
   local known = {}
   for _, word in ipairs(made.words) do known[word.letters] = word end
   return {
-    grid = made.grid, difficulty = hardness(made.score),
+    grid = made.grid, bars = bars, difficulty = hardness(made.score),
     clues = clues_of(grid, function(entry) return known[spelling(grid, entry)] end),
   }
 end
@@ -178,8 +184,7 @@ local function layout(o, draw, solver)
     spelt[index] = word.letters
     if named then word.more = word.more or fuller(word) end
   end
-  local steps = math.max(1000000, math.min(8000000, 120000 * #words))
-  local made = solver:layout(spelt, { rows = o.rows, columns = o.columns, steps = steps })
+  local made = solver:layout(spelt, { rows = o.rows, columns = o.columns, steps = effort })
   if #made.placed < 2 then
     return #made.left == #words - 1 and false or nil,
       { en = "no two of these words cross; give at least two words with a letter in common",
@@ -202,7 +207,7 @@ end
 -- The fields of a level that is to be made; nothing for one that is there already.
 function M.deal(o, draw, solver, level)
   if not M.makes(o, level) then return {} end
-  if o.grid then return fill(o, solver) end
+  if o.grid then return fill(o, solver, level) end
   return layout(o, draw, solver)
 end
 

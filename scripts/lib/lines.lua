@@ -10,7 +10,7 @@ local function lit(s)
 end
 
 -- The start of a game of lines.
-function M.begin(s)
+local function begin(s)
   s.board, s.score = phrases.board(s.options.size, s.options.size, s.level.laid), 0
   s:after(1000 * s.options.seconds, "end")
 end
@@ -35,13 +35,13 @@ function M.settle(s, from, to)
 end
 
 -- How a game of lines stands.
-function M.outcome(s)
+local function outcome(s)
   if #lit(s) >= s.options.goal then return { won = true } end
   if s.over then return { lost = phrases.TIME_IS_UP } end
 end
 
 -- What a game of lines is to the search: the tiles, and the level's own phrases as lines.
-function M.search(s, move)
+local function search(s, move)
   local dealt = {}
   for index, one in ipairs(s.level.stock) do dealt[index] = one.tiles end
   if #dealt == 0 then return nil end
@@ -49,14 +49,38 @@ function M.search(s, move)
 end
 
 -- The board, the counters, the countdown and at the end the phrases of a game of lines.
-function M.show(v, s, gestures)
+local function show(v, s, gestures)
   local found = lit(s)
   v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap })
   v:countdown("end", { low = 10000 })
   v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes" })
   v:counter("score", s.score, { en = "points", fr = "points" })
   v:counter("moves", s.tally.moves or 0, { en = "moves", fr = "coups" })
-  if M.outcome(s) then phrases.show_phrases(v, s) end
+  if outcome(s) then phrases.show_phrases(v, s) end
+end
+
+-- A rule set of lines: what `own` says, and what both games have. `own.goal` is `{ default, most }`, `own.dealt(size)` how many phrases
+-- are dealt, `own.more` further options, `own.move` the move that `own.gesture` makes.
+function M.game(own)
+  local options = {
+    { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },
+      help = { en = "rows and columns, and the length of a phrase", fr = "lignes et colonnes, et longueur d’une expression" } },
+    { name = "goal", kind = "integer", default = own.goal[1], min = 1, max = own.goal[2],
+      title = { en = "Lines to light", fr = "Lignes à allumer" } },
+  }
+  for _, option in ipairs(own.more or {}) do options[#options + 1] = option end
+  return {
+    id = own.id, api = 1, title = own.title, help = own.help, waits = true, lessons = own.lessons, options = phrases.options(options),
+    accepts = function(o) return phrases.too_many(o.goal, own.dealt(o.size)) or phrases.refusal(o, o.size) end,
+    phrases = function(o) return phrases.fitting(o, o.size) end,
+    deal = function(o, draw, _, level)
+      if level.laid then return { stock = {} } end
+      return own.deal(o, draw)
+    end,
+    setup = begin, due = function(s) s.over = true end, moves = own.moves, outcome = outcome,
+    search = function(s) return search(s, own.move) end,
+    view = function(v, s) show(v, s, { [own.gesture] = own.move }) end,
+  }
 end
 
 return M

@@ -1,6 +1,7 @@
 -- Crossword: letters into a grid whose words are asked for by clues; help of every kind is counted.
 
 local crossgrid = require "crossgrid"
+local crossmoves = require "crossmoves"
 local crosswords = require "crosswords"
 local crossplay = require "crossplay"
 local tickets = require "tickets"
@@ -140,16 +141,24 @@ return {
   reads = { "crossword" },
   options = crosswords.with {
     { name = "grid", kind = "lines", rare = true, title = { en = "Grid", fr = "Grille" },
-      help = { en = "letters, # for a block, . for an open cell", fr = "des lettres, # pour une case noire, . pour une case libre" } },
+      help = { en = "letters, # for a block, . for an open cell; to be filled also | behind a cell and lines of - below a row for bars",
+        fr = "des lettres, # pour une case noire, . pour une case libre ; à remplir, aussi | après une case et des lignes de - pour les barres" } },
     { name = "errors", kind = "boolean", default = false, title = { en = "Errors are shown", fr = "Les erreurs sont montrées" } },
     { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide" } },
     tickets.option,
   },
   fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written" },
+  lessons = { {} },
   deal = crosswords.deal,
   accepts = function(o, level)
-    if o.grid == nil and crosswords.makes(o, level) then return end
-    local grid, reason, field = crossgrid.parsed(o.grid, level)
+    local drawn = o.grid
+    if crosswords.makes(o, level) then
+      if not drawn then return end
+      local plain, fault, place = crossgrid.without_bars(drawn)
+      if not plain then return fault, place end
+      drawn = plain
+    end
+    local grid, reason, field = crossgrid.parsed(drawn, level)
     if not grid then return reason, field end
     if o.competition and grid.solved == 0 then
       return { en = "a competition needs the solution in the grid", fr = "une compétition veut la solution dans la grille" }, "competition"
@@ -157,7 +166,7 @@ return {
   end,
 
   setup = crossplay.begin,
-  moves = tickets.priced(crossplay.moves, function(s) return s.done end),
+  moves = tickets.priced(crossmoves, function(s) return s.done end),
   outcome = function(s)
     local p = crossplay.progress(s)
     if p.filled == p.open and p.wrong == 0 then return { won = true } end

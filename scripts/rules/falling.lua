@@ -134,6 +134,7 @@ return {
   end,
   phrases = function(o) return phrases.fitting(o, o.length) end,
 
+  lessons = { { kind = "word", variety = 6, pace = "slow" } },
   deal = function(o, draw, _, level)
     if level.stock then return {} end
     local stock, faces = phrases.deal(o, draw, o.length, 2, o.variety)

@@ -58,9 +58,8 @@ local function scramble(board, draw, steps, goal, lit)
   return back
 end
 
-return {
+return lines.game {
   id = "sliding",
-  api = 1,
   title = { en = "Sliding", fr = "Taquin" },
   help = {
     en = "Tap a tile beside the empty cell to slide it there. A line across or down that is a phrase lights up. "
@@ -68,20 +67,16 @@ return {
     fr = "Touchez un carreau voisin de la case vide pour l’y glisser. Une ligne ou une colonne qui est une expression s’allume. "
       .. "Allumez le nombre de lignes demandé avant la fin du temps. Les carreaux de trop sont d’une expression incomplète.",
   },
-  waits = true,
-  options = phrases.options {
-    { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },
-      help = { en = "rows and columns, and the length of a phrase", fr = "lignes et colonnes, et longueur d’une expression" } },
-    { name = "goal", kind = "integer", default = 3, min = 1, max = 5, title = { en = "Lines to light", fr = "Lignes à allumer" } },
+  goal = { 3, 5 },
+  dealt = function(size) return size - 1 end,
+  gesture = "tap",
+  move = "slide {cell}",
+  more = {
     { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides of disorder", fr = "Glissements de désordre" } },
   },
-  accepts = function(o)
-    return phrases.too_many(o.goal, o.size - 1) or phrases.refusal(o, o.size)
-  end,
-  phrases = function(o) return phrases.fitting(o, o.size) end,
 
-  deal = function(o, draw, _, level)
-    if level.laid then return { stock = {} } end
+  lessons = { { kind = "word", size = 4, goal = 1 }, { kind = "word", size = 4, goal = 3 } },
+  deal = function(o, draw)
     local drawn, faces = phrases.deal(o, draw, o.size, o.size, o.size + 8)
     if not drawn then return nil, faces end
     local stock = with_decoy(drawn, o.size)
@@ -97,9 +92,6 @@ return {
     for index, place in ipairs(board:cells()) do laid[index] = board:get(place) or 0 end
     return { stock = stock, faces = faces, laid = laid, way = way }
   end,
-
-  setup = lines.begin,
-  due = function(s) s.over = true end,
 
   moves = {
     slide = {
@@ -120,10 +112,4 @@ return {
       end,
     },
   },
-  outcome = lines.outcome,
-  search = function(s) return lines.search(s, "slide {cell}") end,
-
-  view = function(v, s)
-    lines.show(v, s, { tap = "slide {cell}" })
-  end,
 }

@@ -69,22 +69,23 @@ local function fault_in_regions(o, n)
   end
 end
 
+-- nil, or why a cage or a thermometer cannot be, and the option it stands in
 local function fault_in_lists(o)
   for i, cage in ipairs(o.cages or {}) do
     if type(cage) ~= "table" then
       return { en = "cage " .. i .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }",
-        fr = "la cage " .. i .. " s’écrit { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" }
+        fr = "la cage " .. i .. " s’écrit { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" }, "cages"
     end
     if cage.sum ~= nil and math.type(cage.sum) ~= "integer" then
       return { en = "the sum of cage " .. i .. " is no whole number",
-        fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }
+        fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }, "cages"
     end
     local fault = fault_in_cells(o, cage.cells, "cage " .. i, "la cage " .. i)
-    if fault then return fault end
+    if fault then return fault, "cages" end
   end
   for i, thermo in ipairs(o.thermos or {}) do
     local fault = fault_in_cells(o, thermo, "thermometer " .. i, "le thermomètre " .. i)
-    if fault then return fault end
+    if fault then return fault, "thermos" end
   end
 end
 
@@ -99,6 +100,7 @@ local M = {
       .. "Une grille qui n’est pas carrée a autant de symboles que son plus long côté a de cases.",
   },
   unique = true,
+  reads = { "sudoku" },
   options = {
     { name = "size", kind = "integer", default = 9, min = 1, max = 16, title = { en = "Size", fr = "Taille" },
       help = { en = "rows and columns", fr = "lignes et colonnes" } },
@@ -130,40 +132,40 @@ function M.accepts(o)
   local n = math.max(rows, columns)
   if o.symbols and #o.symbols ~= n then
     return { en = "`symbols` has " .. #o.symbols .. " symbols, the board needs " .. n,
-      fr = "`symbols` a " .. #o.symbols .. " symboles, il en faut " .. n }
+      fr = "`symbols` a " .. #o.symbols .. " symboles, il en faut " .. n }, "symbols"
   end
   if o.symbols then
     local seen = {}
     for _, symbol in ipairs(o.symbols) do
       if type(symbol) ~= "string" or symbol == "" then
-        return { en = "a symbol is to be a text", fr = "un symbole est un texte" }
+        return { en = "a symbol is to be a text", fr = "un symbole est un texte" }, "symbols"
       end
       if symbol:find("%s") then
-        return { en = "symbol '" .. symbol .. "' contains a blank", fr = "le symbole « " .. symbol .. " » contient un blanc" }
+        return { en = "symbol '" .. symbol .. "' contains a blank", fr = "le symbole « " .. symbol .. " » contient un blanc" }, "symbols"
       end
       if seen[symbol] then
         return { en = "symbol '" .. symbol .. "' stands twice in `symbols`",
-          fr = "le symbole « " .. symbol .. " » figure deux fois dans `symbols`" }
+          fr = "le symbole « " .. symbol .. " » figure deux fois dans `symbols`" }, "symbols"
       end
       seen[symbol] = true
     end
   end
   if o.regions then
     local fault = fault_in_regions(o, n)
-    if fault then return fault end
+    if fault then return fault, "regions" end
   elseif o.box then
     local h, w = o.box[1], o.box[2]
     if h * w ~= n then
       return { en = "a box of " .. h .. "×" .. w .. " has " .. h * w .. " cells, but there are " .. n .. " symbols",
-        fr = "une boîte de " .. h .. "×" .. w .. " a " .. h * w .. " cases, mais il y a " .. n .. " symboles" }
+        fr = "une boîte de " .. h .. "×" .. w .. " a " .. h * w .. " cases, mais il y a " .. n .. " symboles" }, "box"
     end
     if rows % h ~= 0 or columns % w ~= 0 then
       return { en = "boxes of " .. h .. "×" .. w .. " do not tile a board of " .. rows .. "×" .. columns,
-        fr = "des boîtes de " .. h .. "×" .. w .. " ne pavent pas une grille de " .. rows .. "×" .. columns }
+        fr = "des boîtes de " .. h .. "×" .. w .. " ne pavent pas une grille de " .. rows .. "×" .. columns }, "box"
     end
   end
   if o.diagonals and rows ~= columns then
-    return { en = "`diagonals` needs a square board", fr = "`diagonals` demande une grille carrée" }
+    return { en = "`diagonals` needs a square board", fr = "`diagonals` demande une grille carrée" }, "diagonals"
   end
   return fault_in_lists(o)
 end

@@ -3,9 +3,8 @@
 local lines = require "lines"
 local phrases = require "phrases"
 
-return {
+return lines.game {
   id = "swapping",
-  api = 1,
   title = { en = "Swapping", fr = "Échanges" },
   help = {
     en = "Drag any tile onto any other to swap the two. A line across or down that is a phrase lights up. "
@@ -13,19 +12,13 @@ return {
     fr = "Glissez un carreau sur un autre pour les échanger. Une ligne ou une colonne qui est une expression s’allume. "
       .. "Allumez le nombre de lignes demandé avant la fin du temps. Toute expression de la liste compte.",
   },
-  waits = true,
-  options = phrases.options {
-    { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },
-      help = { en = "rows and columns, and the length of a phrase", fr = "lignes et colonnes, et longueur d’une expression" } },
-    { name = "goal", kind = "integer", default = 4, min = 1, max = 12, title = { en = "Lines to light", fr = "Lignes à allumer" } },
-  },
-  accepts = function(o)
-    return phrases.too_many(o.goal, o.size) or phrases.refusal(o, o.size)
-  end,
-  phrases = function(o) return phrases.fitting(o, o.size) end,
+  goal = { 4, 12 },
+  dealt = function(size) return size end,
+  gesture = "drag",
+  move = "swap {from} {to}",
 
-  deal = function(o, draw, _, level)
-    if level.laid then return { stock = {} } end
+  lessons = { { kind = "word", size = 4, goal = 2 }, { kind = "word", size = 4, goal = 4 } },
+  deal = function(o, draw)
     local stock, faces = phrases.deal(o, draw, o.size, o.size, o.size)
     if not stock then return nil, faces end
     local solved = {}
@@ -39,9 +32,6 @@ return {
     end
     return { stock = stock, faces = faces, solved = solved, laid = laid }
   end,
-
-  setup = lines.begin,
-  due = function(s) s.over = true end,
 
   moves = {
     swap = {
@@ -58,10 +48,4 @@ return {
       end,
     },
   },
-  outcome = lines.outcome,
-  search = function(s) return lines.search(s, "swap {from} {to}") end,
-
-  view = function(v, s)
-    lines.show(v, s, { drag = "swap {from} {to}" })
-  end,
 }

@@ -64,6 +64,8 @@ return {
     end
   end,
 
+  lessons = { { size = 4 }, { size = 6 }, { size = 9 }, { size = 12 } },
+
   deal = function(o, draw, solver, level)
     return {
       pairs = level.pairs or draw:sample(o.words, symbols_of(o), { o.shown, o.asked }, { theme = o.theme, level = o.level }),

@@ -30,6 +30,24 @@ return {
     level = { rules = "crossword", grid = "..\n..", words = "at;40\nto;40\nas;40\nso;40\nta;50\nos;50", least = 90 }, faulty = "that is proved",
   },
   {
+    name = "bars that are drawn in a grid to fill part its words",
+    level = { rules = "crossword", grid = "|A.|..|\n-.--\n....", words = "at;50\nto;50\ntone;50\nto;40" }, faulty = "that is proved",
+  },
+  {
+    name = "a barred grid is filled",
+    level = { rules = "crossword", grid = "A.|..\n----\n....", words = "at;50\nto;50\ntone;50" },
+    moves = { "enter r1c1,r1c2 \"at\"", "enter r1c3,r1c4 \"to\"", "enter r2c1,r2c2,r2c3,r2c4 \"tone\"" }, outcome = { won = true },
+  },
+  {
+    name = "bars of the level's own part words, too",
+    level = { rules = "crossword", grid = "A...", bars = { right = { "r1c2" } }, words = "at;50\nto;50" },
+    moves = { "enter r1c1,r1c2,r1c3,r1c4 \"atto\"" }, outcome = { won = true },
+  },
+  {
+    name = "a line of bars has a sign a cell",
+    level = { rules = "crossword", grid = "...\n--\n...", words = "at;50\nto;50" }, faulty = "line of bars",
+  },
+  {
     name = "a grid to fill has letters, blocks and open cells only",
     level = { rules = "crossword", grid = ".?.\n...", words = "cat;90\ncar;80" }, faulty = "‘?’",
   },

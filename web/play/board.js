@@ -1,11 +1,14 @@
 // Draws a board: a grid of cells, with the lines below and the winning line above. Touches only what changed.
 // @ts-check
 import { place } from "../caret.js";
-import { fill, h, set, svg } from "../dom.js";
-import { common, fitted, isLong } from "./fit.js";
+import { h, svg, write } from "../dom.js";
+import { dress, drawInside } from "./cell.js";
+import { common } from "./fit.js";
 import { dragged, reach } from "./gestures.js";
 import { sign } from "./keys.js";
-import { outline, ruled, through } from "./outline.js";
+import { drawOver, drawUnder } from "./drawings.js";
+import { ruled, through } from "./outline.js";
+import { room, surrounded } from "./outside.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Cell} Cell */
@@ -19,7 +22,7 @@ import { outline, ruled, through } from "./outline.js";
  * @property {Element} above
  * @property {(level: number) => void} zoom brings it nearer than it fits, 1 and more
  * @property {() => void} fit gives the cells the size there is room for; for when the sheet has come into the document
- * @property {string} made what it was made from; another needs another sheet
+ * @property {Board|null} drawn the board that was drawn last
  */
 
 /**
@@ -32,15 +35,24 @@ import { outline, ruled, through } from "./outline.js";
  * @property {string|null} [aimed] the cell it would be put down in
  * @property {number|null} line the column or row a tap would take
  * @property {number} turn whose disc is shown over that column
+ * @property {(cell: Cell) => string} [named] what a cell is called whose value is on its way
  */
+
+/** @type {WeakMap<Board, string>} */
+const structures = new WeakMap();
 
 /**
  * What has to be made anew when it changes.
  * @param {Board} board
  */
 export function structure(board) {
-  const holes = board.cells.filter((cell) => cell.kind === "hole").map((cell) => cell.at);
-  return JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, board.gestures]);
+  let known = structures.get(board);
+  if (known === undefined) {
+    const holes = board.cells.filter((cell) => cell.kind === "hole").map((cell) => cell.at);
+    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, board.outside, board.gestures]);
+    structures.set(board, known);
+  }
+  return known;
 }
 
 /**
@@ -73,14 +85,21 @@ export function makeSheet(t, board, title) {
   const racked = line !== null && board.cells.some((cell) => cell.shape === "disc");
   const look = ["sheet", racked && "rack", dragged(board) !== null && "drags", texts.size > 0 && "caged"].filter(Boolean).join(" ");
   const sheet = h("div", { class: look },
-    heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), grid);
+    heads.length > 0 && h("div", { class: "heads", "aria-hidden": "true" }, heads), surrounded(board, grid));
   sheet.style.setProperty("--columns", String(board.columns));
-  const { frame, fit, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1), board.columns);
-  return { element: frame, cells, heads, above, fit, zoom, made: structure(board) };
+  const around = room(board);
+  const { frame, fit, zoom } = framed(sheet, board.rows + Math.min(heads.length, 1) + around.above + around.below,
+    board.columns + around.left + around.right);
+  return { element: frame, cells, heads, above, fit, zoom, drawn: null };
 }
 
 /** The least side of a cell that a finger hits, in pixels. */
 const least = 24;
+/**
+ * The same where a whole board of words fits with it that would be too wide: each of its cells can be reached by its clue and its keys as well, and
+ * a board that is seen whole is easier to solve on than one that is pushed about.
+ */
+const leastOfWords = 20;
 
 /**
  * The place a sheet has on the page. The cell's side follows its size in whole pixels; where even the least side is too
@@ -96,8 +115,11 @@ function framed(sheet, rows, columns) {
   let level = 1;
   const fit = () => {
     const { width, height } = frame.getBoundingClientRect();
-    const edge = frame.closest(".worded") ? 0 : 6;
-    const side = Math.floor(level * Math.max(least, Math.floor(Math.min((width - edge) / columns, (height - edge) / rows))));
+    const worded = frame.closest(".worded") !== null;
+    const edge = worded ? 0 : 6;
+    const room = Math.floor(Math.min((width - edge) / columns, (height - edge) / rows));
+    const isTight = worded && room >= leastOfWords && columns * least > width - edge;
+    const side = Math.floor(level * (isTight ? room : Math.max(least, room)));
     sheet.style.setProperty("--fit", `${side}px`);
     sheet.classList.toggle("wide", side * columns > width || side * rows > height);
   };
@@ -137,18 +159,9 @@ function topmost(cells) {
 function below(board) {
   const { thin, thick } = ruled(board);
   const regions = board.regions ?? [];
-  const paths = regions.filter((one) => one.style === "path" && one.cells.length > 0).flatMap((one) => {
-    const { row, column } = place(one.cells[0]);
-    return [svg("path", { d: through(one.cells), class: "path" }),
-      svg("circle", { cx: column - 0.5, cy: row - 0.5, r: 0.34, class: "bulb" })];
-  });
-  const drawn = regions.filter((one) => one.style === "line").map((one) =>
-    svg("path", { d: through(one.cells), class: "drawn" }));
-  const cages = regions.filter((one) => one.style === "cage").map((one) =>
-    svg("path", { d: outline(one.cells, 0.07), class: "cage" }));
   return svg("svg", { class: "below", viewBox: `0 0 ${board.columns} ${board.rows}`, "aria-hidden": "true" },
-    svg("g", { class: "paths" }, ...paths), ...drawn, ...cages, svg("path", { d: thin, class: "thin" }),
-      svg("path", { d: thick, class: "thick" }));
+    ...drawUnder(regions), svg("path", { d: thin, class: "thin" }), svg("path", { d: thick, class: "thick" }),
+    ...drawOver(regions));
 }
 
 /**
@@ -158,8 +171,7 @@ function below(board) {
  * @param {Marked} marked
  */
 export function drawBoard(sheet, board, marked) {
-  const size = common([...(board.values ?? []).map((one) => one.text), ...board.cells.map((cell) => cell.text ?? "")]);
-  const texts = new Map((board.values ?? []).map((one) => [one.value, one.text]));
+  const { size, texts } = lettering(board);
   for (const cell of board.cells) {
     const part = sheet.cells.get(cell.at);
     if (!part || cell.kind === "hole") continue;
@@ -177,7 +189,25 @@ export function drawBoard(sheet, board, marked) {
     dress(part, cell, marked);
   }
   drawHeads(sheet, marked);
-  drawLine(sheet, board);
+  if (sheet.drawn !== board) drawLine(sheet, board);
+  sheet.drawn = board;
+}
+
+/** @type {WeakMap<Board, { size: number, texts: Map<number, string> }>} */
+const letterings = new WeakMap();
+
+/**
+ * The size common to a board's long texts, and the texts of its values: worked out once for each board that comes.
+ * @param {Board} board
+ */
+function lettering(board) {
+  let known = letterings.get(board);
+  if (!known) {
+    const values = board.values ?? [];
+    const size = common([...values.map((one) => one.text), ...board.cells.map((cell) => cell.text ?? "")]);
+    letterings.set(board, known = { size, texts: new Map(values.map((one) => [one.value, one.text])) });
+  }
+  return known;
 }
 
 /**
@@ -192,121 +222,17 @@ function flagsOf(cell, marked, size) {
 }
 
 /**
- * The looks of a cell: its kind, its roles and what the page marks.
- * @param {{ element: HTMLElement, look: string, paint?: string }} part
- * @param {Cell} cell
- * @param {Marked} marked
- */
-function dress(part, cell, marked) {
-  const chosen = marked.selected.has(cell.at);
-  const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
-    cell.shape && "shaped", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
-    marked.caret === cell.at && "caret", cell.waiting && "waiting",
-    marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
-    marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
-  const paint = painted(cell.colours ?? []);
-  if (paint !== (part.paint ?? "")) {
-    part.paint = paint;
-    part.element.style.backgroundImage = paint;
-  }
-  const label = cell.label ?? cell.at;
-  const all = `${look}|${label}`;
-  if (all === part.look) return;
-  if (part.element.className !== look) part.element.className = look;
-  part.look = all;
-  set(part.element, "aria-label", marked.held?.at === cell.at ? `${label}, ${marked.held.label}` : label);
-  set(part.element, "tabindex", marked.caret === cell.at ? "0" : "-1");
-  set(part.element, "aria-selected", chosen ? "true" : "false");
-  set(part.element, "aria-readonly", cell.kind === "given" || cell.kind === "block" ? "true" : null);
-  set(part.element, "aria-invalid", cell.roles?.includes("conflict") || cell.roles?.includes("wrong") ? "true" : null);
-}
-
-/**
- * The colours a cell is marked with, side by side.
- * @param {number[]} colours
- */
-function painted(colours) {
-  const width = 100 / colours.length;
-  const stripes = colours.map((one, index) => `var(--paint-${one}) ${index * width}% ${(index + 1) * width}%`);
-  return stripes.length > 0 ? `linear-gradient(100deg, ${stripes.join(", ")})` : "";
-}
-
-/**
- * What stands in a cell.
- * @param {HTMLElement} element
- * @param {Cell} cell
- * @param {number} size common to the board's long texts
- * @param {Map<number, string>} texts of the values
- */
-function drawInside(element, cell, size, texts) {
-  const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
-  const parts = [];
-  if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
-  if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
-  if (cell.text) parts.push(written(cell.text, size));
-  else {
-    if (cell.corner?.length) parts.push(corners(cell.corner, texts));
-    if (cell.centre?.length) parts.push(centred(cell.centre, texts));
-  }
-  fill(inside, parts);
-}
-
-/**
- * A text, broken and sized to its cell; on a board with words a short one is written like them.
- * @param {string} text
- * @param {number} size common to the board's texts
- */
-function written(text, size) {
-  const long = isLong(text) || size < common([]);
-  const best = fitted(text, long ? 0.34 : 0.58);
-  const lines = long && best.size > size ? fitted(text, size) : best;
-  const element = h("span", { class: long ? "text word" : "text" });
-  element.append(...lines.lines.flatMap((line, index) => (index > 0 ? [document.createElement("br"), line] : [line])));
-  element.style.setProperty("--size", String(Math.min(best.size, long ? Math.max(size, 0.17) : best.size)));
-  return element;
-}
-
-/**
- * A mark as it is shown: the value's text where that is short, else the sign it is typed with.
- * @param {number|string} mark
- * @param {Map<number, string>} texts
- */
-function shortened(mark, texts) {
-  const text = typeof mark === "number" ? (texts.get(mark) ?? String(mark)) : mark;
-  if (!isLong(text)) return text;
-  const value = typeof mark === "number" ? mark : [...texts].find(([, one]) => one === mark)?.[0];
-  return value === undefined ? text.slice(0, 2) : sign(value);
-}
-
-/**
- * @param {(number|string)[]} marks
- * @param {Map<number, string>} texts
- */
-function corners(marks, texts) {
-  return h("span", { class: marks.length > 9 ? "corner many" : "corner" },
-    marks.map((mark) => h("i", {}, shortened(mark, texts))));
-}
-
-/**
- * @param {(number|string)[]} marks
- * @param {Map<number, string>} texts
- */
-function centred(marks, texts) {
-  const text = marks.map((mark) => shortened(mark, texts)).join("");
-  const element = h("span", { class: "centre" }, text);
-  element.style.setProperty("--size", String(fitted(text, 0.28, { width: 0.86, height: 0.4 }).size));
-  return element;
-}
-
-/**
  * The numbers over the columns; over the chosen one hangs the disc of whose turn it is.
  * @param {Sheet} sheet
  * @param {Marked} marked
  */
 function drawHeads(sheet, marked) {
   sheet.heads.forEach((head, index) => {
-    const look = marked.line === index + 1 ? `head chosen tone-${marked.turn}` : "head";
-    if (head.className !== look) head.className = look;
+    const chosen = marked.line === index + 1;
+    const look = chosen ? `head chosen tone-${marked.turn}` : "head";
+    if (head.className === look) return;
+    head.className = look;
+    write(head, chosen ? "" : sign(index + 1));
   });
 }
 

@@ -1,5 +1,6 @@
 // Carrying what stands in a cell to another: by pointer, by two taps, or by keys. Pure.
 // @ts-check
+import { cellsOf, isReal } from "./boards.js";
 import { dragged, filled } from "./gestures.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -52,6 +53,5 @@ export function putBack(state) {
  * @param {string} at
  */
 function carries(board, at) {
-  const cell = board.cells.find((one) => one.at === at);
-  return cell !== undefined && cell.kind !== "hole" && cell.kind !== "block";
+  return isReal(cellsOf(board).get(at));
 }

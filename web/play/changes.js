@@ -1,5 +1,6 @@
 // What to say aloud when a view replaces another. Pure.
 // @ts-check
+import { cellsOf } from "./boards.js";
 
 /** @typedef {import("../types.js").View} View */
 
@@ -13,12 +14,15 @@
 export function spoken(before, after, most = 3) {
   if (!before) return after.status.text ? [after.status.text] : [];
   const said = [];
-  const old = new Map(before.boards.flatMap((board) => board.cells.map((cell) => [`${board.id} ${cell.at}`, cell])));
-  const changed = after.boards.flatMap((board) =>
-    board.cells.filter((cell) => {
-      const was = old.get(`${board.id} ${cell.at}`);
-      return was && (was.text !== cell.text || was.tone !== cell.tone || marks(was) !== marks(cell));
-    }));
+  const changed = after.boards.flatMap((board) => {
+    const old = before.boards.find((one) => one.id === board.id);
+    if (!old || old === board) return [];
+    const known = cellsOf(old);
+    return board.cells.filter((cell) => {
+      const was = known.get(cell.at);
+      return was && was !== cell && (was.text !== cell.text || was.tone !== cell.tone || marks(was) !== marks(cell));
+    });
+  });
   if (changed.length <= most) said.push(...changed.map((cell) => cell.label ?? cell.at));
   if (after.hint && after.hint.text !== before.hint?.text) said.push(after.hint.text);
   if (after.check && after.check.text !== before.check?.text) said.push(after.check.text);

@@ -17,11 +17,15 @@ import { axis } from "./entries.js";
  * @property {(move: string, refused?: string) => void} press a switch of the rule set
  */
 
+/** How many have been made: those of a replay lie over those of the game. */
+let count = 0;
+
 /**
  * @param {Say} w
  * @param {Acts} acts
  */
 export function makeClues(w, acts) {
+  count += 1;
   const number = h("b", {});
   const arrow = h("span", { class: "arrow", "aria-hidden": "true" });
   const turn = h("button", { type: "button", class: "button turner", onClick: acts.turn }, number, arrow);
@@ -46,7 +50,7 @@ export function makeClues(w, acts) {
     const all = [...lists.querySelectorAll("button")];
     all[all.indexOf(/** @type {any} */ (document.activeElement)) + step]?.focus();
   });
-  return { clue, bar, lists, turn, number, arrow, text, more, repeated, switches, hint, items: new Map(), made: "", madeSwitches: "", current: "", w, acts };
+  return { id: `clues-${count}`, clue, bar, lists, turn, number, arrow, text, more, repeated, switches, hint, items: new Map(), of: /** @type {Entry[]|null} */ (null), made: "", madeSwitches: "", current: "", w, acts };
 }
 
 /** @typedef {ReturnType<typeof makeClues>} Clues */
@@ -57,6 +61,8 @@ export function makeClues(w, acts) {
  * @param {Entry[]} entries
  */
 function drawLists(clues, entries) {
+  if (entries === clues.of) return;
+  clues.of = entries;
   const made = JSON.stringify(entries.map((one) => [one.id, one.clue]));
   if (made === clues.made) return;
   clues.made = made;
@@ -70,10 +76,25 @@ function drawLists(clues, entries) {
       clues.items.set(entry.id, { button, done, look: "" });
       return h("li", {}, button);
     });
-    const id = `clues-${direction.replace(/\W/g, "_")}`;
+    const id = `${clues.id}-${direction.replace(/\W/g, "_")}`;
     return h("section", { class: "clue-group", "aria-labelledby": id }, h("h2", { id }, mine[0].heading), h("ol", {}, items));
   });
   fill(clues.lists, groups);
+}
+
+/**
+ * The clue in each list that Tab comes to: the one that matters most, so that every list can be scrolled by keys.
+ * @param {Entry[]} entries
+ * @param {(entry: Entry) => number} weight
+ */
+function stopsOf(entries, weight) {
+  /** @type {Map<string, Entry>} */
+  const stops = new Map();
+  for (const one of entries) {
+    const held = stops.get(one.direction);
+    if (!held || weight(one) > weight(held)) stops.set(one.direction, one);
+  }
+  return new Set(stops.values());
 }
 
 /**
@@ -88,17 +109,18 @@ export function drawClues(clues, words, place, habits, view) {
   drawLists(clues, words.entries);
   const entry = words.byId.get(place.entry ?? "");
   const crossing = new Set((words.at.get(place.at) ?? []).map((one) => one.id));
+  const stops = stopsOf(words.entries, (one) => (one.id === place.entry ? 2 : crossing.has(one.id) ? 1 : 0));
   for (const one of words.entries) {
     const item = clues.items.get(one.id);
     const filled = one.cells.length > 0 && !one.cells.some(words.isBlank);
     const done = habits.strike === "filled" ? filled : habits.strike === "right" && one.state === "right";
     const look = ["clue", one.id === place.entry ? "now" : crossing.has(one.id) && "crossing", done && "done"].filter(Boolean).join(" ");
+    set(item.button, "tabindex", stops.has(one) ? "0" : "-1");
     if (item.look === look) continue;
     item.look = look;
     item.button.className = look;
     write(item.done, done ? clues.w("done") : "");
     set(item.button, "aria-current", one.id === place.entry ? "true" : null);
-    set(item.button, "tabindex", one.id === place.entry ? "0" : "-1");
   }
   if (clues.current !== (entry?.id ?? "")) {
     clues.current = entry?.id ?? "";

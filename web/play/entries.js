@@ -1,6 +1,7 @@
 // The caret on a board of words: where keys, letters and the smart step lead. Pure; held to Tests/Shared/entries.json.
 // @ts-check
 import { moved, place } from "../caret.js";
+import { cellsOf } from "./boards.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Entry} Entry */
@@ -40,17 +41,8 @@ export const usual = { advance: "letter", skip: true, back: true, after: "next",
  */
 export function wordsOf(board) {
   const entries = board.entries ?? [];
-  const cells = new Map(board.cells.map((cell) => [cell.at, cell]));
-  /** @type {Map<string, Entry[]>} */
-  const at = new Map();
-  for (const entry of entries) {
-    for (const one of entry.cells) {
-      const here = at.get(one);
-      if (here) here.push(entry);
-      else at.set(one, [entry]);
-    }
-  }
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const cells = cellsOf(board);
+  const { byId, at } = indexOf(entries);
   const kind = (/** @type {string} */ one) => cells.get(one)?.kind ?? "open";
   return {
     entries, at, byId,
@@ -62,6 +54,30 @@ export function wordsOf(board) {
     shape: { rows: board.rows, columns: board.columns,
       isOpen: (row, column) => { const one = `r${row}c${column}`; return cells.has(one) && kind(one) !== "block" && kind(one) !== "hole"; } },
   };
+}
+
+/** @type {WeakMap<Entry[], { byId: Map<string, Entry>, at: Map<string, Entry[]> }>} */
+const indices = new WeakMap();
+
+/**
+ * The words by their names and by their cells: worked out once for each list that comes.
+ * @param {Entry[]} entries
+ */
+function indexOf(entries) {
+  let known = indices.get(entries);
+  if (!known) {
+    /** @type {Map<string, Entry[]>} */
+    const at = new Map();
+    for (const entry of entries) {
+      for (const one of entry.cells) {
+        const here = at.get(one);
+        if (here) here.push(entry);
+        else at.set(one, [entry]);
+      }
+    }
+    indices.set(entries, known = { byId: new Map(entries.map((entry) => [entry.id, entry])), at });
+  }
+  return known;
 }
 
 /**

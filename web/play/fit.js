@@ -149,6 +149,6 @@ export function common(texts) {
 export function breakable(text) {
   return (text.match(/[^\s-]*[\s-]|[^\s-]+/g) ?? []).map((word) => {
     const letters = graphemes(word);
-    return letters.length < 9 ? word : cut(letters, letters.length > 14 ? 3 : 2, "").join("\u00ad");
+    return letters.length < 7 ? word : cut(letters, letters.length > 14 ? 3 : 2, "").join("\u00ad");
   }).join("");
 }

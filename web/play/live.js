@@ -6,8 +6,8 @@
 /**
  * @param {import("../api.js").Api} api
  * @param {string} id
- * @param {{ view: (view: View, anew: boolean) => void, gone: () => void, connected: (is: boolean) => void }} heard
- *   `anew` where the connection had been lost
+ * @param {{ view: (view: View, anew: boolean) => void, has: (n: number) => boolean, gone: () => void, connected: (is: boolean) => void }} heard
+ *   `anew` where the connection had been lost; what `has` knows of need not be read again
  */
 export function follow(api, id, heard) {
   /** @type {(() => void)|null} */
@@ -21,6 +21,7 @@ export function follow(api, id, heard) {
     stop?.();
     stop = api.listen(id, {
       view: (view) => heard.view(view, false),
+      has: heard.has,
       open: () => {
         failures = 0;
         heard.connected(true);

@@ -43,7 +43,7 @@ export function makePad(t, act, more) {
       onClick: () => act({ do: "value", value: index + 1, style: "colour" }) }, String(index + 1))));
   const extras = h("div", { class: "extras" });
   const element = h("div", { class: "pad" }, finish, values, paints, h("div", { class: "mode-line" }, modeRow, marks), tools, extras);
-  return { element, undo, redo, reset, flag, hint, marks, check, finish, erase, modeButtons, modeRow, values, paints, extras, made: "", made2: "", counts: new Map(), t, act, more };
+  return { element, undo, redo, reset, flag, hint, marks, check, finish, erase, modeButtons, modeRow, values, paints, extras, made: "", looks: /** @type {string[]} */ ([]), extra: /** @type {any[]} */ ([]), madeExtras: "", counts: new Map(), t, act, more };
 }
 
 /** @typedef {ReturnType<typeof makePad>} Pad */
@@ -61,19 +61,17 @@ export function drawPad(pad, view, board, now) {
   able(pad.undo, Boolean(view.can?.undo));
   able(pad.redo, Boolean(view.can?.redo));
   able(pad.reset, Boolean(view.can?.undo));
-  pad.undo.hidden = !view.can?.back;
-  pad.redo.hidden = !view.can?.back;
-  pad.reset.hidden = !view.can?.back;
-  pad.flag.hidden = !view.can?.back;
-  pad.hint.hidden = !view.can?.hint;
+  for (const tool of [pad.undo, pad.redo, pad.reset, pad.flag]) show(tool, Boolean(view.can?.back));
+  show(pad.hint, Boolean(view.can?.hint));
   const full = types && isFull(board);
-  pad.check.hidden = !types || !view.can?.check || full || !now.checks;
-  pad.finish.hidden = !full || !view.can?.check || Boolean(view.check);
-  pad.erase.hidden = !types;
-  pad.modeRow.hidden = !types || !view.can?.mark;
-  pad.marks.hidden = !types || !view.can?.mark;
-  pad.values.hidden = !types || (now.mode === "colour" && Boolean(view.can?.mark));
-  pad.paints.hidden = !types || !pad.values.hidden;
+  show(pad.check, types && Boolean(view.can?.check) && !full && now.checks);
+  show(pad.finish, full && Boolean(view.can?.check) && !view.check);
+  show(pad.erase, types);
+  show(pad.modeRow, types && Boolean(view.can?.mark));
+  show(pad.marks, types && Boolean(view.can?.mark));
+  const paints = types && now.mode === "colour" && Boolean(view.can?.mark);
+  show(pad.values, types && !paints);
+  show(pad.paints, paints);
   for (const { mode, button } of pad.modeButtons) set(button, "aria-pressed", mode === now.mode ? "true" : "false");
   drawValues(pad, offered(view, board), now.text);
   drawExtras(pad, view);
@@ -98,6 +96,15 @@ export function offered(view, board) {
 }
 
 /**
+ * Shows or hides an element, touching it only where it differs.
+ * @param {HTMLElement} element
+ * @param {boolean} is
+ */
+function show(element, is) {
+  if (element.hidden === is) element.hidden = !is;
+}
+
+/**
  * @param {HTMLElement} button
  * @param {boolean} can
  */
@@ -114,6 +121,7 @@ function drawValues(pad, values, current) {
   const made = JSON.stringify(values.map((one) => [one.value, one.text]));
   if (made !== pad.made) {
     pad.made = made;
+    pad.looks = [];
     const long = values.some((one) => isLong(one.text));
     pad.values.className = long ? "values words" : "values";
     pad.values.toggleAttribute("data-many", !long && values.length > 10);
@@ -122,8 +130,11 @@ function drawValues(pad, values, current) {
     fill(pad.values, values.map((one) => valueButton(pad, one, long)));
   }
   values.forEach((one, index) => {
-    const button = pad.values.children[index];
     const left = one.left ?? null;
+    const look = `${left} ${one.text !== "" && one.text === current}`;
+    if (pad.looks[index] === look) return;
+    pad.looks[index] = look;
+    const button = pad.values.children[index];
     button.classList.toggle("spent", left !== null && left <= 0);
     set(button, "aria-current", one.text !== "" && one.text === current ? "true" : null);
     set(button, "aria-label", left === null ? one.text : `${one.text}, ${pad.t("left", { count: Math.max(0, left) })}`);
@@ -154,10 +165,13 @@ function valueButton(pad, one, long) {
  * @param {View} view
  */
 function drawExtras(pad, view) {
+  const extra = [view.counters, view.buttons, view.panels, isOn(view), view.newer];
+  if (extra.every((one, index) => one === pad.extra[index]) && pad.madeExtras !== "") return;
+  pad.extra = extra;
   const made = JSON.stringify([view.counters, view.buttons, view.panels?.map((one) => [one.id, one.title]),
     isOn(view), view.newer]);
-  if (made === pad.made2) return;
-  pad.made2 = made;
+  if (made === pad.madeExtras) return;
+  pad.madeExtras = made;
   const counters = (view.counters ?? []).map((one) => {
     const before = pad.counts.get(one.id);
     pad.counts.set(one.id, one.value);
@@ -173,7 +187,7 @@ function drawExtras(pad, view) {
     onClick: () => pad.act({ do: "button", move: "!upgrade" }) }, pad.t("newer"));
   const row = buttons.length > 1 ? h("div", { class: "own" }, buttons) : buttons;
   fill(pad.extras, counters, panels, row, newer);
-  pad.extras.hidden = counters.length + panels.length + buttons.length === 0 && !newer;
+  show(pad.extras, counters.length + panels.length + buttons.length > 0 || Boolean(newer));
 }
 
 /**

@@ -9,7 +9,9 @@ import { briefCard } from "./brief.js";
 import { drawClock, drawPlayers, drawStatus } from "./frame.js";
 import { dragged, reach, steered } from "./gestures.js";
 import { drawPad, isFull, resultCard } from "./pad.js";
-import { current, expected, isOn, tinted, toneOf } from "./state.js";
+import { cellsOf, textAt } from "./boards.js";
+import { expected } from "./expected.js";
+import { current, isOn, tinted, toneOf } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -30,7 +32,7 @@ import { current, expected, isOn, tinted, toneOf } from "./state.js";
  * @typedef {object} Known what is drawn
  * @property {State} state
  * @property {{ move: string }[]} waiting moves without an answer
- * @property {boolean} stuck whether they cannot be sent
+ * @property {boolean} late whether the player has to know that they have none
  * @property {{ timer: boolean, tint: boolean, language: string, checking: string }} options
  * @property {{ caret: string, cells: Set<string> }|null} [words] the cell and the word in play on a board of words
  * @property {() => void} begin starts a game that waits
@@ -55,14 +57,14 @@ export function makeScreen(t, frame, pad) {
 export function render(screen, known) {
   const { state } = known;
   if (!state.view) return null;
-  const view = expected(state.view, known.waiting, (cell, text) => waitingLabel(screen.t, cell.at, text));
+  const view = expected(state.view, known.waiting);
   const board = current({ ...state, view });
-  const fresh = drawSheets(screen, view);
+  const fresh = drawSheets(screen, state.view);
   for (const one of view.boards) {
     const sheet = screen.sheets.get(one.id);
     if (sheet) drawBoard(sheet, one, marked(screen.t, known, view, one));
   }
-  screen.frame.boards.classList.toggle("stuck", known.stuck);
+  screen.frame.boards.classList.toggle("stuck", known.late);
   drawStatus(screen.frame, view);
   drawPlayers(screen.frame, view);
   if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret),
@@ -145,8 +147,9 @@ function drawSheets(screen, view) {
  * @returns {import("./board.js").Marked}
  */
 function marked(t, { state, options, words }, view, board) {
+  const named = (/** @type {import("../types.js").Cell} */ cell) => waitingLabel(t, cell.at, cell.text ?? "");
   if (words && board.entries) {
-    return { caret: words.caret, selected: new Set([words.caret]), tinted: words.cells, same: "", line: null, turn: 1 };
+    return { caret: words.caret, selected: new Set([words.caret]), tinted: words.cells, same: "", line: null, turn: 1, named };
   }
   const mine = board.id === current({ ...state, view })?.id;
   const line = reach(board);
@@ -162,6 +165,7 @@ function marked(t, { state, options, words }, view, board) {
     turn: toneOf(view, view.status.turn ?? 1),
     held: mine && state.held !== null ? { at: state.held, label: t("held") } : null,
     aimed: mine && state.held !== null ? aimed(state) : null,
+    named,
   };
 }
 
@@ -172,14 +176,6 @@ function marked(t, { state, options, words }, view, board) {
 function aimed({ hover, caret, held }) {
   const at = hover ?? caret;
   return at === held ? null : at;
-}
-
-/**
- * @param {Board} board
- * @param {string} at
- */
-function textAt(board, at) {
-  return board.cells.find((cell) => cell.at === at)?.text ?? "";
 }
 
 /**
@@ -201,7 +197,7 @@ function waitingLabel(t, at, text) {
  * @param {Board|null} board
  */
 function drawCaption({ frame }, state, view, board) {
-  const cell = state.selected.length === 1 ? board?.cells.find((one) => one.at === state.caret) : null;
+  const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.check?.text ?? view.hint?.text ?? "";

@@ -2,7 +2,9 @@
 // @ts-check
 import { between, moved, place } from "../caret.js";
 import { pickedOrPut, put, putBack } from "./carry.js";
-import { filled, isPlain, reach, tapped, typed } from "./gestures.js";
+import { cellsOf, isReal, keeping, shape } from "./boards.js";
+import { expected } from "./expected.js";
+import { filled, reach, tapped, typed } from "./gestures.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -55,16 +57,17 @@ export function isLater(view, than) {
 }
 
 /**
- * Adopts a view, unless a later one is already shown. The caret stays where its cell still is.
+ * Adopts a view, unless a later one is already shown. The caret stays where its cell still is, and cells that are as
+ * they were stay the same objects.
  * @param {State} state
  * @param {View} view
  * @param {number} now
  * @param {boolean} [anew] after a lost connection: a server that was started again may have less play time behind it
- * @returns {State}
+ * @returns {State} the same where it was not adopted
  */
 export function received(state, view, now, anew = false) {
   if (state.view && (anew ? view.n < state.view.n : isLater(state.view, view))) return state;
-  const next = { ...state, view, received: now };
+  const next = { ...state, view: keeping(state.view, view), received: now };
   const board = current(next);
   if (!board) return next;
   const there = shape(board);
@@ -73,20 +76,6 @@ export function received(state, view, now, anew = false) {
   if (next.board === board.id && stands(next.caret)) return next;
   const caret = moved(there, "r1c1", "first");
   return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null };
-}
-
-/**
- * The cells of a board a caret may stand on.
- * @param {Board} board
- * @returns {import("../caret.js").Shape}
- */
-export function shape(board) {
-  const closed = new Set(board.cells.filter((cell) => cell.kind === "hole" || cell.kind === "block").map((cell) =>
-    cell.at));
-  const all = new Set(board.cells.map((cell) => cell.at));
-  const isOpen = (/** @type {number} */ row, /** @type {number} */ column) =>
-    all.has(`r${row}c${column}`) && !closed.has(`r${row}c${column}`);
-  return { rows: board.rows, columns: board.columns, isOpen };
 }
 
 /**
@@ -118,7 +107,7 @@ export function chosen(state, at, how) {
  */
 export function acted(before, meaning, items = []) {
   const state = carrying.has(meaning.do) ? before : { ...before, held: null };
-  const view = state.view && expected(state.view, items, (cell) => cell.label ?? "");
+  const view = state.view && expected(state.view, items);
   const board = view && current({ ...state, view });
   if (!board || !view) return { state, moves: [] };
   const waiting = items.length;
@@ -205,8 +194,8 @@ function hosted(state, can, move, notice, waiting) {
  * @param {string[]} cells
  */
 function editable(board, cells) {
-  const kinds = new Map(board.cells.map((cell) => [cell.at, cell.kind ?? "open"]));
-  return cells.filter((at) => kinds.get(at) === "open" || kinds.get(at) === "entry");
+  const known = cellsOf(board);
+  return cells.filter((at) => ["open", "entry"].includes(known.get(at)?.kind ?? (known.has(at) ? "open" : "")));
 }
 
 /** @param {State} state */
@@ -227,14 +216,13 @@ function written(state, view, board, value, style) {
   const template = typed(view, board);
   if (!template) return { state, moves: [] };
   if (style === "colour" && view.can?.mark) {
-    const closed = new Set(board.cells.filter((cell) => cell.kind === "hole" || cell.kind === "block").map((cell) => cell.at));
-    const painted = target(state).filter((at) => !closed.has(at));
+    const painted = target(state).filter((at) => isReal(cellsOf(board).get(at)));
     const real = value >= 1 && value <= colours && painted.length > 0;
     return { state, moves: real ? [`mark ${painted.join(",")} colour ${value}`] : [] };
   }
   const cells = editable(board, target(state));
   if (cells.length === 0) return { state, moves: [], notice: "given" };
-  const byName = new Map(board.cells.map((cell) => [cell.at, cell]));
+  const byName = cellsOf(board);
   if (style !== "value" && view.can?.mark) {
     const open = cells.filter((at) => (byName.get(at)?.text ?? "") === "");
     if (open.length === 0) return { state, moves: [], notice: "markOpen" };
@@ -256,7 +244,7 @@ function cleared(state, view, board, waiting) {
   if (!view.can?.enter) return { state, moves: [] };
   const cells = editable(board, target(state));
   if (cells.length === 0) return { state, moves: [], notice: "given" };
-  const byName = new Map(board.cells.map((cell) => [cell.at, cell]));
+  const byName = cellsOf(board);
   const full = cells.filter((at) => {
     const cell = byName.get(at);
     return waiting > 0 || (cell && ((cell.text ?? "") !== "" || (cell.corner?.length ?? 0) > 0
@@ -290,67 +278,6 @@ function tappedOn(state, board, parts, waiting) {
 function lineCell(board, caret, line) {
   const { row, column } = place(caret);
   return { cell: reach(board) === "row" ? `r${line}c${column}` : `r${row}c${line}` };
-}
-
-/**
- * The view as it will be once the waiting moves are made, as far as that is certain: values come in, and a pause ends.
- * @param {View} view
- * @param {{ move: string }[]} waiting
- * @param {(cell: Cell, text: string) => string} label how a cell is named meanwhile
- * @returns {View}
- */
-export function expected(view, waiting, label) {
-  if (waiting.length === 0) return view;
-  const wakes = view.status.phase === "paused" && waiting.some(({ move }) => move === "!resume");
-  const awake = wakes ? { ...view, status: { ...view.status, phase: /** @type {const} */ ("play"), text: "" } } : view;
-  const values = new Map();
-  for (const { move } of waiting) {
-    const written = /^(?:enter|clear) (r\d+c\d+) ?("(?:[^"\\]|\\.)*")?$/.exec(move);
-    if (written && view.boards.some((board) => board.entries)) {
-      values.set(written[1], move.startsWith("clear") ? null : unquoted(written[2]));
-      continue;
-    }
-    const found = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
-    if (found) values.set(found[1] ?? found[3], found[2] === undefined ? null : Number(found[2]));
-    else if (!/^(mark |!checkpoint |!pause$|!resume$|!start$)/.test(move)) break;
-  }
-  return view.can?.enter && values.size > 0 ? withValues(awake, values, label) : awake;
-}
-
-/**
- * The text of a JSON string; what is none is empty.
- * @param {string|undefined} text
- */
-function unquoted(text) {
-  try {
-    return String(JSON.parse(text ?? '""'));
-  } catch {
-    return "";
-  }
-}
-
-/**
- * @param {View} view
- * @param {Map<string, number|string|null>} values
- * @param {(cell: Cell, text: string) => string} label
- * @returns {View}
- */
-function withValues(view, values, label) {
-  const boards = view.boards.map((board) => {
-    if (!isPlain(board) && !board.entries) return board;
-    const cells = board.cells.map((cell) => {
-      const value = values.get(cell.at);
-      const kind = cell.kind ?? "open";
-      if (value === undefined || (kind !== "open" && kind !== "entry")) return cell;
-      const text = typeof value === "string" ? value : value === null ? "" : board.values?.find((one) => one.value === value)?.text;
-      if (text === undefined || text === (cell.text ?? "")) return cell;
-      const roles = (cell.roles ?? []).filter((role) => role !== "conflict" && role !== "wrong");
-      return /** @type {Cell} */ ({ ...cell, kind: text ? "entry" : "open", text, value: value ?? undefined, roles,
-        waiting: true, label: label(cell, text) });
-    });
-    return { ...board, cells };
-  });
-  return { ...view, boards };
 }
 
 /**

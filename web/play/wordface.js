@@ -5,7 +5,8 @@ import { drawClues, makeClues } from "./clues.js";
 import { begin, called, chosen, erased, keyed, turned, wordsOf, written } from "./entries.js";
 import { filled } from "./gestures.js";
 import { lacksKeyboard, makeLetterKeys } from "./letterkeys.js";
-import { expected, isOn } from "./state.js";
+import { expected } from "./expected.js";
+import { isOn } from "./state.js";
 import { habitsOf } from "./wordhabits.js";
 import { wordMeaning } from "./wordkeys.js";
 import { wordSpeaker } from "./wordtexts.js";
@@ -35,7 +36,7 @@ const double = 350;
 const pressing = 800;
 
 /** Fetches the style once. */
-async function styled() {
+export async function styled() {
   if (document.getElementById("word-style")) return;
   await new Promise((done) => {
     document.head.append(h("link", { id: "word-style", rel: "stylesheet", href: "style/words.css", onLoad: done, onError: done }));
@@ -62,8 +63,8 @@ function makeFace(context, w, game) {
   let free = false;
   let clicked = { at: "", time: -Infinity, before: place };
   let pressed = -Infinity;
-  /** @type {{ view: View|null, key: string, words: import("./entries.js").Words|null }} */
-  let read = { view: null, key: "", words: null };
+  /** @type {{ board: Board|null, words: import("./entries.js").Words|null }} */
+  let read = { board: null, words: null };
   const { frame } = game;
   const habits = () => habitsOf(context.options().words);
   const clues = makeClues(w, { turn: () => go((words, from) => turned(words, from)), hint, smart: () => act({ do: "word", key: "smart" }),
@@ -83,15 +84,11 @@ function makeFace(context, w, game) {
   /** The board as it will be when what is on its way has arrived. */
   function now() {
     const view = game.view();
-    const waiting = game.waiting();
-    const key = waiting.map((one) => one.move).join("\n");
-    if (!view) return null;
-    if (read.view !== view || read.key !== key || !read.words) {
-      const board = boardOf(expected(view, waiting, () => ""));
-      read = { view, key, words: board && wordsOf(board) };
-    }
-    const board = boardOf(view);
-    return board && read.words ? { view, board, words: read.words } : null;
+    const board = view && boardOf(view);
+    const then = view && boardOf(expected(view, game.waiting()));
+    if (!view || !board || !then) return null;
+    if (read.board !== then || !read.words) read = { board: then, words: wordsOf(then) };
+    return { view, board, words: read.words };
   }
 
   /**

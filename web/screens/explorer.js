@@ -23,7 +23,7 @@ export async function explorer(context) {
       const list = makePhraseList(context, own, lists, { query: () => ({}), picks: true });
       left = list.leave;
       // The phrases have no end in sight, so what belongs to the player stands before them.
-      fill(main, ownLists(context, own, lists.filter((one) => typeof one.title === "string")), list.element);
+      fill(main, ownLists(context, own, lists.filter((one) => one.name.startsWith("own:"))), list.element);
       list.load();
     });
   return () => left();

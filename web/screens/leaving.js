@@ -7,7 +7,7 @@ import { sentence } from "./parts.js";
 /**
  * The first part of the options of a game.
  * @param {import("../app.js").Context} context
- * @param {{ close: () => void, quit: () => void, share: () => void }} game
+ * @param {{ close: () => void, quit: () => void, share: () => void, print: () => void }} game
  */
 function gameChoices({ t }, game) {
   const away = (/** @type {() => void} */ act) => () => {
@@ -18,6 +18,7 @@ function gameChoices({ t }, game) {
     h("button", { type: "button", class: "button", onClick: away(() => { location.hash = "#/statistics"; }) },
       icon("chart"), h("span", {}, t("statistics"))),
     h("button", { type: "button", class: "button", onClick: away(game.share) }, icon("share"), h("span", {}, t("share"))),
+    h("button", { type: "button", class: "button", onClick: away(game.print) }, icon("sheet"), h("span", {}, t("print"))),
     h("button", { type: "button", class: "button", onClick: away(game.quit) }, icon("next"), h("span", {}, t("quit"))));
 }
 
@@ -63,6 +64,7 @@ export function makeMenu(context, id, game) {
     const goOn = () => { if (ran && game.isHere()) game.resume(); };
     const close = context.openOptions({
       first: gameChoices(context, { close: () => { quits = true; close(); }, quit: () => openQuit(context, id, goOn),
+        print: () => context.print([{ session: id }], document.getElementById("title")?.textContent ?? "", goOn),
         share: () => import("./share.js").then(({ openShare }) => openShare(context, id, { closed: goOn }), goOn) }),
       closed: () => { if (!quits) goOn(); },
     });

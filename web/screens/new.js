@@ -68,6 +68,12 @@ function form(context, rules, words) {
     const body = gathered(context, rules, { fields, players, difficulty, seed, complain });
     if (body) await started(context, body, fields, complain);
   };
+  const print = () => {
+    complain("");
+    for (const field of fields) field.complain(null);
+    const body = gathered(context, rules, { fields, players, difficulty, seed, complain });
+    if (body) context.print([{ rules: body.rules, options: body.options, difficulty: body.difficulty }], rules.title);
+  };
   return h("form", { class: "setup", novalidate: true, onSubmit: submit },
     rules.help && h("p", { class: "lead" }, rules.help),
     players && h("fieldset", {}, h("legend", {}, t("players")), players.element),
@@ -77,7 +83,8 @@ function form(context, rules, words) {
     h("details", { class: "fold" }, h("summary", {}, t("more")),
       h("div", { class: "fields" }, advanced.map((one) => one.element), seed.element)),
     trouble,
-    h("div", { class: "row actions" }, h("button", { type: "submit", class: "button primary large" }, t("start"))));
+    h("div", { class: "row actions" }, h("button", { type: "submit", class: "button primary large" }, t("start")),
+      rules.deals && h("button", { type: "button", class: "button large", onClick: print }, t("print"))));
 }
 
 /**

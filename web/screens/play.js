@@ -1,23 +1,22 @@
 // The play screen: ties state, queue, live views and drawing together. It knows no game, only views.
 // @ts-check
 import { fill, h, iconButton, say, tell } from "../dom.js";
-import { keep, remember, tabStore } from "../options.js";
 import { about } from "../play/checkpoints.js";
-import { makeWatch } from "../play/due.js";
+import { cellsOf } from "../play/boards.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
-import { dragged, reach, swiped } from "../play/gestures.js";
+import { hands } from "../play/hands.js";
+import { heard } from "../play/heard.js";
 import { openHelp } from "../play/keylist.js";
 import { makeLanding } from "../play/landing.js";
-import { heard } from "../play/heard.js";
-import { follow } from "../play/live.js";
 import { makePad, offered } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
-import { keepsTime, makeQueue, restored } from "../play/queue.js";
+import { keepsTime } from "../play/queue.js";
 import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
 import { makeSpeech } from "../play/speech.js";
-import { acted, chosen, current, isLater, isOn, received, start } from "../play/state.js";
+import { acted, current, isLater, received, start } from "../play/state.js";
+import { makeWire } from "../play/wire.js";
 import { openCheckpoints } from "./checkpoints.js";
 import { makeEnding } from "./ending.js";
 import { makeMenu } from "./leaving.js";
@@ -25,12 +24,6 @@ import { bar, optionsButton, sentence, troubled } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
-
-/**
- * How long after a page comes into view, or finds its server again, a pause is taken for the echo of its absence, in
- * milliseconds.
- */
-const echo = 3000;
 
 /** What the play screen does for every board. */
 const hosts = new Set(["undo", "redo", "button"]);
@@ -90,13 +83,10 @@ async function faceOf(context, view) {
  */
 function makeGame(context, id, first, face) {
   const { t, api, root } = context;
-  const stored = `quadrille.queue.${id}`;
   let state = start();
   let here = true;
-  let connected = true;
-  let pausedByHand = false;
-  let seenSince = performance.now();
   let planned = 0;
+  let drawn = false;
   let focusing = false;
   let ticking = 0;
   const speech = makeSpeech(t);
@@ -112,55 +102,17 @@ function makeGame(context, id, first, face) {
   /** @param {string} at */
   const put = (at) => { state = { ...state, caret: at, anchor: at, selected: [at], hover: null }; };
   const words = face && face({
-    view: () => state.view, waiting: () => queue.waiting, send, put, draw, focus: focusCaret, frame,
+    view: () => state.view, waiting: () => wire.waiting, send, put, draw, focus: focusCaret, frame,
     act: (meaning) => act(meaning, true), cell: (at) => cellElement(screen, current(state)?.id ?? "", at),
     menu: () => menu(), zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
   });
 
-  const queue = makeQueue({
-    // On a board of words the letter is painted first: asking takes as long as drawing it.
-    post: async (item) => {
-      if (words) await new Promise((done) => { window.setTimeout(done, 20); });
-      return api.move(id, item);
-    },
-    answered,
-    changed: draw,
-    keep: (items) => keep(tabStore, stored, items.length > 0 ? JSON.stringify(items) : null),
-    later: (again, ms) => window.setTimeout(again, ms),
-    // A server that saw no page for a while has paused the game.
-    first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !keepsTime(item) ? "!resume" : null),
-    newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-"),
-  }, restored(remember(tabStore, stored)));
-
-  const watch = makeWatch({
-    ask: async () => {
-      const answer = await api.view(id);
-      if (answer.status === 200) adopt(answer.body);
-      if (answer.status === 404) gone(t("gone"));
-      return answer.status === 200;
-    },
-    later: (act, ms) => window.setTimeout(act, ms),
-    cancel: (planned) => clearTimeout(planned),
-    now: () => performance.now(),
-  });
-
-  const live = follow(api, id, {
-    view: (view, anew) => adopt(view, false, anew),
-    gone: () => gone(t("gone")),
-    connected: (is) => {
-      if (is && !connected) {
-        seenSince = performance.now();
-        queue.again();
-      }
-      connected = is;
-      attend();
-      draw();
-    },
+  const wire = makeWire(api, id, {
+    state: () => state, adopt: (view, anew) => adopt(view, false, anew), answered, changed: draw, gone: () => gone(t("gone")),
   });
 
   /** @param {import("../play/queue.js").Outcome} outcome */
   function answered(outcome) {
-    if (!here) return;
     landing.answered(outcome.kind === "accepted");
     if (outcome.kind !== "accepted") panels.refused();
     if (outcome.kind === "refused" && !keepsTime(outcome.item)) sound("wrong");
@@ -182,13 +134,13 @@ function makeGame(context, id, first, face) {
   function adopt(view, quiet = false, anew = false) {
     if (!here) return;
     const before = state.view;
-    state = received(state, view, performance.now(), anew);
-    if (state.view !== view) return;
+    const next = received(state, view, performance.now(), anew);
+    if (next === state) return;
+    state = next;
+    view = next.view ?? view;
     const at = words?.arrived();
     if (at) put(at);
-    attend();
-    if (view.status.phase !== "paused") pausedByHand = false;
-    else if (!pausedByHand && !document.hidden && performance.now() - seenSince < echo) wake();
+    wire.heed(view);
     if (!quiet && before) speech.readOut(before, view);
     if (before && before.status.phase !== "won" && view.status.phase === "won" && view.challenge) {
       tell(t("challengeSolved", { name: view.title }));
@@ -211,26 +163,9 @@ function makeGame(context, id, first, face) {
     context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
   }
 
-  /** Watches for what changes by itself, while someone looks and the server is there. */
-  function attend() {
-    watch.set(here && connected && !document.hidden ? state.view : null, state.received);
-  }
-
-  /** Starts a game that waits. */
-  function begin() {
-    if (!queue.waiting.some((item) => item.move === "!start")) send("!start");
-  }
-
   /** @param {string} move */
   function send(move) {
-    // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
-    const plain = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!check)\b/.test(move);
-    queue.push(move, plain ? undefined : state.view?.n);
-  }
-
-  /** Goes on after a pause nobody asked for. */
-  function wake() {
-    if (!queue.waiting.some((item) => item.move === "!resume")) send("!resume");
+    wire.send(move);
   }
 
   /**
@@ -242,16 +177,17 @@ function makeGame(context, id, first, face) {
     if (words && !hosts.has(meaning.do)) {
       words.act(/** @type {any} */ (meaning));
       if (fromBoard) focusCaret();
-      return;
+      return drawNow();
     }
     const button = meaning.do === "button" ? state.view?.buttons?.find((one) => one.move === meaning.move) : null;
     // What is on its way may change what is refused.
-    if (button?.refused && queue.waiting.length === 0) return tell(button.refused, "warning");
+    if (button?.refused && wire.waiting.length === 0) return tell(button.refused, "warning");
     const before = state;
-    const step = acted(state, meaning, queue.waiting);
+    const step = acted(state, meaning, wire.waiting);
     state = step.state;
     if (step.said) {
-      const label = current(state)?.cells.find((one) => one.at === step.said?.cell)?.label ?? step.said.cell;
+      const board = current(state);
+      const label = (board && cellsOf(board).get(step.said.cell)?.label) ?? step.said.cell;
       say(t(step.said.key, { cell: label }));
     }
     if (step.notice) tell(t(step.notice), "warning");
@@ -259,6 +195,7 @@ function makeGame(context, id, first, face) {
     for (const move of step.moves) send(move);
     draw();
     if (meaning.do === "caret" || (fromBoard && state.caret !== before.caret)) focusCaret();
+    drawNow();
   }
 
   /** Puts the focus on the caret's cell, after it has been drawn: once for each frame, however many keys came. */
@@ -267,78 +204,10 @@ function makeGame(context, id, first, face) {
     draw();
   }
 
-  const unbind = bind(frame.boards, {
-    keys: () => {
-      const board = current(state);
-      if (!state.view || !board) return null;
-      const line = reach(board);
-      return {
-        types: Boolean(state.view.can?.enter), reach: line, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns,
-        values: offered(state.view, board), buttons: state.view.buttons,
-        ...(words && { meaning: words.meaning, leads: words.leads }),
-      };
-    },
-    act,
-    choose: (board, at, how) => {
-      state = chosen({ ...state, board }, at, how);
-      draw();
-    },
-    focus: (board, at) => {
-      if (words) return words.focused(at);
-      // The focus follows the caret; where it comes by another way, the caret follows it.
-      if (board === current(state)?.id && at === state.caret && state.selected.length > 0) return;
-      state = chosen({ ...state, board }, at, "only");
-      draw();
-    },
-    clicked: words && words.clicked,
-    tap: (board, at) => {
-      state = { ...state, board, caret: at };
-      act({ do: "tap" }, true);
-    },
-    hover: (at) => {
-      const board = current(state);
-      const shows = board && (reach(board) !== null || state.held !== null);
-      if (!shows || at === state.hover) return;
-      state = { ...state, hover: at };
-      draw();
-    },
-    taps: () => {
-      const board = current(state);
-      return words !== null || (board !== null && reach(board) !== null);
-    },
-    drags: () => {
-      const board = current(state);
-      return board !== null && dragged(board) !== null && state.view !== null && isOn(state.view);
-    },
-    swipe: (id, right, down) => {
-      const move = swiped(state.view?.boards.find((one) => one.id === id) ?? null, right, down);
-      if (move) act({ do: "button", move }, true);
-      return move !== null;
-    },
-    pick: (board, at) => {
-      state = { ...state, board, caret: at, anchor: at, selected: [at], hover: null };
-      act({ do: "pick" }, true);
-    },
-    lifted: (board, at) => {
-      state = { ...state, board, caret: at, anchor: at, selected: [at], held: at, hover: at };
-      draw();
-    },
-    dropped,
-  });
-
-  /**
-   * What was dragged is let go. Where it makes a move it lies there until the server has answered; else it goes back.
-   * @param {string|null} to
-   * @param {import("../play/lift.js").Lifted} tile
-   */
-  function dropped(to, tile) {
-    const board = current(state);
-    const [from, before] = [state.held, queue.waiting.length];
-    const target = to && board ? cellElement(screen, board.id, to) : null;
-    act(from !== null && to !== null && to !== from ? { do: "drop", from, to } : { do: "release" }, true);
-    if (!target || queue.waiting.length <= before) return tile.home();
-    landing.rest(tile, target);
-  }
+  const unbind = bind(frame.boards, hands({
+    state: () => state, set: (next) => { state = next; }, words, act, draw, rest: landing.rest,
+    cell: (board, at) => cellElement(screen, board, at), waiting: () => wire.waiting.length,
+  }));
 
   function reset() {
     if (!state.view?.can?.undo) return tell(t("nothingToUndo"), "warning");
@@ -351,13 +220,11 @@ function makeGame(context, id, first, face) {
   }
 
   function pause() {
-    pausedByHand = true;
-    send("!pause");
+    wire.pause();
   }
 
   function resume() {
-    pausedByHand = false;
-    send("!resume");
+    wire.resume();
     focusCaret();
   }
 
@@ -381,18 +248,29 @@ function makeGame(context, id, first, face) {
     planned ||= requestAnimationFrame(paint);
   }
 
+  /**
+   * Draws what an input did while the next frame is still to come, so that the frame has less to do; once a frame,
+   * however many inputs come.
+   */
+  function drawNow() {
+    if (drawn) return;
+    drawn = true;
+    requestAnimationFrame(() => { drawn = false; });
+    paint();
+  }
+
   function paint() {
     cancelAnimationFrame(planned);
     planned = 0;
     if (!here) return;
-    const stuck = queue.stuck || !connected;
-    const drawn = render(screen, { state, waiting: queue.waiting, stuck, options: context.options(), choices, begin, words: words?.marked() });
-    if (drawn) words?.draw(drawn);
+    const { stuck } = wire;
+    const shown = render(screen, { state, waiting: wire.waiting, late: stuck || wire.late, options: context.options(), choices, begin: wire.begin, words: words?.marked() });
+    if (shown) words?.draw(shown);
     if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: words !== null });
     focusing = false;
     if (state.view) panels.show(state.view);
     tick();
-    const count = queue.waiting.filter((item) => !keepsTime(item)).length;
+    const count = wire.waiting.filter((item) => !keepsTime(item)).length;
     context.offline(!stuck ? null : count > 0 ? t("offlineWaiting", { count }) : t("offline"));
   }
 
@@ -403,31 +281,14 @@ function makeGame(context, id, first, face) {
     if (wait !== null) ticking = window.setTimeout(tick, wait + 5);
   }
 
-  /** A hidden page does not listen; the server stops the clock when nobody listens any more. */
-  function visibility() {
-    attend();
-    if (document.hidden) return live.stop();
-    seenSince = performance.now();
-    live.start();
-    queue.again();
-  }
-
-  function back() {
-    queue.again();
-    live.start();
-  }
-
   const ended = new AbortController();
-  const until = { signal: ended.signal };
-  document.addEventListener("visibilitychange", visibility, until);
-  window.addEventListener("online", back, until);
-  window.addEventListener("quadrille-options", draw, until);
+  window.addEventListener("quadrille-options", draw, { signal: ended.signal });
 
   /** @param {string} text */
   function gone(text) {
     if (!here) return;
     leave();
-    keep(tabStore, stored, null);
+    wire.forget();
     context.forget(id);
     context.titled(t("goneTitle"));
     frame.main.className = "page";
@@ -443,8 +304,7 @@ function makeGame(context, id, first, face) {
     context.sounds()?.then((known) => known?.hush());
     landing.leave();
     panels.leave();
-    live.stop();
-    watch.set(null);
+    wire.leave();
     unbind();
     words?.leave();
     ended.abort();
@@ -452,9 +312,8 @@ function makeGame(context, id, first, face) {
   }
 
   adopt(first);
-  if (!document.hidden) live.start();
   paint();
-  queue.again();
+  wire.start();
   context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : focusCaret()));
   return { leave, help, replay, menu };
 }

@@ -8,7 +8,7 @@ import { spoken } from "../play/changes.js";
 import { shown } from "../play/clock.js";
 import { playEffects } from "../play/effects.js";
 import { framesOf, makeStock, orderOf, ordered, speeds } from "../play/replay.js";
-import { shape } from "../play/state.js";
+import { shape } from "../play/boards.js";
 import { sentence } from "./parts.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -33,8 +33,16 @@ export async function openReplay(context, id, present) {
   let carets = /** @type {Record<string, string>} */ ({});
   let timer = 0;
   let trouble = "";
+  const words = await wordsFor(context, present, () => { if (seen) stage.draw(seen); });
+  if (!context.isHere() || isDialogOpen()) return;
   const parts = makeParts(t, reel.last, api.journalAddress(id), order);
-  const stage = makeStage(t, parts.stage, (board) => carets[board.id] ?? moved(shape(board), "r0c0", "first"));
+  if (words) {
+    parts.element.classList.add("worded");
+    parts.stage.after(words.clue);
+    parts.element.append(words.lists);
+  }
+  const stage = makeStage(t, parts.stage, (board) => (words && board.entries ? words.marked()
+    : { caret: carets[board.id] ?? moved(shape(board), "r0c0", "first"), cells: new Set() }));
   const stock = makeStock({
     ask: async (index) => {
       const answer = await api.viewAfter(id, frames[index]);
@@ -78,6 +86,7 @@ export async function openReplay(context, id, present) {
     if (!view) return;
     const steps = reel.at - shownAt === 1 ? seen : null;
     if (view !== seen) {
+      words?.take(view);
       stage.draw(view);
       write(parts.words, view.status.text ?? "");
       write(parts.time, shown(view.timers?.find((one) => one.id === "play")?.ms ?? 0));
@@ -116,7 +125,9 @@ export async function openReplay(context, id, present) {
     if (at && /^(Arrow|Home$|End$|Page)/.test(event.key)) {
       // On the board the arrows read the board.
       event.preventDefault();
-      carets = { ...carets, ...stage.steer(target, event.key) };
+      const steered = stage.steer(target, event.key);
+      carets = { ...carets, ...steered };
+      for (const one of words ? Object.values(steered) : []) words?.put(one);
       if (seen) stage.draw(seen);
       return stage.focus(target, carets);
     }
@@ -129,6 +140,21 @@ export async function openReplay(context, id, present) {
   });
   parts.toggle.focus();
   show("");
+}
+
+/**
+ * The clues of a board of words; null for any other game, and where they cannot be had.
+ * @param {import("../app.js").Context} context
+ * @param {View} view
+ * @param {() => void} draw
+ */
+async function wordsFor(context, view, draw) {
+  if (!view.boards.some((board) => board.entries)) return null;
+  try {
+    return await (await import("./replaywords.js")).makeReplayWords(context, draw);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -192,9 +218,9 @@ function drawControls(t, parts, reel, at) {
  * Boards that can be read and not played on.
  * @param {Say} t
  * @param {HTMLElement} place
- * @param {(board: import("../types.js").Board) => string} caret
+ * @param {(board: import("../types.js").Board) => { caret: string, cells: Set<string> }} marked the caret, and cells that stand out
  */
-function makeStage(t, place, caret) {
+function makeStage(t, place, marked) {
   /** @type {Map<string, import("../play/board.js").Sheet>} */
   const sheets = new Map();
   let made = "";
@@ -216,7 +242,8 @@ function makeStage(t, place, caret) {
     for (const board of boards) {
       const sheet = sheets.get(board.id);
       if (sheet) {
-        drawBoard(sheet, board, { caret: caret(board), selected: new Set(), tinted: new Set(), same: "", line: null,
+        const { caret, cells } = marked(board);
+        drawBoard(sheet, board, { caret, selected: new Set(), tinted: cells, same: "", line: null,
           turn: view.status.turn ?? 1 });
       }
     }

@@ -192,6 +192,7 @@ export default {
   result_draw: "A draw",
   yourTime: "Time {time}",
   playAgain: "Play again",
+  onceADay: "There is one game of this a day; tomorrow brings another.",
   rematch: "Rematch",
   nextLevel: "Next level",
   allLevels: "All levels",
@@ -294,6 +295,8 @@ export default {
   challenges: "Challenges",
   phrases: "Phrases",
   myLevels: "My levels",
+  lesson: "From a word list",
+  print: "Print",
   catalogue: "Catalogue",
   profile: "Profile",
   statistics: "Statistics",
@@ -395,4 +398,5 @@ export default {
   methodUnknown: "How it is solved could not be found out in time.",
   notUnique: "It has not exactly one solution.",
   techniques: "What it takes",
+  helpLink: "Help",
 };

@@ -192,6 +192,7 @@ export default {
   result_draw: "Match nul",
   yourTime: "Temps {time}",
   playAgain: "Rejouer",
+  onceADay: "Il y en a une partie par jour ; demain, une autre.",
   rematch: "Revanche",
   nextLevel: "Niveau suivant",
   allLevels: "Tous les niveaux",
@@ -294,6 +295,8 @@ export default {
   challenges: "Défis",
   phrases: "Expressions",
   myLevels: "Mes niveaux",
+  lesson: "Depuis une liste de mots",
+  print: "Imprimer",
   catalogue: "Catalogue",
   profile: "Profil",
   statistics: "Statistiques",
@@ -395,4 +398,5 @@ export default {
   methodUnknown: "La façon de le résoudre n’a pas été trouvée à temps.",
   notUnique: "Il n’a pas exactement une solution.",
   techniques: "Ce qu’il demande",
+  helpLink: "Aide",
 };

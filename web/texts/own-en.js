@@ -78,4 +78,11 @@ export default {
   overwriteWhy: "You have another level of this name. It would be lost.",
   overwrite: "Replace",
   noGames: "No game is made of phrases.",
+  helpPage: "Help and about",
+  helpPlay: "How to play",
+  helpPlayText: "Under New game you choose a kind of game, its size and how hard it is; under Levels are games that are ready. Games that you leave stay under Continue, as many as you like, and every move is kept as soon as it is made.\n\nIn a game, choose cells by a tap, by dragging over several, or with the arrow keys; then press a value. Marks and colours are for your own notes. Undo goes back as far as you like.\n\nThe question mark over a game shows its rules and all of its keys. The sliders beside it lead to the options, to statistics, to sharing the game by an address or a code for cameras, and to leaving it.",
+  helpGames: "The rules of the games",
+  helpAbout: "About",
+  helpAboutText: "Quadrille plays puzzles that are described by rule sets, short scripts that anybody can write. Nothing you play here is sent to anybody but the server this page comes from.",
+  helpVersion: "Version {version}, build {build}.",
 };

@@ -78,4 +78,11 @@ export default {
   overwriteWhy: "Vous avez un autre niveau de ce nom. Il serait perdu.",
   overwrite: "Remplacer",
   noGames: "Aucun jeu n’est fait d’expressions.",
+  helpPage: "Aide et à propos",
+  helpPlay: "Comment jouer",
+  helpPlayText: "Sous Nouvelle partie, on choisit un genre de jeu, sa taille et sa difficulté ; sous Niveaux se trouvent des parties toutes prêtes. Les parties quittées restent sous Reprendre, autant qu’on veut, et chaque coup est gardé dès qu’il est joué.\n\nDans une partie, on choisit des cases en les touchant, en glissant sur plusieurs ou avec les flèches ; puis on appuie sur une valeur. Les notes et les couleurs sont à vous. On peut annuler aussi loin qu’on veut.\n\nLe point d’interrogation au-dessus d’une partie montre ses règles et toutes ses touches. Les curseurs à côté mènent aux options, aux statistiques, au partage de la partie par une adresse ou un code pour appareils photo, et à la sortie.",
+  helpGames: "Les règles des jeux",
+  helpAbout: "À propos",
+  helpAboutText: "Quadrille joue des casse-tête décrits par des jeux de règles, de courts scripts que chacun peut écrire. Rien de ce que vous jouez ici n’est envoyé à d’autres que le serveur d’où vient cette page.",
+  helpVersion: "Version {version}, compilée le {build}.",
 };

@@ -192,6 +192,7 @@ export default {
   result_draw: "平局",
   yourTime: "用时 {time}",
   playAgain: "再玩一次",
+  onceADay: "每天只有一局，明天会有新的一局。",
   rematch: "再来一局",
   nextLevel: "下一关",
   allLevels: "所有关卡",
@@ -292,6 +293,8 @@ export default {
   history: "历史",
   phrases: "词语",
   myLevels: "我的关卡",
+  lesson: "从词语开始",
+  print: "打印",
 
   whoTitle: "谁来玩？",
   whoGuest: "您现在是访客。起一个自己的名字，游戏、成绩和选项就能在任何设备上使用，不需要密码。",
@@ -389,4 +392,5 @@ export default {
   methodUnknown: "没能及时查明解法。",
   notUnique: "它的答案不是恰好一个。",
   techniques: "所需技巧",
+  helpLink: "帮助",
 };

@@ -46,6 +46,20 @@ public struct PlainGrid: Hashable, Sendable {
     "version", "kind", "title", "author", "copyright", "notes", "dimensions", "puzzle", "solution", "saved", "empty",
   ]
 
+  /// What `kind` is called without its address and version, such as `sudoku` or `sudoku/diagonalsudoku`.
+  public var kindName: String {
+    let name = kind.firstRange(of: "ipuz.org/").map { kind[$0.upperBound...] } ?? kind[...]
+    return String(name.prefix { $0 != "#" })
+  }
+
+  /// Whether bytes are an ipuz file of the Sudoku kind, sound or not.
+  public static func isOne(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= Crossword.largest, CrosswordFormat.detect(bytes) == .ipuz,
+      let file = try? IpuzFile(TextBytes.utf8(bytes))
+    else { return false }
+    return file.kinds.contains { $0.contains("ipuz.org/sudoku") }
+  }
+
   /// Reads an ipuz file of the Sudoku kind.
   ///
   /// - Throws: `CrosswordFault` naming the line and what to do.

@@ -68,29 +68,9 @@ static BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first
   return take_protected(host, L, count);
 }
 
-enum { FEW = 8 };  // arguments for which the main stack always has room, beside a handler and a function
-
-/// Whether an outermost call with numbers alone needs no counting, and then takes the hook away. [-0, +0, -]
-static bool is_certain(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
-  if (host->depth > 0 || host->collecting || count > FEW) return false;
-  if (host->pending_count > 0) drain(host, host->main);
-  int32_t *length = &host->lengths[function];
-  if (*length == 0) {
-    lua_rawgeti(host->main, LUA_REGISTRYINDEX, function);
-    *length = straight_length(host->main);
-    lua_pop(host->main, 1);
-  }
-  if (*length < 0 || *length >= instructions) return false;
-  if (host->main_step > 0) unhook(host);
-  host->last_used = *length;
-  host->stop = BridgeStatusDone;
-  host->refused = false;
-  return true;
-}
-
-/// Readies the stack for a call and arms the budget of an outermost one: the message handler is at `*handler`, which
-/// is the top. The bottom of the main stack has one for good. [-0, +(0|1), -]
-static BridgeStatus begin(BridgeHost *host, int32_t count, int64_t instructions, int *handler) {
+/// Readies the stack for a call, arms the budget of an outermost one and pushes the function: the message handler is at
+/// `*handler`, below it. The bottom of the main stack has one for good. [-0, +(1|2), -]
+static BridgeStatus begin(BridgeHost *host, int32_t function, int32_t count, int64_t instructions, int *handler) {
   lua_State *L = host->current;
   bool is_outermost = host->depth == 0;
   if (!is_outermost || host->collecting || host->pending_count > 0 || count > FEW) {
@@ -104,10 +84,11 @@ static BridgeStatus begin(BridgeHost *host, int32_t count, int64_t instructions,
     lua_pushcfunction(L, record_failure);
     *handler = lua_gettop(L);
   }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   return BridgeStatusDone;
 }
 
-/// Takes back what `is_certain` or `begin` did. [-n, +0, -]
+/// Takes back what `push_uncounted` or `begin` did. [-n, +0, -]
 static inline BridgeStatus end(BridgeHost *host, bool certain, int handler, BridgeStatus status) {
   bool is_outermost = certain || host->depth == 1;
   lua_settop(host->current, is_outermost ? SLOT_HANDLER : handler - 1);
@@ -118,12 +99,12 @@ static inline BridgeStatus end(BridgeHost *host, bool certain, int handler, Brid
 static BridgeStatus call_plain(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
   lua_State *L = host->current;
   int handler = SLOT_HANDLER;
-  bool certain = all_numbers(host, count) && is_certain(host, function, count, instructions);
+  Given given = {.count = count, .values = host->staged};
+  bool certain = all_numbers(host, count) && push_uncounted(host, function, &given, instructions);
   if (!certain) {
-    BridgeStatus entered = begin(host, count, instructions, &handler);
+    BridgeStatus entered = begin(host, function, count, instructions, &handler);
     if (entered) return entered;
   }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   for (int32_t i = 0; i < count; i++) push_value(L, host, &host->staged[i]);
   int status = lua_pcall(L, count, LUA_MULTRET, handler);
   BridgeStatus result =
@@ -143,12 +124,11 @@ BridgeStatus bridge_call_for_one(
   BridgeValue *out) {
   lua_State *L = host->current;
   int handler = SLOT_HANDLER;
-  bool certain = is_certain(host, function, count, instructions);
+  bool certain = push_uncounted(host, function, &(Given){.count = count, .values = arguments}, instructions);
   if (!certain) {
-    BridgeStatus entered = begin(host, count, instructions, &handler);
+    BridgeStatus entered = begin(host, function, count, instructions, &handler);
     if (entered) return entered;
   }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   for (int32_t i = 0; i < count; i++) {
     if (arguments[i].tag == BridgeTagInteger) lua_pushinteger(L, arguments[i].integer);
     else push_value(L, host, &arguments[i]);
@@ -168,12 +148,11 @@ BridgeStatus bridge_test(
   BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
   lua_State *L = host->current;
   int handler = SLOT_HANDLER;
-  bool certain = is_certain(host, function, count, instructions);
+  bool certain = push_uncounted(host, function, &(Given){.count = count, .integers = arguments}, instructions);
   if (!certain) {
-    BridgeStatus entered = begin(host, count, instructions, &handler);
+    BridgeStatus entered = begin(host, function, count, instructions, &handler);
     if (entered) return entered;
   }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   for (int32_t i = 0; i < count; i++) lua_pushinteger(L, arguments[i]);
   BridgeStatus result = BridgeStatusDone;
   int status = lua_pcall(L, count, 1, handler);

@@ -21,11 +21,14 @@ enum {
   SLOT_OWNER,           // the metatable of userdata that own a body
   SLOT_THROWN,          // the message of the Swift error on its way, so that its address stays its own
   SLOT_INNER,           // the same for what a coroutine died of
+  SLOT_MATH,            // the library `math`
+  SLOT_MATH_FACE,       // its read-only face
   SLOT_FIRST = 16,
 };
 
 // The bottom of the main thread's stack.
 enum { SLOT_HANDLER = 1 };
+enum { FEW = 8 };  // arguments for which that stack always has room, beside a handler and a function
 
 // How many instructions pass between two looks at the budget, at most and at least.
 enum { LONGEST_STEP = 1000, SHORTEST_STEP = 10 };
@@ -56,6 +59,15 @@ typedef struct TypeInfo {
   char *refusal;
 } TypeInfo;
 
+/// A function of Lua's library that does little, whatever plain values it is given, and how many results it has.
+typedef struct ShortFunction {
+  lua_CFunction function;
+  int results;
+} ShortFunction;
+enum { MOST_SHORT = 16 };
+
+typedef struct Bound Bound;
+
 struct BridgeHost {
   lua_State *main, *current;
   BridgeCallbacks callbacks;
@@ -74,7 +86,11 @@ struct BridgeHost {
 
   int32_t next_slot, slot_capacity, free_count, pending_count;
   int32_t *free_slots, *pending_slots;
-  int32_t *lengths;  // of the functions in the slots, as `straight_length` says; 0: not asked yet
+  Bound **bounds;  // of the functions in the slots; NULL: not asked yet, `&no_bound`: there is none
+  int32_t names;   // how often the host has changed the names of scripts
+  int64_t epoch;   // counts whatever may have changed an upvalue: calls that are counted, operations of the host
+  const void *environment;  // the identity of the environment of scripts
+  ShortFunction short_functions[MOST_SHORT];
 
   BridgeValue *staged, *results;
   size_t staged_capacity, results_capacity, bytes_capacity;
@@ -173,9 +189,17 @@ void to_value(lua_State *L, BridgeHost *host, int index, BridgeValue *out);  // 
 bool to_plain(lua_State *L, int index, BridgeValue *out);                 // [-0, +0, -]
 BridgeValue *reserve_results(BridgeHost *host, size_t count);
 
-// straight.c
-// How many instructions the function at the top has at most, whatever numbers it is given; -1: that is not certain.
-int32_t straight_length(lua_State *L);                                    // [-0, +0, -]
+// uncounted.c
+// The arguments of a call: integers, or plain values.
+typedef struct Given {
+  int32_t count;
+  const int64_t *integers;
+  const BridgeValue *values;
+} Given;
+// Whether an outermost call with numbers, truth values and nil needs no counting; then the hook is taken away and the
+// function pushed. [-0, +(0|1), -]
+bool push_uncounted(BridgeHost *host, int32_t function, const Given *given, int64_t instructions);
+void forget_bound(BridgeHost *host, int32_t slot);
 
 // types.c
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]

@@ -119,6 +119,7 @@ void unhook(BridgeHost *host) {
 }
 
 void arm(BridgeHost *host, int64_t instructions) {
+  host->epoch++;
   host->refused = false;
   host->stop = BridgeStatusDone;
   host->printed = 0;
@@ -127,7 +128,7 @@ void arm(BridgeHost *host, int64_t instructions) {
   host->budget = host->remaining = instructions;
   int step = instructions < host->step ? (int)instructions : host->step;
   if (step < 1) step = 1;
-  if (host->main_step != step) set_step(host->main, step);
+  set_step(host->main, step);  // also where it is the same: what an earlier call left of its step is not this one's
 }
 
 void disarm(BridgeHost *host) {
@@ -143,6 +144,8 @@ int64_t bridge_used(const BridgeHost *host) {
   if (host->depth == 0) return host->last_used;
   return host->budget - (host->remaining > 0 ? host->remaining : 0);
 }
+
+bool bridge_was_counted(const BridgeHost *host) { return host->main_step > 0; }
 
 bool bridge_spend(BridgeHost *host, int64_t instructions) {
   if (host->stop) return false;

@@ -85,7 +85,7 @@ public final class LuaState {
   /// Calls a function.
   ///
   /// The outermost call arms the budget; calls from inside host functions share it, and their `instructions` do not
-  /// count. Instructions are counted by the thousand.
+  /// count. Instructions are counted by the thousand, or known before, see ``lastCallWasCounted``.
   ///
   /// - Parameters:
   ///   - function: What to call.
@@ -170,6 +170,11 @@ public final class LuaState {
 
   /// Instructions of the running outermost call, else of the last one.
   public var instructionsUsed: Int { Int(bridge_used(host)) }
+
+  /// Whether the last outermost call was counted as it ran. One is not whose work was known before it began: a call with
+  /// numbers, truth values and nil of a function without calls but the library's short ones, and without loops but
+  /// numeric ones whose ends are constants, arguments or upvalues. It is charged what it can take at most.
+  public var lastCallWasCounted: Bool { bridge_was_counted(host) }
 
   /// Frees everything that is not in use any more.
   public func collectGarbage() { bridge_collect(host) }

@@ -61,7 +61,8 @@ public struct BoardDrawing {
     if model != nil, gestures["type"] == nil { gestures["type"] = "enter {cell} {value}" }
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
-      entries: sketch.entries.isEmpty ? nil : sketch.entries, values: values, gestures: gestures)
+      outside: model?.outside, entries: sketch.entries.isEmpty ? nil : sketch.entries, values: values,
+      gestures: gestures)
   }
 
   private var regions: [View.Region]? {
@@ -136,7 +137,10 @@ public struct BoardDrawing {
   /// `row 3, column 4, chat, given, conflicts with row 3, column 7`.
   private func label(_ place: Cell, _ cell: View.Cell, _ value: Int?, _ isGiven: Bool) -> String {
     var parts = [Texts.place(place).text(in: language)]
-    if cell.kind == "block" || cell.kind == "hole" { return parts[0] + ", " + Texts.block.text(in: language) }
+    if cell.kind == "block" || cell.kind == "hole" {
+      let number = cell.kind == "block" ? sketch.numbers[place].map { ", " + Texts.clue($0).text(in: language) } : nil
+      return parts[0] + ", " + Texts.block.text(in: language) + (number ?? "")
+    }
     if let text = cell.text {
       parts.append(text)
     } else if cell.tone != nil, let seat = value {
@@ -145,6 +149,7 @@ public struct BoardDrawing {
       parts.append(Texts.openCell.text(in: language))
     }
     if let number = sketch.numbers[place] { parts.append(Texts.numbered(number).text(in: language)) }
+    parts += outside(place).map { Texts.outside($0.side, $0.text).text(in: language) }
     if isGiven { parts.append(Texts.given.text(in: language)) }
     let marks = (cell.corner ?? []) + (cell.centre ?? [])
     if !marks.isEmpty { parts.append(Texts.marked(marks.map { name(of: $0, sketch.entryNames) }).text(in: language)) }
@@ -160,6 +165,22 @@ public struct BoardDrawing {
       parts.append(Texts.role(role).text(in: language))
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// What stands outside the board beside a cell.
+  private func outside(_ place: Cell) -> [(side: String, text: String)] {
+    guard let outside = model?.outside else { return [] }
+    let shape = sketch.grid.shape
+    func text(_ list: [String]?, _ index: Int, _ isBeside: Bool) -> String? {
+      guard isBeside, let list, list.indices.contains(index - 1), !list[index - 1].isEmpty else { return nil }
+      return list[index - 1]
+    }
+    return [
+      ("above", text(outside.above, place.column, place.row == 1)),
+      ("below", text(outside.below, place.column, place.row == shape.rows)),
+      ("left", text(outside.left, place.row, place.column == 1)),
+      ("right", text(outside.right, place.row, place.column == shape.columns)),
+    ].compactMap { side, text in text.map { (side, $0) } }
   }
 
   /// A seat's colour.

@@ -84,7 +84,7 @@ extension ModelBoard {
     let own = entries.entries.filter { givens[$0.cell] == nil }
     return try HintFinder(model, predicates: predicates).hint(
       givens: assignments(givens), entries: own.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } },
-      excluded: excluded, following: 8)
+      excluded: excluded, isHidden: { cell(of: $0) == nil }, following: 8)
   }
 
   /// A new puzzle; as the question to a host, with who answers the model's predicates.

@@ -16,6 +16,16 @@ public struct DrawnRegion: Hashable, Sendable {
     case bar
     /// A thin line through the cells.
     case line
+    /// A line through the cells from a ring to an arrowhead.
+    case arrow
+    /// An open circle: between two cells, or in each of one or several.
+    case ring
+    /// A filled circle in the same places.
+    case dot
+    /// Cells with a darker ground.
+    case shade
+    /// A sign between two cells that the first holds more.
+    case more
   }
 
   /// The cells; in order for a path.
@@ -49,6 +59,8 @@ public struct ModelBoard: Sendable {
   public let sources: [String?]
   /// What is drawn around the cells.
   public let regions: [DrawnRegion]
+  /// What stands outside, at the ends of rows and columns.
+  public let outside: View.Outside?
   /// Whether a predicate could not be tabulated, so that only the host can solve the model.
   public let needsHost: Bool
   /// How often each value stands on the full board, where all-different houses of as many cells as values tile it.
@@ -58,7 +70,7 @@ public struct ModelBoard: Sendable {
   /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
   public init(
     key: String, model: CompiledModel, variables: Grid<VariableIndex>, text: GridText, reasons: [LocalizedText?],
-    sources: [String?] = [], regions: [DrawnRegion], needsHost: Bool
+    sources: [String?] = [], regions: [DrawnRegion], outside: View.Outside? = nil, needsHost: Bool
   ) {
     self.key = key
     self.model = model
@@ -67,6 +79,7 @@ public struct ModelBoard: Sendable {
     self.reasons = reasons
     self.sources = sources
     self.regions = regions
+    self.outside = outside
     self.needsHost = needsHost
     cells = Dictionary(variables.entries.map { ($0.value, $0.cell) }) { first, _ in first }
     copies = ModelBoard.copies(Set(variables.elements), values: text.values.count, model.model.constraints)

@@ -82,18 +82,21 @@ extension PlayValue: Codable {
   /// Reads JSON; numbers must be whole, `null` is open only inside a grid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
+    // What is frequent comes first: an attempt that fails takes far longer than one that does not.
+    if let value = try? container.decode(String.self) {
+      self = .string(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([PlayValue].self) {
-      self = .sequence(value)
-    } else if let value = try? container.decode(GridDocument.self), let grid = value.grid {
-      self = .grid(grid)
+    } else if let fields = try? decoder.container(keyedBy: GridDocument.CodingKeys.self) {
+      if fields.contains(.cells), let grid = (try? container.decode(GridDocument.self))?.grid {
+        self = .grid(grid)
+      } else {
+        self = .record(try container.decode([String: PlayValue].self))
+      }
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
     } else {
-      self = .record(try container.decode([String: PlayValue].self))
+      self = .sequence(try container.decode([PlayValue].self))
     }
   }
 
@@ -117,6 +120,10 @@ private struct GridDocument: Codable {
   let rows: Int
   let columns: Int
   let cells: [Int?]
+
+  enum CodingKeys: String, CodingKey {
+    case rows, columns, cells
+  }
 
   init(_ grid: Grid<Int?>) {
     rows = grid.shape.rows

@@ -183,6 +183,8 @@ public protocol RuleHost: Sendable {
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch
   /// What the rule set says of how its game is searched; `nil` where it says nothing.
   func search(of state: GameState, _ context: GameContext) async throws -> [String: PlayValue]?
+  /// The scores of first positions that came with the scripts for games of lines with these numbers; `nil` where there are none that can be read.
+  func book(of game: LineGame) async throws -> LineBook?
   /// What every move of a position is worth, found by the rule set's own moves.
   ///
   /// - Parameters:
@@ -217,6 +219,9 @@ public protocol RuleHost: Sendable {
 extension RuleHost {
   /// Nothing.
   public func search(of state: GameState, _ context: GameContext) async throws -> [String: PlayValue]? { nil }
+
+  /// None.
+  public func book(of game: LineGame) async throws -> LineBook? { nil }
 
   /// Nothing.
   public func appraise(

@@ -55,6 +55,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let levelFields: [String]
   /// The kinds of puzzle file that are levels of it.
   public let reads: [String]
+  /// Sets of options that a teacher's words are tried with; the words are left out.
+  public let lessons: [[String: PlayValue]]
   /// Its own moves, in the order of their names.
   public let moves: [MoveDeclaration]
   /// Whether players may take moves back.
@@ -77,7 +79,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   /// A description by its parts.
   public init(
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
-    options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], moves: [MoveDeclaration] = [],
+    options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], lessons: [[String: PlayValue]] = [],
+    moves: [MoveDeclaration] = [],
     allowsUndo: Bool = true, hasModel: Bool = false,
     deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
     hasSearch: Bool = false,
@@ -91,6 +94,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.options = options
     self.levelFields = levelFields
     self.reads = reads
+    self.lessons = lessons
     self.moves = moves
     self.allowsUndo = allowsUndo
     self.hasModel = hasModel

@@ -28,9 +28,9 @@ public struct Session: Sendable {
   public private(set) var conflicts: Conflicts = Conflicts()
 
   /// The state before the first move.
-  private let start: GameState
+  let start: GameState
   /// The moves that stand, oldest first, each with the state after it.
-  private var standing: [Standing] = []
+  private(set) var standing: [Standing] = []
   /// The moves that an undo took back, the last taken back last.
   private var undone: [JournalRecord] = []
   /// The states that the player gave a name.
@@ -48,17 +48,13 @@ public struct Session: Sendable {
   /// Milliseconds of play at the last of them.
   private var lastTick = 0
 
-  /// The moves that stand, oldest first, each with the state it was made in.
-  var played: [(record: JournalRecord, before: GameState)] {
-    standing.indices.map { (standing[$0].record, $0 == 0 ? start : standing[$0 - 1].state) }
-  }
-
   /// The most events that may happen between two moves.
   private static let longestPassage = 100_000
   /// The most checkpoints of a game.
   private static let mostCheckpoints = 100
 
-  private struct Standing: Sendable {
+  /// A move that stands, with the state after it.
+  struct Standing: Sendable {
     let record: JournalRecord
     let isLasting: Bool
     let state: GameState
@@ -123,20 +119,6 @@ public struct Session: Sendable {
     case nil where isReady: .ready
     case nil: isPaused ? .paused : .play
     }
-  }
-
-  /// Moves that lead from the start to the present position: those that stand, without what they took back. Clocks,
-  /// hints and checks are left out.
-  public var position: [String] {
-    if let named = standing.last(where: { $0.record.move.hasPrefix("!reset \"") }) {
-      // What it went back to is known only to the journal.
-      let last = journal.records.last { $0.n <= named.record.n }?.n ?? 0
-      let passing = ["!hint", "!check", "!pause", "!resume", "!start", "!upgrade"]
-      return journal.records.filter { record in record.n <= last || standing.contains { $0.record.n == record.n } }
-        .map(\.move).filter { move in !passing.contains { move == $0 || move.hasPrefix($0 + " ") } }
-    }
-    let moves = standing.map(\.record.move)
-    return Array(moves[(moves.lastIndex(of: "!reset").map { $0 + 1 } ?? 0)...])
   }
 
   /// The names of the checkpoints, sorted.
@@ -310,29 +292,6 @@ public struct Session: Sendable {
     if level == .move { ruledOut += found.step?.eliminations ?? [] }
   }
 
-  /// The first step of a shortest solution of a game for one.
-  private func firstStep(_ level: Hint.Level) async throws -> HintText {
-    switch try await Seeker(puzzle, state, context(seat: 1)).solution() {
-    case .solved(let moves):
-      guard let first = moves.first else { throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel) }
-      return HintText(Texts.firstStep(first, of: moves.count), level: level, cells: cells(of: first))
-    case .unsolvable: return HintText(Texts.unsolvable, level: level, cells: [])
-    case .undecided: return HintText(Texts.tooFar, level: level, cells: [])
-    }
-  }
-
-  /// The cells that a move names, or the open ones of the column it names.
-  private func cells(of move: Move) -> [Cell] {
-    let named = move.arguments.flatMap { argument in
-      if case .cells(let cells) = argument { cells } else { [] as [Cell] }
-    }
-    let kinds = puzzle.rules.moves.first { $0.name == move.name }?.arguments ?? []
-    guard named.isEmpty, let place = kinds.firstIndex(of: .column), case .integer(let column) = move.arguments[place],
-      let board = state.board
-    else { return named }
-    return board.shape.cells.filter { $0.column == column && (board[$0] ?? 0) == 0 }
-  }
-
   /// `!checkpoint "name"`.
   private mutating func setCheckpoint(_ move: Move) throws {
     guard puzzle.rules.allowsUndo else { throw MoveRefusal(code: "move/no-reset", text: Texts.cannotReset) }
@@ -413,21 +372,6 @@ public struct Session: Sendable {
       undone.removeLast()
       try await standAgain(record)
     }
-  }
-
-  /// How well the computer plays whose turn it is; `nil` when a person is to move or the game does not run.
-  public var thinker: Int? {
-    guard state.outcome == nil, !isPaused, !isReady, puzzle.rules.seats > 1 else { return nil }
-    return journal.head.computer(state.turn)
-  }
-
-  /// A move that the computer makes now, the same whenever it is asked for.
-  ///
-  /// - Returns: `nil` where a person is to move, there is no move, or the work was cancelled.
-  /// - Throws: `RuleFault` of the rule set's scripts.
-  public func computersMove(isCancelled: @escaping @Sendable () -> Bool = { false }) async throws -> Move? {
-    guard let strength = thinker.flatMap({ Strength($0) }) else { return nil }
-    return try await Seeker(puzzle, state, context(seat: state.turn), isCancelled: isCancelled).choice(strength)
   }
 
   /// Makes a recorded move again; what it counted the first time is not counted twice.

@@ -138,6 +138,19 @@ enum Texts {
     text("number \(number)", "numéro \(number)", "编号 \(number)")
   }
 
+  /// A clue in a cell.
+  static func clue(_ clue: String) -> LocalizedText { text("clue \(clue)", "indice \(clue)", "提示 \(clue)") }
+
+  /// A clue outside the board, beside a cell.
+  static func outside(_ side: String, _ clue: String) -> LocalizedText {
+    switch side {
+    case "above": text("above: \(clue)", "au-dessus : \(clue)", "上方：\(clue)")
+    case "below": text("below: \(clue)", "au-dessous : \(clue)", "下方：\(clue)")
+    case "left": text("at the left: \(clue)", "à gauche : \(clue)", "左侧：\(clue)")
+    default: text("at the right: \(clue)", "à droite : \(clue)", "右侧：\(clue)")
+    }
+  }
+
   /// A role that a rule set gives to cells, in words.
   static func role(_ name: String) -> LocalizedText {
     switch name {

@@ -83,7 +83,7 @@ public struct View: Hashable, Sendable, Codable {
   public struct Region: Hashable, Sendable, Codable {
     /// Names of the cells, in order for a path.
     public var cells: [String]
-    /// `box`, `cage`, `path`, `bar` or `line`.
+    /// `box`, `cage`, `path`, `bar`, `line`, `arrow`, `ring`, `dot`, `shade` or `more`.
     public var style: String
     /// A text such as a sum.
     public var text: String?
@@ -94,6 +94,22 @@ public struct View: Hashable, Sendable, Codable {
       self.style = style
       self.text = text
     }
+  }
+
+  /// What stands outside a board: a text for each column above and below it, for each row at its left and right; an empty
+  /// text is none, one with blanks is several. A side without texts has no list.
+  public struct Outside: Hashable, Sendable, Codable {
+    /// Over the columns.
+    public var above: [String]?
+    /// Under the columns.
+    public var below: [String]?
+    /// Before the rows.
+    public var left: [String]?
+    /// Behind the rows.
+    public var right: [String]?
+
+    /// Nothing yet.
+    public init() {}
   }
 
   /// A word to be found on a board, and its clue.
@@ -156,6 +172,8 @@ public struct View: Hashable, Sendable, Codable {
     public var cells: [Cell]
     /// What is drawn around them.
     public var regions: [Region]?
+    /// What stands outside.
+    public var outside: Outside?
     /// The words to be found, list by list.
     public var entries: [Entry]?
     /// What can be entered.

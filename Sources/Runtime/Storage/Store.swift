@@ -72,7 +72,8 @@ public struct Store: SessionStore {
     url: String? = nil, directory: String, catalogue: String? = nil, existing: Bool = false, patience: Double = 5
   ) async throws(StoreFault) -> Store {
     let other = try catalogue.map { (url) throws(StoreFault) in try engine(url, directory, patience) }
-    if existing, let path = file(url, directory), !FileManager.default.fileExists(atPath: path) {
+    if existing, !isThere(url: url, directory: directory) {
+      let path = file(url, directory) ?? directory
       throw StoreFault(.cannotOpen, place: path, "there is no database here; look at --data and --database")
     }
     let database = try engine(url, directory, patience)
@@ -81,6 +82,11 @@ public struct Store: SessionStore {
     return Store(
       database, changeFeed: postgres.map(ChangeFeed.init(listening:)) ?? ChangeFeed(polling: database), catalogue: other
     )
+  }
+
+  /// Whether there is a SQLite file where a URL or path names one; `true` of a server, which was not asked.
+  public static func isThere(url: String? = nil, directory: String) -> Bool {
+    file(url, directory).map(FileManager.default.fileExists(atPath:)) ?? true
   }
 
   /// The SQLite file that a URL or path names, `nil` for a server.

@@ -1,5 +1,6 @@
 // Crosswords made while a script deals: `solver:words`, `solver:layout`, `solver:fill`.
 import Crossings
+import Grids
 import LuaBridge
 import Play
 
@@ -41,8 +42,10 @@ struct CrossingMethods {
     limits.steps = min(try number(spec, "steps", 0...1_000_000_000) ?? limits.steps, box.layoutSteps)
     box.layoutSteps -= limits.steps
     let watch = box.watch
-    let layout = Layout(words: words, seed: nextSeed(box), limits: limits) { watch.isCancelled?() != true }
-    try stopped(watch)
+    let layout = Layout(words: words, seed: nextSeed(box), limits: limits) {
+      watch.isCancelled?() != true && watch.isEnough?() != true
+    }
+    if watch.isCancelled?() == true, watch.isEnough?() != true { throw Self.cancelled }
     return .value(try conversion.lua(.record(fields(layout))))
   }
 
@@ -77,12 +80,12 @@ struct CrossingMethods {
     }
   }
 
-  /// `solver:fill(grid, words, { least =, weight =, steps =, answer =, clue =, theme =, level = })`: every run of open cells gets a
+  /// `solver:fill(grid, words, { bars =, least =, weight =, steps =, answer =, clue =, theme =, level = })`: every run of open cells gets a
   /// word; or nil and `"none"` where that is proved to be impossible, `"undecided"` where the work was not enough.
   func fill(_ call: LuaCall) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let text = try call.string(2)
-    let spec = try self.spec(call, 4, "fill", ["least", "weight", "steps", "answer", "clue", "theme", "level"])
+    let spec = try self.spec(call, 4, "fill", ["bars", "least", "weight", "steps", "answer", "clue", "theme", "level"])
     let least = try number(spec, "least", 0...100) ?? 0
     var limits = FillLimits(scoreWeight: try number(spec, "weight", 0...100) ?? 60)
     limits.steps = min(try number(spec, "steps", 0...1_000_000_000) ?? limits.steps, box.fillSteps)
@@ -90,7 +93,10 @@ struct CrossingMethods {
     let list = try read(try conversion.play(try call.value(3), "words"), spec, box)
     let watch = box.watch
     do {
-      let grid = try FillGrid(text: Self.folded(text))
+      let bars = spec["bars"]?.record ?? [:]
+      let grid = try FillGrid(
+        text: Self.folded(text), barsRight: try Self.places(bars["right"], text),
+        barsBelow: try Self.places(bars["below"], text))
       let words = try FillWords(list.lazy.map { ScoredWord($0.letters, score: $0.score ?? 50) }, minimumScore: least)
       let outcome = grid.fill(with: words, seed: nextSeed(box), limits: limits) { progress in
         watch.tell?(.progress(done: progress.mostFilled, of: progress.slots))
@@ -127,6 +133,24 @@ struct CrossingMethods {
   private static func rows(_ text: String) -> [[Character]] {
     text.split(whereSeparator: \.isNewline).map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }.map(
       Array.init)
+  }
+
+  /// Cells by their names as places of the grid, row by row from 0.
+  private static func places(_ value: PlayValue?, _ text: String) throws -> Set<Int> {
+    let rows = rows(text)
+    guard let value, !rows.isEmpty else { return [] }
+    let names = value.sequence ?? (value.record?.isEmpty == true ? [] : [value])
+    return Set(
+      try names.map { name in
+        guard let cell = name.cell ?? name.string.flatMap(Cell.init), (1...rows.count).contains(cell.row),
+          (1...rows[0].count).contains(cell.column)
+        else {
+          throw RuleFault(
+            .option, place: "bars",
+            "`bars` are { right = cells, below = cells } of the grid, such as \"r1c2\", not \(name.shown)")
+        }
+        return (cell.row - 1) * rows[0].count + cell.column - 1
+      })
   }
 
   /// The grid with gaps as blocks and letters as they stand in words.
@@ -187,10 +211,6 @@ struct CrossingMethods {
   }
 
   private static let cancelled = RuleFault(.option, "the work was stopped")
-
-  private func stopped(_ watch: DealWatch) throws {
-    if watch.isCancelled?() == true { throw Self.cancelled }
-  }
 
   private func spec(_ call: LuaCall, _ place: Int, _ name: String, _ known: [String]) throws -> [String: PlayValue] {
     guard call.count >= place else { return [:] }

@@ -82,12 +82,12 @@ struct CrossingWordReader {
   mutating func read(_ text: String) throws {
     var seen = 0
     let start = text.first { !$0.isWhitespace }
-    let heading = text.split(whereSeparator: \.isNewline).first { !$0.hasPrefix("#") }
+    let heading = Self.firstLine(text)
     if start == "[" || start == "{" || heading.map({ Self.isHeading(String($0)) }) == true {
       return try readTable(text)
     }
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in Self.lines(text) {
       number += 1
       guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { continue }
       seen += 1
@@ -140,6 +140,23 @@ struct CrossingWordReader {
 
   // MARK: Lines
 
+  /// The first line that is no note.
+  private static func firstLine(_ text: String) -> Substring? {
+    var rest = text[...]
+    while let end = rest.firstIndex(where: \.isNewline) {
+      if end > rest.startIndex, !rest.hasPrefix("#") { return rest[..<end] }
+      rest = rest[rest.index(after: end)...]
+    }
+    return rest.isEmpty || rest.hasPrefix("#") ? nil : rest
+  }
+
+  /// All lines; by their bytes where no sign but LF can end one.
+  private static func lines(_ text: String) -> [Substring] {
+    let isPlain = text.utf8.allSatisfy { ![0x0B, 0x0C, 0x0D, 0xC2, 0xE2].contains($0) }
+    guard isPlain else { return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
   /// The parts of a line: tabs and semicolons part all, a comma the word from its clue.
   private static func fields(_ line: Substring) -> [String?] {
     func trimmed(_ part: Substring) -> String {
@@ -147,6 +164,8 @@ struct CrossingWordReader {
       guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
       return String(text.dropFirst().dropLast()).replacing("\"\"", with: "\"")
     }
+    // A plain word has neither separators nor blanks.
+    if line.utf8.allSatisfy({ $0 > 0x2C && $0 != 0x3B && $0 < 0x80 }) { return [String(line)] }
     for sign in ["\t", ";"] as [Character] where line.contains(sign) {
       return line.split(separator: sign, maxSplits: 2, omittingEmptySubsequences: false).map {
         let text = trimmed($0)

@@ -7,6 +7,17 @@ enum GridLetters {
   ///
   /// - Complexity: O(*n*).
   static func spelt(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      // Plain words come by ten thousands.
+      return String(
+        decoding: text.utf8.compactMap { byte -> UInt8? in
+          switch byte {
+          case 48...57, 65...90: byte
+          case 97...122: byte - 32
+          default: nil
+          }
+        }, as: UTF8.self)
+    }
     var spelt = ""
     for character in text {
       if let byte = character.asciiValue {

@@ -19,8 +19,10 @@ final class DrawBox {
 
 /// `solver` while a script deals.
 final class DealSolverBox {
-  /// Makes the givens of a puzzle.
-  let puzzle: (PuzzleWish) throws -> String
+  /// Makes the givens of a puzzle, under options of which some are given anew.
+  let puzzle: (PuzzleWish, _ options: [String: PlayValue]) throws -> String
+  /// Draws the rows of a full board, under such options; `nil` where there is none.
+  let solution: (_ options: [String: PlayValue]) throws -> [[Int]]?
   /// The phrases behind an option of kind `lexicon`.
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
   /// Where crosswords draw from.
@@ -35,8 +37,10 @@ final class DealSolverBox {
 
   init(
     seed: UInt64, watch: DealWatch, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource,
-    puzzle: @escaping (PuzzleWish) throws -> String
+    solution: @escaping (_ options: [String: PlayValue]) throws -> [[Int]]?,
+    puzzle: @escaping (PuzzleWish, _ options: [String: PlayValue]) throws -> String
   ) {
+    self.solution = solution
     self.seed = seed
     self.watch = watch
     self.words = words
@@ -71,6 +75,7 @@ final class DealTypes {
       "dealsolver",
       methods: [
         "puzzle": { try DealTypes.puzzle($0, types) },
+        "solution": { try DealTypes.solution($0, types) },
         "words": { try CrossingMethods(types: types).words($0) },
         "layout": { try CrossingMethods(types: types).layout($0) },
         "fill": { try CrossingMethods(types: types).fill($0) },
@@ -105,12 +110,22 @@ final class DealTypes {
     return .value(try conversion.lua(.sequence(phrases)))
   }
 
-  /// `solver:puzzle{ difficulty =, symmetry = }`.
+  /// `solver:solution(options)`: rows of values, or nil.
+  private static func solution(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
+    let box = try call.object(1, as: DealSolverBox.self)
+    let conversion = Conversion(types: types)
+    let options = call.count < 2 ? [:] : try conversion.play(try call.value(2), "options").record ?? [:]
+    guard let rows = try box.solution(options) else { return .value(.nil) }
+    return .value(try conversion.lua(.sequence(rows.map { .sequence($0.map { .integer($0) }) })))
+  }
+
+  /// `solver:puzzle{ difficulty =, symmetry =, options = }`.
   private static func puzzle(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "puzzle").record ?? [:]
-    if let field = fields.keys.sorted().first(where: { !["difficulty", "symmetry"].contains($0) }) {
-      throw LuaError("solver:puzzle has no field `\(field)`; it has `difficulty`, from 1 to 5, and `symmetry`")
+    if let field = fields.keys.sorted().first(where: { !["difficulty", "symmetry", "options"].contains($0) }) {
+      throw LuaError(
+        "solver:puzzle has no field `\(field)`; it has `difficulty`, from 1 to 5, `symmetry` and `options`")
     }
     var wish = PuzzleWish()
     if let difficulty = fields["difficulty"] {
@@ -126,6 +141,6 @@ final class DealTypes {
       }
       wish.symmetry = known
     }
-    return .value(.string(try box.puzzle(wish)))
+    return .value(.string(try box.puzzle(wish, fields["options"]?.record ?? [:])))
   }
 }

@@ -33,13 +33,21 @@ extension ScriptAPI {
       field("options", "option[]?", "What may be chosen before play."),
       field(
         "accepts", "(fun(options: table, level: table): text?, string?)?",
-        "Gives nil, or why these options or this level cannot be, and the name of the field at fault."),
+        "Gives nil, or why these options or this level cannot be, and the name of the field at fault. That of a base with the model is asked, too."
+      ),
       field("fields", "string[]?", "The fields of its levels that are no options; they stand in `s.level`."),
-      field("reads", "string[]?", "The kinds of puzzle file that are levels of it."),
+      field("reads", "string[]?", "The kinds of puzzle file that are levels of it; not inherited."),
+      field(
+        "lessons", "table[]?",
+        "Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`."
+      ),
       field("unique", "boolean?", "Levels are to have exactly one solution."),
       field(
         "model", "(fun(m: model, options: table): modelgrid)?", "Declares what holds; gives the grid that is played on."
       ),
+      field(
+        "extend", "fun(m: model, g: modelgrid, options: table)?",
+        "Adds rules to the model of the base, whose own stay in force."),
       field(
         "deal",
         "(fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil)?",

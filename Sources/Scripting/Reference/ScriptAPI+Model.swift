@@ -67,7 +67,11 @@ extension ScriptAPI {
         isIterator: true),
       method(
         "draw", [("style", "drawing"), ("cells", "cells"), ("text", "string|integer|nil")], nil,
-        "Draws cells as belonging together; `text` stands in the first of them."),
+        "Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two "
+          + "cells; rings and dots of other numbers of cells in each of them."),
+      method(
+        "outside", [("side", "\"above\"|\"below\"|\"left\"|\"right\""), ("texts", "(string|integer)[]")], nil,
+        "Puts a clue at the end of each column or row; an empty text is none, one with blanks is several."),
     ])
 
   static let variable = ScriptType(

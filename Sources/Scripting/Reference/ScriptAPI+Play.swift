@@ -125,8 +125,12 @@ extension ScriptAPI {
     text: "The third argument of `deal`: puzzles of the rule set's model, and crosswords.",
     members: [
       method(
-        "puzzle", [("spec", "{ difficulty: integer?, symmetry: string? }?")], "string",
-        "The givens of a new puzzle with one solution, as near to the difficulty as it could be had."),
+        "puzzle", [("spec", "{ difficulty: integer?, symmetry: string?, options: table? }?")], "string",
+        "The givens of a new puzzle with one solution, as near to the difficulty as it could be had. `options` take the place of those of the level: "
+          + "clues that `deal` has made."),
+      method(
+        "solution", [("options", "table?")], "integer[][]?",
+        "The rows of a full board of the model, drawn at random, to make clues from; nil where there is none."),
       method(
         "words",
         [
@@ -148,10 +152,10 @@ extension ScriptAPI {
           ("grid", "string"), ("words", "string|(string|table)[]"),
           (
             "spec",
-            "{ least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }?"
+            "{ bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }?"
           ),
         ], "{ grid: string, words: table[], score: integer }?, string?",
-        "Gives every run of two or more open cells a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or "
+        "Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or "
           + "nil and `\"none\"`, which is proved, or `\"undecided\"`."),
     ])
 }

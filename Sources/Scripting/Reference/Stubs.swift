@@ -6,7 +6,7 @@ public enum Stubs {
     ("place", "cell|variable|string"), ("cells", "(cell|variable|string)[]"), ("operand", "integer|place"),
     ("values", "integer[]|string[]"), ("text", "string|table<string, string>"),
     ("comparison", #""="|"!="|"<"|"<="|">"|">=""#), ("neighbourhood", #""orthogonal"|"king"|"knight""#),
-    ("drawing", #""box"|"cage"|"path"|"bar"|"line""#),
+    ("drawing", #""box"|"cage"|"path"|"bar"|"line"|"arrow"|"ring"|"dot"|"shade"|"more""#),
   ]
 
   /// The text of `scripts/api/quadrille.lua`.

@@ -10,6 +10,8 @@ final class OpenedLexicons: Sendable {
   /// How many lists are held before those of players are let go.
   private static let most = 32
   private let opened = Mutex<[String: (lexicon: Lexicon, stamp: String?)]>([:])
+  /// Lists of earlier versions of packs, by their hashes.
+  private let replaced = Mutex<[String: Lexicon]>([:])
 
   init(lists: WordLists, pack: PackFolder) {
     self.lists = lists
@@ -21,8 +23,15 @@ final class OpenedLexicons: Sendable {
   /// - Parameter wanted: The hash it had when the game began, where that is known.
   /// - Throws: `RuleFault` where there is no such list, or it is another than it was.
   func lexicon(named name: String, wanted: String?) throws(RuleFault) -> Lexicon {
-    let lexicon = try lexicon(named: name)
-    guard let wanted, wanted != lexicon.hash else { return lexicon }
+    let now: Lexicon
+    do throws(RuleFault) {
+      now = try lexicon(named: name)
+    } catch {
+      if let wanted, let earlier = earlier(name, hash: wanted) { return earlier }
+      throw error
+    }
+    guard let wanted, wanted != now.hash else { return now }
+    if let earlier = earlier(name, hash: wanted) { return earlier }
     throw RuleFault(
       .missing, place: name,
       LocalizedText([
@@ -30,6 +39,17 @@ final class OpenedLexicons: Sendable {
         "fr":
           "la liste de mots « \(name) » a changé depuis le début de la partie ; remettez l’ancienne, ou commencez une autre partie",
       ]))
+  }
+
+  /// The list as it was in an earlier version of its pack.
+  private func earlier(_ name: String, hash: String) -> Lexicon? {
+    if let known = replaced.withLock({ $0[hash] }) { return known }
+    guard let lexicon = lists.earlier(name, from: pack, hash: hash)?.lexicon else { return nil }
+    replaced.withLock { replaced in
+      if replaced.count >= OpenedLexicons.most { replaced = [:] }
+      replaced[hash] = lexicon
+    }
+    return lexicon
   }
 
   private func lexicon(named name: String) throws(RuleFault) -> Lexicon {

@@ -22,6 +22,19 @@ public struct WordList: Sendable {
   public let lexicon: Lexicon
   /// The lines on top of the file, such as a notice of the licence.
   public let notes: [String]
+
+  /// What people call it: the notes `title_en: …`, `title_fr: …`, where there are any.
+  public var title: LocalizedText? {
+    let titles = notes.compactMap { note -> (String, String)? in
+      let note = note.drop { $0 == "#" || $0.isWhitespace }
+      guard let colon = note.firstIndex(of: ":"), note.hasPrefix("title_") else { return nil }
+      let language = note[..<colon].dropFirst("title_".count)
+      let text = note[note.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      let isCode = language.utf8.count == 2 && language.utf8.allSatisfy { (97...122).contains($0) }
+      return isCode && !text.isEmpty ? (String(language), String(text.prefix(100))) : nil
+    }
+    return titles.isEmpty ? nil : LocalizedText(Dictionary(titles) { first, _ in first })
+  }
 }
 
 /// The word lists of installed packs: the files `words/NAME.tsv` (`.csv .json .txt .u8`) of a pack, with the titles of
@@ -35,7 +48,7 @@ public final class WordLists: Sendable {
   private static let listsKept = 16
 
   private let share: Share
-  private let images: String?
+  private let images: ImageFolder?
   /// The folder of players' own lists, where there is one.
   public let own: String?
   private struct Kept {
@@ -51,19 +64,21 @@ public final class WordLists: Sendable {
   /// - Parameters:
   ///   - share: The folders of scripts and levels.
   ///   - images: A folder in which lexicons are kept as files, to be mapped instead of made again; `nil` keeps them in
-  ///     memory.
+  ///     memory. Files that nobody has opened for a month go, and the oldest where all have more than 1 GiB.
   ///   - own: A folder for the lists of players, `own:ID`; `nil` has none.
   public init(share: Share, images: String? = nil, own: String? = nil) {
     self.share = share
-    self.images = images
+    self.images = images.map { ImageFolder(path: $0) }
     self.own = own
   }
 
   /// All lists, by pack and name.
   public func entries() -> [WordListEntry] {
-    Files.names(in: share.levels).filter(ScriptLoader.isName).flatMap { pack in
-      entries(in: PackFolder(name: pack, path: "\(share.levels)/\(pack)", place: "levels/\(pack)"))
+    let shipped = Files.names(in: share.levels).filter(ScriptLoader.isName).map { pack in
+      PackFolder(name: pack, path: "\(share.levels)/\(pack)", place: "levels/\(pack)")
     }
+    let names = Set(shipped.map(\.name))
+    return (shipped + share.packFolders().filter { !names.contains($0.name) }).flatMap(entries(in:))
   }
 
   /// The lists of one pack, which need not be installed.
@@ -92,6 +107,17 @@ public final class WordLists: Sendable {
   /// The same as seen from a pack, which need not be installed.
   func list(_ name: String, from pack: PackFolder?) throws(RuleFault) -> WordList {
     try list(try entry(name, from: pack))
+  }
+
+  /// The list that a name stood for in an earlier version of its pack, which is kept for saved games.
+  ///
+  /// - Parameter hash: The hash of its phrases.
+  /// - Returns: `nil` where no version that is left has it.
+  func earlier(_ name: String, from pack: PackFolder?, hash: String) -> WordList? {
+    let parts = name.split(separator: ":").map(String.init)
+    guard let bare = parts.last, let owner = parts.count == 2 ? parts[0] : pack?.name else { return nil }
+    return share.versions(ofPack: owner).lazy.flatMap(self.entries(in:)).filter { $0.id == "\(owner):\(bare)" }
+      .compactMap { try? self.list($0) }.first { $0.lexicon.hash == hash }
   }
 
   private func entry(_ name: String, from pack: PackFolder?) throws(RuleFault) -> WordListEntry {
@@ -167,16 +193,14 @@ public final class WordLists: Sendable {
   private func make(
     _ entry: WordListEntry, _ bytes: [UInt8], _ titles: [UInt8], _ hash: String
   ) throws(RuleFault) -> WordList {
-    let file = images.map { "\($0)/\(hash.drop { $0 != ":" }.dropFirst()).lexicon" }
-    if let file, Files.exists(file), let lexicon = try? Lexicon(file: file) {
+    let name = String(hash.drop { $0 != ":" }.dropFirst())
+    if let lexicon = images?.lexicon(name) {
       return WordList(id: entry.id, lexicon: lexicon, notes: WordImport.notes(bytes))
     }
     let made = try WordImport(bytes, name: entry.place, titles: WordImport.titles(titles), keepsRows: false)
-    if let file, let images {
-      // What cannot be kept is made again the next time.
-      try? FileManager.default.createDirectory(atPath: images, withIntermediateDirectories: true)
-      try? Data(made.image).write(to: URL(fileURLWithPath: file), options: .atomic)
-      if let lexicon = try? Lexicon(file: file) { return WordList(id: entry.id, lexicon: lexicon, notes: made.notes) }
+    // What cannot be kept is made again the next time.
+    if let lexicon = images?.keep(made.image, as: name) {
+      return WordList(id: entry.id, lexicon: lexicon, notes: made.notes)
     }
     return WordList(id: entry.id, lexicon: try made.lexicon(), notes: made.notes)
   }

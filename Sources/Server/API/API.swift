@@ -29,6 +29,12 @@ struct API: Sendable {
       OwnListRoutes(store: store, lists: lists, present: present, options: options).add(to: router)
     }
     CodeRoutes().add(to: router)
+    LessonRoutes(library: surroundings.library, options: options).add(to: router)
+    SheetRoutes(
+      library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
+      options: options
+    ).add(to: router)
+    SpeechRoutes(speaker: options.speaker).add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
       options: options, levels: stores.ownLevels, lists: lists

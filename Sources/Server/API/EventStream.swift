@@ -60,7 +60,11 @@ struct EventStream: Sendable {
       try await withGracefulShutdownHandler {
         var last = seen
         for await _ in watch.signals {
-          guard try await sendNews(of: session, look, &last, to: &writer) else { return }
+          let known = last
+          let event = try await apart { try await news(of: session, since: known, look) }
+          try await writer.write(event.bytes)
+          last = event.number ?? last
+          if event.isLast { return }
         }
       } onGracefulShutdown: {
         watch.signal.finish()
@@ -70,27 +74,27 @@ struct EventStream: Sendable {
     }
   }
 
-  /// Sends what is new since a move's number, or a comment that keeps the connection alive.
-  ///
-  /// - Returns: Whether more can come.
-  private func sendNews(
-    of session: LiveSession, _ look: Look, _ last: inout Int?, to writer: inout any ResponseBodyWriter
-  ) async throws -> Bool {
-    switch await news(of: session, since: last, look) {
+  /// What a page is sent.
+  private struct Event: Sendable {
+    let bytes: ByteBuffer
+    /// The number of the last move that it shows, if it shows any.
+    var number: Int?
+    var isLast = false
+  }
+
+  /// What is new since a move's number, or a comment that keeps the connection alive.
+  private func news(of session: LiveSession, since seen: Int?, _ look: Look) async throws -> Event {
+    switch await change(of: session, since: seen, look) {
     case .view(let view):
       let json = try CanonicalJSON.text(view)
-      try await writer.write(ByteBuffer(string: "id: \(view.n)\nevent: view\ndata: \(json)\n\n"))
-      last = view.n
-    case .nothing: try await writer.write(ByteBuffer(string: ": still here\n\n"))
-    case .gone:
-      try await writer.write(ByteBuffer(string: "event: gone\ndata: {}\n\n"))
-      return false
+      return Event(bytes: ByteBuffer(string: "id: \(view.n)\nevent: view\ndata: \(json)\n\n"), number: view.n)
+    case .nothing: return Event(bytes: ByteBuffer(string: ": still here\n\n"))
+    case .gone: return Event(bytes: ByteBuffer(string: "event: gone\ndata: {}\n\n"), isLast: true)
     }
-    return true
   }
 
   /// What is new; a store or script in trouble makes no news, and the next signal asks again.
-  private func news(of session: LiveSession, since seen: Int?, _ look: Look) async -> SessionEvent {
+  private func change(of session: LiveSession, since seen: Int?, _ look: Look) async -> SessionEvent {
     do {
       return try await session.news(since: seen, look)
     } catch {

@@ -41,9 +41,9 @@ struct FileRoutes: Sendable {
     let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""
     let look = try request.look
     let bytes = try await request.bytes(longest: options.longestImport)
-    let puzzle = try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
+    let (puzzle, moves) = try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
     let live = try await sessions.begin(
-      puzzle, seed: 0, seats: [], owner: SessionOwner(player: try await present.id(request)))
+      puzzle, seed: 0, seats: [], moves: moves, owner: SessionOwner(player: try await present.id(request)))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response

@@ -21,6 +21,11 @@ extension Request {
     }
   }
 
+  /// The rule set asked about, by its full name; a bare one is core's.
+  var ruleSet: String? {
+    uri.queryParameters["rules"].map { $0.contains(":") ? String($0) : "core:\($0)" }
+  }
+
   /// A whole number of the question, `nil` where it does not say.
   ///
   /// - Throws: `Problem` for what is no number or outside the range.
@@ -144,6 +149,8 @@ extension MoveRequest: Decodable {
 /// What a new session is to be.
 struct NewSessionRequest: Decodable {
   let shared: String?
+  /// A session whose puzzle is begun again as it was.
+  let again: String?
   let level: String?
   let rules: String?
   /// A level of the player's own.

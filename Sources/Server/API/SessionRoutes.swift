@@ -93,8 +93,8 @@ struct SessionRoutes: Sendable {
         try await Response.json(CreatedAnswer(id: name, view: live.view(look)))
       }
     }
-    let shared = try wanted.shared.map(SharedGame.init(text:))
-    let seed = try shared?.seedValue ?? daily ?? wanted.seedValue()
+    let shared = try await shared(wanted)
+    let seed = try (wanted.again == nil ? shared?.seedValue : nil) ?? daily ?? wanted.seedValue()
     let puzzle = try await puzzle(wanted, shared, seed: seed, for: player)
     let live = try await sessions.begin(
       puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
@@ -104,6 +104,16 @@ struct SessionRoutes: Sendable {
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response
+  }
+
+  /// The game that an address holds, or the beginning of another one.
+  private func shared(_ wanted: NewSessionRequest) async throws -> SharedGame? {
+    if let text = wanted.shared { return try SharedGame(text: text) }
+    guard let name = wanted.again else { return nil }
+    guard wanted.level == nil, wanted.rules == nil, wanted.own == nil else {
+      throw Problem.request("a new game takes either `again`, `own`, `level` or `rules`")
+    }
+    return try await registry.with(name) { try await SharedGame(beginningOf: $0.session) }
   }
 
   /// The seed of the day for a level that is dealt once a day.
@@ -136,7 +146,7 @@ struct SessionRoutes: Sendable {
     case (let level?, nil):
       let puzzle = try await found { try await library.puzzle(level: level) }
       guard puzzle.rules.hasDeal else { return puzzle }
-      return try await bounded { try await library.dealt(puzzle, seed: seed, isCancelled: $0) }
+      return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }
     case (nil, let rules?):
       let chosen = wanted.options ?? [:]
       let info = try await found { try await library.ruleSet(named: rules) }
@@ -152,7 +162,7 @@ struct SessionRoutes: Sendable {
     try await lists.ready(options: level.fields)
     let fields = level.fields.merging(["title": .string(level.name)]) { $1 }
     let puzzle = try await library.puzzle(fields: fields, rules: level.rules)
-    return try await bounded { try await library.dealt(puzzle, seed: seed, isCancelled: $0) }
+    return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }
   }
 
   private func deal(
@@ -161,7 +171,8 @@ struct SessionRoutes: Sendable {
     if let difficulty, !(1...5).contains(difficulty) { throw Problem.request("`difficulty` is a number from 1 to 5") }
     return try await bounded {
       try await library.deal(
-        rules: rules, options: chosen, wish: PuzzleWish(difficulty: difficulty), seed: seed, isCancelled: $0)
+        rules: rules, options: chosen, wish: PuzzleWish(difficulty: difficulty), seed: seed,
+        watch: DealWatch(isCancelled: $0))
     }
   }
 

@@ -1,10 +1,11 @@
 // Which program answers: its version, and when it was built.
 import Foundation
+import Scripting
 
 /// The program's version.
 public enum Product {
   /// Major, minor and patch.
-  public static let version = "1.0.0"
+  public static let version = Library.version
 }
 
 /// Which program answers.

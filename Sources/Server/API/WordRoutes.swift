@@ -156,7 +156,7 @@ private struct WordListAnswer: Encodable {
   }
 
   let name: String
-  /// What its player calls it; `null` for one of a pack.
+  /// What its player calls it, or the list itself; `null` where it has no title.
   @OrNull var title: String?
   let languages: [Language]
   let themes: [Theme]
@@ -166,9 +166,10 @@ private struct WordListAnswer: Encodable {
   @OrNull var problem: String?
 
   init(_ name: String, _ list: Result<WordList, RuleFault>, _ language: Play.Language, title: String? = nil) {
-    let lexicon = try? list.get().lexicon
+    let words = try? list.get()
+    let lexicon = words?.lexicon
     self.name = name
-    _title = OrNull(wrappedValue: title)
+    _title = OrNull(wrappedValue: title ?? words?.title?.text(in: language))
     languages = (lexicon?.languages ?? []).map { code in
       Language(id: code, name: Play.Language(rawValue: code).name(in: language))
     }

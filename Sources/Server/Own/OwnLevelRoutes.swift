@@ -98,7 +98,7 @@ struct OwnLevelRoutes: Sendable {
     let end = ContinuousClock.now + options.longestDeal
     try await trials.pass {
       let puzzle = try await library.puzzle(fields: wanted.fields, rules: wanted.rules)
-      _ = try await library.dealt(puzzle, seed: 1) { ContinuousClock.now > end }
+      _ = try await library.dealt(puzzle, seed: 1, watch: DealWatch(isCancelled: { ContinuousClock.now > end }))
     }
     return info.name
   }

@@ -35,7 +35,7 @@ struct CatalogueRoutes: Sendable {
     await shipped?.fill()
     var query = CatalogueQuery()
     query.text = String((request.uri.queryParameters["text"] ?? "").prefix(200))
-    query.rules = request.uri.queryParameters["rules"].map(String.init)
+    query.rules = request.ruleSet
     if let difficulty = try request.number("difficulty", 1...5) { query.difficulty = difficulty...difficulty }
     let limit = try request.number("limit", 1...200) ?? 50
     let (after, wanted) = (request.uri.queryParameters["after"].map(String.init), query)

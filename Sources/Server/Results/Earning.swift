@@ -70,9 +70,6 @@ struct Earning: Sendable {
 }
 
 extension Date {
-  /// The day, `2026-01-31`.
-  var dayText: String { String(formatted(.iso8601).prefix(10)) }
-
   /// The week as ISO 8601 counts them, `2026-W05`.
   var weekText: String {
     var calendar = Calendar(identifier: .iso8601)

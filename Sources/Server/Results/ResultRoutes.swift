@@ -27,13 +27,11 @@ struct ResultRoutes: Sendable {
       return try await Response.json(results.days(of: me, from: from, to: to).map(DayAnswer.init))
     }
     router.get("history") { request, _ in
-      let rules = request.uri.queryParameters["rules"].map(String.init)
-      return try await Response.json(
-        results.history(of: present.id(request), rules: rules, limit: 500).map(PastGameAnswer.init))
+      try await Response.json(
+        results.history(of: present.id(request), rules: request.ruleSet, limit: 500).map(PastGameAnswer.init))
     }
     router.delete("history") { request, _ in
-      let rules = request.uri.queryParameters["rules"].map(String.init)
-      try await results.clearHistory(of: present.id(request), rules: rules)
+      try await results.clearHistory(of: present.id(request), rules: request.ruleSet)
       return Response(status: .noContent)
     }
   }

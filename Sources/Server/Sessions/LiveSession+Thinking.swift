@@ -23,7 +23,7 @@ extension LiveSession {
     if let thinking, thinking.number == session.n { return }
     thinking?.cancel()
     thinking = nil
-    guard session.thinker != nil, !isGone else { return }
+    guard session.thinker != nil, !isGone, unable?.number != session.n else { return }
     let thinking = Thinking(after: session.n)
     self.thinking = thinking
     Task { await answer(thinking, session) }
@@ -32,7 +32,8 @@ extension LiveSession {
   private func answer(_ thinking: Thinking, _ position: Session) async {
     do {
       let move = try await position.computersMove { thinking.isCancelled }
-      guard let move, !thinking.isCancelled else { return }
+      if thinking.isCancelled { return }
+      guard let move else { return unable = (thinking.number, ServerTexts.noComputersMove) }
       try await turnstile.pass {
         guard session.n == thinking.number, session.thinker != nil, !isGone else { return }
         try await advance()
@@ -41,6 +42,10 @@ extension LiveSession {
           move.description, id: "computer-\(next.n + 1)", at: playTime, seat: next.state.turn, byComputer: true)
         _ = try await store(next)
       }
+    } catch let fault as RuleFault {
+      // It would fail again; the person can take a move back or begin another game.
+      unable = (thinking.number, ServerTexts.computerFailed(fault.description))
+      surroundings.logger.warning("session \(name): the computer could not move: \(fault)")
     } catch {
       // The game stays as it is; the next request lets the computer try again.
       surroundings.logger.warning("session \(name): the computer could not move: \(error)")

@@ -19,6 +19,17 @@ extension LiveSession {
     return (try await Session(puzzle: puzzle, journal: journal), newer)
   }
 
+  /// Looks whether scripts were saved since this was asked last, once a second at most. What cannot be loaded is nothing
+  /// that a game could be moved to.
+  func noticeScripts() async {
+    let now = surroundings.time.milliseconds()
+    guard now - scriptsSeen >= 1000 else { return }
+    scriptsSeen = now
+    let head = session.journal.head
+    guard let installed = try? await surroundings.library.puzzle(resuming: head).scripts.hash else { return }
+    newer = installed == session.puzzle.scripts.hash ? nil : installed
+  }
+
   /// The session moved to the installed scripts, by making every move again under them.
   ///
   /// - Throws: `Problem` that says which move can no longer be made, or that there is nothing newer.

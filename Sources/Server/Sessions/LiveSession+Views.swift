@@ -34,6 +34,7 @@ extension LiveSession {
       try await catchUp()
       try await arrive()
       try await advance()
+      await noticeScripts()
       var view = try await view(of: session, look)
       // The effects of a move are for those who saw it made; those of a tick are fetched.
       if view.tick == nil { view.effects = nil }
@@ -96,6 +97,9 @@ extension LiveSession {
     var view = try await session.view(
       in: look.language, seat: look.seat, at: playTime, marking: look.marking,
       tidiesMarks: look.tidiesMarks)
+    if let unable, unable.number == session.n {
+      view.status.reasons = (view.status.reasons ?? []) + [unable.reason.text(in: look.language)]
+    }
     view.newer = newer
     view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }

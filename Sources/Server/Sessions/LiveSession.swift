@@ -39,10 +39,14 @@ actor LiveSession {
   var isGone = false
   /// The hash of the installed scripts, where they are others than the session's own.
   var newer: String?
+  /// A reading of the clock when that was last looked at.
+  var scriptsSeen: Int
   /// The record that the end of the game has set.
   var bestTime: AddedResult.Record?
   /// The computer at its move.
   var thinking: Thinking?
+  /// Why the computer could not move, and after which move that was.
+  var unable: (number: Int, reason: LocalizedText)?
 
   init(_ session: Session, _ surroundings: Surroundings, owner: SessionOwner, newer: String? = nil) {
     name = session.journal.head.session
@@ -52,6 +56,7 @@ actor LiveSession {
     self.surroundings = surroundings
     clock = PlayClock(at: session.playTime)
     lastSeen = surroundings.time.milliseconds()
+    scriptsSeen = lastSeen
   }
 
   /// Runs a stored session.

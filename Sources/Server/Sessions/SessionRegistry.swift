@@ -8,9 +8,26 @@ import Storage
 /// The sessions in memory, a bounded number of them; the longest unused one goes first.
 actor SessionRegistry: Service {
   private struct Entry {
-    let loading: Task<LiveSession, any Error>
+    /// Which of the entries of this name it is.
+    let number: Int
+    var place: Place
     var users: Int
     var lastUse: Int
+  }
+
+  /// Where a session is. A task that has ended still takes 12 KB, so it is not kept.
+  private enum Place {
+    case loading(Task<LiveSession, any Error>)
+    case here(LiveSession)
+
+    var session: LiveSession? {
+      get async {
+        switch self {
+        case .loading(let task): try? await task.value
+        case .here(let session): session
+        }
+      }
+    }
   }
 
   nonisolated let surroundings: LiveSession.Surroundings
@@ -26,7 +43,7 @@ actor SessionRegistry: Service {
   /// A session in use, which stays in memory until it is given back.
   struct Loan: Sendable {
     let session: LiveSession
-    fileprivate let loading: Task<LiveSession, any Error>
+    fileprivate let entry: Int
   }
 
   /// Runs a body with a session, which stays in memory as long.
@@ -40,7 +57,7 @@ actor SessionRegistry: Service {
     do {
       return try await body(loan.session)
     } catch let problem as Problem where problem.code == Problem.noSession.code {
-      forget(name, loan.loading)
+      forget(name, loan.entry)
       throw problem
     }
   }
@@ -50,19 +67,25 @@ actor SessionRegistry: Service {
   /// - Throws: `Problem` when there is no such session, what running its journal throws.
   func borrow(_ name: String) async throws -> Loan {
     guard SessionName.isName(name) else { throw Problem.noSession }
-    let loading = use(name)
-    do {
-      return try await Loan(session: loading.value, loading: loading)
-    } catch {
-      forget(name, loading)
-      throw error
+    let entry = use(name)
+    switch entry.place {
+    case .here(let session): return Loan(session: session, entry: entry.number)
+    case .loading(let task):
+      do {
+        let session = try await task.value
+        if entries[name]?.number == entry.number { entries[name]?.place = .here(session) }
+        return Loan(session: session, entry: entry.number)
+      } catch {
+        forget(name, entry.number)
+        throw error
+      }
     }
   }
 
   /// Lets a session go that was borrowed.
   func giveBack(_ loan: Loan) {
     let name = loan.session.name
-    if entries[name]?.loading == loan.loading { entries[name]?.users -= 1 }
+    if entries[name]?.number == loan.entry { entries[name]?.users -= 1 }
     evict()
   }
 
@@ -75,7 +98,7 @@ actor SessionRegistry: Service {
       session.journal.head, title: title, phase: session.phase, at: date, by: owner.player)
     let live = LiveSession(session, surroundings, owner: owner)
     uses += 1
-    entries[live.name] = Entry(loading: Task { live }, users: 0, lastUse: uses)
+    entries[live.name] = Entry(number: uses, place: .here(live), users: 0, lastUse: uses)
     evict()
     return live
   }
@@ -86,7 +109,7 @@ actor SessionRegistry: Service {
     try? await gracefulShutdown()
     listening.cancel()
     for entry in entries.values {
-      if let live = try? await entry.loading.value { await live.pauseUnwatched() }
+      await entry.place.session?.pauseUnwatched()
     }
   }
 
@@ -101,20 +124,25 @@ actor SessionRegistry: Service {
   }
 
   private func wake(_ entry: Entry?) async {
-    if let entry, let live = try? await entry.loading.value { await live.wake() }
+    await entry?.place.session?.wake()
   }
 
-  private func use(_ name: String) -> Task<LiveSession, any Error> {
+  private func use(_ name: String) -> Entry {
     uses += 1
-    let present = entries[name]
-    let loading = present?.loading ?? Task { [surroundings] in try await LiveSession.load(name, surroundings) }
-    entries[name] = Entry(loading: loading, users: (present?.users ?? 0) + 1, lastUse: uses)
+    var entry =
+      entries[name]
+      ?? Entry(
+        number: uses, place: .loading(Task { [surroundings] in try await LiveSession.load(name, surroundings) }),
+        users: 0, lastUse: uses)
+    entry.users += 1
+    entry.lastUse = uses
+    entries[name] = entry
     evict()
-    return loading
+    return entry
   }
 
-  private func forget(_ name: String, _ loading: Task<LiveSession, any Error>) {
-    if entries[name]?.loading == loading { entries[name] = nil }
+  private func forget(_ name: String, _ entry: Int) {
+    if entries[name]?.number == entry { entries[name] = nil }
   }
 
   /// Lets sessions that nobody uses go until the others fit.

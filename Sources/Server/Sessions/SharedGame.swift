@@ -34,8 +34,8 @@ struct SharedGame: Codable, Equatable {
     if let source = puzzle.source, moves == nil, puzzle.extends || !puzzle.rules.hasDeal, !source.hasPrefix("/") {
       return "open/\(source)/\(session.journal.head.seed)"
     }
-    guard let fields = puzzle.wholeFields else { throw Problem.cannotShare }
-    let game = SharedGame(rules: puzzle.rules.name, fields: fields, seed: session.journal.head.seed, moves: moves)
+    var game = try SharedGame(beginningOf: session)
+    game.moves = moves
     guard let packed = Gzip.compress(Array(try CanonicalJSON.data(game))) else { throw Problem.cannotShare }
     let text = Data(packed).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing(
       "=", with: "")
@@ -57,11 +57,14 @@ struct SharedGame: Codable, Equatable {
     self = game
   }
 
-  private init(rules: String, fields: [String: PlayValue], seed: String, moves: [String]?) {
-    self.rules = rules
+  /// A game as it began.
+  ///
+  /// - Throws: `Problem` for a level that adds rules of its own.
+  init(beginningOf session: Session) throws {
+    guard let fields = session.puzzle.wholeFields else { throw Problem.cannotShare }
+    rules = session.puzzle.rules.name
     self.fields = fields
-    self.seed = seed
-    self.moves = moves
+    seed = session.journal.head.seed
   }
 
   /// The seed as a number.

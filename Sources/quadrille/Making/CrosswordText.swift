@@ -28,15 +28,22 @@ struct CrosswordText {
     }
   }
 
+  /// The cells with blanks between, or `|` for a bar; bars below a row are `-` in a line of their own.
   private func grid(_ shown: (CrosswordCell) -> String) -> [String] {
-    stride(from: 0, to: crossword.cells.count, by: crossword.columns).map { start in
-      crossword.cells[start..<start + crossword.columns].map { cell in
-        switch cell.kind {
-        case .block: "#"
-        case .void: "_"
-        case .open: shown(cell).isEmpty ? "." : shown(cell).printable
-        }
-      }.joined(separator: " ")
+    stride(from: 0, to: crossword.cells.count, by: crossword.columns).flatMap { start -> [String] in
+      let row = crossword.cells[start..<start + crossword.columns]
+      let cells = row.map { cell in
+        let text =
+          switch cell.kind {
+          case .block: "#"
+          case .void: "_"
+          case .open: shown(cell).isEmpty ? "." : shown(cell).printable
+          }
+        return text + (cell.bars.contains(.right) ? "|" : " ")
+      }
+      let line = cells.joined()
+      guard row.contains(where: { $0.bars.contains(.bottom) }) else { return [String(line.dropLast())] }
+      return [String(line.dropLast()), row.map { $0.bars.contains(.bottom) ? "-" : " " }.joined(separator: " ")]
     }
   }
 }

@@ -23,8 +23,22 @@ struct Progress {
 /// The same for work that tells of itself from another thread.
 final class SharedProgress: Sendable {
   private let progress = Mutex(Progress())
+  private let words = Mutex<(done: Int, of: Int)?>(nil)
 
-  func tell(_ text: String) { progress.withLock { $0.tell(text) } }
+  /// The most words that were settled of the level that is being made, if it has told.
+  var mostWords: (done: Int, of: Int)? { words.withLock { $0 } }
+
+  /// Begins with the next.
+  func tell(_ text: String) {
+    words.withLock { $0 = nil }
+    progress.withLock { $0.tell(text) }
+  }
+
+  /// So many words of all are settled.
+  func tell(_ text: String, words done: Int, of all: Int) {
+    words.withLock { $0 = (done, all) }
+    progress.withLock { $0.tell("\(text), \(done) of \(all) words") }
+  }
 
   func end() { progress.withLock { $0.end() } }
 

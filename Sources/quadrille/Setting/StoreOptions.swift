@@ -23,6 +23,14 @@ struct StoreOptions: ParsableArguments {
     try await Store.open(url: database, directory: Surroundings.data(data), catalogue: catalogue, existing: existing)
   }
 
+  /// Opens it where there is one; `nil` where no game was ever saved.
+  ///
+  /// - Throws: `StoreFault`.
+  func openIfThere() async throws -> Store? {
+    guard Store.isThere(url: database, directory: Surroundings.data(data)) else { return nil }
+    return try await open(existing: true)
+  }
+
   /// What is wrong with it; empty where all is well.
   func examine() async -> [Storage.Finding] {
     await Store.examine(url: database, directory: Surroundings.data(data))

@@ -14,8 +14,10 @@ struct BoardPainter {
   private let frame: BoardFrame
   /// Columns of a cell's text.
   private let textWidth: Int
-  /// Columns before the board, for the numbers of rows.
+  /// Columns before the board, for the numbers of rows and what stands before them.
   private let margin: Int
+  /// What stands outside the board.
+  private let outside: OutsideText
 
   /// A painter, or `nil` for a board without cells.
   init?(_ board: View.Board) {
@@ -25,17 +27,24 @@ struct BoardPainter {
     holes = Set(board.cells.filter { $0.kind == "hole" || $0.kind == "block" }.compactMap { Cell($0.at) })
     frame = BoardFrame(board, shape: shape, holes: holes)
     let texts = board.cells.map { $0.text ?? "" } + (board.values ?? []).map(\.text)
-    textWidth = min(12, max(1, texts.map(\.columns).max() ?? 1)) + 2
-    margin = String(board.rows).count + 1
+    let marks = board.cells.compactMap(\.mark).map { $0.columns - 2 }
+    textWidth = min(12, max(1, texts.map(\.columns).max() ?? 1, (marks.max() ?? 0) - 2)) + 2
+    outside = OutsideText(board.outside)
+    margin = String(board.rows).count + 1 + outside.left
   }
 
   /// Columns of a cell without its lines.
   private var cellWidth: Int { textWidth + 2 }
   /// The canvas' width and height.
-  var size: (width: Int, height: Int) { (margin + shape.columns * (cellWidth + 1) + 1, 2 + shape.rows * 2) }
+  var size: (width: Int, height: Int) {
+    (
+      margin + shape.columns * (cellWidth + 1) + 1 + outside.right,
+      2 + outside.above + shape.rows * 2 + outside.below
+    )
+  }
   /// Where a cell begins on the canvas; one line high.
   func place(of cell: Cell) -> (x: Int, y: Int, width: Int) {
-    (margin + (cell.column - 1) * (cellWidth + 1) + 1, 2 + (cell.row - 1) * 2, cellWidth)
+    (margin + (cell.column - 1) * (cellWidth + 1) + 1, 2 + outside.above + (cell.row - 1) * 2, cellWidth)
   }
 
   /// The board; with a caret its cell is bracketed, and its row and column are bold at the edge.
@@ -46,8 +55,14 @@ struct BoardPainter {
     for cell in board.cells {
       if let at = Cell(cell.at) { draw(cell, at, &canvas, caret, at == marked ? "*" : lit.contains(at) ? "·" : " ") }
     }
+    outside.draw(&canvas, shape: shape, margin: margin, cellWidth: cellWidth)
     for region in board.regions ?? [] {
       switch region.style {
+      case "arrow": drawPath(region, BoardPainter.arrows, start: "◎", &canvas)
+      case "ring": drawSign("○", region, &canvas)
+      case "dot": drawSign("●", region, &canvas)
+      case "shade": drawSign("▒", region, &canvas)
+      case "more": drawMore(region, &canvas)
       case "path": drawPath(region, BoardPainter.arrows, start: "○", &canvas)
       case "line": drawPath(region, BoardPainter.strokes, start: nil, &canvas)
       default: drawText(of: region, &canvas)
@@ -65,7 +80,7 @@ struct BoardPainter {
     for row in 1...shape.rows {
       let style = Style(isBold: caret?.row == row, isFaint: caret?.row != row)
       let text = String(row)
-      canvas.put(text, x: margin - 1 - text.count, y: 2 * row, style)
+      canvas.put(text, x: margin - outside.left - 1 - text.count, y: 2 * row + outside.above, style)
     }
   }
 
@@ -108,6 +123,32 @@ struct BoardPainter {
     }
     let place = place(of: cell)
     canvas.put(text.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isBold: true))
+  }
+
+  /// A sign between two cells, or on the upper line of each of others.
+  private func drawSign(_ sign: String, _ region: View.Region, _ canvas: inout Canvas) {
+    let cells = region.cells.compactMap { Cell($0) }.filter(shape.contains)
+    let style = Style(isBold: true)
+    if cells.count == 2, let between = between(cells[0], cells[1]) {
+      return canvas.put(sign, x: between.x, y: between.y, style)
+    }
+    for cell in cells { canvas.put(sign, x: place(of: cell).x + cellWidth / 2, y: place(of: cell).y - 1, style) }
+  }
+
+  /// The sign between a cell that holds more and its neighbour that holds less.
+  private func drawMore(_ region: View.Region, _ canvas: inout Canvas) {
+    let cells = region.cells.compactMap { Cell($0) }.filter(shape.contains)
+    guard cells.count == 2, let between = between(cells[0], cells[1]) else { return }
+    let (down, right) = (cells[1].row - cells[0].row, cells[1].column - cells[0].column)
+    let sign = right > 0 ? ">" : right < 0 ? "<" : down > 0 ? "∨" : "∧"
+    canvas.put(sign, x: between.x, y: between.y, Style(isBold: true))
+  }
+
+  /// Where the line between two neighbours has its middle; `nil` for cells that are none.
+  private func between(_ one: Cell, _ other: Cell) -> (x: Int, y: Int)? {
+    guard abs(one.row - other.row) + abs(one.column - other.column) == 1 else { return nil }
+    let (a, b) = (place(of: one), place(of: other))
+    return one.row == other.row ? (max(a.x, b.x) - 1, a.y) : (a.x + cellWidth / 2, max(a.y, b.y) - 1)
   }
 
   /// A path is a start and signs on the lines between its cells.

@@ -9,10 +9,14 @@ struct Games {
   let store: Store
   let language: Language
   let players: [String]
+  /// How well the computer plays each seat, 0 where a person does; `nil` where only persons play.
+  var computers: [Int]?
 
   /// A new game of a puzzle.
   func begin(_ puzzle: Puzzle) async throws -> PlayedGame {
-    try await PlayedGame.begin(puzzle, players: players, library: library, store: store, language: language)
+    let computers = computers?.count == puzzle.rules.seats ? computers : nil
+    return try await PlayedGame.begin(
+      puzzle, players: players, computers: computers, library: library, store: store, language: language)
   }
 
   /// The saved game of a puzzle, if there is one.
@@ -21,8 +25,14 @@ struct Games {
   }
 
   /// The same puzzle from its beginning.
+  ///
+  /// - Throws: `CannotBegin` where there is one game a day.
   func again(_ game: PlayedGame) async throws -> PlayedGame {
-    try await begin(game.session.puzzle)
+    let puzzle = game.session.puzzle
+    if puzzle.daily != nil { throw CannotBegin(text: PlayTexts(language: language).onceADay) }
+    var games = self
+    games.computers = game.session.journal.head.computers
+    return try await games.begin(puzzle)
   }
 
   /// The level after this one in its pack: its saved game or a new one; `nil` after the last.

@@ -24,7 +24,7 @@ enum KeyMeaning: Equatable {
   case line(Int)
   case move(String)
   case refused(String)
-  case clear, tap, nextMode, nextBoard, undo, redo, help, pause, command, quit, again, nextLevel, release
+  case clear, tap, nextMode, nextBoard, undo, redo, help, pause, command, quit, again, nextLevel, review, release
 
   /// What a key means on a board of a view; `nil` where it is none of ours. As in the browser, a value goes before a
   /// column, a column before a button of the rule set, a button before a letter of the player.
@@ -70,6 +70,7 @@ enum KeyMeaning: Equatable {
     case "u": return .undo
     case "r": return isOver ? .again : .redo
     case "n" where isOver: return .nextLevel
+    case "w" where isOver && (view.players?.count ?? 1) > 1: return .review
     case "q": return .quit
     case "p": return .pause
     case "?": return .help

@@ -19,8 +19,9 @@ struct LineGame {
   /// Plays until `q` or the end of stdin.
   mutating func run() async throws {
     let reader = LineReader(descriptor: STDIN_FILENO)
-    if game.wasResumed { try output.line(texts.resumed) }
+    if game.wasResumed { try output.line(texts.resumed(game)) }
     try await show(withTitle: true)
+    try await letComputerMove()
     while let line = try reader.next(pause: output.flush) {
       let text = String(decoding: line.bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
       if text == "q" { break }
@@ -34,20 +35,27 @@ struct LineGame {
     case "?", "help":
       for line in try await game.view().help?.wrapped(to: 79) ?? [] { try output.line(line.printable) }
       for line in texts.lineHelp { try output.line(line) }
-    case "r":
-      await game.leave()
-      game = try await games.again(game)
-      try await show(withTitle: true)
-    case "n":
-      guard let next = try await games.next(after: game) else { return try output.line(texts.noNext) }
-      await game.leave()
-      game = next
-      try await show(withTitle: true)
+    case "r": try await change { [games] in try await games.again($0) }
+    case "n": try await change { [games] in try await games.next(after: $0) }
     case "u", "undo": try await make("!undo")
     case "redo": try await make("!redo")
     case "start": try await make("!start")
+    case "review": try await review()
     default: try await make(text)
     }
+  }
+
+  /// Goes over to another game, or says why not.
+  private mutating func change(_ other: (PlayedGame) async throws -> PlayedGame?) async throws {
+    do {
+      guard let next = try await other(game) else { return try output.line(texts.noNext) }
+      await game.leave()
+      game = next
+    } catch let reason as CannotBegin {
+      return try output.line("! " + reason.text.printable)
+    }
+    try await show(withTitle: true)
+    try await letComputerMove()
   }
 
   /// Makes a move and shows the board, or says why not.
@@ -62,6 +70,35 @@ struct LineGame {
       try output.line("! " + texts.movedOn)
     }
     try await show(withTitle: false)
+    try await letComputerMove()
+  }
+
+  /// Makes the computer's moves until a person is to move.
+  private mutating func letComputerMove() async throws {
+    while game.session.thinker != nil {
+      do {
+        guard let move = try await game.session.computersMove() else {
+          return try output.line("! " + texts.noComputersMove)
+        }
+        try await game.make(move.description, byComputer: true)
+        try output.line("> \(move)")
+      } catch let fault as RuleFault {
+        return try output.line("! " + fault.description.printable)
+      } catch is PlayedGame.MovedOn {
+        try output.line("! " + texts.movedOn)
+      }
+      try await show(withTitle: false)
+    }
+  }
+
+  /// Says which move decided a game that is over.
+  private func review() async throws {
+    guard game.isReviewable else { return try output.line("! " + texts.noReview) }
+    do {
+      try output.line(try await game.review().printable)
+    } catch let fault as RuleFault {
+      try output.line("! " + fault.description.printable)
+    }
   }
 
   private func show(withTitle hasTitle: Bool) async throws {

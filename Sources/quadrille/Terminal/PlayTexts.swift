@@ -8,8 +8,9 @@ struct PlayTexts {
 
   func text(_ en: String, _ fr: String) -> String { language == .french ? fr : en }
 
-  var resumed: String {
-    text("Your saved game goes on. --new starts another.", "Votre partie reprend. --new en commence une autre.")
+  func resumed(_ game: PlayedGame) -> String {
+    if game.session.puzzle.daily != nil { return text("Today's game goes on.", "La partie du jour reprend.") }
+    return text("Your saved game goes on. --new starts another.", "Votre partie reprend. --new en commence une autre.")
   }
   var movedOn: String {
     text(
@@ -24,10 +25,32 @@ struct PlayTexts {
     text("r play again · n next level · q quit", "r rejouer · n niveau suivant · q quitter")
   }
   var noNext: String { text("This was the last level of its pack.", "C’était le dernier niveau de ce paquet.") }
+  var onceADay: String {
+    text(
+      "There is one game of this level a day; tomorrow brings another.",
+      "Il y a une partie de ce niveau par jour ; demain, une autre.")
+  }
+  func costs(_ name: String, _ cost: Int, has count: Int) -> String {
+    text(
+      "This puzzle costs \(cost) (\(name)), and you have \(count). Play other puzzles of its pack to earn some.",
+      "Ce puzzle coûte \(cost) (\(name)) et vous en avez \(count). Jouez à d’autres puzzles du paquet pour en gagner.")
+  }
   var noAction: String {
     text("Nothing happens with that key; ? lists the keys.", "Cette touche ne fait rien ; ? montre les touches.")
   }
   var dragFrom: String { text("Now the cell it goes to.", "Et maintenant la case d’arrivée.") }
+  var noComputersMove: String {
+    text("The computer finds no move. u takes one back.", "L’ordinateur ne trouve pas de coup. u en annule un.")
+  }
+  var noReview: String {
+    text(
+      "There is something to look back on when a game of several is over.",
+      "On peut revenir sur une partie à plusieurs quand elle est finie.")
+  }
+  var lookingBack: String { text("Looking back …", "Retour sur la partie…") }
+  var reviewTooLong: String {
+    text("Looking back took too long; try again later.", "Le retour a pris trop de temps ; réessayez plus tard.")
+  }
   var hintsReady: String {
     text("Enter starts the game · ? help · q quit", "Entrée commence la partie · ? aide · q quitter")
   }
@@ -72,6 +95,12 @@ struct PlayTexts {
       ("r, Ctrl-Y", text("redo; play again when the game is over", "rétablir ; rejouer en fin de partie")),
       ("Tab", text("next board", "grille suivante")),
       ("p", text("pause", "pause")),
+      (
+        "w",
+        text(
+          "where it went wrong, when a game of several is over", "où l’erreur a été faite, en fin de partie à plusieurs"
+        )
+      ),
       ("n", text("next level when the game is over", "niveau suivant en fin de partie")),
       (
         ":",
@@ -90,8 +119,9 @@ struct PlayTexts {
         "A move a line, such as enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4.",
         "Un coup par ligne, par exemple enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4."),
       text(
-        "u undo, redo, start, r play again, n next level, ? help, q quit.",
-        "u annuler, redo rétablir, start commencer, r rejouer, n niveau suivant, ? aide, q quitter."),
+        "u undo, redo, start, r play again, n next level, review where it went wrong, ? help, q quit.",
+        "u annuler, redo rétablir, start commencer, r rejouer, n niveau suivant, review où l’erreur a été faite, ? aide, q quitter."
+      ),
       text(
         "!checkpoint \"x\" keeps the board under a name, !reset \"x\" goes back to it, !reset to the start.",
         "!checkpoint \"x\" garde la grille sous un nom, !reset \"x\" y revient, !reset revient au début."),

@@ -4,6 +4,19 @@ import Play
 import Scripting
 import Storage
 
+/// Why a game cannot begin, in words for the player; nothing was stored.
+struct CannotBegin: Error {
+  let text: String
+}
+
+extension Puzzle {
+  /// Whether it is an installed level.
+  fileprivate var isInstalled: Bool { source.map { !$0.hasPrefix("/") } ?? false }
+
+  /// The name of an installed level of which there is one game a day.
+  var daily: String? { isDaily && isInstalled ? source : nil }
+}
+
 /// One game in play. Every move is stored before it counts.
 struct PlayedGame {
   /// Another window or the server made a move first; the game now stands after it.
@@ -29,43 +42,63 @@ struct PlayedGame {
     runClock()
   }
 
-  /// Begins a new session and stores it.
+  /// Begins a new session and stores it: of a level of the day today's, with what the player has of the pack's things.
+  ///
+  /// - Throws: `CannotBegin` where the player has not what the level costs.
   static func begin(
-    _ puzzle: Puzzle, players: [String], library: Library, store: Store, language: Language
+    _ puzzle: Puzzle, players: [String], computers: [Int]?, library: Library, store: Store, language: Language
   ) async throws -> PlayedGame {
     var random = SystemRandomNumberGenerator()
     let now = Date()
-    let seed = random.next()
+    let held = try await held(for: puzzle, store)
+    for (name, cost) in puzzle.costs.sorted(by: { $0.key < $1.key }) where held[name] ?? 0 < cost {
+      throw CannotBegin(text: PlayTexts(language: language).costs(name, cost, has: held[name] ?? 0))
+    }
+    let seed = puzzle.daily.map { DailySeed.of($0, on: now.dayText) } ?? random.next()
     let puzzle = try await library.dealt(puzzle, seed: seed)
-    let day = Calendar.current.dateComponents([.year, .month, .day], from: now)
     let head = JournalHead(
       session: SessionName.new(at: now, using: &random), puzzle: puzzle, seed: seed, seats: players,
-      day: "\(padded(day.year, 4))-\(padded(day.month, 2))-\(padded(day.day, 2))")
+      computers: computers, day: now.dayText, storage: held)
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
     try await store.scripts.keep(puzzle.scripts.texts, of: puzzle.scripts.hash)
     try await store.create(head, title: puzzle.title, phase: session.phase, at: now)
-    return PlayedGame(library, store, language, session, false)
+    let game = PlayedGame(library, store, language, session, false)
+    await game.keepHoldings()
+    return game
   }
 
-  /// The last unfinished session of a level, or `nil` where there is none.
+  /// What the player has of the pack's things; files outside packs have none.
+  private static func held(for puzzle: Puzzle, _ store: Store) async throws -> [String: Int] {
+    guard puzzle.isInstalled else { return [:] }
+    return try await store.holdings.holdings(of: Player.guest, in: puzzle.pack)
+  }
+
+  /// Keeps what the game has given its player or taken. What cannot be kept now stands in the journal and is kept when
+  /// the game is next opened.
+  private func keepHoldings() async {
+    let puzzle = session.puzzle
+    guard puzzle.isInstalled, !session.state.holdings.isEmpty else { return }
+    try? await store.holdings.keep(
+      session.state.holdings, from: session.journal.head.session, of: Player.guest, in: puzzle.pack)
+  }
+
+  /// The last unfinished session of a level, of a level of the day today's whatever came of it; `nil` where there is none.
   static func resume(
     _ puzzle: Puzzle, library: Library, store: Store, language: Language
   ) async throws -> PlayedGame? {
-    let saved = try await store.sessions(limit: 10_000).first { stored in
+    let today = Date().dayText
+    let saved = try await store.sessions(of: Player.guest, limit: 10_000).first { stored in
       stored.level == puzzle.source && stored.rules == puzzle.rules.name
-        && [.ready, .play, .paused].contains(stored.phase)
+        && (puzzle.daily == nil
+          ? [.ready, .play, .paused].contains(stored.phase) : stored.created.dayText == today)
     }
     guard let saved, let journal = try await store.journal(of: saved.session) else { return nil }
     let (own, _) = try await library.puzzle(of: journal) { try await store.scripts.texts(of: $0).map(ScriptTexts.init) }
     let session = try await Session(puzzle: own, journal: journal)
     var game = PlayedGame(library, store, language, session, true)
+    await game.keepHoldings()
     if session.isPaused { try await game.make("!resume") }
     return game
-  }
-
-  private static func padded(_ number: Int?, _ digits: Int) -> String {
-    let text = String(number ?? 0)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
   /// Milliseconds of play now.
@@ -80,17 +113,35 @@ struct PlayedGame {
   ///
   /// - Throws: `MoveRefusal`, `RuleFault`, `StoreFault`; the game is then as before. `MovedOn` when another writer was
   ///   first; the game then stands after that writer's moves.
-  mutating func make(_ move: String) async throws {
+  mutating func make(_ move: String, byComputer: Bool = false) async throws {
     var next = session
-    try await next.make(move, id: UUID().uuidString, at: time)
+    try await next.make(move, id: UUID().uuidString, at: time, byComputer: byComputer)
     guard let record = next.journal.records.last else { return }
     if let fault = await fault(appending: record, next.phase) {
       guard fault.code == .conflict else { throw fault }
       try await catchUp()
       throw MovedOn()
     }
+    let hasChanged = next.state.holdings != session.state.holdings
     session = next
     runClock()
+    if hasChanged { await keepHoldings() }
+  }
+
+  /// Whether there is something to look back on: a game of several that is over.
+  var isReviewable: Bool {
+    session.state.outcome != nil && session.puzzle.rules.seats > 1 && session.puzzle.board == nil
+  }
+
+  /// Which move decided the game, in a sentence; what takes longer than a player waits is left out.
+  ///
+  /// - Throws: `RuleFault`.
+  func review(isCancelled: @escaping @Sendable () -> Bool = { false }) async throws -> String {
+    let end = ContinuousClock.now + .seconds(20)
+    guard let review = try await session.review(isCancelled: { ContinuousClock.now > end || isCancelled() }) else {
+      return PlayTexts(language: language).reviewTooLong
+    }
+    return session.text(of: review, in: language)
   }
 
   /// Stores a move; what went wrong where it could not be stored.

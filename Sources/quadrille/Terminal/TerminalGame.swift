@@ -8,7 +8,11 @@ import Storage
 struct TerminalGame {
   let games: Games
   let texts: PlayTexts
-  private var game: PlayedGame
+  private(set) var game: PlayedGame
+  /// What is thought about beside the game.
+  var pondering: Pondering?
+  /// The number of the move after which the computer could not move.
+  var stoppedAt: Int?
   var view: View
   private var carets: [String: BoardCaret] = [:]
   private var boardNumber = 0
@@ -29,7 +33,7 @@ struct TerminalGame {
     self.game = game
     texts = PlayTexts(language: games.language)
     view = try await game.view()
-    if game.wasResumed { message = texts.resumed }
+    if game.wasResumed { message = texts.resumed(game) }
   }
 
   /// Plays until the player quits, input ends or a signal asks to end; the terminal is given back on every way out.
@@ -41,7 +45,9 @@ struct TerminalGame {
     for await event in events.stream {
       switch event {
       case .keys(let keys): for key in keys where !isEnding { try await press(key) }
-      case .tick: guard try await isNewer() else { continue }
+      case .tick:
+        let hasPondered = try await ponder()
+        guard try await isNewer() || hasPondered else { continue }
       case .redraw: try TerminalMode.enter()
       case .suspend:
         TerminalMode.leave()
@@ -51,6 +57,7 @@ struct TerminalGame {
       if isEnding { break }
       draw()
     }
+    pondering?.cancel()
     await game.leave()
     TerminalMode.leave()
     try Output.standard.line(texts.saved)
@@ -156,10 +163,9 @@ struct TerminalGame {
     case .command: command = ""
     case .release: picked = nil
     case .quit: isEnding = true
-    case .again: try await change(to: games.again(game))
-    case .nextLevel:
-      guard let next = try await games.next(after: game) else { return message = texts.noNext }
-      try await change(to: next)
+    case .review: review()
+    case .again: try await change { [games] in try await games.again($0) }
+    case .nextLevel: try await change { [games] in try await games.next(after: $0) }
     }
   }
 
@@ -210,9 +216,9 @@ struct TerminalGame {
 
   // MARK: Moves
 
-  mutating func make(_ move: String) async throws {
+  mutating func make(_ move: String, byComputer: Bool = false) async throws {
     do {
-      try await game.make(move)
+      try await game.make(move, byComputer: byComputer)
     } catch let refusal as MoveRefusal {
       message = refusal.text.text(in: games.language)
     } catch let fault as RuleFault {
@@ -225,11 +231,19 @@ struct TerminalGame {
     view = try await game.view()
   }
 
-  private mutating func change(to next: PlayedGame) async throws {
-    await game.leave()
-    game = next
+  /// Goes over to another game, or says why not.
+  private mutating func change(_ other: (PlayedGame) async throws -> PlayedGame?) async throws {
+    do {
+      guard let next = try await other(game) else { return message = texts.noNext }
+      await game.leave()
+      pondering?.cancel()
+      game = next
+      (pondering, stoppedAt) = (nil, nil)
+    } catch let reason as CannotBegin {
+      return message = reason.text
+    }
     view = try await game.view()
     (carets, entryCarets, boardNumber, picked, mode) = ([:], [:], 0, nil, .value)
-    message = game.wasResumed ? texts.resumed : ""
+    message = game.wasResumed ? texts.resumed(game) : ""
   }
 }

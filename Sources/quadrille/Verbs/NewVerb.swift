@@ -19,6 +19,9 @@ struct NewVerb: AsyncParsableCommand {
       quarter a quarter turn, mirror changes left and right, flip top and bottom, cross both, diagonal and \
       antidiagonal reflect at a diagonal, all is all of these. quarter, diagonal, antidiagonal and all take a square \
       board. Not every size has every difficulty: what was reached is told on stderr.
+
+      Ctrl-C ends the work: with the best so far where there is one, such as a crossword's layout, else with a sentence \
+      and exit code 1. A second Ctrl-C ends the program at once.
       """)
 
   @Argument(help: "A rule set, such as sudoku.")
@@ -73,20 +76,27 @@ struct NewVerb: AsyncParsableCommand {
     let first = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
     let wish = PuzzleWish(difficulty: difficulty, symmetry: symmetry, isMinimal: minimal)
     let progress = SharedProgress()
+    let interrupt = Interrupt()
     var made: [Puzzle] = []
     var tried: UInt64 = 0
     while made.count < count {
       let index = made.count
       progress.tell("\(index) of \(count) made")
       let seed = first &+ tried
-      let puzzle = try await library.deal(
-        rules: info.name, options: options, wish: wish, seed: seed,
-        tell: { news in
-          switch news {
-          case .progress(let done, let all): progress.tell("\(index) of \(count) made, \(done) of \(all) words")
-          case .remark(let text): progress.note(text.text(in: .english))
-          }
-        })
+      let watch = DealWatch(isCancelled: { interrupt.isAsked }, isEnough: { interrupt.isAsked }) { news in
+        switch news {
+        case .progress(let done, let all): progress.tell("\(index) of \(count) made", words: done, of: all)
+        case .remark(let text): progress.note(text.text(in: .english))
+        }
+      }
+      let puzzle: Puzzle
+      do {
+        puzzle = try await library.deal(rules: info.name, options: options, wish: wish, seed: seed, watch: watch)
+      } catch {
+        progress.end()
+        guard interrupt.isAsked else { throw error }
+        throw Stop(.no, stopped(made.count, progress.mostWords))
+      }
       tried += 1
       // What is dealt from few words may come again.
       if info.hasDeal, made.contains(where: { $0.level == puzzle.level && $0.options == puzzle.options }) {
@@ -108,7 +118,16 @@ struct NewVerb: AsyncParsableCommand {
       progress.end()
       try MadeLevel(puzzle: puzzle).bytes(format, .english).withUnsafeBufferPointer { try Output.standard.write($0) }
       if isatty(STDOUT_FILENO) == 1 { try Output.standard.flush() }
+      if interrupt.isAsked { break }
     }
     progress.end()
+    guard made.count == count else { throw Stop(.no, stopped(made.count, nil)) }
+    if interrupt.isAsked { Notice.tell("stopped: this is the best that was found until then") }
+  }
+
+  /// What is said after Ctrl-C where something is missing.
+  private func stopped(_ made: Int, _ words: (done: Int, of: Int)?) -> String {
+    let fullest = words.map { "; the fullest attempt at the next had \($0.done) of \($0.of) words" } ?? ""
+    return "stopped: \(made) of \(count) made\(fullest)"
   }
 }

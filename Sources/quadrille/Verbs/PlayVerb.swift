@@ -11,10 +11,11 @@ struct PlayVerb: AsyncParsableCommand {
     commandName: "play", abstract: "Play a level in the terminal.",
     discussion: """
       A saved unfinished game of the level goes on; --new starts another and leaves the saved one as it is. Every \
-      move is stored at once, so closing the window loses nothing. Key ? lists the keys.
+      move is stored at once, so closing the window loses nothing. Key ? lists the keys. A level of the day has one \
+      game a day, the same as in the web player. Tickets and the like are those of the web player's guest.
 
       Where stdin is no terminal, a move is read from each line (enter r4c7 5, clear r4c7, mark r1c1 corner 3, \
-      drop 4; u, redo, start, r to play again, n for the next level, ? for help, q to quit), and the board is printed after \
+      drop 4; u, redo, start, r to play again, n for the next level, review, ? for help, q to quit), and the board is printed after \
       each.
       """)
 
@@ -32,6 +33,12 @@ struct PlayVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The players' names, with commas between.", valueName: "names"))
   var players: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How well the computer plays each seat, 1 (friendly) to 5 (as well as it can), 0 for a person: 0,3. A saved game goes on only if it has the same.",
+      valueName: "strengths"))
+  var computers: String?
+
   @Option(help: ArgumentHelp("The interface language, en or fr.", valueName: "language"))
   var language: String?
 
@@ -40,12 +47,13 @@ struct PlayVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let library = try Surroundings.library()
+    let library = try Surroundings.library(packsOf: place.data)
     let puzzle = try await library.puzzle(named: level)
     let names = try names(for: puzzle)
+    let strengths = try strengths(for: puzzle)
     let games = Games(
       library: library, store: try await place.open(),
-      language: Surroundings.language(language), players: names)
+      language: Surroundings.language(language), players: names, computers: strengths)
     let game = try await game(of: puzzle, games)
     if isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 {
       var face = try await TerminalGame(games, game)
@@ -67,15 +75,41 @@ struct PlayVerb: AsyncParsableCommand {
     return names
   }
 
+  private func strengths(for puzzle: Puzzle) throws -> [Int]? {
+    guard let computers else { return nil }
+    let numbers = computers.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard puzzle.rules.seats > 1, puzzle.board == nil else {
+      throw Stop(.usage, "\(puzzle.rules.shortName) is a game for one; --computers is for games of several")
+    }
+    guard numbers.count == puzzle.rules.seats, numbers.contains(0), numbers.allSatisfy({ (0...5).contains($0) }) else {
+      throw Stop(
+        .usage,
+        "--computers takes \(puzzle.rules.seats) numbers from 0 to 5 with commas between, one a seat, at least one of them 0 for a person"
+      )
+    }
+    return numbers
+  }
+
   private func game(of puzzle: Puzzle, _ games: Games) async throws -> PlayedGame {
     if !new {
       do {
-        if let saved = try await games.resume(puzzle) { return saved }
+        if let saved = try await games.resume(puzzle),
+          games.computers == nil || games.computers == saved.session.journal.head.computers
+        {
+          return saved
+        }
       } catch let fault as JournalFault {
         throw Stop(.unreadable, "the saved game cannot go on: \(fault.message); --new starts another")
       }
     }
     if resume { throw Stop(.no, "there is no saved game of \(level)") }
-    return try await games.begin(puzzle)
+    if new, puzzle.daily != nil, try await games.resume(puzzle) != nil {
+      throw Stop(.no, "there is one game of \(level) a day; without --new today's goes on")
+    }
+    do {
+      return try await games.begin(puzzle)
+    } catch let reason as CannotBegin {
+      throw Stop(.no, reason.text)
+    }
   }
 }

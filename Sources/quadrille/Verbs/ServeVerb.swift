@@ -30,16 +30,25 @@ struct ServeVerb: AsyncParsableCommand {
       "A database for the catalogue of puzzles alone, shared with others; as --database.", valueName: "url"))
   var catalogue: String?
 
+  @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
+  var speech = false
+
   func validate() throws {
     if !(0...65535).contains(port) { throw ValidationError("--port takes a whole number from 0 to 65535, not \(port)") }
   }
 
   func run() async throws {
     let share = try Surroundings.share()
-    let store = try await place.open(catalogue: catalogue)
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
     (options.host, options.port) = (host, port)
+    if speech {
+      guard let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
+        throw Stop(.usage, "--speech needs espeak-ng, which is not on $PATH; install it (apt-get install espeak-ng)")
+      }
+      options.speaker = speaker
+    }
+    let store = try await place.open(catalogue: catalogue)
     let address = ServeVerb.address(host)
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning

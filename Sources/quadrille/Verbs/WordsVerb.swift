@@ -73,9 +73,11 @@ struct WordsVerb: AsyncParsableCommand {
       let lists = try WordLists(share: Surroundings.share())
       let found = try lists.entries().map { try lists.list($0) }
       if json { return try Output.standard.line(JSON.text(found.map(ListDocument.init))) }
-      for line in Table.lines(found.map { [$0.id.printable, $0.lexicon.summary.printable] }) {
-        try Output.standard.line(line)
+      let language = Surroundings.language(nil)
+      let rows = found.map { list in
+        [list.id, list.lexicon.summary, list.title?.text(in: language) ?? ""].map(\.printable)
       }
+      for line in Table.lines(rows) { try Output.standard.line(line) }
     }
   }
 

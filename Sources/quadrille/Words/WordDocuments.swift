@@ -1,6 +1,7 @@
 // Word lists and phrases as the command prints them.
 import Foundation
 import Lexicon
+import Play
 import Scripting
 
 extension Lexicon {
@@ -24,6 +25,7 @@ struct ListDocument: Encodable {
   }
 
   let id: String
+  let titles: [String: String]
   let hash: String
   let count: Int
   let languages: [String]
@@ -33,6 +35,7 @@ struct ListDocument: Encodable {
 
   init(_ list: WordList) {
     id = list.id
+    titles = list.title?.texts ?? [:]
     hash = list.lexicon.hash
     count = list.lexicon.count
     languages = list.lexicon.languages

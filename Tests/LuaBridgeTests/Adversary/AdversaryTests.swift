@@ -33,12 +33,24 @@ private func open() throws -> LuaState {
   @Test(arguments: Hostile.all)
   func `does no harm`(hostile: Hostile) throws {
     let state = try open()
-    judge(hostile, Result { try state.run(hostile.source, instructions: 6_000_000) })
+    judge(hostile, Result { try run(hostile, in: state) })
     #expect(
       try state.run("local n = 0 for i, v in ipairs({1, 2, 3}) do n = n + v end return n, ('x'):rep(3)") == [6, "xxx"])
     state.collectGarbage()
     #expect(state.memoryUsed < 20_000_000)
     #expect(try open().run("return box.size") == [1])
+  }
+
+  /// Runs a script, and what it returns to be called.
+  private func run(_ hostile: Hostile, in state: LuaState) throws -> [LuaValue] {
+    let results = try state.run(hostile.source, instructions: 6_000_000)
+    guard results.count == 2, let predicate = results[0].function, let change = results[1].function else {
+      return results
+    }
+    for _ in 0..<3 { _ = try? state.test(predicate, [3], instructions: 6_000_000) }
+    _ = try state.call(change, instructions: 100_000)
+    _ = try? state.value(of: predicate, 3, instructions: 6_000_000)
+    return [.boolean(try state.test(predicate, [3], instructions: 6_000_000))]
   }
 
   private func judge(_ hostile: Hostile, _ result: Result<[LuaValue], any Error>) {

@@ -1,4 +1,5 @@
-// The bridge beside plain C: nanoseconds of processor time of one, the median of nine runs, the sides by turns.
+// The bridge beside plain C: nanoseconds of processor time of one, the median of nine runs, the sides by turns. Calls
+// stand beside plain C with a count hook, too: that is what liblua takes for counting.
 // An argument picks the rows whose names have it.
 
 import LuaBridge
@@ -13,6 +14,7 @@ func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
 struct Row {
   var name: String
   var plain: [Double] = []
+  var hooked: [Double] = []
   var bridge: [Double] = []
 }
 
@@ -23,17 +25,21 @@ func text(_ values: [Double]) -> String {
   return "\(Int(median(values))) (\(Int(sorted.first ?? 0))…\(Int(sorted.last ?? 0)))"
 }
 
-func measure(_ name: String, plain: () -> Double, bridge: () throws -> Double) rethrows {
+func measure(
+  _ name: String, plain: () -> Double, hooked: (() -> Double)? = nil, bridge: () throws -> Double
+) rethrows {
   if let part = CommandLine.arguments.dropFirst().first, !name.contains(part) { return }
   var row = Row(name: name)
   _ = plain()
   _ = try bridge()
   for _ in 0..<9 {
     row.plain.append(plain())
+    if let hooked { row.hooked.append(hooked()) }
     row.bridge.append(try bridge())
   }
   let factor = (median(row.bridge) / median(row.plain) * 100).rounded() / 100
-  print("| \(name) | \(text(row.plain)) | \(text(row.bridge)) | \(factor) |")
+  let counted = row.hooked.isEmpty ? "" : text(row.hooked)
+  print("| \(name) | \(text(row.plain)) | \(counted) | \(text(row.bridge)) | \(factor) |")
 }
 
 func script(
@@ -112,7 +118,7 @@ func function(_ state: LuaState, _ chunk: String) throws -> LuaFunction {
 }
 
 func run() throws {
-  print("| one | plain C, ns | bridge, ns | factor |\n| --- | --- | --- | --- |")
+  print("| one | plain C, ns | with a count hook, ns | bridge, ns | factor |\n| --- | --- | --- | --- | --- |")
 
   let state = try LuaState()
   let equality = "return function(a, b) return a == b end"
@@ -120,23 +126,33 @@ func run() throws {
   let arguments = [3, 7]
   func test(_ name: String, _ chunk: String) throws {
     let predicate = try function(state, chunk)
-    try measure("Swift → Lua, test(_:_:)\(name)", plain: { plain_call(chunk, 300_000) }) {
-      try nanoseconds {
-        for _ in 0..<300_000 { _ = try state.test(predicate, arguments, instructions: 1_000_000) }
-      } / 300_000
-    }
+    try measure(
+      "Swift → Lua, test(_:_:)\(name)", plain: { plain_call(chunk, 3, 7, 300_000) },
+      hooked: { plain_counted_call(chunk, 3, 7, 300_000) },
+      bridge: {
+        try nanoseconds {
+          for _ in 0..<300_000 { _ = try state.test(predicate, arguments, instructions: 1_000_000) }
+        } / 300_000
+      })
   }
   try test("", equality)
-  try test(" of a call", "return function(a, b) return math.abs(a - b) ~= 1 end")
-  try test(" of a loop", "return function(a, b) local n = 0 for i = a, b do n = n + i end return n == 25 end")
-  try measure("Swift → Lua, value(of:_:_:)", plain: { plain_call(equality, 300_000) }) {
-    try nanoseconds {
-      for i in 0..<300_000 { _ = try state.value(of: equal, .integer(i), 7, instructions: 1_000_000) }
-    } / 300_000
+  try test(" that calls math.abs", "return function(a, b) return math.abs(a - b) ~= 1 end")
+  try test(" that calls a local", "local abs = math.abs return function(a, b) return abs(a - b) ~= 1 end")
+  try test(" that reads a table", "local t = { [3] = true } return function(a, b) return t[a] and not t[b] end")
+  try test(" with a for", "return function(a, b) local n = 0 for i = a, b do n = n + i end return n == 25 end")
+  try test(
+    " with a while", "return function(a, b) local n = 0 while a <= b do n, a = n + a, a + 1 end return n == 25 end")
+  try test(" that calls Lua", "local function f(a, b) return a - b end return function(a, b) return f(a, b) ~= 1 end")
+  func beside(_ name: String, bridge: () throws -> Void) throws {
+    try measure(
+      name, plain: { plain_call(equality, 3, 7, 300_000) }, hooked: { plain_counted_call(equality, 3, 7, 300_000) },
+      bridge: { try nanoseconds(bridge) / 300_000 })
   }
-  try measure("Swift → Lua, call(_:_:)", plain: { plain_call(equality, 300_000) }) {
-    try nanoseconds { for i in 0..<300_000 { _ = try state.call(equal, [.integer(i), 7], instructions: 1_000_000) } }
-      / 300_000
+  try beside("Swift → Lua, value(of:_:_:)") {
+    for _ in 0..<300_000 { _ = try state.value(of: equal, 3, 7, instructions: 1_000_000) }
+  }
+  try beside("Swift → Lua, call(_:_:)") {
+    for _ in 0..<300_000 { _ = try state.call(equal, [3, 7], instructions: 1_000_000) }
   }
   try state.globals.set("twice", .function(state.function("twice") { .integer(try $0.integer(1) * 2) }))
   let loop = try state.load("local n, twice = ..., twice for i = 1, n do twice(i) end", name: "l")

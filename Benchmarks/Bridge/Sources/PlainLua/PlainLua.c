@@ -42,14 +42,13 @@ static lua_State *open(void) {
   return L;
 }
 
-double plain_call(const char *chunk, long count) {
-  lua_State *L = open();
+static double call(lua_State *L, const char *chunk, long a, long b, long count) {
   luaL_dostring(L, chunk);
   double start = processor_nanoseconds();
   for (long i = 0; i < count; i++) {
     lua_pushvalue(L, 1);
-    lua_pushinteger(L, i);
-    lua_pushinteger(L, 7);
+    lua_pushinteger(L, a);
+    lua_pushinteger(L, b);
     if (lua_pcall(L, 2, 1, 0)) return -1;
     (void)lua_toboolean(L, -1);
     lua_pop(L, 1);
@@ -57,6 +56,21 @@ double plain_call(const char *chunk, long count) {
   double each = (processor_nanoseconds() - start) / (double)count;
   lua_close(L);
   return each;
+}
+
+double plain_call(const char *chunk, long a, long b, long count) { return call(open(), chunk, a, b, count); }
+
+static long counted;
+
+static void count_thousand(lua_State *L, lua_Debug *record) {
+  (void)L, (void)record;
+  counted += 1000;
+}
+
+double plain_counted_call(const char *chunk, long a, long b, long count) {
+  lua_State *L = open();
+  lua_sethook(L, count_thousand, LUA_MASKCOUNT, 1000);
+  return call(L, chunk, a, b, count);
 }
 
 double plain_script(const char *source, long count) {

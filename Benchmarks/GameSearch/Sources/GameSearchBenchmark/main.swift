@@ -22,25 +22,34 @@ func lines(_ path: String) -> [[Substring]] {
 }
 
 /// The first positions of a set, the table emptied before each.
-func timeScores(_ folder: String, _ name: String, most: Int, rival: String?) throws {
+func timeScores(
+  _ folder: String, _ name: String, most: Int, step: Int = 1, book: LineBook? = nil, rival: String?, rivals: Int = 500
+) throws {
   let game = LineGame(rows: 6, columns: 7, line: 4, gravity: true)!
-  let rows = Array(lines("\(folder)/\(name)").filter { $0.count == 2 }.prefix(most))
+  let all = lines("\(folder)/\(name)").filter { $0.count == 2 }
+  let rows = stride(from: 0, to: all.count, by: step).prefix(most).map { all[$0] }
   let positions = try rows.map { try LinePosition(game, moves: $0[0].map { $0.wholeNumberValue ?? 0 }) }
-  let solver = try LineSolver(game)
-  var scores: [Int?] = []
+  let solver = try LineSolver(game, book: book)
+  var (scores, worst, slow): ([Int?], Double, Int) = ([], 0, 0)
   let before = used()
   for position in positions {
     solver.forget()
+    let start = book == nil ? 0 : used()
     scores.append(solver.score(position))
+    if book != nil {
+      worst = max(worst, used() - start)
+      slow += used() - start > 1 ? 1 : 0
+    }
   }
   let time = used() - before
   let wrong = zip(scores, rows).count { $0 != Int($1[1]) }
   print(
     "GameSearch/\(name), \(rows.count) positions: mean \(figure(time / Double(rows.count) * 1e6)) µs, "
       + "\(solver.nodes / rows.count) positions looked at, \(figure(Double(solver.nodes) / time / 1e6)) million a second, wrong \(wrong)"
+      + (book == nil ? "" : "; with the book, worst \(figure(worst)) s, \(slow) over 1 s")
   )
   if wrong > 0 { fail("a score is wrong") }
-  if let rival { try timeRival(rival, rows, name) }
+  if let rival, rivals > 0 { try timeRival(rival, Array(rows.prefix(rivals)), name) }
 }
 
 func timeRival(_ program: String, _ rows: [[Substring]], _ name: String) throws {
@@ -91,13 +100,81 @@ func timeSlides(_ path: String) {
   )
 }
 
+/// A generator of numbers that are the same everywhere.
+struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+}
+
+/// Games of the highest strength against chance, in either seat: how long its moves take.
+func timeMoves(_ book: LineBook, games: Int) {
+  var (times, lost, random): ([Double], Int, Numbers) = ([], 0, Numbers(state: 1))
+  for number in 0..<games {
+    let seat = 1 + number % 2
+    var board = LineBoard(book.game)
+    while !board.open.isEmpty, !board.hasLine(3 - board.turn) {
+      let before = used()
+      let cell =
+        board.turn == seat
+        ? LineSearch(board, book: book).choice(.perfect, using: &random) : board.open.randomElement(using: &random)
+      if board.turn == seat { times.append(used() - before) }
+      guard let cell else { fail("no move") }
+      board.put(cell)
+    }
+    if board.hasLine(3 - seat) { lost += 1 }
+  }
+  print(
+    "GameSearch/moves of strength 5 against chance, \(games) games, \(times.count) moves: mean \(figure(times.reduce(0, +) / Double(times.count) * 1000)) ms, "
+      + "worst \(figure((times.max() ?? 0) * 1000)) ms, lost \(lost)")
+}
+
+/// Boards of random tiles that three lines of their own are to be made of by swaps.
+func timeSwaps(_ side: Int, boards: Int) {
+  var (times, random, undecided): ([Double], Numbers, Int) = ([], Numbers(state: UInt64(side)), 0)
+  for _ in 0..<boards {
+    var tiles = (0..<(side * side)).map { _ in Int.random(in: 1...(side * side / 2), using: &random) }
+    let lines = (0..<3).map { Array(tiles[($0 * side)..<(($0 + 1) * side)]) }
+    tiles.shuffle(using: &random)
+    guard let puzzle = TilePuzzle(rows: side, columns: side, tiles: tiles, lines: lines, goal: 3) else { fail("swaps") }
+    let before = used()
+    let answer = puzzle.fewestSwaps()
+    times.append(used() - before)
+    guard case .solved(let way) = answer else {
+      undecided += 1
+      continue
+    }
+    var after = puzzle
+    for swap in way { after.tiles.swapAt(swap.from, swap.to) }
+    if !after.isSolved { fail("swaps that solve nothing") }
+  }
+  print(
+    "GameSearch/swaps on \(side * side) cells, \(boards) boards: mean \(figure(times.reduce(0, +) / Double(boards) * 1000, 3)) ms, "
+      + "worst \(figure((times.max() ?? 0) * 1000, 3)) ms, undecided \(undecided)")
+}
+
 let arguments = CommandLine.arguments
-guard arguments.count > 2 else { fail("usage: GameSearchBenchmark LINES TILES [RIVAL]") }
-let rival = arguments.count > 3 ? arguments[3] : nil
+guard arguments.count > 3 else { fail("usage: GameSearchBenchmark LINES TILES BOOK [RIVAL]") }
+let rival = arguments.count > 4 ? arguments[4] : nil
+guard let text = try? String(contentsOfFile: arguments[3], encoding: .utf8) else {
+  fail("\(arguments[3]) cannot be read")
+}
+let reading = used()
+let book = try LineBook(text: text)
+print(
+  "GameSearch/book: \(book.count) positions, \(text.utf8.count) bytes, read in \(figure((used() - reading) * 1000)) ms")
+timeSwaps(4, boards: 200)
+timeSwaps(7, boards: 50)
+timeMoves(book, games: 10)
 for (name, most) in [
   ("end-easy", 500), ("middle-easy", 500), ("middle-medium", 500), ("begin-easy", 500), ("begin-medium", 100),
 ] {
   try timeScores(arguments[1], name, most: most, rival: rival)
 }
-try timeScores(arguments[1], "begin-hard", most: 10, rival: rival)
+try timeScores(arguments[1], "begin-hard", most: 50, step: 10, book: book, rival: rival, rivals: 5)
 timeSlides("\(arguments[2])/duplicate-tiles.txt")

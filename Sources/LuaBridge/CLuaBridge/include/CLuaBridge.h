@@ -100,6 +100,8 @@ void bridge_set_context(BridgeHost *host, void *context);
 void *bridge_context(const BridgeHost *host);
 size_t bridge_memory(const BridgeHost *host);
 int64_t bridge_used(const BridgeHost *host);
+/// Whether the last outermost call was counted; else its work was known before.
+bool bridge_was_counted(const BridgeHost *host);
 /// May be called from any thread while the host is open.
 void bridge_cancel(BridgeHost *host);
 void bridge_collect(BridgeHost *host);

@@ -37,13 +37,17 @@ public struct FillGrid: Hashable, Sendable {
     self.locked = locked
   }
 
-  /// A blocked grid drawn as text: one line a row, `#` a block, `.` an open cell, any other sign a locked letter, put into
+  /// A grid drawn as text: one line a row, `#` a block, `.` an open cell, any other sign a locked letter, put into
   /// capitals.
   ///
-  /// Every run of two or more open cells across or down is a slot: first those across, then those down, row by row.
+  /// Every run of two or more open cells across or down, between blocks and bars, is a slot: first those across, then those
+  /// down, row by row.
   ///
-  /// - Throws: `FillFault` where rows differ in length or there is no open cell.
-  public init(text: String) throws(FillFault) {
+  /// - Parameters:
+  ///   - right: Cells with a bar at their right.
+  ///   - below: Cells with a bar below them.
+  /// - Throws: `FillFault` where rows differ in length, there is no open cell, or a bar is at no cell of the grid.
+  public init(text: String, barsRight right: Set<Int> = [], barsBelow below: Set<Int> = []) throws(FillFault) {
     let rows = text.split(whereSeparator: \.isNewline).map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
       .map(Array.init)
     guard let columns = rows.first?.count, rows.count * columns <= Self.mostCells else { throw .size(0) }
@@ -57,21 +61,29 @@ public struct FillGrid: Hashable, Sendable {
         if sign == "#" { blocks.insert(cell) } else { locked[cell] = upper.count == 1 ? Character(upper) : sign }
       }
     }
+    let all = 0..<rows.count * columns
+    if let cell = right.union(below).filter({ !all.contains($0) }).min() { throw .slot([cell]) }
     var slots: [[Int]] = []
     for row in 0..<rows.count {
-      slots += Self.runs(in: (0..<columns).map { row * columns + $0 }, without: blocks)
+      slots += Self.runs(in: (0..<columns).map { row * columns + $0 }, without: blocks, endingAt: right)
     }
     var down: [[Int]] = []
     for column in 0..<columns {
-      down += Self.runs(in: (0..<rows.count).map { $0 * columns + column }, without: blocks)
+      down += Self.runs(in: (0..<rows.count).map { $0 * columns + column }, without: blocks, endingAt: below)
     }
     slots += down.sorted { $0[0] < $1[0] }
     guard !slots.isEmpty else { throw .noSlots }
     try self.init(cellCount: rows.count * columns, slots: slots, locked: locked)
   }
 
-  private static func runs(in line: [Int], without blocks: Set<Int>) -> [[Int]] {
-    line.split { blocks.contains($0) }.filter { $0.count > 1 }.map(Array.init)
+  /// Runs of two or more cells; a bar is behind its cell.
+  private static func runs(in line: [Int], without blocks: Set<Int>, endingAt bars: Set<Int>) -> [[Int]] {
+    var runs: [[Int]] = [[]]
+    for cell in line {
+      if blocks.contains(cell) { runs.append([]) } else { runs[runs.count - 1].append(cell) }
+      if bars.contains(cell) { runs.append([]) }
+    }
+    return runs.filter { $0.count > 1 }
   }
 }
 

@@ -52,6 +52,8 @@ struct LineEngine<Shape: LineShape> {
   let middle: UnsafeMutablePointer<UInt8>
   /// How many discs until which mirror images are looked up as one.
   let mirrorDepth: Int
+  /// How many discs until which all positions after one are looked up before any is searched.
+  let lookahead: Int
   let evenRows: Bool
 
   struct Choice {
@@ -72,6 +74,7 @@ struct LineEngine<Shape: LineShape> {
     }
     evenRows = shape.rows % 2 == 0
     mirrorDepth = shape.count / 2
+    lookahead = shape.count * 4 / 7
   }
 
   func deallocate() {
@@ -168,6 +171,18 @@ struct LineEngine<Shape: LineShape> {
       }
       choices[place] = Choice(disc: disc, replies: quiet, worth: worth)
       number &+= 1
+    }
+    // Far from the end a look at what is known of the positions after this one is cheaper than to search any of them.
+    if discs <= lookahead {
+      for index in 0..<number {
+        let known = state.pointee.table.bound(self.key(other, taken | choices[index].disc, discs &+ 1))
+        if known == 0 || known > 2 &* offset { continue }
+        let bound = offset &- known
+        if bound >= high {
+          state.pointee.table.note(key, bound &+ 3 &* offset)
+          return bound
+        }
+      }
     }
     // No move wins with the disc after next.
     if high > best &- 1 {

@@ -21,8 +21,11 @@ public struct LineSearch: Sendable {
       (self.exact, self.ahead, self.tableBits) = (exact, ahead, tableBits)
     }
 
+    /// How many positions a solver that began with this work may still look at.
+    func left(_ solver: LineSolver) -> Int { exact == .max ? .max : max(1, exact - solver.nodes) }
+
     /// Under a second on a slow machine.
-    public static let move = Work(exact: 6_000_000, ahead: 60_000)
+    public static let move = Work(exact: 10_000_000, ahead: 60_000)
     /// As much as an exact answer takes.
     public static let thorough = Work(exact: .max, ahead: 2_000_000, tableBits: 24)
   }
@@ -34,10 +37,20 @@ public struct LineSearch: Sendable {
 
   /// What every move is worth. Moves are the numbers of cells.
   ///
+  /// Where the work does not suffice for the worth of all, the best moves may be known all the same; they have the value 1 then and the others 0.
+  ///
   /// - Returns: `nil` if the work was cancelled; no moves where the game is over.
   public func appraisal(_ work: Work = .thorough) -> Appraisal? {
     if board.hasLine(1) || board.hasLine(2) { return Appraisal(moves: [], score: nil) }
-    if let position = LinePosition(board), let exact = exact(position, work) { return exact }
+    if let position = LinePosition(board), let solver = solver(work) {
+      let half = work.exact == .max ? work : Work(exact: work.exact / 2, ahead: work.ahead, tableBits: work.tableBits)
+      if let exact = exact(position, solver, half) { return exact }
+      if isCancelled() { return nil }
+      if let best = best(position, solver, work) {
+        let moves = board.open.map { RatedMove(move: $0, value: best.cells.contains($0) ? 1 : 0, score: nil) }
+        return Appraisal(moves: moves, score: best.score)
+      }
+    }
     return isCancelled() ? nil : ahead(work)
   }
 
@@ -49,11 +62,17 @@ public struct LineSearch: Sendable {
   ) -> Int? {
     if board.hasLine(1) || board.hasLine(2) { return nil }
     if strength == .perfect {
-      if let position = LinePosition(board), let best = best(position, work) { return picked(best, &random) }
+      if let position = LinePosition(board), let solver = solver(work), let best = best(position, solver, work) {
+        return picked(best.cells, &random)
+      }
       if isCancelled() { return nil }
     }
     guard let found = glance(strength, work, &random) else { return nil }
     return picked(found.best, &random)
+  }
+
+  private func solver(_ work: Work) -> LineSolver? {
+    try? LineSolver(board.game, tableBits: work.tableBits, book: book)
   }
 
   /// Among equals the one nearest to the middle, or of these any.
@@ -66,33 +85,63 @@ public struct LineSearch: Sendable {
 
   // MARK: Exactly
 
-  private func exact(_ position: LinePosition, _ work: Work) -> Appraisal? {
-    guard let solver = try? LineSolver(board.game, tableBits: work.tableBits, book: book) else { return nil }
+  private func exact(_ position: LinePosition, _ solver: LineSolver, _ work: Work) -> Appraisal? {
     var rated: [RatedMove] = []
     for column in position.columns {
       guard let next = position.after(column), let cell = board.landing(column) else { continue }
-      let left = work.exact == .max ? Int.max : max(0, work.exact - solver.nodes)
-      guard let theirs = solver.score(next, limit: left, cancelled: isCancelled) else { return nil }
+      guard let theirs = solver.score(next, limit: work.left(solver), cancelled: isCancelled) else { return nil }
       rated.append(RatedMove(move: cell, value: -theirs, score: -theirs))
     }
     rated.sort { $0.move < $1.move }
     return Appraisal(moves: rated, score: rated.map(\.value).max())
   }
 
-  /// A best move, found with less work than the worth of all: each is only held against the position's own score.
-  private func best(_ position: LinePosition, _ work: Work) -> [Int]? {
-    guard let solver = try? LineSolver(board.game, tableBits: work.tableBits, book: book) else { return nil }
-    func left() -> Int { work.exact == .max ? .max : max(0, work.exact - solver.nodes) }
-    guard let score = solver.score(position, limit: left(), cancelled: isCancelled) else { return nil }
-    var cells: [Int] = []
+  /// Best moves, found with less work than the worth of all, and the position's score where that is known.
+  ///
+  /// First whether it is a win, a draw or a loss, which costs least and must not be thrown away; then the score. If the work ends in between, the moves are those
+  /// that keep a win or a draw.
+  private func best(_ position: LinePosition, _ solver: LineSolver, _ work: Work) -> (cells: [Int], score: Int?)? {
+    var keeping: [Int]?
+    if solver.known(position) == nil {
+      guard let isNoWin = solver.isAtMost(position, 0, limit: work.left(solver), cancelled: isCancelled) else {
+        return nil
+      }
+      if !isNoWin {
+        keeping = cells(worth: 1, position, solver, work)
+      } else if solver.isAtMost(position, -1, limit: work.left(solver), cancelled: isCancelled) == false {
+        return cells(worth: 0, position, solver, work).map { ($0, 0) }
+      }
+    }
+    if let score = solver.score(position, limit: work.left(solver), cancelled: isCancelled),
+      let cells = cells(worth: score, position, solver, work)
+    {
+      return (cells, score)
+    }
+    return keeping.map { ($0, nil) }
+  }
+
+  /// The moves that are worth so much or more, as far as that can be told at little cost; at least one of them.
+  private func cells(worth score: Int, _ position: LinePosition, _ solver: LineSolver, _ work: Work) -> [Int]? {
+    var known: [Int] = []
     for column in position.columns {
       guard let next = position.after(column), let cell = board.landing(column) else { continue }
-      guard let isBest = solver.isAtMost(next, -score, limit: left(), cancelled: isCancelled) else {
-        return cells.isEmpty ? nil : cells
-      }
-      if isBest { cells.append(cell) }
+      if let theirs = solver.known(next), theirs <= -score { known.append(cell) }
     }
-    return cells.isEmpty ? nil : cells
+    if !known.isEmpty { return known }
+    // The search of the position has left behind what proves one of them; others may cost as much again.
+    for limit in [20_000, Int.max] {
+      var cells: [Int] = []
+      for column in position.columns {
+        guard let next = position.after(column), let cell = board.landing(column) else { continue }
+        let limit = min(limit, work.left(solver))
+        if solver.isAtMost(next, -score, limit: limit, cancelled: isCancelled) == true {
+          cells.append(cell)
+          if limit > 20_000 { return cells }
+        }
+      }
+      if !cells.isEmpty { return cells }
+    }
+    return nil
   }
 
   // MARK: Looking ahead

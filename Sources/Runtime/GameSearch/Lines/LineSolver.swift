@@ -14,14 +14,17 @@ public final class LineSolver {
   /// - Parameters:
   ///   - game: One that `fitsBits`.
   ///   - tableBits: The table grows to 2^`tableBits` entries of 8 bytes as the work does; 17...28.
+  ///   - isWholeAtOnce: Whether the table has that size from the beginning: for much work on positions that have others in common.
   ///   - book: Scores known beforehand.
   /// - Throws: `LineFault.boardDoesNotFit`.
-  public init(_ game: LineGame, tableBits: Int = 24, book: LineBook? = nil) throws(LineFault) {
+  public init(
+    _ game: LineGame, tableBits: Int = 24, isWholeAtOnce: Bool = false, book: LineBook? = nil
+  ) throws(LineFault) {
     guard game.fitsBits else { throw .boardDoesNotFit }
     self.game = game
     self.book = book.flatMap { $0.game == game ? $0 : nil }
     state = .allocate(capacity: 1)
-    state.initialize(to: LineEngineState(table: LineTable(largest: tableBits)))
+    state.initialize(to: LineEngineState(table: LineTable(largest: tableBits, isWholeAtOnce: isWholeAtOnce)))
     engine = LineEngines(game, state: state)
   }
 
@@ -73,6 +76,15 @@ public final class LineSolver {
     }
   }
 
+  /// What a position is worth where that needs no search: it is over or as good as over.
+  public func sight(_ position: LinePosition) -> Int? {
+    if case .score(let score) = seen(position) { return score }
+    return nil
+  }
+
+  /// The same, or what the book says.
+  public func known(_ position: LinePosition) -> Int? { sight(position) ?? book?.score(position) }
+
   private enum Decided {
     case score(Int)
     /// The moves after which the other side does not win at once.
@@ -81,11 +93,16 @@ public final class LineSolver {
 
   /// What needs no search.
   private func decided(_ position: LinePosition) -> Decided {
+    let seen = seen(position)
+    if case .open = seen, let known = book?.score(position) { return .score(known) }
+    return seen
+  }
+
+  private func seen(_ position: LinePosition) -> Decided {
     let (count, discs) = (game.count, position.discs)
     if position.isWon { return .score(-game.score(winningWith: discs)) }
     if position.isFull { return .score(0) }
     if position.playable & engine.completions(position.own) != 0 { return .score(game.score(winningWith: discs + 1)) }
-    if let known = book?.score(position) { return .score(known) }
     let theirs = engine.completions(position.other) & ~position.taken
     let replies = LineEngine<SevenBySix>.quiet(position.playable, theirs)
     if replies != 0 { return .open(replies) }

@@ -24,14 +24,21 @@ struct LineTable {
   private let first: UnsafeMutablePointer<UInt64>
   private static var firstBits: Int { 16 }
 
-  /// - Parameter largest: At most 2^`largest` entries of 8 bytes; 17...28.
-  init(largest: Int) {
+  /// - Parameters:
+  ///   - largest: At most 2^`largest` entries of 8 bytes; 16...28.
+  ///   - isWholeAtOnce: Whether it is as large as that from the beginning.
+  init(largest: Int, isWholeAtOnce: Bool = false) {
     bits = Self.firstBits
     shift = UInt64(64 - bits)
     self.largest = max(bits, min(28, largest))
     first = .allocate(capacity: 1 << bits)
     first.initialize(repeating: 0, count: 1 << bits)
     entries = first
+    if isWholeAtOnce, self.largest > bits {
+      bits = self.largest
+      shift = UInt64(64 - bits)
+      entries = Self.made(bits)
+    }
   }
 
   func deallocate() {

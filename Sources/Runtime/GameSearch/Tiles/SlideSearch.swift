@@ -58,21 +58,27 @@ private final class SlideSearch {
   private var nodes = 0
   private var stopped = false
   private let isCancelled: () -> Bool
-  private let neighbours: [[Int]]
-  /// For each goal and kind of tile, which assignment is asked.
-  private let asked: [Int]
+  /// Four places a cell, −1 where the board ends.
+  private let neighbours: UnsafeMutablePointer<Int>
+  /// For each kind of tile and goal, the number of the cells that want one.
+  private let wants: UnsafeMutablePointer<Int32>
   private let goalCount: Int
   private let costs: [AssignmentCosts]
+  /// For each kind, what its tiles cost where they are now.
+  private let rows: UnsafeMutablePointer<AssignmentCosts.Row>
   /// Where the tiles of each kind are, a bit a cell.
   private let masks: UnsafeMutablePointer<UInt64>
   private let kinds: Int
   /// The goals that are still within reach with what they cost, a stretch for each depth.
   private let live: UnsafeMutablePointer<(goal: Int32, cost: Int32)>
-  /// For each goal and kind, the costs that are known by where the tiles are.
-  private let quick: UnsafeMutablePointer<UnsafeMutablePointer<Int16>?>
   private static let deepest = 250
+  /// How many costs are remembered before the search is given up.
+  private static let largest = 100_000_000
   private var next = Int.max
-  private var way: [Int] = []
+  private let way: UnsafeMutablePointer<Int>
+  /// The board as one number, where it fits into one, and the boards met before.
+  private var board: UInt64 = 0
+  private let visits: SlideVisits?
 
   init(_ puzzle: TilePuzzle, _ gap: Int, _ goals: [[UInt8]], work: Int, isCancelled: @escaping () -> Bool) {
     let (rows, columns) = (puzzle.rows, puzzle.columns)
@@ -91,29 +97,35 @@ private final class SlideSearch {
       tiles[cell] = UInt8(place[tile] ?? 0)
       if let kind = place[tile] { masks[kind] |= 1 << UInt64(cell) }
     }
-    neighbours = (0..<(rows * columns)).map { cell in
-      var list: [Int] = []
-      if cell / columns > 0 { list.append(cell - columns) }
-      if cell / columns < rows - 1 { list.append(cell + columns) }
-      if cell % columns > 0 { list.append(cell - 1) }
-      if cell % columns < columns - 1 { list.append(cell + 1) }
-      return list
+    visits = rows * columns <= 16 && names.count <= 15 ? SlideVisits() : nil
+    for (cell, tile) in puzzle.tiles.enumerated() where cell < 16 {
+      board |= UInt64(place[tile].map { $0 + 1 } ?? 0) << UInt64(4 * cell)
     }
-    var (costs, known) = ([AssignmentCosts](), [UInt64: Int]())
-    asked = goals.flatMap { goal in
-      names.map { name in
-        var wanted: UInt64 = 0
-        for cell in goal.indices where Int(goal[cell]) == name { wanted |= 1 << UInt64(cell) }
-        if let number = known[wanted] { return number }
-        known[wanted] = costs.count
-        costs.append(AssignmentCosts(wanted, columns, cells: rows * columns))
-        return costs.count - 1
+    neighbours = .allocate(capacity: 4 * rows * columns)
+    for cell in 0..<(rows * columns) {
+      neighbours[4 * cell] = cell / columns > 0 ? cell - columns : -1
+      neighbours[4 * cell + 1] = cell / columns < rows - 1 ? cell + columns : -1
+      neighbours[4 * cell + 2] = cell % columns > 0 ? cell - 1 : -1
+      neighbours[4 * cell + 3] = cell % columns < columns - 1 ? cell + 1 : -1
+    }
+    let wants = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, names.count * goals.count))
+    self.wants = wants
+    costs = names.enumerated().map { kind, name in
+      var (wanted, numbers) = ([UInt64](), [UInt64: Int32]())
+      for (number, goal) in goals.enumerated() {
+        let cells = goal.indices.reduce(into: UInt64(0)) { if Int(goal[$1]) == name { $0 |= 1 << UInt64($1) } }
+        if numbers[cells] == nil {
+          numbers[cells] = Int32(wanted.count)
+          wanted.append(cells)
+        }
+        (wants + (kind * goals.count + number)).initialize(to: numbers[cells] ?? 0)
       }
+      return AssignmentCosts(wanted, columns, cells: rows * columns)
     }
-    self.costs = costs
+    self.rows = .allocate(capacity: names.count + 1)
+    for kind in names.indices { (self.rows + kind).initialize(to: costs[kind].row(masks[kind])) }
+    way = .allocate(capacity: Self.deepest + 2)
     live = .allocate(capacity: (Self.deepest + 2) * goals.count)
-    quick = .allocate(capacity: goals.count * names.count)
-    for place in 0..<(goals.count * names.count) { (quick + place).initialize(to: costs[asked[place]].quick) }
   }
 
   func run() -> TileAnswer<Int> {
@@ -121,6 +133,7 @@ private final class SlideSearch {
     var depth = first.map(\.cost).min() ?? 0
     while depth < Self.deepest {
       next = .max
+      visits?.beginRound()
       var number = 0
       for (goal, cost) in first {
         if cost <= depth {
@@ -130,7 +143,7 @@ private final class SlideSearch {
           next = min(next, cost)
         }
       }
-      if search(0, number, depth, from: -1) { return .solved(way) }
+      if let made = search(0, number, depth, from: -1) { return .solved((0..<made).map { way[$0] }) }
       if stopped || next == .max { return .undecided }
       depth = next
     }
@@ -139,37 +152,41 @@ private final class SlideSearch {
 
   deinit {
     live.deallocate()
-    quick.deallocate()
+    wants.deallocate()
+    neighbours.deallocate()
+    way.deallocate()
+    rows.deallocate()
     masks.deallocate()
     tiles.deallocate()
   }
 
-  private func cost(_ goal: Int, _ kind: Int) -> Int { costs[asked[goal * kinds + kind]].cost(masks[kind]) }
+  private func cost(_ goal: Int, _ kind: Int) -> Int { Int(rows[kind][Int(wants[kind * goalCount + goal])]) }
 
-  private func search(_ made: Int, _ count: Int, _ depth: Int, from last: Int) -> Bool {
+  /// How many slides solve the puzzle, if so many do; they stand in `way`.
+  private func search(_ made: Int, _ count: Int, _ depth: Int, from last: Int) -> Int? {
     let present = live + made &* goalCount
     nodes &+= 1
-    if nodes >= work || nodes & 0xFFFF == 0 && isCancelled() { stopped = true }
-    if stopped { return false }
+    if nodes >= work || nodes & 0xFFFF == 0 && (isCancelled() || costs.reduce(0) { $0 + $1.size } > Self.largest) {
+      stopped = true
+    }
+    if stopped { return nil }
+    // Close to the end it is cheaper to look again than to remember.
+    if let visits, depth &- made > 4, visits.hasSeen(board, made) { return nil }
     let open = gap
     let following = live + (made &+ 1) &* goalCount
-    for cell in neighbours[open] where cell != last {
+    for side in 0..<4 {
+      let cell = neighbours[4 &* open &+ side]
+      if cell < 0 || cell == last { continue }
       let kind = Int(tiles[cell])
       let before = masks[kind]
       let after = before ^ 1 << UInt64(cell) ^ 1 << UInt64(open)
       var (number, least, isDone) = (0, Int.max, false)
+      let (old, new) = (rows[kind], costs[kind].row(after))
+      let want = wants + kind &* goalCount
       for index in 0..<count {
-        let (goal, cost) = (Int(present[index].goal), Int(present[index].cost))
-        let place = goal &* kinds &+ kind
-        let changed: Int
-        if let table = quick[place] {
-          let (old, new) = (Int(table[Int(truncatingIfNeeded: before)]), Int(table[Int(truncatingIfNeeded: after)]))
-          changed =
-            cost &- (old >= 0 ? old : costs[asked[place]].cost(before))
-            &+ (new >= 0 ? new : costs[asked[place]].cost(after))
-        } else {
-          changed = cost - costs[asked[place]].cost(before) + costs[asked[place]].cost(after)
-        }
+        let goal = Int(present[index].goal)
+        let place = Int(want[goal])
+        let changed = Int(present[index].cost) &- Int(old[place]) &+ Int(new[place])
         let whole = made &+ 1 &+ changed
         if whole <= depth {
           following[number] = (Int32(truncatingIfNeeded: goal), Int32(truncatingIfNeeded: changed))
@@ -181,75 +198,120 @@ private final class SlideSearch {
       }
       next = min(next, least)
       if number == 0 { continue }
-      if isDone {
-        way.append(cell)
-        return true
-      }
+      way[made] = cell
+      if isDone { return made &+ 1 }
       masks[kind] = after
+      rows[kind] = new
+      let (boardBefore, tile) = (board, UInt64(truncatingIfNeeded: kind &+ 1))
+      if visits != nil { board ^= tile << UInt64(4 &* cell) ^ tile << UInt64(4 &* open) }
       tiles[open] = tiles[cell]
       gap = cell
-      way.append(cell)
-      if search(made &+ 1, number, depth, from: open) { return true }
-      way.removeLast()
+      if let done = search(made &+ 1, number, depth, from: open) { return done }
       gap = open
       tiles[cell] = tiles[open]
       masks[kind] = before
-      if stopped { return false }
+      rows[kind] = old
+      board = boardBefore
+      if stopped { return nil }
     }
+    return nil
+  }
+}
+
+/// Boards that were met in this round of the search and after how many slides; what is new pushes out what was there.
+private final class SlideVisits {
+  private static let bits: UInt64 = 18
+  private let boards: UnsafeMutablePointer<UInt64>
+  /// The round, times 256, and the slides.
+  private let slides: UnsafeMutablePointer<UInt32>
+  private var round: UInt32 = 0
+
+  init() {
+    boards = .allocate(capacity: 1 << SlideVisits.bits)
+    slides = .allocate(capacity: 1 << SlideVisits.bits)
+    boards.initialize(repeating: 0, count: 1 << SlideVisits.bits)
+    slides.initialize(repeating: 0, count: 1 << SlideVisits.bits)
+  }
+
+  deinit {
+    boards.deallocate()
+    slides.deallocate()
+  }
+
+  func beginRound() { round += 256 }
+
+  /// Whether a board was met after as many slides or fewer, so that nothing new lies behind it; notes it if not.
+  @inline(__always) func hasSeen(_ board: UInt64, _ made: Int) -> Bool {
+    let place = Int(truncatingIfNeeded: (board &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- SlideVisits.bits))
+    let entry = round | UInt32(truncatingIfNeeded: made)
+    if boards[place] == board, slides[place] & ~255 == round, slides[place] <= entry { return true }
+    boards[place] = board
+    slides[place] = entry
     return false
   }
 }
 
-/// What it costs at least to bring tiles that are alike to the cells that want one, remembered by where they are.
+/// What it costs at least to bring tiles that are alike to the cells that want one, for every such set of cells of all goals; remembered by where the tiles are.
 private final class AssignmentCosts {
-  private let cells: [Int]
+  /// A cost for each set of cells, by its number.
+  typealias Row = UnsafeMutablePointer<Int16>
+  private let wanted: [[Int]]
   private let columns: Int
-  private var known: [UInt64: Int] = [:]
-  /// By the set of cells where the tiles are, −1 where it is not known yet; on boards of up to 16 cells.
-  let quick: UnsafeMutablePointer<Int16>?
+  /// By the set of cells where the tiles are; on boards of up to 16 cells.
+  private let direct: UnsafeMutablePointer<Row?>?
+  private var known: [UInt64: Row] = [:]
+  /// How many costs are remembered.
+  var size: Int { known.count * wanted.count }
 
-  init(_ wanted: UInt64, _ columns: Int, cells count: Int) {
-    cells = (0..<64).filter { wanted >> UInt64($0) & 1 == 1 }
+  init(_ wanted: [UInt64], _ columns: Int, cells count: Int) {
+    self.wanted = wanted.map { set in (0..<64).filter { set >> UInt64($0) & 1 == 1 } }
     self.columns = columns
-    if count <= 16 {
-      quick = .allocate(capacity: 1 << count)
-      quick?.initialize(repeating: cells.isEmpty ? 0 : -1, count: 1 << count)
-    } else {
-      quick = nil
-    }
+    direct = count <= 16 ? .allocate(capacity: 1 << count) : nil
+    direct?.initialize(repeating: nil, count: 1 << count)
   }
 
-  deinit { quick?.deallocate() }
-
-  func cost(_ mask: UInt64) -> Int {
-    if cells.isEmpty { return 0 }
-    if let quick {
-      if quick[Int(mask)] < 0 { quick[Int(mask)] = Int16(assigned(mask)) }
-      return Int(quick[Int(mask)])
-    }
-    if let seen = known[mask] { return seen }
-    let cost = assigned(mask)
-    if known.count < 1 << 16 { known[mask] = cost }
-    return cost
+  deinit {
+    for row in known.values { row.deallocate() }
+    direct?.deallocate()
   }
 
-  /// The cheapest assignment: each wanted cell takes another tile.
-  private func assigned(_ mask: UInt64) -> Int {
+  @inline(__always) func row(_ mask: UInt64) -> Row {
+    if let row = direct?[Int(truncatingIfNeeded: mask)] { return row }
+    return made(mask)
+  }
+
+  @inline(never) private func made(_ mask: UInt64) -> Row {
+    if let row = known[mask] { return row }
+    let row = Row.allocate(capacity: max(1, wanted.count))
     let tiles = (0..<64).filter { mask >> UInt64($0) & 1 == 1 }
-    guard tiles.count >= cells.count else { return 1 << 10 }
-    // Cells one after another, by the set of tiles that are taken.
-    var costs: [UInt64: Int] = [0: 0]
-    for cell in cells {
-      var next: [UInt64: Int] = [:]
-      for (taken, cost) in costs {
-        for (index, tile) in tiles.enumerated() where taken >> UInt64(index) & 1 == 0 {
-          let steps = abs(tile / columns - cell / columns) + abs(tile % columns - cell % columns)
-          let key = taken | 1 << UInt64(index)
-          next[key] = min(next[key] ?? .max, cost + steps)
-        }
-      }
-      costs = next
+    for (number, cells) in wanted.enumerated() {
+      (row + number).initialize(to: Int16(truncatingIfNeeded: assigned(tiles, cells)))
     }
-    return costs.values.min() ?? 1 << 10
+    known[mask] = row
+    direct?[Int(truncatingIfNeeded: mask)] = row
+    return row
+  }
+
+  private func steps(_ from: Int, _ to: Int) -> Int {
+    abs(from / columns - to / columns) + abs(from % columns - to % columns)
+  }
+
+  /// The cheapest assignment: each wanted cell takes another tile. Of very many tiles, the nearest one for each cell, which costs no more.
+  private func assigned(_ tiles: [Int], _ cells: [Int]) -> Int {
+    guard tiles.count >= cells.count else { return 1 << 10 }
+    if tiles.count > 12 || cells.count == 1 {
+      return cells.reduce(0) { sum, cell in sum + (tiles.map { steps($0, cell) }.min() ?? 0) }
+    }
+    // Cells one after another, by the set of tiles that are taken.
+    var costs = Array(repeating: Int.max, count: 1 << tiles.count)
+    costs[0] = 0
+    for taken in 0..<(1 << tiles.count) where costs[taken] < .max && taken.nonzeroBitCount < cells.count {
+      let cell = cells[taken.nonzeroBitCount]
+      for (index, tile) in tiles.enumerated() where taken >> index & 1 == 0 {
+        let next = taken | 1 << index
+        costs[next] = min(costs[next], costs[taken] + steps(tile, cell))
+      }
+    }
+    return costs.indices.reduce(Int.max) { $1.nonzeroBitCount == cells.count ? min($0, costs[$1]) : $0 }
   }
 }

@@ -39,7 +39,7 @@ public struct Seeker: Sendable {
       return try await puzzle.host.appraise(
         state, context, work: effort == .move ? 4_000 : 40_000, isCancelled: isCancelled)
     }
-    let search = LineSearch(lines.board, isCancelled: isCancelled)
+    let search = try await search(lines.board)
     let found = await Seeker.beside { search.appraisal(effort == .move ? .move : .thorough) }
     guard let found else { return nil }
     let moves = try found.moves.map { try lines.move($0.move) }
@@ -56,7 +56,7 @@ public struct Seeker: Sendable {
     // Streams below those of events, which lie below 0.
     let stream = UInt64(bitPattern: Int64(-1_000_000_000 - context.number))
     if let lines = try await lines() {
-      let search = LineSearch(lines.board, isCancelled: isCancelled)
+      let search = try await search(lines.board)
       let seed = context.seed
       let found = await Seeker.beside {
         var random = Xoshiro256(seed: seed, stream: stream)
@@ -76,16 +76,27 @@ public struct Seeker: Sendable {
     return best.isEmpty ? nil : best[random.below(best.count)]
   }
 
+  private func search(_ board: LineBoard) async throws -> LineSearch {
+    LineSearch(board, book: try await puzzle.host.book(of: board.game), isCancelled: isCancelled)
+  }
+
+  /// The game of lines that the rule set says it is; `nil` for others.
+  ///
+  /// - Throws: `RuleFault` of the rule set's scripts.
+  public func lineGame() async throws -> LineGame? { try await lines()?.board.game }
+
   private func lines() async throws -> LineDeclaration? {
     guard let fields = try await puzzle.host.search(of: state, context) else { return nil }
     guard fields["kind"]?.string == "lines" else { return nil }
     return try LineDeclaration(fields, place: puzzle.rules.name)
   }
 
-  /// Runs long work on a thread that nobody waits for.
+  /// Runs long work on a thread of its own, so that neither tasks nor other such work wait for it.
   static func beside<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .utility).async { continuation.resume(returning: body()) }
+      let thread = Thread { continuation.resume(returning: body()) }
+      thread.stackSize = 4 << 20
+      thread.start()
     }
   }
 }

@@ -11,6 +11,8 @@ public final class CompiledModel: Sendable {
   let root: FrozenBuffer<UInt64>
   /// Whether the rules contradict each other, whatever the givens.
   let isContradictory: Bool
+  /// How the model is a board of full houses and nothing else, if it is.
+  let kernel: Kernel?
 
   /// Makes a model ready: lowers its constraints to propagators and draws all conclusions that need no given.
   ///
@@ -22,8 +24,12 @@ public final class CompiledModel: Sendable {
   ///   - tabulationLimit: Constraints over more than two variables that could be reasoned about otherwise are tabulated
   ///     up to so many combinations of values; 0 for none.
   ///   - tableBytes: The memory that all tables of the model may take together, 512 MiB by default.
+  ///   - usesKernels: Whether a model of a known shape is searched by the kernel made for it; the solutions are the same
+  ///     without.
   /// - Throws: When the tables would take more.
-  public init(_ model: Model, tabulationLimit: Int = 4096, tableBytes: Int = 1 << 29) throws(ModelError) {
+  public init(
+    _ model: Model, tabulationLimit: Int = 4096, tableBytes: Int = 1 << 29, usesKernels: Bool = true
+  ) throws(ModelError) {
     self.model = model
     var builder = NetworkBuilder(model, tabulationLimit: tabulationLimit, wordLimit: min(tableBytes / 8, 1 << 30))
     builder.addConstraints()
@@ -34,12 +40,27 @@ public final class CompiledModel: Sendable {
     guard !network.isContradictory else {
       root = network.initial
       isContradictory = true
+      kernel = nil
       return
     }
+    kernel = usesKernels ? Kernel(network) : nil
     let engine = Engine(network)
     engine.awakenAll()
     isContradictory = !engine.propagate()
     root = FrozenBuffer(Array(UnsafeBufferPointer(start: engine.domains, count: engine.count)))
+  }
+
+  /// The searches made for models of one shape.
+  public enum KernelKind: Sendable {
+    /// 9×9 boards of rows, columns and 3×3 boxes.
+    case boxedNine
+    /// Any full houses with 3 to 16 values.
+    case houses
+  }
+
+  /// The kernel that searches take; nil for the general engine.
+  public var kernelKind: KernelKind? {
+    kernel.map { $0.tables == nil ? .boxedNine : .houses }
   }
 
   /// Whether some predicate needs an evaluator.

@@ -82,6 +82,27 @@ public struct PuzzleGenerator {
     return best
   }
 
+  /// Clues without a superfluous one that leave one solution, drawn at random and not graded.
+  ///
+  /// - Parameters:
+  ///   - cells: The variables that can be clues, each once.
+  /// - Returns: The clues in the order of `cells`; nil if there is no solution, all cells together leave several, or the work was
+  ///   cancelled.
+  /// - Throws: As `generate`.
+  public func minimalGivens(
+    cells: [VariableIndex], random: inout Xoshiro256, isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws -> [GeneratedPuzzle.Given]? {
+    let limits = SolveLimits(isCancelled: isCancelled)
+    guard let solution = try solver.randomSolution(random: &random, limits: limits) else { return nil }
+    var order = cells.map { [$0] }
+    random.shuffle(&order)
+    guard let open = try reduce(solution, cells, order, nil, isCancelled), isCancelled?() != true else { return nil }
+    let absent = Set(open.joined())
+    return cells.filter { !absent.contains($0) }.map {
+      GeneratedPuzzle.Given(variable: $0, value: solution[$0.rawValue])
+    }
+  }
+
   /// The difficulties that puzzles of the cells can have, as far as some attempts at each show.
   ///
   /// - Parameters:
@@ -156,6 +177,9 @@ public struct PuzzleGenerator {
     _ solution: [Int], _ cells: [VariableIndex], _ order: [[VariableIndex]], _ difficulty: Int?,
     _ isCancelled: (@Sendable () -> Bool)?
   ) throws -> [[VariableIndex]]? {
+    if let kernel = solver.compiled.kernel, difficulty ?? 5 > 3 {
+      return kernel.opened(solution, cells, order, limit: Self.proofLimit, solver.compiled, isCancelled)
+    }
     var isGiven = Array(repeating: false, count: solution.count)
     for cell in cells { isGiven[cell.rawValue] = true }
     func givens() -> [(VariableIndex, Int)] {
@@ -208,6 +232,9 @@ extension Solver {
   func search(
     against variable: VariableIndex, _ value: Int, from givens: [(VariableIndex, Int)], _ run: inout SearchRun
   ) throws -> SearchEnd {
+    if let kernel = compiled.kernel, run.random == nil {
+      return kernel.search(against: variable, value, from: givens, &run, compiled)
+    }
     guard try start(), fix(givens) else { return .complete }
     let bit = compiled.bit(of: value, in: variable) ?? 0
     guard engine.shrink(variable.rawValue, to: engine.domains[variable.rawValue] & ~bit) else { return .complete }

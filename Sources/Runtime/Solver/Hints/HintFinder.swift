@@ -24,6 +24,7 @@ public final class HintFinder {
   ///   - entries: The player's values.
   ///   - excluded: Candidates the player has ruled out, by marks or because earlier hints said so. Candidates of the
   ///     solution among them are mistakes.
+  ///   - isHidden: Whether a variable is seen by nobody: what is said of such ones alone is taken as known.
   ///   - following: How many steps to look ahead for the next value to enter.
   ///   - limit: How far to go, as for `Deducer.nextStep`.
   ///   - isCancelled: Asked now and then; true ends the work with what was found.
@@ -31,7 +32,8 @@ public final class HintFinder {
   /// - Throws: `ModelError` when an evaluator is needed and there is none, and what the evaluator throws.
   public func hint(
     givens: [(VariableIndex, Int)], entries: [(VariableIndex, Int)] = [], excluded: [Candidates] = [],
-    following: Int = 0, limit: Technique = .trial, isCancelled: (@Sendable () -> Bool)? = nil
+    isHidden: (VariableIndex) -> Bool = { _ in false }, following: Int = 0, limit: Technique = .trial,
+    isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> Hint {
     let found = try deducer.solver.solve(
       givens: givens, limits: SolveLimits(solutions: 2, nodes: Self.nodes, isCancelled: isCancelled))
@@ -43,7 +45,12 @@ public final class HintFinder {
     if !mistakes.isEmpty { return Hint(.mistake, mistakes: mistakes) }
     try deducer.load(givens: givens + entries, excluded: excluded)
     if deducer.open == 0 { return Hint(deducer.isContradictory ? .nothing : .solved) }
-    guard let step = try deducer.nextStep(limit: limit, isCancelled: isCancelled) else { return Hint(.nothing) }
+    var next = try deducer.nextStep(limit: limit, isCancelled: isCancelled)
+    while let step = next, step.isAbout(isHidden) {
+      deducer.apply(step)
+      next = try deducer.nextStep(limit: limit, isCancelled: isCancelled)
+    }
+    guard let step = next else { return Hint(.nothing) }
     return Hint(
       .step, step: step, following: try ahead(of: step, following, limit: limit, isCancelled: isCancelled))
   }
@@ -105,6 +112,13 @@ public final class HintFinder {
     return kept.sorted { $0.0 < $1.0 }.map {
       Hint.Mistake(variable: $0.0, value: $0.1, isEntry: true, right: nil)
     }
+  }
+}
+
+extension DeductionStep {
+  /// Whether it says something about such variables and about no others.
+  fileprivate func isAbout(_ isHidden: (VariableIndex) -> Bool) -> Bool {
+    (placement.map { isHidden($0.variable) } ?? true) && eliminations.allSatisfy { isHidden($0.variable) }
   }
 }
 

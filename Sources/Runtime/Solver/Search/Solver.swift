@@ -26,6 +26,7 @@ public final class Solver {
   public func solve(
     givens: [(VariableIndex, Int)] = [], limits: SolveLimits = SolveLimits()
   ) throws -> SolveResult {
+    if let kernel = compiled.kernel { return kernel.solve(givens, limits, compiled) }
     var result = SolveResult(solutions: [], count: 0, status: .complete, nodes: 0)
     guard try start(), fix(givens) else { return result }
     var run = SearchRun(
@@ -39,12 +40,7 @@ public final class Solver {
     result.solutions = kept
     result.count = run.count
     result.nodes = run.nodes
-    switch end {
-    case .complete: result.status = .complete
-    case .limitReached: result.status = .limitReached
-    case .workExhausted: result.status = .workExhausted
-    case .cancelled: result.status = .cancelled
-    }
+    result.status = end.status
     return result
   }
 
@@ -85,6 +81,7 @@ public final class Solver {
   ///   - solutions: How many solutions to count at most.
   /// - Returns: The number of solutions, at most `solutions`. A byte beyond the variable's values leaves none.
   public func solve(bytes cells: UnsafeMutableBufferPointer<UInt8>, solutions: Int = 1) throws -> Int {
+    if let kernel = compiled.kernel { return kernel.solve(bytes: cells, solutions: solutions, compiled) }
     guard try start(), fix(bytes: cells) else { return 0 }
     var run = SearchRun(solutions: solutions)
     var isFirst = true

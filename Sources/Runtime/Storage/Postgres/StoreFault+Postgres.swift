@@ -17,7 +17,13 @@ extension StoreFault {
     let isRefusal =
       said.contains("FATAL") && !said.contains("starting up") && !said.contains("shutting down")
       && !said.contains("recovery mode") && !said.contains("too many")
-    if isRefusal || said.contains("invalid") || said.contains("no password supplied") {
+    let isInsecure = ["certificate", "does not support SSL", "SSL error:"].contains { said.contains($0) }
+    if isInsecure {
+      self.init(
+        .cannotOpen, place: place,
+        "the connection cannot be made secure (\(said)); check the server's certificate, and sslmode and sslrootcert in "
+          + "the address")
+    } else if isRefusal || said.contains("invalid") || said.contains("no password supplied") {
       self.init(.cannotOpen, place: place, "the database server refuses (\(said)); check the address given")
     } else {
       self = StoreFault.unreachable(said, at: place)

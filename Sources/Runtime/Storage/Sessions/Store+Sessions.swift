@@ -57,6 +57,14 @@ extension Store {
     changeFeed.made(record.n, of: session)
   }
 
+  /// How many saved games a pack is named in: as that of their level, their rule set or a word list. A name that is part
+  /// of a longer one may count games too many, never too few.
+  public func count(ofSessionsNaming pack: String) async throws(StoreFault) -> Int {
+    let rows = try await database.query(
+      "SELECT count(*) FROM session WHERE level LIKE $1 OR head LIKE $2", ["\(pack)/%", "%\"\(pack):%"])
+    return try reading { try rows.first.map { try $0[0] } ?? 0 }
+  }
+
   /// The move that the client has sent under a name of its own, or `nil` where the session has none of that name.
   public func appended(id: String, to session: String) async throws(StoreFault) -> JournalRecord? {
     let rows = try await database.query(

@@ -6,7 +6,9 @@
 /// The processor time of this thread: what other processes do beside it counts less than by the clock.
 double processor_nanoseconds(void);
 /// Calls the function that a chunk returns with two integers and asks whether its result is true.
-double plain_call(const char *chunk, long count);
+double plain_call(const char *chunk, long a, long b, long count);
+/// The same with a count hook every thousand instructions that does nothing but count.
+double plain_counted_call(const char *chunk, long a, long b, long count);
 double plain_function(long count);
 double plain_method(long count);
 double plain_state(long count);

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+// Lists of 9×9 puzzles and known totals by time: swift run -c release --package-path Benchmarks/Solver SolverBenchmark TASK …
+//
+//   kernel LIST SECONDS     puzzles a second of a list, uniqueness proved, by the kernel for 9×9 boards
+//   engine LIST SECONDS     the same by the general engine
+//   minimal COUNT SEED      minimal puzzles made a second
+//   totals                  counts that mathematics knows, each asserted, with its seconds
+import PackageDescription
+
+let package = Package(
+  name: "solver-benchmark",
+  targets: [
+    .target(name: "CHouses", cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
+    .target(name: "Solver", dependencies: ["CHouses"], exclude: ["CHouses"]),
+    .executableTarget(name: "SolverBenchmark", dependencies: ["Solver"]),
+  ]
+)

@@ -1,0 +1,26 @@
+// Times the solver on lists of 9×9 puzzles and on counts that are known.
+import Foundation
+
+let arguments = CommandLine.arguments.dropFirst()
+do {
+  switch (arguments.first ?? "", arguments.count) {
+  case ("kernel", 3), ("engine", 3): try Lists.run(Array(arguments))
+  case ("minimal", 3):
+    try Minimal.run(count: Int(arguments.dropFirst().first ?? "") ?? 1, seed: UInt64(arguments.last ?? "") ?? 1)
+  case ("totals", 1): try Totals.run()
+  default:
+    FileHandle.standardError.write(
+      Data("usage: SolverBenchmark kernel|engine LIST SECONDS, minimal COUNT SEED, totals\n".utf8))
+    exit(2)
+  }
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}
+
+/// Seconds of processor time that this process has taken.
+func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

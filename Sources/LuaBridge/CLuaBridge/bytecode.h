@@ -1,0 +1,54 @@
+// What `bounds.c` reads of a function: its instructions and constants.
+#ifndef BRIDGE_BYTECODE_H
+#define BRIDGE_BYTECODE_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The numbers of Lua 5.4's instructions, as far as they are needed. The header that `lua_dump` writes says whether
+// this Lua is the one they are true for.
+enum {
+  OP_MOVE, OP_LOADI, OP_LOADF, OP_LOADK, OP_LOADKX, OP_LOADFALSE, OP_LFALSESKIP, OP_LOADTRUE, OP_LOADNIL, OP_GETUPVAL,
+  OP_SETUPVAL, OP_GETTABUP, OP_GETTABLE, OP_GETI, OP_GETFIELD,
+  OP_ADDI = 21, OP_ADDK, OP_SUBK, OP_SHLI = 33, OP_ADD, OP_SHR = 45, OP_MMBIN, OP_MMBINI, OP_MMBINK, OP_UNM, OP_BNOT,
+  OP_NOT, OP_LEN,
+  OP_JMP = 56, OP_EQ, OP_LT, OP_LE, OP_EQK, OP_EQI, OP_LTI, OP_LEI, OP_GTI, OP_GEI, OP_TEST, OP_TESTSET, OP_CALL,
+  OP_TAILCALL, OP_RETURN, OP_RETURN0, OP_RETURN1, OP_FORLOOP, OP_FORPREP,
+};
+
+// Longer functions, those with more registers, and those with more text in them are not looked at.
+enum { MOST_INSTRUCTIONS = 120, MOST_CONSTANTS = 40, MOST_REGISTERS = 24, MOST_BYTES = 2048 };
+
+/// A constant: an integer, a text, or another plain value.
+typedef struct Constant {
+  enum { CONSTANT_OTHER, CONSTANT_INTEGER, CONSTANT_TEXT } is;
+  int64_t integer;
+  const char *text;
+  size_t length;
+} Constant;
+
+/// A function as `lua_dump` writes it. Texts lie in `bytes`.
+typedef struct Bytecode {
+  int32_t parameters, registers, count, constant_count;
+  uint32_t code[MOST_INSTRUCTIONS];
+  Constant constants[MOST_CONSTANTS];
+  size_t length;
+  unsigned char bytes[MOST_BYTES];
+} Bytecode;
+
+static inline int code_of(uint32_t i) { return i & 0x7f; }
+static inline int a_of(uint32_t i) { return (i >> 7) & 0xff; }
+static inline bool k_of(uint32_t i) { return (i >> 15) & 1; }
+static inline int b_of(uint32_t i) { return (i >> 16) & 0xff; }
+static inline int c_of(uint32_t i) { return (i >> 24) & 0xff; }
+static inline int bx_of(uint32_t i) { return (int)(i >> 15); }
+static inline int sbx_of(uint32_t i) { return (int)(i >> 15) - ((1 << 16) - 1); }
+static inline int sj_of(uint32_t i) { return (int)(i >> 7) - ((1 << 24) - 1); }
+static inline int sc_of(uint32_t i) { return c_of(i) - 127; }
+
+/// Reads the Lua function at the top; false when it is none, has variable arguments or is too long. [-0, +0, -]
+bool read_bytecode(lua_State *L, Bytecode *out);
+
+#endif

@@ -1,0 +1,125 @@
+// Calls whose work is known before they begin, so that no hook has to count it: at each call what the bound of the
+// function rests on is looked at, the work is added up and charged, and only then does it run.
+#include <stdlib.h>
+
+#include "bounds.h"
+
+// More work than this is always counted, so that who waits for a stop never waits long.
+enum { MOST_UNCOUNTED = 10000 };
+
+static Bound no_bound;
+
+void forget_bound(BridgeHost *host, int32_t slot) {
+  if (host->bounds[slot] != &no_bound) free(host->bounds[slot]);
+  host->bounds[slot] = NULL;
+}
+
+static void run_find(lua_State *L, Operation *operation) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, (lua_Integer)operation->a);
+  *operation->made = find_bound(L, operation->pointer);
+}
+
+/// The bound of a function, looked for at its first call and when names of scripts have changed. [-0, +0, -]
+static Bound *bound_of(BridgeHost *host, int32_t function) {
+  Bound **place = &host->bounds[function];
+  if (*place == &no_bound || (*place && (*place)->names == host->names)) return *place;
+  Bound found;
+  bool has_bound = false;
+  forget_bound(host, function);
+  protect(host, (Operation){.run = run_find, .a = function, .pointer = &found, .made = &has_bound});
+  Bound *kept = has_bound ? malloc(sizeof found) : NULL;
+  if (kept) *kept = found;
+  host->bounds[function] = kept ? kept : &no_bound;
+  return host->bounds[function];
+}
+
+/// Whether an upvalue of the function at the top is what it was when the bound was found. [-0, +0, -]
+static bool stands(BridgeHost *host, const Guard *guard) {
+  lua_State *L = host->main;
+  int top = lua_gettop(L), type;
+  bool is_so = false;
+  if (lua_getupvalue(L, -1, guard->upvalue) == NULL) return false;
+  switch (guard->is) {
+    case GUARD_PLAIN:
+      type = lua_type(L, -1);
+      is_so = type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER;
+      break;
+    case GUARD_INTEGER: is_so = lua_isinteger(L, -1); break;
+    case GUARD_TABLE: is_so = lua_istable(L, -1) && !lua_getmetatable(L, -1); break;
+    case GUARD_FUNCTION: is_so = lua_tocfunction(L, -1) == guard->function; break;
+    case GUARD_ENVIRONMENT: is_so = lua_topointer(L, -1) == host->environment; break;
+  }
+  lua_settop(L, top);
+  return is_so;
+}
+
+/// The same of all; what runs uncounted changes none, so they are looked at again only after something else. [-0, +0, -]
+static bool all_stand(BridgeHost *host, Bound *bound) {
+  for (int i = 0; i < bound->guard_count; i++) {
+    if (!stands(host, &bound->guards[i])) return false;
+  }
+  bound->epoch = host->epoch;
+  return true;
+}
+
+/// What an operand of a loop is in this call; false when it is no integer. [-0, +0, -]
+static bool evaluate(lua_State *L, const Known *known, const Given *given, int64_t *out) {
+  int64_t value = 0;
+  switch (known->is) {
+    case KNOWN_CONSTANT: break;
+    case KNOWN_ARGUMENT:
+      if (known->index >= given->count) return false;
+      if (given->values && given->values[known->index].tag != BridgeTagInteger) return false;
+      value = given->values ? given->values[known->index].integer : given->integers[known->index];
+      break;
+    case KNOWN_UPVALUE:
+      if (lua_getupvalue(L, -1, known->index) == NULL) return false;
+      value = lua_tointegerx(L, -1, NULL);
+      lua_pop(L, 1);
+      break;
+  }
+  return !__builtin_add_overflow(value, known->plus, out);
+}
+
+/// How often the body of a loop runs, at most one more than `MOST_UNCOUNTED`.
+static int64_t turns(int64_t first, int64_t last, int64_t step) {
+  if (step > 0 ? first > last : first < last) return 0;
+  uint64_t way = step > 0 ? (uint64_t)last - (uint64_t)first : (uint64_t)first - (uint64_t)last;
+  uint64_t steps = way / (step > 0 ? (uint64_t)step : 0u - (uint64_t)step);
+  return steps >= MOST_UNCOUNTED ? MOST_UNCOUNTED + 1 : (int64_t)steps + 1;
+}
+
+/// The instructions of this call at most, -1 when they are not known or too many. [-0, +0, -]
+static int64_t work(lua_State *L, const Bound *bound, const Given *given) {
+  int64_t total = bound->length, times[MOST_LOOPS];
+  for (int i = 0; i < bound->loop_count; i++) {
+    const Loop *loop = &bound->loops[i];
+    int64_t first, last;
+    if (!evaluate(L, &loop->first, given, &first) || !evaluate(L, &loop->last, given, &last)) return -1;
+    times[i] = turns(first, last, loop->step) * (loop->outer < 0 ? 1 : times[loop->outer]);
+    total += times[i] * loop->length;
+    if (total > MOST_UNCOUNTED) return -1;
+  }
+  return total;
+}
+
+bool push_uncounted(BridgeHost *host, int32_t function, const Given *given, int64_t instructions) {
+  lua_State *L = host->main;
+  if (host->depth > 0 || host->collecting || given->count > FEW) return false;
+  if (host->pending_count > 0) drain(host, L);
+  Bound *bound = bound_of(host, function);
+  if (bound == &no_bound) return false;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, function);
+  int64_t total = bound->length;
+  bool is_so = bound->epoch == host->epoch || all_stand(host, bound);
+  if (is_so && bound->loop_count > 0) total = work(L, bound, given);
+  if (!is_so || total < 0 || total >= instructions) {
+    lua_pop(L, 1);
+    return false;
+  }
+  if (host->main_step > 0) unhook(host);
+  host->last_used = total;
+  host->stop = BridgeStatusDone;
+  host->refused = false;
+  return true;
+}

@@ -1,0 +1,3 @@
+// libarchive, for packs as .zip and .tar.gz.
+#include <archive.h>
+#include <archive_entry.h>

@@ -1,0 +1,80 @@
+// The paths that files of a pack may have.
+
+/// The paths that files of a pack may have, and which of them mean something.
+public enum PackPath {
+  /// The most names in a path.
+  public static let mostNames = 6
+  /// The most bytes in a name.
+  public static let mostBytes = 64
+
+  private static let ends: [String: [String]] = [
+    "rules": ["lua"], "books": ["txt"], "texts": ["lua"], "tests": ["lua", "jsonl"],
+    "words": ["tsv", "csv", "json", "txt", "u8", "md"],
+  ]
+  private static let assets = ["png", "jpg", "jpeg", "webp", "svg", "ogg", "mp3", "wav", "md", "txt"]
+
+  /// Why a path leads where it may not; `nil` for one that stays below its folder. Told of every path of an archive,
+  /// whatever becomes of the file.
+  static func escape(of path: String) -> String? {
+    if path.isEmpty { return "has no name" }
+    if path.hasPrefix("/") { return "is an absolute path" }
+    if path.contains("\\") { return "has a backslash in its path" }
+    if path.utf8.contains(where: { $0 < 32 || $0 == 127 }) { return "has control characters in its path" }
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    if names.contains("..") { return "leads out of its folder by `..`" }
+    if let first = names.first, first.utf8.count >= 2, Array(first.utf8)[1] == UInt8(ascii: ":") {
+      return "is a path with a drive"
+    }
+    return nil
+  }
+
+  /// Why a path cannot be that of a file in a pack; `nil` for one that can: at most six names of at most 64 letters,
+  /// digits, `-`, `_` and `.` of ASCII, which neither begin nor end with a point.
+  public static func fault(of path: String) -> String? {
+    if let escape = escape(of: path) { return escape }
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    if names.count > mostNames { return "lies deeper than \(mostNames) folders" }
+    for name in names {
+      if name.isEmpty { return "has an empty name in its path" }
+      if name.utf8.count > mostBytes { return "has a name of more than \(mostBytes) bytes" }
+      if name.hasPrefix(".") || name.hasSuffix(".") { return "has a name that begins or ends with a point" }
+      let stem = name.split(separator: ".").first.map(String.init) ?? ""
+      if !name.utf8.allSatisfy({ isPlain($0) }) { return "has a name of other signs than letters, digits, - _ and ." }
+      if devices.contains(stem.lowercased()) { return "has a name that means a device on some machines" }
+    }
+    return nil
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || Manifest.isName(String(UnicodeScalar(byte)))
+  }
+
+  private static let devices = ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] }
+
+  /// Whether a file with this path means something to a pack: `pack.lua`, `NAME.lua`, `catalogue.jsonl`, README and
+  /// LICENCE, `rules/`, `lib/`, `books/`, `words/`, `texts/`, `tests/`, `assets/`.
+  public static func isOfPack(_ path: String) -> Bool {
+    let names = path.split(separator: "/").map(String.init)
+    guard let last = names.last else { return false }
+    let parts = last.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let (stem, end) = (parts.first ?? "", parts.dropFirst().joined(separator: "."))
+    if names.count == 1 {
+      if last == "catalogue.jsonl" { return true }
+      if ["README", "LICENCE", "LICENSE", "LICENCES", "LICENSES"].contains(stem) {
+        return ["", "md", "txt"].contains(end)
+      }
+      return end == "lua" && Manifest.isName(stem)
+    }
+    switch names[0] {
+    case "lib": return end == "lua" && (names.dropFirst().dropLast() + [stem]).allSatisfy(Manifest.isName)
+    case "assets": return assets.contains(end)
+    default: return names.count == 2 && ends[names[0]]?.contains(end) == true
+    }
+  }
+
+  /// Whether an archive's entry is what a desktop adds by itself, and nobody packs on purpose.
+  static func isLitter(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    return names.first == "__MACOSX" || [".DS_Store", "Thumbs.db", "desktop.ini"].contains(names.last ?? "")
+  }
+}

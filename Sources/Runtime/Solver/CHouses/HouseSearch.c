@@ -1,0 +1,259 @@
+// The search in boards of full houses with up to 16 values: a word of 16 bits a cell, copied whole for each decision.
+#include "CHouses.h"
+#include <string.h>
+
+enum { MostCells = 256, MostValues = 16 };
+
+/// What one search works with beside the cells.
+typedef struct {
+  const HouseBoard *board;
+  HouseRun *run;
+  uint32_t full;
+  /// How often a cell's house was in a contradiction; old ones count less, as `step` grows.
+  float weights[MostCells];
+  float step;
+  /// The pairs that each house belongs to, as they come in `crossingCells`: `pairs[first[h] ..< first[h + 1]]`.
+  int32_t first[65];
+  uint16_t *pairs;
+} Search;
+
+typedef struct {
+  uint16_t cells[MostCells];
+  /// Houses all of whose cells are fixed.
+  uint64_t settled;
+} Domains;
+
+static inline bool is_single(uint32_t domain) { return (domain & (domain - 1)) == 0; }
+
+/// What a contradiction adds to weights grows, so that old ones count less. Always false.
+static bool grow(Search *search) {
+  search->step *= 1.04f;
+  if (search->step > 1e20f) {
+    for (int cell = 0; cell < search->board->cells; cell++) search->weights[cell] *= 1e-20f;
+    search->step *= 1e-20f;
+  }
+  return false;
+}
+
+/// Adds to the weights of a house's cells. Always false.
+static bool blame(Search *search, int house) {
+  const uint8_t *members = search->board->members + house * search->board->values;
+  for (int place = 0; place < search->board->values; place++) search->weights[members[place]] += search->step;
+  return grow(search);
+}
+
+/// Adds to the weight of a cell. Always false.
+static bool blame_cell(Search *search, int cell) {
+  search->weights[cell] += search->step;
+  return grow(search);
+}
+
+/// Fixed cells that have not been taken from their peers yet.
+typedef struct {
+  uint8_t cells[MostCells];
+  int count;
+} Queue;
+
+/// Takes the values of fixed cells from their peers. `waiting` collects the houses that this changes.
+static inline bool tell_peers(Search *search, uint16_t *cells, Queue *queue, uint64_t *waiting) {
+  const HouseBoard *board = search->board;
+  while (queue->count > 0) {
+    int cell = queue->cells[--queue->count];
+    uint32_t value = cells[cell];
+    uint64_t seen = 0;
+    for (int place = board->peerStarts[cell]; place < board->peerStarts[cell + 1]; place++) {
+      int peer = board->peers[place];
+      uint32_t domain = cells[peer];
+      if ((domain & value) == 0) continue;
+      domain &= ~value;
+      if (domain == 0) return blame_cell(search, peer);
+      cells[peer] = (uint16_t)domain;
+      seen |= board->housesOf[peer];
+      if (is_single(domain)) queue->cells[queue->count++] = (uint8_t)peer;
+    }
+    *waiting |= seen;
+  }
+  return true;
+}
+
+/// Places what can stand in one way only in the waiting houses and in those that this changes. `changed` collects them.
+static bool place_singles(Search *search, Domains *domains, Queue *queue, uint64_t waiting, uint64_t *changed) {
+  const HouseBoard *board = search->board;
+  const int values = board->values;
+  uint16_t *cells = domains->cells;
+  for (;;) {
+    if (!tell_peers(search, cells, queue, &waiting)) return false;
+    if (waiting == 0) return true;
+    *changed |= waiting;
+    int house = __builtin_ctzll(waiting);
+    waiting &= waiting - 1;
+    const uint8_t *members = board->members + house * values;
+    uint32_t once = 0, twice = 0, fixed = 0;
+    for (int place = 0; place < values; place++) {
+      uint32_t domain = cells[members[place]];
+      twice |= once & domain;
+      once |= domain;
+      fixed |= is_single(domain) ? domain : 0;
+    }
+    if (once != search->full) return blame(search, house);
+    if (fixed == search->full) domains->settled |= 1ull << house;
+    uint32_t hidden = once & ~twice & ~fixed;
+    for (int place = 0; hidden != 0 && place < values; place++) {
+      int cell = members[place];
+      uint32_t only = cells[cell] & hidden;
+      if (only == 0) continue;
+      if (!is_single(only)) return blame(search, house);
+      hidden &= ~only;
+      cells[cell] = (uint16_t)only;
+      waiting |= board->housesOf[cell];
+      queue->cells[queue->count++] = (uint8_t)cell;
+    }
+  }
+}
+
+static uint32_t together(const uint16_t *cells, const uint8_t *list, int count) {
+  uint32_t all = 0;
+  for (int place = 0; place < count; place++) all |= cells[list[place]];
+  return all;
+}
+
+/// Takes values from cells of a list; adds their houses to `waiting`. False when a cell has none left.
+static bool take(const HouseBoard *board, uint16_t *cells, const uint8_t *list, int count, uint32_t values, Queue *queue,
+                 uint64_t *waiting) {
+  for (int place = 0; place < count; place++) {
+    uint32_t domain = cells[list[place]];
+    if ((domain & values) == 0) continue;
+    domain &= ~values;
+    if (domain == 0) return false;
+    cells[list[place]] = (uint16_t)domain;
+    *waiting |= board->housesOf[list[place]];
+    if (is_single(domain)) queue->cells[queue->count++] = list[place];
+  }
+  return true;
+}
+
+/// Takes what must stand where two houses meet from the rest of both. `waiting` collects the houses that this changes.
+static bool lock(Search *search, Domains *domains, Queue *queue, uint64_t changed, uint64_t *waiting) {
+  const HouseBoard *board = search->board;
+  const int values = board->values, size = 3 + 3 * values;
+  for (changed &= ~domains->settled; changed != 0; changed &= changed - 1) {
+    int house = __builtin_ctzll(changed);
+    for (int place = search->first[house]; place < search->first[house + 1]; place++) {
+      const uint8_t *pair = board->crossingCells + search->pairs[place] * size;
+      // A pair whose both houses changed is looked at once.
+      if (pair[0] == house && (changed >> pair[1] & 1) != 0) continue;
+      if ((domains->settled >> pair[0] & 1) != 0 || (domains->settled >> pair[1] & 1) != 0) continue;
+      const int shared = pair[2], rest = values - shared;
+      uint32_t both = together(domains->cells, pair + 3, shared);
+      uint32_t first = together(domains->cells, pair + 3 + values, rest);
+      uint32_t second = together(domains->cells, pair + 3 + 2 * values, rest);
+      uint32_t fromSecond = both & ~first & second, fromFirst = both & ~second & first;
+      if (fromSecond != 0 && !take(board, domains->cells, pair + 3 + 2 * values, rest, fromSecond, queue, waiting))
+        return blame(search, pair[1]);
+      if (fromFirst != 0 && !take(board, domains->cells, pair + 3 + values, rest, fromFirst, queue, waiting))
+        return blame(search, pair[0]);
+    }
+  }
+  return true;
+}
+
+/// Draws conclusions until there are no more; what is queued is blamed where it cannot be.
+static bool propagate(Search *search, Domains *domains, Queue *queue, uint64_t waiting) {
+  uint64_t changed = 0;
+  do {
+    if (!place_singles(search, domains, queue, waiting, &changed)) return false;
+    waiting = 0;
+    if (!lock(search, domains, queue, changed, &waiting)) return false;
+    changed = 0;
+  } while (waiting != 0);
+  return true;
+}
+
+/// The open cell with the fewest values for its weight; −1 when all are fixed.
+static int choose(const Search *search, const Domains *domains) {
+  int best = -1;
+  float bestSize = 0, bestWeight = 0;
+  for (int cell = 0; cell < search->board->cells; cell++) {
+    uint32_t domain = domains->cells[cell];
+    if (is_single(domain)) continue;
+    float size = (float)(__builtin_popcount(domain) - 1), weight = search->weights[cell];
+    if (best < 0 || size * bestWeight < bestSize * weight) {
+      best = cell;
+      bestSize = size;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+static void tell(const Search *search, const Domains *domains) {
+  uint8_t cells[MostCells];
+  for (int cell = 0; cell < search->board->cells; cell++) cells[cell] = (uint8_t)(__builtin_ctz(domains->cells[cell]) + 1);
+  search->run->found(search->run->context, cells);
+}
+
+/// Searches from domains whose waiting houses are to be looked at. A decision fixes a cell, so it is never deeper than there are cells.
+static HouseEnd descend(Search *search, Domains *domains, Queue *queue, uint64_t waiting) {
+  HouseRun *run = search->run;
+  for (;;) {
+    if (!propagate(search, domains, queue, waiting)) return HouseComplete;
+    int cell = choose(search, domains);
+    if (cell < 0) {
+      run->count++;
+      if (run->found) tell(search, domains);
+      return run->count >= run->solutions ? HouseLimitReached : HouseComplete;
+    }
+    if (run->taken >= run->nodes) return HouseWorkExhausted;
+    run->taken++;
+    if ((run->taken & 127) == 0 && run->isCancelled && run->isCancelled(run->context)) return HouseCancelled;
+    uint32_t domain = domains->cells[cell], value = domain & -domain;
+    waiting = search->board->housesOf[cell];
+    Domains next;
+    memcpy(next.cells, domains->cells, sizeof(uint16_t) * (size_t)search->board->cells);
+    next.cells[cell] = (uint16_t)value;
+    next.settled = domains->settled;
+    queue->cells[0] = (uint8_t)cell;
+    queue->count = 1;
+    HouseEnd end = descend(search, &next, queue, waiting);
+    if (end != HouseComplete) return end;
+    domain &= ~value;
+    domains->cells[cell] = (uint16_t)domain;
+    queue->cells[0] = (uint8_t)cell;
+    queue->count = is_single(domain);
+  }
+}
+
+HouseEnd house_search(const HouseBoard *board, const uint8_t *cells, HouseRun *run) {
+  run->count = 0;
+  run->taken = 0;
+  if (run->solutions < 1) return HouseLimitReached;
+  if (run->isCancelled && run->isCancelled(run->context)) return HouseCancelled;
+  uint16_t pairs[2 * 64 * 63 / 2];
+  Search search = {.board = board, .run = run, .full = (1u << board->values) - 1, .step = 1, .pairs = pairs};
+  const int size = 3 + 3 * board->values;
+  int32_t count = 0;
+  for (int house = 0; house < board->houses; house++) {
+    search.first[house] = count;
+    for (int pair = 0; pair < board->crossings; pair++) {
+      const uint8_t *lists = board->crossingCells + pair * size;
+      if (lists[0] == house || lists[1] == house) pairs[count++] = (uint16_t)pair;
+    }
+  }
+  search.first[board->houses] = count;
+  Domains domains;
+  domains.settled = 0;
+  for (int cell = 0; cell < board->cells; cell++) {
+    search.weights[cell] = 1;
+    if (cells[cell] > board->values) return HouseComplete;
+    domains.cells[cell] = (uint16_t)(cells[cell] == 0 ? search.full : 1u << (cells[cell] - 1));
+  }
+  if (run->excludedDigit - 1 < board->values && run->excludedDigit > 0 && run->excludedCell < board->cells) {
+    domains.cells[run->excludedCell] &= (uint16_t)~(1u << (run->excludedDigit - 1));
+    if (domains.cells[run->excludedCell] == 0) return HouseComplete;
+  }
+  Queue queue = {.count = 0};
+  for (int cell = 0; cell < board->cells; cell++) {
+    if (is_single(domains.cells[cell])) queue.cells[queue.count++] = (uint8_t)cell;
+  }
+  return descend(&search, &domains, &queue, board->houses == 64 ? ~0ull : (1ull << board->houses) - 1);
+}

@@ -1,0 +1,89 @@
+// Searches in boards of houses, all different in each: any with up to 16 values, and the 9×9 of rows, columns and boxes.
+#ifndef C_HOUSES_H
+#define C_HOUSES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// How a search ended.
+typedef enum {
+  /// Everything was searched.
+  HouseComplete,
+  /// As many solutions as asked for were found.
+  HouseLimitReached,
+  /// The bound on decisions was reached.
+  HouseWorkExhausted,
+  /// The caller ended the search.
+  HouseCancelled,
+} HouseEnd;
+
+/// One search: its bounds, whom it tells what, and what it found.
+typedef struct {
+  /// How many solutions to count at most; nothing is searched for less than one.
+  int64_t solutions;
+  /// How many decisions to take at most.
+  int64_t nodes;
+  /// Asked at the start and every 128 decisions, true ends the search; may be null.
+  bool (*_Nullable isCancelled)(void *_Nullable context);
+  /// Told each solution as a digit from 1 for each cell, which last for the call; may be null.
+  void (*_Nullable found)(void *_Nullable context, const uint8_t *_Nonnull cells);
+  /// Handed to both.
+  void *_Nullable context;
+  /// The solutions counted.
+  int64_t count;
+  /// The decisions taken.
+  int64_t taken;
+  /// A digit from 1 that a cell must not have, and the cell; 0 for none.
+  uint8_t excludedDigit;
+  uint8_t excludedCell;
+} HouseRun;
+
+/// A board of full houses: each has as many cells as there are values. The memory stays the caller's.
+typedef struct {
+  /// 1 to 256 cells, 3 to 16 values, 1 to 64 houses.
+  int32_t cells;
+  int32_t values;
+  int32_t houses;
+  /// The cells of each house, `values` for each.
+  const uint8_t *_Nonnull members;
+  /// The houses of each cell, bit *h* for house *h*.
+  const uint64_t *_Nonnull housesOf;
+  /// The cells that share a house with each cell: those of cell *c* are `peers[peerStarts[c] ..< peerStarts[c + 1]]`.
+  const uint8_t *_Nonnull peers;
+  const int32_t *_Nonnull peerStarts;
+  /// Pairs of houses that share at least two cells and not all, and how many.
+  int32_t crossings;
+  /// For each pair the two houses' numbers, then how many cells are shared, then three lists with `values` places each, the shared
+  /// cells, the rest of the first house and the rest of the second.
+  const uint8_t *_Nonnull crossingCells;
+} HouseBoard;
+
+/// Searches for the solutions of a board.
+///
+/// - Parameters:
+///   - cells: A byte a cell: 1 to `values` is a given digit, 0 an open cell; another leaves no solution.
+///   - run: The bounds; `count` and `taken` are set.
+HouseEnd house_search(const HouseBoard *_Nonnull board, const uint8_t *_Nonnull cells, HouseRun *_Nonnull run);
+
+/// The instruction sets the search in 9×9 boards was compiled for, the best last. Each finds the same solutions in the same order.
+typedef enum {
+  /// What every machine of this kind has.
+  BoxedNinePortable,
+  /// x86-64 with AVX2.
+  BoxedNineAVX2,
+  /// x86-64 with AVX-512 and its population counts.
+  BoxedNineAVX512,
+} BoxedNineShape;
+
+/// The best instruction set of this machine.
+BoxedNineShape boxed_nine_shape(void);
+
+/// Searches for the solutions of a 9×9 board of rows, columns and boxes.
+///
+/// - Parameters:
+///   - cells: 81 bytes, row by row: 1 to 9 is a given digit, anything else an open cell.
+///   - run: The bounds; `count` and `taken` are set.
+///   - shape: The instructions to use; one that this machine has not is replaced by its best.
+HouseEnd boxed_nine_search(const uint8_t *_Nonnull cells, HouseRun *_Nonnull run, BoxedNineShape shape);
+
+#endif

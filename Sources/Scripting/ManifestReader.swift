@@ -1,0 +1,45 @@
+// Reads a pack's manifest.
+import LuaBridge
+import Packs
+import Play
+
+/// Reads a pack's manifest, in a state of its own; `achievements`, which has functions, is another reader's.
+struct ManifestReader {
+  /// The fields that are plain values.
+  let fields: [String: PlayValue]
+  private let file: ScriptFile
+
+  /// - Throws: `RuleFault` with the place.
+  init(_ pack: PackFolder, _ library: Library, path: String? = nil, place: String? = nil) throws {
+    let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
+    file = try sandbox.read(path ?? pack.path + "/pack.lua", place: place ?? pack.place + "/pack.lua")
+    var fields: [String: PlayValue] = [:]
+    for (key, value) in try sandbox.table(file, what: "a pack's manifest").entries() {
+      guard case .string(let name) = key else {
+        throw RuleFault(.script, place: "\(file.place):1", "a manifest is a record of names and values")
+      }
+      if name == "achievements" { continue }
+      do {
+        fields[name] = try Conversion(types: sandbox.types).play(value, name)
+      } catch let error as LuaError {
+        throw RuleFault(.script, place: "\(file.place):\(Files.line(of: name, in: file.text))", error.message)
+      }
+    }
+    self.fields = fields
+  }
+
+  /// The line of a field, from 1.
+  func line(of field: String) -> Int { Files.line(of: field, in: file.text) }
+
+  /// `FILE:LINE` of a field.
+  func place(of field: String) -> String { "\(file.place):\(line(of: field))" }
+
+  /// What others depend on; `nil` where `PackManifest.faults` has something to say of it.
+  var manifest: Manifest? {
+    guard let name = fields["name"]?.string, let version = fields["version"]?.string.flatMap(Version.init) else {
+      return nil
+    }
+    let needs = (fields["needs"]?.record ?? [:]).compactMapValues { $0.string.flatMap(VersionRange.init) }
+    return Manifest(name: name, version: version, needs: needs)
+  }
+}

@@ -1,0 +1,199 @@
+// Words that a teacher brings, and the games that can be made of them.
+import Formats
+import Grids
+import Lexicon
+public import Play
+import Synchronization
+
+/// Words that a teacher brings: a pair a line, what is wrong with them by line, and what they are good for.
+public struct Lesson: Sendable {
+  /// Something about a line.
+  public struct Remark: Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// Whether the line is left out.
+    public let isLeftOut: Bool
+    /// What there is to say.
+    public let text: LocalizedText
+  }
+
+  /// A game that was tried with the words.
+  public struct Game: Sendable {
+    /// The rule set.
+    public let rules: RuleSetInfo
+    /// Its options, the words among them.
+    public let options: [String: PlayValue]
+    /// A puzzle of it; `nil` where none can be made.
+    public let puzzle: Puzzle?
+    /// What came of it: words that found no place, or why there is none.
+    public let remarks: [LocalizedText]
+  }
+
+  /// The lines that can be used, a pair each.
+  public let pairs: [[String]]
+  /// What is wrong with lines, in their order.
+  public let remarks: [Remark]
+  private let languages: [String]
+
+  /// The most pairs of a lesson.
+  public static let mostPairs = 200
+
+  /// Reads pairs; a line that cannot be used is left out and named, the rest is taken.
+  ///
+  /// - Parameters:
+  ///   - text: A pair a line, divided by comma, semicolon or tab; or CSV with a heading row.
+  ///   - languages: What the two columns are.
+  public init(_ text: String, languages: [String]) {
+    self.languages = languages
+    var remarks: [Remark] = []
+    var lines: [(line: Int, words: [String])] = []
+    do {
+      let own = try RecordTable(reading: Array(text.utf8))
+      let table = own.isNamed ? own : try RecordTable(reading: Array(text.utf8), columns: languages)
+      let places = languages.map { language in table.columns.firstIndex(of: language) }
+      for problem in table.problems {
+        remarks.append(Remark(line: problem.line, isLeftOut: true, text: Lesson.noPair))
+      }
+      for record in table.records {
+        let words = places.enumerated().map { side, place -> String in
+          let index = place ?? side
+          return index < record.values.count ? record.values[index].trimmingBlanks : ""
+        }
+        if words.contains(where: { !$0.isEmpty }) { lines.append((record.line, words)) }
+      }
+    } catch {
+      remarks.append(Remark(line: 1, isLeftOut: true, text: LocalizedText(error.description)))
+    }
+    var left: Set<Int> = []
+    for finding in PairCheck.findings(lines.map { ($0.words[0], $0.words[1]) }) {
+      let (line, words) = lines[finding.line - 1]
+      if finding.isRefusal, !left.insert(finding.line - 1).inserted { continue }
+      let other = finding.other.map { lines[$0 - 1] }
+      remarks.append(
+        Remark(
+          line: line, isLeftOut: finding.isRefusal,
+          text: Lesson.text(finding, word: words[finding.side - 1], other?.line, other?.words[finding.side - 1])))
+    }
+    for (index, line) in lines.enumerated() where !left.contains(index) {
+      guard let long = line.words.first(where: { $0.count > Lesson.longestWord }) else { continue }
+      left.insert(index)
+      remarks.append(Remark(line: line.line, isLeftOut: true, text: Lesson.tooLong(long.count)))
+    }
+    let taken = lines.enumerated().filter { !left.contains($0.offset) }.map(\.element)
+    for line in taken.dropFirst(Lesson.mostPairs) {
+      remarks.append(Remark(line: line.line, isLeftOut: true, text: Lesson.tooMany))
+    }
+    pairs = taken.prefix(Lesson.mostPairs).map(\.words)
+    self.remarks = remarks.sorted { $0.line < $1.line }
+  }
+
+  private static let longestWord = 60
+
+  /// The pairs as options of kind `lexicon` take them.
+  public var text: String {
+    pairs.map { pair in pair.map(Lesson.quoted).joined(separator: ",") }.joined(separator: "\n")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    guard word.contains(where: { ",;\t\"".contains($0) }) else { return word }
+    return "\"" + word.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// What rule sets make of the words: each set of options that a rule set names for lessons is tried.
+  ///
+  /// - Parameters:
+  ///   - seed: The same seed gives the same puzzles.
+  ///   - isCancelled: Asked now and then; what is not tried by then is left out.
+  public func games(
+    _ library: Library, seed: UInt64, isCancelled: @escaping @Sendable () -> Bool
+  ) async -> [Game] {
+    guard !pairs.isEmpty else { return [] }
+    var games: [Game] = []
+    for entry in await library.ruleSets() {
+      guard let info = entry.info else { continue }
+      for set in info.lessons {
+        if isCancelled() { return games }
+        if let game = await game(info, set, library, seed, isCancelled) { games.append(game) }
+      }
+    }
+    return games
+  }
+
+  private func game(
+    _ info: RuleSetInfo, _ set: [String: PlayValue], _ library: Library, _ seed: UInt64,
+    _ isCancelled: @escaping @Sendable () -> Bool
+  ) async -> Game? {
+    guard let words = info.options.first(where: { $0.kind == .lexicon }) else { return nil }
+    var options = set
+    options[words.name] = .string(text)
+    let sides = info.options.filter { $0.kind == .language && $0.list == words.name }
+    for (option, language) in zip(sides, languages) { options[option.name] = .string(language) }
+    let news = NewsKeeper()
+    do {
+      let puzzle = try await library.deal(
+        rules: info.name, options: options, seed: seed, watch: DealWatch(isCancelled: isCancelled, tell: news.take))
+      return Game(rules: info, options: options, puzzle: puzzle, remarks: news.remarks)
+    } catch {
+      return Game(rules: info, options: options, puzzle: nil, remarks: [error.text])
+    }
+  }
+}
+
+extension Lesson {
+  private static func text(
+    _ finding: PairFinding, word: String, _ line: Int?, _ other: String?
+  ) -> LocalizedText {
+    switch (finding.kind, line) {
+    case (.empty, _):
+      texts("A word is missing.", "Il manque un mot.", "缺少一个词。")
+    case (.duplicate, let line?):
+      texts(
+        "“\(word)” stands in line \(line) already.", "« \(word) » figure déjà à la ligne \(line).",
+        "“\(word)”在第 \(line) 行已经出现。")
+    case (.duplicate, nil):
+      texts("Both words are “\(word)”.", "Les deux mots sont « \(word) ».", "两个词都是“\(word)”。")
+    case (.lookalike, let line):
+      texts(
+        "“\(word)” looks like “\(other ?? "")” in line \(line ?? 0).",
+        "« \(word) » ressemble à « \(other ?? "") », ligne \(line ?? 0).",
+        "“\(word)”与第 \(line ?? 0) 行的“\(other ?? "")”相似。")
+    }
+  }
+
+  private static var noPair: LocalizedText {
+    texts("This line is no pair of words.", "Cette ligne n’est pas une paire de mots.", "这一行不是一对词。")
+  }
+
+  private static func tooLong(_ count: Int) -> LocalizedText {
+    texts(
+      "A word has \(count) characters; \(longestWord) find room in a cell.",
+      "Un mot a \(count) caractères ; une case en contient \(longestWord).",
+      "一个词有 \(count) 个字符；格子里最多容纳 \(longestWord) 个。")
+  }
+
+  private static var tooMany: LocalizedText {
+    texts(
+      "A lesson has at most \(mostPairs) pairs.", "Une leçon a au plus \(mostPairs) paires.", "一课最多 \(mostPairs) 对词。")
+  }
+
+  private static func texts(_ en: String, _ fr: String, _ zh: String) -> LocalizedText {
+    LocalizedText(["en": en, "fr": fr, "zh": zh])
+  }
+}
+
+/// Keeps what making a puzzle says beside the puzzle.
+private final class NewsKeeper: Sendable {
+  private let kept = Mutex<[LocalizedText]>([])
+
+  var remarks: [LocalizedText] { kept.withLock { $0 } }
+
+  @Sendable func take(_ news: DealNews) {
+    if case .remark(let text) = news { kept.withLock { $0.append(text) } }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

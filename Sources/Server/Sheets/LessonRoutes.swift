@@ -1,0 +1,91 @@
+// The API of lessons: one list of words, every game of it.
+import Foundation
+import Hummingbird
+import Play
+import Scripting
+
+/// The API of lessons. Games are tried one lesson after another, each for a bounded time.
+struct LessonRoutes: Sendable {
+  let library: Library
+  let options: ServerOptions
+  private let turnstile = Turnstile(longestQueue: 16)
+
+  init(library: Library, options: ServerOptions) {
+    self.library = library
+    self.options = options
+  }
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.post("lessons") { request, _ in try await lesson(request) }
+  }
+
+  private struct Wanted: Decodable {
+    let words: String
+    let languages: [String]
+  }
+
+  private func lesson(_ request: Request) async throws -> Response {
+    let wanted = try await request.json(Wanted.self, longest: options.longestBody)
+    guard wanted.languages.count == 2, wanted.languages[0] != wanted.languages[1],
+      wanted.languages.allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrHyphen) })
+    else { throw Problem.request("`languages` has two different codes such as en and fr") }
+    let lesson = Lesson(wanted.words, languages: wanted.languages)
+    let end = ContinuousClock.now + options.longestDeal
+    let games = try await turnstile.pass {
+      await lesson.games(library, seed: 1) { Task.isCancelled || ContinuousClock.now > end }
+    }
+    var answers: [GameAnswer] = []
+    for game in games { answers.append(try await GameAnswer(game, request.language)) }
+    return try .json(LessonAnswer(lesson, answers, request.language))
+  }
+}
+
+/// A lesson looked through.
+private struct LessonAnswer: Encodable {
+  struct Remark: Encodable {
+    let line: Int
+    let left: Bool
+    let text: String
+  }
+
+  /// How many pairs can be used.
+  let pairs: Int
+  let remarks: [Remark]
+  let games: [GameAnswer]
+
+  init(_ lesson: Lesson, _ games: [GameAnswer], _ language: Language) {
+    pairs = lesson.pairs.count
+    remarks = lesson.remarks.map { Remark(line: $0.line, left: $0.isLeftOut, text: $0.text.text(in: language)) }
+    self.games = games
+  }
+}
+
+/// A game that was tried.
+private struct GameAnswer: Encodable {
+  let rules: String
+  let title: String
+  let options: [String: PlayValue]
+  /// The board as it begins; null where no puzzle can be made.
+  @OrNull var board: View.Board?
+  let remarks: [String]
+
+  init(_ game: Lesson.Game, _ language: Language) async throws {
+    rules = game.rules.name
+    title = game.rules.title.text(in: language)
+    options = game.options
+    remarks = game.remarks.map { $0.text(in: language) }
+    var board: View.Board?
+    if let puzzle = game.puzzle {
+      let names = Array(repeating: "", count: puzzle.rules.seats)
+      let head = JournalHead(session: "lesson", puzzle: puzzle, seed: 1, seats: names, day: "")
+      board = try await Session(puzzle: puzzle, journal: Journal(head: head)).view(in: language, at: 0).boards.first
+    }
+    _board = OrNull(wrappedValue: board)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrHyphen: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "-")
+  }
+}

@@ -1,0 +1,101 @@
+// What a worksheet is asked to be.
+import Hummingbird
+import Play
+import Worksheets
+
+/// What a worksheet is asked to be, as the page sends it.
+struct SheetRequest: Decodable {
+  /// One place on each version: the puzzle of a game, an installed level, a level of the player's own, or a puzzle that is made.
+  struct Item: Decodable {
+    let session: String?
+    let level: String?
+    let own: String?
+    let rules: String?
+    let options: [String: PlayValue]?
+    let difficulty: Int?
+  }
+
+  /// The forms in which it is answered.
+  enum Format: String {
+    /// One file.
+    case pdf
+    /// Pictures of the pages, in JSON.
+    case pages
+  }
+
+  let items: [Item]
+  let versions: Int?
+  /// A whole number as decimal digits, since JSON's numbers do not hold all of them.
+  let seed: String?
+  let format: String?
+  let paper: String?
+  let landscape: Bool?
+  let perPage: Int?
+  let large: Bool?
+  let rulesShown: Bool?
+  let nameAsked: Bool?
+  let bank: String?
+  let answers: String?
+  let shade: Bool?
+  /// Whether QR codes open the puzzles at this server.
+  let link: Bool?
+
+  /// The most puzzles on one version.
+  static let mostItems = 60
+  /// The most puzzles of all versions.
+  static let mostPuzzles = 300
+
+  /// How many versions.
+  ///
+  /// - Throws: `Problem` where it asks for nothing, or for too much.
+  func checkedVersions() throws -> Int {
+    guard (1...SheetRequest.mostItems).contains(items.count) else {
+      throw Problem.request("`items` has 1 to \(SheetRequest.mostItems) puzzles")
+    }
+    let versions = versions ?? 1
+    guard (1...WorksheetOrder.mostVersions).contains(versions) else {
+      throw Problem.request("`versions` is a number from 1 to \(WorksheetOrder.mostVersions)")
+    }
+    guard versions * items.count <= SheetRequest.mostPuzzles else {
+      throw Problem.request("one worksheet has at most \(SheetRequest.mostPuzzles) puzzles in all its versions")
+    }
+    return versions
+  }
+
+  /// The seed, drawn where there is none.
+  func checkedSeed() throws -> UInt64 {
+    guard let seed else { return .random(in: 0...UInt64(UInt32.max)) }
+    guard let value = UInt64(seed) else { throw Problem.request("`seed` is a whole number from 0, in digits") }
+    return value
+  }
+
+  func checkedFormat() throws -> Format { try choice("format", format, .pdf) }
+
+  /// The look.
+  ///
+  /// - Throws: `Problem` for what there is no such look of.
+  func look(in language: Language) throws -> SheetOptions {
+    var look = SheetOptions()
+    look.paper = Paper(try choice("paper", paper, .a4), isLandscape: landscape ?? false)
+    guard (1...SheetOptions.mostPerPage).contains(perPage ?? 1) else {
+      throw Problem.request("`perPage` is a number from 1 to \(SheetOptions.mostPerPage)")
+    }
+    look.perPage = perPage ?? 1
+    look.isLarge = large ?? false
+    look.showsRules = rulesShown ?? true
+    look.asksName = nameAsked ?? true
+    look.bank = try choice("bank", bank, .own)
+    look.answers = try choice("answers", answers, .none)
+    look.shadesAnswers = shade ?? false
+    look.language = language
+    return look
+  }
+
+  private func choice<Value: RawRepresentable>(
+    _ name: String, _ text: String?, _ fallback: Value
+  ) throws -> Value where Value.RawValue == String {
+    guard let text else { return fallback }
+    guard let value = Value(rawValue: text) else { throw Problem.request("`\(name)` knows no \"\(text.prefix(20))\"") }
+    return value
+  }
+}

@@ -1,0 +1,146 @@
+// The API of worksheets: puzzles as pages to print.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Play
+import Scripting
+import Storage
+import Worksheets
+
+/// The API of worksheets. They are made one after another, each for a bounded time.
+struct SheetRoutes: Sendable {
+  let library: Library
+  let registry: SessionRegistry
+  let levels: (any OwnLevelStore)?
+  let lists: OwnLists
+  let present: Present
+  let options: ServerOptions
+  private let turnstile = Turnstile(longestQueue: 16)
+  private let queue = DispatchQueue(label: "quadrille.sheets", qos: .utility)
+
+  init(
+    library: Library, registry: SessionRegistry, levels: (any OwnLevelStore)?, lists: OwnLists, present: Present,
+    options: ServerOptions
+  ) {
+    self.library = library
+    self.registry = registry
+    self.levels = levels
+    self.lists = lists
+    self.present = present
+    self.options = options
+  }
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.post("sheets") { request, _ in try await print(request) }
+  }
+
+  private static let severalItems = Problem.request(
+    "each of `items` has either `session`, `level`, `own` or `rules`")
+
+  private func print(_ request: Request) async throws -> Response {
+    let wanted = try await request.json(SheetRequest.self, longest: options.longestBody)
+    let look = try wanted.look(in: request.language)
+    let format = try wanted.checkedFormat()
+    // Who can reach this server from elsewhere may be a pupil.
+    guard look.answers == .none || options.isLoopback else { throw Problem.answersStayHere }
+    var order = WorksheetOrder([], seed: try wanted.checkedSeed())
+    order.versions = try wanted.checkedVersions()
+    order.wantsAnswers = look.answers != .none || look.bank == .always
+    order.language = look.language
+    if wanted.link == true, let authority = request.head.authority {
+      order.address = { GameAddress.path(of: $0).map { "http://\(authority)/#/\($0)" } }
+    }
+    let player = try await present.id(request)
+    for item in wanted.items { order.items.append(try await self.item(item, of: player)) }
+    let (made, count) = try await turnstile.pass { try await bytes(of: order, look, format) }
+    var headers: HTTPFields = [.contentType: Self.type(format), .cacheControl: "no-store"]
+    if let name = HTTPField.Name("X-Pages") { headers[name] = String(count) }
+    if let name = HTTPField.Name("X-Seed") { headers[name] = String(order.seed) }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: made)))
+  }
+
+  private static func type(_ format: SheetRequest.Format) -> String {
+    switch format {
+    case .pdf: "application/pdf"
+    case .pages: "application/json"
+    }
+  }
+
+  private func item(_ item: SheetRequest.Item, of player: Player.ID) async throws -> WorksheetOrder.Item {
+    do {
+      return try await found(item, of: player)
+    } catch let fault as RuleFault where fault.kind == .missing {
+      throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
+    }
+  }
+
+  private func found(_ item: SheetRequest.Item, of player: Player.ID) async throws -> WorksheetOrder.Item {
+    if let name = item.session {
+      guard item.level == nil, item.own == nil, item.rules == nil else { throw SheetRoutes.severalItems }
+      let puzzle = try await registry.with(name) { await $0.session.puzzle }
+      return .puzzle(puzzle, name: puzzle.source ?? puzzle.rules.name)
+    }
+    switch (item.level, item.own, item.rules) {
+    case (let level?, nil, nil): return .puzzle(try await library.puzzle(level: level), name: level)
+    case (nil, let id?, nil):
+      guard let level = try await levels?.ownLevel(id, of: player) else { throw Problem.noOwnLevel }
+      try await lists.ready(options: level.fields)
+      let fields = level.fields.merging(["title": .string(level.name)]) { $1 }
+      return .puzzle(try await library.puzzle(fields: fields, rules: level.rules), name: level.name)
+    case (nil, nil, let rules?):
+      let chosen = item.options ?? [:]
+      try await lists.ready(options: chosen)
+      if let difficulty = item.difficulty, !(1...5).contains(difficulty) {
+        throw Problem.request("`difficulty` is a number from 1 to 5")
+      }
+      let info = try await library.ruleSet(named: rules)
+      guard info.deals else {
+        return .puzzle(try await library.puzzle(rules: rules, options: chosen), name: info.name)
+      }
+      return .made(rules: rules, options: chosen, wish: PuzzleWish(difficulty: item.difficulty))
+    default: throw SheetRoutes.severalItems
+    }
+  }
+
+  /// Makes the puzzles, then draws beside the threads that answer requests.
+  private func bytes(
+    of order: WorksheetOrder, _ look: SheetOptions, _ format: SheetRequest.Format
+  ) async throws -> ([UInt8], Int) {
+    var order = order
+    let end = ContinuousClock.now + options.longestDeal
+    order.isCancelled = { ContinuousClock.now > end }
+    do {
+      let sheets = try await order.sheets(library)
+      return try await withCheckedThrowingContinuation { continuation in
+        queue.async { continuation.resume(with: Result { try Self.draw(sheets, look, format) }) }
+      }
+    } catch let fault as WorksheetFault {
+      throw Problem(.unprocessableContent, "sheet/impossible", fault.text)
+    } catch  where ContinuousClock.now > end {
+      throw Problem.dealTooLong
+    }
+  }
+
+  private static func draw(
+    _ sheets: [SheetVersion], _ look: SheetOptions, _ format: SheetRequest.Format
+  ) throws -> ([UInt8], Int) {
+    let sheet = try Worksheet(sheets, look)
+    switch format {
+    case .pdf: return (try sheet.pdf(), sheet.pageCount)
+    case .pages:
+      var pages: [String] = []
+      for page in 0..<sheet.pageCount { pages.append(String(decoding: try sheet.svg(page: page), as: UTF8.self)) }
+      return (Array(try JSONEncoder().encode(["pages": pages])), sheet.pageCount)
+    }
+  }
+}
+
+extension Problem {
+  /// Answers are for teachers.
+  static let answersStayHere = Problem(
+    .forbidden, "sheet/answers",
+    ServerTexts.text(
+      "Answers are printed only on the machine that the server runs on.",
+      "Les solutions ne s’impriment que sur la machine du serveur."))
+}

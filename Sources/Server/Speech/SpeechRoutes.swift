@@ -1,0 +1,49 @@
+// The API of speech.
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Play
+
+/// The API of speech: texts as sound, where the server was told to speak.
+struct SpeechRoutes: Sendable {
+  let speaker: Speaker?
+
+  func add(to router: some RouterMethods<BasicRequestContext>) {
+    router.get("speech") { request, _ in try await speech(request) }
+  }
+
+  /// `?text=&language=` is answered with a WAV file, without a text with the languages that can be spoken.
+  private func speech(_ request: Request) async throws -> Response {
+    guard let text = request.uri.queryParameters["text"].map(String.init) else {
+      return try .json(["languages": speaker?.languages.sorted() ?? []])
+    }
+    guard let speaker, let language = request.uri.queryParameters["language"].map(String.init),
+      speaker.languages.contains(language)
+    else { throw Problem.noVoice }
+    guard (1...Speaker.longestText).contains(text.utf8.count),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { throw Problem.longSpeech }
+    let sound = try await speaker.sound(of: text, in: language)
+    let headers: HTTPFields = [.contentType: "audio/wav", .cacheControl: "private, max-age=86400"]
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: sound)))
+  }
+}
+
+extension Problem {
+  static let noVoice = Problem(
+    .notFound, "speech/no-voice",
+    ServerTexts.text(
+      "This server has no voice for that language.", "Ce serveur n’a pas de voix pour cette langue."))
+  static let longSpeech = Problem(
+    .unprocessableContent, "speech/text",
+    ServerTexts.text(
+      "A text to be spoken has 1 to 400 bytes, on one line.", "Un texte à dire a de 1 à 400 octets, sur une ligne."))
+  static let muchSpeech = Problem(
+    .tooManyRequests, "speech/too-much",
+    ServerTexts.text(
+      "Too much is to be spoken at once. Try again in a minute.",
+      "Trop de textes à dire à la fois. Réessayez dans une minute."))
+  static let notSpoken = Problem(
+    .serviceUnavailable, "speech/failed",
+    ServerTexts.text("The text could not be spoken just now.", "Le texte n’a pas pu être dit."))
+}

@@ -1,0 +1,153 @@
+// A board on paper.
+import Play
+
+/// Draws a board of a view; it knows roles and styles, not games.
+struct BoardInk {
+  let board: View.Board
+  /// Whether what is to be filled is shaded.
+  let shadesAnswers: Bool
+  private let cells: [Place: View.Cell]
+  private let outside: OutsideInk
+
+  /// Row and column, from 1.
+  struct Place: Hashable {
+    var row: Int
+    var column: Int
+
+    /// Reads `r1c1`.
+    init?(_ name: String) {
+      let numbers = name.dropFirst().split(separator: "c", maxSplits: 1).map { Int($0) }
+      guard name.hasPrefix("r"), numbers.count == 2, let row = numbers[0], let column = numbers[1] else { return nil }
+      self.init(row: row, column: column)
+    }
+
+    init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  init(_ board: View.Board, shadesAnswers: Bool) {
+    self.board = board
+    self.shadesAnswers = shadesAnswers
+    outside = OutsideInk(board.outside)
+    cells = Dictionary(board.cells.compactMap { cell in Place(cell.at).map { ($0, cell) } }) { first, _ in first }
+  }
+
+  /// Whether words rather than signs stand in the cells.
+  var isWordy: Bool {
+    (board.values ?? []).contains { $0.text.count > 2 } || board.cells.contains { ($0.text ?? "").count > 2 }
+  }
+
+  /// The side of a cell that a reader expects where there is room for it, in points.
+  var usualSide: Double { isWordy ? 62 : board.entries != nil ? 24 : 34 }
+
+  /// The size of the whole with cells of such a side.
+  func size(side: Double) -> (width: Double, height: Double) {
+    (width * side, height * side)
+  }
+
+  /// The side of cells that fill a frame.
+  func side(filling frame: Frame) -> Double {
+    min(frame.width / width, frame.height / height)
+  }
+
+  /// The whole in cells, with what stands outside.
+  private var width: Double { Double(max(1, board.columns)) + outside.left + outside.right }
+  private var height: Double { Double(max(1, board.rows)) + outside.above + outside.below }
+
+  /// Draws it with its upper left corner at a place.
+  func draw(_ ink: Ink, x: Double, y: Double, side: Double) {
+    let grid = GridInk(ink: ink, x: x + outside.left * side, y: y + outside.above * side, side: side)
+    for (place, cell) in sorted { drawGround(of: cell, in: grid.frame(place), ink) }
+    for region in board.regions ?? [] { grid.draw(region) }
+    let letters = sizes(ink, side)
+    for (place, cell) in sorted { drawContent(of: cell, in: grid.frame(place), ink, letters) }
+    grid.rule(board, there: Set(cells.filter { $0.value.kind != "hole" }.keys))
+    for region in board.regions ?? [] { grid.drawOver(region) }
+    for region in board.regions ?? [] { grid.label(region) }
+    outside.draw(ink, grid, rows: board.rows, columns: board.columns)
+  }
+
+  private var sorted: [(Place, View.Cell)] {
+    cells.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map { ($0.key, $0.value) }
+  }
+
+  private func drawGround(of cell: View.Cell, in frame: Frame, _ ink: Ink) {
+    switch cell.kind {
+    case "hole": return
+    case "block": ink.fill(frame, grey: 0)
+    case "given": if isMarked(cell, "shaded") { ink.fill(frame, grey: 0.86) }
+    default: if shadesAnswers || isMarked(cell, "shaded") { ink.fill(frame, grey: 0.86) }
+    }
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    if isMarked(cell, "circled") { ink.circle(x: x, y: y, radius: frame.width * 0.47, line: 0.6) }
+    guard let shape = cell.shape else { return }
+    // Seats are told apart by light and dark, which every printer has.
+    let tones = [1.0, 0.25, 0.7, 0.45]
+    let tone = cell.tone.map { tones[max(0, $0 - 1) % tones.count] }
+    ink.circle(
+      x: x, y: y, radius: frame.width * 0.4, fill: shape == "disc" ? tone ?? 0.25 : nil, line: frame.width * 0.03)
+  }
+
+  private func isMarked(_ cell: View.Cell, _ role: String) -> Bool { cell.roles?.contains(role) ?? false }
+
+  private func drawContent(of cell: View.Cell, in frame: Frame, _ ink: Ink, _ letters: [String: Double]) {
+    guard cell.kind != "hole" else { return }
+    if cell.kind == "block" {
+      guard let clue = cell.number.map(String.init) ?? cell.mark else { return }
+      return ink.write(clue, Ink.Letters(size: frame.width * 0.26, isBold: true, grey: 1), in: frame, breaking: .words)
+    }
+    if let corner = cell.number.map(String.init) ?? cell.mark {
+      let size = min(frame.width * 0.3, 9)
+      ink.write(
+        corner, Ink.Letters(size: size), x: frame.x + frame.width * 0.06, y: frame.y + frame.width * 0.03,
+        width: frame.width * 0.9, lines: 1)
+    }
+    guard let text = cell.text, !text.isEmpty else { return }
+    var inner = frame
+    if cell.number != nil || cell.mark != nil { inner = frame.below(frame.height * 0.14) }
+    // A colour of ink that shows on the disc it stands on.
+    let isOnDark = cell.shape == "disc" && (cell.tone == 2 || cell.tone == nil)
+    ink.write(
+      text, Ink.Letters(size: letters[text] ?? frame.width * 0.3, isBold: cell.kind == "given", grey: isOnDark ? 1 : 0),
+      in: inner, breaking: isWordy ? .anywhere : .none)
+  }
+
+  /// The sizes of the texts: one for all, but less for those that would not fit.
+  private func sizes(_ ink: Ink, _ side: Double) -> [String: Double] {
+    let texts = Set(board.cells.compactMap(\.text) + (board.values ?? []).map(\.text)).filter { !$0.isEmpty }
+    let isNumbered = board.cells.contains { $0.number != nil || $0.mark != nil }
+    let room = (width: side * 0.9, height: side * (isNumbered ? 0.68 : 0.84))
+    var fitting: [String: Double] = [:]
+    for text in texts { fitting[text] = Self.size(ink, text, room, most: side * (isNumbered ? 0.56 : 0.6)) }
+    let ordered = fitting.values.sorted()
+    guard let least = ordered.first else { return [:] }
+    // The longest word sets the size unless it is much longer than the others.
+    let common = max(least, ordered[ordered.count / 2] * 0.75)
+    return fitting.mapValues { min($0, common) }
+  }
+
+  /// The largest size at which a text fits, on one line or, where it has several words, on more.
+  private static func size(
+    _ ink: Ink, _ text: String, _ room: (width: Double, height: Double), most: Double
+  ) -> Double {
+    let measure = 40.0
+    let whole = ink.size(of: text, Ink.Letters(size: measure, isBold: true))
+    let line = min(
+      most, measure * room.width / max(whole.width, 1), measure * room.height / max(whole.height, 1) * 1.25)
+    guard line < most * 0.6, text.contains(where: { $0 == " " || $0 == "-" || $0 == "’" }) || text.count > 8 else {
+      return max(line, 2)
+    }
+    var best = line
+    var size = line * 1.15
+    while size < most {
+      let broken = ink.size(
+        of: text, Ink.Letters(size: size, isBold: true), width: room.width, breaking: .words)
+      guard broken.width <= room.width, broken.height <= room.height else { break }
+      best = size
+      size *= 1.1
+    }
+    return max(best, 2)
+  }
+}

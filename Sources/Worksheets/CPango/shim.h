@@ -1,0 +1,5 @@
+// cairo and pango, for boards on paper.
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <pango/pangocairo.h>

@@ -1,0 +1,163 @@
+// The lines of a board on paper: between cells, around boxes and cages, through paths.
+import Play
+
+/// Draws what lies between and around the cells of a board.
+struct GridInk {
+  typealias Place = BoardInk.Place
+
+  let ink: Ink
+  let x: Double
+  let y: Double
+  let side: Double
+
+  /// Where a cell is drawn.
+  func frame(_ place: Place) -> Frame {
+    Frame(x: x + Double(place.column - 1) * side, y: y + Double(place.row - 1) * side, width: side, height: side)
+  }
+
+  /// What lies under the texts: paths, lines and cages.
+  func draw(_ region: View.Region) {
+    let places = region.cells.compactMap(Place.init)
+    let middles = places.map { place in
+      let frame = frame(place)
+      return (x: frame.x + side / 2, y: frame.y + side / 2)
+    }
+    switch region.style {
+    case "path":
+      ink.path(middles, width: side * 0.28, grey: 0.8, isRound: true)
+      if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * 0.36, fill: 0.8) }
+    case "shade": for place in places { ink.fill(frame(place), grey: 0.82) }
+    case "arrow":
+      ink.path(middles + head(of: middles), width: side * 0.05, grey: 0.45, isRound: true)
+      if let start = middles.first {
+        ink.circle(x: start.x, y: start.y, radius: side * 0.4, fill: 1)
+        ink.circle(x: start.x, y: start.y, radius: side * 0.4, line: side * 0.04)
+      }
+    case "ring" where places.count != 2:
+      for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, line: side * 0.04) }
+    case "dot" where places.count != 2:
+      for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: 0.82) }
+    case "line": ink.path(middles, width: side * 0.12, grey: 0.7, isRound: true)
+    case "cage": ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
+    default: break
+    }
+  }
+
+  /// What lies over the lines: rings, dots and signs between two cells.
+  func drawOver(_ region: View.Region) {
+    let places = region.cells.compactMap(Place.init)
+    guard places.count == 2 else { return }
+    let (one, other) = (frame(places[0]), frame(places[1]))
+    let (x, y) = ((one.x + other.x + side) / 2, (one.y + other.y + side) / 2)
+    switch region.style {
+    case "ring":
+      ink.circle(x: x, y: y, radius: side * 0.12, fill: 1)
+      ink.circle(x: x, y: y, radius: side * 0.12, line: side * 0.03)
+    case "dot": ink.circle(x: x, y: y, radius: side * 0.13, fill: 0)
+    case "more":
+      // The way from the cell that holds more to the one that holds less, and the way across it.
+      let (right, down) = ((other.x - one.x) / side, (other.y - one.y) / side)
+      let (along, across) = (0.1 * side, 0.15 * side)
+      let points = [-1.0, 0, 1].map { way in
+        let step = way == 0 ? along : -along
+        return (x: x + step * right - way * across * down, y: y + step * down + way * across * right)
+      }
+      ink.path(points, width: side * 0.05)
+    default: break
+    }
+  }
+
+  /// The head of an arrow, drawn behind its last place and ending there.
+  private func head(of middles: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
+    guard middles.count > 1 else { return [] }
+    let (from, to) = (middles[middles.count - 2], middles[middles.count - 1])
+    let length = max(1, ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot())
+    let (right, down) = ((from.x - to.x) / length, (from.y - to.y) / length)
+    let (along, across) = (0.2 * side, 0.14 * side)
+    return [
+      (to.x + along * right - across * down, to.y + along * down + across * right), to,
+      (to.x + along * right + across * down, to.y + along * down - across * right),
+    ]
+  }
+
+  /// The text of a region, in the corner of its first cell.
+  func label(_ region: View.Region) {
+    let places = region.cells.compactMap(Place.init)
+    guard let text = region.text, !text.isEmpty,
+      let first = places.min(by: { ($0.row, $0.column) < ($1.row, $1.column) })
+    else { return }
+    let frame = frame(first)
+    let letters = Ink.Letters(size: min(side * 0.24, 10))
+    let size = ink.size(of: text, letters)
+    let (left, top) = (frame.x + side * 0.06, frame.y + side * 0.05)
+    ink.fill(Frame(x: left, y: top, width: size.width + side * 0.03, height: size.height), grey: 1)
+    ink.write(text, letters, x: left, y: top)
+  }
+
+  /// Thin lines between cells, thick ones around boxes, at bars and at the edge.
+  func rule(_ board: View.Board, there: Set<Place>) {
+    var boxes: [Place: Int] = [:]
+    var bars: Set<[Place]> = []
+    for (index, region) in (board.regions ?? []).enumerated() {
+      let places = region.cells.compactMap(Place.init)
+      if region.style == "box" { for place in places { boxes[place] = index } }
+      if region.style == "bar" {
+        for (one, other) in zip(places, places.dropFirst()) {
+          bars.insert([one, other].sorted { ($0.row, $0.column) < ($1.row, $1.column) })
+        }
+      }
+    }
+    typealias Line = (from: (x: Double, y: Double), to: (x: Double, y: Double))
+    var thin: [Line] = []
+    var thick: [Line] = []
+    func rule(_ one: Place, _ other: Place, _ line: Line) {
+      guard there.contains(one) || there.contains(other) else { return }
+      let isApart =
+        !there.contains(one) || !there.contains(other) || boxes[one] != boxes[other] || bars.contains([one, other])
+      if isApart { thick.append(line) } else { thin.append(line) }
+    }
+    for row in 0...board.rows {
+      for column in 0...board.columns {
+        let here = Place(row: row + 1, column: column + 1)
+        let (left, top) = (x + Double(column) * side, y + Double(row) * side)
+        if column < board.columns {
+          rule(Place(row: row, column: column + 1), here, ((left, top), (left + side, top)))
+        }
+        if row < board.rows { rule(Place(row: row + 1, column: column), here, ((left, top), (left, top + side))) }
+      }
+    }
+    ink.lines(thin, width: 0.5, grey: 0.35)
+    ink.lines(thick, width: min(1.8, max(1, side * 0.045)))
+  }
+
+  /// The outline of a set of cells, drawn a little inside it.
+  private func outline(
+    of places: Set<Place>, inset: Double
+  ) -> [(from: (x: Double, y: Double), to: (x: Double, y: Double))] {
+    var lines: [(from: (x: Double, y: Double), to: (x: Double, y: Double))] = []
+    func has(_ place: Place, _ rows: Int, _ columns: Int) -> Bool {
+      places.contains(Place(row: place.row + rows, column: place.column + columns))
+    }
+    // An end of an edge draws back where the outline turns outwards and stretches where it turns inwards.
+    func end(_ along: Bool, _ across: Bool) -> Double { along ? (across ? -inset : 0) : inset }
+    for place in places {
+      let frame = frame(place)
+      for step in [-1, 1] {
+        let near = step < 0 ? inset : 1 - inset
+        if !has(place, step, 0) {
+          let from = end(has(place, 0, -1), has(place, step, -1))
+          let to = end(has(place, 0, 1), has(place, step, 1))
+          let level = frame.y + near * side
+          lines.append(((frame.x + from * side, level), (frame.x + (1 - to) * side, level)))
+        }
+        if !has(place, 0, step) {
+          let from = end(has(place, -1, 0), has(place, -1, step))
+          let to = end(has(place, 1, 0), has(place, 1, step))
+          let level = frame.x + near * side
+          lines.append(((level, frame.y + from * side), (level, frame.y + (1 - to) * side)))
+        }
+      }
+    }
+    return lines
+  }
+}

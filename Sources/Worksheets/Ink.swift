@@ -1,0 +1,180 @@
+// Drawing: lines, areas and texts through cairo and pango.
+import CPango
+
+/// What is drawn with. Lengths are points, colours shades of grey from 0, black, to 1, white.
+///
+/// A text is never read as markup. Whatever is drawn on a surface that has failed is lost quietly; `Surface` tells.
+final class Ink {
+  private let context: OpaquePointer
+  private let layout: OpaquePointer
+
+  /// How the letters look.
+  struct Letters: Hashable {
+    var size: Double
+    var isBold = false
+    var isSlanted = false
+    var grey = 0.0
+    var lineHeight = 1.0
+  }
+
+  /// How a text is broken into lines.
+  enum Breaking {
+    /// Not at all.
+    case none
+    /// Between words.
+    case words
+    /// Between words, and within those that are too long.
+    case anywhere
+  }
+
+  /// How lines lie in their width.
+  enum Alignment {
+    case left, centre, right
+  }
+
+  /// The first that a machine has, for each letter: Latin with accents, then Chinese, then signs.
+  private static let families = "Liberation Sans, DejaVu Sans, WenQuanYi Micro Hei, sans-serif"
+  private static let units = Double(PANGO_SCALE)
+
+  /// Draws on a surface, which has to outlive it.
+  init(_ surface: OpaquePointer) {
+    context = cairo_create(surface)
+    layout = pango_cairo_create_layout(context)
+    // Outlines as designed, so that every surface breaks lines at the same places.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(pango_layout_get_context(layout), options)
+    cairo_font_options_destroy(options)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    cairo_destroy(context)
+  }
+
+  /// Ends the page.
+  func endPage() {
+    cairo_show_page(context)
+  }
+
+  // MARK: Texts
+
+  /// The size of a text.
+  func size(
+    of text: String, _ letters: Letters, width: Double? = nil, breaking: Breaking = .none, lines: Int? = nil
+  ) -> (width: Double, height: Double) {
+    prepare(text, letters, width, breaking, .left, lines)
+    var whole = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &whole)
+    return (Double(whole.width) / Ink.units, Double(whole.height) / Ink.units)
+  }
+
+  /// Writes a text with its upper left corner at a place.
+  ///
+  /// - Parameters:
+  ///   - width: Where lines are broken and what they are aligned in; without it there is one line.
+  ///   - lines: The most lines; the rest is left out with `…`.
+  /// - Returns: The height of what was written.
+  @discardableResult
+  func write(
+    _ text: String, _ letters: Letters, x: Double, y: Double, width: Double? = nil, breaking: Breaking = .words,
+    alignment: Alignment = .left, lines: Int? = nil
+  ) -> Double {
+    prepare(text, letters, width, breaking, alignment, lines)
+    var whole = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &whole)
+    shade(letters.grey)
+    cairo_move_to(context, x, y)
+    pango_cairo_show_layout(context, layout)
+    return Double(whole.height) / Ink.units
+  }
+
+  /// Writes one or more lines in the middle of a frame.
+  func write(_ text: String, _ letters: Letters, in frame: Frame, breaking: Breaking = .none) {
+    let height = size(of: text, letters, width: frame.width, breaking: breaking).height
+    write(
+      text, letters, x: frame.x, y: frame.y + (frame.height - height) / 2, width: frame.width, breaking: breaking,
+      alignment: .centre)
+  }
+
+  private func prepare(
+    _ text: String, _ letters: Letters, _ width: Double?, _ breaking: Breaking, _ alignment: Alignment, _ lines: Int?
+  ) {
+    let font = pango_font_description_from_string(Ink.families)
+    pango_font_description_set_absolute_size(font, letters.size * Ink.units)
+    pango_font_description_set_weight(font, letters.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango_font_description_set_style(font, letters.isSlanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    pango_layout_set_line_spacing(layout, Float(letters.lineHeight == 1 ? 0 : letters.lineHeight))
+    let isWhole = breaking == .none && lines == nil && alignment == .left
+    pango_layout_set_width(layout, isWhole ? -1 : width.map { Int32($0 * Ink.units) } ?? -1)
+    pango_layout_set_wrap(layout, breaking == .anywhere ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
+    pango_layout_set_height(layout, lines.map { Int32(-$0) } ?? -1)
+    pango_layout_set_ellipsize(
+      layout, lines == nil && breaking != .none ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+    let sides = [Alignment.left: PANGO_ALIGN_LEFT, .centre: PANGO_ALIGN_CENTER, .right: PANGO_ALIGN_RIGHT]
+    pango_layout_set_alignment(layout, sides[alignment] ?? PANGO_ALIGN_LEFT)
+    pango_layout_set_text(layout, text, -1)
+  }
+
+  // MARK: Lines and areas
+
+  /// Sets the colour of what follows.
+  private func shade(_ grey: Double) {
+    cairo_set_source_rgb(context, grey, grey, grey)
+  }
+
+  /// Fills a frame.
+  func fill(_ frame: Frame, grey: Double) {
+    shade(grey)
+    cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
+    cairo_fill(context)
+  }
+
+  /// A disc or a circle.
+  func circle(x: Double, y: Double, radius: Double, fill grey: Double? = nil, line: Double = 0) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, x, y, radius, 0, 2 * Double.pi)
+    if let grey {
+      shade(grey)
+      if line > 0 { cairo_fill_preserve(context) } else { cairo_fill(context) }
+    }
+    guard line > 0 else { return }
+    stroke(line, grey: 0)
+  }
+
+  /// A line through places, one after another.
+  func path(_ places: [(x: Double, y: Double)], width: Double, grey: Double = 0, isRound: Bool = false) {
+    guard let first = places.first else { return }
+    cairo_move_to(context, first.x, first.y)
+    for place in places.dropFirst() { cairo_line_to(context, place.x, place.y) }
+    if places.count == 1 { cairo_line_to(context, first.x, first.y) }
+    stroke(width, grey: grey, isRound: isRound)
+  }
+
+  /// Separate lines in one go, dashed where a length is given.
+  func lines(
+    _ lines: [(from: (x: Double, y: Double), to: (x: Double, y: Double))], width: Double, grey: Double = 0,
+    dash: Double? = nil
+  ) {
+    for line in lines {
+      cairo_move_to(context, line.from.x, line.from.y)
+      cairo_line_to(context, line.to.x, line.to.y)
+    }
+    stroke(width, grey: grey, dash: dash, isSquare: dash == nil)
+  }
+
+  private func stroke(
+    _ width: Double, grey: Double, dash: Double? = nil, isRound: Bool = false, isSquare: Bool = false
+  ) {
+    shade(grey)
+    cairo_set_line_width(context, width)
+    cairo_set_line_cap(
+      context, isRound ? CAIRO_LINE_CAP_ROUND : isSquare ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_join(context, isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    if let dash { cairo_set_dash(context, [dash, dash], 2, 0) } else { cairo_set_dash(context, nil, 0, 0) }
+    cairo_stroke(context)
+  }
+}

@@ -1,0 +1,214 @@
+// One puzzle on a page: title, rules, board, words to choose from, clues.
+import Foundation
+import Play
+import QRCode
+
+/// One puzzle in a frame of a page.
+///
+/// Nothing is decided twice: planning and drawing go through the same steps, and what finds no room is told.
+struct PuzzleBlock {
+  let puzzle: SheetPuzzle
+  let options: SheetOptions
+  let frame: Frame
+
+  /// What is left of a puzzle for the next page.
+  struct Rest {
+    let clues: Clues
+    let first: Int
+  }
+
+  private var scale: Double { options.isLarge ? 1.5 : 1 }
+
+  /// Draws the block.
+  ///
+  /// - Returns: The clues that found no room.
+  func draw(_ ink: Ink) -> Rest? {
+    let below = drawHead(ink)
+    let entries = puzzle.view.boards.flatMap { $0.entries ?? [] }
+    let bank = bankTexts
+    if entries.isEmpty {
+      drawBoards(ink, in: below, bank)
+      return nil
+    }
+    return drawWords(ink, in: below, Clues(entries), bank)
+  }
+
+  // MARK: Head
+
+  private func drawHead(_ ink: Ink) -> Frame {
+    var text = frame
+    var codeBottom = frame.y
+    if let code = puzzle.address.flatMap(QRCode.init) {
+      let side = min(max(56, Double(code.side) * 1.6), frame.width * 0.25)
+      let place = Frame(x: frame.right - side, y: frame.y, width: side, height: side)
+      for row in 0..<code.side {
+        for column in 0..<code.side where code.isDark[row * code.side + column] {
+          let module = side / Double(code.side)
+          ink.fill(
+            Frame(
+              x: place.x + Double(column) * module, y: place.y + Double(row) * module, width: module, height: module),
+            grey: 0)
+        }
+      }
+      text.width -= side + 12
+      codeBottom = place.bottom + 8
+    }
+    var y = frame.y
+    y += ink.write(
+      puzzle.view.title, Ink.Letters(size: 13 * scale, isBold: true), x: text.x, y: y, width: text.width, lines: 1)
+    if options.showsRules, let help = puzzle.view.help {
+      let letters = Ink.Letters(size: 8.5 * scale, grey: 0.15)
+      let lines = options.isLarge ? 3 : 2
+      y += 2
+      y += ink.write(
+        sentences(of: help, ink, letters, width: text.width, lines: lines), letters, x: text.x, y: y,
+        width: text.width, lines: lines)
+    }
+    return frame.below(max(y + 8, codeBottom) - frame.y)
+  }
+
+  /// As many whole sentences of a text as find room, at least the first.
+  private func sentences(of text: String, _ ink: Ink, _ letters: Ink.Letters, width: Double, lines: Int) -> String {
+    let most = ink.size(of: "x", letters).height * (Double(lines) + 0.5)
+    var taken = ""
+    var end = text.startIndex
+    while end < text.endIndex {
+      let stop = text[end...].firstIndex { ".!?。！？\n".contains($0) } ?? text.index(before: text.endIndex)
+      end = text.index(after: stop)
+      // A point within a number or a name ends nothing.
+      if end < text.endIndex, text[stop].isASCII, !text[stop].isNewline, !text[end].isWhitespace { continue }
+      let longer = text[..<end].replacing("\n", with: " ").trimmingCharacters(in: .whitespaces)
+      let height = ink.size(of: longer, letters, width: width, breaking: .words).height
+      guard taken.isEmpty || height <= most else { break }
+      taken = longer
+    }
+    return taken
+  }
+
+  // MARK: Boards
+
+  private var boards: [BoardInk] {
+    puzzle.view.boards.map { BoardInk($0, shadesAnswers: options.shadesAnswers) }
+  }
+
+  private let gap = 10.0
+
+  /// The side of the cells when boards stand below one another in a frame.
+  private func side(_ boards: [BoardInk], in frame: Frame) -> Double {
+    let rows = boards.map(\.board.rows).reduce(0, +)
+    let height = frame.height - gap * Double(max(0, boards.count - 1))
+    let filling =
+      boards.map { board in
+        min(frame.width / Double(max(1, board.board.columns)), height / Double(max(1, rows)))
+      }.min() ?? 0
+    return options.isLarge ? filling : min(filling, boards.map(\.usualSide).max() ?? filling)
+  }
+
+  /// Draws them in the middle, from the top.
+  ///
+  /// - Returns: Where they end.
+  private func drawBoards(_ boards: [BoardInk], _ ink: Ink, in frame: Frame, side: Double) -> Double {
+    var y = frame.y
+    for board in boards {
+      let size = board.size(side: side)
+      board.draw(ink, x: frame.x + max(0, frame.width - size.width) / 2, y: y, side: side)
+      y += size.height + gap
+    }
+    return y - gap
+  }
+
+  private func drawBoards(_ ink: Ink, in frame: Frame, _ bank: [String]) {
+    let boards = boards
+    let bankHeight = bank.isEmpty ? 0 : Bank(bank, scale).height(ink, width: frame.width) + gap
+    var room = frame
+    room.height = max(40, frame.height - bankHeight)
+    let end = drawBoards(boards, ink, in: room, side: side(boards, in: room))
+    if !bank.isEmpty { Bank(bank, scale).draw(ink, in: frame.below(end + gap - frame.y)) }
+  }
+
+  /// The words to choose from.
+  private var bankTexts: [String] {
+    guard options.bank != .never else { return [] }
+    if let banks = puzzle.view.banks { return banks.flatMap(\.items).map(\.text) }
+    if let values = boards.first(where: { $0.isWordy && $0.board.entries == nil })?.board.values {
+      return values.map(\.text)
+    }
+    guard options.bank == .always, let answer = puzzle.answer else { return [] }
+    let words = answer.boards.flatMap { board in
+      let texts = Dictionary(board.cells.map { ($0.at, $0.text ?? "") }) { first, _ in first }
+      return (board.entries ?? []).map { entry in entry.cells.compactMap { texts[$0] }.joined() }
+    }
+    return words.filter { !$0.isEmpty }.sorted()
+  }
+
+  // MARK: Boards of words
+
+  private func drawWords(_ ink: Ink, in frame: Frame, _ clues: Clues, _ bank: [String]) -> Rest? {
+    let boards = boards
+    let bankHeight = bank.isEmpty ? 0 : Bank(bank, scale).height(ink, width: frame.width) + gap
+    var room = frame
+    room.height = max(40, frame.height - bankHeight)
+    let plan = self.plan(boards, clues, ink, in: room)
+    let end = drawBoards(boards, ink, in: plan.boards, side: plan.side)
+    clues.draw(plan.columns, plan.heights, in: plan.clues, plan.setting, ink)
+    if !bank.isEmpty {
+      let used = plan.columns.map { plan.heights[$0].reduce(0, +) }.max() ?? 0
+      let bottom = max(end, plan.clues.y + used)
+      Bank(bank, scale).draw(ink, in: frame.below(min(bottom + gap, frame.bottom - bankHeight + gap) - frame.y))
+    }
+    let drawn = plan.columns.last?.upperBound ?? 0
+    return drawn < clues.lines.count ? Rest(clues: clues, first: drawn) : nil
+  }
+
+  /// Where boards and clues stand.
+  private struct Plan {
+    var side: Double
+    var boards: Frame
+    var clues: Frame
+    var setting: Clues.Setting
+    var heights: [Double]
+    var columns: [Range<Int>]
+  }
+
+  /// The largest letters, then the largest board, with which all clues find room beside or below it.
+  private func plan(_ boards: [BoardInk], _ clues: Clues, _ ink: Ink, in frame: Frame) -> Plan {
+    let isWide = frame.width > frame.height
+    let whole = side(boards, in: frame)
+    let columns = boards.map(\.board.columns).max() ?? 1
+    let rows = boards.map(\.board.rows).reduce(0, +)
+    var last: Plan?
+    for size in stride(from: 10.5 * scale, through: 7, by: -0.5) {
+      for count in 1...4 {
+        var known: (width: Double, heights: [Double])?
+        for share in [1, 0.9, 0.8, 0.7, 0.6] {
+          let side = whole * share
+          let setting = Clues.Setting(size: size, columns: count)
+          let wide = Double(columns) * side + 16
+          let places =
+            isWide
+            ? (
+              Frame(x: frame.x, y: frame.y, width: wide - 16, height: frame.height),
+              Frame(x: frame.x + wide, y: frame.y, width: frame.width - wide, height: frame.height)
+            )
+            : (
+              Frame(x: frame.x, y: frame.y, width: frame.width, height: Double(rows) * side),
+              frame.below(Double(rows) * side + 14)
+            )
+          let width = setting.columnWidth(places.1.width)
+          guard width >= size * 10, places.1.height > 0 else { continue }
+          let heights = known?.width == width ? known?.heights ?? [] : clues.heights(ink, setting, width: width)
+          known = (width, heights)
+          let found = clues.balanced(heights, from: 0, to: places.1.height, count)
+          let plan = Plan(
+            side: side, boards: places.0, clues: places.1, setting: setting, heights: heights, columns: found)
+          if found.last?.upperBound == clues.lines.count { return plan }
+          if last == nil || size >= 8 { last = plan }
+        }
+      }
+    }
+    return last
+      ?? Plan(
+        side: whole, boards: frame, clues: frame.below(frame.height), setting: Clues.Setting(size: 9, columns: 1),
+        heights: [], columns: [])
+  }
+}

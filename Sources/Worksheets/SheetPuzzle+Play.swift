@@ -1,0 +1,88 @@
+// A puzzle that can be played, as a worksheet prints it.
+import GameSearch
+import Grids
+public import Play
+import Solver
+
+extension SheetPuzzle {
+  /// The beginning of a game, and its end when it is played without a fault.
+  ///
+  /// - Parameters:
+  ///   - puzzle: The puzzle, dealt.
+  ///   - seed: The seed it was dealt with, which a game of it has too.
+  ///   - wantsAnswer: Whether the answer is looked for: a model's by the solver, that of a puzzle which shows its letters by asking
+  ///     for them, that of a game for one by its fewest moves. What bounded work does not find stays unknown.
+  ///   - address: The address that opens the game, printed as a QR code.
+  /// - Throws: `RuleFault` of the rule set's scripts, `JournalFault` where the game cannot begin.
+  public init(
+    _ puzzle: Puzzle, seed: UInt64, wantsAnswer: Bool, language: Language,
+    address: (Session) -> String? = { _ in nil }, origin: String = ""
+  ) async throws {
+    let names = Array(repeating: "", count: puzzle.rules.seats)
+    let head = JournalHead(session: "print", puzzle: puzzle, seed: seed, seats: names, day: "2000-01-01")
+    let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    let view = try await session.view(in: language, at: 0)
+    var solved: Solved?
+    if wantsAnswer { solved = try await Solved(session, view) }
+    self.init(
+      view: view, answer: try await solved?.session.view(in: language, at: 0), moves: solved?.moves ?? [],
+      address: address(session), origin: origin)
+  }
+}
+
+/// A game played to its end without a fault.
+private struct Solved {
+  var session: Session
+  var moves: [String] = []
+
+  /// `nil` where no answer was found.
+  init?(_ begun: Session, _ view: View) async throws {
+    session = begun
+    if session.isReady { try await make("!start") }
+    if begun.puzzle.board != nil {
+      guard try await enterSolution() else { return nil }
+    } else if let board = view.boards.first(where: { $0.gestures["reveal"] != nil }),
+      let reveal = board.gestures["reveal"]
+    {
+      let open = board.cells.filter { $0.kind != "block" && $0.kind != "hole" }.map(\.at)
+      try await make(reveal.replacing("{cells}", with: open.joined(separator: ",")))
+    } else {
+      guard try await play() else { return nil }
+    }
+  }
+
+  private mutating func make(_ move: String) async throws {
+    try await session.make(move, id: "print\(session.n)", at: 0)
+  }
+
+  /// Enters the solution, value by value.
+  private mutating func enterSolution() async throws -> Bool {
+    let puzzle = session.puzzle
+    guard let board = puzzle.board else { return false }
+    let givens = puzzle.givens ?? board.empty
+    let limits = SolveLimits(solutions: 1, keep: 1, nodes: 2_000_000)
+    guard let found = try await board.solve(givens, limits: limits, host: puzzle.host).solutions.first else {
+      return false
+    }
+    let grid = board.grid(of: found)
+    var cells: [Int: [String]] = [:]
+    for cell in grid.shape.cells where givens[cell] == nil {
+      if let value = grid[cell] { cells[value, default: []].append(cell.description) }
+    }
+    for (value, names) in cells.sorted(by: { $0.key < $1.key }) {
+      try await make("enter \(names.joined(separator: ",")) \(value)")
+    }
+    return true
+  }
+
+  /// Plays a shortest solution, where the rule set says how it is searched.
+  private mutating func play() async throws -> Bool {
+    let puzzle = session.puzzle
+    guard puzzle.rules.seats == 1, puzzle.rules.hasSearch,
+      case .solved(let found) = try await Seeker(puzzle, session.state, session.context(seat: 1)).solution(.move)
+    else { return false }
+    for move in found { try await make(move.description) }
+    moves = found.map(\.description)
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+// Ctrl-C while lasting work runs.
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Notes the first SIGINT, so that work can end with what it has; the second ends the program as ever.
+final class Interrupt: @unchecked Sendable {
+  private let hasCome = Atomic(false)
+  /// Made once and only cancelled.
+  private let source: any DispatchSourceSignal
+
+  /// Whether the work is to end.
+  var isAsked: Bool { hasCome.load(ordering: .relaxed) }
+
+  init() {
+    signal(SIGINT, SIG_IGN)
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler { [weak self] in
+      self?.hasCome.store(true, ordering: .relaxed)
+      signal(SIGINT, SIG_DFL)
+    }
+    source.resume()
+  }
+
+  deinit {
+    source.cancel()
+    signal(SIGINT, SIG_DFL)
+  }
+}

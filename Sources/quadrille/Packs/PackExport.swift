@@ -1,0 +1,52 @@
+// quadrille pack export: a pack as an archive to give away.
+import ArgumentParser
+import Foundation
+import Packs
+import Scripting
+
+extension PackVerb {
+  /// Writes a pack as an archive.
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export", abstract: "Write a pack as a .zip or .tar.gz, and tell its hash.",
+      discussion: "The hash is of the pack's files, whatever holds them; `pack install --hash` compares it.")
+
+    @Argument(help: "A folder, or the name of an installed pack.")
+    var pack: String
+
+    @Argument(help: "The archive to write, .zip or .tar.gz; NAME-VERSION.zip here unless given.")
+    var out: String?
+
+    @Flag(help: "Write over a file that is there.")
+    var replace = false
+
+    @OptionGroup var place: StoreOptions
+
+    func run() async throws {
+      let library = try Surroundings.library(packsOf: place.data)
+      var path = pack
+      if !FileManager.default.fileExists(atPath: pack), Manifest.isName(pack) {
+        guard let folder = library.folder(ofPack: pack) else {
+          throw PackFault(.unreadable, place: pack, "there is no such folder, and no installed pack of this name")
+        }
+        path = folder.path
+      }
+      let source = try PackSource(path, library)
+      source.tellLeftOut()
+      let target = out ?? "\(source.manifest.name)-\(source.manifest.version).zip"
+      guard let form = PackFiles.ArchiveForm(name: target) else {
+        throw Stop(.usage, "'\(target)' is to end in .zip or .tar.gz")
+      }
+      if !replace, FileManager.default.fileExists(atPath: target) {
+        throw Stop(.unreadable, "\(target): there is a file already; --replace writes over it")
+      }
+      let bytes = try source.files.archive(form, name: source.manifest.name)
+      do {
+        try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+      } catch {
+        throw Stop(.unreadable, "\(target): it cannot be written; is the folder there and writable, the disk full?")
+      }
+      try Output.standard.line("\(target): \(source.summary)".printable)
+    }
+  }
+}

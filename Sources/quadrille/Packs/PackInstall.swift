@@ -1,0 +1,125 @@
+// quadrille pack install: packs of others, checked before they are in force.
+import ArgumentParser
+import Foundation
+import Packs
+import Scripting
+
+extension PackVerb {
+  /// Installs packs.
+  struct Install: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "install", abstract: "Install packs from archives or folders, after checking them.",
+      discussion: """
+        Packs that need each other can be given together, in any order; all are installed, or none. What does not pass \
+        the check is not installed. A newer version takes the place of an older one, which stays beside it as long as \
+        saved games name the pack.
+        """)
+
+    @Argument(help: "Archives and folders.")
+    var paths: [String]
+
+    @Option(help: ArgumentHelp("The hash that the pack is to have, as its author tells it.", valueName: "sha256:…"))
+    var hash: String?
+
+    @Flag(help: "Take the place of a newer version, or of other files under the same version.")
+    var replace = false
+
+    @OptionGroup var place: StoreOptions
+
+    func validate() throws {
+      if hash != nil, paths.count > 1 { throw ValidationError("--hash is of one pack; give one") }
+    }
+
+    func run() async throws {
+      let data = Surroundings.data(place.data)
+      let packs = Surroundings.packs(data)
+      let library = try Surroundings.library(packsOf: data)
+      var sources: [PackSource] = []
+      for path in paths {
+        let source = try PackSource(path, library)
+        source.tellLeftOut()
+        if let hash, hash != source.files.hash {
+          throw PackFault(.refused, place: path, "its hash is \(source.files.hash), not \(hash): it is another pack")
+        }
+        if let other = sources.first(where: { $0.manifest.name == source.manifest.name }) {
+          throw PackFault(.refused, place: path, "it is called \(source.manifest.name) like \(other.name)")
+        }
+        try check(source, packs, library)
+        sources.append(source)
+      }
+      let problems = Dependencies.problems(of: sources.map(\.manifest), among: library.manifests())
+      guard problems.isEmpty else {
+        throw PackFault(.refused, place: paths.joined(separator: ", "), problems.joined(separator: "; "))
+      }
+      let order = Dependencies.order(sources.map(\.manifest))
+      let ordered = order.compactMap { manifest in sources.first { $0.manifest == manifest } }
+      try await checkScripts(ordered)
+      let games = try await PackUse(order.map(\.name) + packs.all().map(\.name), place)
+      try packs.install(ordered.map { ($0.manifest, $0.files) }, isNeeded: games.isNeeded)
+      for source in ordered {
+        let name = source.manifest.name
+        try Output.standard.line("installed \(source.summary)".printable)
+        if games.isNeeded(name), packs.all().contains(where: { $0.name == name && !$0.isCurrent }) {
+          try Output.standard.line("\(name): what it replaces stays for \(games.sentence(name))")
+        }
+      }
+    }
+
+    /// Whether the pack's name and version can be taken.
+    private func check(_ source: PackSource, _ packs: InstalledPacks, _ library: Library) throws {
+      let manifest = source.manifest
+      if library.folder(ofPack: manifest.name)?.isShipped == true {
+        throw PackFault(
+          .refused, place: source.name,
+          "a pack called \(manifest.name) came with the program; change `name` in pack.lua")
+      }
+      let all = packs.all().filter { $0.name != manifest.name }
+      if let other = all.first(where: { $0.name.lowercased() == manifest.name.lowercased() }) {
+        throw PackFault(
+          .refused, place: source.name,
+          "its name \(manifest.name) differs from that of the pack \(other.name) only in capitals; change `name` in pack.lua"
+        )
+      }
+      guard !replace, let there = packs.current(manifest.name), let version = Version(there.version) else { return }
+      if version > manifest.version {
+        throw PackFault(
+          .refused, place: source.name,
+          "\(manifest.name) \(version) is installed, which is newer than \(manifest.version); --replace takes the older one"
+        )
+      }
+      if version == manifest.version, there.hash != source.files.hash {
+        throw PackFault(
+          .refused, place: source.name,
+          "\(manifest.name) \(version) is installed with other files; raise `version` in pack.lua, or use --replace")
+      }
+    }
+
+    /// Checks every file of every pack, each beside those that it needs.
+    private func checkScripts(_ sources: [PackSource]) async throws {
+      let beside = NSTemporaryDirectory() + "/quadrille-packs-" + UUID().uuidString
+      defer { try? FileManager.default.removeItem(atPath: beside) }
+      var share = try Surroundings.share(data: place.data)
+      if sources.count > 1, let installed = share.installed {
+        // A folder of packs as it will be.
+        let trial = InstalledPacks(folder: beside)
+        try trial.copy(of: installed)
+        try trial.install(sources.map { ($0.manifest, $0.files) }, isNeeded: { _ in true })
+        share.installed = trial
+      }
+      let library = Library(share: share, console: { Notice.tell("script: \($0)") })
+      for source in sources {
+        let findings = try await source.findings(library)
+        for finding in findings where finding.severity != .note { Notice.tell(finding.description) }
+        if findings.contains(where: \.isLimit) {
+          throw Stop(.limit, "\(source.name): a script exceeded its limits; nothing is installed")
+        }
+        let errors = findings.count { $0.severity == .error }
+        if errors > 0 {
+          throw PackFault(
+            .refused, place: source.name,
+            "the check found \(errors == 1 ? "an error" : "\(errors) errors"); nothing is installed")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// quadrille pack new: a pack to begin with.
+import ArgumentParser
+import Foundation
+import Packs
+import Play
+import Scripting
+
+extension PackVerb {
+  /// Makes a pack from a template.
+  struct New: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "new",
+      abstract: "Make a pack from a template: a folder that can be played, checked and changed at once.",
+      discussion: "Without arguments the templates are listed.")
+
+    @Argument(help: "word-list, sudoku-variant, move-game or crossword.")
+    var template: String?
+
+    @Argument(help: "The pack's name: letters, digits, - and _.")
+    var name: String?
+
+    @Option(help: ArgumentHelp("The folder to make it in; the current one unless given.", valueName: "folder"))
+    var `in`: String?
+
+    func run() async throws {
+      let share = try Surroundings.share()
+      let templates = PackTemplates(folder: share.scripts + "/templates")
+      guard let template else {
+        for name in templates.names { try Output.standard.line(name) }
+        return
+      }
+      guard templates.names.contains(template) else {
+        let near = Nearest.name(to: template, among: templates.names).map { "; did you mean '\($0)'?" } ?? ""
+        throw Stop(
+          .usage,
+          "there is no template '\(template)'\(near.isEmpty ? "; there are \(templates.names.joined(separator: ", "))" : near)"
+        )
+      }
+      guard let name else { throw Stop(.usage, "give the pack a name: quadrille pack new \(template) NAME") }
+      guard Manifest.isName(name), !Manifest.reserved.contains(name) else {
+        throw Stop(.usage, "'\(name)' is no name for a pack; use letters, digits, - and _")
+      }
+      let folder = `in`.map { "\($0)/\(name)" } ?? name
+      if FileManager.default.fileExists(atPath: folder) {
+        throw Stop(.unreadable, "\(folder): there is a file or folder already")
+      }
+      try templates.files(of: template, called: name).write(to: folder)
+      if Library(share: share).folder(ofPack: name) != nil {
+        Notice.tell("there is a pack '\(name)' already; choose another name before you give this one away")
+      }
+      try Output.standard.line("\(folder): made; next: quadrille pack check \(folder)".printable)
+      for level in templates.levels(of: template) {
+        try Output.standard.line("  quadrille play \(folder)/\(level)".printable)
+      }
+    }
+  }
+}
+
+/// Packs to begin with: folders that pass `check` and `test` themselves.
+struct PackTemplates {
+  /// The folder of their folders.
+  let folder: String
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(Manifest.isName).sorted()
+  }
+
+  /// The files of a template under another name.
+  ///
+  /// - Throws: `PackFault`.
+  func files(of template: String, called name: String) throws(PackFault) -> PackFiles {
+    let files = try PackFiles(folder: "\(folder)/\(template)").files.map { file in
+      guard file.path == "pack.lua" else { return (path: file.path, bytes: file.bytes) }
+      let text = String(decoding: file.bytes, as: UTF8.self).replacing("\"\(template)\"", with: "\"\(name)\"")
+      return (path: file.path, bytes: Array(text.utf8))
+    }
+    return try PackFiles(files, place: name)
+  }
+
+  /// The files of its levels, sorted.
+  func levels(of template: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(template)")) ?? [])
+      .filter { $0.hasSuffix(".lua") && $0 != "pack.lua" }.sorted()
+  }
+}

@@ -1,0 +1,50 @@
+// What is thought about beside the game that is shown: the computer's move, or where a game was lost.
+import Play
+import Synchronization
+
+/// One piece of thinking beside the game. Whoever shows the game looks now and then whether it has come to an end.
+final class Pondering: Sendable {
+  /// What came of it.
+  enum Result: Sendable {
+    /// The computer's move; `nil` where it has none.
+    case move(String?)
+    /// A sentence for the player.
+    case text(String)
+  }
+
+  /// The number of the game's last move when it began.
+  let number: Int
+  private let state = Mutex<(result: Result?, isCancelled: Bool)>((nil, false))
+
+  private init(after number: Int) { self.number = number }
+
+  /// What came of it; `nil` while it lasts.
+  var result: Result? { state.withLock { $0.result } }
+  /// Ends it; nothing comes of it then.
+  func cancel() { state.withLock { $0.isCancelled = true } }
+  private var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Looks for the computer's move.
+  static func move(in game: PlayedGame) -> Pondering {
+    begin(game) { pondering in
+      .move(try await game.session.computersMove { pondering.isCancelled }?.description)
+    }
+  }
+
+  /// Looks for the move that decided a game.
+  static func review(of game: PlayedGame) -> Pondering {
+    begin(game) { pondering in .text(try await game.review { pondering.isCancelled }) }
+  }
+
+  private static func begin(
+    _ game: PlayedGame, _ body: @escaping @Sendable (Pondering) async throws -> Result
+  ) -> Pondering {
+    let pondering = Pondering(after: game.session.n)
+    Task {
+      var result: Result
+      do { result = try await body(pondering) } catch { result = .text("\(error)") }
+      pondering.state.withLock { $0.result = result }
+    }
+    return pondering
+  }
+}

@@ -1,0 +1,224 @@
+// quadrille print: puzzles on paper.
+import ArgumentParser
+import Foundation
+import Play
+import Scripting
+import Server
+import Worksheets
+
+/// Prints levels, or puzzles made for it, as worksheets.
+struct PrintVerb: AsyncParsableCommand {
+  /// What is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case pdf, svg, html, png
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "print", abstract: "Print puzzles as worksheets.",
+    discussion: """
+      Levels by name or file; or, with --rules, --count puzzles that are made as `new` makes them. With --versions each \
+      pupil's neighbour has another puzzle: versions A, B, C … of one seed, their answers on pages of their own. What a \
+      level deals is dealt anew for each version; of a level that is fixed, version A is the level and the others are made \
+      of its rule set at its difficulty.
+
+      The file is written where --out says, else to stdout. An svg or png holds one page: of several pages, \
+      sheet.svg becomes sheet-1.svg, sheet-2.svg and so on.
+      """)
+
+  @Argument(help: ArgumentHelp("Levels, or level files.", valueName: "level"))
+  var levels: [String] = []
+
+  @Option(help: ArgumentHelp("Make puzzles of a rule set instead.", valueName: "rules"))
+  var rules: String?
+
+  @OptionGroup var settings: Settings
+
+  @Option(help: "With --rules: from 1, easy, to 5, hard; any unless it is given.")
+  var difficulty: Int?
+
+  @Option(help: ArgumentHelp("With --rules: how many puzzles each version has.", valueName: "n"))
+  var count = 1
+
+  @Option(help: ArgumentHelp("How many versions, all different.", valueName: "n"))
+  var versions = 1
+
+  @Option(
+    help: ArgumentHelp("A whole number from 0; one is drawn and told on stderr unless it is given.", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(help: "pdf, svg, html or png; by the ending of --out unless it is given, else pdf.")
+  var format: Format?
+
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  var out: String?
+
+  @Flag(help: "Replace files that are there already.")
+  var replace = false
+
+  @Option(help: "a4 or letter.", transform: PrintVerb.choice)
+  var paper = Paper.Size.a4
+
+  @Flag(help: "The long side is the upper one.")
+  var landscape = false
+
+  @Option(help: ArgumentHelp("How many puzzles a page holds at most, 1 to 12.", valueName: "n"))
+  var perPage = 1
+
+  @Flag(help: "Large letters, and boards as large as they fit.")
+  var large = false
+
+  @Flag(help: "Answers on pages of their own behind the puzzles.")
+  var answers = false
+
+  @Flag(help: "Only the answers.")
+  var answersOnly = false
+
+  @Option(
+    help: "Words to choose from: own (where the game gives them), always (crosswords too) or never.",
+    transform: PrintVerb.choice)
+  var bank = SheetOptions.Bank.own
+
+  @Flag(help: "Shade what is to be filled: white is one language, grey the other.")
+  var shade = false
+
+  @Flag(help: "Leave the rules out.")
+  var noRules = false
+
+  @Flag(help: "Leave out the lines for name and date.")
+  var noName = false
+
+  @Option(help: "en, fr or zh; as the locale says unless it is given.")
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Print QR codes that open the puzzles at this server, such as http://192.168.1.5:8080.", valueName: "address"))
+  var link: String?
+
+  private static func choice<Value: RawRepresentable & CaseIterable>(
+    _ text: String
+  ) throws -> Value where Value.RawValue == String {
+    guard let value = Value(rawValue: text.lowercased()) else {
+      throw ValidationError("takes \(Value.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return value
+  }
+
+  func validate() throws {
+    guard levels.isEmpty == (rules != nil) else {
+      throw ValidationError(
+        levels.isEmpty ? "name the levels to print, or a rule set with --rules" : "name levels or --rules, not both")
+    }
+    if levels.isEmpty == false, !settings.assignments.isEmpty || difficulty != nil || count != 1 {
+      throw ValidationError("--set, --difficulty and --count go with --rules")
+    }
+    if let difficulty, !(1...5).contains(difficulty) {
+      throw ValidationError("--difficulty takes a whole number from 1 to 5, not \(difficulty)")
+    }
+    guard (1...200).contains(count) else { throw ValidationError("--count takes a whole number from 1 to 200") }
+    guard (1...WorksheetOrder.mostVersions).contains(versions) else {
+      throw ValidationError("--versions takes a whole number from 1 to \(WorksheetOrder.mostVersions), not \(versions)")
+    }
+    guard (1...SheetOptions.mostPerPage).contains(perPage) else {
+      throw ValidationError("--per-page takes a whole number from 1 to \(SheetOptions.mostPerPage), not \(perPage)")
+    }
+    if let link, !(link.hasPrefix("http://") || link.hasPrefix("https://")) {
+      throw ValidationError("--link takes an address such as http://192.168.1.5:8080, not '\(link)'")
+    }
+    if let out, format == nil, Format(rawValue: URL(fileURLWithPath: out).pathExtension.lowercased()) == nil {
+      throw ValidationError("\(out): the name is to end in .pdf, .svg, .html or .png, or --format is to tell")
+    }
+  }
+
+  private var chosen: Format {
+    format ?? out.flatMap { Format(rawValue: URL(fileURLWithPath: $0).pathExtension.lowercased()) } ?? .pdf
+  }
+
+  private var options: SheetOptions {
+    var options = SheetOptions()
+    options.paper = Paper(paper, isLandscape: landscape)
+    options.perPage = perPage
+    options.isLarge = large
+    options.showsRules = !noRules
+    options.asksName = !noName
+    options.bank = bank
+    options.answers = answersOnly ? .only : answers ? .with : .none
+    options.shadesAnswers = shade
+    options.language = Surroundings.language(language)
+    return options
+  }
+
+  func run() async throws {
+    if out == nil, isatty(STDOUT_FILENO) == 1, chosen == .pdf || chosen == .png {
+      throw Stop(.usage, "a \(chosen.rawValue) is nothing for a terminal: say where to write it with --out FILE")
+    }
+    let library = try Surroundings.library()
+    let drawn = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
+    var order = WorksheetOrder(try await items(library), seed: drawn)
+    order.versions = versions
+    order.wantsAnswers = answers || answersOnly || bank == .always
+    order.language = options.language
+    if let link {
+      order.address = { GameAddress.path(of: $0).map { "\(link.hasSuffix("/") ? link : link + "/")#/\($0)" } }
+    }
+    do {
+      let sheets = try await order.sheets(library)
+      if seed == nil, order.isDrawn { Notice.tell("seed \(drawn)") }
+      try write(Worksheet(sheets, options))
+    } catch let fault as WorksheetFault {
+      throw Stop(.no, fault.description)
+    }
+  }
+
+  private func items(_ library: Library) async throws -> [WorksheetOrder.Item] {
+    if let rules {
+      let info = try await library.ruleSet(named: rules)
+      guard info.deals else {
+        throw Stop(.usage, "\(info.shortName) has no levels to make: it is played from an empty board")
+      }
+      let made = WorksheetOrder.Item.made(
+        rules: info.name, options: try settings.values(for: info), wish: PuzzleWish(difficulty: difficulty))
+      return Array(repeating: made, count: count)
+    }
+    var items: [WorksheetOrder.Item] = []
+    for name in levels { items.append(.puzzle(try await library.puzzle(named: name), name: name)) }
+    return items
+  }
+
+  // MARK: Writing
+
+  private func write(_ sheet: Worksheet) throws {
+    switch chosen {
+    case .pdf: try write(sheet.pdf(), to: out)
+    case .html: try write(sheet.html(), to: out)
+    case .svg, .png:
+      if sheet.pageCount > 1, out == nil {
+        throw Stop(
+          .usage, "that makes \(sheet.pageCount) pages, a file each: say where with --out FILE.\(chosen.rawValue)")
+      }
+      for page in 0..<sheet.pageCount {
+        let name = out.map { sheet.pageCount == 1 ? $0 : numbered($0, page + 1) }
+        try write(chosen == .svg ? sheet.svg(page: page) : sheet.png(page: page), to: name)
+      }
+    }
+  }
+
+  private func numbered(_ path: String, _ page: Int) -> String {
+    let url = URL(fileURLWithPath: path)
+    let bare = url.deletingPathExtension().lastPathComponent
+    let name = "\(bare)-\(page)" + (url.pathExtension.isEmpty ? "" : "." + url.pathExtension)
+    return url.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  private func write(_ bytes: [UInt8], to path: String?) throws {
+    guard let path else { return try bytes.withUnsafeBufferPointer { try Output.standard.write($0) } }
+    guard replace || !FileManager.default.fileExists(atPath: path) else {
+      throw Stop(.unreadable, "\(path): there is such a file already; --replace replaces it")
+    }
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw Stop(.unreadable, "\(path): it cannot be written; is the folder writable, the disk full?")
+    }
+  }
+}

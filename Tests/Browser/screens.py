@@ -1,0 +1,172 @@
+"""Every screen of the page, by name: how it is reached and what is opened on it, whatever the page's language."""
+
+from playwright.sync_api import expect
+
+MOVES = {"first-steps/four-in-a-row": ["drop 4", "drop 3", "drop 4"], "first-steps/five-in-a-row": ["place r5c5", "place r4c5"]}
+PLAYED = ["first-steps/four", "first-steps/six", "first-steps/nine-easy", "first-steps/killer", "first-steps/thermometers", "first-steps/fruit",
+          "first-steps/twelve", "first-steps/four-in-a-row", "first-steps/five-in-a-row", "words/mixed-9", "words/mixed-12", "words/animals-4",
+          "crosswords/07-dense-13", "crosswords/12-francais-9", "phrases/falling-03-first-idioms", "phrases/sliding-03-one-idiom",
+          "phrases/swapping-08-three-idioms"]
+
+
+def began(server):
+    """The games that the screens show, some moves made: session by level."""
+    games = {level: server.begin(level) for level in PLAYED}
+    for level, moves in MOVES.items():
+        for number, move in enumerate(moves):
+            status, _ = server.ask(f"sessions/{games[level]}/moves", {"id": f"screen-{number}", "move": move})
+            assert status == 200, (level, move, status)
+    games["won"] = server.begin("first-steps/four")
+    for row, line in enumerate(server.solution("first-steps/four"), 1):
+        for column, value in enumerate(line, 1):
+            if server.cell(games["won"], f"r{row}c{column}").get("kind") != "given":
+                server.ask(f"sessions/{games['won']}/moves", {"id": f"won-{row}-{column}", "move": f"enter r{row}c{column} {value}"})
+    games["lost"] = server.begin("phrases/falling-03-first-idioms", seed="0000000000000005")
+    server.ask(f"sessions/{games['lost']}/moves", {"id": "start", "move": "!start"})
+    for index in range(150):
+        if server.ask(f"sessions/{games['lost']}/moves", {"id": f"drop-{index}", "move": "drop"})[0] != 200:
+            break
+    server.ask("catalogue", {"level": "first-steps/nine-easy"})
+    games["puzzle"] = server.ask("catalogue")[1]["puzzles"][0]["id"]
+    return games
+
+
+def screens(games):
+    """Name and address of each screen, and what is done on it before it is looked at."""
+    yield from [("home", "", None), ("home-search", "", lambda page: page.locator("#search").fill("zzz")),
+                ("home-options", "", lambda page: page.locator(".bar .tools > .button").last.click()),
+                ("new-four", "#/new/core%3Afour-in-a-row", None), ("new-sudoku", "#/new/core%3Asudoku", unfolded), ("new-words", "#/new/core%3Aword-sudoku", own_words),
+                ("new-crossword", "#/new/core%3Acrossword", unfolded), ("players", "#/players", None), ("profile", "#/profile", None),
+                ("statistics", "#/statistics", None), ("history", "#/history", None), ("challenges", "#/challenges", None),
+                ("catalogue", "#/catalogue", None), ("catalogue-add", "#/catalogue", lambda page: page.locator(".section-head .button").last.click()),
+                ("preview", "#/puzzle/" + games["puzzle"].replace(":", "%3A"), None), ("phrases", "#/phrases", rows),
+                ("phrases-import", "#/phrases", imports), ("phrase", "#/phrase/hanyu%3Achengyu/一心一意", lambda page: page.locator(".phrase-reading").wait_for()),
+                ("levels", "#/levels", lambda page: page.locator(".card").first.wait_for()), ("levels-menu", "#/levels", menu),
+                ("lesson", "#/lesson", taught), ("print", "#/new/core%3Asudoku", printed), ("design", "#/design", rows), ("help", "#/help", unfolded), ("nowhere", "#/nowhere", None), ("gone", "#/play/01NOSUCHGAME", None)]
+    for level in PLAYED:
+        yield "play-" + level.split("/")[1], f"#/play/{games[level]}", prepare
+    for name, level, act in OPENED:
+        yield name, f"#/play/{games[level]}", act
+    # It may be looked into twice a game only.
+    yield "game-dictionary", lambda server: f"#/play/{server.begin('words/animals-4')}", dictionary
+
+
+def unfolded(page):
+    for fold in page.locator("main summary").all():
+        fold.click()
+
+
+def taught(page):
+    page.locator("#lesson-words").fill("dog, chien\ncat, chat\nbird, oiseau\nfish, poisson\nhorse, cheval\ncow, vache\nalone")
+    page.locator(".lesson-game .miniature").first.wait_for(timeout=30000)
+
+
+def printed(page):
+    page.locator(".setup .actions .button").last.click()
+    page.locator("dialog[open] .paper img").wait_for(timeout=30000)
+
+
+def own_words(page):
+    page.locator("#option-words option").nth(1).wait_for(state="attached")
+    page.locator("#option-words").select_option(value=page.locator("#option-words option").last.get_attribute("value"))
+    page.locator("#option-words-own").fill("dog, chien\ncat, chat\nbird, oiseau")
+
+
+def rows(page):
+    page.locator(".phrase-row").first.wait_for(timeout=60000)
+
+
+def imports(page):
+    rows(page)
+    page.locator(".bar .tools > .button").first.click()
+    page.locator("dialog[open]").wait_for()
+
+
+def menu(page):
+    page.locator(".card .button").first.click()
+
+
+def tool(number):
+    """Presses a button of the bar over a game: replay, help and options are 0, 1 and 2."""
+    return lambda page: page.locator(".bar .tools > .button").nth(number).click()
+
+
+def prepare(page):
+    """Some values, marks and a conflict where there are cells to type in."""
+    started = page.locator(".brief button")
+    if started.count():
+        started.first.click()
+    cells = page.locator(".grid .cell.open")
+    if page.locator(".worded").count():
+        cells.first.click()
+        page.keyboard.type("AB")
+        return
+    if cells.count() < 4 or page.locator(".values:visible").count() == 0:
+        return
+    for index, key in enumerate(["1", "1", "Shift+2", "Shift+3"]):
+        cells.nth(min(index, cells.count() - 1)).click()
+        page.keyboard.press(key)
+    page.wait_for_function("() => !document.querySelector('.cell.waiting')")
+
+
+def share(page):
+    tool(2)(page)
+    page.locator(".game-choices .button").nth(1).click()
+    page.locator(".code img").wait_for()
+
+
+def quit_game(page):
+    tool(2)(page)
+    page.locator(".game-choices .button").nth(2).click()
+
+
+def replayed(page):
+    tool(0)(page)
+    page.locator("dialog .grid").wait_for()
+    page.keyboard.press("End")
+
+
+def wordbar(name):
+    def act(page):
+        page.locator(".wordbar .tool").nth(name).click()
+        page.locator("dialog[open]").wait_for()
+    return act
+
+
+def dictionary(page):
+    page.locator(".extras .button").first.click()
+    page.locator("dialog[open] table").wait_for()
+
+
+def painting(page):
+    prepare(page)
+    page.keyboard.press("v")
+
+
+OPENED = [
+    ("game-options", "first-steps/four", tool(2)), ("game-help", "first-steps/four", tool(1)), ("game-share", "words/animals-4", share),
+    ("game-quit", "words/animals-4", quit_game), ("game-checkpoints", "first-steps/six", lambda page: page.locator(".tool").nth(3).click()),
+    ("game-replay", "first-steps/four-in-a-row", replayed), ("game-colours", "first-steps/nine-easy", painting),
+    ("game-won", "won", None), ("game-lost", "lost", None), ("words-help", "crosswords/07-dense-13", wordbar(1)),
+    ("words-settings", "crosswords/07-dense-13", lambda page: (page.locator(".wordbar .tool").last.click(), page.locator("dialog[open]").wait_for())),
+    ("words-manual", "crosswords/07-dense-13", tool(1)),
+]
+
+
+def shown(page, server, address, act):
+    """Goes to a screen and does there what belongs to it."""
+    address = address if isinstance(address, str) else address(server)
+    page.goto("about:blank")
+    page.goto(server.address + address)
+    expect(page.locator("main#content:not([aria-busy])").first).to_be_visible()
+    page.wait_for_selector(".card, .setup, .grid, .empty, .trouble, main > *")
+    if page.locator(".grid, .sheet").count() == 0 and address.startswith("#/play/") and "NOSUCH" not in address:
+        page.wait_for_selector(".grid")
+    if act:
+        act(page)
+
+
+def described(server):
+    """The games and screens of a server."""
+    games = began(server)
+    return [(name, address, act) for name, address, act in screens(games)]

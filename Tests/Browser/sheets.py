@@ -1,0 +1,118 @@
+"""A teacher's words become every game, to play and to print."""
+
+import pathlib
+import re
+import tempfile
+
+from playwright.sync_api import expect
+
+from accessible import sound
+from harness import opened
+
+WORDS = "dog, chien\ncat, chat\nbird, oiseau\nfish, poisson\nhorse, cheval\ncow, vache"
+
+
+def lesson(count, browser, server):
+    page = opened(browser, server)
+    page.goto(f"{server.address}#/")
+    with count.case("the start leads to lessons"):
+        page.get_by_role("link", name="From a word list").click()
+        expect(page.get_by_role("heading", name="From a word list")).to_be_visible()
+        expect(page.get_by_text("Games appear here")).to_be_visible()
+        sound(page)
+    words = page.get_by_label("Words", exact=True)
+    with count.case("words become every game they suffice for, with its board"):
+        words.fill(WORDS)
+        expect(page.get_by_text("6 pairs")).to_be_visible(timeout=20000)
+        cards = page.locator(".lesson-game")
+        for title in ("Word Sudoku", "Crossword", "Swapping", "Sliding", "Falling"):
+            expect(cards.filter(has_text=title).first).to_be_visible()
+        expect(cards.filter(has_text="Word Sudoku")).to_have_count(2)
+        expect(cards.first.locator(".miniature")).to_be_visible()
+        expect(page.get_by_text("9 different words are needed")).to_be_visible()
+        sound(page)
+    with count.case("lines that cannot be used are named, the others are taken"):
+        words.fill(WORDS + "\ndog, toutou\nalone")
+        expect(page.get_by_text("Left out – line 7: “dog” stands in line 1 already.")).to_be_visible(timeout=20000)
+        expect(page.get_by_text("Left out – line 8: This line is no pair of words.")).to_be_visible()
+        expect(page.get_by_text("6 pairs")).to_be_visible()
+    with count.case("what was written is there again after a reload"):
+        page.reload()
+        expect(words).to_have_value(WORDS + "\ndog, toutou\nalone")
+    with count.case("markup, emoji and right-to-left are words like others"):
+        words.fill("<b>bold</b>, gras\n🦊, renard\nسلام, paix\n" + "x" * 300 + ", long")
+        expect(page.get_by_text(re.compile("A word has 300 characters"))).to_be_visible(timeout=20000)
+        expect(page.get_by_text("3 pairs")).to_be_visible()
+        assert page.locator(".lesson b").count() == 0
+    with count.case("two equal languages are refused where they stand"):
+        page.get_by_label("Second language").select_option("en")
+        expect(page.get_by_role("alert").filter(has_text="two different languages")).to_be_visible()
+        page.get_by_label("Second language").select_option("fr")
+    with count.case("the words can be kept as a list and taken over again"):
+        words.fill(WORDS)
+        page.get_by_role("button", name="Keep as a word list").click()
+        expect(page.get_by_text("Give the list a name.")).to_be_visible()
+        page.get_by_label("Name of the list").fill("Farm")
+        page.get_by_role("button", name="Keep as a word list").click()
+        expect(page.get_by_text("“Farm” was kept: 6 pairs.")).to_be_visible()
+        words.fill("")
+        page.reload()
+        page.get_by_label("Take over a list…").select_option(label="Farm (6)")
+        expect(words).to_have_value(re.compile("dog, chien"))
+    with count.case("a game of the words begins with one press"):
+        page.locator(".lesson-game").filter(has_text="4 × 4").first.get_by_role("button", name=re.compile("^Play")).click(timeout=20000)
+        page.wait_for_url(re.compile("#/play/"))
+        expect(page.get_by_role("grid")).to_be_visible()
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
+def worksheets(count, browser, server):
+    page = opened(browser, server)
+    page.goto(f"{server.address}#/new/core:sudoku")
+    page.get_by_role("button", name="Print").click()
+    dialog = page.get_by_role("dialog")
+    with count.case("the worksheet of a new game is shown before it is printed"):
+        expect(dialog.get_by_role("img", name="Page 1 of 1")).to_be_visible(timeout=20000)
+        sound(page)
+    with count.case("the sheet follows what is chosen"):
+        before = dialog.get_by_role("img").get_attribute("src")
+        dialog.get_by_label("Landscape").check(force=True)
+        expect(dialog.get_by_role("img")).not_to_have_attribute("src", before, timeout=20000)
+    with count.case("a PDF comes with as many pages as versions and answers make"):
+        dialog.get_by_label("Versions").fill("3")
+        dialog.get_by_label("Answers", exact=True).select_option("with")
+        with page.expect_download(timeout=60000) as download:
+            dialog.get_by_role("button", name="Download PDF").click()
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "sheet.pdf"
+            download.value.save_as(file)
+            assert file.read_bytes().startswith(b"%PDF-")
+        expect(page.get_by_text("4 pages")).to_be_visible()
+    with count.case("printing shows the sheets alone, a page each"):
+        page.evaluate("window.print = () => { window.printed = document.querySelectorAll('.printed img').length; }")
+        dialog.get_by_role("button", name="Print…").click()
+        page.wait_for_function("() => window.printed === 4", timeout=60000)
+        page.emulate_media(media="print")
+        assert page.locator(".printed").is_visible() and not page.locator("#app").is_visible()
+        page.emulate_media(media="screen")
+        page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+        expect(page.locator(".printed")).to_have_count(0)
+    with count.case("a number out of range is said and nothing is made"):
+        dialog.get_by_label("Versions").fill("101")
+        dialog.get_by_role("button", name="Download PDF").click()
+        assert not dialog.get_by_label("Versions").evaluate("e => e.checkValidity()")
+        page.keyboard.press("Escape")
+    with count.case("the puzzle of a running game is printed as it began"):
+        name = server.begin("words/animals-4")
+        page.goto(f"{server.address}#/play/{name}")
+        expect(page.get_by_role("grid")).to_be_visible()
+        page.locator(".bar").get_by_role("button", name="Options").click()
+        page.get_by_role("button", name="Print").click()
+        expect(page.get_by_role("dialog").get_by_role("img", name="Page 1 of 1")).to_be_visible(timeout=20000)
+        page.keyboard.press("Escape")
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
+PARTS = (lesson, worksheets)

@@ -1,0 +1,45 @@
+// quadrille play with levels of the day and levels that cost something.
+import Foundation
+import Testing
+
+@Suite struct `Levels of the day and tickets in the terminal` {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func play(_ level: String, _ moves: [String] = [], in folder: Folder? = nil, options: [String] = []) throws
+    -> Outcome
+  {
+    let input = Data(moves.map { $0 + "\n" }.joined().utf8)
+    return try Command.run(
+      ["play", level, "--data", (folder ?? self.folder).path, "--language", "en"] + options, input: input)
+  }
+
+  @Test func `a level of the day goes on, and is the same for everybody`() throws {
+    let first = try play("crosswords/daily-1", ["r"])
+    #expect(first.status == 0)
+    #expect(first.lines.contains("! There is one game of this level a day; tomorrow brings another."))
+    let again = try play("crosswords/daily-1")
+    #expect(again.lines.first == "Today's game goes on.")
+    let other = try play("crosswords/daily-1", in: Folder())
+    #expect(other.lines == Array(again.lines.dropFirst()))
+    let new = try play("crosswords/daily-1", options: ["--new"])
+    #expect(new.status == 1)
+    #expect(new.messages.contains("one game of crosswords/daily-1 a day"))
+  }
+
+  @Test func `tickets are earned, and pay for what costs some`() throws {
+    let refused = try play("crosswords/further-2")
+    #expect(refused.status == 1)
+    #expect(refused.messages.contains("costs 1 (tickets), and you have 0"))
+    let cells = (1...5).flatMap { row in (1...5).map { "reveal r\(row)c\($0)" } }
+    let solved = try play("crosswords/01-mini-1", cells)
+    #expect(solved.lines.contains("Tickets: 2"))
+    for left in [1, 0] {
+      let bought = try play("crosswords/further-2", options: ["--new"])
+      #expect(bought.lines.contains("Tickets: \(left)"))
+    }
+    #expect(try play("crosswords/further-2", options: ["--new"]).status == 1)
+    #expect(try play("crosswords/further-2", options: ["--resume"]).status == 0)
+  }
+}

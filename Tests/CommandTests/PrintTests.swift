@@ -1,0 +1,53 @@
+// quadrille print.
+import Foundation
+import Testing
+
+@Suite struct `Printing worksheets` {
+  @Test func `writes the file that is named and refuses to write over it`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/sheet.pdf"
+    let made = try Command.run("print", "first-steps/nine-easy", "--answers", "--out", path)
+    #expect(made.status == 0 && made.output.isEmpty && made.messages.isEmpty, "\(made)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: Array("%PDF-".utf8)))
+    let again = try Command.run("print", "first-steps/nine-easy", "--out", path)
+    #expect(again.status == 3 && again.messages.contains("--replace"))
+    #expect(try Command.run("print", "first-steps/nine-easy", "--out", path, "--replace").status == 0)
+  }
+
+  @Test func `numbers the pictures of several pages and tells the seed it drew`() throws {
+    let folder = try Folder()
+    let made = try Command.run("print", "words/food-6", "--versions", "2", "--out", folder.path + "/a.svg")
+    #expect(made.status == 0 && made.messages.hasPrefix("quadrille: seed "), "\(made)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(files == ["a-1.svg", "a-2.svg"])
+  }
+
+  @Test func `makes puzzles of a rule set, the same for the same seed`() throws {
+    let line = ["print", "--rules", "sudoku", "--set", "size=4", "--count", "6", "--per-page", "6", "--seed", "9"]
+    let first = try Command.run(line + ["--format", "svg"], input: Data())
+    #expect(first.status == 0 && first.output.hasPrefix("<?xml") && first.messages.isEmpty, "\(first.messages)")
+    #expect(try Command.run(line + ["--format", "svg"], input: Data()).output == first.output)
+  }
+
+  @Test(arguments: [
+    ([], "name the levels to print"),
+    (["first-steps/four", "--rules", "sudoku"], "not both"),
+    (["first-steps/four", "--count", "2"], "go with --rules"),
+    (["first-steps/four", "--versions", "0"], "from 1 to 100"),
+    (["first-steps/four", "--per-page", "13"], "from 1 to 12"),
+    (["first-steps/four", "--paper", "a5"], "a4, letter"),
+    (["first-steps/four", "--out", "/tmp/sheet.doc"], ".pdf, .svg, .html or .png"),
+    (["first-steps/four", "--link", "example.org"], "--link takes an address"),
+    (["--rules", "four-in-a-row"], "played from an empty board"),
+  ])
+  func `says what is wrong with the command line`(arguments: [String], text: String) throws {
+    let outcome = try Command.run(["print"] + arguments, input: Data())
+    #expect(outcome.status == 2 && outcome.messages.contains(text), "\(outcome)")
+  }
+
+  @Test func `says what is wrong with the level`() throws {
+    #expect(try Command.run("print", "first-steps/fuor").status == 3)
+    let fixed = try Command.run("print", "first-steps/no-knights", "--versions", "2", "--format", "html")
+    #expect(fixed.status == 1 && fixed.messages.contains("the same in every version"), "\(fixed)")
+  }
+}

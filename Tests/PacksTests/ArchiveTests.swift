@@ -1,0 +1,157 @@
+// Archives in and out, and the tricks that they are refused for.
+import Foundation
+import Packs
+import Testing
+
+@Suite struct `An archive of a pack` {
+  private static let manifest = Entry("mine/pack.lua", "return {}")
+
+  private func read(_ entries: [Entry], zip: Bool, limits: PackLimits = PackLimits()) throws -> PackFiles {
+    try PackFiles(archive: try archive(entries, zip: zip), place: "mine", limits: limits)
+  }
+
+  @Test(arguments: [true, false]) func `is read with or without the pack's folder`(zip: Bool) throws {
+    let names = ["pack.lua", "rules/x.lua", "words/a.tsv"]
+    for top in ["", "mine/", "./", "Mes jeux/"] {
+      let pack = try read(names.map { Entry(top + $0, $0) }, zip: zip)
+      #expect(pack.files.map(\.path) == names)
+      #expect(pack.bytes(of: "rules/x.lua") == Array("rules/x.lua".utf8))
+    }
+  }
+
+  @Test(arguments: [true, false]) func `comes out as it went in, with one hash for all forms`(zip: Bool) throws {
+    let pack = try PackFiles([("rules/x.lua", [1, 2, 3]), ("pack.lua", Array("return {}".utf8))], place: "p")
+    let bytes = try pack.archive(zip ? .zip : .tarGzip, name: "mine")
+    let again = try PackFiles(archive: bytes, place: "p")
+    #expect(again.files == pack.files)
+    #expect(again.hash == pack.hash)
+    let folder = try Folder()
+    try pack.write(to: folder.path + "/mine")
+    #expect(try PackFiles(folder: folder.path + "/mine").hash == pack.hash)
+    let other = try PackFiles([("rules/x.lua", [1, 2, 4]), ("pack.lua", Array("return {}".utf8))], place: "p")
+    #expect(other.hash != pack.hash)
+  }
+
+  @Test func `as .tar.gz is the same bytes every time`() throws {
+    let pack = try PackFiles([("pack.lua", Array("return {}".utf8))], place: "p")
+    #expect(try pack.archive(.tarGzip, name: "mine") == pack.archive(.tarGzip, name: "mine"))
+  }
+
+  @Test func `leaves out what a desktop adds and what means nothing`() throws {
+    let pack = try read(
+      [
+        Self.manifest, Entry("mine/.DS_Store"), Entry("__MACOSX/mine/._pack.lua"), Entry("mine/notes.doc"),
+        Entry("mine/rules/x.exe"),
+      ],
+      zip: true)
+    #expect(pack.files.map(\.path) == ["pack.lua"])
+    #expect(pack.leftOut == ["notes.doc", "rules/x.exe"])
+  }
+
+  @Test(arguments: [
+    ("../escape.lua", "leads out of its folder"), ("mine/../../escape.lua", "leads out of its folder"),
+    ("/etc/passwd", "is an absolute path"), ("mine/x\\..\\y.lua", "has a backslash"),
+    ("C:/x.lua", "is a path with a drive"),
+    ("mine/a\u{7}.lua", "has control characters"), ("mine/a b.lua", "has a name of other signs"),
+    ("mine/.hidden.lua", "begins or ends with a point"), ("mine/a./b.lua", "begins or ends with a point"),
+    ("mine/con.lua", "means a device on some machines"), ("mine/a/b/c/d/e/f/g.lua", "lies deeper than 6 folders"),
+    ("mine/" + String(repeating: "a", count: 65) + ".lua", "has a name of more than 64 bytes"),
+  ]) func `is refused for a path`(_ path: String, _ words: String) throws {
+    for zip in [true, false] {
+      let found = fault { _ = try read([Self.manifest, Entry(path, "x")], zip: zip) }
+      #expect(found?.code == .archive)
+      #expect(found?.text.contains(words) == true, "\(path): \(found?.text ?? "accepted")")
+    }
+  }
+
+  @Test func `is refused for links, pipes and devices`() throws {
+    let kinds: [(Entry.Kind, String)] = [
+      (.link("/etc/passwd"), "is a link"), (.link("pack.lua"), "is a link"), (.hardLink("mine/pack.lua"), "is a link"),
+      (.pipe, "is a device, a pipe"), (.device, "is a device, a pipe"),
+    ]
+    for (kind, words) in kinds {
+      let found = fault { _ = try read([Self.manifest, Entry("mine/x.lua", kind: kind)], zip: false) }
+      #expect(found?.text.contains(words) == true, "\(kind): \(found?.text ?? "accepted")")
+    }
+    let zipped = fault { _ = try read([Self.manifest, Entry("mine/x.lua", kind: .link("/etc/passwd"))], zip: true) }
+    #expect(zipped?.text.contains("is a link") == true)
+  }
+
+  @Test(arguments: [true, false]) func `is refused for names that clash`(zip: Bool) throws {
+    let cases: [([String], String)] = [
+      (["mine/a.lua", "mine/a.lua"], "'a.lua' stands twice"),
+      (["mine/a.lua", "mine/A.lua"], "differ only in capitals"),
+      (["mine/lib/a.lua", "mine/Lib/b.lua"], "differ only in capitals"),
+      (["mine/lib", "mine/lib/b.lua"], "is a file and a folder"),
+    ]
+    for (paths, words) in cases {
+      let found = fault { _ = try read([Self.manifest] + paths.map { Entry($0, "x") }, zip: zip) }
+      #expect(found?.text.contains(words) == true, "\(paths): \(found?.text ?? "accepted")")
+    }
+  }
+
+  @Test(arguments: [true, false]) func `is refused for what it unpacks to`(zip: Bool) throws {
+    var limits = PackLimits()
+    (limits.file, limits.total, limits.entries) = (1 << 16, 3 << 16, 20)
+    let large = String(repeating: "0", count: (1 << 16) + 1)
+    let fitting = String(repeating: "0", count: 1 << 16)
+    let cases: [([Entry], String)] = [
+      ([Self.manifest, Entry("mine/a.lua", large)], "'mine/a.lua' is larger than 65536 bytes"),
+      (
+        [Self.manifest] + (1...3).map { Entry("mine/a\($0).lua", fitting) }, "is larger than 196608 bytes when unpacked"
+      ),
+      ([Self.manifest] + (1...20).map { Entry("mine/a\($0).lua") }, "has more than 20 entries"),
+      // Litter counts, too: nothing is unpacked for nothing.
+      ([Self.manifest] + (1...20).map { Entry("__MACOSX/\($0)") }, "has more than 20 entries"),
+    ]
+    for (entries, words) in cases {
+      let found = fault { _ = try read(entries, zip: zip, limits: limits) }
+      #expect(found?.text.contains(words) == true, "\(found?.text ?? "accepted")")
+    }
+    limits.archive = 100
+    #expect(
+      fault { _ = try read([Self.manifest], zip: zip, limits: limits) }?.text.contains("larger than 100 bytes") == true)
+  }
+
+  @Test func `is refused where there is no pack in it`() throws {
+    #expect(fault { _ = try read([Entry("mine/a.lua")], zip: true) }?.text.contains("no pack.lua") == true)
+    #expect(
+      fault { _ = try read([Entry("a/pack.lua"), Entry("b/pack.lua")], zip: true) }?.text.contains("no pack.lua")
+        == true)
+    for bytes in [[], Array("no archive at all".utf8), [0x50, 0x4b, 3, 4], [0x1f, 0x8b, 8, 0]] as [[UInt8]] {
+      #expect(fault { _ = try PackFiles(archive: bytes, place: "x") }?.code == .archive)
+    }
+  }
+
+  @Test(arguments: [[0xC3, 0xA9], [0xE9, 0xE9], [0xFF, 0xFE], [0x00, 0x41]] as [[UInt8]])
+  func `is refused for names of other letters, and for what is no text`(_ bytes: [UInt8]) throws {
+    // Names in a .zip have no checksum, so two letters can be written over.
+    var zip = try archive([Self.manifest, Entry("mine/QQ.lua", "x")], zip: true)
+    for place in zip.indices.dropLast() where zip[place] == 81 && zip[place + 1] == 81 {
+      zip.replaceSubrange(place...place + 1, with: bytes)
+    }
+    let pack = try? PackFiles(archive: zip, place: "x")
+    // A name ends at its first zero: what is left of it is no file of a pack.
+    #expect(pack == nil || pack?.files.map(\.path) == ["pack.lua"])
+  }
+
+  /// A .zip has a checksum of each file, which a .tar.gz has not: there only the pack's hash tells.
+  @Test(arguments: [true, false]) func `that was cut or changed anywhere never gives other files`(zip: Bool) throws {
+    let text = String(repeating: "local x = 1\n", count: 200)
+    let whole = try archive([Self.manifest, Entry("mine/rules/x.lua", text)], zip: zip)
+    let good = try PackFiles(archive: whole, place: "x")
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<400 {
+      var bytes = whole
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let isCut = Bool.random(using: &random)
+      if isCut { bytes.removeSubrange(place...) } else { bytes[place] ^= UInt8.random(in: 1...255, using: &random) }
+      guard let pack = try? PackFiles(archive: bytes, place: "x") else { continue }
+      #expect(pack.files.allSatisfy { PackPath.fault(of: $0.path) == nil })
+      guard zip else { continue }
+      let isSame = pack.files.allSatisfy { file in good.files.contains { $0.bytes == file.bytes } || file.bytes.isEmpty
+      }
+      #expect(isSame, "byte \(place), \(isCut ? "cut" : "changed")")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// One list of words, every game.
+import Grids
+import Play
+import Scripting
+import Testing
+
+@Suite struct `A lesson` {
+  private let animals = ["dog, chien", "cat, chat", "bird, oiseau", "fish, poisson", "horse, cheval", "cow, vache"]
+
+  @Test func `takes what can be used and names the rest by line`() {
+    let text = "dog, chien\ncat\ndog, toutou\n\ncôte, coast\ncote, quotation\nsame, same\n"
+    let lesson = Lesson(text, languages: ["fr", "en"])
+    #expect(lesson.pairs == [["dog", "chien"], ["côte", "coast"], ["cote", "quotation"]])
+    #expect(lesson.remarks.map(\.line) == [2, 3, 6, 7])
+    #expect(lesson.remarks.map(\.isLeftOut) == [true, true, false, true])
+    let french = lesson.remarks.map { $0.text.text(in: .french) }
+    #expect(french[1] == "« dog » figure déjà à la ligne 1.")
+    #expect(french[2] == "« cote » ressemble à « côte », ligne 5.")
+  }
+
+  @Test(arguments: [",", ";", "\t"])
+  func `is read with each separator`(separator: String) {
+    let text = animals.map { $0.replacing(", ", with: separator) }.joined(separator: "\n")
+    #expect(Lesson(text, languages: ["en", "fr"]).pairs.count == 6)
+  }
+
+  @Test func `reads columns by their headings`() {
+    let lesson = Lesson("fr,en\nchien,dog\nchat,cat\n", languages: ["en", "fr"])
+    #expect(lesson.pairs == [["dog", "chien"], ["cat", "chat"]])
+  }
+
+  @Test(arguments: ["", "\n\n", ",", "\u{0}", "\"", "a", String(repeating: "x, y\n", count: 3)])
+  func `of nothing has no games`(text: String) async {
+    let lesson = Lesson(text, languages: ["en", "fr"])
+    #expect(lesson.pairs.count <= 1)
+    #expect(await Lesson("", languages: ["en", "fr"]).games(shipped, seed: 1) { false }.isEmpty)
+  }
+
+  @Test func `becomes every game it has words enough for, and says what is missing for others`() async {
+    let games = await Lesson(animals.joined(separator: "\n"), languages: ["en", "fr"]).games(shipped, seed: 1) { false }
+    let made = Set(games.filter { $0.puzzle != nil }.map(\.rules.name))
+    #expect(made == ["core:word-sudoku", "core:crossword", "core:swapping", "core:sliding", "core:falling"])
+    let sudokus = games.filter { $0.rules.name == "core:word-sudoku" }
+    #expect(sudokus.map { $0.puzzle?.board?.shape.rows } == [4, 6, nil, nil])
+    #expect(sudokus[2].remarks.first?.text(in: .english).contains("9 different words are needed") == true)
+  }
+
+  @Test func `keeps words with separators and quotes whole`() async {
+    let lesson = Lesson("\"to be, or not\",\"être \"\"ou\"\" pas\"\n", languages: ["en", "fr"])
+    #expect(lesson.pairs == [["to be, or not", "être \"ou\" pas"]])
+    #expect(Lesson(lesson.text, languages: ["en", "fr"]).pairs == lesson.pairs)
+  }
+
+  @Test func `is bounded`() {
+    let text = (1...300).map { "word\($0), mot\($0)" }.joined(separator: "\n")
+    let lesson = Lesson(text, languages: ["en", "fr"])
+    #expect(lesson.pairs.count == Lesson.mostPairs && lesson.remarks.count == 100)
+    #expect(Lesson(String(repeating: "a", count: 61) + ", b", languages: ["en", "fr"]).pairs.isEmpty)
+  }
+}

@@ -1,0 +1,70 @@
+// Games of packs that are installed, replaced and removed while a server runs.
+import Foundation
+import HTTPTypes
+import Packs
+import Play
+import Scripting
+import Server
+import Storage
+import Testing
+
+@Suite struct `A game of an installed pack` {
+  private static let rules = """
+    return { id = "count", api = 1, title = "Count", options = { { name = "words", kind = "lexicon", default = "own" } },
+      setup = function(s) s.board = grid(1, 1, 0) end,
+      moves = { go = { arguments = {}, apply = function(s) s.board:put(1, 1, s.board:get(1, 1) + 1) end } },
+      outcome = function() end,
+      view = function(v, s) v:board(s.board) v:counter("phrases", lexicon(s.options.words):count()) end }
+    """
+
+  private static func install(_ version: Version, _ words: String, into packs: InstalledPacks) throws {
+    let texts = [
+      "pack.lua": """
+      return { name = "mine", version = "\(version)", api = 1, title = "T", authors = { "A" }, licence = "CC0-1.0",
+        languages = { "en" } }
+      """, "rules/count.lua": rules, "words/own.tsv": "en\tfr\n" + words,
+      "game.lua": "return { rules = 'count', title = 'Count' }",
+    ]
+    let files = try PackFiles(texts.map { (path: $0.key, bytes: Array($0.value.utf8)) }, place: "mine")
+    try packs.install([(manifest: Manifest(name: "mine", version: version), files: files)], isNeeded: { _ in true })
+  }
+
+  @Test func `goes on under what it began with, whatever becomes of the pack`() async throws {
+    try await withFolder { folder in
+      let packs = InstalledPacks(folder: folder + "/packs")
+      var share = Share(folder: checkout)
+      share.installed = packs
+      try Self.install(Version(1, 0, 0), "cat\tchat\ndog\tchien\n", into: packs)
+      let store = try Store(directory: folder + "/data")
+      let name = Name()
+      try await withServer(stores: ServerStores(store), share: share) { client in
+        #expect(try await client.get("/api/levels").body.contains("mine/game"))
+        let session = try await client.begin(#"{"level":"mine/game"}"#)
+        name.value = session
+        #expect(try await client.move(session, "go").view().counters?.first?.value == 2)
+        // While the server runs.
+        try Self.install(Version(2, 0, 0), "cat\tchat\ndog\tchien\nhen\tpoule\n", into: packs)
+        #expect(try await client.view(session).counters?.first?.value == 2)
+        let other = try await client.begin(#"{"level":"mine/game"}"#)
+        #expect(try await client.view(other).counters?.first?.value == 3)
+      }
+      try await withServer(stores: ServerStores(store), share: share) { client in
+        #expect(try await client.move(name.value, "go").view().counters?.first?.value == 2)
+        #expect(try await store.count(ofSessionsNaming: "mine") == 2)
+        #expect(try await store.count(ofSessionsNaming: "min") == 0)
+        try packs.remove("mine", isNeeded: { _ in true })
+        #expect(try await client.get("/api/levels").body.contains("mine/game") == false)
+        #expect(try await client.send(.post, "/api/sessions", #"{"level":"mine/game"}"#).status == 404)
+      }
+      try await withServer(stores: ServerStores(store), share: share) { client in
+        let view = try await client.move(name.value, "go").view()
+        #expect(view.n == 3 && view.counters?.first?.value == 2)
+      }
+      try store.close()
+    }
+  }
+}
+
+private final class Name: @unchecked Sendable {
+  var value = ""
+}

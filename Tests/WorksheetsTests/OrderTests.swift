@@ -1,0 +1,57 @@
+import Play
+import Testing
+import Worksheets
+
+@Suite struct `An order of worksheets` {
+  @Test func `has as many different versions as asked, with letters and answers that fit`() async throws {
+    let versions = try await sheets("first-steps/nine-easy", versions: 4)
+    #expect(versions.map(\.label) == ["A", "B", "C", "D"])
+    let boards = versions.map { signs($0.puzzles[0].view) }
+    #expect(Set(boards).count == 4)
+    for (board, version) in zip(boards, versions) {
+      let answer = signs(version.puzzles[0].answer)
+      #expect(!answer.contains("."), "\(answer)")
+      #expect(zip(board, answer).allSatisfy { $0 == "." || $0 == $1 }, "\(board) \(answer)")
+    }
+  }
+
+  @Test func `is the same for the same seed and another for another`() async throws {
+    let first = try await sheets("words/animals-4", versions: 2, seed: 3)
+    let again = try await sheets("words/animals-4", versions: 2, seed: 3)
+    let other = try await sheets("words/animals-4", versions: 2, seed: 90)
+    #expect(first.map { signs($0.puzzles[0].view) } == again.map { signs($0.puzzles[0].view) })
+    #expect(first.map { signs($0.puzzles[0].view) } != other.map { signs($0.puzzles[0].view) })
+  }
+
+  @Test func `finds the letters of a crossword and the moves of a tile game`() async throws {
+    let puzzles = try await sheets("crosswords/01-mini-1", "phrases/sliding-01-one-word")[0].puzzles
+    let crossword = puzzles[0]
+    #expect(signs(crossword.view).allSatisfy { ".#".contains($0) })
+    #expect(!signs(crossword.answer).contains("."))
+    #expect(crossword.moves.isEmpty)
+    #expect(puzzles[1].moves.allSatisfy { $0.hasPrefix("slide ") } && !puzzles[1].moves.isEmpty)
+    #expect(puzzles[1].answer?.status.phase == .won)
+  }
+
+  @Test func `knows no answer where a game has none`() async throws {
+    let puzzle = try await sheets("first-steps/four-in-a-row")[0].puzzles[0]
+    #expect(puzzle.answer == nil && puzzle.moves.isEmpty)
+  }
+
+  @Test func `refuses versions of what is one fixed puzzle, by name`() async throws {
+    let fault = await #expect(throws: WorksheetFault.self) {
+      _ = try await sheets("first-steps/no-knights", versions: 2)
+    }
+    #expect(fault?.description.contains("first-steps/no-knights is the same in every version") == true)
+  }
+
+  @Test func `refuses more versions than there are different puzzles`() async throws {
+    var order = WorksheetOrder([.made(rules: "sudoku", options: ["size": .integer(1)], wish: PuzzleWish())], seed: 1)
+    order.versions = 2
+    let asked = order
+    let fault = await #expect(throws: WorksheetFault.self) {
+      _ = try await asked.sheets(shipped)
+    }
+    #expect(fault?.description.contains("Only 1 different") == true, "\(String(describing: fault))")
+  }
+}

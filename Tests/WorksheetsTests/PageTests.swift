@@ -1,0 +1,96 @@
+import Foundation
+import Play
+import Testing
+import Worksheets
+
+@Suite struct `The pages of a worksheet` {
+  @Test func `begin anew for each version, and answers stand on pages of their own`() async throws {
+    let versions = try await sheets("first-steps/four", "first-steps/six", versions: 3)
+    var options = SheetOptions()
+    #expect(try Worksheet(versions, options).pageCount == 6)
+    options.perPage = 2
+    #expect(try Worksheet(versions, options).pageCount == 3)
+    options.answers = .with
+    #expect(try Worksheet(versions, options).pageCount == 4)
+    options.answers = .only
+    let pdf = try Worksheet(versions, options).pdf()
+    #expect(pdf.starts(with: Array("%PDF-".utf8)))
+    #expect(try Worksheet(versions, options).pageCount == 1)
+  }
+
+  @Test func `are the same each time, in every form`() async throws {
+    let versions = try await sheets("crosswords/14-words-animals")
+    let sheet = try Worksheet(versions, SheetOptions())
+    #expect(try sheet.png(page: 0) == sheet.png(page: 0))
+    #expect(try sheet.png(page: 0).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let page = try sheet.html()
+    #expect(page.count(of: "<img ") == sheet.pageCount)
+    #expect(page.count(of: "size: A4 portrait") == 1)
+  }
+
+  @Test func `have the sides of their paper`() async throws {
+    let versions = try await sheets("first-steps/four")
+    var options = SheetOptions()
+    options.paper = Paper(.letter, isLandscape: true)
+    let svg = try Worksheet(versions, options).svg(page: 0)
+    #expect(svg.count(of: "width=\"792pt\" height=\"612pt\"") == 1)
+  }
+
+  @Test func `hold all clues, on further pages where there are many`() throws {
+    let clue = String(repeating: "a clue that goes on and on ", count: 12)
+    let version = SheetVersion(puzzles: [SheetPuzzle(view: try .words(count: 150, clue: clue))])
+    let sheet = try Worksheet([version], SheetOptions())
+    #expect((3...20).contains(sheet.pageCount), "\(sheet.pageCount)")
+    for page in 0..<sheet.pageCount { #expect(try !sheet.svg(page: page).isEmpty) }
+  }
+
+  @Test(arguments: [
+    "<b>bold</b> & &amp;", "🦊🦊🦊", "مرحبا بالعالم", String(repeating: "x", count: 300), "\u{0}\u{7}\u{202E}abc", "",
+    String(repeating: "漢", count: 200),
+  ])
+  func `take any text where words stand`(text: String) throws {
+    var view = try View.words(count: 3, clue: text, bank: text)
+    view.title = text
+    view.help = text
+    view.boards[0].cells[0].text = text
+    var options = SheetOptions()
+    options.answers = .with
+    options.isLarge = true
+    let puzzle = SheetPuzzle(view: view, answer: view, moves: [text], address: text, origin: text)
+    let sheet = try Worksheet([SheetVersion(label: text, puzzles: [puzzle])], options)
+    #expect(try sheet.pdf().count > 500)
+    #expect(try !sheet.html().isEmpty)
+  }
+
+  @Test func `cannot be none and not be without end`() throws {
+    #expect(throws: WorksheetFault.self) { try Worksheet([], SheetOptions()) }
+    let puzzle = SheetPuzzle(view: try .words(count: 1, clue: "c"))
+    #expect(throws: WorksheetFault.self) {
+      try Worksheet([SheetVersion(puzzles: Array(repeating: puzzle, count: 1_001))], SheetOptions())
+    }
+  }
+}
+
+extension View {
+  /// A view of words that all lie in the first row.
+  static func words(count: Int, clue: String, bank: String = "") throws -> View {
+    let cells = ["r1c1", "r1c2"].map { #"{"at":"\#($0)","label":""}"# }
+    let entries = (1...count).map { number in
+      Entry(
+        id: "\(number)a", direction: "across", heading: "Across", number: String(number), cells: ["r1c1", "r1c2"],
+        clue: clue)
+    }
+    func quoted(_ text: String) throws -> String {
+      String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    }
+    let text = """
+      {"v":1,"session":"s","n":0,"title":"Words","rules":"core:crossword","status":{"phase":"play","text":""},
+       "can":{"undo":false,"redo":false,"enter":false,"mark":false},"timers":[],
+       "banks":[{"id":"words","items":[{"value":1,"text":\(try quoted(bank))}]}],
+       "boards":[{"id":"main","rows":1,"columns":2,"gestures":{},"cells":[\(cells.joined(separator: ","))]}]}
+      """
+    var view = try JSONDecoder().decode(View.self, from: Data(text.utf8))
+    view.boards[0].entries = entries
+    return view
+  }
+}

@@ -1,0 +1,107 @@
+-- Clues at the ends of rows and columns, as levels write them: "3 1, 2, ., 5", and the lines that they are read along.
+local M = {}
+
+M.sides = { "above", "below", "left", "right" }
+
+-- the options of clues, one a side; `help` says what a clue is
+function M.options(sides, help)
+  local titles = { above = { en = "Above", fr = "Au-dessus" }, below = { en = "Below", fr = "Au-dessous" },
+    left = { en = "Left", fr = "À gauche" }, right = { en = "Right", fr = "À droite" } }
+  local list = {}
+  for i, side in ipairs(sides) do list[i] = { name = side, kind = "text", rare = true, title = titles[side], help = help } end
+  return list
+end
+
+-- the numbers of each clue; a point or nothing is no clue
+function M.read(text)
+  local list = {}
+  for part in (text .. ","):gmatch("([^,]*),") do
+    local numbers = {}
+    for number in part:gmatch("%d+") do numbers[#numbers + 1] = math.tointeger(tonumber(number)) end
+    list[#list + 1] = numbers
+  end
+  return list
+end
+
+-- a list of numbers, or of lists of them, as a level writes it; false is no clue
+function M.write(list)
+  local parts = {}
+  for i, clue in ipairs(list) do
+    parts[i] = clue and (type(clue) == "table" and table.concat(clue, " ") or tostring(clue)) or "."
+  end
+  return table.concat(parts, ", ")
+end
+
+-- nil, or why clues cannot be, and the option at fault; `most` is how many numbers one may have
+function M.fault(o, rows, columns, most)
+  for _, side in ipairs(M.sides) do
+    local text = o[side]
+    if text then
+      local count = (side == "above" or side == "below") and columns or rows
+      local list = M.read(text)
+      local fits = #list == count and not text:find("[^%d%s%.,]") and not text:find("%d%d%d%d")
+      for _, clue in ipairs(list) do fits = fits and #clue <= most end
+      if not fits then
+        return { en = "`" .. side .. "` is to be " .. count .. " clues of numbers with commas between, a point for none",
+          fr = "`" .. side .. "` doit être " .. count .. " indices, des nombres séparés par des virgules, un point pour aucun" }, side
+      end
+    end
+  end
+end
+
+-- shows the clues, and calls `each(cells, numbers)` for every line that has one, its cells from the clue on
+function M.lines(g, o, each)
+  for _, side in ipairs(M.sides) do
+    if o[side] then
+      local list, shown = M.read(o[side]), {}
+      for i, numbers in ipairs(list) do
+        shown[i] = table.concat(numbers, " ")
+        if #numbers > 0 then each(M.line(g, side, i), numbers) end
+      end
+      g:outside(side, shown)
+    end
+  end
+end
+
+-- the cells of a line from one side on
+function M.line(g, side, i)
+  local cells = ((side == "above" or side == "below") and g:columns() or g:rows())[i]
+  return (side == "below" or side == "right") and M.reversed(cells) or cells
+end
+
+function M.reversed(list)
+  local back = {}
+  for i, value in ipairs(list) do back[#list + 1 - i] = value end
+  return back
+end
+
+-- the values of every line of a full board, by side
+function M.values(board)
+  local lines = { left = board, above = {}, right = {}, below = {} }
+  for column = 1, #board[1] do
+    lines.above[column] = {}
+    for row = 1, #board do lines.above[column][row] = board[row][column] end
+  end
+  for i, line in ipairs(lines.left) do lines.right[i] = M.reversed(line) end
+  for i, line in ipairs(lines.above) do lines.below[i] = M.reversed(line) end
+  return lines
+end
+
+-- all orders of 1 to n
+function M.orders(n)
+  local found, line, used = {}, {}, {}
+  local function place(i)
+    if i > n then found[#found + 1] = { table.unpack(line) } return end
+    for value = 1, n do
+      if not used[value] then
+        used[value], line[i] = true, value
+        place(i + 1)
+        used[value] = false
+      end
+    end
+  end
+  place(1)
+  return found
+end
+
+return M

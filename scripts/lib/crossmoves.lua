@@ -1,0 +1,195 @@
+-- The moves of a crossword: writing, help of every kind, handing in.
+
+local crossgrid = require "crossgrid"
+local crossplay = require "crossplay"
+local letters = require "letters"
+
+local of, is_fixed, is_right, text_at, put = crossplay.of, crossplay.is_fixed, crossplay.is_right, crossplay.text_at, crossplay.put
+local competing, has_solution = crossplay.competing, crossplay.has_solution
+
+local function count(s, name, by)
+  s.tally[name] = (s.tally[name] or 0) + (by or 1)
+end
+
+local function no_help(s)
+  if competing(s) then return { en = "There is no help in a competition.", fr = "Pas d’aide en compétition." } end
+  if not has_solution(s) then
+    return { en = "This puzzle comes without its solution.", fr = "Cette grille vient sans sa solution." }
+  end
+end
+
+-- The places of cells, one after the other, with the grid and the place's number among them.
+local function places(s, cells)
+  local grid, index = of(s), 0
+  return function()
+    index = index + 1
+    if cells[index] then return crossplay.place_of(grid, cells[index]), grid, index end
+  end
+end
+
+-- Why letters cannot go into these cells, or nil.
+local function closed(s, cells)
+  for at, grid in places(s, cells) do
+    if grid.kinds[at] ~= "open" then
+      return { en = "There is no letter to write there.", fr = "Il n’y a pas de lettre à écrire là." }
+    end
+  end
+end
+
+-- The letters of a text for so many cells: one cell takes the whole text, several take a letter each; or nil.
+local function dealt(text, cells)
+  local found = #cells == 1 and { letters.folded(text) } or letters.characters(letters.folded(text))
+  return #found == #cells and found or nil
+end
+
+local function after_change(s)
+  local p = crossplay.progress(s)
+  if p.filled == p.open and p.wrong == 0 and not s.done then
+    s.done = true
+    s:effect { kind = "sound", name = "tune" }
+  end
+end
+
+return {
+  enter = {
+    arguments = { "cells", "text" },
+    check = function(s, cells, text)
+      local reason = closed(s, cells)
+      if reason then return reason end
+      if #text > crossplay.longest or not dealt(text, cells) or string.find(text, "[%c%s]") or #letters.folded(text) == 0 then
+        return { en = "A cell takes a letter, a digit or a short text without blanks; several cells take a letter each.",
+          fr = "Une case prend une lettre, un chiffre ou un texte court sans blanc ; plusieurs cases en prennent une chacune." }
+      end
+      if #cells == 1 and is_fixed(s, of(s), crossplay.place_of(of(s), cells[1])) then
+        return { en = "This letter stands.", fr = "Cette lettre reste." }
+      end
+    end,
+    apply = function(s, cells, text)
+      local found = dealt(text, cells)
+      for at, grid, index in places(s, cells) do
+        if not is_fixed(s, grid, at) then
+          put(s, grid, at, found[index])
+          if not is_right(s, grid, at) then count(s, "slips") end
+        end
+      end
+      count(s, "moves")
+      after_change(s)
+    end,
+  },
+  clear = {
+    arguments = { "cells" },
+    check = closed,
+    apply = function(s, cells)
+      for at, grid in places(s, cells) do
+        if not is_fixed(s, grid, at) then put(s, grid, at, nil) end
+      end
+      count(s, "moves")
+    end,
+  },
+  check = {
+    arguments = { "cells" },
+    lasting = true,
+    check = function(s, cells)
+      local reason = no_help(s)
+      if reason then return reason end
+      for at, grid in places(s, cells) do
+        if grid.kinds[at] == "open" and text_at(s, grid, at) and not is_fixed(s, grid, at) then return nil end
+      end
+      return { en = "There is nothing to check yet.", fr = "Il n’y a encore rien à vérifier." }
+    end,
+    apply = function(s, cells)
+      local looked, wrong = 0, 0
+      for at, grid in places(s, cells) do
+        if grid.kinds[at] == "open" and text_at(s, grid, at) and grid.solution[at] then
+          looked = looked + 1
+          if not is_right(s, grid, at) then
+            wrong = wrong + 1
+            s.wrong[crossgrid.name(grid, at)] = true
+          end
+        end
+      end
+      s.found = { looked = looked, wrong = wrong }
+      count(s, "checks")
+      count(s, "hints")
+    end,
+  },
+  reveal = {
+    arguments = { "cells" },
+    lasting = true,
+    check = function(s, cells)
+      local reason = no_help(s)
+      if reason then return reason end
+      for at, grid in places(s, cells) do
+        if grid.solution[at] and not is_fixed(s, grid, at) then return nil end
+      end
+      return { en = "There is nothing to reveal here.", fr = "Il n’y a rien à révéler ici." }
+    end,
+    apply = function(s, cells)
+      local shown = 0
+      for at, grid in places(s, cells) do
+        if grid.solution[at] and not is_fixed(s, grid, at) then
+          -- What was right already is only confirmed.
+          if not is_right(s, grid, at) then shown = shown + 1 end
+          put(s, grid, at, grid.solution[at])
+          s.revealed[crossgrid.name(grid, at)] = true
+        end
+      end
+      count(s, "letters", shown)
+      count(s, "hints")
+      after_change(s)
+    end,
+  },
+  more = {
+    arguments = { "text" },
+    lasting = true,
+    check = function(s, id)
+      if competing(s) then return no_help(s) end
+      for _, entry in ipairs(of(s).entries) do
+        if entry.id == id and entry.more then
+          if (s.tally.opened or {})[id] then return { en = "This clue is shown already.", fr = "Cet indice est déjà montré." } end
+          return nil
+        end
+      end
+      return { en = "This word has no second clue.", fr = "Ce mot n’a pas de second indice." }
+    end,
+    apply = function(s, id)
+      local opened = s.tally.opened or {}
+      opened[id] = true
+      s.tally.opened = opened
+      count(s, "extra")
+      count(s, "hints")
+    end,
+  },
+  errors = {
+    arguments = {},
+    lasting = true,
+    check = no_help,
+    apply = function(s)
+      s.tally.errors = not crossplay.shows_errors(s)
+      if s.tally.errors then count(s, "shown") end
+    end,
+  },
+  compete = {
+    arguments = {},
+    lasting = true,
+    check = function(s)
+      if competing(s) then return { en = "This is a competition already.", fr = "C’est déjà une compétition." } end
+      if not has_solution(s) then return no_help(s) end
+      if (s.tally.hints or 0) > 0 or (s.tally.shown or 0) > 0 or s.options.errors then
+        return { en = "Help has been used; begin the puzzle again to compete.",
+          fr = "De l’aide a servi ; recommencez la grille pour concourir." }
+      end
+    end,
+    apply = function(s) s.tally.competition = true end,
+  },
+  finish = {
+    arguments = {},
+    check = function(s)
+      if not competing(s) then return { en = "Only a competition is handed in.", fr = "On ne rend sa grille qu’en compétition." } end
+    end,
+    apply = function(s)
+      local p = crossplay.progress(s)
+      s.handed = p.open - p.filled + p.wrong
+    end,
+  },
+}

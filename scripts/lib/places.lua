@@ -1,0 +1,107 @@
+-- Places on a board as makers of levels need them: neighbours, paths, groups, and full boards as they were drawn.
+local M = {}
+
+local STEPS = { { -1, 0 }, { 0, -1 }, { 0, 1 }, { 1, 0 }, { -1, -1 }, { -1, 1 }, { 1, -1 }, { 1, 1 } }
+
+function M.name(row, column) return "r" .. row .. "c" .. column end
+
+-- every place of a board with its value, row by row
+function M.all(board)
+  local list = {}
+  for row, values in ipairs(board) do
+    for column, value in ipairs(values) do
+      list[#list + 1] = { row = row, column = column, value = value, name = M.name(row, column), index = #list + 1 }
+    end
+  end
+  return list
+end
+
+-- the neighbours of each place: the four beside it, or with `all` the eight around it
+function M.neighbours(places, all)
+  local at, near = {}, {}
+  for _, one in ipairs(places) do at[one.row * 1000 + one.column] = one end
+  for i, one in ipairs(places) do
+    near[i] = {}
+    for step = 1, all and 8 or 4 do
+      local other = at[(one.row + STEPS[step][1]) * 1000 + one.column + STEPS[step][2]]
+      if other then near[i][#near[i] + 1] = other end
+    end
+  end
+  return near
+end
+
+-- the pairs of neighbours, each once
+function M.pairs(places)
+  local list = {}
+  for i, near in ipairs(M.neighbours(places)) do
+    for _, other in ipairs(near) do
+      if other.index > i then list[#list + 1] = { places[i], other } end
+    end
+  end
+  return list
+end
+
+-- a path of at most `length` free places from one on; `fits(last, next)` says whether it may go on so
+function M.walk(start, near, used, length, draw, fits)
+  local path, on = { start }, { [start.index] = true }
+  while #path < length do
+    local last, found = path[#path], nil
+    for _, next in ipairs(draw:shuffle(near[last.index])) do
+      if not used[next.index] and not on[next.index] and fits(last, next) then found = next break end
+    end
+    if not found then break end
+    path[#path + 1], on[found.index] = found, true
+  end
+  return path
+end
+
+function M.names(list)
+  local names = {}
+  for i, one in ipairs(list) do names[i] = one.name end
+  return names
+end
+
+-- grows groups from their first places until every place has one; gives the group of each place
+function M.grown(near, seeds, count, draw)
+  local group, left = {}, count - #seeds
+  for number, index in ipairs(seeds) do group[index] = number end
+  while left > 0 do
+    for _, index in ipairs(draw:shuffle(M.indices(count))) do
+      if not group[index] then
+        local one = near[index][draw:random(#near[index])]
+        if group[one.index] then group[index], left = group[one.index], left - 1 end
+      end
+    end
+  end
+  return group
+end
+
+function M.indices(count)
+  local list = {}
+  for i = 1, count do list[i] = i end
+  return list
+end
+
+-- groups as the signs of a map
+function M.map(group)
+  local signs = {}
+  for i, number in ipairs(group) do signs[i] = string.char(64 + number) end
+  return table.concat(signs)
+end
+
+-- nil, or why a list of lists of cells cannot be; each has `least` cells or more
+function M.fault(o, name, least)
+  local rows, columns = o.rows or o.size, o.columns or o.size
+  for i, cells in ipairs(o[name] or {}) do
+    local fits = type(cells) == "table" and #cells >= least
+    for _, cell in ipairs(fits and cells or {}) do
+      fits = fits and type(cell) == "userdata" and cell.row <= rows and cell.column <= columns
+    end
+    if not fits then
+      return { en = "`" .. name .. "`: entry " .. i .. " is to be a list of at least " .. least .. " cells of the board",
+        fr = "`" .. name .. "` : l’entrée " .. i .. " doit être une liste d’au moins " .. least .. " cases de la grille" }, name
+    end
+  end
+end
+
+return M

@@ -1,0 +1,44 @@
+-- Arrows: Sudoku with arrows, whose cells sum up to the value in their circle.
+local places = require "places"
+
+local function arrows(board, draw)
+  local all = places.all(board)
+  local near, used, list = places.neighbours(all, true), {}, {}
+  for _, start in ipairs(draw:shuffle(all)) do
+    if not used[start.index] and #list < #board - 1 then
+      local left = start.value
+      local path = places.walk(start, near, used, 4, draw, function(_, next)
+        local fits = left > 0 and next.value <= left
+        if fits then left = left - next.value end
+        return fits
+      end)
+      if left == 0 and #path > 2 then
+        for _, one in ipairs(path) do used[one.index] = true end
+        list[#list + 1] = places.names(path)
+      end
+    end
+  end
+  return list
+end
+
+return {
+  id = "arrow", api = 1, base = "sudoku",
+  title = { en = "Arrow Sudoku", fr = "Sudoku aux flèches" },
+  help = { en = "As in Sudoku no symbol stands twice in a row, a column or a box. The values along an arrow sum up to the one in its circle.",
+    fr = "Comme au sudoku, aucun symbole ne figure deux fois dans une ligne, une colonne ou une boîte. "
+      .. "La somme des valeurs le long d’une flèche est celle de son cercle." },
+  options = { { name = "arrows", kind = "list", title = { en = "Arrows", fr = "Flèches" },
+    help = { en = "lists of cells, the circle first", fr = "listes de cases, le cercle d’abord" } } },
+  accepts = function(o) return places.fault(o, "arrows", 2) end,
+  extend = function(m, g, o)
+    for _, arrow in ipairs(o.arrows or {}) do
+      m:sum({ table.unpack(arrow, 2) }, "=", arrow[1]):because { en = "the sum of an arrow", fr = "la somme d’une flèche" }
+      g:draw("arrow", arrow)
+    end
+  end,
+  deal = function(o, draw, solver, level)
+    if level.givens or o.arrows then return {} end
+    local made = arrows(solver:solution(), draw)
+    return { arrows = made, givens = solver:puzzle { difficulty = o.difficulty, options = { arrows = made } } }
+  end,
+}

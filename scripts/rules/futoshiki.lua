@@ -1,0 +1,35 @@
+-- Futoshiki: a Latin square with signs between neighbours that tell which of the two is more.
+local latin = require "latin"
+local places = require "places"
+
+return {
+  id = "futoshiki", api = 1, unique = true,
+  title = { en = "Futoshiki", fr = "Futoshiki" },
+  help = { en = "Every row and column has each number once. A sign between two cells opens towards the greater number.",
+    fr = "Chaque ligne et chaque colonne a chaque nombre une fois. Un signe entre deux cases s’ouvre vers le plus grand nombre." },
+  options = {
+    latin.size,
+    { name = "signs", kind = "list", title = { en = "Signs", fr = "Signes" },
+      help = { en = "pairs of cells, the one with more first", fr = "paires de cases, la plus grande d’abord" } },
+  },
+  accepts = function(o) return places.fault(o, "signs", 2) end,
+  model = function(m, o)
+    local g = latin.square(m, o.size)
+    for _, pair in ipairs(o.signs or {}) do
+      m:less(pair[2], pair[1]):because { en = "a sign between two cells", fr = "un signe entre deux cases" }
+      g:draw("more", { pair[1], pair[2] })
+    end
+    return g
+  end,
+  deal = function(o, draw, solver, level)
+    if level.givens or o.signs then return {} end
+    local pairs = places.pairs(places.all(solver:solution()))
+    local signs = {}
+    for i, pair in ipairs(draw:sample(pairs, #pairs * 2 // 5)) do
+      local more, less = pair[1], pair[2]
+      if more.value < less.value then more, less = less, more end
+      signs[i] = { more.name, less.name }
+    end
+    return { signs = signs, givens = solver:puzzle { difficulty = o.difficulty, options = { signs = signs } } }
+  end,
+}

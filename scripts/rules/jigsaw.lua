@@ -1,0 +1,58 @@
+-- Jigsaw: Sudoku with regions of every shape in place of boxes.
+local places = require "places"
+
+local function holds_together(near, group, number, size)
+  local first
+  for i = 1, #near do if group[i] == number then first = first or i end end
+  local seen, open, count = { [first] = true }, { first }, 0
+  while #open > 0 do
+    local index = table.remove(open)
+    count = count + 1
+    for _, next in ipairs(near[index]) do
+      if group[next.index] == number and not seen[next.index] then
+        seen[next.index] = true
+        open[#open + 1] = next.index
+      end
+    end
+  end
+  return count == size
+end
+
+-- rows as regions, whose cells are then exchanged as long as every region holds together
+local function regions(n, draw)
+  local board, group = {}, {}
+  for row = 1, n do
+    board[row] = {}
+    for column = 1, n do board[row][column], group[(row - 1) * n + column] = row, row end
+  end
+  local near = places.neighbours(places.all(board))
+  for _ = 1, 40 * n * n do
+    local a, b = draw:random(n * n), draw:random(n * n)
+    local one, other = group[a], group[b]
+    group[a], group[b] = other, one
+    if not (holds_together(near, group, one, n) and holds_together(near, group, other, n)) then
+      group[a], group[b] = one, other
+    end
+  end
+  return places.map(group)
+end
+
+return {
+  id = "jigsaw", api = 1, base = "sudoku",
+  title = { en = "Jigsaw Sudoku", fr = "Sudoku puzzle" },
+  help = { en = "No symbol stands twice in a row, a column or a region.",
+    fr = "Aucun symbole ne figure deux fois dans une ligne, une colonne ou une région." },
+  deal = function(o, draw, solver, level)
+    if level.givens or o.regions then return {} end
+    if o.rows or o.columns then
+      return nil, { en = "regions are made for square boards; give `size`", fr = "les régions demandent une grille carrée ; donnez `size`" }
+    end
+    for _ = 1, 20 do
+      local made = { regions = regions(o.size, draw) }
+      if solver:solution(made) then
+        return { regions = made.regions, givens = solver:puzzle { difficulty = o.difficulty, options = made } }
+      end
+    end
+    return nil, { en = "no regions were found; try another seed", fr = "aucune région trouvée ; essayez une autre graine" }
+  end,
+}

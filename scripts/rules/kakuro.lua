@@ -1,0 +1,55 @@
+-- Kakuro: runs of different digits with their sums. Blocks hold a 1 that nobody sees.
+local kakuro = require "kakuro"
+
+return {
+  id = "kakuro", api = 1, unique = true,
+  title = { en = "Kakuro", fr = "Kakuro" },
+  help = { en = "Fill the open cells with 1 to 9. No digit stands twice in a run, and its digits sum up to the number before it: → across, ↓ down.",
+    fr = "Remplissez les cases libres de 1 à 9. Aucun chiffre ne figure deux fois dans une suite ; leur somme est devant elle : → à droite, ↓ en bas." },
+  options = {
+    { name = "size", kind = "integer", default = 6, min = 4, max = 10, making = true, title = { en = "Size", fr = "Taille" } },
+    { name = "layout", kind = "lines", title = { en = "Layout", fr = "Plan" }, help = { en = "# is a block, . a cell", fr = "# : bloc, . : case" } },
+    { name = "across", kind = "text", rare = true, title = { en = "Sums across", fr = "Sommes à droite" } },
+    { name = "down", kind = "text", rare = true, title = { en = "Sums down", fr = "Sommes en bas" } },
+  },
+  accepts = function(o) if o.layout then return kakuro.fault(o.layout) end end,
+  model = function(m, o)
+    local rows = kakuro.rows(o.layout or "##/##")
+    local g = m:grid { rows = #rows, columns = #rows[1], values = { 1, 9 } }
+    for _, one in ipairs(g:cells()) do
+      if rows[one.row]:sub(one.column, one.column) == "#" then m:table({ one }, { { 1 } }) end
+    end
+    if not o.layout then return g end
+    kakuro.each(o, function(run, sum)
+      local cells = {}
+      for i, at in ipairs(run.places) do cells[i] = g:at(at[1], at[2]) end
+      m:all_different(cells):because { en = "a digit twice in a run", fr = "un chiffre deux fois dans une suite" }
+      if sum then m:sum(cells, "=", sum):because { en = "the sum of a run", fr = "la somme d’une suite" } end
+    end)
+    return g
+  end,
+  deal = function(o, draw, solver, level)
+    if level.givens or o.layout then return {} end
+    local layout = kakuro.draw(o.size, draw)
+    local board = solver:solution { layout = layout }
+    if not board then return nil, { en = "no layout was found; try another seed", fr = "aucun plan trouvé ; essayez une autre graine" } end
+    local made = { layout = layout }
+    made.across, made.down = kakuro.sums(layout, board)
+    made.givens = kakuro.filled(layout, solver:puzzle { difficulty = o.difficulty, options = made })
+    return made
+  end,
+  view = function(v, s)
+    local blocks, numbers = {}, {}
+    for row, line in ipairs(kakuro.rows(s.options.layout or "##/##")) do
+      for column = 1, #line do
+        if line:sub(column, column) == "#" then blocks[#blocks + 1] = cell(row, column) end
+      end
+    end
+    kakuro.each({ layout = s.options.layout or "##/##", across = s.options.across, down = s.options.down }, function(run, sum)
+      local name = tostring(cell(run.block[1], run.block[2]))
+      local text = (run.way == "down" and "↓" or "→") .. (sum or "?")
+      numbers[name] = numbers[name] and numbers[name] .. " " .. text or text
+    end)
+    v:board(s.grid, { blocks = blocks, numbers = numbers })
+  end,
+}

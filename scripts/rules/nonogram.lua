@@ -1,0 +1,54 @@
+-- Nonogram: a picture of filled cells; the numbers at the edge are the lengths of its runs, in order.
+local clues = require "clues"
+local runs = require "runs"
+
+-- left and right alike, with runs that go on downwards
+local function picture(o, draw)
+  local board = {}
+  for row = 1, o.rows do
+    board[row] = {}
+    for column = 1, o.columns do
+      local above = row > 1 and board[row - 1][column] == runs.filled and 2 or 0
+      board[row][column] = board[row][o.columns + 1 - column] or (draw:random(10) <= 5 + above and runs.filled or runs.empty)
+    end
+  end
+  return board
+end
+
+local function side(name, en, fr)
+  return { name = name, kind = "integer", default = 8, min = 2, max = 15, title = { en = en, fr = fr } }
+end
+
+return {
+  id = "nonogram", api = 1, unique = true,
+  title = { en = "Nonogram", fr = "Nonogramme" },
+  help = { en = "Fill cells so that the runs of every row and column have the lengths at its edge, in this order, with a gap between. × is an empty cell.",
+    fr = "Remplissez des cases de sorte que les suites de chaque ligne et colonne aient les longueurs à son bord, dans cet ordre, séparées. × : case vide." },
+  options = {
+    side("rows", "Rows", "Lignes"), side("columns", "Columns", "Colonnes"),
+    table.unpack(clues.options({ "above", "left" }, { en = "lengths, commas between the lines", fr = "longueurs, des virgules entre les lignes" })),
+  },
+  accepts = function(o) return clues.fault(o, o.rows, o.columns, 8) end,
+  model = function(m, o)
+    local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" } }
+    clues.lines(g, o, function(cells, lengths)
+      m:table(cells, runs.lines(lengths, #cells)):because { en = "the runs of a line", fr = "les suites d’une ligne" }
+    end)
+    return g
+  end,
+  deal = function(o, draw, solver, level)
+    if level.givens or o.above or o.left then return {} end
+    local best
+    for _ = 1, 8 do
+      local lines, made = clues.values(picture(o, draw)), {}
+      for _, name in ipairs { "above", "left" } do
+        for i, line in ipairs(lines[name]) do lines[name][i] = runs.lengths(line) end
+        made[name] = clues.write(lines[name])
+      end
+      made.givens = solver:puzzle { difficulty = o.difficulty, options = { above = made.above, left = made.left } }
+      best = best or made
+      if not made.givens:find("[■×]") then return made end
+    end
+    return best
+  end,
+}

@@ -1,0 +1,114 @@
+// Draws a cell: its looks, and the text, shape or marks that stand in it. Touches only what changed.
+// @ts-check
+import { fill, h, set } from "../dom.js";
+import { common, fitted, isLong } from "./fit.js";
+import { sign } from "./keys.js";
+
+/** @typedef {import("../types.js").Cell} Cell */
+
+/**
+ * The looks of a cell: its kind, its roles and what the page marks.
+ * @param {{ element: HTMLElement, look: string, paint?: string }} part
+ * @param {Cell} cell
+ * @param {import("./board.js").Marked} marked
+ */
+export function dress(part, cell, marked) {
+  const chosen = marked.selected.has(cell.at);
+  const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
+    cell.shape && "shaped", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
+    marked.caret === cell.at && "caret", cell.waiting && "waiting",
+    marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
+    marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
+  const paint = painted(cell.colours ?? []);
+  if (paint !== (part.paint ?? "")) {
+    part.paint = paint;
+    part.element.style.backgroundImage = paint;
+  }
+  const label = cell.label ?? (cell.waiting && marked.named ? marked.named(cell) : cell.at);
+  const all = `${look}|${label}`;
+  if (all === part.look) return;
+  if (part.element.className !== look) part.element.className = look;
+  part.look = all;
+  set(part.element, "aria-label", marked.held?.at === cell.at ? `${label}, ${marked.held.label}` : label);
+  set(part.element, "tabindex", marked.caret === cell.at ? "0" : "-1");
+  set(part.element, "aria-selected", chosen ? "true" : "false");
+  set(part.element, "aria-readonly", cell.kind === "given" || cell.kind === "block" ? "true" : null);
+  set(part.element, "aria-invalid", cell.roles?.includes("conflict") || cell.roles?.includes("wrong") ? "true" : null);
+}
+
+/**
+ * The colours a cell is marked with, side by side.
+ * @param {number[]} colours
+ */
+function painted(colours) {
+  const width = 100 / colours.length;
+  const stripes = colours.map((one, index) => `var(--paint-${one}) ${index * width}% ${(index + 1) * width}%`);
+  return stripes.length > 0 ? `linear-gradient(100deg, ${stripes.join(", ")})` : "";
+}
+
+/**
+ * What stands in a cell.
+ * @param {HTMLElement} element
+ * @param {Cell} cell
+ * @param {number} size common to the board's long texts
+ * @param {Map<number, string>} texts of the values
+ */
+export function drawInside(element, cell, size, texts) {
+  const inside = /** @type {HTMLElement} */ (element.querySelector(".inside"));
+  const parts = [];
+  if (cell.shape) parts.push(h("span", { class: `${cell.shape}${cell.tone ? ` tone-${cell.tone}` : " empty"}` }));
+  if (cell.number ?? cell.mark) parts.push(h("span", { class: "number" }, cell.number ?? cell.mark));
+  if (cell.text) parts.push(written(cell.text, size));
+  else {
+    if (cell.corner?.length) parts.push(corners(cell.corner, texts));
+    if (cell.centre?.length) parts.push(centred(cell.centre, texts));
+  }
+  fill(inside, parts);
+}
+
+/**
+ * A text, broken and sized to its cell; on a board with words a short one is written like them.
+ * @param {string} text
+ * @param {number} size common to the board's texts
+ */
+function written(text, size) {
+  const long = isLong(text) || size < common([]);
+  const best = fitted(text, long ? 0.34 : 0.58);
+  const lines = long && best.size > size ? fitted(text, size) : best;
+  const element = h("span", { class: long ? "text word" : "text" });
+  element.append(...lines.lines.flatMap((line, index) => (index > 0 ? [document.createElement("br"), line] : [line])));
+  element.style.setProperty("--size", String(Math.min(best.size, long ? Math.max(size, 0.17) : best.size)));
+  return element;
+}
+
+/**
+ * A mark as it is shown: the value's text where that is short, else the sign it is typed with.
+ * @param {number|string} mark
+ * @param {Map<number, string>} texts
+ */
+function shortened(mark, texts) {
+  const text = typeof mark === "number" ? (texts.get(mark) ?? String(mark)) : mark;
+  if (!isLong(text)) return text;
+  const value = typeof mark === "number" ? mark : [...texts].find(([, one]) => one === mark)?.[0];
+  return value === undefined ? text.slice(0, 2) : sign(value);
+}
+
+/**
+ * @param {(number|string)[]} marks
+ * @param {Map<number, string>} texts
+ */
+function corners(marks, texts) {
+  return h("span", { class: marks.length > 9 ? "corner many" : "corner" },
+    marks.map((mark) => h("i", {}, shortened(mark, texts))));
+}
+
+/**
+ * @param {(number|string)[]} marks
+ * @param {Map<number, string>} texts
+ */
+function centred(marks, texts) {
+  const text = marks.map((mark) => shortened(mark, texts)).join("");
+  const element = h("span", { class: "centre" }, text);
+  element.style.setProperty("--size", String(fitted(text, 0.28, { width: 0.86, height: 0.4 }).size));
+  return element;
+}

@@ -1,0 +1,101 @@
+// What is drawn under and between the cells of a board: paths, arrows, rings, dots, shades, signs. Pure but for the elements.
+// @ts-check
+import { place } from "../caret.js";
+import { svg } from "../dom.js";
+import { outline, through } from "./outline.js";
+
+/** @typedef {import("../types.js").Region} Region */
+/** @typedef {(cells: string[]) => Element[]} Draw */
+
+/** @type {Record<string, Draw>} under the lines, in this order */
+const under = {
+  shade: (cells) => cells.map((cell) => {
+    const { x, y } = middle(cell);
+    return svg("rect", { x: x - 0.5, y: y - 0.5, width: 1, height: 1, class: "shade" });
+  }),
+  path: (cells) => [svg("path", { d: through(cells), class: "path" }), circle(middle(cells[0]), 0.34, "bulb")],
+  line: (cells) => [svg("path", { d: through(cells), class: "drawn" })],
+  arrow: (cells) => [svg("path", { d: through(cells) + head(cells), class: "shaft" }),
+    circle(middle(cells[0]), 0.4, "shaft")],
+  cage: (cells) => [svg("path", { d: outline(cells, 0.07), class: "cage" })],
+};
+
+/** @type {Record<string, Draw>} over the lines */
+const over = {
+  ring: (cells) => spots(cells).map((at) => circle(at, at.inside ? 0.4 : 0.13, at.inside ? "ring inside-cell" : "ring")),
+  dot: (cells) => spots(cells).map((at) => circle(at, at.inside ? 0.4 : 0.13, at.inside ? "dot inside-cell" : "dot")),
+  more: (cells) => cells.length === 2 ? [svg("path", { d: sign(cells), class: "more" })] : [],
+};
+
+/** @param {Region[]} regions */
+export function drawUnder(regions) { return drawn(regions, under); }
+
+/** @param {Region[]} regions */
+export function drawOver(regions) { return drawn(regions, over); }
+
+/**
+ * @param {Region[]} regions
+ * @param {Record<string, Draw>} kinds
+ */
+function drawn(regions, kinds) {
+  return Object.entries(kinds).flatMap(([style, draw]) =>
+    regions.filter((one) => one.style === style && one.cells.length > 0).flatMap((one) => draw(one.cells)));
+}
+
+/** @param {string} cell */
+function middle(cell) {
+  const { row, column } = place(cell);
+  return { x: column - 0.5, y: row - 0.5 };
+}
+
+/**
+ * @param {{ x: number, y: number }} at
+ * @param {number} r
+ * @param {string} look
+ */
+function circle(at, r, look) {
+  return svg("circle", { cx: at.x, cy: at.y, r, class: look });
+}
+
+/**
+ * Where rings and dots stand: between two cells, else in each.
+ * @param {string[]} cells
+ */
+export function spots(cells) {
+  const places = cells.map(middle);
+  if (places.length !== 2) return places.map((at) => ({ ...at, inside: true }));
+  return [{ x: (places[0].x + places[1].x) / 2, y: (places[0].y + places[1].y) / 2, inside: false }];
+}
+
+/**
+ * The head at the end of an arrow.
+ * @param {string[]} cells
+ */
+export function head(cells) {
+  if (cells.length < 2) return "";
+  const [from, to] = cells.slice(-2).map(middle);
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const point = (/** @type {number} */ turn) => {
+    const at = angle + Math.PI + turn;
+    return `${round(to.x + 0.26 * Math.cos(at))} ${round(to.y + 0.26 * Math.sin(at))}`;
+  };
+  return `M${point(0.6)}L${round(to.x)} ${round(to.y)}L${point(-0.6)}`;
+}
+
+/**
+ * The sign on the line between two neighbours, open towards the first, which holds more.
+ * @param {string[]} cells
+ */
+export function sign(cells) {
+  const [more, less] = cells.map(middle);
+  const [x, y] = [(more.x + less.x) / 2, (more.y + less.y) / 2];
+  const [right, down] = [less.x - more.x, less.y - more.y];
+  const point = (/** @type {number} */ along, /** @type {number} */ across) =>
+    `${round(x + along * right - across * down)} ${round(y + along * down + across * right)}`;
+  return `M${point(-0.09, -0.15)}L${point(0.09, 0)}L${point(-0.09, 0.15)}`;
+}
+
+/** @param {number} value */
+function round(value) {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,137 @@
+// The view as it will be once the moves on their way are made, as far as that is certain. Pure.
+// @ts-check
+import { cellsOf } from "./boards.js";
+import { isPlain } from "./gestures.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../types.js").Cell} Cell */
+
+/** Moves that change no cell. */
+const aside = /^(!checkpoint |!pause$|!resume$|!start$)/;
+
+/** What was foreseen of a view last. @type {WeakMap<View, { moves: string, view: View }>} */
+const known = new WeakMap();
+
+/**
+ * The view as it will be once the waiting moves are made: values and marks come in, and a pause ends. What follows a
+ * move whose outcome only the rules know is left out. A cell whose value is on its way has no label.
+ * @param {View} view
+ * @param {{ move: string }[]} waiting
+ * @returns {View} the same for the same moves; the very view where they foretell nothing
+ */
+export function expected(view, waiting) {
+  if (waiting.length === 0) return view;
+  const moves = waiting.map((one) => one.move).join("\n");
+  const before = known.get(view);
+  if (before?.moves === moves) return before.view;
+  const found = foreseen(view, waiting);
+  known.set(view, { moves, view: found });
+  return found;
+}
+
+/**
+ * @param {View} view
+ * @param {{ move: string }[]} waiting
+ * @returns {View}
+ */
+function foreseen(view, waiting) {
+  const wakes = view.status.phase === "paused" && waiting.some(({ move }) => move === "!resume");
+  const awake = wakes ? { ...view, status: { ...view.status, phase: /** @type {const} */ ("play"), text: "" } } : view;
+  if (!view.can?.enter) return awake;
+  const drafts = view.boards.map((board) => ({ board, certain: isPlain(board) || Boolean(board.entries), changed: new Map() }));
+  for (const { move } of waiting) {
+    if (aside.test(move)) continue;
+    const change = changeOf(move, view);
+    if (!change) break;
+    for (const draft of drafts) if (draft.certain) changeCells(draft, change);
+  }
+  if (drafts.every(({ changed }) => changed.size === 0)) return awake;
+  const boards = drafts.map(({ board, changed }) => (changed.size === 0 ? board
+    : { ...board, cells: board.cells.map((cell) => changed.get(cell.at) ?? cell) }));
+  return { ...awake, boards };
+}
+
+/**
+ * @typedef {{ cells: string[], value?: number|string|null, mark?: { kind: "corner"|"centre"|"colours", value: number } }} Change
+ *   `value` null takes everything out
+ */
+
+/**
+ * What a move does to cells, or null where only the rules know.
+ * @param {string} move
+ * @param {View} view
+ * @returns {Change|null}
+ */
+function changeOf(move, view) {
+  const letter = /^enter (r\d+c\d+) ("(?:[^"\\]|\\.)*")$/.exec(move);
+  if (letter) return view.boards.some((board) => board.entries) ? { cells: [letter[1]], value: unquoted(letter[2]) } : null;
+  const entry = /^(?:enter (r\d+c\d+) (-?\d+)|clear (r\d+c\d+))$/.exec(move);
+  if (entry) return { cells: [entry[1] ?? entry[3]], value: entry[2] === undefined ? null : Number(entry[2]) };
+  const mark = /^mark (\S+) (corner|centre|colour) (\d+)$/.exec(move);
+  if (!mark || !view.can?.mark) return null;
+  const kind = mark[2] === "colour" ? "colours" : /** @type {"corner"|"centre"} */ (mark[2]);
+  return { cells: mark[1].split(","), mark: { kind, value: Number(mark[3]) } };
+}
+
+/**
+ * The text of a JSON string; what is none is empty.
+ * @param {string} text
+ */
+function unquoted(text) {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * @param {{ board: Board, changed: Map<string, Cell> }} draft
+ * @param {Change} change
+ */
+function changeCells({ board, changed }, { cells, value, mark }) {
+  const now = (/** @type {string} */ at) => changed.get(at) ?? cellsOf(board).get(at);
+  const there = cells.map(now).filter((cell) => cell !== undefined);
+  // A mark that all have is taken away, else all get it.
+  const adds = mark && !there.every((cell) => cell[mark.kind]?.includes(mark.value));
+  for (const cell of there) {
+    const next = mark ? marked(cell, mark.kind, mark.value, Boolean(adds)) : filled(board, cell, value ?? null);
+    if (next !== cell) changed.set(cell.at, next);
+  }
+}
+
+/**
+ * @param {Cell} cell
+ * @param {"corner"|"centre"|"colours"} kind
+ * @param {number} value
+ * @param {boolean} adds
+ * @returns {Cell}
+ */
+function marked(cell, kind, value, adds) {
+  if (kind !== "colours" && !isOpen(cell)) return cell;
+  const others = /** @type {number[]} */ (cell[kind] ?? []).filter((one) => one !== value);
+  return { ...cell, [kind]: adds ? [...others, value].sort((a, b) => a - b) : others };
+}
+
+/** @param {Cell} cell */
+function isOpen(cell) {
+  return cell.kind === undefined || cell.kind === "open" || cell.kind === "entry";
+}
+
+/**
+ * A cell with another value, or without its value and marks.
+ * @param {Board} board
+ * @param {Cell} cell
+ * @param {number|string|null} value
+ * @returns {Cell}
+ */
+function filled(board, cell, value) {
+  if (!isOpen(cell)) return cell;
+  const text = typeof value === "string" ? value : value === null ? "" : board.values?.find((one) => one.value === value)?.text;
+  const isMarked = value === null && (cell.corner ?? cell.centre ?? []).length > 0;
+  if (text === undefined || (text === (cell.text ?? "") && !isMarked)) return cell;
+  const roles = (cell.roles ?? []).filter((role) => role !== "conflict" && role !== "wrong");
+  const marks = value === null ? { corner: undefined, centre: undefined } : {};
+  return { ...cell, ...marks, kind: text ? "entry" : "open", text, value: value ?? undefined, roles, waiting: true, label: undefined };
+}
