@@ -68,6 +68,9 @@ LAID_OUT = """() => {
   const kept = [];
   const change = (one, style) => { kept.push([one, one.style.cssText]); Object.assign(one.style, style); };
   const sticksOut = (box, room) => box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1;
+  // What takes its size from the room it is given keeps it.
+  const held = [...document.querySelectorAll('dialog[open] *')].filter((one) => /strict|size/.test(getComputedStyle(one).contain));
+  for (const [one, height] of held.map((one) => [one, one.getBoundingClientRect().height])) change(one, { minHeight: `${height}px` });
   for (const one of document.querySelectorAll('#app *, dialog[open], dialog[open] *')) {
     const style = getComputedStyle(one);
     if (one.closest('.board-place, input, select, textarea')) continue;
