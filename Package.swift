@@ -99,6 +99,8 @@ let package = Package(
       name: "Server",
       dependencies: [
         "Scripting", "Lexicon", "Play", "Storage", "Solver", "Grids", "QRCode", "Worksheets", "CZlib",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -234,11 +234,14 @@ const later = {
   phrase: async () => (await import("./screens/phrase.js")).phrasePage,
   levels: async () => (await import("./screens/mylevels.js")).myLevels,
   help: async () => (await import("./screens/help.js")).help,
+  class: async () => (await import("./screens/class.js")).classScreen,
+  teach: async () => (await import("./screens/teach.js")).teach,
   lesson: async () => (await import("./screens/lesson.js")).lesson,
   design: async () => (await import("./screens/designer.js")).designer,
 };
 /** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
-const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets" };
+const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets", class: "class",
+  teach: "class" };
 
 /**
  * Fetches the looks of a part of the page.
@@ -353,5 +356,17 @@ window.addEventListener("keydown", (event) => {
   openDialog(t, t("keysTitle"), [h("p", {}, t("keysHome"))]);
 });
 player.load();
+
+/** Shows what a class is told, in browsers that are in one. */
+async function watchClass() {
+  const [made] = await Promise.all([import("./classline.js"), learnPart(options.language, "class"), dressed("class")]);
+  made.watchClass(api, async () => {
+    await learnPart(options.language, "class");
+    return t;
+  });
+}
+
 // The game's modules come once the first screen stands.
 show().then(() => window.setTimeout(() => import("./screens/play.js").catch(() => {}), 300));
+if (stored.remember(stored.localStore, "quadrille.class") !== null) watchClass().catch(() => {});
+else window.addEventListener("quadrille-class", () => watchClass().catch(() => {}), { once: true });

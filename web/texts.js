@@ -20,6 +20,9 @@ const parts = {
   own: {
     en: () => import("./texts/own-en.js"), fr: () => import("./texts/own-fr.js"), zh: () => import("./texts/own-zh.js"),
   },
+  class: {
+    en: () => import("./texts/class-en.js"), fr: () => import("./texts/class-fr.js"), zh: () => import("./texts/class-zh.js"),
+  },
   sheets: {
     en: () => import("./texts/sheets-en.js"), fr: () => import("./texts/sheets-fr.js"), zh: () => import("./texts/sheets-zh.js"),
   },

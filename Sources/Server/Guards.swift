@@ -13,8 +13,8 @@ struct SecurityHeaders: RouterMiddleware {
   ].joined(separator: "; ")
 
   func handle(
-    _ request: Request, context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
+    _ request: Request, context: AskContext,
+    next: (Request, AskContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
     response.headers[.contentSecurityPolicy] = SecurityHeaders.policy
@@ -34,8 +34,8 @@ struct ErrorAnswers: RouterMiddleware {
   let logger: Logger
 
   func handle(
-    _ request: Request, context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
+    _ request: Request, context: AskContext,
+    next: (Request, AskContext) async throws -> Response
   ) async throws -> Response {
     do {
       return try await next(request, context)
@@ -69,13 +69,16 @@ struct OriginGuard: RouterMiddleware {
   let isLoopback: Bool
 
   func handle(
-    _ request: Request, context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
+    _ request: Request, context: AskContext,
+    next: (Request, AskContext) async throws -> Response
   ) async throws -> Response {
     let authority = request.head.authority?.lowercased() ?? ""
     if isLoopback, !OriginGuard.isOwnName(authority) { throw Problem.forbidden }
     let isReading = request.method == .get || request.method == .head
-    if !isReading, let origin = request.headers[.origin], origin.lowercased() != "http://" + authority {
+    // A proxy may speak TLS for this server, so the scheme says nothing.
+    if !isReading, let origin = request.headers[.origin]?.lowercased(),
+      !["http://", "https://"].contains(where: { origin == $0 + authority })
+    {
       throw Problem.forbidden
     }
     return try await next(request, context)
@@ -96,8 +99,8 @@ struct StaticFiles: RouterMiddleware {
   let site: StaticSite
 
   func handle(
-    _ request: Request, context: BasicRequestContext,
-    next: (Request, BasicRequestContext) async throws -> Response
+    _ request: Request, context: AskContext,
+    next: (Request, AskContext) async throws -> Response
   ) async throws -> Response {
     if !request.isForAPI, request.method == .get || request.method == .head,
       let response = site.response(to: request)

@@ -67,13 +67,17 @@ public func makeApplication(
 
 private func makeRouter(
   _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry
-) throws(ServerFault) -> Router<BasicRequestContext> {
+) throws(ServerFault) -> Router<AskContext> {
   let site = try StaticSite(folder: options.webRoot)
-  let router = Router(options: [.autoGenerateHeadEndpoints])
+  let router = Router(context: AskContext.self, options: [.autoGenerateHeadEndpoints])
+  let meter = Meter()
+  router.add(middleware: meter)
   router.add(middleware: SecurityHeaders())
   router.add(middleware: ErrorAnswers(site: site, logger: surroundings.logger))
   router.add(middleware: OriginGuard(isLoopback: options.isLoopback))
   router.add(middleware: StaticFiles(site: site))
-  API(options: options, surroundings: surroundings, registry: registry).add(to: router.group("api"))
+  let api = router.group("api")
+  HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)
+  API(options: options, surroundings: surroundings, registry: registry).add(to: api)
   return router
 }

@@ -9,7 +9,7 @@ public struct ServerOptions: Sendable {
   /// The folder of the browser's files.
   public var webRoot: String
   /// How many sessions are kept in memory; the others are run from their journals when they are asked for.
-  public var liveSessions = 64
+  public var liveSessions = 512
   /// Bytes a request may bring.
   public var longestBody = 65_536
   /// Bytes an import of puzzles may bring.
@@ -30,6 +30,10 @@ public struct ServerOptions: Sendable {
   public var longestDeal = Duration.seconds(30)
   /// Who speaks texts for browsers without a voice.
   public var speaker: Speaker?
+  /// Whether a proxy on this machine hands on what the network asks, and says for whom.
+  public var isBehindProxy = false
+  /// What teachers type to open a class from elsewhere; without it classes are opened on this machine alone.
+  public var passcode: String?
   /// Where it reads the time.
   public var time = ServerTime.system
 
@@ -38,8 +42,14 @@ public struct ServerOptions: Sendable {
     self.webRoot = webRoot
   }
 
+  /// A passcode that people can read to each other: ten of 28 signs, 48 bits.
+  public static func newPasscode() -> String {
+    SpokenCode.new(5) + "-" + SpokenCode.new(5)
+  }
+
   /// Whether only this machine can reach the server.
   public var isLoopback: Bool {
-    host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
+    if isBehindProxy { return false }
+    return host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
   }
 }

@@ -25,6 +25,8 @@ public struct ServerStores: Sendable {
   public var ownLevels: (any OwnLevelStore)?
   /// The word lists that players bring along.
   public var ownLists: (any OwnListStore)?
+  /// Classes, their pupils and assignments.
+  public var classes: (any ClassStore)?
 
   /// Everything in one database, the catalogue where the store has it.
   public init(_ store: Store) {
@@ -39,6 +41,7 @@ public struct ServerStores: Sendable {
     holdings = store.holdings
     ownLevels = store.ownLevels
     ownLists = store.ownLists
+    classes = store.classes
   }
 
   /// Sessions alone.

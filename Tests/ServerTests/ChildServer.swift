@@ -15,17 +15,22 @@ final class ChildServer: Sendable {
 
   /// The folder of the store, set in a child.
   static let folder = ProcessInfo.processInfo.environment["QUADRILLE_TEST_CHILD"]
+  /// The database in place of the folder's, in a child that stands behind a proxy.
+  static let database = ProcessInfo.processInfo.environment["QUADRILLE_TEST_DATABASE"]
 
   let port: Int
   private let process: Process
   private let ends: AsyncStream<End>
 
-  /// Starts a server over the store of a folder and waits until it listens.
-  init(_ folder: String) async throws {
+  /// Starts a server over the store of a folder, or behind a proxy over a database, and waits until it listens.
+  init(_ folder: String, database: String? = nil) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--testing-library", "swift-testing", "--filter", "ServesUntilItIsToldToStop"]
-    process.environment = ProcessInfo.processInfo.environment.merging(["QUADRILLE_TEST_CHILD": folder]) { $1 }
+    var environment = ProcessInfo.processInfo.environment
+    environment["QUADRILLE_TEST_CHILD"] = folder
+    environment["QUADRILLE_TEST_DATABASE"] = database
+    process.environment = environment
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     let (ends, end) = AsyncStream.makeStream(of: End.self)
@@ -70,7 +75,9 @@ struct ServesUntilItIsToldToStop {
     let folder = try #require(ChildServer.folder)
     var options = ServerOptions(webRoot: checkout + "/web")
     options.port = 0
-    let store = try SQLiteStore(directory: folder)
+    options.isBehindProxy = ChildServer.database != nil
+    options.passcode = ChildServer.database == nil ? nil : "for teachers"
+    let store = try await Store.open(url: ChildServer.database, directory: folder)
     let library = Library(share: Share(folder: checkout))
     try await runServer(options, library: library, stores: ServerStores(store), logger: silent) { port in
       try? Data(String(port).utf8).write(to: URL(fileURLWithPath: folder + "/port"), options: .atomic)

@@ -169,3 +169,39 @@ import Testing
     }
   }
 }
+
+@Suite struct `Whoever runs a server` {
+  @Test func `is told whether it works and what it has done`() async throws {
+    try await withServer { client in
+      let session = try await client.begin()
+      #expect(try await client.move(session, "enter r1c1 3").status == 200)
+      #expect(try await client.move(session, "nonsense").status == 422)
+      #expect(try await client.get("/api/health").status == 200)
+      let text = try await client.get("/api/metrics").body
+      for line in [
+        "quadrille_move_seconds_count 2", #"quadrille_answers_total{status="201"} 1"#,
+        #"quadrille_answers_total{status="422"} 1"#, "quadrille_sessions 1",
+      ] {
+        #expect(text.contains("\n\(line)\n"), "\(text)")
+      }
+    }
+  }
+
+  @Test func `is told so on the machine alone`() async throws {
+    try await withServer(change: { $0.isBehindProxy = true }) { client in
+      let name = try #require(HTTPField.Name("X-Forwarded-For"))
+      #expect(try await client.get("/api/metrics", headers: [name: "127.0.0.1, 10.1.2.3"]).status == 403)
+      #expect(try await client.get("/api/metrics", headers: [name: "10.1.2.3, 127.0.0.1"]).status == 200)
+    }
+  }
+
+  @Test func `is told that the store does not answer`() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(directory: folder)
+      try await withServer(store: store) { client in
+        try store.close()
+        #expect(try await client.get("/api/health").status == 503)
+      }
+    }
+  }
+}

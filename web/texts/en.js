@@ -296,6 +296,8 @@ export default {
   phrases: "Phrases",
   myLevels: "My levels",
   lesson: "From a word list",
+  classes: "Class",
+  teach: "For teachers",
   print: "Print",
   catalogue: "Catalogue",
   profile: "Profile",

@@ -296,6 +296,8 @@ export default {
   phrases: "Expressions",
   myLevels: "Mes niveaux",
   lesson: "Depuis une liste de mots",
+  classes: "Classe",
+  teach: "Pour les professeurs",
   print: "Imprimer",
   catalogue: "Catalogue",
   profile: "Profil",

@@ -294,6 +294,8 @@ export default {
   phrases: "词语",
   myLevels: "我的关卡",
   lesson: "从词语开始",
+  classes: "班级",
+  teach: "老师专区",
   print: "打印",
 
   whoTitle: "谁来玩？",

@@ -39,6 +39,8 @@ public struct Store: SessionStore {
   public var ownLevels: any OwnLevelStore { part }
   /// The word lists that players bring along.
   public var ownLists: any OwnListStore { part }
+  /// Classes, their pupils and assignments.
+  public var classes: any ClassStore { part }
   /// The scripts that sessions began with.
   public var scripts: any ScriptStore { part }
 

@@ -8,6 +8,18 @@ struct API: Sendable {
   let options: ServerOptions
   let surroundings: LiveSession.Surroundings
   let registry: SessionRegistry
+  private let teachers: Teachers
+  /// Where there are classes.
+  private let gate: ClassGate?
+
+  init(options: ServerOptions, surroundings: LiveSession.Surroundings, registry: SessionRegistry) {
+    self.options = options
+    self.surroundings = surroundings
+    self.registry = registry
+    let classes = surroundings.stores.classes
+    teachers = Teachers(options: options, store: classes)
+    gate = classes.map { ClassGate($0, time: options.time) }
+  }
 
   private var stores: ServerStores { surroundings.stores }
   private var present: Present { Present(players: stores.players) }
@@ -15,7 +27,7 @@ struct API: Sendable {
     SessionMaker(registry: registry, store: stores.sessions, holdings: stores.holdings, time: options.time)
   }
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     LibraryRoutes(library: surroundings.library).add(to: router)
     let lists = OwnLists(words: surroundings.library.words, store: stores.ownLists)
     WordRoutes(library: surroundings.library, lists: lists, levels: stores.ownLevels, present: present)
@@ -28,22 +40,27 @@ struct API: Sendable {
     if let store = stores.ownLists, surroundings.library.words.own != nil {
       OwnListRoutes(store: store, lists: lists, present: present, options: options).add(to: router)
     }
+    let finder = PuzzleFinder(
+      library: surroundings.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal)
     CodeRoutes().add(to: router)
     LessonRoutes(library: surroundings.library, options: options).add(to: router)
     SheetRoutes(
       library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
-      options: options
+      options: options, teachers: teachers
     ).add(to: router)
     SpeechRoutes(speaker: options.speaker).add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
-      options: options, levels: stores.ownLevels, lists: lists
+      options: options, finder: finder, gate: gate
     ).add(to: router)
+    if let classes = stores.classes, let players = stores.players, let gate {
+      addClasses(classes, players, gate, finder, to: router)
+    }
     FileRoutes(
       library: surroundings.library, registry: registry, sessions: sessions, present: present, options: options
     ).add(to: router)
     if let players = stores.players {
-      PlayerRoutes(players: players, present: present, options: options).add(to: router)
+      PlayerRoutes(players: players, classes: stores.classes, present: present, options: options).add(to: router)
     }
     if let results = stores.results {
       ResultRoutes(results: results, present: present, options: options).add(to: router)
@@ -59,7 +76,22 @@ struct API: Sendable {
     addPuzzles(to: router)
   }
 
-  private func addPuzzles(to router: some RouterMethods<BasicRequestContext>) {
+  private func addClasses(
+    _ classes: any ClassStore, _ players: any PlayerStore, _ gate: ClassGate, _ finder: PuzzleFinder,
+    to router: some RouterMethods<AskContext>
+  ) {
+    let board = ClassBoard(classes, registry, time: options.time)
+    PupilRoutes(
+      classes: classes, players: players, gate: gate, board: board, attempts: teachers.attempts, finder: finder,
+      sessions: sessions, present: present, options: options
+    ).add(to: router)
+    ClassRoutes(
+      classes: classes, teachers: teachers, gate: gate, board: board, registry: registry, finder: finder,
+      present: present, options: options
+    ).add(to: router)
+  }
+
+  private func addPuzzles(to router: some RouterMethods<AskContext>) {
     let maker = PuzzleMaker(library: surroundings.library)
     let grading = Grading(longest: options.longestGrading)
     if let catalogue = stores.catalogue {

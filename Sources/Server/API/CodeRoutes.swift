@@ -6,7 +6,7 @@ import QRCode
 
 /// Addresses as pictures that a camera reads.
 struct CodeRoutes: Sendable {
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("qr") { request, _ in
       guard let text = request.uri.queryParameters["text"], let code = QRCode(String(text)) else {
         throw Problem(.unprocessableContent, "request/no-code", ServerTexts.noCode)

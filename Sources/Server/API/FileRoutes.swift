@@ -14,7 +14,7 @@ struct FileRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.post("files") { request, _ in try await begin(request) }
     router.get("sessions/:id/file") { request, context in
       try await file(request, of: context.parameters.get("id") ?? "")

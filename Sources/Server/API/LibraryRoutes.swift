@@ -7,7 +7,7 @@ import Scripting
 struct LibraryRoutes: Sendable {
   let library: Library
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     let version = VersionAnswer()
     router.get("version") { _, _ in try Response.json(version) }
     router.get("levels") { request, _ in

@@ -14,12 +14,10 @@ struct SessionRoutes: Sendable {
   let sessions: SessionMaker
   let present: Present
   let options: ServerOptions
-  let levels: (any OwnLevelStore)?
-  let lists: OwnLists
-  /// Puzzles are generated one at a time, so that moves always find a free processor.
-  let deals = Turnstile(longestQueue: 16)
+  let finder: PuzzleFinder
+  let gate: ClassGate?
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("sessions") { request, _ in try await list(request) }
     router.post("sessions") { request, _ in try await create(request) }
     router.delete("sessions/:id") { request, context in try await delete(name(context), by: present.id(request)) }
@@ -43,6 +41,7 @@ struct SessionRoutes: Sendable {
     router.get("sessions/:id/journal") { _, context in try await journal(name(context)) }
     router.post("sessions/:id/moves") { request, context in
       let look = try request.look
+      try await gate?.pass(name(context))
       let move = try await request.json(MoveRequest.self, longest: options.longestBody)
       return try await registry.with(name(context)) { try await Response.json($0.make(move, look)) }
     }
@@ -51,7 +50,7 @@ struct SessionRoutes: Sendable {
     }
   }
 
-  private func name(_ context: BasicRequestContext) -> String {
+  private func name(_ context: AskContext) -> String {
     context.parameters.get("id") ?? ""
   }
 
@@ -119,7 +118,7 @@ struct SessionRoutes: Sendable {
   /// The seed of the day for a level that is dealt once a day.
   private func dailySeed(_ wanted: NewSessionRequest) async throws -> UInt64? {
     guard let level = wanted.level else { return nil }
-    return try await found { try await library.puzzle(level: level) }.isDaily
+    return try await finder.found { try await library.puzzle(level: level) }.isDaily
       ? DailySeed.of(level, on: sessions.time.date().dayText) : nil
   }
 
@@ -134,68 +133,17 @@ struct SessionRoutes: Sendable {
   private func puzzle(
     _ wanted: NewSessionRequest, _ shared: SharedGame?, seed: UInt64, for player: Player.ID
   ) async throws -> Puzzle {
-    if let shared { return try await found { try await library.puzzle(fields: shared.fields, rules: shared.rules) } }
-    if let id = wanted.own {
-      guard wanted.level == nil, wanted.rules == nil else {
-        throw Problem.request("a new game takes either `own`, `level` or `rules`")
-      }
-      return try await puzzle(own: id, of: player, seed: seed)
+    if let shared {
+      return try await finder.found { try await library.puzzle(fields: shared.fields, rules: shared.rules) }
     }
-    try await lists.ready(options: wanted.options ?? [:])
-    switch (wanted.level, wanted.rules) {
-    case (let level?, nil):
-      let puzzle = try await found { try await library.puzzle(level: level) }
-      guard puzzle.rules.hasDeal else { return puzzle }
-      return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }
-    case (nil, let rules?):
-      let chosen = wanted.options ?? [:]
-      let info = try await found { try await library.ruleSet(named: rules) }
-      guard info.deals else { return try await library.puzzle(rules: rules, options: chosen) }
-      return try await deal(rules, chosen, wanted.difficulty, seed)
+    switch (wanted.level, wanted.rules, wanted.own) {
+    case (let level?, nil, nil): return try await finder.puzzle(level: level, seed: seed)
+    case (nil, let rules?, nil):
+      return try await finder.puzzle(
+        rules: rules, options: wanted.options ?? [:], difficulty: wanted.difficulty, seed: seed)
+    case (nil, nil, let id?): return try await finder.puzzle(own: id, of: player, seed: seed)
+    case (_, _, .some): throw Problem.request("a new game takes either `own`, `level` or `rules`")
     default: throw Problem.request("a new game takes either `level` or `rules`")
-    }
-  }
-
-  /// A player's own level.
-  private func puzzle(own id: String, of player: Player.ID, seed: UInt64) async throws -> Puzzle {
-    guard let level = try await levels?.ownLevel(id, of: player) else { throw Problem.noOwnLevel }
-    try await lists.ready(options: level.fields)
-    let fields = level.fields.merging(["title": .string(level.name)]) { $1 }
-    let puzzle = try await library.puzzle(fields: fields, rules: level.rules)
-    return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }
-  }
-
-  private func deal(
-    _ rules: String, _ chosen: [String: PlayValue], _ difficulty: Int?, _ seed: UInt64
-  ) async throws -> Puzzle {
-    if let difficulty, !(1...5).contains(difficulty) { throw Problem.request("`difficulty` is a number from 1 to 5") }
-    return try await bounded {
-      try await library.deal(
-        rules: rules, options: chosen, wish: PuzzleWish(difficulty: difficulty), seed: seed,
-        watch: DealWatch(isCancelled: $0))
-    }
-  }
-
-  /// Makes a puzzle, one at a time and no longer than may be.
-  private func bounded(
-    _ body: @Sendable (@escaping @Sendable () -> Bool) async throws -> Puzzle
-  ) async throws -> Puzzle {
-    try await deals.pass {
-      let end = ContinuousClock.now + options.longestDeal
-      do {
-        return try await body { ContinuousClock.now > end }
-      } catch  where ContinuousClock.now > end {
-        throw Problem.dealTooLong
-      }
-    }
-  }
-
-  /// What is not there is answered as such.
-  private func found<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do {
-      return try await body()
-    } catch let fault as RuleFault where fault.kind == .missing {
-      throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
     }
   }
 }

@@ -21,7 +21,7 @@ struct WordRoutes: Sendable {
     self.present = present
   }
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("words") { request, _ in
       let language = request.language
       let shipped = library.wordLists().map { WordListAnswer($0.id, $0.list, language) }

@@ -18,7 +18,7 @@ struct OwnLevelRoutes: Sendable {
   /// How many levels a player has at most.
   static let most = 500
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("own/levels") { request, _ in
       let language = request.language
       var answers: [OwnLevelAnswer] = []
@@ -52,7 +52,7 @@ struct OwnLevelRoutes: Sendable {
     }
   }
 
-  private func level(_ context: BasicRequestContext, _ request: Request) async throws -> OwnLevel? {
+  private func level(_ context: AskContext, _ request: Request) async throws -> OwnLevel? {
     try await levels.ownLevel(context.parameters.get("id") ?? "", of: present.id(request))
   }
 

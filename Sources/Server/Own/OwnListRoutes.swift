@@ -19,7 +19,7 @@ struct OwnListRoutes: Sendable {
   /// How many phrases a list has at most.
   static let mostPhrases = 200_000
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.post("own/lists") { request, _ in try await take(request) }
     router.delete("own/lists/:id") { request, context in
       let text = context.parameters.get("id") ?? ""

@@ -7,10 +7,11 @@ import Storage
 /// oneself.
 struct PlayerRoutes: Sendable {
   let players: any PlayerStore
+  let classes: (any ClassStore)?
   let present: Present
   let options: ServerOptions
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("players") { _, _ in
       try await Response.json(players.players().map(PlayerAnswer.init))
     }
@@ -54,6 +55,7 @@ struct PlayerRoutes: Sendable {
     let name = try await name(request)
     let me = try await present.id(request)
     guard me != Player.guest else { throw Problem.guestStays }
+    if try await classes?.pupil(me) != nil { throw Problem.pupilName }
     try await naming { () throws(StoreFault) in try await players.rename(me, to: name) }
     return try await .json(PlayerAnswer(self.me(request)))
   }

@@ -16,7 +16,7 @@ struct SettingRoutes: Sendable {
   /// Names that begin so are the server's own.
   static let ownPrefix = "server."
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("settings") { request, _ in
       try await Response.json(SettingRoutes.visible(players.settings(of: present.id(request))))
     }

@@ -18,7 +18,7 @@ struct CatalogueRoutes: Sendable {
   /// What packs bring, where it is to be put in.
   let shipped: ShippedPuzzles?
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("catalogue") { request, _ in try await page(request) }
     router.post("catalogue") { request, _ in try await addOne(request) }
     router.post("catalogue/import") { request, _ in try await addMany(request) }
@@ -96,7 +96,7 @@ func reached<Value>(_ body: () async throws(StoreFault) -> Value) async throws -
   }
 }
 
-extension BasicRequestContext {
+extension AskContext {
   /// The id of a puzzle in the address.
   var puzzleID: String {
     let text = parameters.get("id") ?? ""

@@ -18,7 +18,7 @@ struct ChallengeRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("challenges") { request, _ in try await list(request) }
     router.post("challenges") { request, _ in try await accept(request) }
     router.delete("challenges/:id") { request, context in

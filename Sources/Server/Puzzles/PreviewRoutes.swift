@@ -15,7 +15,7 @@ struct PreviewRoutes: Sendable {
   let grading: Grading
   let present: Present
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("puzzles/:id/preview") { request, context in
       try await preview(context.puzzleID, request)
     }

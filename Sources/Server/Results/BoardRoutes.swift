@@ -11,7 +11,7 @@ struct BoardRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("leaderboard") { request, _ in
       guard let level = request.uri.queryParameters["level"].map(String.init) else {
         throw Problem.request("`level` is missing")
@@ -55,7 +55,7 @@ struct AchievementRoutes: Sendable {
   let earning: Earning
   let present: Present
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("achievements") { request, _ in
       let me = try await present.id(request)
       try await earning.settle(me)

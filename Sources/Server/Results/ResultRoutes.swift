@@ -10,7 +10,7 @@ struct ResultRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("results") { request, _ in
       let limit = try request.number("limit", 1...500) ?? 50
       return try await Response.json(

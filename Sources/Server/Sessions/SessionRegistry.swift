@@ -103,6 +103,11 @@ actor SessionRegistry: Service {
     return live
   }
 
+  /// How many sessions are in memory, and how many uses are made of them, pages that listen above all.
+  func load() -> (sessions: Int, uses: Int) {
+    (entries.count, entries.values.reduce(0) { $0 + $1.users })
+  }
+
   /// Waits for the end of the server, then has every running game paused so that its play time is kept.
   func run() async throws {
     let listening = Task { await listen() }

@@ -15,7 +15,7 @@ struct LessonRoutes: Sendable {
     self.options = options
   }
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.post("lessons") { request, _ in try await lesson(request) }
   }
 

@@ -16,13 +16,15 @@ struct SheetRoutes: Sendable {
   let lists: OwnLists
   let present: Present
   let options: ServerOptions
+  let teachers: Teachers
   private let turnstile = Turnstile(longestQueue: 16)
   private let queue = DispatchQueue(label: "quadrille.sheets", qos: .utility)
 
   init(
     library: Library, registry: SessionRegistry, levels: (any OwnLevelStore)?, lists: OwnLists, present: Present,
-    options: ServerOptions
+    options: ServerOptions, teachers: Teachers
   ) {
+    self.teachers = teachers
     self.library = library
     self.registry = registry
     self.levels = levels
@@ -31,7 +33,7 @@ struct SheetRoutes: Sendable {
     self.options = options
   }
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.post("sheets") { request, _ in try await print(request) }
   }
 
@@ -43,7 +45,9 @@ struct SheetRoutes: Sendable {
     let look = try wanted.look(in: request.language)
     let format = try wanted.checkedFormat()
     // Who can reach this server from elsewhere may be a pupil.
-    guard look.answers == .none || options.isLoopback else { throw Problem.answersStayHere }
+    if look.answers != .none {
+      guard try await teachers.mayTeach(request) else { throw Problem.answersForTeachers }
+    }
     var order = WorksheetOrder([], seed: try wanted.checkedSeed())
     order.versions = try wanted.checkedVersions()
     order.wantsAnswers = look.answers != .none || look.bank == .always
@@ -138,9 +142,9 @@ struct SheetRoutes: Sendable {
 
 extension Problem {
   /// Answers are for teachers.
-  static let answersStayHere = Problem(
+  static let answersForTeachers = Problem(
     .forbidden, "sheet/answers",
     ServerTexts.text(
-      "Answers are printed only on the machine that the server runs on.",
-      "Les solutions ne s’impriment que sur la machine du serveur."))
+      "Answers are for teachers. Type the passcode under “For teachers” first.",
+      "Les solutions sont pour les professeurs. Tapez d’abord le mot de passe sous « Pour les professeurs »."))
 }

@@ -8,7 +8,7 @@ import Play
 struct SpeechRoutes: Sendable {
   let speaker: Speaker?
 
-  func add(to router: some RouterMethods<BasicRequestContext>) {
+  func add(to router: some RouterMethods<AskContext>) {
     router.get("speech") { request, _ in try await speech(request) }
   }
 

@@ -14,7 +14,9 @@ struct ServeVerb: AsyncParsableCommand {
       Prints the address as one line on stdout when it is ready, and then what goes wrong on stderr. SIGTERM or \
       Ctrl-C ends it; running games are paused and nothing is lost.
 
-      It listens on this machine only, unless --host names another address: 0.0.0.0 opens it to the network.
+      It listens on this machine only, unless --host names another address: 0.0.0.0 opens it to the network. Then \
+      teachers open classes with a passcode: the one in the environment variable QUADRILLE_PASSCODE (6 to 100 \
+      characters), or one that is made and told on stderr.
       """)
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
@@ -30,6 +32,13 @@ struct ServeVerb: AsyncParsableCommand {
       "A database for the catalogue of puzzles alone, shared with others; as --database.", valueName: "url"))
   var catalogue: String?
 
+  @Flag(
+    help: """
+      It stands behind a proxy such as nginx: who asks is what X-Forwarded-For says last, and whoever asks comes from \
+      the network.
+      """)
+  var behindProxy = false
+
   @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
   var speech = false
 
@@ -41,7 +50,8 @@ struct ServeVerb: AsyncParsableCommand {
     let share = try Surroundings.share()
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
-    (options.host, options.port) = (host, port)
+    (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
+    options.passcode = try passcode(isLoopback: options.isLoopback)
     if speech {
       guard let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
         throw Stop(.usage, "--speech needs espeak-ng, which is not on $PATH; install it (apt-get install espeak-ng)")
@@ -59,6 +69,23 @@ struct ServeVerb: AsyncParsableCommand {
       FileHandle.standardOutput.write(Data("http://\(address):\(port)/\n".utf8))
     }
     try store.close()
+  }
+
+  /// What teachers type: the environment's, or for a server that the network reaches a new one, told on stderr.
+  private func passcode(isLoopback: Bool) throws -> String? {
+    if let given = ProcessInfo.processInfo.environment["QUADRILLE_PASSCODE"], !given.isEmpty {
+      guard (6...100).contains(given.count) else {
+        throw Stop(.usage, "QUADRILLE_PASSCODE has 6 to 100 characters, not \(given.count)")
+      }
+      return given
+    }
+    if isLoopback { return nil }
+    let made = ServerOptions.newPasscode()
+    FileHandle.standardError.write(
+      Data(
+        "Teachers open classes with the passcode \(made) until this server ends (QUADRILLE_PASSCODE sets one that lasts).\n"
+          .utf8))
+    return made
   }
 
   /// The address as it stands in a URL.

@@ -25,6 +25,14 @@ public struct HintText: Hashable, Sendable {
   /// What follows from what, in order, where something was supposed, at level 4; the first link is the supposition.
   public let links: [Link]
 
+  /// The technique's name for people, from level 2.
+  public var name: LocalizedText? {
+    technique.map { technique in
+      let (en, fr) = TechniqueNames.names(technique)
+      return LocalizedText(["en": en, "fr": fr])
+    }
+  }
+
   /// Words about a move of a game.
   init(_ text: LocalizedText, level: Hint.Level, cells: [Cell]) {
     (self.text, self.level, region, targets) = (text, level.rawValue, cells, cells)

@@ -44,7 +44,7 @@ struct MovedTable: Sendable {
   /// All that is written, in an order in which nothing comes before what it refers to.
   static let all =
     [player, device, setting, session, record, challenge, result, best, achievement, holding, entry]
-    + [ownLevel, ownList]
+    + [ownLevel, ownList] + classes
     + [puzzle, script, closure]
 
   static let player = MovedTable("player", "id name folded created:integer", order: "id", ofPlayer: "id = $1")
@@ -88,6 +88,16 @@ struct MovedTable: Sendable {
     "puzzle", "id name folded rules size difficulty:integer level author created:integer", order: "id", ofPlayer: nil)
   static let script = MovedTable("script", "hash text:bytes", order: "hash", ofPlayer: nil)
   static let closure = MovedTable("closure", "hash name script", order: "hash, name", ofPlayer: nil)
+
+  /// Classes belong to nobody: what a pupil takes along is the pupil's games.
+  static let classes = [
+    MovedTable(
+      "classroom", "id name code passcode paused:integer message messages:integer ended:integer? created:integer",
+      order: "id", ofPlayer: nil),
+    MovedTable("pupil", "id class name folded code created:integer", order: "id", ofPlayer: nil),
+    MovedTable("assignment", "id class title task due:integer? created:integer", order: "id", ofPlayer: nil),
+    MovedTable("work", "assignment pupil session created:integer", order: "assignment, pupil", ofPlayer: nil),
+  ]
 
   private func replacing(_ conflict: String) -> MovedTable {
     var table = self

@@ -18,13 +18,13 @@ public protocol PlayerStore: Sendable {
   /// A player, or `nil` where there is none of that lasting name.
   func player(_ id: Player.ID) async throws(StoreFault) -> Player?
 
-  /// All players with a name, in the order of their names.
+  /// All players with a name but the pupils of classes, in the order of their names.
   func players() async throws(StoreFault) -> [Player]
 
   /// Gives a player another name.
   ///
   /// - Throws: `StoreFault`; code `invalid` when the name is no name, `conflict` when another player has it, `missing`
-  ///   when there is no such player.
+  ///   when there is no such player, or it is a pupil, whom the class names.
   func rename(_ id: Player.ID, to name: String) async throws(StoreFault)
 
   /// Removes a player with everything that is the player's, for good.
@@ -75,7 +75,9 @@ extension StorePart: PlayerStore {
 
   func players() async throws(StoreFault) -> [Player] {
     try await list(
-      "SELECT id, name, created FROM player WHERE id <> $1 ORDER BY folded", [Player.guest.rawValue], Player.init(row:))
+      """
+      SELECT id, name, created FROM player WHERE id <> $1 AND id NOT IN (SELECT id FROM pupil) ORDER BY folded
+      """, [Player.guest.rawValue], Player.init(row:))
   }
 
   func rename(_ id: Player.ID, to name: String) async throws(StoreFault) {
@@ -83,7 +85,8 @@ extension StorePart: PlayerStore {
     guard id != Player.guest else { throw StoreFault(.invalid, place: place, "the guest has no name") }
     do {
       let changed = try await change(
-        "UPDATE player SET name = $2, folded = $3 WHERE id = $1", [id.rawValue, name, folded(name)])
+        "UPDATE player SET name = $2, folded = $3 WHERE id = $1 AND id NOT IN (SELECT id FROM pupil)",
+        [id.rawValue, name, folded(name)])
       guard changed == 1 else { throw StoreFault(.missing, place: place, "there is no such player") }
     } catch let fault as StoreFault where fault.code == .conflict {
       throw StoreFault(.conflict, place: place, "another player is called \(name)")

@@ -1,0 +1,125 @@
+// A class, its pupils and what they are set.
+public import Foundation
+public import Play
+
+/// A class: a name, a code by which pupils join, and what all of them are told.
+public struct Classroom: Hashable, Sendable, Identifiable {
+  /// Its lasting name, 26 digits.
+  public let id: String
+  /// What the teacher calls it, 1 to 60 characters.
+  public var name: String
+  /// What pupils type to join: capital letters and digits.
+  public var code: String
+  /// What the teacher's passcode was made into; the passcode itself is nowhere.
+  public var passcode: String
+  /// Whether nobody can play at the moment.
+  public var isPaused = false
+  /// What all pupils are told; empty for nothing.
+  public var message = ""
+  /// How many messages there have been, so that each is shown once.
+  public var messageNumber = 0
+  /// Since when nobody can join or play any more.
+  public var ended: Date?
+  /// When it was opened.
+  public let created: Date
+
+  /// A new class.
+  public init(id: String, name: String, code: String, passcode: String, created: Date) {
+    self.id = id
+    self.name = name
+    self.code = code
+    self.passcode = passcode
+    self.created = created
+  }
+}
+
+/// Something about a class that changes by itself, so that two teachers' pages do not undo each other's.
+public enum ClassChange: Sendable {
+  case name(String)
+  case code(String)
+  case passcode(String)
+  case paused(Bool)
+  case message(String)
+  case ended(Date?)
+}
+
+/// Somebody in a class: a player whose name the class knows.
+public struct Pupil: Hashable, Sendable, Identifiable {
+  /// The player, who is nobody outside the class.
+  public let id: Player.ID
+  /// The class.
+  public let classroom: Classroom.ID
+  /// The nickname, different from all others of the class.
+  public let name: String
+  /// What the pupil types to go on at another device.
+  public let code: String
+  /// When the pupil joined.
+  public let created: Date
+
+  /// A pupil by the parts.
+  public init(id: Player.ID, classroom: Classroom.ID, name: String, code: String, created: Date) {
+    self.id = id
+    self.classroom = classroom
+    self.name = name
+    self.code = code
+    self.created = created
+  }
+}
+
+/// What a class is set: a task, told as whoever begins its sessions understands it.
+public struct Assignment: Hashable, Sendable, Identifiable {
+  /// Its lasting name, 26 digits.
+  public let id: String
+  /// The class.
+  public let classroom: Classroom.ID
+  /// What lists call it, 1 to 100 characters.
+  public let title: String
+  /// The task as JSON.
+  public let task: String
+  /// Until when it is to be done.
+  public let due: Date?
+  /// When it was set.
+  public let created: Date
+
+  /// An assignment by its parts.
+  public init(id: String, classroom: Classroom.ID, title: String, task: String, due: Date?, created: Date) {
+    self.id = id
+    self.classroom = classroom
+    self.title = title
+    self.task = task
+    self.due = due
+    self.created = created
+  }
+}
+
+/// The session in which a pupil does an assignment, and how far it has come.
+public struct Work: Hashable, Sendable {
+  /// The assignment.
+  public let assignment: Assignment.ID
+  /// The pupil.
+  public let pupil: Pupil.ID
+  /// The session.
+  public let session: String
+  /// The number of its last move.
+  public let n: Int
+  /// How far play has come.
+  public let phase: View.Phase
+  /// When it last changed.
+  public let updated: Date
+}
+
+/// How much a class leaves behind, by kind.
+public struct ClassTraces: Hashable, Sendable {
+  /// People who joined.
+  public let pupils: Int
+  /// What they were set.
+  public let assignments: Int
+  /// Games that were begun.
+  public let sessions: Int
+  /// Moves that are kept of them.
+  public let moves: Int
+  /// Results and records that were kept of them.
+  public let results: Int
+  /// Devices that are signed in as pupils.
+  public let devices: Int
+}

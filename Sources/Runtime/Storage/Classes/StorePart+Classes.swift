@@ -1,0 +1,173 @@
+// Classes in the database.
+import Foundation
+
+extension StorePart: ClassStore {
+  private static let rooms = "SELECT id, name, code, passcode, paused, message, messages, ended, created FROM classroom"
+  private static let people = "SELECT id, class, name, code, created FROM pupil"
+
+  func open(_ room: Classroom) async throws(StoreFault) {
+    let name = try title(room.name, most: 60, "a class's name")
+    try await change(
+      """
+      INSERT INTO classroom (id, name, code, passcode, paused, message, messages, created)
+      VALUES ($1, $2, $3, $4, 0, '', 0, $5)
+      """, [room.id, name, room.code, room.passcode, room.created.milliseconds])
+  }
+
+  func classroom(_ id: Classroom.ID) async throws(StoreFault) -> Classroom? {
+    try await list("\(StorePart.rooms) WHERE id = $1", [id], Classroom.init(row:)).first
+  }
+
+  func classroom(code: String) async throws(StoreFault) -> Classroom? {
+    try await list("\(StorePart.rooms) WHERE code = $1", [code], Classroom.init(row:)).first
+  }
+
+  func change(_ id: Classroom.ID, _ change: ClassChange) async throws(StoreFault) {
+    let changed: Int
+    switch change {
+    case .name(let name):
+      let name = try title(name, most: 60, "a class's name")
+      changed = try await self.change("UPDATE classroom SET name = $2 WHERE id = $1", [id, name])
+    case .code(let code):
+      changed = try await self.change("UPDATE classroom SET code = $2 WHERE id = $1", [id, code])
+    case .passcode(let hash):
+      changed = try await self.change("UPDATE classroom SET passcode = $2 WHERE id = $1", [id, hash])
+    case .paused(let isPaused):
+      changed = try await self.change("UPDATE classroom SET paused = $2 WHERE id = $1", [id, isPaused ? 1 : 0])
+    case .message(let text):
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard text.count <= 500, text.utf8.count <= 2000 else {
+        throw StoreFault(.invalid, place: place, "a message has at most 500 characters")
+      }
+      changed = try await self.change(
+        "UPDATE classroom SET message = $2, messages = messages + 1 WHERE id = $1", [id, text])
+    case .ended(let date):
+      changed = try await self.change(
+        "UPDATE classroom SET ended = $2 WHERE id = $1", [id, date.map(\.milliseconds)])
+    }
+    guard changed == 1 else { throw StoreFault(.missing, place: place, "there is no such class") }
+  }
+
+  func removeClass(_ id: Classroom.ID) async throws(StoreFault) -> Bool {
+    try await database.write { connection in
+      // Sessions, results and devices go with the players, and the pupils with them.
+      try connection.execute("DELETE FROM player WHERE id IN (SELECT id FROM pupil WHERE class = $1)", [id])
+      return try connection.execute("DELETE FROM classroom WHERE id = $1", [id]) == 1
+    }
+  }
+
+  func traces(of id: Classroom.ID) async throws(StoreFault) -> ClassTraces {
+    let pupils = "(SELECT id FROM pupil WHERE class = $1)"
+    let sessions = "(SELECT id FROM session WHERE player IN \(pupils))"
+    let counts = [
+      "pupil WHERE class = $1", "assignment WHERE class = $1", "session WHERE player IN \(pupils)",
+      "record WHERE session IN \(sessions)", "result WHERE player IN \(pupils)", "best WHERE player IN \(pupils)",
+      "device WHERE player IN \(pupils)",
+    ]
+    let row =
+      try await list(
+        "SELECT " + counts.map { "(SELECT count(*) FROM \($0))" }.joined(separator: ", "), [id]
+      ) { row in try (0..<counts.count).map { try row[$0] as Int } }.first ?? Array(repeating: 0, count: counts.count)
+    return ClassTraces(
+      pupils: row[0], assignments: row[1], sessions: row[2], moves: row[3], results: row[4] + row[5], devices: row[6])
+  }
+
+  func join(_ pupil: Pupil, most: Int) async throws(StoreFault) {
+    let place = place
+    let name = try title(pupil.name, most: 40, "a nickname")
+    try await database.write { connection in
+      guard try connection.row("SELECT id FROM classroom WHERE id = $1", [pupil.classroom]) != nil else {
+        throw StoreFault(.missing, place: place, "there is no such class")
+      }
+      // No name that can be typed is folded to this one, so nobody becomes a pupil by a player's name.
+      try connection.execute(
+        "INSERT INTO player (id, name, folded, created) VALUES ($1, $2, $3, $4)",
+        [pupil.id.rawValue, name, "\u{1}" + pupil.id.rawValue, pupil.created.milliseconds])
+      try connection.execute(
+        "INSERT INTO pupil (id, class, name, folded, code, created) VALUES ($1, $2, $3, $4, $5, $6)",
+        [pupil.id.rawValue, pupil.classroom, name, nickname(name), pupil.code, pupil.created.milliseconds])
+      let count: Int = try connection.one("SELECT count(*) FROM pupil WHERE class = $1", [pupil.classroom])[0]
+      guard count <= most else { throw StoreFault(.invalid, place: place, "a class has at most \(most) pupils") }
+    }
+  }
+
+  func pupil(_ id: Pupil.ID) async throws(StoreFault) -> Pupil? {
+    try await list("\(StorePart.people) WHERE id = $1", [id.rawValue], Pupil.init(row:)).first
+  }
+
+  func pupil(code: String, of id: Classroom.ID) async throws(StoreFault) -> Pupil? {
+    try await list("\(StorePart.people) WHERE class = $1 AND code = $2", [id, code], Pupil.init(row:)).first
+  }
+
+  func pupils(of id: Classroom.ID) async throws(StoreFault) -> [Pupil] {
+    try await list("\(StorePart.people) WHERE class = $1 ORDER BY folded", [id], Pupil.init(row:))
+  }
+
+  func rename(_ id: Pupil.ID, of room: Classroom.ID, to name: String) async throws(StoreFault) {
+    let place = place
+    let name = try title(name, most: 40, "a nickname")
+    try await database.write { connection in
+      let changed = try connection.execute(
+        "UPDATE pupil SET name = $3, folded = $4 WHERE id = $1 AND class = $2",
+        [id.rawValue, room, name, nickname(name)])
+      guard changed == 1 else { throw StoreFault(.missing, place: place, "there is no such pupil") }
+      try connection.execute("UPDATE player SET name = $2 WHERE id = $1", [id.rawValue, name])
+    }
+  }
+
+  func removePupil(_ id: Pupil.ID, of room: Classroom.ID) async throws(StoreFault) -> Bool {
+    try await change(
+      "DELETE FROM player WHERE id IN (SELECT id FROM pupil WHERE id = $1 AND class = $2)", [id.rawValue, room]) == 1
+  }
+
+  func secret(_ name: String, proposed: String) async throws(StoreFault) -> String {
+    try await database.write { connection in
+      try connection.execute(
+        "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", [name, proposed])
+      return try connection.one("SELECT value FROM secret WHERE name = $1", [name])[0] as String
+    }
+  }
+
+  /// A title as it is stored: without blanks at its ends or control characters.
+  func title(_ text: String, most: Int, _ what: String) throws(StoreFault) -> String {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard (1...most).contains(text.count), text.utf8.count <= 10 * most, !nickname(text).isEmpty,
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { throw StoreFault(.invalid, place: place, "\(what) has 1 to \(most) characters") }
+    return text
+  }
+}
+
+/// A nickname as comparisons see it: what looks the same in a list is the same.
+///
+/// Case, marks, width, blanks, and characters that show nothing do not tell pupils apart.
+func nickname(_ name: String) -> String {
+  let kept = name.precomposedStringWithCompatibilityMapping.unicodeScalars.filter { scalar in
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+      false
+    default: !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+  return folded(String(String.UnicodeScalarView(kept)))
+}
+
+extension Classroom {
+  init(row: SQLRow) throws {
+    self.init(
+      id: try row[0], name: try row[1], code: try row[2], passcode: try row[3],
+      created: Date(milliseconds: try row[8]))
+    isPaused = try row[4] as Int != 0
+    message = try row[5]
+    messageNumber = try row[6]
+    ended = (try row[7] as Int?).map(Date.init(milliseconds:))
+  }
+}
+
+extension Pupil {
+  init(row: SQLRow) throws {
+    self.init(
+      id: Player.ID(rawValue: try row[0]), classroom: try row[1], name: try row[2], code: try row[3],
+      created: Date(milliseconds: try row[4]))
+  }
+}

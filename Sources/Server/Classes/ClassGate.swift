@@ -1,0 +1,70 @@
+// Whether a session's class lets its pupils play at the moment.
+import Foundation
+import Storage
+
+/// Whether a session's class lets its pupils play at the moment, remembered so that a move costs no look at the store.
+///
+/// What another server is told of a class is known here a second later.
+actor ClassGate {
+  private struct State {
+    let room: Classroom?
+    let read: Int
+  }
+
+  private let store: any ClassStore
+  private let time: ServerTime
+  /// Which class a session is done in; `nil` inside for none.
+  private var classes: [String: Classroom.ID?] = [:]
+  private var states: [Classroom.ID: State] = [:]
+  private var seen: [Player.ID: Date] = [:]
+  private static let mostSessions = 20_000
+  /// Milliseconds for which a class is believed.
+  private static let belief = 1000
+
+  init(_ store: any ClassStore, time: ServerTime) {
+    self.store = store
+    self.time = time
+  }
+
+  /// Lets a move of a session through.
+  ///
+  /// - Throws: `Problem` while the class is paused or over; `StoreFault`.
+  func pass(_ session: String) async throws {
+    guard let id = try await classroom(of: session), let room = try await room(id) else { return }
+    if room.ended != nil { throw Problem.classOver }
+    if room.isPaused { throw Problem.classPaused }
+  }
+
+  /// A class as it was at most a second ago.
+  func room(_ id: Classroom.ID) async throws -> Classroom? {
+    let now = time.milliseconds()
+    if let state = states[id], now - state.read < ClassGate.belief { return state.room }
+    let room = try await store.classroom(id)
+    if states.count > ClassGate.mostSessions { states = [:] }
+    states[id] = State(room: room, read: now)
+    return room
+  }
+
+  /// Forgets what it believes of a class that was changed here.
+  func forget(_ id: Classroom.ID) { states[id] = nil }
+
+  /// Notes that a pupil's page has asked.
+  func note(_ pupil: Player.ID) {
+    if seen.count > ClassGate.mostSessions { seen = [:] }
+    seen[pupil] = time.date()
+  }
+
+  /// When each pupil's page has asked this server last.
+  func lastSeen() -> [Player.ID: Date] { seen }
+
+  private func classroom(of session: String) async throws -> Classroom.ID? {
+    if let known = classes[session] { return known }
+    let found = try await store.classroom(ofSession: session)
+    if classes.count > ClassGate.mostSessions { classes = [:] }
+    classes[session] = .some(found)
+    return found
+  }
+
+  /// Notes the class in which a session is done.
+  func note(_ session: String, in id: Classroom.ID) { classes[session] = id }
+}

@@ -1,0 +1,109 @@
+// What a class leaves: results as a table, what gave trouble, and what is kept.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Play
+import Storage
+
+/// The reports on a class: results as CSV, what gave trouble, and what it leaves behind.
+struct ClassReports: Sendable {
+  let classes: any ClassStore
+  let board: ClassBoard
+  let registry: SessionRegistry
+  let options: ServerOptions
+  /// The class of a request that brings its pass.
+  let room: @Sendable (Request, AskContext) async throws -> Classroom
+  /// Playing a class's games again is work: one report at a time.
+  private let turnstile = Turnstile(longestQueue: 8)
+
+  init(
+    classes: any ClassStore, board: ClassBoard, registry: SessionRegistry, options: ServerOptions,
+    room: @escaping @Sendable (Request, AskContext) async throws -> Classroom
+  ) {
+    self.classes = classes
+    self.board = board
+    self.registry = registry
+    self.options = options
+    self.room = room
+  }
+
+  func add(to router: some RouterMethods<AskContext>) {
+    router.get("classes/:id/results.csv") { request, context in
+      try await results(room(request, context), request.language)
+    }
+    router.get("classes/:id/troubles") { request, context in
+      let room = try await room(request, context)
+      let wanted = request.uri.queryParameters["assignment"].map(String.init)
+      let language = request.language
+      return try await turnstile.pass { try await Response.json(troubles(room, wanted, language)) }
+    }
+    router.get("classes/:id/traces") { request, context in
+      let traces = try await classes.traces(of: room(request, context).id)
+      return try Response.json([
+        "pupils": traces.pupils, "assignments": traces.assignments, "sessions": traces.sessions,
+        "moves": traces.moves, "results": traces.results, "devices": traces.devices,
+      ])
+    }
+  }
+
+  private func troubles(
+    _ room: Classroom, _ assignment: String?, _ language: Language
+  ) async throws -> [ClassTroubles.Trouble] {
+    var troubles = ClassTroubles(language)
+    let end = ContinuousClock.now + options.longestDeal
+    for work in try await classes.works(of: room.id) where assignment == nil || assignment == work.assignment {
+      guard ContinuousClock.now < end else { throw Problem.dealTooLong }
+      guard let session = try? await registry.with(work.session, { try await $0.standing(since: work.n).session })
+      else { continue }
+      await troubles.add(session, of: work.pupil)
+    }
+    return troubles.found
+  }
+
+  private func results(_ room: Classroom, _ language: Language) async throws -> Response {
+    let assignments = try await classes.assignments(of: room.id)
+    let entries = try await board.entries(of: room.id)
+    let now = options.time.date()
+    var lines = [ServerTexts.resultColumns.text(in: language).split(separator: ",").map(String.init)]
+    for pupil in try await classes.pupils(of: room.id) {
+      for assignment in assignments {
+        let entry = entries.first { $0.work.pupil == pupil.id && $0.work.assignment == assignment.id }
+        lines.append([pupil.name, assignment.title] + ClassReports.fields(entry, assignment, now))
+      }
+    }
+    let text = lines.map { $0.map(ClassReports.field).joined(separator: ",") + "\r\n" }.joined()
+    let headers: HTTPFields = [
+      .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
+      .contentDisposition: "attachment; filename=\"\(room.code).csv\"",
+    ]
+    // With the mark that spreadsheets need to read accents.
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "\u{FEFF}" + text)))
+  }
+
+  private static func fields(_ entry: ClassBoard.Entry?, _ assignment: Assignment, _ now: Date) -> [String] {
+    guard let entry else { return ["", "", "", "", "", "", "", ""] }
+    let progress = entry.progress
+    return [
+      (progress?.phase ?? entry.work.phase).rawValue, progress?.percent.map(String.init) ?? "",
+      progress.map { String($0.time / 1000) } ?? "", progress.map { String($0.moves) } ?? "",
+      progress?.mistakes.map(String.init) ?? "", progress.map { String($0.hints) } ?? "",
+      entry.isOver ? entry.work.updated.formatted(.iso8601) : "",
+      entry.isLate(due: assignment.due, now: now) ? "1" : "0",
+    ]
+  }
+
+  /// A field that spreadsheets take as a text: what begins like a formula gets an apostrophe before it.
+  static func field(_ text: String) -> String {
+    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+    let text = isFormula ? "'" + text : text
+    guard text.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension ServerTexts {
+  static let resultColumns = text(
+    "name,assignment,state,percent,seconds,moves,mistakes,hints,finished,late",
+    "nom,devoir,état,pourcentage,secondes,coups,fautes,aides,terminé,en retard")
+}

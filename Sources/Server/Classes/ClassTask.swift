@@ -1,0 +1,73 @@
+// What a class is set, as it is stored.
+import Foundation
+import Play
+import Storage
+
+/// What a class is set: a level, a rule set with options, or a level's fields, each pupil's own puzzle or the same for all.
+struct ClassTask: Codable, Hashable, Sendable {
+  var level: String?
+  var rules: String?
+  var options: [String: PlayValue]?
+  var difficulty: Int?
+  /// A level of the teacher's own, as it was when it was set.
+  var fields: [String: PlayValue]?
+  /// The seed that all games begin with, 1 to 16 hexadecimal digits; without it each has its own.
+  var seed: String?
+
+  /// The puzzle of a pupil's game.
+  ///
+  /// - Throws: `Problem` where the level or rule set is gone; what its script throws.
+  func puzzle(_ finder: PuzzleFinder, seed: UInt64) async throws -> Puzzle {
+    switch (level, rules, fields) {
+    case (let level?, nil, nil): return try await finder.puzzle(level: level, seed: seed)
+    case (nil, let rules?, let fields?): return try await finder.puzzle(fields: fields, rules: rules, seed: seed)
+    case (nil, let rules?, nil):
+      return try await finder.puzzle(rules: rules, options: options ?? [:], difficulty: difficulty, seed: seed)
+    default: throw Problem.request("a task has either `level` or `rules`")
+    }
+  }
+
+  /// The seed of a new game.
+  var seedValue: UInt64 {
+    seed.flatMap { UInt64($0, radix: 16) } ?? .random(in: .min ... .max)
+  }
+}
+
+/// What a teacher sets a class.
+struct AssignmentRequest: Decodable {
+  let title: String?
+  let level: String?
+  let own: String?
+  let rules: String?
+  let options: [String: PlayValue]?
+  let difficulty: Int?
+  /// Whether all get the same puzzle.
+  let same: Bool?
+  /// Until when, as in `2026-11-30T12:00:00Z`.
+  let due: String?
+
+  /// The date of `due`.
+  ///
+  /// - Throws: `Problem` for what is none.
+  func dueDate() throws -> Date? {
+    guard let due else { return nil }
+    guard let date = try? Date(due, strategy: .iso8601), (0..<253_402_300_800).contains(date.timeIntervalSince1970)
+    else { throw Problem.request("`due` is a time such as 2026-11-30T12:00:00Z") }
+    return date
+  }
+
+  /// The task, with a level of the teacher's own as it is now.
+  func task(own find: (String) async throws -> OwnLevel) async throws -> ClassTask {
+    guard [level, own, rules].count(where: { $0 != nil }) == 1 else {
+      throw Problem.request("an assignment has either `level`, `own` or `rules`")
+    }
+    var task = ClassTask(level: level, rules: rules, options: options, difficulty: difficulty)
+    if let own {
+      let level = try await find(own)
+      task.rules = level.rules
+      task.fields = level.fields.merging(["title": .string(level.name)]) { $1 }
+    }
+    if same == true { task.seed = String(UInt64.random(in: .min ... .max), radix: 16) }
+    return task
+  }
+}

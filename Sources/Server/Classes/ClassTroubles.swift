@@ -1,0 +1,87 @@
+// What gives a class trouble, told from its games.
+import Foundation
+import Grids
+import Play
+import Storage
+
+/// What gives a class trouble, told by playing its games again: what was entered wrong, what hints were about, and what
+/// was revealed or is wrong on boards of words.
+struct ClassTroubles: Sendable {
+  /// One thing, and how often it gave trouble to how many.
+  struct Trouble: Encodable {
+    /// `word` for what should have been entered, `clue` for an entry, `step` for a step that a hint told.
+    let kind: String
+    let text: String
+    var times: Int
+    var pupils: Int
+  }
+
+  private let language: Language
+  private var times: [[String]: Int] = [:]
+  private var pupils: [[String]: Set<Player.ID>] = [:]
+  /// Hints of a game that are looked for again.
+  private static let mostHints = 12
+  /// Troubles that are told.
+  private static let most = 40
+
+  init(_ language: Language) { self.language = language }
+
+  /// The troubles, those of most pupils first.
+  var found: [Trouble] {
+    times.map { key, count in
+      Trouble(kind: key[0], text: key[1], times: count, pupils: pupils[key]?.count ?? 0)
+    }
+    .sorted { ($1.pupils, $1.times, $0.kind, $0.text) < ($0.pupils, $0.times, $1.kind, $1.text) }
+    .prefix(ClassTroubles.most).map { $0 }
+  }
+
+  /// Adds what a pupil's game tells.
+  mutating func add(_ session: Session, of pupil: Player.ID) async {
+    if let solution = (try? await session.puzzle.solution()) ?? nil {
+      await addEntries(session, against: solution, of: pupil)
+    }
+    await addClues(session, of: pupil)
+    await addHints(session, of: pupil)
+  }
+
+  private mutating func addEntries(_ session: Session, against solution: Grid<Int?>, of pupil: Player.ID) async {
+    let wrong = session.journal.records.flatMap { $0.wrongEntries(against: solution) }
+    guard !wrong.isEmpty, let values = try? await session.view(in: language, at: session.playTime).boards.first?.values
+    else { return }
+    let texts = Dictionary(values.map { ($0.value, $0.text) }) { first, _ in first }
+    for cell in wrong {
+      if let value = solution[cell], let text = texts[value] { count("word", text, pupil) }
+    }
+  }
+
+  private mutating func addClues(_ session: Session, of pupil: Player.ID) async {
+    guard
+      let board = try? await session.view(in: language, at: session.playTime, marking: .solution).boards.first,
+      let entries = board.entries
+    else { return }
+    let bad = Set(board.cells.filter { !Set($0.roles ?? []).isDisjoint(with: ["wrong", "revealed"]) }.map(\.at))
+    for entry in entries where !bad.isDisjoint(with: entry.cells) {
+      count("clue", "\(entry.number) \(entry.clue)", pupil)
+    }
+  }
+
+  /// Hints are looked for again where they were asked for, in full, since a first hint does not tell its step.
+  private mutating func addHints(_ session: Session, of pupil: Player.ID) async {
+    let records = session.journal.records
+    let asked = records.indices.filter { records[$0].move.hasPrefix("!hint") }.suffix(ClassTroubles.mostHints)
+    for index in asked {
+      var head = Array(records[..<index])
+      let hint = records[index]
+      head.append(JournalRecord(n: hint.n, t: hint.t, seat: hint.seat, id: hint.id, move: "!hint 2"))
+      let journal = Journal(head: session.journal.head, records: head)
+      guard let then = try? await Session(puzzle: session.puzzle, journal: journal), let told = then.hint?.name
+      else { continue }
+      count("step", told.text(in: language), pupil)
+    }
+  }
+
+  private mutating func count(_ kind: String, _ text: String, _ pupil: Player.ID) {
+    times[[kind, text], default: 0] += 1
+    pupils[[kind, text], default: []].insert(pupil)
+  }
+}

@@ -1,0 +1,85 @@
+// What the server says of classes.
+import HTTPTypes
+import Play
+
+extension Problem {
+  static let classPaused = Problem(
+    HTTPResponse.Status(code: 423, reasonPhrase: "Locked"), "class/paused",
+    ServerTexts.text("Your teacher has paused the class.", "Votre professeur a mis la classe en pause."))
+  static let classOver = Problem(
+    HTTPResponse.Status(code: 423, reasonPhrase: "Locked"), "class/over",
+    ServerTexts.text("This class is over.", "Cette classe est terminée."))
+  static let noClass = Problem(
+    .notFound, "class/none", ServerTexts.text("You are in no class.", "Vous n’êtes dans aucune classe."))
+  static let wrongClassCode = Problem(
+    .notFound, "class/code", place: "code",
+    ServerTexts.text(
+      "No class has this code. Look at it again, or ask your teacher for a new one.",
+      "Aucune classe n’a ce code. Vérifiez-le ou demandez-en un nouveau à votre professeur."))
+  static let wrongPersonalCode = Problem(
+    .notFound, "class/personal", place: "personal",
+    ServerTexts.text(
+      "Nobody in this class has this personal code. Your teacher can tell you yours.",
+      "Personne dans cette classe n’a ce code personnel. Votre professeur peut vous donner le vôtre."))
+  static let tooManyCodes = Problem(
+    .tooManyRequests, "class/too-many-codes",
+    ServerTexts.text(
+      "Too many wrong codes. Wait ten minutes, then try again.",
+      "Trop de codes erronés. Attendez dix minutes, puis réessayez."))
+  static let nicknameTaken = Problem(
+    .conflict, "class/name-taken", place: "name",
+    ServerTexts.text(
+      "Somebody in the class is called so. Choose another name; if it is you, use your personal code.",
+      "Quelqu’un dans la classe porte ce nom. Choisissez-en un autre ; si c’est vous, utilisez votre code personnel."))
+  static let nickname = Problem(
+    .unprocessableContent, "class/name", place: "name",
+    ServerTexts.text("A name has 1 to 40 characters.", "Un nom a de 1 à 40 caractères."))
+  static let className = Problem(
+    .unprocessableContent, "class/class-name", place: "name",
+    ServerTexts.text("A class’s name has 1 to 60 characters.", "Le nom d’une classe a de 1 à 60 caractères."))
+  static let classMessage = Problem(
+    .unprocessableContent, "class/message", place: "message",
+    ServerTexts.text("A message has at most 500 characters.", "Un message a 500 caractères au plus."))
+  static func fullClass(_ most: Int) -> Problem {
+    Problem(
+      .unprocessableContent, "class/full",
+      ServerTexts.text(
+        "The class is full: it has \(most) pupils already.", "La classe est complète : elle a déjà \(most) élèves."))
+  }
+  static func assignments(_ most: Int) -> Problem {
+    Problem(
+      .unprocessableContent, "class/assignments", place: "title",
+      ServerTexts.text(
+        "An assignment has a title of 1 to 100 characters, and a class at most \(most) of them.",
+        "Un devoir a un titre de 1 à 100 caractères, et une classe en a \(most) au plus."))
+  }
+  static let noAssignment = Problem(
+    .notFound, "class/assignment",
+    ServerTexts.text("Your teacher has taken this back.", "Votre professeur l’a retiré."))
+  static let tooLate = Problem(
+    .conflict, "class/late",
+    ServerTexts.text("The time for this is over.", "Le délai est passé."))
+  static let wrongPasscode = Problem(
+    .forbidden, "class/passcode", place: "passcode",
+    ServerTexts.text("This is not the passcode.", "Ce n’est pas le mot de passe."))
+  static let shortPasscode = Problem(
+    .unprocessableContent, "class/passcode-length", place: "passcode",
+    ServerTexts.text("A passcode has 6 to 100 characters.", "Un mot de passe a de 6 à 100 caractères."))
+  static let noServerPasscode = Problem(
+    .forbidden, "class/no-passcode", place: "passcode",
+    ServerTexts.text(
+      "This server has no passcode for teachers. Whoever runs it sets one with QUADRILLE_PASSCODE.",
+      "Ce serveur n’a pas de mot de passe pour les professeurs. Son responsable en fixe un avec QUADRILLE_PASSCODE."))
+  static let teachersOnly = Problem(
+    .forbidden, "class/teachers",
+    ServerTexts.text(
+      "This is for teachers. Type the passcode under “For teachers” first.",
+      "Ceci est réservé aux professeurs. Tapez d’abord le mot de passe sous « Pour les professeurs »."))
+  static let noPupil = Problem(
+    .notFound, "class/pupil",
+    ServerTexts.text("This pupil is not in the class any more.", "Cet élève n’est plus dans la classe."))
+  static let pupilName = Problem(
+    .forbidden, "class/named",
+    ServerTexts.text(
+      "In a class your teacher changes names.", "Dans une classe, c’est le professeur qui change les noms."))
+}

@@ -1,0 +1,99 @@
+// What a server has done since it began, for whoever watches over it.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Storage
+import Synchronization
+
+/// What a server has done since it began: answers by kind, and how long moves took.
+final class Meter: RouterMiddleware, Sendable {
+  typealias Context = AskContext
+
+  private struct State {
+    var answers: [Int: Int] = [:]
+    var moves = 0
+    var seconds = 0.0
+    var buckets = [Int](repeating: 0, count: Meter.limits.count)
+  }
+
+  private let state = Mutex(State())
+  private let begun = ContinuousClock.now
+  /// Seconds, the upper ends of the histogram's buckets.
+  private static let limits = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
+
+  func handle(
+    _ request: Request, context: AskContext, next: (Request, AskContext) async throws -> Response
+  ) async throws -> Response {
+    let start = ContinuousClock.now
+    let response = try await next(request, context)
+    let passed = (ContinuousClock.now - start) / .seconds(1)
+    let isMove = request.method == .post && request.uri.path.hasSuffix("/moves")
+    state.withLock { state in
+      state.answers[response.status.code, default: 0] += 1
+      guard isMove else { return }
+      state.moves += 1
+      state.seconds += passed
+      for (index, limit) in Meter.limits.enumerated() where passed <= limit { state.buckets[index] += 1 }
+    }
+    return response
+  }
+
+  /// All of it in the text form that Prometheus reads (exposition format 0.0.4).
+  ///
+  /// - Parameters:
+  ///   - live: Sessions in memory.
+  ///   - pages: Pages that listen.
+  func text(live: Int, pages: Int) -> String {
+    let now = state.withLock { $0 }
+    var lines = [
+      "# TYPE quadrille_uptime_seconds gauge",
+      "quadrille_uptime_seconds \(Int((ContinuousClock.now - begun) / .seconds(1)))",
+      "# TYPE quadrille_sessions gauge", "quadrille_sessions \(live)",
+      "# TYPE quadrille_pages gauge", "quadrille_pages \(pages)",
+      "# TYPE quadrille_memory_bytes gauge", "quadrille_memory_bytes \(Meter.memory)",
+      "# TYPE quadrille_answers_total counter",
+    ]
+    for (status, count) in now.answers.sorted(by: { $0.key < $1.key }) {
+      lines.append("quadrille_answers_total{status=\"\(status)\"} \(count)")
+    }
+    lines.append("# TYPE quadrille_move_seconds histogram")
+    for (limit, count) in zip(Meter.limits, now.buckets) {
+      lines.append("quadrille_move_seconds_bucket{le=\"\(limit)\"} \(count)")
+    }
+    lines += [
+      "quadrille_move_seconds_bucket{le=\"+Inf\"} \(now.moves)", "quadrille_move_seconds_sum \(now.seconds)",
+      "quadrille_move_seconds_count \(now.moves)", "",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// Bytes in memory; 0 where the system does not tell.
+  private static var memory: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
+
+/// The API for whoever runs the server: whether it can work, and what it has done.
+struct HealthRoutes: Sendable {
+  let meter: Meter
+  let registry: SessionRegistry
+  let options: ServerOptions
+
+  func add(to router: some RouterMethods<AskContext>) {
+    router.get("health") { _, _ in
+      // A name that nothing has: what is asked is whether the store answers.
+      _ = try await registry.surroundings.stores.sessions.lastNumber(of: "health")
+      return try Response.json(["health": "ok"])
+    }
+    router.get("metrics") { request, context in
+      let asker = request.asker(context, options)
+      guard asker.isEmpty || asker == "::1" || asker.hasPrefix("127.") else { throw Problem.forbidden }
+      let (live, pages) = await registry.load()
+      return Response(
+        status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: meter.text(live: live, pages: pages))))
+    }
+  }
+}

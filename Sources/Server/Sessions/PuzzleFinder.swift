@@ -1,0 +1,86 @@
+// The puzzle that a new game is asked for.
+import HTTPTypes
+import Play
+import Scripting
+import Storage
+
+/// Finds the puzzle that a new game is asked for, or makes it.
+struct PuzzleFinder: Sendable {
+  let library: Library
+  let levels: (any OwnLevelStore)?
+  let lists: OwnLists
+  /// How long the generation of one puzzle may take.
+  let longestDeal: Duration
+  /// Puzzles are generated one at a time, so that moves always find a free processor.
+  private let deals = Turnstile(longestQueue: 16)
+
+  init(library: Library, levels: (any OwnLevelStore)?, lists: OwnLists, longestDeal: Duration) {
+    self.library = library
+    self.levels = levels
+    self.lists = lists
+    self.longestDeal = longestDeal
+  }
+
+  /// A level that is installed.
+  ///
+  /// - Throws: `Problem` where there is none; what its script throws.
+  func puzzle(level: String, seed: UInt64) async throws -> Puzzle {
+    let puzzle = try await found { try await library.puzzle(level: level) }
+    guard puzzle.rules.hasDeal else { return puzzle }
+    return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }
+  }
+
+  /// A new puzzle of a rule set, or its empty board where it makes none.
+  ///
+  /// - Parameter difficulty: 1 to 5, or any.
+  func puzzle(
+    rules: String, options: [String: PlayValue], difficulty: Int?, seed: UInt64
+  ) async throws -> Puzzle {
+    try await lists.ready(options: options)
+    let info = try await found { try await library.ruleSet(named: rules) }
+    guard info.deals else { return try await library.puzzle(rules: rules, options: options) }
+    if let difficulty, !(1...5).contains(difficulty) { throw Problem.request("`difficulty` is a number from 1 to 5") }
+    return try await bounded {
+      try await library.deal(
+        rules: rules, options: options, wish: PuzzleWish(difficulty: difficulty), seed: seed,
+        watch: DealWatch(isCancelled: $0))
+    }
+  }
+
+  /// A level of a player's own.
+  func puzzle(own id: String, of player: Player.ID, seed: UInt64) async throws -> Puzzle {
+    guard let level = try await levels?.ownLevel(id, of: player) else { throw Problem.noOwnLevel }
+    return try await puzzle(
+      fields: level.fields.merging(["title": .string(level.name)]) { $1 }, rules: level.rules, seed: seed)
+  }
+
+  /// A level by its fields.
+  func puzzle(fields: [String: PlayValue], rules: String, seed: UInt64) async throws -> Puzzle {
+    try await lists.ready(options: fields)
+    let puzzle = try await found { try await library.puzzle(fields: fields, rules: rules) }
+    return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }
+  }
+
+  /// What is not there is answered as such.
+  func found<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let fault as RuleFault where fault.kind == .missing {
+      throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
+    }
+  }
+
+  /// Makes a puzzle, one at a time and no longer than may be.
+  private func bounded(
+    _ body: @Sendable (@escaping @Sendable () -> Bool) async throws -> Puzzle
+  ) async throws -> Puzzle {
+    try await deals.pass {
+      let end = ContinuousClock.now + longestDeal
+      do {
+        return try await body { ContinuousClock.now > end }
+      } catch  where ContinuousClock.now > end {
+        throw Problem.dealTooLong
+      }
+    }
+  }
+}

@@ -1,0 +1,266 @@
+// A class over the API: its teacher, its pupils, and those who guess.
+import Foundation
+import HTTPTypes
+import Play
+import Server
+import Storage
+import Testing
+
+/// A browser that has a class open, or is in one.
+private struct Classmates {
+  let teacher: Client
+  let id: String
+  let code: String
+
+  /// Opens a class from the machine itself.
+  init(_ client: Client, name: String = "6b") async throws {
+    let answer = try await client.send(.post, "/api/classes", #"{"name":"\#(name)","passcode":"open sesame"}"#)
+    #expect(answer.status == 201, "\(answer.body)")
+    var teacher = client
+    teacher.cookie = answer.given
+    self.teacher = teacher
+    id = try #require(answer["id"] as? String)
+    code = try #require(answer["code"] as? String)
+  }
+
+  func joined(_ client: Client, _ name: String) async throws -> (client: Client, answer: Answer) {
+    var pupil = client
+    pupil.cookie = nil
+    let answer = try await pupil.send(.post, "/api/class/join", #"{"code":"\#(code.lowercased())","name":"\#(name)"}"#)
+    pupil.cookie = answer.given
+    return (pupil, answer)
+  }
+
+  /// Sets a level and gives the assignment's name.
+  func set(_ body: String = #"{"level":"first-steps/four"}"#) async throws -> String {
+    let answer = try await teacher.send(.post, "/api/classes/\(id)/assignments", body)
+    #expect(answer.status == 201, "\(answer.body)")
+    return try #require(answer["id"] as? String)
+  }
+
+  func change(_ body: String) async throws -> Answer {
+    try await teacher.send(.patch, "/api/classes/\(id)", body)
+  }
+
+  /// A pupil as the teacher's board has it.
+  func pupil(_ name: String) async throws -> [String: Any] {
+    let board = try await teacher.get("/api/classes/\(id)")
+    return try #require((board["pupils"] as? [[String: Any]])?.first { $0["name"] as? String == name })
+  }
+}
+
+@Suite struct `A class` {
+  @Test func `is joined with a code and a nickname, and played in`() async throws {
+    let clock = TestClock()
+    try await withServer(change: { $0.time = clock.time }) { client in
+      let room = try await Classmates(client)
+      let assignment = try await room.set()
+      let (zoe, joined) = try await room.joined(client, "Zoé")
+      #expect(joined.status == 201 && joined["title"] as? String == "6b")
+      let begun = try await zoe.send(.post, "/api/class/assignments/\(assignment)")
+      #expect(begun.status == 201, "\(begun.body)")
+      let session = try #require(begun["session"] as? String)
+      #expect(try await zoe.send(.post, "/api/class/assignments/\(assignment)")["session"] as? String == session)
+      let view = try await zoe.view(session)
+      let open = try #require(view.boards[0].cells.first { $0.kind == nil })
+      // A value that breaks a rule is surely not the solution's: one that stands in its row.
+      let row = open.at.prefix { $0 != "c" }
+      let given = try #require(view.boards[0].cells.first { $0.at.hasPrefix(row + "c") && $0.kind == "given" }?.value)
+      #expect(try await zoe.move(session, "!hint").status == 200)
+      #expect(try await zoe.move(session, "enter \(open.at) \(given)").status == 200)
+      clock.advance(2000)
+      let state = try #require((try await room.pupil("Zoé")["works"] as? [String: [String: Any]])?[assignment])
+      #expect(state["moves"] as? Int == 1 && state["mistakes"] as? Int == 1 && state["hints"] as? Int == 1)
+      #expect((state["percent"] as? Int ?? 0) > 0)
+      let troubles = try await room.teacher.get("/api/classes/\(room.id)/troubles")
+      let kinds = Set((troubles.list ?? []).compactMap { $0["kind"] as? String })
+      #expect(kinds == ["word", "step"], "\(troubles.body)")
+      let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv").body
+      #expect(csv.contains("Zoé,") && csv.contains(",play,"), "\(csv)")
+      clock.finish()
+    }
+  }
+
+  @Test func `goes on at another device with the class's and the personal code`() async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let (_, joined) = try await room.joined(client, "Max")
+      let personal = try #require(joined["code"] as? String)
+      var other = client
+      other.cookie = nil
+      let back = try await other.send(
+        .post, "/api/class/return", #"{"code":"\#(room.code)","personal":" \#(personal.lowercased()) "}"#)
+      #expect(back.status == 200 && back["name"] as? String == "Max")
+      let wrong = try await other.send(.post, "/api/class/return", #"{"code":"\#(room.code)","personal":"22222"}"#)
+      #expect(wrong.status == 404 && wrong.code == "class/personal")
+      let again = try await room.joined(client, "MAX").answer
+      #expect(again.status == 409 && again.code == "class/name-taken")
+    }
+  }
+
+  @Test func `is paused for all, told something, and over`() async throws {
+    let clock = TestClock()
+    try await withServer(change: { $0.time = clock.time }) { client in
+      let room = try await Classmates(client)
+      let assignment = try await room.set()
+      let (zoe, _) = try await room.joined(client, "Zoé")
+      let session = try #require(
+        try await zoe.send(.post, "/api/class/assignments/\(assignment)")["session"] as? String)
+      #expect(try await zoe.move(session, "!hint").status == 200)
+      #expect(try await room.change(#"{"paused":true,"message":"Look up"}"#)["paused"] as? Bool == true)
+      let refused = try await zoe.move(session, "!hint")
+      #expect(refused.status == 423 && refused.code == "class/paused")
+      while try await zoe.view(session).status.phase != .paused { await Task.yield() }
+      let mine = try await zoe.get("/api/class")
+      #expect(mine["message"] as? String == "Look up" && mine["paused"] as? Bool == true)
+      _ = try await room.change(#"{"paused":false}"#)
+      while try await zoe.view(session).status.phase != .play { await Task.yield() }
+      #expect(try await zoe.move(session, "!hint").status == 200)
+      _ = try await room.change(#"{"ended":true}"#)
+      #expect(try await zoe.move(session, "!hint").code == "class/over")
+      #expect(try await room.joined(client, "Late").answer.code == "class/over")
+      clock.finish()
+    }
+  }
+
+  @Test func `is seen and changed by its teacher alone`() async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let other = try await Classmates(client, name: "7a")
+      let (zoe, _) = try await room.joined(client, "Zoé")
+      let pupil = try #require(try await room.pupil("Zoé")["id"] as? String)
+      for stranger in [client, zoe, other.teacher] {
+        for (method, path) in [
+          (HTTPRequest.Method.get, ""), (.patch, ""), (.delete, ""), (.get, "/results.csv"), (.get, "/troubles"),
+          (.get, "/traces"), (.post, "/assignments"), (.patch, "/pupils/\(pupil)"), (.delete, "/pupils/\(pupil)"),
+        ] {
+          let answer = try await stranger.send(method, "/api/classes/\(room.id)\(path)", "{}")
+          #expect(answer.status == 403 && answer.code == "class/teachers", "\(method) \(path)")
+        }
+      }
+      var forged = client
+      forged.cookie = "quadrille_teacher_\(room.id)=9999999999.00"
+      #expect(try await forged.get("/api/classes/\(room.id)").status == 403)
+      var foreign = client
+      foreign.cookie = other.teacher.cookie?.replacing(other.id, with: room.id)
+      #expect(try await foreign.get("/api/classes/\(room.id)").status == 403)
+      #expect(try await zoe.send(.patch, "/api/me", #"{"name":"Teacher"}"#).code == "class/named")
+      let renamed = try await room.teacher.send(
+        .patch, "/api/classes/\(room.id)/pupils/\(pupil)", #"{"name":"Zoé B."}"#)
+      #expect(renamed.status == 204)
+      #expect(try await zoe.get("/api/class")["name"] as? String == "Zoé B.")
+      let before = room.teacher
+      #expect(try await room.change(#"{"passcode":"another one"}"#).status == 200)
+      #expect(try await before.get("/api/classes/\(room.id)").status == 403)
+    }
+  }
+
+  @Test func `is entered again with its passcode, which cannot be guessed for long`() async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let entered = try await client.send(
+        .post, "/api/classes/enter", #"{"code":"\#(room.code)","passcode":"open sesame"}"#)
+      #expect(entered.status == 200 && entered["id"] as? String == room.id)
+      for attempt in 1...21 {
+        let guess = try await client.send(
+          .post, "/api/classes/enter", #"{"code":"\#(room.code)","passcode":"guess \#(attempt)"}"#)
+        #expect(guess.status == (attempt <= 20 ? 403 : 429), "\(attempt): \(guess.body)")
+      }
+      let right = try await client.send(
+        .post, "/api/classes/enter", #"{"code":"\#(room.code)","passcode":"open sesame"}"#)
+      #expect(right.status == 429)
+      for attempt in 1...41 {
+        let guess = try await client.send(.post, "/api/class/join", #"{"code":"AAAA\#(attempt)","name":"x"}"#)
+        #expect(guess.status == (attempt <= 40 ? 404 : 429))
+      }
+    }
+  }
+
+  @Test func `leaves nothing when it is removed`() async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let assignment = try await room.set(#"{"rules":"core:sudoku","options":{"size":4},"same":true,"title":"Vier"}"#)
+      let (zoe, _) = try await room.joined(client, "Zoé")
+      let (max, _) = try await room.joined(client, "Max")
+      var boards: [[String?]] = []
+      for pupil in [zoe, max] {
+        let session = try #require(
+          try await pupil.send(.post, "/api/class/assignments/\(assignment)")["session"] as? String)
+        boards.append(try await pupil.view(session).boards[0].cells.map(\.text))
+      }
+      #expect(boards[0] == boards[1])
+      let traces = try await room.teacher.get("/api/classes/\(room.id)/traces")
+      #expect(traces["pupils"] as? Int == 2 && traces["sessions"] as? Int == 2, "\(traces.body)")
+      #expect(try await room.teacher.send(.delete, "/api/classes/\(room.id)").status == 204)
+      #expect(try await zoe.get("/api/class").code == "class/none")
+      #expect(try await zoe.get("/api/sessions").list?.isEmpty == true)
+    }
+  }
+
+  @Test func `is opened from the network with the server's passcode`() async throws {
+    try await withServer(change: { options in
+      options.host = "0.0.0.0"
+      options.passcode = "for teachers"
+    }) { client in
+      let body = #"{"name":"6b","passcode":"open sesame"}"#
+      #expect(try await client.send(.post, "/api/classes", body).code == "class/teachers")
+      #expect(try await client.send(.post, "/api/teacher", #"{"passcode":"for pupils"}"#).code == "class/passcode")
+      let typed = try await client.send(.post, "/api/teacher", #"{"passcode":"for teachers"}"#)
+      #expect(typed.status == 204)
+      var teacher = client
+      teacher.cookie = typed.given
+      #expect(try await teacher.send(.post, "/api/classes", body).status == 201)
+      let sheet = #"{"items":[{"level":"first-steps/four"}],"answers":"with","format":"pages"}"#
+      #expect(try await client.send(.post, "/api/sheets", sheet).code == "sheet/answers")
+      #expect(try await teacher.send(.post, "/api/sheets", sheet).status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"name":"","passcode":"open sesame"}"#, #"{"name":"\#u{202E}","passcode":"open sesame"}"#,
+    #"{"name":"6b","passcode":"short"}"#, #"{"name":"6b"}"#, "[]",
+  ])
+  func `is not opened without a name or with a short passcode`(body: String) async throws {
+    try await withServer { client in
+      let answer = try await client.send(.post, "/api/classes", body)
+      #expect([400, 422].contains(answer.status), "\(answer.body)")
+    }
+  }
+
+  @Test(arguments: [
+    #"{}"#, #"{"level":"no/such"}"#, #"{"level":"first-steps/four","rules":"core:sudoku"}"#,
+    #"{"level":"first-steps/four","due":"tomorrow"}"#, #"{"rules":"core:sudoku","difficulty":9}"#,
+    #"{"own":"01J00000000000000000000000"}"#,
+  ])
+  func `is set nothing that cannot be played`(body: String) async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let answer = try await room.teacher.send(.post, "/api/classes/\(room.id)/assignments", body)
+      #expect([400, 404, 422].contains(answer.status), "\(answer.body)")
+    }
+  }
+
+  @Test func `refuses what is begun after its time`() async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let assignment = try await room.set(#"{"level":"first-steps/four","due":"2020-01-01T00:00:00Z"}"#)
+      let (zoe, joined) = try await room.joined(client, "Zoé")
+      #expect((joined["assignments"] as? [[String: Any]])?.first?["isOver"] as? Bool == true)
+      #expect(try await zoe.send(.post, "/api/class/assignments/\(assignment)").code == "class/late")
+    }
+  }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("@x", "'@x"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("été", "été"),
+  ])
+  func `gives spreadsheets no formulas`(name: String, written: String) async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      _ = try await room.set()
+      let escaped = name.replacing("\"", with: "\\\"")
+      #expect(try await room.joined(client, escaped).answer.status == 201)
+      let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv").body
+      #expect(csv.contains("\n\(written),"), "\(csv)")
+    }
+  }
+}

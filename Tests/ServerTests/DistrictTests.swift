@@ -1,0 +1,176 @@
+// Three servers behind nginx on one PostgreSQL, as a district runs them, while a class plays.
+import Foundation
+import HTTPTypes
+import Play
+import PostgresForTests
+import Storage
+import Testing
+
+/// nginx in front of servers, with the configuration that docs/deploy.md shows.
+private final class Balancer: Sendable {
+  static let program = ["/usr/sbin/nginx", "/usr/bin/nginx"].first(where: FileManager.default.isExecutableFile)
+  let port: Int
+  private let process: Process
+
+  init(_ folder: String, to ports: [Int]) throws {
+    let port = try Balancer.freePort()
+    self.port = port
+    let recipe = try String(contentsOfFile: checkout + "/docs/nginx.conf", encoding: .utf8)
+    // The recipe's own text, with this test's ports.
+    let servers = ports.map { "server 127.0.0.1:\($0) max_fails=1 fail_timeout=2s;" }.joined(separator: " ")
+    let site =
+      recipe
+      .replacing(#/server 127\.0\.0\.1:8080;[^}]*/#, with: servers + " ")
+      .replacing("listen 80;", with: "listen 127.0.0.1:\(port);")
+    let whole = """
+      pid \(folder)/nginx.pid; error_log \(folder)/error.log; worker_processes 1; daemon off; user root;
+      events { worker_connections 512; }
+      http { access_log off; client_body_temp_path \(folder)/b; proxy_temp_path \(folder)/p;
+        fastcgi_temp_path \(folder)/f; uwsgi_temp_path \(folder)/u; scgi_temp_path \(folder)/s;
+      \(site)
+      }
+      """
+    try Data(whole.utf8).write(to: URL(fileURLWithPath: folder + "/nginx.conf"))
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: Balancer.program ?? "")
+    process.arguments = ["-p", folder, "-c", folder + "/nginx.conf"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  private static func freePort() throws -> Int {
+    let handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(handle) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(handle, $0, length) == 0 ? getsockname(handle, $0, &length) : -1
+      }
+    }
+    guard code == 0 else { throw POSIXError(.EADDRINUSE) }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+}
+
+@Suite(.enabled(if: Balancer.program != nil, "nginx is not installed"))
+struct `A district of three servers behind nginx` {
+  /// What a pupil sent and was told that it is stored.
+  private struct Played: Sendable {
+    let session: String
+    let accepted: [String]
+  }
+
+  @Test func `loses no move when a server is killed and the database starts again`() async throws {
+    let postgres = try PostgresServer()
+    try postgres.start()
+    defer { try? postgres.remove() }
+    let url = try postgres.newDatabase()
+    try await withFolder { folder in
+      var servers: [ChildServer] = []
+      for number in 1...3 {
+        let own = "\(folder)/\(number)"
+        try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+        servers.append(try await ChildServer(own, database: url))
+      }
+      let balancer = try Balancer(folder, to: servers.map(\.port))
+      let client = Client(port: balancer.port)
+      let (room, code, assignment) = try await openClass(client)
+      let played = try await withThrowingTaskGroup(of: Played.self) { group in
+        for number in 1...8 {
+          group.addTask { try await play(client, code, "Pupil \(number)", assignment) }
+        }
+        try await Task.sleep(for: .milliseconds(600))
+        _ = await servers[0].end(SIGKILL)
+        try await Task.sleep(for: .milliseconds(600))
+        try postgres.kill()
+        try postgres.start()
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      for one in played {
+        let text = try await answered(200) { try await client.get("/api/sessions/\(one.session)/journal") }.body
+        let records = try Journal(lines: text.split(separator: "\n").map(String.init)).records
+        #expect(records.map(\.n) == Array(1...records.count))
+        let stored = records.map(\.id).filter { $0.hasPrefix("m") }
+        #expect(Set(stored).count == stored.count)
+        #expect(Set(stored).isSuperset(of: one.accepted), "\(Set(one.accepted).subtracting(stored))")
+        #expect(one.accepted.count == 20)
+      }
+      let board = try await answered(200) { try await room.get("/api/classes/\(room.cookie?.classID ?? "")") }
+      #expect((board["pupils"] as? [Any])?.count == 8)
+      balancer.stop()
+      for server in servers.dropFirst() { _ = await server.end(SIGTERM) }
+    }
+  }
+
+  /// Opens a class with the server's passcode and sets it a level.
+  private func openClass(_ client: Client) async throws -> (teacher: Client, code: String, assignment: String) {
+    var teacher = client
+    teacher.cookie = try await teacher.send(.post, "/api/teacher", #"{"passcode":"for teachers"}"#).given
+    let opened = try await teacher.send(.post, "/api/classes", #"{"name":"6b","passcode":"open sesame"}"#)
+    teacher.cookie = opened.given
+    let id = try #require(opened["id"] as? String, "\(opened.body)")
+    let set = try await teacher.send(
+      .post, "/api/classes/\(id)/assignments", #"{"level":"first-steps/nine-easy"}"#)
+    return (teacher, try #require(opened["code"] as? String), try #require(set["id"] as? String))
+  }
+
+  /// Joins, begins, and makes twenty moves, each sent until it is answered.
+  private func play(_ client: Client, _ code: String, _ name: String, _ assignment: String) async throws -> Played {
+    let joined = try await answered(200...201) {
+      try await client.send(.post, "/api/class/join", #"{"code":"\#(code)","name":"\#(name)"}"#)
+    }
+    var pupil = client
+    pupil.cookie = joined.given
+    let me = pupil
+    let begun = try await answered(200...201) { try await me.send(.post, "/api/class/assignments/\(assignment)") }
+    let session = try #require(begun["session"] as? String)
+    let view = try await answered(200) { try await me.get("/api/sessions/\(session)/view") }.view()
+    let open = view.boards[0].cells.filter { $0.kind == nil }.map(\.at)
+    var accepted: [String] = []
+    for number in 0..<20 {
+      let id = "m\(number)"
+      _ = try await answered(200) { try await me.move(session, "mark \(open[number]) corner 5", id: id) }
+      accepted.append(id)
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return Played(session: session, accepted: accepted)
+  }
+
+  /// Asks until there is an answer of the wanted kind, as pages do; what was refused is an error at once.
+  private func answered(
+    _ wanted: ClosedRange<Int>, _ ask: () async throws -> Answer
+  ) async throws -> Answer {
+    for _ in 1...200 {
+      if let answer = try? await ask() {
+        if wanted.contains(answer.status) { return answer }
+        if answer.status < 500, answer.status != 429 { throw Refused(description: "\(answer.status) \(answer.body)") }
+      }
+      try await Task.sleep(for: .milliseconds(150))
+    }
+    throw Refused(description: "no answer")
+  }
+
+  private func answered(_ wanted: Int, _ ask: () async throws -> Answer) async throws -> Answer {
+    try await answered(wanted...wanted, ask)
+  }
+
+  private struct Refused: Error, CustomStringConvertible { let description: String }
+}
+
+extension Answer {
+  /// The cookie that it sets, as a request brings it.
+  var given: String? { headers[.setCookie]?.split(separator: ";").first.map(String.init) }
+}
+
+extension String {
+  /// The class in a teacher's cookie.
+  fileprivate var classID: String? { split(separator: "=").first?.split(separator: "_").last.map(String.init) }
+}

@@ -1,0 +1,117 @@
+// Classes: opened, joined, set something, changed, removed with all they leave.
+import Foundation
+import Play
+import Storage
+import Testing
+
+@Suite struct `A class in the store` {
+  private func room(_ id: String = "A", code: String = "CODE22") -> Classroom {
+    Classroom(id: id, name: " 6b ", code: code, passcode: "scrypt:a:b", created: day)
+  }
+
+  private func pupil(_ id: String, _ name: String, code: String? = nil, of room: String = "A") -> Pupil {
+    Pupil(id: Player.ID(rawValue: id), classroom: room, name: name, code: code ?? id, created: day)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `is opened once a code, found by it, and changed thing by thing`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      try await first.classes.open(room())
+      let taken = await #expect(throws: StoreFault.self) { try await second.classes.open(room("B")) }
+      #expect(taken?.code == .conflict)
+      let nameless = Classroom(id: "C", name: " \u{200B} ", code: "X", passcode: "", created: day)
+      let invalid = await #expect(throws: StoreFault.self) { try await first.classes.open(nameless) }
+      #expect(invalid?.code == .invalid)
+      #expect(try await second.classes.classroom(code: "CODE22")?.name == "6b")
+      try await first.classes.change("A", .paused(true))
+      try await second.classes.change("A", .message(" Look up! "))
+      try await second.classes.change("A", .ended(day + 5))
+      let found = try #require(try await first.classes.classroom("A"))
+      #expect(found.isPaused && found.message == "Look up!" && found.messageNumber == 1 && found.ended == day + 5)
+      try await first.classes.change("A", .ended(nil))
+      #expect(try await first.classes.classroom("A")?.ended == nil)
+      let none = await #expect(throws: StoreFault.self) { try await first.classes.change("Z", .paused(true)) }
+      #expect(none?.code == .missing)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `tells its pupils apart by what can be seen of their names`(kind: StoreKind) async throws {
+    try await kind.withStore { store in
+      let classes = store.classes
+      try await classes.open(room())
+      try await classes.open(room("B", code: "OTHER2"))
+      try await classes.join(pupil("P1", "Zoé"), most: 3)
+      for name in ["zoe", " ZOÉ ", "Z\u{200B}oe", "Ｚｏｅ", "Z o e"] {
+        let fault = await #expect(throws: StoreFault.self) { try await classes.join(pupil("P2", name), most: 3) }
+        #expect(fault?.code == .conflict, "\(name)")
+      }
+      for name in ["", "\u{202E}", String(repeating: "x", count: 41), "a\u{7}b"] {
+        let fault = await #expect(throws: StoreFault.self) { try await classes.join(pupil("P2", name), most: 3) }
+        #expect(fault?.code == .invalid, "\(name)")
+      }
+      try await classes.join(pupil("P3", "Zoé", of: "B"), most: 3)
+      try await classes.join(pupil("P4", "Max"), most: 2)
+      let full = await #expect(throws: StoreFault.self) { try await classes.join(pupil("P5", "Ann"), most: 2) }
+      #expect(full?.code == .invalid)
+      #expect(try await classes.pupils(of: "A").map(\.name) == ["Max", "Zoé"])
+      #expect(try await classes.pupil(code: "P1", of: "A")?.name == "Zoé")
+      #expect(try await classes.pupil(code: "P1", of: "B") == nil)
+      try await classes.rename(Player.ID(rawValue: "P4"), of: "A", to: "Moritz")
+      #expect(try await store.players.player(Player.ID(rawValue: "P4"))?.name == "Moritz")
+      #expect(try await store.players.players().isEmpty)
+      let itself = await #expect(throws: StoreFault.self) {
+        try await store.players.rename(Player.ID(rawValue: "P4"), to: "Boss")
+      }
+      #expect(itself?.code == .missing)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `keeps one session a pupil and assignment, and leaves nothing when it is removed`(kind: StoreKind) async throws {
+    try await kind.withStore { store in
+      let classes = store.classes
+      try await classes.open(room())
+      let zoe = pupil("P1", "Zoé")
+      try await classes.join(zoe, most: 3)
+      try await classes.assign(
+        Assignment(id: "S", classroom: "A", title: "Four", task: "{}", due: day + 60, created: day), most: 1)
+      let more = await #expect(throws: StoreFault.self) {
+        try await classes.assign(
+          Assignment(id: "T", classroom: "A", title: "Five", task: "{}", due: nil, created: day), most: 1)
+      }
+      #expect(more?.code == .invalid)
+      let (one, two) = (try head("01J00000000000000000000001"), try head("01J00000000000000000000002"))
+      for head in [one, two] { try await store.create(head, title: LocalizedText("x"), phase: .play, at: day, by: zoe.id) }
+      #expect(try await classes.begin("S", of: zoe.id, in: one.session, at: day) == one.session)
+      #expect(try await classes.begin("S", of: zoe.id, in: two.session, at: day) == one.session)
+      #expect(try await classes.classroom(ofSession: one.session) == "A")
+      #expect(try await classes.classroom(ofSession: two.session) == nil)
+      try await store.append(
+        JournalRecord(n: 1, t: 5, seat: 1, id: "m1", move: "!pause"), to: one.session, phase: .paused, at: day + 9)
+      let work = try #require(try await classes.works(of: "A").first)
+      #expect(work.n == 1 && work.phase == .paused && work.updated == day + 9 && work.pupil == zoe.id)
+      #expect(try await classes.works(of: zoe.id) == [work])
+      try await store.players.signIn(zoe.id, at: "device", at: day)
+      let traces = try await classes.traces(of: "A")
+      #expect(traces.pupils == 1 && traces.sessions == 2 && traces.moves == 1 && traces.devices == 1)
+      _ = try await store.delete(one.session)
+      #expect(try await classes.works(of: "A").isEmpty)
+      #expect(try await classes.begin("S", of: zoe.id, in: two.session, at: day) == two.session)
+      #expect(try await classes.removeClass("A"))
+      #expect(try await store.sessions(limit: 9).isEmpty)
+      #expect(try await store.players.player(at: "device").id == Player.guest)
+      #expect(try await store.players.player(zoe.id) == nil)
+      #expect(try await classes.removeClass("A") == false)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `shares one secret among servers`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      let one = try await first.classes.secret("teacher", proposed: "one")
+      let two = try await second.classes.secret("teacher", proposed: "two")
+      #expect(one == "one" && two == "one")
+    }
+  }
+}
