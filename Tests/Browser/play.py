@@ -1,12 +1,16 @@
 """Plays the built program in Chromium as people do: by mouse and keyboard, through reloads and crashes.
 
-Usage: python3 Tests/Browser/play.py --binary .build/release/quadrille --out .build/screenshots
+Usage: tools/python Tests/Browser/play.py --binary .build/release/quadrille [--only PART] [--out .build/screenshots [--all]]
+
+With a folder for them it makes pictures of every screen, each in two of the eight sizes and colours; with --all in each
+of the eight, which takes several times as long.
 """
 
 import argparse
 import pathlib
 import re
 import sys
+import time
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -151,6 +155,7 @@ def main():
     parser.add_argument("--binary", required=True)
     parser.add_argument("--only", default="", help="run the parts with this in their names")
     parser.add_argument("--out", type=pathlib.Path, default=None, help="folder for the screenshots")
+    parser.add_argument("--all", action="store_true", help="every screen in all sizes and colours, not in two of them")
     chosen = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
@@ -169,19 +174,22 @@ def run(browser, chosen, parts):
     """Runs parts on servers of their own and tells how they went; the parts of which something failed."""
     server = Server(chosen.binary)
     own = Server(chosen.binary, RULES)
-    passed, failed, names = 0, [], []
+    passed, failed, names, took = 0, [], [], []
     try:
         for part in parts:
             if chosen.only not in f"{part.__module__}.{part.__name__}":
                 continue
             count = Count()
+            begun = time.monotonic()
             with count.case(f"the part {part.__name__} runs to its end"):
                 if part is pictures:
                     if chosen.out:
-                        shots.take(browser, server, chosen.out)
-                        shots.take_strange(browser, own, chosen.out)
+                        shots.take(browser, server, chosen.out, chosen.all)
+                        shots.take_strange(browser, own, chosen.out, chosen.all)
                 else:
                     part(count, browser, own if part in STRANGE else server)
+            took.append((time.monotonic() - begun, part.__name__))
+            print(f"{part.__name__} took {took[-1][0]:.1f} s", flush=True)
             passed += count.passed
             names += count.failed
             if count.failed:
@@ -191,6 +199,7 @@ def run(browser, chosen, parts):
         own.stop()
     for name in names:
         print(f"FAILED: {name}")
+    print("longest: " + ", ".join(f"{name} {seconds:.0f} s" for seconds, name in sorted(took, reverse=True)[:8]))
     print(f"{passed} passed, {len(names)} failed")
     return failed
 

@@ -117,7 +117,8 @@ def share(page):
 
 def quit_game(page):
     tool(2)(page)
-    page.locator(".game-choices .button").nth(2).click()
+    page.locator(".game-choices .button").last.click()
+    page.locator("dialog[open] .danger").wait_for()
 
 
 def replayed(page):
