@@ -261,12 +261,26 @@ let touched = false;
 /** Brings what is heard in line with the options; the sounds are fetched when somebody wants to hear them. */
 function listen() {
   if (!touched || (options.effects + options.music === 0 && !sounds)) return;
-  sounds ??= import("./sound.js").catch(() => null);
+  sounds ??= import("./sound.js").then(atRest, () => null);
   sounds.then((known) => known?.setVolumes(options));
 }
 
 /** @type {Promise<typeof import("./sound.js")|null>|null} */
 let sounds = null;
+
+/**
+ * Something once the page has nothing else to do, a third of a second from now at the latest: to open the sound takes
+ * longer than a key may.
+ * @template Value
+ * @param {Value} value
+ * @returns {Promise<Value>}
+ */
+function atRest(value) {
+  return new Promise((done) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => done(value), { timeout: 300 });
+    else window.setTimeout(() => done(value), 100);
+  });
+}
 
 for (const kind of ["pointerdown", "keydown"]) {
   window.addEventListener(kind, () => {
