@@ -85,7 +85,10 @@ LAID_OUT = """() => {
     if (style.position === 'sticky') change(one, { position: 'static' });
   }
   for (const one of document.querySelectorAll('.message')) change(one, { visibility: 'hidden' });
-  if (document.querySelector('dialog[open]')) change(document.getElementById('app'), { visibility: 'hidden' });
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  if (dialogs.length > 0) change(document.getElementById('app'), { visibility: 'hidden' });
+  // Of dialogs that lie over one another the last is seen.
+  for (const one of dialogs.slice(0, -1)) change(one, { visibility: 'hidden' });
   window.putBack = () => kept.reverse().forEach(([one, text]) => { one.style.cssText = text; });
 }"""
 

@@ -72,6 +72,11 @@ def start_screen(count, browser, server):
         page.goto(server.address + "#/play/01NOSUCHGAME")
         page.expected.append("404")
         expect(page.get_by_role("alert")).to_contain_text("supprimée")
+        for gone in ("open/first-steps%2Fnone", "phrase/none%3Anone/none"):
+            page.expected.append("422")
+            page.goto("about:blank")
+            page.goto(server.address + f"#/{gone}")
+            expect(page.get_by_role("alert")).to_contain_text("supprimée")
         page.get_by_role("link", name="Accueil").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
     page.context.close()
