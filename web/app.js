@@ -174,7 +174,9 @@ async function again(view) {
     ?? (view.players ? { rules: view.rules } : { again: view.session ?? "" });
   const { seed: _seed, players: _players, tones: _tones, computers: _computers, ...rest } = start;
   const computers = view.computers ? { computers: [...view.computers].reverse() } : {};
-  const tones = view.tones ? { tones: [...view.tones].reverse() } : {};
+  // Whoever begins, each keeps the colour of before; where nobody chose one, seats have their own.
+  const before = view.tones ?? (view.players?.length === 2 ? [1, 2] : null);
+  const tones = before ? { tones: [...before].reverse() } : {};
   await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones, ...computers } : rest);
 }
 
