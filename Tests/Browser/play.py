@@ -2,8 +2,8 @@
 
 Usage: tools/python Tests/Browser/play.py --binary .build/release/quadrille [--only PART] [--out .build/screenshots [--all]]
 
-With a folder for them it makes pictures of every screen, each in two of the eight sizes and colours; with --all in each
-of the eight, which takes several times as long.
+With a folder for them it makes pictures of every screen: in the three looks in which all are checked, and in one of the
+five others by turns; with --all in all eight, which takes minutes more.
 """
 
 import argparse
@@ -34,7 +34,6 @@ from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
 RULES = pathlib.Path(__file__).parent / "rules"
-LOOKS = ((360, 740, "dark", "zh-CN"), (820, 1180, "light", "fr-FR"), (1440, 900, "light", "en-GB"))
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
 
 
@@ -144,13 +143,16 @@ def small_and_large(count, browser, server):
 def every_screen(count, browser, server):
     """Every screen, with what can be opened on it: phone in the dark and in Chinese, tablet in French, desktop."""
     every = screens.described(server)
-    for width, height, theme, locale in LOOKS:
+    for size, theme in shots.CHECKED:
+        (width, height), locale = shots.SIZES[size], shots.LOCALES[size, theme]
         page = opened(browser, server, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale)
         page.expected.append("404")
         for name, address, act in every:
             with count.case(f"{name} is sound at {width}×{height}, {theme}, {locale}"):
                 screens.shown(page, server, address, act)
                 sound(page)
+                if count.pictures:
+                    shots.snap(page, count.pictures, f"{name}-{size}-{theme}")
                 assert page.faults == [], page.faults
         page.context.close()
 
@@ -160,7 +162,7 @@ def main():
     parser.add_argument("--binary", required=True)
     parser.add_argument("--only", default="", help="run the parts with this in their names")
     parser.add_argument("--out", type=pathlib.Path, default=None, help="folder for the screenshots")
-    parser.add_argument("--all", action="store_true", help="every screen in all sizes and colours, not in two of them")
+    parser.add_argument("--all", action="store_true", help="pictures of every screen in all sizes and colours")
     chosen = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
@@ -184,7 +186,7 @@ def run(browser, chosen, parts):
         for part in parts:
             if chosen.only not in f"{part.__module__}.{part.__name__}":
                 continue
-            count = Count()
+            count = Count(chosen.out)
             begun = time.monotonic()
             with count.case(f"the part {part.__name__} runs to its end"):
                 if part is pictures:
