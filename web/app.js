@@ -174,7 +174,9 @@ async function again(view) {
     ?? (view.players ? { rules: view.rules } : { again: view.session ?? "" });
   const { seed: _seed, players: _players, tones: _tones, computers: _computers, ...rest } = start;
   const computers = view.computers ? { computers: [...view.computers].reverse() } : {};
-  const tones = view.tones ? { tones: [...view.tones].reverse() } : {};
+  // Whoever begins, each keeps the colour of before; where nobody chose one, seats have their own.
+  const before = view.tones ?? (view.players?.length === 2 ? [1, 2] : null);
+  const tones = before ? { tones: [...before].reverse() } : {};
   await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones, ...computers } : rest);
 }
 
@@ -264,12 +266,26 @@ let touched = false;
 /** Brings what is heard in line with the options; the sounds are fetched when somebody wants to hear them. */
 function listen() {
   if (!touched || (options.effects + options.music === 0 && !sounds)) return;
-  sounds ??= import("./sound.js").catch(() => null);
+  sounds ??= import("./sound.js").then(atRest, () => null);
   sounds.then((known) => known?.setVolumes(options));
 }
 
 /** @type {Promise<typeof import("./sound.js")|null>|null} */
 let sounds = null;
+
+/**
+ * Something once the page has nothing else to do, a third of a second from now at the latest: to open the sound takes
+ * longer than a key may.
+ * @template Value
+ * @param {Value} value
+ * @returns {Promise<Value>}
+ */
+function atRest(value) {
+  return new Promise((done) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => done(value), { timeout: 300 });
+    else window.setTimeout(() => done(value), 100);
+  });
+}
 
 for (const kind of ["pointerdown", "keydown"]) {
   window.addEventListener(kind, () => {

@@ -4,6 +4,9 @@ import { h, iconButton } from "./dom.js";
 
 /** @typedef {import("./texts.js").Say} Say */
 
+/** How many have been opened: one may lie over another, and each is named by its own title. */
+let count = 0;
+
 /**
  * Opens a dialog.
  * @param {Say} t
@@ -14,11 +17,13 @@ import { h, iconButton } from "./dom.js";
  */
 export function openDialog(t, title, content, more = {}) {
   const close = () => dialog.close();
-  const head = h("header", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, title),
+  count += 1;
+  const id = `dialog-title-${count}`;
+  const head = h("div", { class: "dialog-head" }, h("h2", { id }, title),
     iconButton("close", t("close"), close, { bare: true, class: "quiet" }));
   const body = h("div", { class: "dialog-body" }, content);
   const dialog = /** @type {HTMLDialogElement} */ (
-    h("dialog", { class: `dialog ${more.class ?? ""}`.trim(), "aria-labelledby": "dialog-title" }, head, body));
+    h("dialog", { class: `dialog ${more.class ?? ""}`.trim(), "aria-labelledby": id }, head, body));
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) close();
   });

@@ -1,12 +1,16 @@
 """How long it takes from a key to the paint on a board of words of 21 by 21, in Chromium slowed down four times.
 
 Usage: tools/python Benchmarks/Page/letters.py --binary .build/release/quadrille [--side 21] [--slow 4] [--keys 120]
+
+On a machine that does other things as well, compare what the page's own thread computes for a key, which is printed too:
+from the key to the end of the frame, in milliseconds of processor time, not slowed down.
 """
 
 import argparse
 import json
 import pathlib
 import random
+import statistics
 import sys
 import tempfile
 
@@ -16,7 +20,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parent))
 from playwright.sync_api import sync_playwright  # noqa: E402
 
 from harness import CHROMIUM, Server, opened  # noqa: E402
-from page import WATCH, slowed, told, waited  # noqa: E402
+from page import WATCH, part, slowed, told, waited  # noqa: E402
 
 def puzzle(side):
     """A symmetric grid of random letters with a clue for every word, as an ipuz file."""
@@ -41,6 +45,40 @@ def puzzle(side):
     drawn = [["#" if cells[r][c] == "#" else numbers[r][c] for c in range(side)] for r in range(side)]
     return json.dumps({"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"], "title": "Measured",
                        "dimensions": {"width": side, "height": side}, "puzzle": drawn, "solution": cells, "clues": clues})
+
+
+def press(page, count):
+    draw = random.Random(7)
+    for index in range(count):
+        page.keyboard.press(draw.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") if index % 10 else draw.choice(["Tab", "ArrowDown", "Enter"]))
+        page.wait_for_timeout(250)
+
+
+def computed(page, count):
+    """What the page's thread computes from each key to the end of its frame, in milliseconds, in five parts."""
+    events, ended = [], []
+    session = page.context.new_cdp_session(page)
+    session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
+    session.on("Tracing.tracingComplete", lambda _: ended.append(True))
+    session.send("Tracing.start", {"categories": "devtools.timeline", "transferMode": "ReportEvents"})
+    press(page, count)
+    session.send("Tracing.end")
+    while not ended:
+        page.wait_for_timeout(50)
+    keys = [one for one in events if one["name"] == "EventDispatch" and one.get("ph") == "X" and one["args"]["data"]["type"] == "keydown"]
+    own = [one for one in events if one.get("ph") == "X" and "tdur" in one and (one["pid"], one["tid"]) == (keys[0]["pid"], keys[0]["tid"])]
+    own.sort(key=lambda one: one["ts"])
+    found = []
+    for key in keys:
+        after = [one for one in own if one["ts"] >= key["ts"] + key["dur"]]
+        end = next((one["ts"] for one in after if one["name"] == "Layerize"), None)
+        frame = [one for one in after if end is not None and one["ts"] <= end]
+        # Paint is told for the page and again for each part of it.
+        whole = [one for one in frame if one["name"] != "Paint" or one["args"]["data"].get("nodeName") == "#document"]
+        names = {"style and layout": ("UpdateLayoutTree", "Layout"), "before the paint": ("PrePaint",), "paint": ("Paint",), "layers": ("Layerize",)}
+        found.append({"the key": key["tdur"] / 1000, **{name: sum(one["tdur"] for one in whole if one["name"] in kinds) / 1000
+                                                        for name, kinds in names.items()}})
+    return found
 
 
 def main():
@@ -68,12 +106,14 @@ def main():
             page.wait_for_timeout(1000)
             slowed(page, chosen.slow)
             page.evaluate(WATCH)
-            draw = random.Random(7)
-            for index in range(chosen.keys):
-                page.keyboard.press(draw.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") if index % 10 else draw.choice(["Tab", "ArrowDown", "Enter"]))
-                page.wait_for_timeout(250)
+            press(page, chosen.keys)
             page.wait_for_timeout(1000)
             print(f"{chosen.side} × {chosen.side} letters, CPU {chosen.slow:g} times slower: {told(waited(page, chosen.keys))}", flush=True)
+            slowed(page, 1)
+            parts = computed(page, chosen.keys)
+            sums = [sum(one.values()) for one in parts]
+            print(f"processor time a key: median {statistics.median(sums):.1f} ms, 95 % {part(sums, 0.95):.1f} ms; medians: "
+                  + ", ".join(f"{name} {statistics.median(one[name] for one in parts):.1f}" for name in parts[0]), flush=True)
             browser.close()
     finally:
         server.stop()

@@ -69,10 +69,10 @@ public enum ColumnNames {
       ("traditional", "traditional traditionnel trad zh_tw zh_hant 繁體 繁体 繁體字"),
       ("reading", "reading pinyin lecture pronunciation prononciation 拼音"),
       ("reading_numbers", "reading_numbers pinyin_num pinyin_numbers numbered_pinyin"),
-      ("gloss_en", "gloss meaning definition definitions meanings back"), ("gloss_fr", "sens signification définition"),
+      ("gloss_en", "gloss meaning definition definitions meanings"), ("gloss_fr", "sens signification définition"),
       ("gloss_zh", "释义"), ("literal", "literal literally littéral"),
       ("theme", "theme thème topic category catégorie deck"),
-      ("level", "level niveau"), ("tags", "tags étiquettes"), ("text", "text term word front phrase mot"),
+      ("level", "level niveau"), ("tags", "tags étiquettes"), ("text", "text term word phrase mot"),
     ]
     var names: [String: String] = [:]
     for (name, list) in words {

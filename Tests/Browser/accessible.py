@@ -88,15 +88,31 @@ LAID_OUT = """() => {
     if (style.position === 'sticky') change(one, { position: 'static' });
   }
   for (const one of document.querySelectorAll('.message')) change(one, { visibility: 'hidden' });
-  if (document.querySelector('dialog[open]')) change(document.getElementById('app'), { visibility: 'hidden' });
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  if (dialogs.length > 0) change(document.getElementById('app'), { visibility: 'hidden' });
+  // Of dialogs that lie over one another the last is seen.
+  for (const one of dialogs.slice(0, -1)) change(one, { visibility: 'hidden' });
   window.putBack = () => kept.reverse().forEach(([one, text]) => { one.style.cssText = text; });
 }"""
 
 
+# Nothing is being fetched, faded or moved, in two frames that follow one another: what comes with an answer moves a frame later.
+SETTLED = """() => new Promise((done) => {
+  const rests = () => document.getAnimations().every((one) => one.playState !== 'running')
+    && !document.querySelector('main[aria-busy], .cell.waiting, .result[inert]');
+  const first = rests();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(first && rests())));
+})"""
+
+
+def settled(page):
+    """Waits until the page rests: colours on their way from one theme to the other, or a card that rises, are nobody's."""
+    page.wait_for_function(SETTLED)
+
+
 def sound(page):
     """Holds a screen to axe, with nothing left open, to the least target size, and to the width of the window."""
-    # Colours on their way from one theme to the other are nobody's.
-    page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
+    settled(page)
     told = []
     rest = {"rules": {"color-contrast": {"enabled": False}}}
     outside = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}

@@ -100,7 +100,9 @@ class Server:
 class Count:
     """Runs named cases one after the other; a failure is told and the next one runs."""
 
-    def __init__(self):
+    def __init__(self, pictures=None):
+        # The folder for pictures of what is visited anyway; none where they are not asked for.
+        self.pictures = pictures
         self.passed = 0
         self.failed = []
 

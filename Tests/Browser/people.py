@@ -97,7 +97,9 @@ def history_and_figures(count, browser, server):
         page.get_by_role("button", name=re.compile("^Rematch")).click()
         page.wait_for_selector(".grid")
         session = page.url.split("/")[-1]
-        assert server.ask(f"sessions/{session}/view")[1]["players"] == ["Dan", "Cleo"]
+        view = server.ask(f"sessions/{session}/view")[1]
+        assert view["players"] == ["Dan", "Cleo"], view["players"]
+        assert view["tones"] == [2, 1], "each keeps the colour of before"
     with count.case("a game won alone stands on the week's leaderboard of its level"):
         status, body = page.evaluate("""async () => {
           const answer = await fetch('/api/sessions', { method: 'POST',

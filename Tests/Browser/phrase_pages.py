@@ -230,6 +230,21 @@ def imported(count, browser, server):
             mine = page.get_by_role("list", name="My word lists")
             expect(mine.locator(".card")).to_contain_text("sky")
             sound(page)
+        with count.case("another list of the same name asks before it takes the place of the first"):
+            page.expected.append("409")
+            other = pathlib.Path(folder) / "other.csv"
+            other.write_text("en,fr\nhail,grêle", "utf-8")
+            page.get_by_role("button", name="Import a word list").click()
+            page.get_by_label("File", exact=True).set_input_files(str(other))
+            page.get_by_label("Name", exact=True).fill("SKY")
+            page.get_by_role("button", name="Import", exact=True).click()
+            question = page.get_by_role("dialog", name="Replace")
+            expect(question).to_contain_text("word list of this name")
+            sound(page)
+            question.get_by_role("button", name="Cancel").click()
+            expect(page.get_by_label("Name", exact=True)).to_be_focused()
+            page.get_by_role("button", name="Close").click()
+            expect(mine.locator(".card")).to_have_count(1)
         with count.case("its phrases can be looked through"):
             page.get_by_label("Word list", exact=True).select_option(label="sky (5)")
             expect(page.locator(".phrase-row").first).to_contain_text("sun")

@@ -1,12 +1,16 @@
 """Plays the built program in Chromium as people do: by mouse and keyboard, through reloads and crashes.
 
-Usage: python3 Tests/Browser/play.py --binary .build/release/quadrille --out .build/screenshots
+Usage: tools/python Tests/Browser/play.py --binary .build/release/quadrille [--only PART] [--out .build/screenshots [--all]]
+
+With a folder for them it makes pictures of every screen: in the three looks in which all are checked, and in one of the
+five others by turns; with --all in all eight, which takes minutes more.
 """
 
 import argparse
 import pathlib
 import re
 import sys
+import time
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -31,7 +35,6 @@ from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
 RULES = pathlib.Path(__file__).parent / "rules"
-LOOKS = ((360, 740, "dark", "zh-CN"), (820, 1180, "light", "fr-FR"), (1440, 900, "light", "en-GB"))
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
 
 
@@ -69,6 +72,11 @@ def start_screen(count, browser, server):
         page.goto(server.address + "#/play/01NOSUCHGAME")
         page.expected.append("404")
         expect(page.get_by_role("alert")).to_contain_text("supprimée")
+        for gone in ("open/first-steps%2Fnone", "phrase/none%3Anone/none"):
+            page.expected.append("422")
+            page.goto("about:blank")
+            page.goto(server.address + f"#/{gone}")
+            expect(page.get_by_role("alert")).to_contain_text("supprimée")
         page.get_by_role("link", name="Accueil").click()
         expect(page.get_by_role("heading", level=1)).to_have_text("Quadrille")
     page.context.close()
@@ -136,13 +144,16 @@ def small_and_large(count, browser, server):
 def every_screen(count, browser, server):
     """Every screen, with what can be opened on it: phone in the dark and in Chinese, tablet in French, desktop."""
     every = screens.described(server)
-    for width, height, theme, locale in LOOKS:
+    for size, theme in shots.CHECKED:
+        (width, height), locale = shots.SIZES[size], shots.LOCALES[size, theme]
         page = opened(browser, server, viewport={"width": width, "height": height}, color_scheme=theme, locale=locale)
         page.expected.append("404")
         for name, address, act in every:
             with count.case(f"{name} is sound at {width}×{height}, {theme}, {locale}"):
                 screens.shown(page, server, address, act)
                 sound(page)
+                if count.pictures:
+                    shots.snap(page, count.pictures, f"{name}-{size}-{theme}")
                 assert page.faults == [], page.faults
         page.context.close()
 
@@ -152,6 +163,7 @@ def main():
     parser.add_argument("--binary", required=True)
     parser.add_argument("--only", default="", help="run the parts with this in their names")
     parser.add_argument("--out", type=pathlib.Path, default=None, help="folder for the screenshots")
+    parser.add_argument("--all", action="store_true", help="pictures of every screen in all sizes and colours")
     chosen = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
@@ -170,19 +182,22 @@ def run(browser, chosen, parts):
     """Runs parts on servers of their own and tells how they went; the parts of which something failed."""
     server = Server(chosen.binary)
     own = Server(chosen.binary, RULES)
-    passed, failed, names = 0, [], []
+    passed, failed, names, took = 0, [], [], []
     try:
         for part in parts:
             if chosen.only not in f"{part.__module__}.{part.__name__}":
                 continue
-            count = Count()
+            count = Count(chosen.out)
+            begun = time.monotonic()
             with count.case(f"the part {part.__name__} runs to its end"):
                 if part is pictures:
                     if chosen.out:
-                        shots.take(browser, server, chosen.out)
-                        shots.take_strange(browser, own, chosen.out)
+                        shots.take(browser, server, chosen.out, chosen.all)
+                        shots.take_strange(browser, own, chosen.out, chosen.all)
                 else:
                     part(count, browser, own if part in STRANGE else server)
+            took.append((time.monotonic() - begun, part.__name__))
+            print(f"{part.__name__} took {took[-1][0]:.1f} s", flush=True)
             passed += count.passed
             names += count.failed
             if count.failed:
@@ -192,6 +207,7 @@ def run(browser, chosen, parts):
         own.stop()
     for name in names:
         print(f"FAILED: {name}")
+    print("longest: " + ", ".join(f"{name} {seconds:.0f} s" for seconds, name in sorted(took, reverse=True)[:8]))
     print(f"{passed} passed, {len(names)} failed")
     return failed
 

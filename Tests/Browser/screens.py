@@ -34,11 +34,11 @@ def began(server):
 def screens(games):
     """Name and address of each screen, and what is done on it before it is looked at."""
     yield from [("home", "", None), ("home-search", "", lambda page: page.locator("#search").fill("zzz")),
-                ("home-options", "", lambda page: page.locator(".bar .tools > .button").last.click()),
+                ("home-options", "", opening(".bar .tools > .button", -1)),
                 ("new-four", "#/new/core%3Afour-in-a-row", None), ("new-sudoku", "#/new/core%3Asudoku", unfolded), ("new-words", "#/new/core%3Aword-sudoku", own_words),
                 ("new-crossword", "#/new/core%3Acrossword", unfolded), ("players", "#/players", None), ("profile", "#/profile", None),
                 ("statistics", "#/statistics", None), ("history", "#/history", None), ("challenges", "#/challenges", None),
-                ("catalogue", "#/catalogue", None), ("catalogue-add", "#/catalogue", lambda page: page.locator(".section-head .button").last.click()),
+                ("catalogue", "#/catalogue", None), ("catalogue-add", "#/catalogue", opening(".section-head .button", -1)),
                 ("preview", "#/puzzle/" + games["puzzle"].replace(":", "%3A"), None), ("phrases", "#/phrases", rows),
                 ("phrases-import", "#/phrases", imports), ("phrase", "#/phrase/hanyu%3Achengyu/一心一意", lambda page: page.locator(".phrase-reading").wait_for()),
                 ("levels", "#/levels", lambda page: page.locator(".card").first.wait_for()), ("levels-menu", "#/levels", menu),
@@ -82,13 +82,20 @@ def imports(page):
     page.locator("dialog[open]").wait_for()
 
 
-def menu(page):
-    page.locator(".card .button").first.click()
+def opening(button, number=0):
+    """Presses one of the buttons, -1 the last, and waits for the dialog, which may have to be fetched first."""
+    def act(page):
+        page.locator(button).nth(number).click()
+        page.locator("dialog[open]").wait_for()
+    return act
+
+
+menu = opening(".card .button")
 
 
 def tool(number):
     """Presses a button of the bar over a game: replay, help and options are 0, 1 and 2."""
-    return lambda page: page.locator(".bar .tools > .button").nth(number).click()
+    return opening(".bar .tools > .button", number)
 
 
 def prepare(page):
@@ -117,7 +124,8 @@ def share(page):
 
 def quit_game(page):
     tool(2)(page)
-    page.locator(".game-choices .button").nth(2).click()
+    page.locator(".game-choices .button").last.click()
+    page.locator("dialog[open] .danger").wait_for()
 
 
 def replayed(page):
@@ -126,11 +134,8 @@ def replayed(page):
     page.keyboard.press("End")
 
 
-def wordbar(name):
-    def act(page):
-        page.locator(".wordbar .tool").nth(name).click()
-        page.locator("dialog[open]").wait_for()
-    return act
+def wordbar(number):
+    return opening(".wordbar .tool", number)
 
 
 def dictionary(page):
@@ -145,10 +150,10 @@ def painting(page):
 
 OPENED = [
     ("game-options", "first-steps/four", tool(2)), ("game-help", "first-steps/four", tool(1)), ("game-share", "words/animals-4", share),
-    ("game-quit", "words/animals-4", quit_game), ("game-checkpoints", "first-steps/six", lambda page: page.locator(".tool").nth(3).click()),
+    ("game-quit", "words/animals-4", quit_game), ("game-checkpoints", "first-steps/six", opening(".tool", 3)),
     ("game-replay", "first-steps/four-in-a-row", replayed), ("game-colours", "first-steps/nine-easy", painting),
     ("game-won", "won", None), ("game-lost", "lost", None), ("words-help", "crosswords/07-dense-13", wordbar(1)),
-    ("words-settings", "crosswords/07-dense-13", lambda page: (page.locator(".wordbar .tool").last.click(), page.locator("dialog[open]").wait_for())),
+    ("words-settings", "crosswords/07-dense-13", wordbar(-1)),
     ("words-manual", "crosswords/07-dense-13", tool(1)),
 ]
 

@@ -190,6 +190,29 @@ extension String {
     }
   }
 
+  @Test func `never silently take the place of another of the same name`() async throws {
+    try await withServer { client in
+      #expect(try await client.take("en,fr\nsun,soleil\n").status == 201)
+      #expect(try await client.take("en,fr\nsun,soleil\n").status == 201)
+      let other = try await client.take("en,fr\nmoon,lune\n", query: "&name=SKY")
+      #expect(other.status == 409 && other.code == "words/name-taken", "\(other.body)")
+      let kept = try #require(try await client.get("/api/words").list?.filter(\.isOwn))
+      #expect(kept.compactMap { $0["title"] as? String } == ["sky"])
+      #expect(try await client.take("en,fr\nmoon,lune\n", query: "&name=SKY&replace=true").status == 201)
+      let lists = try #require(try await client.get("/api/words").list?.filter(\.isOwn))
+      #expect(lists.compactMap { $0["title"] as? String } == ["SKY"])
+    }
+  }
+
+  @Test func `are refused where the columns' names tell no languages`() async throws {
+    try await withServer { client in
+      let cards = "#separator:tab\n#columns:Front\tBack\nsun\tsoleil\n"
+      let refused = try await client.take(cards, file: "anki.txt")
+      #expect(refused.status == 422 && refused.text?.contains("columns") == true, "\(refused.body)")
+      #expect(try await client.take(cards, file: "anki.txt", query: "&columns=en,fr").status == 201)
+    }
+  }
+
   @Test func `make levels, which say when their list is gone`() async throws {
     try await withServer { client in
       let name = try #require(try await client.take(sky)["id"] as? String)

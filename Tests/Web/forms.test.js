@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { byPack, following, heading, matching, ordered, sides } from "../../web/levels.js";
 import { parsed } from "../../web/options.js";
-import { spoken } from "../../web/play/changes.js";
+import { inWords, spoken } from "../../web/play/changes.js";
 import { reading, shown } from "../../web/play/clock.js";
 import { collect, read, written } from "../../web/specs.js";
 
@@ -137,5 +137,16 @@ describe("What is read aloud", () => {
   it("notices marks", () => {
     assert.deepEqual(spoken(view([{ at: "r1c1" }]), view([{ at: "r1c1", corner: [1], label: "marked 1" }])),
       ["marked 1"]);
+  });
+});
+
+describe("A hint", () => {
+  it("names cells in words, and nothing else", () => {
+    const say = (_, { row, column }) => `row ${row}, column ${column}`;
+    const view = { n: 1, hint: { level: 2, text: "4 in r1c6 is wrong, not xr1c6 or r0c1." }, check: { text: "r12c3" } };
+    const worded = inWords(view, say);
+    assert.equal(worded.hint.text, "4 in row 1, column 6 is wrong, not xr1c6 or r0c1.");
+    assert.equal(worded.check.text, "row 12, column 3");
+    assert.deepEqual(inWords({ n: 2 }, say), { n: 2 });
   });
 });

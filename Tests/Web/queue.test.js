@@ -62,6 +62,19 @@ describe("The queue of moves", () => {
     assert.equal(outcomes.length, 0);
   });
 
+  it("lets a move made before Start was answered follow it, but not one of somebody else", async () => {
+    const { queue, posts, answer } = bench();
+    queue.push("!start");
+    queue.push("right", 0);
+    await answer(0, 200, { n: 1 });
+    assert.equal(posts[1].on, 1);
+    await answer(1, 200, { n: 2 });
+    queue.push("enter r1c1 1");
+    queue.push("peek", 2);
+    await answer(2, 200, { n: 4 });
+    assert.equal(posts[3].on, 2);
+  });
+
   it("lets moves made on the same board follow one another", async () => {
     const { queue, posts, answer } = bench();
     queue.push("drop 1", 4);

@@ -116,4 +116,11 @@ describe("A text in a cell", () => {
     assert.equal(breakable("boulangerie").replace("\u00ad", ""), "boulangerie");
     assert.ok(breakable("boulangerie").includes("\u00ad"));
   });
+
+  it("is parted between syllables where it has some", () => {
+    const parted = ["grand-father", "key-board", "eye-brow", "che-mise", "ton-nerre", "diman-che", "Satur-day", "foun-tain"];
+    for (const text of parted) assert.equal(breakable(text.replace("-", "")), text.replace("-", "\u00ad"));
+    assert.equal(breakable("zzzzzzzz"), "zzzz\u00adzzzz");
+    assert.equal(breakable("тетрадь").replace("\u00ad", ""), "тетрадь");
+  });
 });

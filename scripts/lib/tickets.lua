@@ -5,8 +5,8 @@ local M = {}
 M.option = {
   name = "tickets", kind = "choice", default = "none", choices = { "none", "earn", "spend" }, rare = true,
   title = { en = "Tickets", fr = "Tickets" },
-  help = { en = "earn: solving the puzzle brings tickets; spend: help costs them as well",
-    fr = "earn : la grille résolue rapporte des tickets ; spend : l’aide en coûte aussi" },
+  labels = { none = { en = "none", fr = "aucun" }, earn = { en = "solving brings them", fr = "la grille résolue en rapporte" },
+    spend = { en = "solving brings them, help costs them", fr = "la grille résolue en rapporte, l’aide en coûte" } },
 }
 
 -- What help costs; a revealed letter costs a ticket, so a word costs as many as it has letters.

@@ -118,7 +118,8 @@ return {
   undo = false,
   options = phrases.options {
     { name = "goal", kind = "integer", default = 5, min = 1, max = 99, title = { en = "Phrases to form", fr = "Expressions à former" } },
-    { name = "pace", kind = "choice", default = "normal", choices = { "slow", "normal", "fast" }, title = { en = "Pace", fr = "Allure" } },
+    { name = "pace", kind = "choice", default = "normal", choices = { "slow", "normal", "fast" }, title = { en = "Pace", fr = "Allure" },
+      labels = { slow = { en = "slow", fr = "lente" }, normal = { en = "normal", fr = "normale" }, fast = { en = "fast", fr = "rapide" } } },
     { name = "variety", kind = "integer", default = 12, min = 2, max = 60, title = { en = "Different phrases", fr = "Expressions différentes" } },
     { name = "rows", kind = "integer", default = 12, min = 4, max = 20, rare = true, title = { en = "Rows", fr = "Lignes" } },
     { name = "columns", kind = "integer", default = 8, min = 2, max = 12, rare = true, title = { en = "Columns", fr = "Colonnes" } },

@@ -1,5 +1,6 @@
 // What to say aloud when a view replaces another. Pure.
 // @ts-check
+import { place } from "../caret.js";
 import { cellsOf } from "./boards.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -28,6 +29,18 @@ export function spoken(before, after, most = 3) {
   if (after.check && after.check.text !== before.check?.text) said.push(after.check.text);
   if (after.status.text && after.status.text !== before.status.text) said.push(after.status.text);
   return said;
+}
+
+/**
+ * A view whose hint and check name cells as people do: "row 1, column 6" for `r1c6`.
+ * @param {View} view
+ * @param {import("../texts.js").Say} t
+ * @returns {View}
+ */
+export function inWords(view, t) {
+  const worded = (/** @type {string} */ text) => text.replace(/\br[1-9]\d?c[1-9]\d?\b/g, (at) => t("cellName", place(at)));
+  return { ...view, ...(view.hint?.text && { hint: { ...view.hint, text: worded(view.hint.text) } }),
+    ...(view.check?.text && { check: { ...view.check, text: worded(view.check.text) } }) };
 }
 
 /** @param {import("../types.js").Cell} cell */

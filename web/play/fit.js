@@ -74,17 +74,41 @@ function balanced(words, count) {
 }
 
 /**
- * One word cut into equal parts.
+ * One word cut into about equal parts, between two syllables where there are some near by.
  * @param {string[]} letters
  * @param {number} parts
  * @param {string} dash
  */
 function cut(letters, parts, dash) {
-  const size = Math.ceil(letters.length / parts);
-  return Array.from({ length: parts }, (_, index) => {
-    const piece = letters.slice(index * size, (index + 1) * size).join("");
-    return index < parts - 1 ? piece + dash : piece;
-  });
+  /** @type {string[]} */
+  const pieces = [];
+  let from = 0;
+  for (let part = 1; part < parts; part += 1) {
+    const even = Math.ceil((letters.length * part) / parts);
+    const places = [0, -1, 1, -2, 2].map((by) => even + by).filter((at) => at - from >= 3 && letters.length - at >= 3);
+    const at = places.find((place) => betweenSyllables(letters, place)) ?? even;
+    pieces.push(letters.slice(from, at).join("") + dash);
+    from = at;
+  }
+  return [...pieces, letters.slice(from).join("")];
+}
+
+const vowels = /^[aeiouyàâäæéèêëîïôöœùûüÿáíóúãõåøı]/iu;
+
+/** Consonants that begin a syllable together in the languages of Europe. */
+const together = /^(?:[cpstg]h|th|ck|qu|gn|[bcdfgkptv]r|[bcfgkp]l)$/iu;
+
+/**
+ * Whether a word may be parted before a letter: it and those that belong with it begin a syllable, and a vowel stands on
+ * both sides. A rule for all European languages, not each one's own: it keeps `grand-father` from being `grandf-ather`.
+ * @param {string[]} letters
+ * @param {number} at
+ */
+function betweenSyllables(letters, at) {
+  const isVowel = (/** @type {number} */ index) => vowels.test(letters[index] ?? "");
+  const joined = (/** @type {number} */ index) => together.test((letters[index] ?? "") + (letters[index + 1] ?? ""));
+  if (isVowel(at) || joined(at - 1) || !letters.slice(0, at).some((_, index) => isVowel(index))) return false;
+  return isVowel(at + 1) || (joined(at) && isVowel(at + 2));
 }
 
 /** @type {Map<string, Fitted>} what has been fitted before: the same few texts come again with every move */

@@ -43,7 +43,7 @@ export function makeFrame(t, pad, acts) {
  */
 export function drawStatus(frame, view) {
   const { phase, turn, text } = view.status;
-  const troubled = view.boards.some((board) => board.cells.some((cell) => cell.roles?.includes("conflict")));
+  const troubled = phase !== "paused" && view.boards.some((board) => board.cells.some((cell) => cell.roles?.includes("conflict")));
   set(frame.status, "data-phase", phase);
   set(frame.status, "data-trouble", troubled ? "true" : null);
   const look = turn && phase === "play" ? `turn tone-${toneOf(view, turn)}` : troubled ? "turn warning" : "turn";

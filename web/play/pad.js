@@ -113,6 +113,15 @@ function able(button, can) {
 }
 
 /**
+ * How many columns leave the rows of values as full as can be: six of at most five stand in two rows of three.
+ * @param {number} count
+ * @param {number} most the most columns
+ */
+export function evenly(count, most) {
+  return Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / most))));
+}
+
+/**
  * @param {Pad} pad
  * @param {import("../types.js").Value[]} values
  * @param {string} current
@@ -126,7 +135,7 @@ function drawValues(pad, values, current) {
     pad.values.className = long ? "values words" : "values";
     pad.values.toggleAttribute("data-many", !long && values.length > 10);
     pad.values.style.setProperty("--count", String(values.length));
-    pad.values.style.setProperty("--half", String(Math.ceil(values.length / 2)));
+    for (const most of [3, 5, 8]) pad.values.style.setProperty(`--of-${most}`, String(evenly(values.length, most)));
     fill(pad.values, values.map((one) => valueButton(pad, one, long)));
   }
   values.forEach((one, index) => {

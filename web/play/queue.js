@@ -87,9 +87,9 @@ export function makeQueue(wires, waiting = []) {
     }
     items.shift();
     if (status >= 200 && status < 300) {
-      // Moves made on the same board follow it, unless someone else moved in between.
+      // Moves made on the board before it follow it, unless someone else moved in between: a key right after Start, too.
       const next = body.n;
-      if (item.on !== undefined && next === item.on + 1) for (const one of items) if (one.on === item.on) one.on = next;
+      for (const one of items) if (one.on !== undefined && one.on === next - 1) one.on = next;
       wires.answered({ kind: "accepted", item, view: body });
     } else if (status === 409) {
       const dropped = items.length + 1;

@@ -237,6 +237,8 @@ function drawResult(screen, known, view, board) {
   const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
   const card = wrong > 0 ? resultCard(screen.t, { phase: "lost", text: screen.t("notValid", { count: wrong }), time: null,
     turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase, text, time, turn: winner, best, score, panel }, choices);
+  // What can be done next may come a moment later; the card does not rise again for that.
+  if (card && wasOver && over) card.classList.add("risen");
   fill(screen.frame.result, card);
   if (card && !wasOver) settle(card);
   if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();

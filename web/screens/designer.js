@@ -1,15 +1,17 @@
 // The level designer: a name, a game made of phrases, its kind, and the phrases themselves.
 // @ts-check
-import { ask, openDialog } from "../dialogs.js";
+import { ask } from "../dialogs.js";
 import { fill, h, icon, tell } from "../dom.js";
 import { choosing, fallbackOf, joined, toggled } from "../phrases.js";
-import { choices, collect } from "../specs.js";
+import { collect } from "../specs.js";
 import { fieldOf, followDefaults } from "./fields.js";
+import { keepLevel } from "./keeplevel.js";
 import { listScreen } from "./lists.js";
 import { ownApi } from "./ownapi.js";
-import { sentence, troubled } from "./parts.js";
+import { troubled } from "./parts.js";
 import { putFields } from "./putfields.js";
 import { makePhraseList } from "./phraselist.js";
+import { openTakeOver } from "./takeover.js";
 import { makeWordControls } from "./words.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -77,7 +79,7 @@ function makeDesign(parts) {
   const more = h("details", { class: "fold" }, h("summary", {}, t("more")), rest);
 
   const list = makePhraseList(context, own, lists, {
-    query, language: () => String(raw(form.parts.language) || form.parts.language?.default || ""), empty: t("noFitting"),
+    query, language, empty: t("noFitting"),
     choosing: { chosen: now, toggle: (text) => choose(toggled(now(), text)) },
   });
 
@@ -87,6 +89,7 @@ function makeDesign(parts) {
   }
 
   const kind = () => String(raw(form.parts.kind));
+  function language() { return String(raw(form.parts.language) || form.parts.language?.default || ""); }
   const key = () => [kind(), raw(form.parts.list), raw(form.parts.language)].join("\u0001");
   function now() { return chosen.get(key()) ?? []; }
 
@@ -196,38 +199,17 @@ function makeDesign(parts) {
    */
   async function fitting(of) {
     const answer = await own.phrases({ ...of, limit: Math.min(form.parts.phrases.max ?? most, most) });
-    const language = String(raw(form.parts.language) || form.parts.language?.default || "");
-    return answer.status === 200 ? answer.body.map((/** @type {any} */ one) => one.texts[language]).filter(Boolean) : [];
+    return answer.status === 200 ? answer.body.map((/** @type {any} */ one) => one.texts[language()]).filter(Boolean) : [];
   }
 
   /** Takes over the phrases of another level of the kind. */
-  async function takeOver() {
-    const [levels, mine] = await Promise.all([context.api.levels(), own.levels()]);
-    if (!context.isHere()) return;
-    const made = new Set(games.map((one) => one.name));
-    const label = choices(form.parts.kind ?? form.parts.phrases).find((one) => String(one.value) === kind())?.text ?? null;
-    const fit = (/** @type {any} */ one) => made.has(one.rules) && !one.problem && (label === null || one.kind === label);
-    const all = [...(mine.body ?? []).filter(fit).filter((/** @type {OwnLevel} */ one) => one.id !== level?.id)
-      .map((/** @type {OwnLevel} */ one) => ({ query: { own: one.id }, title: one.name })),
-    ...(levels.body ?? []).filter(fit).map((/** @type {any} */ one) => ({ query: { of: one.id }, title: one.title, rules: one.rules }))];
-    const select = /** @type {HTMLSelectElement} */ (h("select", { id: "take-level" }, all.map((one, index) =>
-      h("option", { value: index }, one.rules ? `${one.title} – ${games.find((two) => two.name === one.rules)?.title ?? ""}` : one.title))));
-    const problem = h("p", { class: "complaint", role: "alert" });
-    const take = async (/** @type {Event} */ event) => {
-      event.preventDefault();
-      const answer = await own.phrases({ ...all[Number(select.value)].query, limit: most });
-      if (answer.status !== 200) return fill(problem, sentence(t, answer));
-      const other = answer.body.find((/** @type {any} */ one) => one.list !== raw(form.parts.list));
-      if (other) return fill(problem, t("otherList", { list: lists.find((one) => one.name === other.list)?.title ?? other.list }));
-      const language = String(raw(form.parts.language) || form.parts.language?.default || "");
+  function takeOver() {
+    const design = { option: form.parts.kind ?? form.parts.phrases, kind: kind(), list: String(raw(form.parts.list)), language: language(), most };
+    return openTakeOver(parts, design, (texts) => {
       const before = now().length;
-      choose(joined(now(), answer.body.map((/** @type {any} */ one) => one.texts[language]).filter(Boolean), most));
-      close();
-      tell(t("takenOver", { count: now().length - before }));
-    };
-    const close = openDialog(t, t("importPhrases"), [all.length === 0 ? h("p", {}, t("noLevelsOfKind"))
-      : h("form", { class: "stack", onSubmit: take }, h("div", { class: "field" }, h("label", { for: "take-level" }, t("importFrom")), select),
-        problem, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("takeOver"))))], { class: "small" });
+      choose(joined(now(), texts, most));
+      return now().length - before;
+    });
   }
 
   /** @param {string} text */
@@ -237,30 +219,14 @@ function makeDesign(parts) {
     if (text) trouble.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {boolean} replace whether another level of the name makes room */
-  async function save(replace) {
+  async function save() {
     complain("");
     const { options, problems } = said();
-    for (const { option, problem, parts: words } of [...problems].reverse()) {
-      const field = form.fields.find((one) => one.option === option);
-      if (field?.element.closest("details")) more.setAttribute("open", "");
-      field?.complain(t(problem, words));
-    }
-    if (problems.length > 0) return;
-    if (now().length === 0) return complain(t("choosePhrases"));
-    const fields = { ...options, [form.parts.phrases.name]: now() };
-    const answer = await own.keep(level?.id ?? null, { name: name.value.trim(), rules: form.rules.name, fields, replace });
-    if (answer.status === 409 && answer.body?.code === "level/name-taken") {
-      const yes = await ask(t, { title: t("overwriteAsk", { title: name.value.trim() }), text: t("overwriteWhy"), yes: t("overwrite") });
-      return yes ? save(true) : name.focus();
-    }
-    if (answer.status !== 200 && answer.status !== 201) {
-      const field = form.fields.find((one) => one.option.name === answer.body?.place);
-      if (field?.element.closest("details")) more.setAttribute("open", "");
-      return field ? field.complain(sentence(t, answer)) : complain(sentence(t, answer));
-    }
+    const kept = await keepLevel(t, { own, id: level?.id ?? null, name: name.value.trim(), rules: form.rules.name, options, problems,
+      fields: form.fields, phrases: { [form.parts.phrases.name]: now() } }, { unfold: () => more.setAttribute("open", ""), complain });
+    if ("refused" in kept) return kept.refused === "name" ? name.focus() : undefined;
     changed = false;
-    tell(t("saved", { title: answer.body.name }));
+    tell(t("saved", { title: kept.kept }));
     location.hash = "#/levels";
   }
 
@@ -295,7 +261,7 @@ function makeDesign(parts) {
 
   const element = h("form", { class: "setup", novalidate: true, onSubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
-    save(false);
+    save();
   } }, h("div", { class: "fields" },
     h("div", { class: "field" }, h("label", { for: "level-name" }, t("levelName")), name),
     h("div", { class: "field" }, h("label", { for: "level-game" }, t("game")), game)), first, more,

@@ -191,10 +191,11 @@ function today(context, levels, sessions) {
  */
 function newGames(context, rules) {
   const { t } = context;
-  const cards = rules.map((one) => one.problem ? brokenRules(context, one) : h("li", { class: "card" },
+  const own = ownSentences(rules.map((one) => one.help ?? ""));
+  const cards = rules.map((one, index) => one.problem ? brokenRules(context, one) : h("li", { class: "card" },
     h("div", { class: "card-text" },
       h("a", { class: "card-link", href: `#/new/${encodeURIComponent(one.name)}` }, one.title),
-      h("p", { class: "facts clamp" }, firstSentence(one.help ?? ""))),
+      h("p", { class: "facts clamp" }, own[index])),
     h("span", { class: "card-go", "aria-hidden": "true" }, icon("next"))));
   return rules.length > 0 &&
     h("section", { "aria-labelledby": "new" }, h("div", { class: "section-head" }, h("h2", { id: "new" }, t("newGame")),
@@ -212,9 +213,14 @@ function brokenRules({ t }, rules) {
     h("p", { class: "problem" }, icon("warning"), h("span", {}, t("brokenRules", { text: rules.problem ?? "" })))));
 }
 
-/** @param {string} text */
-function firstSentence(text) {
-  return /^.*?[.!?。](?=\s|$)/su.exec(text)?.[0] ?? text;
+/**
+ * Of each text the first sentence that no other of them has, so that games which have rules in common are told apart.
+ * @param {string[]} texts
+ */
+export function ownSentences(texts) {
+  const all = texts.map((text) => text.match(/\S.*?(?:[.!?](?=\s|$)|。|$)/gsu) ?? [""]);
+  return all.map((sentences, index) =>
+    sentences.find((one) => !all.some((others, other) => other !== index && others.includes(one))) ?? sentences[0]);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Taking in a word list from a file: what can be read is taken, each line that cannot is named.
 // @ts-check
-import { openDialog } from "../dialogs.js";
+import { ask, openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
 import { sentence } from "./parts.js";
 
@@ -33,8 +33,13 @@ export function openImport(context, own, taken) {
   const close = openDialog(t, t("importList"), [body], { closed: () => { if (has) taken(); } });
 
   /** @param {Event} event */
-  async function send(event) {
+  function send(event) {
     event.preventDefault();
+    return take(false);
+  }
+
+  /** @param {boolean} replace whether another list of the name makes room */
+  async function take(replace) {
     fill(problem);
     const chosen = file.files?.[0];
     if (!chosen) {
@@ -44,8 +49,13 @@ export function openImport(context, own, taken) {
     if (chosen.size > largest) return fill(problem, t("importTooLarge", { most: largest >> 20 }));
     if (submit.getAttribute("aria-disabled") === "true") return;
     submit.setAttribute("aria-disabled", "true");
-    const answer = await own.importList(chosen, { file: chosen.name, name: name.value.trim(), columns: columns.value.replace(/\s/g, "") });
+    const answer = await own.importList(chosen, { file: chosen.name, name: name.value.trim(), columns: columns.value.replace(/\s/g, ""), replace });
     submit.removeAttribute("aria-disabled");
+    if (answer.status === 409 && answer.body?.code === "words/name-taken") {
+      const title = name.value.trim() || chosen.name.split(".")[0];
+      const yes = await ask(t, { title: t("overwriteAsk", { title }), text: t("overwriteListWhy"), yes: t("overwrite") });
+      return yes ? take(true) : name.focus();
+    }
     if (answer.status !== 201) return fill(problem, sentence(t, answer));
     has = true;
     tell(t("importDone", { name: answer.body.name, count: answer.body.count }));

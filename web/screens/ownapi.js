@@ -32,8 +32,9 @@ export function ownApi(api) {
     removeAll: () => ask("own/levels", { method: "DELETE" }),
     /** @param {string} level an installed one */
     fields: (level) => ask("fields", undefined, asking({ level })),
-    /** @param {Blob} bytes @param {{ file: string, name: string, columns: string }} parts */
-    importList: (bytes, parts) => ask("own/lists", { method: "POST", body: bytes }, asking(parts)),
+    /** @param {Blob} bytes @param {{ file: string, name: string, columns: string, replace?: boolean }} parts */
+    importList: (bytes, { replace, ...parts }) =>
+      ask("own/lists", { method: "POST", body: bytes }, asking({ ...parts, replace: replace ? "true" : null })),
     /** @param {string} list */
     removeList: (list) => ask(`own/lists/${id(list)}`, { method: "DELETE" }),
   };

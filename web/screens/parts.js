@@ -69,6 +69,8 @@ export function troubled(t, trouble) {
  * @param {import("../api.js").Answer} answer
  */
 export function sentence(t, answer) {
+  // The library speaks of files and commands, in English.
+  if (answer.status === 404 && answer.body?.code === "script/missing") return t("gone");
   if (answer.body?.text) return String(answer.body.text);
   return answer.status === 0 || answer.status === 502 ? t("loadFailed")
     : t("serverSaid", { status: String(answer.status) });

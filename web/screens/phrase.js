@@ -11,6 +11,9 @@ import { troubled } from "./parts.js";
 /** @typedef {import("../phrases.js").Phrase} Phrase */
 /** @typedef {import("../types.js").WordList} WordList */
 
+/** What a word list that is not there is answered with. */
+const lost = { status: 404, body: { code: "script/missing" } };
+
 /**
  * @param {Context} context
  * @param {string} part the list and the phrase
@@ -21,7 +24,10 @@ export async function phrasePage(context, part) {
   const own = ownApi(context.api);
   let left = () => {};
   const shown = listScreen(context, { title: named?.text ?? t("phrases"), back: "#/phrases", narrow: true },
-    async () => [await context.api.words(), named ? await own.phrase(named.list, named.text) : { status: 404, body: null }],
+    async () => {
+      const [lists, phrase] = await Promise.all([context.api.words(), named ? own.phrase(named.list, named.text) : lost]);
+      return [lists, phrase.body?.place === "words" ? lost : phrase];
+    },
     (main, lists, phrase) => {
       const wanted = languageOf(phrase, lists, Object.keys(phrase.texts).find((one) => phrase.texts[one] === named?.text));
       const { element, leave } = phraseCard(context, phrase, lists, wanted);

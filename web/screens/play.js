@@ -3,6 +3,7 @@
 import { fill, h, iconButton, say, tell } from "../dom.js";
 import { about } from "../play/checkpoints.js";
 import { cellsOf } from "../play/boards.js";
+import { inWords } from "../play/changes.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
@@ -134,7 +135,7 @@ function makeGame(context, id, first, face) {
   function adopt(view, quiet = false, anew = false) {
     if (!here) return;
     const before = state.view;
-    const next = received(state, view, performance.now(), anew);
+    const next = received(state, inWords(view, t), performance.now(), anew);
     if (next === state) return;
     state = next;
     view = next.view ?? view;

@@ -76,6 +76,7 @@ export default {
   draftBack: "What you had not saved is here again.",
   overwriteAsk: "Replace “{title}”?",
   overwriteWhy: "You have another level of this name. It would be lost.",
+  overwriteListWhy: "You have another word list of this name. It would be lost, and levels made of it could not be played.",
   overwrite: "Replace",
   noGames: "No game is made of phrases.",
   helpPage: "Help and about",

@@ -76,6 +76,7 @@ export default {
   draftBack: "Ce que vous n’aviez pas enregistré est de retour.",
   overwriteAsk: "Remplacer « {title} » ?",
   overwriteWhy: "Vous avez un autre niveau de ce nom. Il serait perdu.",
+  overwriteListWhy: "Vous avez déjà une liste de mots de ce nom. Elle serait perdue, et les niveaux faits de ses mots ne se joueraient plus.",
   overwrite: "Remplacer",
   noGames: "Aucun jeu n’est fait d’expressions.",
   helpPage: "Aide et à propos",

@@ -76,6 +76,7 @@ export default {
   draftBack: "您尚未保存的内容已恢复。",
   overwriteAsk: "替换“{title}”吗？",
   overwriteWhy: "您已有同名的关卡，它会丢失。",
+  overwriteListWhy: "您已有同名的词表。它会丢失，用它制作的关卡也无法再玩。",
   overwrite: "替换",
   noGames: "没有用词语组成的游戏。",
   helpPage: "帮助与关于",

@@ -30,7 +30,8 @@ struct OwnListRoutes: Sendable {
     }
   }
 
-  /// Takes a list: the bytes of a file, `?file=` its name, `?name=` what it is to be called, `?columns=en,fr`.
+  /// Takes a list: the bytes of a file, `?file=` its name, `?name=` what it is to be called, `?columns=en,fr`,
+  /// `?replace=true` where it may take the place of another list that is called the same.
   private func take(_ request: Request) async throws -> Response {
     let question = request.uri.queryParameters
     let file = String((question["file"] ?? "").prefix(200))
@@ -52,6 +53,11 @@ struct OwnListRoutes: Sendable {
     let list = OwnList(
       id: WordLists.ownName(ofText: Array(text.utf8)), name: name, phrases: made.rows.count,
       created: options.time.date())
+    let others = known.filter { $0.id != list.id }
+    let sameName = others.contains {
+      $0.name.compare(name, options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]) == .orderedSame
+    }
+    guard !sameName || question["replace"] == "true" else { throw Problem.listName(name) }
     guard known.count < OwnListRoutes.most || known.contains(where: { $0.id == list.id || $0.name == name }) else {
       throw Problem.tooManyOwn(OwnListRoutes.most)
     }

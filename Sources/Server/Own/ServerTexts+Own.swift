@@ -22,6 +22,12 @@ extension Problem {
       ServerTexts.text(
         "You have another level called “\(name)”.", "Vous avez déjà un niveau appelé « \(name) »."))
   }
+  static func listName(_ name: String) -> Problem {
+    Problem(
+      .conflict, "words/name-taken", place: "name",
+      ServerTexts.text(
+        "You have another word list called “\(name)”.", "Vous avez déjà une liste de mots appelée « \(name) »."))
+  }
   static let ownName = Problem(
     .unprocessableContent, "own/name", place: "name",
     ServerTexts.text("A name has 1 to 100 characters.", "Un nom a de 1 à 100 caractères."))
