@@ -8,7 +8,7 @@ extension Finding {
   /// - Parameter source: The file's text.
   func located(in source: String) -> Finding {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    guard column == 1, lines.indices.contains(line - 1) else { return self }
+    guard column == nil, lines.indices.contains(line - 1) else { return self }
     let names = Finding.names(in: text)
     for name in names {
       if let place = Finding.place(of: name, in: lines[line - 1]) { return moved(to: place, in: line, lines) }

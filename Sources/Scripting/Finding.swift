@@ -17,8 +17,8 @@ public struct Finding: Hashable, Sendable {
   public let file: String
   /// The line, from 1.
   public let line: Int
-  /// The column, from 1; 1 where it is not known.
-  public let column: Int
+  /// The column, from 1; `nil` where it is not known.
+  public let column: Int?
   /// How grave it is.
   public let severity: Severity
   /// What was found and what to do.
@@ -27,7 +27,8 @@ public struct Finding: Hashable, Sendable {
   public let isLimit: Bool
 
   /// A finding by its parts.
-  public init(file: String, line: Int = 1, column: Int = 1, severity: Severity, text: String, isLimit: Bool = false) {
+  public init(file: String, line: Int = 1, column: Int? = nil, severity: Severity, text: String, isLimit: Bool = false)
+  {
     self.file = file
     self.line = line
     self.column = column
@@ -47,6 +48,12 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// `FILE:LINE:COLUMN: severity: text`.
-  public var description: String { "\(file):\(line):\(column): \(severity.rawValue): \(text)" }
+  /// `FILE:LINE:COLUMN: severity: text`, without the column where it is not known.
+  public var description: String {
+    let place = column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
+    return "\(place): \(severity.rawValue): \(text)"
+  }
+
+  /// The line of a report that programs read, which always has a column: 1 where it is not known.
+  public var reported: String { "\(file):\(line):\(column ?? 1): \(severity.rawValue): \(text)" }
 }

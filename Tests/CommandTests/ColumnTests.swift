@@ -1,4 +1,5 @@
 // The column of what a check finds.
+import Foundation
 import Testing
 
 @Suite struct `A check's columns` {
@@ -34,5 +35,16 @@ import Testing
   @Test func `is 1 where the line shows the name twice, or not at all`() throws {
     #expect(try finding("local x = nil\nlocal y = x.a + x.b return y").hasPrefix("2:1: error: "))
     #expect(try finding("return 5").hasPrefix("1:1: error: "))
+  }
+
+  @Test(
+    arguments: [("return 5", nil), ("return { title = 'T', rules = 'sudoku', givens = '12' }", 41)] as [(String, Int?)])
+  func `is left out of JSON where it is not known`(text: String, column: Int?) throws {
+    let folder = try Folder()
+    let output = try Command.run("check", folder.write(text, to: "bad.lua"), "--json").output
+    let findings = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+    let finding = try #require(findings.first)
+    #expect(finding["column"] as? Int == column)
+    #expect(finding.keys.contains("column") == (column != nil))
   }
 }

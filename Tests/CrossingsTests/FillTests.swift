@@ -32,6 +32,21 @@ func canBeFilled(
   return false
 }
 
+/// Whether six different words of three letters stand in the rows and columns of some square.
+func isSquare(of words: [[UInt8]]) -> Bool {
+  let known = Set(words)
+  let begins = Set(words.map { Array($0.prefix(2)) })
+  for first in words {
+    for second in words where (0..<3).allSatisfy({ begins.contains([first[$0], second[$0]]) }) {
+      for third in words where (0..<3).allSatisfy({ known.contains([first[$0], second[$0], third[$0]]) }) {
+        let columns = (0..<3).map { [first[$0], second[$0], third[$0]] }
+        if Set(columns + [first, second, third]).count == 6 { return true }
+      }
+    }
+  }
+  return false
+}
+
 func expectSound(_ fill: Fill, _ grid: FillGrid, _ words: Set<String>, _ note: String) {
   #expect(Set(fill.words).count == fill.words.count, "\(note): a word comes twice")
   for (cells, word) in zip(grid.slots, fill.words) {
@@ -68,6 +83,30 @@ private let grids = [
       }
     }
     #expect(filled > 50 && none > 50)
+  }
+
+  @Test func `exists exactly when a naive search finds one, of hundreds of words too`() throws {
+    var draw = Draw(state: 23)
+    var (filled, none) = (0, 0)
+    let grid = try FillGrid(text: "...\n...\n...")
+    for round in 0..<40 {
+      let list = Set(
+        (0..<(90 + draw.below(130))).map { _ in
+          String((0..<3).map { _ in Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")[draw.below(26)] })
+        })
+      let expected = isSquare(of: list.sorted().map { Array($0.utf8) })
+      switch grid.fill(with: try FillWords(list.map { ScoredWord($0) }), seed: UInt64(round)) {
+      case .filled(let fill):
+        filled += 1
+        #expect(expected, "round \(round)")
+        expectSound(fill, grid, list, "round \(round)")
+      case .none:
+        none += 1
+        #expect(!expected, "round \(round): \(list.sorted())")
+      default: Issue.record("round \(round) is undecided")
+      }
+    }
+    #expect(filled > 8 && none > 8, "\(filled) filled, \(none) not")
   }
 
   @Test func `is the same for a seed, whatever the order of the list, and another for others`() throws {

@@ -1,9 +1,11 @@
 // Finds functions whose work is bounded whatever plain values they are given.
 #include "bounds.h"
 
+#include <string.h>
+
 #include "flow.h"
 
-enum { LONGEST_TEXT = 64 };
+enum { LONGEST_TEXT = 64, DEEPEST = 3 };
 
 /// Whether every operand lies in the function: of what the compiler wrote that is so, and it is not taken on trust.
 static bool is_sound(const Bytecode *code) {
@@ -15,7 +17,7 @@ static bool is_sound(const Bytecode *code) {
     bool has_b = c == OP_MOVE || c == OP_GETTABLE || c == OP_GETI || c == OP_GETFIELD || (c >= OP_ADDI && c <= OP_SHR) ||
                  (c >= OP_UNM && c <= OP_LEN) || (c >= OP_EQ && c <= OP_LE) || c == OP_TESTSET;
     bool has_c = c == OP_GETTABLE || (c >= OP_ADD && c <= OP_SHR);
-    if (c != OP_JMP && c != OP_GETTABUP && a_of(i) >= code->registers) return false;
+    if (c != OP_JMP && c != OP_GETTABUP && c != OP_RETURN0 && a_of(i) >= code->registers) return false;
     if (has_b && b_of(i) >= code->registers) return false;
     if (has_c && c_of(i) >= code->registers) return false;
     if (has_k && c_of(i) >= code->constant_count) return false;
@@ -37,28 +39,134 @@ static int loop_of(const int *first, const int *last, int count, int at) {
   return -1;
 }
 
-/// Adds up what is reached. False when there are too many loops.
-static bool measure(const Flow *flow, Bound *out) {
-  int first[MOST_LOOPS], last[MOST_LOOPS];
-  for (int at = 0; at < flow->code->count; at++) {
-    uint32_t i = flow->code->code[at];
-    int inside = loop_of(first, last, out->loop_count, at);
-    if (inside < 0) out->length++;
-    else out->loops[inside].length++;
-    if (code_of(i) != OP_FORPREP || !flow->reached[at]) continue;
-    if (out->loop_count == MOST_LOOPS) return false;
-    const Kind *own = &flow->frames[at].registers[a_of(i)];
-    Loop *loop = &out->loops[out->loop_count];
-    *loop = (Loop){.outer = inside, .first = own[0].known, .last = own[1].known, .step = own[2].known.plus};
-    first[out->loop_count] = at + 1;
-    last[out->loop_count++] = at + 1 + bx_of(i);
+/// What the callee of an instruction takes at most; 0 where there is none.
+static int32_t work_of_call(const Flow *flow, int at) {
+  uint32_t i = flow->code->code[at];
+  if (!flow->reached[at] || (code_of(i) != OP_CALL && code_of(i) != OP_TAILCALL)) return 0;
+  const Kind *function = &flow->frames[at].registers[a_of(i)];
+  return function->is == KIND_CALLEE ? flow->bound->callees[function->callee - 1].work : 0;
+}
+
+/// The loop that begins with an instruction; false where none does.
+static bool loop_at(const Flow *flow, int at, Loop *out, int *last) {
+  uint32_t i = at > 0 ? flow->code->code[at - 1] : 0;
+  if (at > 0 && code_of(i) == OP_FORPREP && flow->reached[at - 1]) {
+    const Kind *own = &flow->frames[at - 1].registers[a_of(i)];
+    *out = (Loop){.first = own[0].known, .last = own[1].known, .step = own[2].known.plus};
+    *last = at + bx_of(i);
+    return true;
+  }
+  for (int k = 0; k < flow->while_count; k++) {
+    const While *loop = &flow->whiles[k];
+    if (loop->first != at || !loop->entered) continue;
+    *out = (Loop){.first = loop->begins.known, .last = loop->ends.known, .step = loop->step, .is_while = true};
+    *last = loop->last;
+    return true;
+  }
+  return false;
+}
+
+/// Whether the ends of every `while` that is entered are known.
+static bool all_whiles_known(const Flow *flow) {
+  for (int k = 0; k < flow->while_count; k++) {
+    const While *loop = &flow->whiles[k];
+    if (loop->entered && (loop->begins.is != KIND_KNOWN || loop->ends.is != KIND_KNOWN)) return false;
   }
   return true;
 }
 
+/// Adds up what is reached. False when there are too many loops, or one of them is not known.
+static bool measure(const Flow *flow, Bound *out) {
+  int first[MOST_LOOPS], last[MOST_LOOPS];
+  if (!all_whiles_known(flow)) return false;
+  for (int at = 0; at < flow->code->count; at++) {
+    Loop loop;
+    int end, outer = loop_of(first, last, out->loop_count, at);
+    if (loop_at(flow, at, &loop, &end)) {
+      if (out->loop_count == MOST_LOOPS || (outer >= 0 && end > last[outer])) return false;
+      loop.outer = outer;
+      first[out->loop_count] = at;
+      last[out->loop_count] = end;
+      outer = out->loop_count;
+      out->loops[out->loop_count++] = loop;
+    }
+    int32_t work = 1 + work_of_call(flow, at);
+    if (outer < 0) out->length += work;
+    else out->loops[outer].length += work;
+  }
+  return true;
+}
+
+/// What a call of a callee takes at most, -1 when that depends on the call. [-0, +0, -]
+static int64_t work_of_callee(const Bound *own) {
+  int64_t total = own->length, times[MOST_LOOPS];
+  for (int i = 0; i < own->loop_count && total <= MOST_UNCOUNTED; i++) {
+    const Loop *loop = &own->loops[i];
+    if (loop->first.is != KNOWN_CONSTANT || loop->last.is != KNOWN_CONSTANT) return -1;
+    times[i] = turns(loop, loop->first.plus, loop->last.plus) * (loop->outer < 0 ? 1 : times[loop->outer]);
+    total += times[i] * loop->length;
+  }
+  return total <= MOST_UNCOUNTED ? total : -1;
+}
+
+static bool look_into(Flow *flow, Bytecode *code, Bound *own) {
+  return read_bytecode(flow->L, code) && is_sound(code) && follow_all(flow) && measure(flow, own) &&
+         own->length <= MOST_UNCOUNTED;
+}
+
+/// Writes all but the frames, which are many.
+static void begin_flow(Flow *flow, lua_State *L, Bytecode *code, Bound *bound) {
+  memset(flow, 0, offsetof(Flow, frames));
+  flow->L = L;
+  flow->code = code;
+  flow->bound = bound;
+}
+
+/// A look into a callee, too large for C's stack.
+typedef struct Look {
+  Flow flow;
+  Bytecode code;
+  Bound own;
+} Look;
+
+/// Looks into the function at the top, which is new among the callees. [-0, +0, m]
+static void know_callee(const Flow *caller, int32_t number) {
+  lua_State *L = caller->L;
+  Look *look = lua_newuserdatauv(L, sizeof *look, 0);
+  lua_insert(L, -2);
+  begin_flow(&look->flow, L, &look->code, caller->bound);
+  look->flow.number = number;
+  look->flow.depth = caller->depth + 1;
+  look->own = (Bound){.length = 0};
+  int64_t work = look_into(&look->flow, &look->code, &look->own) ? work_of_callee(&look->own) : -1;
+  if (work >= 0) {
+    Callee *callee = &caller->bound->callees[number - 1];
+    callee->work = (int32_t)work;
+    callee->results = look->flow.returned;
+    callee->is_quiet = !look->flow.returns_any;
+    callee->slot = new_handle(L, host_of(L), -1);
+  }
+  lua_remove(L, -2);
+}
+
+int32_t find_callee(Flow *flow) {
+  Bound *bound = flow->bound;
+  const void *identity = lua_topointer(flow->L, -1);
+  int32_t number = 1;
+  while (number <= bound->callee_count && bound->callees[number - 1].identity != identity) number++;
+  if (number > bound->callee_count) {
+    if (flow->depth == DEEPEST || number > MOST_CALLEES) return 0;
+    // Until it is known it is not one to be called, so none that calls itself is.
+    bound->callees[bound->callee_count++] = (Callee){.identity = identity};
+    know_callee(flow, number);
+  }
+  return bound->callees[number - 1].slot > 0 ? number : 0;
+}
+
 bool find_bound(lua_State *L, Bound *out) {
   Bytecode code;
-  Flow flow = {.L = L, .code = &code, .bound = out};
-  *out = (Bound){.names = host_of(L)->names};
-  return read_bytecode(L, &code) && is_sound(&code) && follow_all(&flow) && measure(&flow, out);
+  Flow flow;
+  begin_flow(&flow, L, &code, out);
+  out->names = host_of(L)->names;
+  return look_into(&flow, &code, out);
 }

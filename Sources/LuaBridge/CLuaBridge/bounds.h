@@ -4,7 +4,9 @@
 
 #include "host.h"
 
-enum { MOST_LOOPS = 4, MOST_GUARDS = 4 };
+enum { MOST_LOOPS = 4, MOST_GUARDS = 8, MOST_CALLEES = 4 };
+// More work than this is always counted, so that who waits for a stop never waits long.
+enum { MOST_UNCOUNTED = 10000 };
 
 /// An integer known when the function is called: a constant, an argument or an upvalue, and a number added to it.
 typedef struct Known {
@@ -13,31 +15,53 @@ typedef struct Known {
   int64_t plus;
 } Known;
 
-/// A numeric `for`. Loops come after those that they stand in.
+/// A numeric `for`, or a `while` that counts. Loops come after those that they stand in.
 typedef struct Loop {
   int32_t outer;  // -1: none
   int32_t length;  // instructions of its own, those of inner loops left out
   Known first, last;
   int64_t step;
+  bool is_while;  // its test runs once more, and its counter may not come near the ends of integers
 } Loop;
 
 /// What an upvalue must be for the bound to hold.
 typedef struct Guard {
-  enum { GUARD_PLAIN, GUARD_INTEGER, GUARD_TABLE, GUARD_FUNCTION, GUARD_ENVIRONMENT } is;
+  enum { GUARD_PLAIN, GUARD_INTEGER, GUARD_TABLE, GUARD_FUNCTION, GUARD_ENVIRONMENT, GUARD_CALLEE } is;
+  int32_t of;       // whose upvalue: 0, the function's own; else a callee's, from 1
   int32_t upvalue;  // from 1
+  int32_t callee;   // from 1
   lua_CFunction function;
 } Guard;
 
+/// A function of scripts that the bounded one, or another callee, has as an upvalue.
+typedef struct Callee {
+  const void *identity;
+  int32_t slot;     // of the registry, which keeps it; 0: it is not one to be called uncounted
+  int32_t work;     // the instructions of a call at most
+  int32_t results;  // how many it gives; -1: now these, now those
+  bool is_quiet;    // they are plain values
+} Callee;
+
 /// What is known of a function: the instructions outside loops, the loops, and what has to be looked at before.
 struct Bound {
-  int32_t length, loop_count, guard_count;
+  int32_t length, loop_count, guard_count, callee_count;
   int32_t names;  // the host's count of changed names when it was found
   int64_t epoch;  // the host's when the guards were last seen to stand
   Loop loops[MOST_LOOPS];
   Guard guards[MOST_GUARDS];
+  Callee callees[MOST_CALLEES];
 };
 
-/// Finds the bound of the function at the top; false when there is none. [-0, +0, m]
+/// Finds the bound of the function at the top; false when there is none. Whatever comes of it, the slots of its callees
+/// are the caller's to release. [-0, +0, m]
+///
+/// - Parameter out: All zero.
 bool find_bound(lua_State *L, Bound *out);
+
+/// How often the instructions of a loop run at most; one more than `MOST_UNCOUNTED` where that is more.
+int64_t turns(const Loop *loop, int64_t first, int64_t last);
+
+/// An integer near enough that adding to it a few times never overflows.
+static inline bool is_small(int64_t value) { return value >= -(1LL << 40) && value <= 1LL << 40; }
 
 #endif

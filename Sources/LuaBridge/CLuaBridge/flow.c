@@ -1,6 +1,6 @@
 // Follows what each register of a function can hold through its instructions (an abstract interpretation, as class file
-// verifiers do it), and refuses the function where something in it could reach a metamethod, a function of scripts, or a
-// loop but a numeric `for` whose ends are known when the function is called.
+// verifiers do it), and refuses the function where something in it could reach a metamethod, a function of scripts whose
+// work is not known, or a loop but a numeric `for` or a `while` that counts, whose ends are known when the function is called.
 #include "flow.h"
 
 static Kind constant(int64_t value) {
@@ -11,16 +11,13 @@ static bool is_quiet(Kind kind) { return kind.is <= KIND_FUNCTION; }
 
 static bool same(Kind a, Kind b) {
   return a.is == b.is && a.known.is == b.known.is && a.known.index == b.known.index && a.known.plus == b.known.plus &&
-         a.function == b.function;
+         a.function == b.function && a.callee == b.callee;
 }
 
 static Kind either(Kind a, Kind b) {
   if (same(a, b)) return a;
   return is_quiet(a) && is_quiet(b) ? quiet_kind() : any_kind();
 }
-
-/// An integer near enough that adding to it a few times never overflows.
-static bool is_small(int64_t value) { return value >= -(1LL << 40) && value <= 1LL << 40; }
 
 static Kind plus(Kind kind, int64_t value) {
   if (kind.is != KIND_KNOWN || !is_small(value) || !is_small(kind.known.plus + value)) return quiet_kind();
@@ -30,7 +27,22 @@ static Kind plus(Kind kind, int64_t value) {
 
 // Instructions
 
-static void flow_to(Flow *flow, int at, const Frame *frame) {
+/// The way into a `while` from before it, or from the end of a loop around it.
+static void note_entry(Flow *flow, int from, int at, const Frame *frame) {
+  for (int i = 0; i < flow->while_count; i++) {
+    While *loop = &flow->whiles[i];
+    if (loop->first != at || (from >= loop->first && from <= loop->last)) continue;
+    Kind begins = frame->registers[loop->counter];
+    Kind ends = loop->limit < 0 ? constant(loop->constant) : frame->registers[loop->limit];
+    loop->begins = loop->entered ? either(loop->begins, begins) : begins;
+    loop->ends = loop->entered ? either(loop->ends, ends) : ends;
+    loop->entered = true;
+  }
+}
+
+/// What the registers hold when `at` is reached from another instruction; -1: from outside.
+static void flow_to(Flow *flow, int from, int at, const Frame *frame) {
+  note_entry(flow, from, at, frame);
   if (at < 0 || at >= flow->code->count) {
     flow->refused = true;
     return;
@@ -52,8 +64,8 @@ static void flow_to(Flow *flow, int at, const Frame *frame) {
 /// A test that skips the next instruction or not.
 static void flow_both(Flow *flow, int at, const Frame *frame, bool allowed) {
   if (!allowed) flow->refused = true;
-  flow_to(flow, at + 1, frame);
-  flow_to(flow, at + 2, frame);
+  flow_to(flow, at, at + 1, frame);
+  flow_to(flow, at, at + 2, frame);
 }
 
 static Kind constant_kind(const Constant *value) {
@@ -72,21 +84,71 @@ static Kind calculated(Flow *flow, uint32_t i, const Frame *frame) {
   return plus(left, code == OP_ADDK ? right.known.plus : -right.known.plus);
 }
 
-/// A call of a short function: its arguments are quiet, and so are its results. Returns where the results end.
-static int call(Flow *flow, int at, uint32_t i, Frame *frame) {
+/// Whether a call is one of a short function or a callee, with quiet arguments.
+static bool is_callable(const Flow *flow, int at, uint32_t i, const Frame *frame) {
   int a = a_of(i), end = b_of(i) ? a + b_of(i) : flow->open_top[at];
   const Kind *function = &frame->registers[a];
-  if (function->is != KIND_FUNCTION || end <= a || end > flow->code->registers) {
+  if (function->is != KIND_FUNCTION && function->is != KIND_CALLEE) return false;
+  if (end <= a || end > flow->code->registers) return false;
+  for (int r = a + 1; r < end; r++) {
+    if (!is_quiet(frame->registers[r])) return false;
+  }
+  return true;
+}
+
+/// A call: the results of short functions are quiet. Returns where the results end.
+static int call(Flow *flow, int at, uint32_t i, Frame *frame) {
+  int a = a_of(i);
+  Kind function = frame->registers[a], result = quiet_kind();
+  if (!is_callable(flow, at, i, frame)) {
     flow->refused = true;
     return 0;
   }
-  for (int r = a + 1; r < end; r++) {
-    if (!is_quiet(frame->registers[r])) flow->refused = true;
+  int wanted = function.results;
+  if (function.is == KIND_CALLEE) {
+    const Callee *callee = &flow->bound->callees[function.callee - 1];
+    wanted = callee->results;
+    if (!callee->is_quiet) result = any_kind();
   }
-  int wanted = c_of(i) ? c_of(i) - 1 : function->results;
-  if (a + wanted > flow->code->registers) flow->refused = true;
-  else for (int r = a; r < a + wanted; r++) frame->registers[r] = quiet_kind();
+  if (c_of(i)) wanted = c_of(i) - 1;
+  if (wanted < 0 || a + wanted > flow->code->registers) {
+    flow->refused = true;
+    return 0;
+  }
+  for (int r = a; r < flow->code->registers; r++) frame->registers[r] = r < a + wanted ? result : any_kind();
   return a + wanted;
+}
+
+/// Takes down what a `return` gives; a `count` of -1 is now this, now that.
+static void note_return(Flow *flow, int count, bool is_plain) {
+  if (flow->returned == NONE_YET) flow->returned = count;
+  else if (flow->returned != count) flow->returned = -1;
+  if (!is_plain) flow->returns_any = true;
+}
+
+static void end_call(Flow *flow, int at, uint32_t i, const Frame *frame) {
+  Kind function = frame->registers[a_of(i)];
+  if (!is_callable(flow, at, i, frame)) {
+    flow->refused = true;
+  } else if (function.is == KIND_FUNCTION) {
+    note_return(flow, function.results, true);
+  } else {
+    const Callee *callee = &flow->bound->callees[function.callee - 1];
+    note_return(flow, callee->results, callee->is_quiet);
+  }
+}
+
+/// A `return`. False when its values are not known.
+static bool end_function(Flow *flow, int at, uint32_t i, const Frame *frame) {
+  int code = code_of(i), a = a_of(i), end = b_of(i) ? a + b_of(i) - 1 : flow->open_top[at];
+  if (code == OP_RETURN0) end = a;
+  else if (code == OP_RETURN1) end = a + 1;
+  else if (code != OP_RETURN || k_of(i) || c_of(i) != 0) return false;
+  if (end < a || end > flow->code->registers) return false;
+  bool is_plain = true;
+  for (int r = a; r < end; r++) is_plain = is_plain && is_quiet(frame->registers[r]);
+  note_return(flow, end - a, is_plain);
+  return true;
 }
 
 /// A `for`: its ends must be known, and its own three registers are then nobody's business.
@@ -100,8 +162,8 @@ static void prepare_loop(Flow *flow, int at, uint32_t i, Frame *frame) {
     return;
   }
   own[0] = own[1] = own[2] = own[3] = quiet_kind();
-  flow_to(flow, at + 1, frame);
-  flow_to(flow, end + 1, frame);
+  flow_to(flow, at, at + 1, frame);
+  flow_to(flow, at, end + 1, frame);
 }
 
 static void end_loop(Flow *flow, int at, uint32_t i, const Frame *frame) {
@@ -110,8 +172,8 @@ static void end_loop(Flow *flow, int at, uint32_t i, const Frame *frame) {
     flow->refused = true;
     return;
   }
-  flow_to(flow, first, frame);
-  flow_to(flow, at + 1, frame);
+  flow_to(flow, at, first, frame);
+  flow_to(flow, at, at + 1, frame);
 }
 
 /// Follows the instructions that only load something; false for any other.
@@ -158,17 +220,12 @@ static bool test(Flow *flow, int at, uint32_t i, const Frame *frame) {
     case OP_TESTSET: {
       Frame set = *frame;
       set.registers[a_of(i)] = set.registers[b_of(i)];
-      flow_to(flow, at + 1, &set);
-      flow_to(flow, at + 2, frame);
+      flow_to(flow, at, at + 1, &set);
+      flow_to(flow, at, at + 2, frame);
       return true;
     }
     default: return false;
   }
-}
-
-/// Whether what the instruction before left "up to the top" may be returned.
-static bool is_return(const Flow *flow, int at, uint32_t i) {
-  return !k_of(i) && c_of(i) == 0 && (b_of(i) > 0 || flow->open_top[at] > 0);
 }
 
 static void follow(Flow *flow, int at) {
@@ -177,38 +234,40 @@ static void follow(Flow *flow, int at) {
   Frame frame = flow->frames[at];
   if (test(flow, at, i, &frame)) return;
   if (load(flow, i, &frame) || (code >= OP_MMBIN && code <= OP_MMBINK)) {
-    flow_to(flow, at + 1, &frame);
+    flow_to(flow, at, at + 1, &frame);
   } else if (code >= OP_ADDI && code <= OP_SHR) {
     frame.registers[a_of(i)] = calculated(flow, i, &frame);
-    flow_to(flow, at + 1, &frame);
-    flow_to(flow, at + 2, &frame);
+    flow_to(flow, at, at + 1, &frame);
+    flow_to(flow, at, at + 2, &frame);
   } else if (code == OP_LFALSESKIP) {
     frame.registers[a_of(i)] = quiet_kind();
-    flow_to(flow, at + 2, &frame);
-  } else if (code == OP_JMP && sj_of(i) >= 0) {
-    flow_to(flow, at + 1 + sj_of(i), &frame);
+    flow_to(flow, at, at + 2, &frame);
+  } else if (code == OP_JMP) {
+    flow_to(flow, at, at + 1 + sj_of(i), &frame);
   } else if (code == OP_CALL) {
     int end = call(flow, at, i, &frame);
     if (c_of(i) == 0 && at + 1 < flow->code->count) flow->open_top[at + 1] = end;
-    flow_to(flow, at + 1, &frame);
+    flow_to(flow, at, at + 1, &frame);
   } else if (code == OP_TAILCALL && !k_of(i) && c_of(i) == 0) {
-    call(flow, at, i, &frame);
+    end_call(flow, at, i, &frame);
   } else if (code == OP_FORPREP) {
     prepare_loop(flow, at, i, &frame);
   } else if (code == OP_FORLOOP) {
     end_loop(flow, at, i, &frame);
-  } else if (code != OP_RETURN0 && code != OP_RETURN1 && !(code == OP_RETURN && is_return(flow, at, i))) {
+  } else if (!end_function(flow, at, i, &frame)) {
     flow->refused = true;
   }
 }
 
 bool follow_all(Flow *flow) {
   Frame first;
+  flow->returned = NONE_YET;
+  if (!find_whiles(flow)) return false;
   for (int i = 0; i < MOST_REGISTERS; i++) {
     bool is_argument = i < flow->code->parameters;
     first.registers[i] = is_argument ? known_kind((Known){.is = KNOWN_ARGUMENT, .index = i}) : any_kind();
   }
-  flow_to(flow, 0, &first);
+  flow_to(flow, -1, 0, &first);
   while (flow->changed && !flow->refused) {
     flow->changed = false;
     for (int at = 0; at < flow->code->count && !flow->refused; at++) {

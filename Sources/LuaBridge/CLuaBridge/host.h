@@ -188,6 +188,8 @@ void push_value(lua_State *L, BridgeHost *host, const BridgeValue *value);  // [
 void to_value(lua_State *L, BridgeHost *host, int index, BridgeValue *out);  // [-0, +0, m]
 bool to_plain(lua_State *L, int index, BridgeValue *out);                 // [-0, +0, -]
 BridgeValue *reserve_results(BridgeHost *host, size_t count);
+// Keeps the value at `index` until its handle is released. [-0, +0, m]
+int32_t new_handle(lua_State *L, BridgeHost *host, int index);
 
 // uncounted.c
 // The arguments of a call: integers, or plain values.

@@ -18,18 +18,28 @@ static Kind function_kind(const Flow *flow, lua_CFunction function) {
 /// Demands that an upvalue is of a kind whenever the function is called. False when there are too many demands.
 static bool demand(Bound *bound, Guard guard) {
   for (int i = 0; i < bound->guard_count; i++) {
-    if (bound->guards[i].upvalue == guard.upvalue) return bound->guards[i].is == guard.is;
+    const Guard *other = &bound->guards[i];
+    if (other->of == guard.of && other->upvalue == guard.upvalue) return other->is == guard.is;
   }
   if (bound->guard_count == MOST_GUARDS) return false;
   bound->guards[bound->guard_count++] = guard;
   return true;
 }
 
-/// What upvalue `number` is now, with the demand that it stays so. [-0, +0, -]
+/// A function of the library or of scripts, at the top, and what is to be demanded of it. [-0, +0, m]
+static Kind called_kind(Flow *flow, Guard *guard) {
+  guard->function = lua_tocfunction(flow->L, -1);
+  guard->is = guard->function ? GUARD_FUNCTION : GUARD_CALLEE;
+  if (guard->function) return function_kind(flow, guard->function);
+  guard->callee = find_callee(flow);
+  return guard->callee > 0 ? (Kind){.is = KIND_CALLEE, .callee = guard->callee} : any_kind();
+}
+
+/// What upvalue `number` is now, with the demand that it stays so. [-0, +0, m]
 Kind upvalue_kind(Flow *flow, int number) {
   lua_State *L = flow->L;
   Kind kind = any_kind();
-  Guard guard = {.upvalue = number};
+  Guard guard = {.of = flow->number, .upvalue = number};
   if (lua_getupvalue(L, -1, number) == NULL) return any_kind();
   switch (lua_type(L, -1)) {
     case LUA_TNIL: case LUA_TBOOLEAN: kind = quiet_kind(); break;
@@ -40,9 +50,7 @@ Kind upvalue_kind(Flow *flow, int number) {
       kind = known_kind((Known){.is = KNOWN_UPVALUE, .index = number});
       break;
     case LUA_TFUNCTION:
-      guard.is = GUARD_FUNCTION;
-      guard.function = lua_tocfunction(L, -1);
-      kind = function_kind(flow, guard.function);
+      kind = called_kind(flow, &guard);
       break;
     case LUA_TTABLE:
       guard.is = GUARD_TABLE;
@@ -63,7 +71,7 @@ static bool is_environment(Flow *flow, int number) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_ENVIRONMENT);
   bool found = lua_rawequal(L, -1, -2);
   lua_pop(L, 2);
-  return found && demand(flow->bound, (Guard){.is = GUARD_ENVIRONMENT, .upvalue = number});
+  return found && demand(flow->bound, (Guard){.is = GUARD_ENVIRONMENT, .of = flow->number, .upvalue = number});
 }
 
 // Names

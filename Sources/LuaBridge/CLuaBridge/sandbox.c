@@ -181,9 +181,9 @@ void bridge_close(BridgeHost *host) {
     free(host->types[i].refusal);
   }
   free(host->types);
+  for (int32_t slot = SLOT_FIRST; slot < host->next_slot; slot++) forget_bound(host, slot);
   free(host->free_slots);
   free(host->pending_slots);
-  for (int32_t slot = SLOT_FIRST; slot < host->next_slot; slot++) forget_bound(host, slot);
   free(host->bounds);
   free(host->staged);
   free(host->staged_bytes);

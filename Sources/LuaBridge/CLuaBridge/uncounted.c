@@ -4,14 +4,18 @@
 
 #include "bounds.h"
 
-// More work than this is always counted, so that who waits for a stop never waits long.
-enum { MOST_UNCOUNTED = 10000 };
-
 static Bound no_bound;
 
+static void release_callees(BridgeHost *host, const Bound *bound) {
+  for (int i = 0; i < bound->callee_count; i++) bridge_release(host, bound->callees[i].slot);
+}
+
 void forget_bound(BridgeHost *host, int32_t slot) {
-  if (host->bounds[slot] != &no_bound) free(host->bounds[slot]);
+  Bound *bound = host->bounds[slot];
   host->bounds[slot] = NULL;
+  if (bound == NULL || bound == &no_bound) return;
+  release_callees(host, bound);
+  free(bound);
 }
 
 static void run_find(lua_State *L, Operation *operation) {
@@ -23,22 +27,30 @@ static void run_find(lua_State *L, Operation *operation) {
 static Bound *bound_of(BridgeHost *host, int32_t function) {
   Bound **place = &host->bounds[function];
   if (*place == &no_bound || (*place && (*place)->names == host->names)) return *place;
-  Bound found;
+  Bound found = {.length = 0};
   bool has_bound = false;
   forget_bound(host, function);
   protect(host, (Operation){.run = run_find, .a = function, .pointer = &found, .made = &has_bound});
   Bound *kept = has_bound ? malloc(sizeof found) : NULL;
   if (kept) *kept = found;
+  else release_callees(host, &found);
   host->bounds[function] = kept ? kept : &no_bound;
   return host->bounds[function];
 }
 
-/// Whether an upvalue of the function at the top is what it was when the bound was found. [-0, +0, -]
-static bool stands(BridgeHost *host, const Guard *guard) {
+/// Whether an upvalue of the function at the top, or of a callee, is what it was when the bound was found. [-0, +0, -]
+static bool stands(BridgeHost *host, const Bound *bound, const Guard *guard) {
   lua_State *L = host->main;
   int top = lua_gettop(L), type;
   bool is_so = false;
-  if (lua_getupvalue(L, -1, guard->upvalue) == NULL) return false;
+  if (guard->of > 0) {
+    if (bound->callees[guard->of - 1].slot == 0) return true;  // it is not called
+    lua_rawgeti(L, LUA_REGISTRYINDEX, bound->callees[guard->of - 1].slot);
+  }
+  if (lua_getupvalue(L, -1, guard->upvalue) == NULL) {
+    lua_settop(L, top);
+    return false;
+  }
   switch (guard->is) {
     case GUARD_PLAIN:
       type = lua_type(L, -1);
@@ -47,6 +59,7 @@ static bool stands(BridgeHost *host, const Guard *guard) {
     case GUARD_INTEGER: is_so = lua_isinteger(L, -1); break;
     case GUARD_TABLE: is_so = lua_istable(L, -1) && !lua_getmetatable(L, -1); break;
     case GUARD_FUNCTION: is_so = lua_tocfunction(L, -1) == guard->function; break;
+    case GUARD_CALLEE: is_so = lua_topointer(L, -1) == bound->callees[guard->callee - 1].identity; break;
     case GUARD_ENVIRONMENT: is_so = lua_topointer(L, -1) == host->environment; break;
   }
   lua_settop(L, top);
@@ -56,7 +69,7 @@ static bool stands(BridgeHost *host, const Guard *guard) {
 /// The same of all; what runs uncounted changes none, so they are looked at again only after something else. [-0, +0, -]
 static bool all_stand(BridgeHost *host, Bound *bound) {
   for (int i = 0; i < bound->guard_count; i++) {
-    if (!stands(host, &bound->guards[i])) return false;
+    if (!stands(host, bound, &bound->guards[i])) return false;
   }
   bound->epoch = host->epoch;
   return true;
@@ -81,12 +94,13 @@ static bool evaluate(lua_State *L, const Known *known, const Given *given, int64
   return !__builtin_add_overflow(value, known->plus, out);
 }
 
-/// How often the body of a loop runs, at most one more than `MOST_UNCOUNTED`.
-static int64_t turns(int64_t first, int64_t last, int64_t step) {
-  if (step > 0 ? first > last : first < last) return 0;
+int64_t turns(const Loop *loop, int64_t first, int64_t last) {
+  int64_t step = loop->step, more = loop->is_while ? 1 : 0;
+  if (loop->is_while && (!is_small(first) || !is_small(last))) return MOST_UNCOUNTED + 1;
+  if (step > 0 ? first > last : first < last) return more;
   uint64_t way = step > 0 ? (uint64_t)last - (uint64_t)first : (uint64_t)first - (uint64_t)last;
   uint64_t steps = way / (step > 0 ? (uint64_t)step : 0u - (uint64_t)step);
-  return steps >= MOST_UNCOUNTED ? MOST_UNCOUNTED + 1 : (int64_t)steps + 1;
+  return steps >= MOST_UNCOUNTED ? MOST_UNCOUNTED + 1 : (int64_t)steps + 1 + more;
 }
 
 /// The instructions of this call at most, -1 when they are not known or too many. [-0, +0, -]
@@ -96,7 +110,7 @@ static int64_t work(lua_State *L, const Bound *bound, const Given *given) {
     const Loop *loop = &bound->loops[i];
     int64_t first, last;
     if (!evaluate(L, &loop->first, given, &first) || !evaluate(L, &loop->last, given, &last)) return -1;
-    times[i] = turns(first, last, loop->step) * (loop->outer < 0 ? 1 : times[loop->outer]);
+    times[i] = turns(loop, first, last) * (loop->outer < 0 ? 1 : times[loop->outer]);
     total += times[i] * loop->length;
     if (total > MOST_UNCOUNTED) return -1;
   }

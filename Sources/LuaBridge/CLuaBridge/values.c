@@ -20,8 +20,7 @@ static bool grow_slots(BridgeHost *host) {
   return true;
 }
 
-/// Keeps the value at `index` until its handle is released. [-0, +0, m]
-static int32_t new_handle(lua_State *L, BridgeHost *host, int index) {
+int32_t new_handle(lua_State *L, BridgeHost *host, int index) {
   bool reuse = host->free_count > 0;
   if (!reuse && !grow_slots(host)) luaL_error(L, "not enough memory");
   int32_t slot = reuse ? host->free_slots[host->free_count - 1] : host->next_slot;

@@ -172,8 +172,9 @@ public final class LuaState {
   public var instructionsUsed: Int { Int(bridge_used(host)) }
 
   /// Whether the last outermost call was counted as it ran. One is not whose work was known before it began: a call with
-  /// numbers, truth values and nil of a function without calls but the library's short ones, and without loops but
-  /// numeric ones whose ends are constants, arguments or upvalues. It is charged what it can take at most.
+  /// numbers, truth values and nil of a function without calls but the library's short ones and those of a few other such
+  /// functions in its upvalues, and without loops but those that count between constants, arguments or upvalues. It is
+  /// charged what it can take at most.
   public var lastCallWasCounted: Bool { bridge_was_counted(host) }
 
   /// Frees everything that is not in use any more.

@@ -9,7 +9,7 @@ struct CheckVerb: AsyncParsableCommand {
     commandName: "check", abstract: "Report the faults of packs, rule sets and levels.",
     discussion: """
       Prints FILE:LINE:COLUMN: severity: text, one fault a line; severity is error, warning or note, column 1 where \
-      it is unknown. Exit code 1 if there is any error, 4 if a script exceeded its limits.
+      it is unknown; JSON leaves such a column out. Exit code 1 if there is any error, 4 if a script exceeded its limits.
       """)
 
   @Argument(help: "Lua files and folders.")
@@ -31,7 +31,7 @@ struct CheckVerb: AsyncParsableCommand {
     if json {
       try Output.standard.line(JSON.text(findings.map(FindingDocument.init)))
     } else {
-      for finding in findings { try Output.standard.line(finding.description.printable) }
+      for finding in findings { try Output.standard.line(finding.reported.printable) }
     }
     if findings.contains(where: \.isLimit) { throw Stop(.limit) }
     if findings.contains(where: { $0.severity == .error }) { throw Stop(.no) }
@@ -42,7 +42,7 @@ struct CheckVerb: AsyncParsableCommand {
 private struct FindingDocument: Encodable {
   let file: String
   let line: Int
-  let column: Int
+  let column: Int?
   let severity: String
   let text: String
 

@@ -48,6 +48,28 @@ extension Hostile {
       "predicate with many loops", .stopped(.instructions),
       "return function(a) for i = 1, 9999 do end for i = 1, 9999 do for j = 1, 9999 do end end end, function() end"),
     .init(
+      "called function that becomes a loop", .stopped(.instructions),
+      "local function f(a) return a end return function(a) return f(a) end, function() f = \(endless) end"),
+    .init(
+      "called function whose own function becomes a loop", .stopped(.instructions),
+      "local g = math.abs local function f(a) return g(a) end return function(a) return f(a) end, function() g = \(endless) end"
+    ),
+    .init(
+      "called function whose table gets a metatable", .stopped(.instructions),
+      "local t = {} local function f(a) return t[a] end return function(a) return f(a) end, function() setmetatable(t, { __index = \(endless) }) end"
+    ),
+    .init(
+      "called function that comes to call its caller", .stopped(.instructions),
+      "local p local g = math.abs local function f(a) return g(a) end p = function(a) return f(a) end return p, function() g = p end"
+    ),
+    .init(
+      "functions that call each other without end", .stopped(.instructions),
+      "local f, g function f(a) return g(a) end function g(a) return f(a) end return f, function() end"),
+    .init(
+      "functions that each call the next thousands of times", .stopped(.instructions),
+      "local function a(n) for i = 1, 9999 do end end local function b(n) for i = 1, 9999 do a(n) end end local function c(n) for i = 1, 9999 do b(n) end end return c, function() end"
+    ),
+    .init(
       "table that changes inside a coroutine", .stopped(.instructions),
       "local t = {} return function(a) return t[a] end, coroutine.wrap(function() setmetatable(t, { __index = \(endless) }) end)"
     ),

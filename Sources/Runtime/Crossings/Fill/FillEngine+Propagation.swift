@@ -36,49 +36,59 @@ extension FillEngine {
       saveSlot(index)
       seen[slot.first + position] = mask
       changed = true
-      filter(slot, position, keep: mask, drop: old & ~mask)
-      if isEmpty(slot) {
+      filter(index, position, keep: mask, drop: old & ~mask)
+      if filled[index] == 0 {
         fail(at: cell)
         return false
       }
     }
-    if changed { counts[index] = count(slot) }
+    if changed { counts[index] = count(index) }
     if level > 0 && !changed && slotLevel[index] != level { return true }
     if counts[index] == 1 && !takeFromPeers(index) { return false }
     return support(index)
   }
 
   /// Keeps the words whose letter at the position is in `keep`; whichever of both sets is smaller is walked.
-  private func filter(_ slot: Slot, _ position: Int, keep: UInt64, drop: UInt64) {
+  private func filter(_ index: Int, _ position: Int, keep: UInt64, drop: UInt64) {
+    let slot = slots[index]
     let row = tables + (slot.table + position * letterCount * slot.blocks)
-    let bits = domain + slot.domain
-    let blocks = slot.blocks
-    if keep.nonzeroBitCount == 1 {
-      let only = row + keep.trailingZeroBitCount * blocks
-      for block in 0..<blocks { bits[block] &= only[block] }
-      return
-    }
+    let (bits, order) = (domain + slot.domain, order + slot.domain)
     let drops = drop.nonzeroBitCount <= keep.nonzeroBitCount
-    for block in 0..<blocks where bits[block] != 0 {
+    var left = filled[index]
+    for place in stride(from: left - 1, through: 0, by: -1) {
+      let block = Int(order[place])
       var union: UInt64 = 0
       var rest = drops ? drop : keep
       while rest != 0 {
-        union |= row[rest.trailingZeroBitCount * blocks + block]
+        union |= row[rest.trailingZeroBitCount * slot.blocks + block]
         rest &= rest - 1
       }
       bits[block] &= drops ? ~union : union
+      guard bits[block] == 0 else { continue }
+      left -= 1
+      order[place] = order[left]
+      order[left] = Int32(block)
     }
+    filled[index] = left
   }
 
-  private func isEmpty(_ slot: Slot) -> Bool {
-    for block in 0..<slot.blocks where domain[slot.domain + block] != 0 { return false }
-    return true
-  }
-
-  private func count(_ slot: Slot) -> Int {
+  private func count(_ index: Int) -> Int {
+    let slot = slots[index]
     var sum = 0
-    for block in 0..<slot.blocks { sum += domain[slot.domain + block].nonzeroBitCount }
+    for place in 0..<filled[index] { sum += domain[slot.domain + Int(order[slot.domain + place])].nonzeroBitCount }
     return sum
+  }
+
+  /// Takes words off one block of a domain.
+  func remove(_ bits: UInt64, from block: Int, of index: Int) {
+    let slot = slots[index]
+    domain[slot.domain + block] &= ~bits
+    guard domain[slot.domain + block] == 0 else { return }
+    let order = order + slot.domain
+    guard let place = (0..<filled[index]).first(where: { order[$0] == Int32(block) }) else { return }
+    filled[index] -= 1
+    order[place] = order[filled[index]]
+    order[filled[index]] = Int32(block)
   }
 
   /// Drops letters of cells that no word of the slot has there; the slots that cross are to be looked at.
@@ -101,7 +111,9 @@ extension FillEngine {
           kept |= 1 << UInt64(letter)
           continue
         }
-        for block in 0..<slot.blocks where bits[block] & column[block] != 0 {
+        for place in 0..<filled[index] {
+          let block = Int(order[slot.domain + place])
+          guard bits[block] & column[block] != 0 else { continue }
           known[letter] = Int32(block)
           kept |= 1 << UInt64(letter)
           break
@@ -121,11 +133,11 @@ extension FillEngine {
   /// A word that is certain in one slot is out of the question in the others of its length.
   private func takeFromPeers(_ index: Int) -> Bool {
     let slot = slots[index]
-    guard let block = (0..<slot.blocks).first(where: { domain[slot.domain + $0] != 0 }) else { return false }
+    let block = Int(order[slot.domain])
     let bit = domain[slot.domain + block]
     for peer in peers[index] where domain[slots[peer].domain + block] & bit != 0 {
       saveSlot(peer)
-      domain[slots[peer].domain + block] &= ~bit
+      remove(bit, from: block, of: peer)
       counts[peer] -= 1
       if counts[peer] == 0 {
         for cell in grid.slots[peer] { fail(at: cell, share: 1 / Double(slot.length)) }

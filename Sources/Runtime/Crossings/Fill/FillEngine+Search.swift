@@ -54,15 +54,17 @@ extension FillEngine {
   }
 
   private func rescale() {
-    for cell in weights.indices { weights[cell] *= 1e-100 }
+    for cell in 0..<grid.cellCount { weights[cell] *= 1e-100 }
     increment *= 1e-100
   }
 
   private func take(_ word: Int, in index: Int) -> Bool {
     let slot = slots[index]
     saveSlot(index)
-    for block in 0..<slot.blocks { domain[slot.domain + block] = 0 }
-    domain[slot.domain + word / 64] = 1 << UInt64(word % 64)
+    for place in stride(from: filled[index] - 1, through: 0, by: -1) {
+      let block = Int(order[slot.domain + place])
+      remove(block == word / 64 ? ~(1 << UInt64(word % 64)) : .max, from: block, of: index)
+    }
     counts[index] = 1
     enqueue(index)
     return propagate()
@@ -71,7 +73,7 @@ extension FillEngine {
   private func drop(_ word: Int, from index: Int) -> Bool {
     let slot = slots[index]
     saveSlot(index)
-    domain[slot.domain + word / 64] &= ~(1 << UInt64(word % 64))
+    remove(1 << UInt64(word % 64), from: word / 64, of: index)
     counts[index] -= 1
     guard counts[index] > 0 else {
       for cell in grid.slots[index] { weights[cell] += increment / Double(slot.length) }
@@ -121,7 +123,8 @@ extension FillEngine {
     let scoreWeight = Float(limits.scoreWeight) * Float(slot.length) / 1000
     let every = max(1, counts[index] / 64)
     var skip = random.below(every)
-    for block in 0..<slot.blocks {
+    for place in 0..<filled[index] {
+      let block = Int(order[slot.domain + place])
       var bits = domain[slot.domain + block]
       while bits != 0 {
         let word = block * 64 + bits.trailingZeroBitCount
@@ -154,7 +157,8 @@ extension FillEngine {
         rest &= rest - 1
         var sum = 0
         let column = row + letter * other.blocks
-        for block in 0..<other.blocks {
+        for place in 0..<filled[crossing.slot] {
+          let block = Int(order[other.domain + place])
           sum += (domain[other.domain + block] & tables[column + block]).nonzeroBitCount
         }
         room[position * letterCount + letter] += logarithm(sum)

@@ -4,9 +4,11 @@ import Solver
 /// The state of one search for a fill.
 ///
 /// A slot's domain is a run of 64-bit words in `domain`, a bit for each word of its length; a cell's letters are the bits of
-/// `letters[cell]`. What a decision changes is copied to the trail at its first change and put back from there.
+/// `letters[cell]`. What a decision changes is copied to the trail at its first change and put back from there. Of a domain
+/// only the blocks that are not empty are looked at and copied (a reversible sparse bit set): `order` begins with them.
 ///
 ///     domain   | slot 0: blocks words | slot 1: … |
+///     order    | slot 0: its blocks' numbers, the first `filled[0]` of them not empty | slot 1: … |
 ///     tables   | length: (position × letters + letter) × blocks words, bit w: word w has the letter there |
 final class FillEngine {
   /// A slot's place in the flat arrays.
@@ -36,6 +38,8 @@ final class FillEngine {
 
   let tables: UnsafeMutablePointer<UInt64>
   let domain: UnsafeMutablePointer<UInt64>
+  let order: UnsafeMutablePointer<Int32>
+  let filled: UnsafeMutablePointer<Int>
   let counts: UnsafeMutablePointer<Int>
   let letters: UnsafeMutablePointer<UInt64>
   /// The letters of each position that the slot's domain was last filtered by.
@@ -44,14 +48,15 @@ final class FillEngine {
   let residues: UnsafeMutablePointer<Int32>
 
   var queue: [Int] = []
-  var isQueued: [Bool]
-  var trail = FillTrail()
-  var slotLevel: [Int]
-  var cellLevel: [Int]
+  let isQueued: UnsafeMutablePointer<Bool>
+  var trail: FillTrail
+  /// The level at which a slot or a cell was last saved.
+  let slotLevel: UnsafeMutablePointer<Int>
+  let cellLevel: UnsafeMutablePointer<Int>
   var level = 0
 
   /// How often each cell's crossing ended in a failure, decaying.
-  var weights: [Double]
+  let weights: UnsafeMutablePointer<Double>
   var increment = 1.0
   var random: Xoshiro256
   var steps = 0
@@ -94,21 +99,24 @@ final class FillEngine {
     peers = slots.indices.map { slot in
       slots.indices.filter { $0 != slot && slots[$0].length == slots[slot].length }
     }
-    func zeros<Number: BinaryInteger>(_ count: Int) -> UnsafeMutablePointer<Number> {
-      let memory = UnsafeMutablePointer<Number>.allocate(capacity: max(1, count))
-      memory.initialize(repeating: 0, count: max(1, count))
+    func room<Element: BitwiseCopyable>(_ count: Int, of element: Element) -> UnsafeMutablePointer<Element> {
+      let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(1, count))
+      memory.initialize(repeating: element, count: max(1, count))
       return memory
     }
-    tables = zeros(tableSize)
-    domain = zeros(domainSize)
-    counts = zeros(slots.count)
-    letters = zeros(grid.cellCount)
-    seen = zeros(positions)
-    residues = zeros(positions * letterCount)
-    isQueued = Array(repeating: false, count: slots.count)
-    slotLevel = Array(repeating: 0, count: slots.count)
-    cellLevel = Array(repeating: 0, count: grid.cellCount)
-    weights = Array(repeating: 1, count: grid.cellCount)
+    tables = room(tableSize, of: 0)
+    domain = room(domainSize, of: 0)
+    order = room(domainSize, of: 0)
+    filled = room(slots.count, of: 0)
+    counts = room(slots.count, of: 0)
+    letters = room(grid.cellCount, of: 0)
+    seen = room(positions, of: 0)
+    residues = room(positions * letterCount, of: 0)
+    isQueued = room(slots.count, of: false)
+    slotLevel = room(slots.count, of: 0)
+    cellLevel = room(grid.cellCount, of: 0)
+    weights = room(grid.cellCount, of: 1)
+    trail = FillTrail()
     for (length, start) in tableStarts { fillTable(of: length, at: start) }
     if !begin() { return nil }
   }
@@ -116,6 +124,13 @@ final class FillEngine {
   deinit {
     tables.deallocate()
     domain.deallocate()
+    order.deallocate()
+    trail.words.deallocate()
+    filled.deallocate()
+    isQueued.deallocate()
+    slotLevel.deallocate()
+    cellLevel.deallocate()
+    weights.deallocate()
     counts.deallocate()
     letters.deallocate()
     seen.deallocate()
@@ -144,7 +159,9 @@ final class FillEngine {
     for (index, slot) in slots.enumerated() {
       let count = words.groups[slot.length]?.count ?? 0
       counts[index] = count
+      filled[index] = slot.blocks
       for block in 0..<slot.blocks {
+        order[slot.domain + block] = Int32(block)
         let left = count - block * 64
         domain[slot.domain + block] = left >= 64 ? .max : (1 << UInt64(left)) - 1
       }
@@ -158,8 +175,12 @@ final class FillEngine {
   func saveSlot(_ index: Int) {
     guard slotLevel[index] != level else { return }
     let slot = slots[index]
-    trail.slots.append((index, counts[index], slotLevel[index], trail.words.count))
-    for block in 0..<slot.blocks { trail.words.append(domain[slot.domain + block]) }
+    let count = filled[index]
+    trail.slots.append(
+      .init(index: index, count: counts[index], level: slotLevel[index], filled: count, start: trail.words.count))
+    let order = order + slot.domain
+    for place in 0..<count { trail.words.append(UInt64(order[place])) }
+    for place in 0..<count { trail.words.append(domain[slot.domain + Int(order[place])]) }
     for position in 0..<slot.length { trail.words.append(seen[slot.first + position]) }
     slotLevel[index] = level
   }
@@ -178,13 +199,19 @@ final class FillEngine {
   func pop() {
     let (slotMark, cellMark) = trail.marks.removeLast()
     while trail.slots.count > slotMark {
-      let (index, count, old, start) = trail.slots.removeLast()
-      let slot = slots[index]
-      for block in 0..<slot.blocks { domain[slot.domain + block] = trail.words[start + block] }
-      for position in 0..<slot.length { seen[slot.first + position] = trail.words[start + slot.blocks + position] }
-      counts[index] = count
-      slotLevel[index] = old
-      trail.words.removeLast(slot.blocks + slot.length)
+      let saved = trail.slots.removeLast()
+      let slot = slots[saved.index]
+      for place in 0..<saved.filled {
+        let block = Int(trail.words[saved.start + place])
+        order[slot.domain + place] = Int32(block)
+        domain[slot.domain + block] = trail.words[saved.start + saved.filled + place]
+      }
+      let letters = saved.start + 2 * saved.filled
+      for position in 0..<slot.length { seen[slot.first + position] = trail.words[letters + position] }
+      counts[saved.index] = saved.count
+      filled[saved.index] = saved.filled
+      slotLevel[saved.index] = saved.level
+      trail.words.removeLast(2 * saved.filled + slot.length)
     }
     while trail.cells.count > cellMark {
       let (cell, mask, old) = trail.cells.removeLast()
@@ -197,8 +224,17 @@ final class FillEngine {
 
 /// What decisions changed, oldest first.
 struct FillTrail {
-  var slots: [(slot: Int, count: Int, level: Int, start: Int)] = []
-  var words: [UInt64] = []
+  /// A slot as it was: in `words` from `start` the numbers of its filled blocks, these blocks, the letters seen.
+  struct Slot {
+    let index: Int
+    let count: Int
+    let level: Int
+    let filled: Int
+    let start: Int
+  }
+
+  var slots: [Slot] = []
+  var words = FillStack()
   var cells: [(cell: Int, letters: UInt64, level: Int)] = []
   var marks: [(slots: Int, cells: Int)] = []
 }
