@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `keeps one session a pupil and assignment, and leaves nothing when it is removed`(kind: StoreKind) async throws {
+  func `keeps one session a pupil and task, and leaves nothing when it is removed`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let classes = store.classes
       try await classes.open(room())
@@ -82,7 +82,9 @@ import Testing
       }
       #expect(more?.code == .invalid)
       let (one, two) = (try head("01J00000000000000000000001"), try head("01J00000000000000000000002"))
-      for head in [one, two] { try await store.create(head, title: LocalizedText("x"), phase: .play, at: day, by: zoe.id) }
+      for head in [one, two] {
+        try await store.create(head, title: LocalizedText("x"), phase: .play, at: day, by: zoe.id)
+      }
       #expect(try await classes.begin("S", of: zoe.id, in: one.session, at: day) == one.session)
       #expect(try await classes.begin("S", of: zoe.id, in: two.session, at: day) == one.session)
       #expect(try await classes.classroom(ofSession: one.session) == "A")
