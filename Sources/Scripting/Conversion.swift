@@ -18,14 +18,35 @@ struct Conversion {
     case .string(let text): .string(text)
     case .cell(let cell): types.value(cell)
     case .grid(let grid): try types.value(grid)
-    case .sequence(let values): .table(try types.state.table(sequence: values.map(lua)))
-    case .record(let fields): try lua(fields)
+    case .sequence, .record:
+      try types.state.value(flat(value))
     }
   }
 
   /// A record as a Lua table.
   func lua(_ fields: [String: PlayValue]) throws -> LuaValue {
-    .table(try types.state.table(record: fields.sorted { $0.key < $1.key }.map { ($0.key, try lua($0.value)) }))
+    try lua(.record(fields))
+  }
+
+  private func flat(_ value: PlayValue) throws -> LuaValues {
+    var values = LuaValues()
+    try add(value, to: &values)
+    return values
+  }
+
+  private func add(_ value: PlayValue, to values: inout LuaValues) throws {
+    switch value {
+    case .sequence(let items):
+      values.openSequence(items.count)
+      for item in items { try add(item, to: &values) }
+    case .record(let fields):
+      values.openRecord(fields.count)
+      for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+        values.append(.string(name))
+        try add(value, to: &values)
+      }
+    case .integer, .boolean, .string, .cell, .grid: values.append(try lua(value))
+    }
   }
 
   /// A Lua value as a plain one.

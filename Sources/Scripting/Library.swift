@@ -41,6 +41,21 @@ public struct LevelEntry: Sendable {
   public let fault: RuleFault?
 }
 
+/// Levels of one rule set, one after another, all under its scripts as they were at the first.
+public struct LevelSeries: Sendable {
+  let library: Library
+  let host: LuaHost
+
+  /// The puzzle of a level's fields, options among them.
+  ///
+  /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
+  public func puzzle(_ fields: [String: PlayValue]) async throws(RuleFault) -> Puzzle {
+    let (own, options) = LevelDocument.split(fields, host.info)
+    let title = own["title"].flatMap(LocalizedText.init)
+    return try await library.puzzle(host, given: options, level: own, source: nil, title: title)
+  }
+}
+
 /// What is installed: rule sets and levels by name, made ready for play.
 ///
 /// Scripts are read again at each call, and loaded again only when their text has changed, so that a saved script is
@@ -123,10 +138,14 @@ public final class Library: Sendable {
   func puzzle(
     fields: [String: PlayValue], rules: String, pack: PackFolder
   ) async throws(RuleFault) -> Puzzle {
-    let host = try host(rules, pack: pack)
-    let (own, options) = LevelDocument.split(fields, host.info)
-    let title = own["title"].flatMap(LocalizedText.init)
-    return try await puzzle(host, given: options, level: own, source: nil, title: title)
+    try await LevelSeries(library: self, host: try host(rules, pack: pack)).puzzle(fields)
+  }
+
+  /// The levels of a rule set, all under its scripts as they are now.
+  ///
+  /// - Throws: `RuleFault`.
+  public func series(rules: String) throws(RuleFault) -> LevelSeries {
+    LevelSeries(library: self, host: try host(rules, pack: core))
   }
 
   /// The puzzle of a session, from its journal's head: options and level as they were when it began. A level's file is
@@ -223,10 +242,7 @@ public final class Library: Sendable {
   ) async throws(RuleFault) -> Puzzle {
     let options = try host.info.completing(given)
     do {
-      if let refusal = try await host.refusal(of: options, level: level) {
-        throw RuleFault(.option, place: refusal.field, refusal.reason)
-      }
-      let board = try await host.board(options)
+      let board = try await host.board(options, level: level)
       let givens = try Library.givens(level["givens"], board)
       return Puzzle(
         rules: host.info, options: options, level: level, source: source, extends: extends,

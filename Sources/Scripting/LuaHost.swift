@@ -154,6 +154,16 @@ actor LuaHost: RuleHost {
     try faults { try script.board(options) }
   }
 
+  /// The same unless the rule set refuses the options or the level.
+  ///
+  /// - Throws: `RuleFault`; of kind `option` where it refuses, with the field at fault as its place.
+  func board(_ options: [String: PlayValue], level: [String: PlayValue]) throws -> ModelBoard? {
+    if let refusal = try refusal(of: options, level: level) {
+      throw RuleFault(.option, place: refusal.field, refusal.reason)
+    }
+    return try board(options)
+  }
+
   /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.
   func refusal(
     of options: [String: PlayValue], level: [String: PlayValue]

@@ -22,15 +22,6 @@ final class ModelBuilder {
     }
   }
 
-  /// One or several constraints that were declared together; `because` names them.
-  final class Handle {
-    let constraints: [ConstraintIndex]
-
-    init(_ constraints: [ConstraintIndex]) {
-      self.constraints = constraints
-    }
-  }
-
   let types: ScriptTypes
   let limits: ScriptLimits
   private(set) var model = Model()
@@ -43,25 +34,34 @@ final class ModelBuilder {
   /// Where each constraint was declared, `FILE:LINE`.
   private(set) var sources: [String?] = []
   /// Where the script is that declares the next constraint.
-  var source: String?
+  var source: LuaSource?
+  /// Tells its constraints from those of other models.
+  let number: Int
+  private var lastReason: (texts: LuaTexts, reason: LocalizedText)?
   private(set) var predicates: [LuaFunction] = []
   private var tabulated: [(function: LuaFunction, values: [[Int]], tuples: TupleSet)] = []
   private var tuplesLeft: Int
 
-  init(_ types: ScriptTypes, _ limits: ScriptLimits) {
+  init(_ types: ScriptTypes, _ limits: ScriptLimits, number: Int) {
+    self.number = number
     self.types = types
     self.limits = limits
     tuplesLeft = limits.modelTuples
   }
 
-  /// A new variable; `cell` is its place on a grid.
-  func variable(_ values: [Int], at cell: Cell? = nil) throws -> VariableIndex {
-    guard model.variableCount < limits.variables else {
+  /// A new variable that stands on no grid.
+  func variable(_ values: [Int]) throws -> VariableIndex {
+    try variables(1, values)[0]
+  }
+
+  private func variables(_ count: Int, _ values: [Int]) throws -> [VariableIndex] {
+    guard model.variableCount + count <= limits.variables else {
       throw LuaError("a model has at most \(limits.variables) variables")
     }
-    places.append(cell)
     do {
-      return try model.addVariable(values: values)
+      let made = try model.addVariables(count, values: values)
+      places += repeatElement(nil, count: count)
+      return made
     } catch {
       throw LuaError(error.message)
     }
@@ -76,7 +76,8 @@ final class ModelBuilder {
         "a grid of \(rows) × \(columns) cells is not possible; a model has 1 to \(limits.variables) variables")
     }
     let shape = GridShape(rows: rows, columns: columns)
-    let variables = try shape.cells.map { try variable(values, at: $0) }
+    let variables = try self.variables(shape.count, values)
+    for (cell, variable) in zip(shape.cells, variables) { places[variable.rawValue] = cell }
     guard let grid = Grid(shape: shape, elements: variables) else { throw LuaError("the grid could not be made") }
     let made = ModelGrid(grid, values, symbols, number)
     grids.append(made)
@@ -84,23 +85,33 @@ final class ModelBuilder {
   }
 
   /// Adds a constraint.
-  func add(_ constraint: Constraint) throws -> Handle {
+  func add(_ constraint: Constraint) throws -> ConstraintIndex {
     guard model.constraints.count < limits.constraints else {
       throw LuaError("a model has at most \(limits.constraints) constraints")
     }
     do {
       let index = try model.add(constraint)
       reasons.append(nil)
-      sources.append(source)
-      return Handle([index])
+      sources.append(source?.text)
+      return index
     } catch {
       throw LuaError(error.message)
     }
   }
 
   /// Says what a constraint means.
-  func explain(_ handle: Handle, _ reason: LocalizedText) {
-    for constraint in handle.constraints { reasons[constraint.rawValue] = reason }
+  func explain(_ constraint: ConstraintIndex, _ reason: LocalizedText) {
+    reasons[constraint.rawValue] = reason
+  }
+
+  /// What texts by language say, the same value where they are those of the call before.
+  func reason(_ texts: LuaTexts) -> LocalizedText? {
+    if let lastReason, lastReason.texts == texts { return lastReason.reason }
+    let dictionary = texts.dictionary
+    guard !dictionary.isEmpty else { return nil }
+    let reason = LocalizedText(dictionary)
+    lastReason = (texts, reason)
+    return reason
   }
 
   /// Draws cells as belonging together.
@@ -111,7 +122,7 @@ final class ModelBuilder {
   /// Adds a predicate: as a table of its answers where they are few enough, else to be asked during the search.
   ///
   /// - Complexity: a call for each combination of values.
-  func satisfy(_ variables: [VariableIndex], _ predicate: LuaFunction) throws -> Handle {
+  func satisfy(_ variables: [VariableIndex], _ predicate: LuaFunction) throws -> ConstraintIndex {
     let values = variables.map { model.values(of: $0) }
     var count = 1
     for list in values {
@@ -129,7 +140,7 @@ final class ModelBuilder {
     return try add(.relation(variables, tuples))
   }
 
-  private func ask(_ variables: [VariableIndex], _ predicate: LuaFunction) throws -> Handle {
+  private func ask(_ variables: [VariableIndex], _ predicate: LuaFunction) throws -> ConstraintIndex {
     let number = predicates.firstIndex(of: predicate) ?? predicates.count
     if number == predicates.count { predicates.append(predicate) }
     return try add(.predicate(variables, PredicateIndex(number)))

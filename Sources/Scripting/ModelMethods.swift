@@ -14,6 +14,7 @@ final class ModelTypes {
   /// The model being built; variables mean something only to it.
   var builder: ModelBuilder?
   private var gridNumber = 0
+  private var modelNumber = 0
 
   init(_ types: ScriptTypes) throws {
     self.types = types
@@ -62,6 +63,12 @@ final class ModelTypes {
       self.grid, rows: shape.rows, columns: shape.columns, values: payloads, number: grid.number, isFixed: true)
   }
 
+  /// A number for the next model: no two of a state have the same.
+  func nextModelNumber() -> Int {
+    modelNumber += 1
+    return modelNumber
+  }
+
   /// A number for the next grid: no two grids of a state have the same.
   func nextGridNumber() -> Int {
     gridNumber += 1
@@ -97,6 +104,7 @@ final class ModelTypes {
 
   /// Argument `index` as a list of variables.
   func variables(_ call: LuaCall, _ index: Int) throws -> [VariableIndex] {
+    if let variables = try packedVariables(call, index) { return variables }
     guard case .table(let table) = try call.value(index) else {
       throw LuaError("argument \(index - 1) is to be a list of cells, it is \(ModelTypes.shown(try call.value(index)))")
     }
@@ -105,6 +113,19 @@ final class ModelTypes {
         throw LuaError("place \(place + 1) of the list is to be a cell, it is \(ModelTypes.shown(value))")
       }
       return variable
+    }
+  }
+
+  /// The same for a list of nothing but variables of the model and cells of its first grid; `nil` for any other.
+  private func packedVariables(_ call: LuaCall, _ index: Int) throws -> [VariableIndex]? {
+    let builder = try current()
+    let grid = builder.grids.first?.variables
+    return call.packedList(index) { type, payload in
+      let place = LuaPlace(payload: payload)
+      if type === variable { return builder.places.indices.contains(place.number) ? VariableIndex(place.number) : nil }
+      guard type === types.cell, let grid else { return nil }
+      let cell = Cell(row: place.row, column: place.column)
+      return grid.shape.contains(cell) ? grid[cell] : nil
     }
   }
 
@@ -123,8 +144,9 @@ final class ModelTypes {
     return comparison
   }
 
-  func handle(_ handle: ModelBuilder.Handle) throws -> LuaReturn {
-    .value(try types.state.object(self.handle, handle))
+  /// A constraint as scripts hold it: the model's number and its own.
+  func handle(_ constraint: ConstraintIndex) throws -> LuaReturn {
+    .value(types.state.packed(handle, Int64(try current().number) << 32 | Int64(constraint.rawValue)))
   }
 
   static func shown(_ value: LuaValue) -> String {
@@ -141,12 +163,19 @@ final class ModelTypes {
   }
 
   private func because(_ call: LuaCall) throws -> LuaReturn {
-    let handle = try call.object(1, as: ModelBuilder.Handle.self)
+    let payload = try call.packed(1, handle)
+    let builder = try current()
+    guard payload >> 32 == Int64(builder.number) else { throw LuaError("this is a constraint of another model") }
+    let constraint = ConstraintIndex(Int(payload & 0xffff_ffff))
+    if let reason = call.texts(2).flatMap(builder.reason) {
+      builder.explain(constraint, reason)
+      return .value(try call.value(1))
+    }
     let value = try Conversion(types: types).play(try call.value(2), "because")
     guard let text = LocalizedText(value) else {
       throw LuaError("`because` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
     }
-    try current().explain(handle, text)
+    builder.explain(constraint, text)
     return .value(try call.value(1))
   }
 }
@@ -160,7 +189,7 @@ enum ModelMethods {
         try call.spend(100)
         let types = try box.target
         let builder = try types.current()
-        builder.source = call.place.map { "\($0.script):\($0.line)" }
+        builder.source = call.source(after: builder.source)
         return try types.handle(try builder.add(try make(types, call)))
       }
     }
@@ -193,7 +222,7 @@ enum ModelMethods {
     methods["satisfy"] = { call in
       let types = try box.target
       let builder = try types.current()
-      builder.source = call.place.map { "\($0.script):\($0.line)" }
+      builder.source = call.source(after: builder.source)
       return try types.handle(try builder.satisfy(try types.variables(call, 2), try call.function(3)))
     }
     methods["variable"] = { call in

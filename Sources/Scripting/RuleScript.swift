@@ -314,7 +314,7 @@ final class RuleScript {
   func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
     guard let model = try reader.function("model") else { return nil }
     if let known = boards.first(where: { $0.options == options }) { return known.board }
-    let builder = ModelBuilder(sandbox.types, sandbox.limits)
+    let builder = ModelBuilder(sandbox.types, sandbox.limits, number: sandbox.models.nextModelNumber())
     sandbox.models.builder = builder
     defer { sandbox.models.builder = nil }
     let m = try sandbox.state.object(sandbox.models.model, builder)

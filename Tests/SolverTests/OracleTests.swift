@@ -7,7 +7,7 @@ import ThreadsForTests
 @Suite(.onOwnThread) struct `Solving small random models` {
   @Test(arguments: RandomModels.kinds, RandomModels.Values.allCases)
   func `finds exactly what enumeration finds`(kind: String, values: RandomModels.Values) throws {
-    for seed in 0..<25 as Range<UInt64> {
+    for seed in 0..<(25 * RandomModels.factor) {
       var models = RandomModels(random: Xoshiro256(seed: seed))
       let model = try models.model(of: kind, values: values)
       let expected = Oracle(model: model, answer: RandomModels.answer).solutions()
@@ -39,7 +39,7 @@ import ThreadsForTests
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
   func `keeps exactly those boards that rules of its own allow`(seed: UInt64) throws {
     var models = RandomModels(random: Xoshiro256(seed: seed))
     let values = [[1, 2, 3, 4], [3, -2, 5, 0], [1 << 40, 7, -(1 << 40), 1]][models.random.below(3)]

@@ -1,10 +1,14 @@
 // Small random models of every kind of constraint.
 
+import Foundation
 import Solver
 
 /// Draws models small enough to be enumerated.
 struct RandomModels {
   var random: Xoshiro256
+
+  /// How many times as many models as usual to draw, from `QUADRILLE_SEEDS`.
+  static let factor = UInt64(ProcessInfo.processInfo.environment["QUADRILLE_SEEDS"] ?? "") ?? 1
 
   /// The kinds of constraint that can be drawn.
   static let kinds = [

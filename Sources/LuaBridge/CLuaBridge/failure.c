@@ -271,3 +271,14 @@ bool bridge_place(lua_State *L, BridgeFrame *out) {
   }
   return false;
 }
+
+int32_t bridge_line(lua_State *L, const char **script) {
+  lua_Debug record;
+  for (int level = 1; lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "Sl", &record);
+    if (record.currentline <= 0) continue;
+    *script = script_of(&record);
+    return record.currentline;
+  }
+  return 0;
+}

@@ -256,3 +256,34 @@ bool bridge_peek(lua_State *L, int32_t index, BridgeValue *out) {
   else out->pointer = userdata->object;
   return true;
 }
+
+// Lists and texts of a callback's arguments, read where they are
+
+int64_t bridge_list_length(lua_State *L, int32_t index) {
+  return lua_type(L, index) == LUA_TTABLE ? (int64_t)lua_rawlen(L, index) : -1;
+}
+
+bool bridge_list_item(lua_State *L, int32_t index, int64_t place, BridgeValue *out) {
+  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 1)) return false;
+  lua_rawgeti(L, index, place);
+  bool is_plain = to_plain(L, -1, out);
+  lua_pop(L, 1);
+  return is_plain;
+}
+
+int32_t bridge_texts(lua_State *L, int32_t index, BridgeValue *out, int32_t most) {
+  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 3)) return -1;
+  int32_t count = 0;
+  lua_pushnil(L);
+  while (lua_next(L, index)) {
+    if (count == most || lua_type(L, -2) != LUA_TSTRING || lua_type(L, -1) != LUA_TSTRING) {
+      lua_pop(L, 2);
+      return -1;
+    }
+    to_plain(L, -2, &out[2 * count]);
+    to_plain(L, -1, &out[2 * count + 1]);
+    count++;
+    lua_pop(L, 1);
+  }
+  return count;
+}

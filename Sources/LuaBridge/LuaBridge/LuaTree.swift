@@ -105,25 +105,27 @@ extension LuaState {
   ///
   /// - Throws: A ``LuaError`` when a host type of the tree is not one of this state's, or memory ends.
   public func value(_ tree: LuaTree) throws(LuaError) -> LuaValue {
-    var values: [LuaValue] = []
-    var heads: [(index: Int, count: Int, isRecord: Bool)] = []
-    try flatten(tree, into: &values, heads: &heads)
-    try stage(values)
-    guard let room = bridge_stage(host, Int32(values.count), 0) else {
-      throw LuaError("the values do not fit into memory", code: .conversion)
-    }
-    for head in heads {
+    var values = LuaValues()
+    try flatten(tree, into: &values)
+    return try value(values)
+  }
+
+  /// Values with the tables that are announced among them, all made at once.
+  ///
+  /// - Throws: A ``LuaError`` when a value belongs to another state, or memory ends.
+  public func value(_ flat: LuaValues) throws(LuaError) -> LuaValue {
+    try stage(flat.values)
+    guard let room = bridge_stage(host, Int32(flat.values.count), 0) else { throw unstaged() }
+    for head in flat.heads {
       room[head.index] = BridgeValue()
       room[head.index].tag = .table
       room[head.index].type = head.isRecord ? 1 : 0
       room[head.index].integer = Int64(head.count)
     }
-    return try read { bridge_build($0, Int32(values.count), &$1) }
+    return try read { bridge_build($0, Int32(flat.values.count), &$1) }
   }
 
-  private func flatten(
-    _ tree: LuaTree, into values: inout [LuaValue], heads: inout [(index: Int, count: Int, isRecord: Bool)]
-  ) throws(LuaError) {
+  private func flatten(_ tree: LuaTree, into values: inout LuaValues) throws(LuaError) {
     switch tree {
     case .boolean(let value): values.append(.boolean(value))
     case .integer(let value): values.append(.integer(value))
@@ -135,17 +137,38 @@ extension LuaState {
       }
       values.append(packed(type, payload))
     case .sequence(let items):
-      heads.append((values.count, items.count, false))
-      values.append(.nil)
-      for item in items { try flatten(item, into: &values, heads: &heads) }
+      values.openSequence(items.count)
+      for item in items { try flatten(item, into: &values) }
     case .record(let fields):
-      heads.append((values.count, fields.count, true))
-      values.append(.nil)
+      values.openRecord(fields.count)
       for field in fields {
         values.append(.string(field.name))
-        try flatten(field.value, into: &values, heads: &heads)
+        try flatten(field.value, into: &values)
       }
     }
+  }
+}
+
+/// A value with all that is in it, one after another: a table is announced, then come its items, of a record each behind its key.
+public struct LuaValues {
+  fileprivate var values: [LuaValue] = []
+  fileprivate var heads: [(index: Int, count: Int, isRecord: Bool)] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Adds a value that is no table of the ones announced.
+  public mutating func append(_ value: LuaValue) { values.append(value) }
+
+  /// Announces a new table of so many values from index 1.
+  public mutating func openSequence(_ count: Int) { open(count, isRecord: false) }
+
+  /// Announces a new table of so many keys, each with its value.
+  public mutating func openRecord(_ count: Int) { open(count, isRecord: true) }
+
+  private mutating func open(_ count: Int, isRecord: Bool) {
+    heads.append((values.count, count, isRecord))
+    values.append(.nil)
   }
 }
 

@@ -65,7 +65,7 @@ public struct ModelBoard: Sendable {
   public let needsHost: Bool
   /// How often each value stands on the full board, where all-different houses of as many cells as values tile it.
   public let copies: Int?
-  private let cells: [VariableIndex: Cell]
+  private let cells: [Cell?]
 
   /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
   public init(
@@ -81,19 +81,26 @@ public struct ModelBoard: Sendable {
     self.regions = regions
     self.outside = outside
     self.needsHost = needsHost
-    cells = Dictionary(variables.entries.map { ($0.value, $0.cell) }) { first, _ in first }
-    copies = ModelBoard.copies(Set(variables.elements), values: text.values.count, model.model.constraints)
+    var cells = [Cell?](repeating: nil, count: model.model.variableCount)
+    for (cell, variable) in zip(variables.shape.cells, variables.elements) { cells[variable.rawValue] = cell }
+    self.cells = cells
+    copies = ModelBoard.copies(cells, values: text.values.count, model.model.constraints)
   }
 
   /// Takes houses in the order of declaration as long as they share no cell.
-  private static func copies(_ board: Set<VariableIndex>, values: Int, _ constraints: [Constraint]) -> Int? {
-    var open = board
+  private static func copies(_ board: [Cell?], values: Int, _ constraints: [Constraint]) -> Int? {
+    var open = board.map { $0 != nil }
+    var left = open.count { $0 }
     var houses = 0
-    for case .allDifferent(let scope) in constraints where scope.count == values && open.isSuperset(of: scope) {
-      open.subtract(scope)
+    for case .allDifferent(let scope) in constraints
+    where scope.count == values && scope.allSatisfy({ open[$0.rawValue] }) {
+      for variable in scope where open[variable.rawValue] {
+        open[variable.rawValue] = false
+        left -= 1
+      }
       houses += 1
     }
-    return open.isEmpty ? houses : nil
+    return left == 0 ? houses : nil
   }
 
   /// The board's extent.
@@ -103,7 +110,9 @@ public struct ModelBoard: Sendable {
   public var empty: Grid<Int?> { Grid(shape: shape, filledWith: nil) }
 
   /// The cell of a variable, or `nil` for one outside the grid.
-  public func cell(of variable: VariableIndex) -> Cell? { cells[variable] }
+  public func cell(of variable: VariableIndex) -> Cell? {
+    cells.indices.contains(variable.rawValue) ? cells[variable.rawValue] : nil
+  }
 
   /// How a value is written in messages and terminals: its symbol, its sign, or the number.
   public func name(of value: Int) -> String {

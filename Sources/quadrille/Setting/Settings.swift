@@ -49,7 +49,7 @@ struct Settings: ParsableArguments {
     case .text, .lines, .lexicon, .theme, .language, .file, .map: return .string(text)
     case .choice where option?.choices.contains(.string(text)) == true: return .string(text)
     case .list:
-      guard let value = try? JSONDecoder().decode(PlayValue.self, from: Data(text.utf8)) else {
+      guard let value = PlayValue(json: text) else {
         throw Stop(.usage, "`\(option?.name ?? "")` takes a list as JSON, not '\(text.prefix(60))'")
       }
       return value

@@ -62,24 +62,39 @@ enum PuzzleLines {
 }
 
 /// Levels written as lines of JSON.
-struct LevelLines {
+final class LevelLines {
   let library: Library
   /// The rule set of levels that name none.
   let rules: String?
   /// Options of levels that do not set them.
   let options: [String: PlayValue]
+  private var known: [String: LevelSeries] = [:]
+
+  init(library: Library, rules: String?, options: [String: PlayValue]) {
+    self.library = library
+    self.rules = rules
+    self.options = options
+  }
+
+  /// The levels of a rule set, all under its scripts as they were at the first.
+  private func series(of rules: String) throws(RuleFault) -> LevelSeries {
+    if let series = known[rules] { return series }
+    let series = try library.series(rules: rules)
+    known[rules] = series
+    return series
+  }
 
   /// The puzzle of a line of JSON.
   ///
   /// - Throws: `RuleFault`.
   func entry(_ text: String) async throws -> PuzzleLines.Entry {
-    guard let document = try? JSONDecoder().decode(PlayValue.self, from: Data(text.utf8)), var fields = document.record
+    guard var fields = PlayValue(json: text)?.record
     else { throw RuleFault(.script, "the line is no JSON object of texts, whole numbers, booleans and lists") }
     guard let rules = fields.removeValue(forKey: "rules").map(\.string) ?? rules else {
       throw RuleFault(.script, "the level names no `rules`")
     }
     if fields["extend"] != nil { throw RuleFault(.script, "`extend` is Lua; a JSON level cannot have it") }
-    let puzzle = try await library.puzzle(fields: options.merging(fields) { $1 }, rules: rules)
+    let puzzle = try await series(of: rules).puzzle(options.isEmpty ? fields : options.merging(fields) { $1 })
     guard let board = puzzle.board else { return .invalid("\(puzzle.rules.shortName) has no model to solve") }
     return .puzzle(puzzle, board, puzzle.givens ?? board.empty)
   }

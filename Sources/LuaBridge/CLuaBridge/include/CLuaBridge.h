@@ -253,6 +253,16 @@ void bridge_read_board(const void *pointer, BridgeBoard *out);
 void bridge_iterate(BridgeHost *host, int32_t count, int32_t width);
 /// The place of the nearest Lua function above the callback.
 bool bridge_place(lua_State *L, BridgeFrame *out);
+/// The same without the function's name: its script, good as long as the function runs, and the line; 0 if there is none.
+int32_t bridge_line(lua_State *L, const char **script);
+/// How many items the table has that is argument `index`; -1 if it is no table. [-0, +0, -]
+int64_t bridge_list_length(lua_State *L, int32_t index);
+/// Item `place` of that table, where it is a value that needs no handle; its bytes are good as long as the table has it.
+/// [-0, +0, -]
+bool bridge_list_item(lua_State *L, int32_t index, int64_t place, BridgeValue *out);
+/// Keys and values in turn of a table of texts by texts that is argument `index`: how many entries, at most `most`; -1 if it is any
+/// other table or value. [-0, +0, -]
+int32_t bridge_texts(lua_State *L, int32_t index, BridgeValue *out, int32_t most);
 /// Takes work off the budget; false when it is spent, and then the callback should end.
 bool bridge_spend(BridgeHost *host, int64_t instructions);
 

@@ -7,6 +7,8 @@ public final class CompiledModel: Sendable {
   /// The model as it was declared.
   public let model: Model
   let network: Network
+  /// The network that searches take: the same and what follows from several constraints together.
+  let searchNetwork: Network
   /// The domains after all that follows without any given.
   let root: FrozenBuffer<UInt64>
   /// Whether the rules contradict each other, whatever the givens.
@@ -36,15 +38,18 @@ public final class CompiledModel: Sendable {
     if builder.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
-    network = builder.finish()
-    guard !network.isContradictory else {
+    network = builder.finished()
+    var wider = builder.addImpliedSums() ? builder.refreshed(network) : network
+    builder.addPeerRows(to: &wider)
+    searchNetwork = wider
+    guard !network.isContradictory, !searchNetwork.isContradictory else {
       root = network.initial
       isContradictory = true
       kernel = nil
       return
     }
     kernel = usesKernels ? Kernel(network) : nil
-    let engine = Engine(network)
+    let engine = Engine(searchNetwork)
     engine.awakenAll()
     isContradictory = !engine.propagate()
     root = FrozenBuffer(Array(UnsafeBufferPointer(start: engine.domains, count: engine.count)))

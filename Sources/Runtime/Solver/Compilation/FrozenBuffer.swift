@@ -35,11 +35,24 @@ struct FrozenLists: Sendable {
   init(_ lists: [[Int]]) {
     var starts: [Int32] = [0]
     var items: [Int32] = []
+    starts.reserveCapacity(lists.count + 1)
     for list in lists {
-      items += list.map(Int32.init)
+      for item in list { items.append(Int32(item)) }
       starts.append(Int32(items.count))
     }
+    self.init(starts: starts, items: items)
+  }
+
+  init(starts: [Int32], items: [Int32]) {
     self.starts = FrozenBuffer(starts)
     self.items = FrozenBuffer(items)
+  }
+
+  /// How many lists there are.
+  var count: Int { starts.count - 1 }
+
+  /// The items of a list.
+  func list(_ number: Int) -> UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(start: items.base + Int(starts[number]), count: Int(starts[number + 1] - starts[number]))
   }
 }

@@ -17,6 +17,9 @@ struct Propagator: BitwiseCopyable, Sendable {
     case linear
     /// The same in 128 bits, in `wide`.
     case wideLinear
+    /// Weighted sum equal to a constant, by the subtotals that can be reached; `first`: where the constant and then weight
+    /// and last bit of each variable are in `numbers`.
+    case subtotals
     /// Sum of distinct values; `first`: where its combinations are in `words`, `second`: how many.
     case cage
     /// Product against variable `first`.
@@ -94,6 +97,13 @@ struct Network: Sendable {
   var crossingsOf: FrozenLists
   /// The crossings of each house as one mask, where there are at most 64 crossings.
   var crossingMasks: FrozenBuffer<UInt64>
+  /// The variables that differ from each variable as words of bits, for the search in models where pairs differ that share no
+  /// house; else empty.
+  var peerRows: FrozenBuffer<UInt64>
+  /// How many words a row has.
+  var peerWidth: Int
+  /// The variables outside of each house, in as many words.
+  var outsideRows: FrozenBuffer<UInt64>
   var propagators: FrozenBuffer<Propagator>
   var scopes: FrozenBuffer<Int32>
   /// The propagators to run when a variable's domain has shrunk.

@@ -3,13 +3,16 @@
 extension NetworkBuilder {
   /// Adds every constraint of the model: first what narrows domains, then what all differ, then the rest.
   mutating func addConstraints() {
-    for constraint in model.constraints where constraint.scope.distinct().count == 1 { filterSingle(constraint) }
+    for constraint in model.constraints {
+      let scope = constraint.scope
+      if scope.allSatisfy({ $0 == scope[0] }) { filterSingle(constraint) }
+    }
     for (number, constraint) in model.constraints.enumerated() {
       lowered = number
-      switch constraint {
-      case .allDifferent(let scope): separate(scope.map(\.rawValue))
-      case .different(let first, let second): separate(first.rawValue, second.rawValue)
-      default: break
+      if case .allDifferent(let scope) = constraint {
+        separate(scope.map(\.rawValue))
+      } else if let (first, second) = model.differingPair(constraint) {
+        separate(first.rawValue, second.rawValue)
       }
     }
     for (number, constraint) in model.constraints.enumerated() where !isContradictory {
@@ -30,7 +33,12 @@ extension NetworkBuilder {
   }
 
   private mutating func lower(_ constraint: Constraint) {
-    if case .predicate(let scope, let predicate) = constraint { return addPredicate(scope, predicate) }
+    switch constraint {
+    case .allDifferent, .different: return
+    case .predicate(let scope, let predicate): return addPredicate(scope, predicate)
+    case .relation where model.differingPair(constraint) != nil: return
+    default: break
+    }
     let scope = constraint.scope.distinct().map(\.rawValue)
     guard scope.count > 1 else { return }
     switch constraint {

@@ -6,8 +6,7 @@ extension NetworkBuilder {
     if first == second {
       isContradictory = true
     } else if tableOf[first] == tableOf[second] {
-      adjacency[first].insert(second)
-      adjacency[second].insert(first)
+      separation.insert(first, second)
     } else {
       tabulate(.different(VariableIndex(first), VariableIndex(second)))
     }
@@ -15,25 +14,23 @@ extension NetworkBuilder {
 
   /// Says that some variables all differ.
   mutating func separate(_ variables: [Int]) {
-    for (place, first) in variables.enumerated() {
-      for second in variables[(place + 1)...] { separate(first, second) }
+    guard let first = variables.first, variables.allSatisfy({ tableOf[$0] == tableOf[first] }) else {
+      for (place, first) in variables.enumerated() {
+        for second in variables[(place + 1)...] { separate(first, second) }
+      }
+      return
     }
-    guard !isContradictory, variables.count > 2, Set(variables.map { tableOf[$0] }).count == 1 else { return }
+    guard separation.insert(all: variables) else {
+      isContradictory = true
+      return
+    }
+    guard !isContradictory, variables.count > 2 else { return }
     let house = variables.sorted()
     if knownHouses.insert(house).inserted { houses.append(house) }
   }
 
-  /// Whether every two of the variables are peers.
-  func areSeparated(_ variables: [Int]) -> Bool {
-    variables.indices.allSatisfy { place in
-      variables[(place + 1)...].allSatisfy { adjacency[variables[place]].contains($0) }
-    }
-  }
-
   /// The pairs of houses that share two variables or more, where a full house is one of them.
-  func findCrossings(
-    _ housesOf: [[Int]]
-  ) -> (list: [Crossing], members: [Int32], ofHouse: [[Int]]) {
+  func findCrossings(_ housesOf: FrozenLists) -> (list: [Crossing], members: [Int32], ofHouse: [[Int]]) {
     var list: [Crossing] = []
     var members: [Int32] = []
     var ofHouse: [[Int]] = Array(repeating: [], count: houses.count)
@@ -42,30 +39,40 @@ extension NetworkBuilder {
     }
     var shares = Array(repeating: 0, count: houses.count)
     for first in houses.indices {
-      let partners = houses[first].flatMap { housesOf[$0] }
-      for partner in partners { shares[partner] += 1 }
-      for second in partners where second > first && shares[second] > 1 && (full[first] || full[second]) {
-        shares[second] = 0
-        ofHouse[first].append(list.count)
-        ofHouse[second].append(list.count)
-        list.append(crossing(first, second, full, &members))
+      for member in houses[first] {
+        for partner in housesOf.list(member) { shares[Int(partner)] += 1 }
       }
-      for partner in partners { shares[partner] = 0 }
+      for member in houses[first] {
+        for partner in housesOf.list(member) {
+          let second = Int(partner)
+          if second > first, shares[second] > 1, full[first] || full[second] {
+            ofHouse[first].append(list.count)
+            ofHouse[second].append(list.count)
+            list.append(crossing(first, second, full, &members))
+          }
+          shares[second] = 0
+        }
+      }
     }
     return (list, members, ofHouse)
   }
 
   private func crossing(_ first: Int, _ second: Int, _ full: [Bool], _ members: inout [Int32]) -> Crossing {
-    var inFirst = VariableSet(below: domains.count)
-    var inSecond = inFirst
-    for member in houses[first] { inFirst.insert(member) }
-    for member in houses[second] { inSecond.insert(member) }
     let start = members.count
-    members += houses[first].filter { !inSecond.contains($0) }.map(Int32.init)
+    let (one, other) = (houses[first], houses[second])
+    // Both are ascending.
+    func append(_ list: [Int], in isIn: Bool, _ rest: [Int]) {
+      var place = 0
+      for member in list {
+        while place < rest.count, rest[place] < member { place += 1 }
+        if (place < rest.count && rest[place] == member) == isIn { members.append(Int32(member)) }
+      }
+    }
+    append(one, in: false, other)
     let shared = members.count
-    members += houses[first].filter(inSecond.contains).map(Int32.init)
+    append(one, in: true, other)
     let third = members.count
-    members += houses[second].filter { !inFirst.contains($0) }.map(Int32.init)
+    append(other, in: false, one)
     return Crossing(
       start: Int32(start), shared: Int32(shared), second: Int32(third), end: Int32(members.count),
       firstHouse: full[first] ? Int32(first) : -1, secondHouse: full[second] ? Int32(second) : -1)

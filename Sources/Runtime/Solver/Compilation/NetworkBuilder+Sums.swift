@@ -9,6 +9,16 @@ struct CombinationKey: Hashable {
   var total: Int
 }
 
+/// What the table of a small sum depends on.
+struct SmallSumKey: Hashable {
+  var domains: [UInt64]
+  var tables: [Int]
+  var weights: [Int]
+  var separated: [Bool]
+  var comparison: Comparison
+  var total: Int
+}
+
 extension NetworkBuilder {
   /// The most combinations of values that a sum of distinct values is served with.
   static let combinationLimit = 512
@@ -18,7 +28,9 @@ extension NetworkBuilder {
     _ constraint: Constraint, _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) {
     let scope = constraint.scope.distinct().map(\.rawValue)
-    if scope.count <= 3, tabulateIfSmall(constraint, scope) { return }
+    if scope.count <= 3, addSmallSum(variables, weights, comparison, operand) || tabulateIfSmall(constraint, scope) {
+      return
+    }
     if addCage(variables, weights, comparison, operand) { return }
     if tabulateIfSmall(constraint, scope) { return }
     var terms: [Int: Int128] = [:]
@@ -34,6 +46,7 @@ extension NetworkBuilder {
       isContradictory = isContradictory || !comparison.holds(0, total)
       return
     }
+    if comparison == .equal, addSubtotals(used, kept, total) { return }
     switch comparison {
     case .equal, .notEqual, .lessOrEqual: addBounds(used, kept, comparison, total)
     case .less: addBounds(used, kept, .lessOrEqual, total - 1)
@@ -63,12 +76,99 @@ extension NetworkBuilder {
     add(propagator, scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
   }
 
+  /// Serves a sum that equals a constant by its subtotals, where all values of each variable follow one another and the
+  /// total is near enough to the least or the greatest sum.
+  private mutating func addSubtotals(_ scope: [Int], _ weights: [Int128], _ total: Int128) -> Bool {
+    var (least, greatest) = (Int128(0), Int128(0))
+    var lasts: [Int] = []
+    for (variable, weight) in zip(scope, weights) {
+      let table = tables[tableOf[variable]]
+      let span = Int128(table[table.count - 1]) - Int128(table[0])
+      guard span == Int128(table.count - 1), weight.magnitude < 64 else { return false }
+      let ends = [weight * Int128(table[0]), weight * Int128(table[table.count - 1])].sorted()
+      least += ends[0]
+      greatest += ends[1]
+      lasts.append(table.count - 1)
+    }
+    let isNearLeast = total - least <= greatest - total
+    let distance = isNearLeast ? total - least : greatest - total
+    if distance < 0 {
+      isContradictory = true
+      return true
+    }
+    guard distance < 64 else { return false }
+    let propagator = Propagator(kind: .subtotals, priority: 1, first: Int32(numbers.count))
+    numbers.append(Int(distance))
+    for (weight, last) in zip(weights, lasts) { numbers += [Int(isNearLeast ? weight : -weight), last] }
+    add(propagator, scope: scope, watched: scope)
+    return true
+  }
+
+  /// Serves a sum of two or three different variables against a constant by a table, as `tabulateIfSmall` would, without
+  /// asking what the constraint says of each combination.
+  private mutating func addSmallSum(
+    _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
+  ) -> Bool {
+    guard case .constant(let total) = operand, (2...3).contains(variables.count),
+      Set(variables).count == variables.count,
+      combinations(of: variables, limit: ternaryLimit + 1) <= ternaryLimit
+    else { return false }
+    var separated: [Bool] = []
+    for place in variables.indices {
+      for other in 0..<place { separated.append(separation.contains(variables[other], variables[place])) }
+    }
+    let key = SmallSumKey(
+      domains: variables.map { domains[$0] }, tables: variables.map { tableOf[$0] }, weights: weights,
+      separated: separated, comparison: comparison, total: total)
+    let place: Tabulation.Place
+    if let known = smallSums[key] {
+      place = known
+    } else {
+      let rows = smallSumRows(key)
+      if rows.bits.isEmpty {
+        isContradictory = true
+        return true
+      }
+      guard reserve(rows, variables) else { return true }
+      place = store(rows, variables)
+      smallSums[key] = place
+    }
+    addTable(at: place, variables)
+    return true
+  }
+
+  private func smallSumRows(_ key: SmallSumKey) -> Tabulation.Rows {
+    let total = Int128(key.total)
+    let terms = zip(key.domains, zip(key.tables, key.weights)).map { domain, rest in
+      tables[rest.0].indices.filter { domain >> UInt64($0) & 1 != 0 }.map { bit in
+        (bit: UInt8(bit), term: Int128(tables[rest.0][bit]) * Int128(rest.1))
+      }
+    }
+    var rows = Tabulation.Rows(width: terms.count)
+    for first in terms[0] {
+      for second in terms[1] where !(key.separated[0] && second.bit == first.bit) {
+        let sum = first.term + second.term
+        if terms.count == 2 {
+          if key.comparison.holds(sum, total) { rows.bits += [first.bit, second.bit] }
+          continue
+        }
+        for third in terms[2] where key.comparison.holds(sum + third.term, total) {
+          if key.separated[1] && third.bit == first.bit || key.separated[2] && third.bit == second.bit { continue }
+          rows.bits.append(first.bit)
+          rows.bits.append(second.bit)
+          rows.bits.append(third.bit)
+        }
+      }
+    }
+    return rows
+  }
+
   /// Serves a plain sum of variables that all differ by the list of value sets that give it.
   private mutating func addCage(
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
     guard case .constant(let total) = operand, weights.allSatisfy({ $0 == 1 }), variables.count <= 64,
-      Set(variables.map { tableOf[$0] }).count == 1, areSeparated(variables)
+      Set(variables.map { tableOf[$0] }).count == 1, separation.separates(variables)
     else { return false }
     let key = CombinationKey(
       candidates: variables.reduce(0) { $0 | domains[$1] }, table: tableOf[variables[0]], size: variables.count,

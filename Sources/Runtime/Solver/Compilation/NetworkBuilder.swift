@@ -9,16 +9,16 @@ struct NetworkBuilder {
   var isContradictory = false
   /// Whether the tables would take more words than they may; they are then incomplete.
   var isTooLarge = false
-  /// For each variable the variables of the same table that must differ from it.
-  var adjacency: [VariableSet] = []
+  /// The variables of the same table that must differ.
+  var separation: Separation
   var houses: [[Int]] = []
   var knownHouses: Set<[Int]> = []
   var propagators: [Propagator] = []
   /// The constraint being lowered, by its place in the model.
   var lowered = -1
   var scopes: [Int32] = []
-  var watchers: [[Int]] = []
-  var fixWatchers: [[Int]] = []
+  var watchers = VariableItems()
+  var fixWatchers = VariableItems()
   var words: [UInt64] = []
   var numbers: [Int] = []
   var wide: [Int128] = []
@@ -27,6 +27,7 @@ struct NetworkBuilder {
   var maps: [[Int]: Int] = [:]
   var tabulations: [Tabulation.Key: Tabulation.Place] = [:]
   var combinations: [CombinationKey: Range<Int>] = [:]
+  var smallSums: [SmallSumKey: Tabulation.Place] = [:]
   /// The value of each model variable during a tabulation.
   var trial: [Int]
 
@@ -43,19 +44,32 @@ struct NetworkBuilder {
     ternaryLimit = min(max(tabulationLimit, 0), 1 << 18)
     rowLimit = min(ternaryLimit, 1296)
     trial = Array(repeating: 0, count: model.variableCount)
+    separation = Separation(count: model.variableCount)
     chooseTables()
-    domains = model.variables.map { variable in
-      mask(of: model.values(of: variable), table: tableOf[variable.rawValue])
+    domains.reserveCapacity(model.variableCount)
+    for variable in 0..<model.variableCount {
+      domains.append(
+        isLikeLast(variable)
+          ? domains[variable - 1]
+          : mask(of: model.values(of: VariableIndex(variable)), table: tableOf[variable]))
     }
-    adjacency = Array(repeating: VariableSet(below: domains.count), count: domains.count)
-    watchers = Array(repeating: [], count: domains.count)
-    fixWatchers = Array(repeating: [], count: domains.count)
+  }
+
+  /// Whether a variable has the value list and the table of the one before.
+  private func isLikeLast(_ variable: Int) -> Bool {
+    variable > 0 && tableOf[variable] == tableOf[variable - 1]
+      && model.values(of: VariableIndex(variable)) == model.values(of: VariableIndex(variable - 1))
   }
 
   /// One table for all variables if their values fit, else one for each group that constraints compare directly.
   private mutating func chooseTables() {
     var all: Set<Int> = []
-    for variable in model.variables where all.count <= 64 { all.formUnion(model.values(of: variable)) }
+    var last: [Int] = []
+    for variable in model.variables where all.count <= 64 {
+      let values = model.values(of: variable)
+      if values != last { all.formUnion(values) }
+      last = values
+    }
     if all.count <= 64 {
       tables = [all.sorted()]
       tableOf = Array(repeating: 0, count: model.variableCount)
@@ -96,9 +110,6 @@ struct NetworkBuilder {
       if table == tables.count { tables.append([number]) }
       tableOf.append(table)
       domains.append(1)
-      adjacency.append(VariableSet(below: 0))
-      watchers.append([])
-      fixWatchers.append([])
       constants[number] = domains.count - 1
       return domains.count - 1
     }
@@ -119,61 +130,104 @@ struct NetworkBuilder {
     var propagator = propagator
     propagator.constraint = Int32(lowered)
     propagator.scopeStart = Int32(scopes.count)
-    scopes += scope.map(Int32.init)
+    for variable in scope { scopes.append(Int32(variable)) }
     propagator.scopeEnd = Int32(scopes.count)
-    for variable in Set(watched) {
+    for variable in watched.distinct() {
       if onlyFixed {
-        fixWatchers[variable].append(propagators.count)
+        fixWatchers.add(propagators.count, to: variable)
       } else {
-        watchers[variable].append(propagators.count)
+        watchers.add(propagators.count, to: variable)
       }
     }
     propagators.append(propagator)
   }
 
   /// The finished network.
-  consuming func finish() -> Network {
+  func finished() -> Network {
     let members = FrozenLists(houses)
     let count = domains.count
-    var housesOf: [[Int]] = Array(repeating: [], count: count)
+    var memberships = VariableItems()
     for (number, house) in houses.enumerated() {
-      for member in house { housesOf[member].append(number) }
+      for member in house { memberships.add(number, to: member) }
     }
+    let housesOf = memberships.lists(count: count)
     let crossings = findCrossings(housesOf)
+    let crossingsOf = FrozenLists(crossings.ofHouse)
     let positions = valuePositions()
     return Network(
       modelCount: model.variableCount, count: count,
       tableValues: FrozenBuffer(tables.flatMap { $0 + Array(repeating: 0, count: 64 - $0.count) }),
       tableOf: FrozenBuffer(tableOf.map(Int32.init)), initial: FrozenBuffer(domains),
       isContradictory: isContradictory || domains.contains(0),
-      peers: FrozenLists(adjacency.map(\.elements)),
+      peers: separation.lists(constants: count - model.variableCount),
       houses: FrozenBuffer(
         houses.indices.map { House(start: members.starts[$0], end: members.starts[$0 + 1]) }),
-      members: members.items, housesOf: FrozenLists(housesOf),
+      members: members.items, housesOf: housesOf,
       houseMasks: FrozenBuffer(masks(housesOf, of: houses.count)), crossings: FrozenBuffer(crossings.list),
-      crossingMembers: FrozenBuffer(crossings.members), crossingsOf: FrozenLists(crossings.ofHouse),
-      crossingMasks: FrozenBuffer(masks(crossings.ofHouse, of: crossings.list.count)),
-      propagators: FrozenBuffer(propagators), scopes: FrozenBuffer(scopes), watchers: FrozenLists(watchers),
-      fixWatchers: FrozenLists(fixWatchers), words: FrozenBuffer(words), numbers: FrozenBuffer(numbers),
+      crossingMembers: FrozenBuffer(crossings.members), crossingsOf: crossingsOf,
+      crossingMasks: FrozenBuffer(masks(crossingsOf, of: crossings.list.count)),
+      peerRows: FrozenBuffer([]), peerWidth: 0, outsideRows: FrozenBuffer([]),
+      propagators: FrozenBuffer(propagators), scopes: FrozenBuffer(scopes), watchers: watchers.lists(count: count),
+      fixWatchers: fixWatchers.lists(count: count), words: FrozenBuffer(words), numbers: FrozenBuffer(numbers),
       wide: FrozenBuffer(wide), predicates: predicates, bitOfPosition: FrozenBuffer(positions.bits),
       sizes: FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) }),
       positionOfBit: FrozenBuffer(positions.places))
   }
 
+  /// The network with what was added since it was finished, which were propagators and smaller domains.
+  func refreshed(_ network: Network) -> Network {
+    var network = network
+    network.initial = FrozenBuffer(domains)
+    network.isContradictory = isContradictory || domains.contains(0)
+    network.propagators = FrozenBuffer(propagators)
+    network.scopes = FrozenBuffer(scopes)
+    network.watchers = watchers.lists(count: domains.count)
+    network.fixWatchers = fixWatchers.lists(count: domains.count)
+    network.words = FrozenBuffer(words)
+    network.numbers = FrozenBuffer(numbers)
+    network.wide = FrozenBuffer(wide)
+    return network
+  }
+
+  /// Adds who differs from whom where some do that share no house.
+  func addPeerRows(to network: inout Network) {
+    guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return }
+    var housed = Separation(count: model.variableCount)
+    for house in houses { _ = housed.insert(all: house) }
+    guard housed.words != separation.words else { return }
+    network.peerRows = FrozenBuffer(separation.words)
+    network.peerWidth = separation.width
+    var outside = Array(repeating: ~UInt64(0), count: houses.count * separation.width)
+    for (number, house) in houses.enumerated() {
+      for member in house { outside[number * separation.width + member >> 6] &= ~(1 << UInt64(member & 63)) }
+    }
+    network.outsideRows = FrozenBuffer(outside)
+  }
+
   /// Lists of up to 64 numbers as masks.
-  private func masks(_ lists: [[Int]], of limit: Int) -> [UInt64] {
-    limit > 64 ? lists.map { _ in 0 } : lists.map { $0.reduce(0) { $0 | 1 << UInt64($1) } }
+  private func masks(_ lists: FrozenLists, of limit: Int) -> [UInt64] {
+    (0..<lists.count).map { number in
+      limit > 64 ? 0 : lists.list(number).reduce(0) { $0 | 1 << UInt64($1) }
+    }
   }
 
   private func valuePositions() -> (bits: [UInt8], places: [UInt8]) {
     var bits: [UInt8] = Array(repeating: 0, count: 64 * model.variableCount)
     var places = bits
-    for variable in model.variables {
-      let table = tables[tableOf[variable.rawValue]]
-      for (place, value) in model.values(of: variable).enumerated() {
+    for variable in 0..<model.variableCount {
+      let start = 64 * variable
+      if isLikeLast(variable) {
+        for place in start..<start + 64 {
+          bits[place] = bits[place - 64]
+          places[place] = places[place - 64]
+        }
+        continue
+      }
+      let table = tables[tableOf[variable]]
+      for (place, value) in model.values(of: VariableIndex(variable)).enumerated() {
         guard let bit = table.firstIndex(of: value) else { continue }
-        bits[64 * variable.rawValue + place] = UInt8(bit)
-        places[64 * variable.rawValue + bit] = UInt8(place)
+        bits[start + place] = UInt8(bit)
+        places[start + bit] = UInt8(place)
       }
     }
     return (bits, places)

@@ -112,7 +112,7 @@ extension NetworkBuilder {
 
   private func respectsPeers(_ bits: [UInt8], _ scope: [Int]) -> Bool {
     for place in scope.indices {
-      for other in 0..<place where bits[other] == bits[place] && adjacency[scope[other]].contains(scope[place]) {
+      for other in 0..<place where bits[other] == bits[place] && separation.contains(scope[other], scope[place]) {
         return false
       }
     }
@@ -160,6 +160,11 @@ extension NetworkBuilder {
       place = store(made, scope)
       tabulations[key] = place
     }
+    addTable(at: place, scope)
+  }
+
+  /// Adds the propagator of a stored table.
+  mutating func addTable(at place: Tabulation.Place, _ scope: [Int]) {
     var propagator = Propagator(kind: .rows, priority: 2, first: Int32(place.first), second: Int32(place.second))
     switch scope.count {
     case 1: return domains[scope[0]] &= words[place.first]
@@ -176,7 +181,7 @@ extension NetworkBuilder {
   private func tabulationKey(_ constraint: Constraint, _ scope: [Int]) -> Tabulation.Key {
     var separated: [Bool] = []
     for place in scope.indices {
-      for other in 0..<place { separated.append(adjacency[scope[other]].contains(scope[place])) }
+      for other in 0..<place { separated.append(separation.contains(scope[other], scope[place])) }
     }
     let names = Dictionary(uniqueKeysWithValues: zip(scope, scope.indices))
     var lists: [[Int]] = []
@@ -187,13 +192,13 @@ extension NetworkBuilder {
   }
 
   /// Whether the bit sets of a table fit the memory that tables may take together.
-  private mutating func reserve(_ rows: Tabulation.Rows, _ scope: [Int]) -> Bool {
+  mutating func reserve(_ rows: Tabulation.Rows, _ scope: [Int]) -> Bool {
     let values = scope.reduce(0) { $0 + tables[tableOf[$1]].count }
     isTooLarge = isTooLarge || words.count + values * (rows.count / 64 + 64) > wordLimit
     return !isTooLarge
   }
 
-  private mutating func store(_ rows: Tabulation.Rows, _ scope: [Int]) -> Tabulation.Place {
+  mutating func store(_ rows: Tabulation.Rows, _ scope: [Int]) -> Tabulation.Place {
     let place = words.count
     let sizes = scope.map { tables[tableOf[$0]].count }
     switch scope.count {

@@ -133,6 +133,8 @@ final class DeductionPlan: Sendable {
       switch constraint {
       case .allDifferent, .different, .less, .increasing:
         for variable in Set(constraint.scope) { result[variable.rawValue].append(number) }
+      case .relation(let scope, _) where model.differingPair(constraint) != nil:
+        for variable in scope { result[variable.rawValue].append(number) }
       default: break
       }
     }

@@ -43,7 +43,12 @@ extension Engine {
       blame(members, start..<end)
       return false
     }
-    if fixed != once, crossingWords > 0 { awakenCrossings(of: number) }
+    if fixed != once {
+      if crossingWords > 0 { awakenCrossings(of: number) }
+      if network.peerWidth > 0, values == size {
+        commonQueue[number >> 6] |= 1 << UInt64(truncatingIfNeeded: number & 63)
+      }
+    }
     let hidden = once & ~twice & ~fixed
     if values > size || hidden == 0 { return true }
     return placeHidden(hidden, start, end)

@@ -30,6 +30,10 @@ extension Engine {
         guard serveCrossings() else { return fail() }
         if registers.pointee.housesWait { continue }
       }
+      if network.peerWidth > 0, registers.pointee.usesCrossings {
+        guard serveCommon() else { return fail() }
+        if registers.pointee.housesWait { continue }
+      }
       if registers.pointee.waiting.2 > 0 {
         registers.pointee.waiting.2 &-= 1
         guard run(2, registers.pointee.waiting.2) else { return fail() }
@@ -100,6 +104,7 @@ extension Engine {
     case .rows: holds = propagateRows(propagator)
     case .linear: holds = propagateLinear(propagator)
     case .wideLinear: holds = propagateWideLinear(propagator)
+    case .subtotals: holds = propagateSubtotals(propagator)
     case .cage: holds = propagateCage(propagator)
     case .product: holds = propagateProduct(propagator)
     case .count: holds = propagateCount(propagator)

@@ -55,6 +55,8 @@ final class Engine {
   /// One bit a crossing that waits.
   let crossingQueue: UnsafeMutablePointer<UInt64>
   let crossingWords: Int
+  /// One bit a house whose values are to be looked at for common peers.
+  let commonQueue: UnsafeMutablePointer<UInt64>
   /// Stacks of waiting propagators, one a priority, each with room for all.
   let waiting: UnsafeMutablePointer<Int32>
   let isWaiting: UnsafeMutablePointer<Bool>
@@ -64,6 +66,8 @@ final class Engine {
   let rowScratch: UnsafeMutablePointer<UInt64>
   /// Room for the products before and after each variable.
   let intervals: UnsafeMutablePointer<ClosedRange<Int128>>
+  /// Room for the subtotals before each variable of a sum.
+  let subtotals: UnsafeMutablePointer<UInt64>
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -90,6 +94,8 @@ final class Engine {
     crossingWords = (network.crossings.count + 63) / 64
     crossingQueue = .allocate(capacity: max(crossingWords, 1))
     crossingQueue.initialize(repeating: 0, count: max(crossingWords, 1))
+    commonQueue = .allocate(capacity: max(houseWords, 1))
+    commonQueue.initialize(repeating: 0, count: max(houseWords, 1))
     propagatorCount = network.propagators.count
     waiting = .allocate(capacity: max(propagatorCount, 1) * Propagator.priorities)
     isWaiting = .allocate(capacity: max(propagatorCount, 1))
@@ -98,6 +104,7 @@ final class Engine {
     registers.initialize(to: Registers())
     rowScratch = .allocate(capacity: network.largestRowSet)
     intervals = .allocate(capacity: network.largestScope + 1)
+    subtotals = .allocate(capacity: network.largestScope)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -111,11 +118,13 @@ final class Engine {
     decisions.deallocate()
     houseQueue.deallocate()
     crossingQueue.deallocate()
+    commonQueue.deallocate()
     waiting.deallocate()
     isWaiting.deallocate()
     registers.deallocate()
     rowScratch.deallocate()
     intervals.deallocate()
+    subtotals.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }
@@ -165,7 +174,10 @@ final class Engine {
   func forgetWaiting() {
     registers.pointee.fixedHead = 0
     registers.pointee.fixedTail = 0
-    for word in 0..<houseWords { houseQueue[word] = 0 }
+    for word in 0..<houseWords {
+      houseQueue[word] = 0
+      commonQueue[word] = 0
+    }
     for word in 0..<crossingWords { crossingQueue[word] = 0 }
     registers.pointee.housesWait = false
     guard propagatorCount > 0 else { return }

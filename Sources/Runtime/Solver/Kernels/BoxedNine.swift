@@ -6,7 +6,7 @@
 /// no other in a single variable.
 enum BoxedNine {
   /// The cell of each variable, row by row, if the houses are the rows, columns and boxes of a board.
-  static func cells(_ houses: [Set<Int>]) -> [Int]? {
+  static func cells(_ houses: [CellSet]) -> [Int]? {
     guard houses.count == 27, houses.allSatisfy({ $0.count == 9 }) else { return nil }
     let isLine = houses.map { house in houses.contains { $0.intersection(house).count == 1 } }
     let lines = houses.indices.filter { isLine[$0] }.map { houses[$0] }
@@ -23,20 +23,20 @@ enum BoxedNine {
     for (row, across) in bands.enumerated() {
       for (column, down) in stacks.enumerated() {
         let both = across.intersection(down)
-        guard both.count == 1, let variable = both.first, cells[variable] < 0 else { return nil }
+        guard both.count == 1, let variable = both.elements.first, cells[variable] < 0 else { return nil }
         cells[variable] = 9 * row + column
         isTaken[9 * row + column] = true
       }
     }
     guard isTaken.allSatisfy(\.self) else { return nil }
-    let places = boxes.map { box in Set(box.map { cells[$0] / 27 * 3 + cells[$0] % 9 / 3 }) }
+    let places = boxes.map { box in Set(box.elements.map { cells[$0] / 27 * 3 + cells[$0] % 9 / 3 }) }
     return places.allSatisfy { $0.count == 1 } && Set(places).count == 9 ? cells : nil
   }
 
   /// Nine lines in the order of their first variable, those through the same three boxes together.
-  private static func threes(_ lines: [Set<Int>], _ boxes: [Set<Int>]) -> [Set<Int>]? {
-    var groups: [(boxes: [Int], lines: [Set<Int>])] = []
-    for line in lines.sorted(by: { ($0.min() ?? 0) < ($1.min() ?? 0) }) {
+  private static func threes(_ lines: [CellSet], _ boxes: [CellSet]) -> [CellSet]? {
+    var groups: [(boxes: [Int], lines: [CellSet])] = []
+    for line in lines.sorted(by: { ($0.elements.first ?? 0) < ($1.elements.first ?? 0) }) {
       let met = boxes.indices.filter { !boxes[$0].isDisjoint(with: line) }
       if let place = groups.firstIndex(where: { $0.boxes == met }) {
         groups[place].lines.append(line)

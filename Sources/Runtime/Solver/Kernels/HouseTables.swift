@@ -14,32 +14,50 @@ struct HouseTables: Sendable {
   private let pairCells: FrozenBuffer<UInt8>
 
   /// The tables of houses with as many members as there are values, at most 64 over cells below 256.
-  init(_ houses: [Set<Int>], values: Int, peers: [[Int]]) {
+  init(_ houses: [CellSet], values: Int, peers: [CellSet]) {
     cells = peers.count
     self.values = values
     self.houses = houses.count
-    members = FrozenBuffer(houses.flatMap { $0.sorted() }.map { UInt8($0) })
+    var members: [UInt8] = []
     var masks = Array(repeating: UInt64(0), count: peers.count)
     for (number, house) in houses.enumerated() {
-      for cell in house { masks[cell] |= 1 << UInt64(number) }
+      for cell in house.elements {
+        members.append(UInt8(cell))
+        masks[cell] |= 1 << UInt64(number)
+      }
     }
+    self.members = FrozenBuffer(members)
     housesOf = FrozenBuffer(masks)
-    self.peers = FrozenBuffer(peers.joined().map { UInt8($0) })
-    peerStarts = FrozenBuffer(peers.reduce(into: [Int32(0)]) { $0.append($0[$0.count - 1] + Int32($1.count)) })
+    var near: [UInt8] = []
+    var starts: [Int32] = [0]
+    for set in peers {
+      for cell in set.elements { near.append(UInt8(cell)) }
+      starts.append(Int32(near.count))
+    }
+    self.peers = FrozenBuffer(near)
+    peerStarts = FrozenBuffer(starts)
+    let lists = HouseTables.pairs(houses, values)
+    pairs = lists.count / (3 + 3 * values)
+    pairCells = FrozenBuffer(lists)
+  }
+
+  /// What `HouseBoard.crossingCells` holds.
+  private static func pairs(_ houses: [CellSet], _ values: Int) -> [UInt8] {
     var lists: [UInt8] = []
     for (first, one) in houses.enumerated() {
-      for (second, other) in houses.enumerated().dropFirst(first + 1) {
+      for second in first + 1..<max(houses.count, first + 1) {
+        let other = houses[second]
         let shared = one.intersection(other)
         guard shared.count >= 2, shared.count < values else { continue }
         lists += [UInt8(first), UInt8(second), UInt8(shared.count)]
         for list in [shared, one.subtracting(other), other.subtracting(one)] {
-          let sorted = list.sorted().map { UInt8($0) }
-          lists += sorted + Array(repeating: 0, count: values - sorted.count)
+          let end = lists.count + values
+          for cell in list.elements { lists.append(UInt8(cell)) }
+          while lists.count < end { lists.append(0) }
         }
       }
     }
-    pairs = lists.count / (3 + 3 * values)
-    pairCells = FrozenBuffer(lists)
+    return lists
   }
 
   /// Runs the kernel; `board` has a byte a cell.

@@ -25,7 +25,7 @@ struct Kernel: Sendable {
     let values = network.initial[0].nonzeroBitCount
     let houses = (0..<network.houses.count).map { number in
       let house = network.houses[number]
-      return Set((house.start..<house.end).map { Int(network.members[Int($0)]) })
+      return CellSet((house.start..<house.end).lazy.map { Int(network.members[Int($0)]) })
     }
     let whole: UInt64 = (1 << UInt64(values & 63)) - 1
     guard (3...16).contains(values), houses.allSatisfy({ $0.count == values }),
@@ -45,11 +45,11 @@ struct Kernel: Sendable {
   }
 
   /// The variables that share a house with each variable.
-  private static func peers(_ houses: [Set<Int>], _ count: Int) -> [[Int]] {
-    var peers = Array(repeating: Set<Int>(), count: count)
+  private static func peers(_ houses: [CellSet], _ count: Int) -> [CellSet] {
+    var peers = Array(repeating: CellSet(), count: count)
     for house in houses {
-      for variable in house { peers[variable].formUnion(house) }
+      for variable in house.elements { peers[variable].formUnion(house) }
     }
-    return peers.enumerated().map { variable, all in all.subtracting([variable]).sorted() }
+    return peers.enumerated().map { variable, all in all.subtracting(CellSet(CollectionOfOne(variable))) }
   }
 }

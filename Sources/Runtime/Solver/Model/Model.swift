@@ -33,6 +33,17 @@ public struct Model: Sendable {
   /// - Returns: The variable's index.
   /// - Throws: When there are too few, too many or equal values.
   public mutating func addVariable(values: [Int]) throws(ModelError) -> VariableIndex {
+    try addVariables(1, values: values)[0]
+  }
+
+  /// Adds variables that all have the same values, which are looked at once.
+  ///
+  /// - Parameters:
+  ///   - count: How many, not negative.
+  ///   - values: 1 to 64 distinct integers of any size, in any order.
+  /// - Returns: The variables' indices, one after another.
+  /// - Throws: When there are too few, too many or equal values.
+  public mutating func addVariables(_ count: Int, values: [Int]) throws(ModelError) -> [VariableIndex] {
     guard (1...64).contains(values.count) else {
       throw ModelError(code: .values, message: "a variable has 1 to 64 values, this one has \(values.count)")
     }
@@ -40,8 +51,9 @@ public struct Model: Sendable {
     for (value, next) in zip(sorted, sorted.dropFirst()) where value == next {
       throw ModelError(code: .values, message: "the values of a variable are distinct, \(value) is there twice")
     }
-    lists.append(values)
-    return VariableIndex(lists.count - 1)
+    let first = lists.count
+    lists += repeatElement(values, count: count)
+    return (first..<lists.count).map { VariableIndex($0) }
   }
 
   /// Adds a constraint.
@@ -66,6 +78,21 @@ public struct Model: Sendable {
     var model = self
     model.constraints = constraints.indices.filter(places.contains).map { constraints[$0] }
     return model
+  }
+
+  /// The two variables of a constraint that says no more than that they differ, however it is written.
+  func differingPair(_ constraint: Constraint) -> (VariableIndex, VariableIndex)? {
+    switch constraint {
+    case .different(let first, let second): return (first, second)
+    case .relation(let scope, let tuples):
+      guard scope.count == 2, scope[0] != scope[1] else { return nil }
+      let list = lists[scope[0].rawValue]
+      guard tuples.count == list.count * (list.count - 1), list == lists[scope[1].rawValue],
+        list.indices.allSatisfy({ !tuples[$0 * (list.count + 1)] })
+      else { return nil }
+      return (scope[0], scope[1])
+    default: return nil
+    }
   }
 
   private func checkShape(_ constraint: Constraint) throws(ModelError) {

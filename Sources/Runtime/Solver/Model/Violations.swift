@@ -113,7 +113,8 @@ extension Array where Element: Hashable {
   /// The elements in order, each only where it first stands.
   func distinct() -> [Element] {
     if count <= 16 {
-      return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
+      let isDistinct = indices.allSatisfy { !self[..<$0].contains(self[$0]) }
+      return isDistinct ? self : indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
     }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -11,7 +11,7 @@ public final class Solver {
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
-    engine = Engine(compiled.network)
+    engine = Engine(compiled.searchNetwork)
     engine.evaluator = PredicateMemory.before(predicates)
   }
 

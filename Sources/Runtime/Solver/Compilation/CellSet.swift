@@ -1,0 +1,59 @@
+// A set of up to 256 cells in four words.
+
+/// A set of cells, or variables, below 256.
+struct CellSet: Hashable, Sendable {
+  /// How many there can be.
+  static let limit = 256
+
+  private var words = SIMD4<UInt64>(repeating: 0)
+
+  init(_ cells: some Sequence<Int> = EmptyCollection()) {
+    for cell in cells { insert(cell) }
+  }
+
+  mutating func insert(_ cell: Int) {
+    words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
+  }
+
+  func contains(_ cell: Int) -> Bool {
+    words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1 != 0
+  }
+
+  var count: Int {
+    words[0].nonzeroBitCount + words[1].nonzeroBitCount + words[2].nonzeroBitCount + words[3].nonzeroBitCount
+  }
+
+  var isEmpty: Bool { words == SIMD4(repeating: 0) }
+
+  mutating func formUnion(_ other: CellSet) { words |= other.words }
+
+  func intersection(_ other: CellSet) -> CellSet {
+    var result = self
+    result.words &= other.words
+    return result
+  }
+
+  func subtracting(_ other: CellSet) -> CellSet {
+    var result = self
+    result.words &= ~other.words
+    return result
+  }
+
+  mutating func subtract(_ other: CellSet) { words &= ~other.words }
+
+  func isDisjoint(with other: CellSet) -> Bool { intersection(other).isEmpty }
+
+  /// The cells, ascending.
+  var elements: [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    for place in 0..<4 {
+      var left = words[place]
+      while left != 0 {
+        result.append(64 * place + left.trailingZeroBitCount)
+        left &= left &- 1
+      }
+    }
+    return result
+  }
+}

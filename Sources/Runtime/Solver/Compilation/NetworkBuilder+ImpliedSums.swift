@@ -1,0 +1,125 @@
+// Sums that follow from the totals of full houses and the sums that were declared.
+
+/// What is known of a sum: weights by variable, and what it equals.
+struct ImpliedSum: Hashable {
+  var scope: [Int]
+  var weights: [Int]
+  var total: Int
+}
+
+extension NetworkBuilder {
+  /// The most variables in an implied sum, and the most such sums.
+  static let impliedScope = 6
+  static let impliedLimit = 256
+
+  /// Adds what follows for the cells that sums leave over in full houses, or have outside of them.
+  ///
+  /// A full house has each value once, so its total is known, and so is that of several disjoint ones side by side. Each declared
+  /// sum that lies inside is taken away; of one that lies partly outside either part can stand for it, and the smaller does:
+  ///
+  ///     ┌──── row: total 45 ────┐      sum a = 12, sum b = 17, sum c = 20 over the last three and two below:
+  ///     │ a a a b b b c c c     │      the six a and b take 29 away, so c c c = 16, and the two below are 4
+  ///     └─────────────── c c ───┘
+  ///
+  /// They are for the search alone: no constraint of the model says them.
+  ///
+  /// - Returns: Whether anything follows.
+  /// - Complexity: O(*r* · *s*) for *r* runs of houses and *s* sums, times words of variables.
+  mutating func addImpliedSums() -> Bool {
+    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
+    let sums = declaredSums()
+    guard !sums.isEmpty else { return false }
+    var known: Set<ImpliedSum> = []
+    lowered = -1
+    for family in disjointHouses() {
+      for size in 1...max(1, min(family.count - 1, 5)) where size <= family.count {
+        for start in 0...(family.count - size) {
+          guard let sum = impliedSum(of: family[start..<start + size], sums), known.insert(sum).inserted else {
+            continue
+          }
+          add(sum)
+          if known.count >= Self.impliedLimit || isContradictory { return true }
+        }
+      }
+    }
+    return !known.isEmpty
+  }
+
+  private mutating func add(_ sum: ImpliedSum) {
+    let scope = sum.scope.map { VariableIndex($0) }
+    if sum.scope.count == 1 {
+      let kept = values(of: sum.scope[0]).filter { $0 &* sum.weights[0] == sum.total }
+      domains[sum.scope[0]] &= mask(of: kept, table: tableOf[sum.scope[0]])
+      return
+    }
+    addLinear(
+      .linear(scope, weights: sum.weights, .equal, .constant(sum.total)), sum.scope, sum.weights, .equal,
+      .constant(sum.total))
+  }
+
+  private struct DeclaredSum {
+    var members: CellSet
+    var total: Int128
+  }
+
+  private func declaredSums() -> [DeclaredSum] {
+    model.constraints.compactMap { constraint in
+      guard case .linear(let scope, let weights, .equal, .constant(let total)) = constraint, scope.count > 1,
+        weights.allSatisfy({ $0 == 1 }), scope.distinct().count == scope.count
+      else { return nil }
+      return DeclaredSum(members: CellSet(scope.lazy.map(\.rawValue)), total: Int128(total))
+    }
+  }
+
+  /// Full houses in the order of declaration, in families of disjoint ones.
+  private func disjointHouses() -> [[(members: CellSet, total: Int128)]] {
+    var families: [[(members: CellSet, total: Int128)]] = []
+    var covered = CellSet()
+    for house in houses {
+      let values = house.reduce(UInt64(0)) { $0 | domains[$1] }
+      guard values.nonzeroBitCount == house.count else { continue }
+      let table = tables[tableOf[house[0]]]
+      let total = table.indices.reduce(Int128(0)) { values >> UInt64($1) & 1 != 0 ? $0 + Int128(table[$1]) : $0 }
+      let members = CellSet(house)
+      if families.isEmpty || !covered.isDisjoint(with: members) {
+        families.append([])
+        covered = CellSet()
+      }
+      covered.formUnion(members)
+      families[families.count - 1].append((members, total))
+    }
+    return families
+  }
+
+  /// What follows for a run of houses; `nil` where it says nothing, or of too many cells.
+  private func impliedSum(
+    of houses: ArraySlice<(members: CellSet, total: Int128)>, _ sums: [DeclaredSum]
+  ) -> ImpliedSum? {
+    var region = CellSet()
+    var total = Int128(0)
+    for house in houses {
+      region.formUnion(house.members)
+      total += house.total
+    }
+    var left = region
+    var beyond: [Int] = []
+    var isUsed = false
+    for sum in sums {
+      let inside = sum.members.intersection(left)
+      guard !inside.isEmpty, inside == sum.members.intersection(region) else { continue }
+      let outside = sum.members.subtracting(region)
+      guard outside.count < inside.count else { continue }
+      left.subtract(inside)
+      beyond += outside.elements
+      total -= sum.total
+      isUsed = true
+    }
+    let cells = left.elements
+    guard isUsed, (1...Self.impliedScope).contains(cells.count + beyond.count), beyond.distinct().count == beyond.count,
+      let total = Int(exactly: total)
+    else { return nil }
+    return ImpliedSum(
+      scope: cells + beyond,
+      weights: Array(repeating: 1, count: cells.count) + Array(repeating: -1, count: beyond.count), total: total)
+  }
+}

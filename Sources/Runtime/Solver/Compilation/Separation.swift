@@ -1,0 +1,87 @@
+// Which variables must differ, as rows of bits.
+
+/// For each variable those that must differ from it, one bit each.
+///
+///     variable v:  words[v · width ..< (v + 1) · width],  bit w mod 64 of word w / 64 for variable w
+struct Separation {
+  private let count: Int
+  let width: Int
+  private(set) var words: [UInt64]
+
+  /// No two of so many variables.
+  init(count: Int) {
+    self.count = count
+    width = (count + 63) / 64
+    words = Array(repeating: 0, count: count * width)
+  }
+
+  mutating func insert(_ first: Int, _ second: Int) {
+    words[first * width + second >> 6] |= 1 << UInt64(truncatingIfNeeded: second & 63)
+    words[second * width + first >> 6] |= 1 << UInt64(truncatingIfNeeded: first & 63)
+  }
+
+  /// Says that all of some variables differ; false where one stands twice among them.
+  mutating func insert(all variables: [Int]) -> Bool {
+    var mask = Array(repeating: UInt64(0), count: width)
+    for variable in variables { mask[variable >> 6] |= 1 << UInt64(truncatingIfNeeded: variable & 63) }
+    guard mask.reduce(0, { $0 + $1.nonzeroBitCount }) == variables.count else { return false }
+    for variable in variables {
+      let row = variable * width
+      for word in 0..<width { words[row + word] |= mask[word] }
+      words[row + variable >> 6] &= ~(1 << UInt64(truncatingIfNeeded: variable & 63))
+    }
+    return true
+  }
+
+  func contains(_ first: Int, _ second: Int) -> Bool {
+    words[first * width + second >> 6] >> UInt64(truncatingIfNeeded: second & 63) & 1 != 0
+  }
+
+  /// Whether every two of some variables differ.
+  func separates(_ variables: [Int]) -> Bool {
+    variables.indices.allSatisfy { place in
+      variables[(place + 1)...].allSatisfy { contains(variables[place], $0) }
+    }
+  }
+
+  /// The lists of those that differ, with empty lists behind them for constants.
+  func lists(constants: Int) -> FrozenLists {
+    var starts: [Int32] = [0]
+    var items: [Int32] = []
+    for variable in 0..<count {
+      for (place, word) in words[variable * width..<(variable + 1) * width].enumerated() {
+        var left = word
+        while left != 0 {
+          items.append(Int32(truncatingIfNeeded: 64 * place + left.trailingZeroBitCount))
+          left &= left &- 1
+        }
+      }
+      starts.append(Int32(items.count))
+    }
+    for _ in 0..<constants { starts.append(Int32(items.count)) }
+    return FrozenLists(starts: starts, items: items)
+  }
+}
+
+/// Items by variable, told in any order.
+struct VariableItems {
+  private var pairs: [(variable: Int32, item: Int32)] = []
+
+  mutating func add(_ item: Int, to variable: Int) {
+    pairs.append((Int32(truncatingIfNeeded: variable), Int32(truncatingIfNeeded: item)))
+  }
+
+  /// The items of each variable, in the order of adding.
+  func lists(count: Int) -> FrozenLists {
+    var starts = Array(repeating: Int32(0), count: count + 1)
+    for pair in pairs { starts[Int(pair.variable) + 1] += 1 }
+    for variable in 0..<count { starts[variable + 1] += starts[variable] }
+    var next = starts
+    var items = Array(repeating: Int32(0), count: pairs.count)
+    for pair in pairs {
+      items[Int(next[Int(pair.variable)])] = pair.item
+      next[Int(pair.variable)] += 1
+    }
+    return FrozenLists(starts: starts, items: items)
+  }
+}

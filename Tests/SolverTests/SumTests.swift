@@ -1,0 +1,82 @@
+// Sums: by subtotals, and what follows from them in full houses.
+
+import Solver
+import Testing
+import ThreadsForTests
+
+@Suite(.onOwnThread) struct `Sums` {
+  @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
+  func `of weighted values that follow one another are what enumeration says`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    var model = Model()
+    let first = random.below(9) - 4
+    let cells = try model.addVariables(4 + random.below(2), values: Array(first..<first + 4))
+    for _ in 0..<(1 + random.below(2)) {
+      let weights = cells.map { _ in random.below(7) - 3 }
+      let total = weights.reduce(0) { $0 + $1 * (first + random.below(4)) }
+      try model.add(.linear(cells, weights: weights, Comparison.allCases[random.below(3) / 2 * 2], .constant(total)))
+    }
+    let expected = Oracle(model: model).solutions()
+    for limit in [4096, 0] {
+      let solver = Solver(try CompiledModel(model, tabulationLimit: limit))
+      let found = try solver.solve(limits: SolveLimits(solutions: .max)).solutions
+      #expect(Set(found) == Set(expected), "seed \(seed): \(model.constraints)")
+      #expect(found.count == expected.count)
+    }
+  }
+
+  @Test(arguments: 0..<(30 * RandomModels.factor) as Range<UInt64>)
+  func `of cages that cover a board leave the solutions that have them`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    let board = try Board(boxRows: 2, boxColumns: 2)
+    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    #expect(all.count == 288)
+    let solution = all[random.below(all.count)]
+    // Neighbouring cells in one cage, across boxes too, so that cages reach out of houses; some cages say nothing.
+    var cages: [[Int]] = []
+    var order = Array(0..<16)
+    random.shuffle(&order)
+    for cell in order {
+      let near = cages.indices.filter { cage in
+        cages[cage].count < 5 && cages[cage].contains { abs($0 / 4 - cell / 4) + abs($0 % 4 - cell % 4) == 1 }
+      }
+      if let cage = near.first, random.below(4) > 0 { cages[cage].append(cell) } else { cages.append([cell]) }
+    }
+    var model = board.model
+    var kept: [[Int]] = []
+    for cage in cages where cage.count > 1 && random.below(5) > 0 {
+      try model.add(.sum(cage.map { board.cells[$0] }, .equal, .constant(cage.reduce(0) { $0 + solution[$1] })))
+      kept.append(cage)
+    }
+    let expected = all.filter { other in
+      kept.allSatisfy { cage in cage.reduce(0) { $0 + other[$1] } == cage.reduce(0) { $0 + solution[$1] } }
+    }
+    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    #expect(Set(found) == Set(expected), "seed \(seed): \(kept)")
+    #expect(found.count == expected.count)
+  }
+
+  @Test func `that contradict the total of a house leave no solution, whatever the givens`() throws {
+    let board = try Board(boxRows: 3, boxColumns: 3)
+    var model = board.model
+    try model.add(.sum((0..<4).map { board[0, $0] }, .equal, .constant(20)))
+    try model.add(.sum((4..<9).map { board[0, $0] }, .equal, .constant(24)))
+    #expect(try Solver(CompiledModel(model)).solve().count == 0)
+  }
+}
+
+@Suite(.onOwnThread) struct `Pairs that differ outside of houses` {
+  @Test(arguments: 0..<(10 * RandomModels.factor) as Range<UInt64>)
+  func `leave the boards in which they do`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    let board = try Board(boxRows: 2, boxColumns: 2)
+    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    var model = board.model
+    let pairs = (0..<(1 + random.below(8))).map { _ in (random.below(16), random.below(16)) }.filter { $0 != $1 }
+    for (one, other) in pairs { try model.add(.different(board.cells[one], board.cells[other])) }
+    let expected = all.filter { solution in pairs.allSatisfy { solution[$0] != solution[$1] } }
+    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    #expect(Set(found) == Set(expected), "seed \(seed): \(pairs)")
+    #expect(found.count == expected.count)
+  }
+}
