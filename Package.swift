@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Lexicon", "Play", "Storage", "Solver", "Grids", "QRCode", "Worksheets", "CZlib",
+        "Scripting", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids", "QRCode", "Worksheets", "CZlib",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -236,9 +236,10 @@ const later = {
   help: async () => (await import("./screens/help.js")).help,
   lesson: async () => (await import("./screens/lesson.js")).lesson,
   design: async () => (await import("./screens/designer.js")).designer,
+  workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
 /** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
-const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets" };
+const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets", workshop: "workshop" };
 
 /**
  * Fetches the looks of a part of the page.

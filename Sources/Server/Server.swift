@@ -68,12 +68,18 @@ public func makeApplication(
 private func makeRouter(
   _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry
 ) throws(ServerFault) -> Router<BasicRequestContext> {
-  let site = try StaticSite(folder: options.webRoot)
+  var site = try StaticSite(folder: options.webRoot)
+  if options.workshop != nil { site.addEditor(from: options.editor) }
   let router = Router(options: [.autoGenerateHeadEndpoints])
   router.add(middleware: SecurityHeaders())
   router.add(middleware: ErrorAnswers(site: site, logger: surroundings.logger))
   router.add(middleware: OriginGuard(isLoopback: options.isLoopback))
   router.add(middleware: StaticFiles(site: site))
-  API(options: options, surroundings: surroundings, registry: registry).add(to: router.group("api"))
+  let api = router.group("api")
+  API(options: options, surroundings: surroundings, registry: registry).add(to: api)
+  if let folder = options.workshop {
+    let workshop = Workshop(folder: folder, library: surroundings.library, options: options)
+    WorkshopRoutes(workshop: workshop, options: options, hasEditor: site.hasEditor).add(to: api)
+  }
   return router
 }

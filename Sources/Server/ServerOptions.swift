@@ -30,6 +30,10 @@ public struct ServerOptions: Sendable {
   public var longestDeal = Duration.seconds(30)
   /// Who speaks texts for browsers without a voice.
   public var speaker: Speaker?
+  /// The folder of packs that are being written; without one there is no workshop.
+  public var workshop: String?
+  /// The folder of the workshop's editor, as Debian's libjs-codemirror installs it.
+  public var editor = "/usr/share/javascript/codemirror"
   /// Where it reads the time.
   public var time = ServerTime.system
 

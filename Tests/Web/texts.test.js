@@ -11,13 +11,16 @@ import ownZh from "../../web/texts/own-zh.js";
 import sheetsEn from "../../web/texts/sheets-en.js";
 import sheetsFr from "../../web/texts/sheets-fr.js";
 import sheetsZh from "../../web/texts/sheets-zh.js";
+import workshopEn from "../../web/texts/workshop-en.js";
+import workshopFr from "../../web/texts/workshop-fr.js";
+import workshopZh from "../../web/texts/workshop-zh.js";
 import firstZh from "../../web/texts/zh.js";
 
-const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...sheetsEn }, { ...firstFr, ...ownFr, ...sheetsFr },
-  { ...firstZh, ...ownZh, ...sheetsZh }];
+const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...sheetsEn, ...workshopEn },
+  { ...firstFr, ...ownFr, ...sheetsFr, ...workshopFr }, { ...firstZh, ...ownZh, ...sheetsZh, ...workshopZh }];
 
 const web = new URL("../../web/", import.meta.url);
-const sources = ["", "play/", "screens/"]
+const sources = ["", "play/", "screens/", "workshop/"]
   .flatMap((folder) => readdirSync(new URL(folder, web)).filter((file) => file.endsWith(".js")).map((file) =>
     folder + file))
   .map((file) => readFileSync(new URL(file, web), "utf8"))
@@ -35,9 +38,9 @@ describe("The texts", () => {
   });
 
   it("that are fetched later have keys of their own", () => {
-    const [own, sheets] = [Object.keys(ownEn), Object.keys(sheetsEn)];
-    assert.deepEqual([...own, ...sheets].filter((key) => key in firstEn), []);
-    assert.deepEqual(sheets.filter((key) => key in ownEn), []);
+    const keys = [ownEn, sheetsEn, workshopEn].flatMap((part) => Object.keys(part));
+    assert.deepEqual(keys.filter((key) => key in firstEn), []);
+    assert.equal(new Set(keys).size, keys.length);
   });
 
   it("ask for the same parts in each language", () => {

@@ -50,7 +50,7 @@ function places(t) {
   return h("nav", { class: "places", "aria-label": t("places") }, h("ul", {},
     link("challenge", "#/challenges", t("challenges")), link("catalogue", "#/catalogue", t("catalogue")),
     link("words", "#/phrases", t("phrases")), link("edit", "#/levels", t("myLevels")),
-    link("sheet", "#/lesson", t("lesson")),
+    link("sheet", "#/lesson", t("lesson")), link("code", "#/workshop", t("workshopLink")),
     link("person", "#/profile", t("profile")), link("chart", "#/statistics", t("statistics")),
     link("history", "#/history", t("history")), link("help", "#/help", t("helpLink"))));
 }

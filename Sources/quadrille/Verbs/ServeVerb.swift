@@ -42,6 +42,7 @@ struct ServeVerb: AsyncParsableCommand {
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
     (options.host, options.port) = (host, port)
+    options.workshop = Surroundings.data(place.data) + "/workshop"
     if speech {
       guard let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
         throw Stop(.usage, "--speech needs espeak-ng, which is not on $PATH; install it (apt-get install espeak-ng)")
