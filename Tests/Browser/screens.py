@@ -82,7 +82,7 @@ def tabbed(name):
 
 def broken(page):
     page.locator(".CodeMirror").wait_for()
-    page.locator(".file", has_text="neighbours.lua").dispatch_event("click")
+    page.locator(".file", has_text="rules/neighbours.lua").dispatch_event("click")
     page.wait_for_function("() => document.querySelector('.path').textContent === 'rules/neighbours.lua'")
     page.evaluate("""() => {
       const editor = document.querySelector('.CodeMirror').CodeMirror;

@@ -86,7 +86,7 @@ import Testing
       let trial = try #require(bad["trial"] as? [String: Any])
       #expect(trial["view"] == nil)
       #expect(findings(trial).first?.hasPrefix("first.lua:") == true, "\(bad.body)")
-      #expect(try await bench.text(of: "first.lua").text.contains("sum = \n"))
+      #expect(try await bench.text(of: "first.lua").text.contains("sum = ,"))
       let good = try await bench.put(
         text.replacing("size = 6", with: "size = 4").replacing(
           "4....6\n    ......\n    ...3.5\n    ......\n    ......\n    5.....",
@@ -126,7 +126,7 @@ import Testing
       let made = ##"{"level":"first","moves":[{"move":"enter r1c2 1"},{"move":"enter r1c3 1"}]}"##
       let recorded = try await bench.ask("record", made)
       #expect(recorded.status == 201 && recorded["path"] as? String == "tests/first-played-1.lua", "\(recorded.body)")
-      #expect(recorded.text?.contains("conflicts = { \"r1c2\", \"r1c3\" }") == true, "\(recorded.text ?? "")")
+      #expect(recorded.text?.contains("\"r1c2\", \"r1c3\"") == true, "\(recorded.text ?? "")")
       let again = try await bench.ask("record", ##"{"rules":"neighbours","options":{"size":4}}"##)
       #expect(again["path"] as? String == "tests/neighbours-played-1.lua", "\(again.body)")
       let tests = try #require(try await bench.ask("tests").list)

@@ -295,7 +295,7 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
   }
 
   const pathName = h("span", { class: "path" });
-  const state = h("span", { class: "saved", role: "status" });
+  const state = h("span", { class: "saved" });
   const conflict = h("div", { class: "conflict", role: "alert", hidden: true });
 
   function drawState() {

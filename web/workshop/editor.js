@@ -76,6 +76,9 @@ export function makeEditor(CodeMirror, { t, holder, reference, changed, explain,
       ...keys,
     },
   });
+  // What is typed into has the role of what is typed into.
+  editor.getInputField().setAttribute("role", "textbox");
+  editor.getInputField().setAttribute("aria-multiline", "true");
   editor.on("change", (/** @type {any} */ _cm, /** @type {any} */ change) => {
     if (change.origin !== "setValue") changed(path, editor.getValue());
   });

@@ -52,7 +52,7 @@ export function makeReport(t, go) {
 
   return {
     problems: h("section", { class: "report-part", "aria-label": t("problems") }, status, calm, problems, news),
-    console: h("section", { class: "report-part", "aria-label": t("console") }, wipe, lines),
+    console: h("section", { class: "report-part", "aria-label": t("console") }, lines, wipe),
     tests: h("section", { class: "report-part", "aria-label": t("tests") }, tests),
     verdict, sizes, all,
     /** What was found while the board was made. @param {Finding[]} findings */

@@ -103,7 +103,8 @@ extension Bench {
       let verdict = try await verdict(trial)
       answer.solutions = verdict.solutions.rawValue
       (answer.difficulty, answer.method, answer.hardest) = (verdict.difficulty, verdict.method, verdict.hardest)
-      answer.findings = verdict.findings.map(FindingAnswer.init)
+      // The first sentence says what the other fields say, but for where solutions differ.
+      answer.findings = verdict.findings.dropFirst(verdict.solutions == .several ? 0 : 1).map(FindingAnswer.init)
     } catch {
       answer.findings = [FindingAnswer(finding(Self.fault(error), of: trial))]
     }
