@@ -189,7 +189,7 @@ def shown(page, server, address, act):
     page.goto("about:blank")
     page.goto(server.address + address)
     expect(page.locator("main#content:not([aria-busy])").first).to_be_visible()
-    page.wait_for_selector(".card, .setup, .grid, .empty, .trouble, main > *")
+    page.wait_for_selector(".bench, .card, .setup, .grid, .empty, .trouble, main > *")
     if page.locator(".grid, .sheet").count() == 0 and address.startswith("#/play/") and "NOSUCH" not in address:
         page.wait_for_selector(".grid")
     if act:

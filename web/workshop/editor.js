@@ -64,7 +64,7 @@ export function makeEditor(CodeMirror, { t, holder, reference, changed, explain,
     })) };
   };
   const editor = CodeMirror(holder, {
-    mode: "lua", theme: "quadrille", lineNumbers: true, indentUnit: 2, tabSize: 2, matchBrackets: true,
+    mode: "lua", theme: "quadrille", lineNumbers: true, lineWrapping: true, indentUnit: 2, tabSize: 2, matchBrackets: true,
     autoCloseBrackets: true, styleActiveLine: true, gutters: ["problems", "CodeMirror-linenumbers"],
     screenReaderLabel: t("code"), inputStyle: "contenteditable", spellcheck: false,
     hintOptions: { hint: complete, completeSingle: false, closeOnUnfocus: true },

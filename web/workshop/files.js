@@ -35,8 +35,7 @@ export function makeFiles(context, own, name, draft, acts) {
   function draw() {
     fill(list, now.files.map(({ path }) => h("li", { class: path === chosen ? "chosen" : null },
       h("button", { type: "button", class: "file", "aria-current": path === chosen ? "true" : null, onClick: () => acts.open(path) },
-        path.includes("/") && h("span", { class: "folder" }, path.slice(0, path.lastIndexOf("/") + 1)),
-        h("span", {}, path.slice(path.lastIndexOf("/") + 1)),
+        h("span", {}, h("span", { class: "folder" }, path.slice(0, path.lastIndexOf("/") + 1)), path.slice(path.lastIndexOf("/") + 1)),
         faulty.has(path) && [icon("warning"), h("span", { class: "unseen" }, t("hasErrors"))]),
       path === chosen && path !== "pack.lua" && iconButton("delete", t("removeFile", { path }), () => remove(path), { bare: true, class: "quiet" }))));
   }

@@ -65,9 +65,9 @@ export function makeSetup(t, draft, changed) {
      */
     choose(wanted) {
       const value = "level" in wanted ? `level ${wanted.level}` : `rules ${wanted.rules}`;
-      // A rule set is looked at through the level that is there, where one was chosen by hand.
       if (![...subject.options].some((one) => one.value === value) || subject.value === value) return made === "";
-      if ("rules" in wanted && made !== "") return false;
+      // A rule set is looked at through the level that is there.
+      if ("rules" in wanted && subject.value.startsWith("level")) return made === "";
       subject.value = value;
       options = {};
       made = "";
