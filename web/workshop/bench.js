@@ -72,6 +72,9 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
   let judging = false;
   let judgeAgain = false;
   let judgePlanned = 0;
+  /** How often something was saved, and what the last verdict was of. */
+  let saves = 0;
+  let judged = "";
   let sizesPlanned = false;
 
   // MARK: What is asked
@@ -84,6 +87,9 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
     return { ...setup.asked(), moves, time };
   }
 
+  /** What the present question is, but for the time. */
+  const question = () => JSON.stringify({ ...trial(), time: 0 });
+
   /** Has the board made anew: with what is saved just now, or by itself. */
   async function look() {
     const saver = savers.get(editor.path);
@@ -95,10 +101,11 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
     looking = true;
     asked += 1;
     const number = asked;
+    const said = question();
     const answer = await own.trial(name, trial());
     looking = false;
     if (!here) return undefined;
-    if (answer.status === 200) show(answer.body, number);
+    if (answer.status === 200) show(answer.body, number, said);
     else if (answer.status !== 0) report.soon([fault(sentence(t, answer))]);
     context.offline(answer.status === 0 ? t("offline") : null);
     if (lookAgain) {
@@ -115,8 +122,9 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
    * Shows what came of a trial; answers that were overtaken are dropped.
    * @param {Shown} answer
    * @param {number} number of the question
+   * @param {string} said the question
    */
-  function show(answer, number) {
+  function show(answer, number, said) {
     if (number < answered) return;
     answered = number;
     setup.offered(answer);
@@ -140,11 +148,16 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
     report.print(answer.console);
     mark();
     drawTime();
-    root.querySelector(".bench")?.setAttribute("data-shown", String(number));
     planVerdict();
+    // A move that was made meanwhile, or taken back just now, was not in the question.
+    if (question() !== said && number === asked) look();
   }
 
+  /** What is judged: moves make no difference to it. */
+  const judgeable = () => JSON.stringify([saves, setup.asked()]);
+
   function planVerdict() {
+    if (judgeable() === judged) return;
     clearTimeout(judgePlanned);
     judgePlanned = window.setTimeout(judge, quiet);
   }
@@ -157,15 +170,18 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
       return;
     }
     judging = true;
+    judged = judgeable();
     const wanted = { ...trial(), moves: [] };
     const [answer, sizes] = await Promise.all([own.verdict(name, wanted), sizesPlanned ? own.sizes(name, wanted) : null]);
     judging = false;
     if (!here) return;
     if (answer.status === 200) report.judged(answer.body);
+    else judged = "";
     if (sizes?.status === 200) report.sized(sizes.body);
     mark();
     if (judgeAgain) {
       judgeAgain = false;
+      judged = "";
       planVerdict();
     }
   }
@@ -277,13 +293,15 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
     return {
       put: async (text, on) => {
         asked += 1;
+        saves += 1;
         const number = asked;
+        const said = question();
         const answer = await own.save(name, { path, text, trial: trial(), ...(on === null ? {} : { on }) });
         context.offline(answer.status === 0 ? t("offlineDraft") : null);
         if (answer.status === 0 || answer.status >= 500) return { kind: "failed" };
         if (answer.status === 409) return { kind: "conflict", text: answer.body.text ?? null, hash: answer.body.hash };
         if (answer.status !== 200) return { kind: "refused", text: sentence(t, answer) };
-        if (here && answer.body.trial) show(answer.body.trial, number);
+        if (here && answer.body.trial) show(answer.body.trial, number, said);
         return { kind: "saved", hash: answer.body.hash };
       },
       keep: (unsent) => stored.keep(stored.localStore, kept(path), unsent && JSON.stringify(unsent)),

@@ -80,8 +80,9 @@ public final class Bench: Sendable {
   /// The file that a trial is about.
   func file(of trial: Trial) -> String {
     switch trial.subject {
-    case .level(let name): "\(folder)/\(name).lua"
-    case .rules(let name): "\(folder)/rules/\(name).lua"
+    case .level(let name) where ScriptLoader.isName(name): "\(folder)/\(name).lua"
+    case .rules(let name) where ScriptLoader.isName(name): "\(folder)/rules/\(name).lua"
+    default: "\(folder)/pack.lua"
     }
   }
 
