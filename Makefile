@@ -15,6 +15,7 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: build ## build, and serve the player in the browser at the address printed
+	@tools/install play
 	@echo "Open this address in a browser; Ctrl-C ends."
 	@exec $(RELEASE) serve
 

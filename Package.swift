@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Lexicon", "Play", "Storage", "Solver", "Grids", "QRCode", "Worksheets", "CZlib",
+        "Scripting", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids", "QRCode", "Worksheets", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -240,10 +240,11 @@ const later = {
   teach: async () => (await import("./screens/teach.js")).teach,
   lesson: async () => (await import("./screens/lesson.js")).lesson,
   design: async () => (await import("./screens/designer.js")).designer,
+  workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
 /** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
 const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets", class: "class",
-  teach: "class" };
+  teach: "class", workshop: "workshop" };
 
 /**
  * Fetches the looks of a part of the page.

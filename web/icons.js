@@ -39,6 +39,7 @@ export const icons = {
   sheet: "M6 3.5h9l3.5 3.5v13.5H6zM9 10h6.5M9 13.5h6.5M9 17h4",
   edit: "M4.5 19.5l1-4L16 5l3 3L8.5 18.5z",
   sound: "M4.5 10v4h3l4.5 4V6L7.5 10zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  code: "M8.5 7.5 4 12l4.5 4.5M15.5 7.5 20 12l-4.5 4.5M13.5 5l-3 14",
   words: "M4.5 5.5h6v6h-6zM13.5 5.5h6v6h-6zM4.5 14.5h6v4h-6zM13.5 14.5h6v4h-6z",
   more: "M5.5 11.5h1v1h-1zM11.5 11.5h1v1h-1zM17.5 11.5h1v1h-1z",
   copy: "M9 8.5h10.5v11H9zM6 15.5H4.5v-11H15V6",

@@ -26,6 +26,9 @@ const parts = {
   sheets: {
     en: () => import("./texts/sheets-en.js"), fr: () => import("./texts/sheets-fr.js"), zh: () => import("./texts/sheets-zh.js"),
   },
+  workshop: {
+    en: () => import("./texts/workshop-en.js"), fr: () => import("./texts/workshop-fr.js"), zh: () => import("./texts/workshop-zh.js"),
+  },
 };
 /** The parts learnt in each language. @type {Set<string>} */
 const learnt = new Set();

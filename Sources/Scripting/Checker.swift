@@ -122,7 +122,8 @@ struct Checker {
     }
   }
 
-  private func syntax() throws -> [Finding] {
+  /// Whether the file is Lua.
+  func syntax() throws -> [Finding] {
     let pack = library.pack(around: path)
     let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
     let file = try sandbox.read(path, place: path)
@@ -206,7 +207,8 @@ struct Checker {
     return ""
   }
 
-  private func manifest() throws -> [Finding] {
+  /// The faults of a manifest.
+  func manifest() throws -> [Finding] {
     let pack = library.pack(around: path)
     let reader = try ManifestReader(pack, library, path: path, place: path)
     _ = try AchievementReader(pack, library)

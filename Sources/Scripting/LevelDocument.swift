@@ -11,7 +11,7 @@ struct LevelDocument: Sendable {
   /// The rule set it names.
   let rules: String
   /// All other fields, functions left out.
-  let fields: [String: PlayValue]
+  private(set) var fields: [String: PlayValue]
   /// Whether it adds rules of its own.
   let extends: Bool
   /// The file.
@@ -73,6 +73,13 @@ struct LevelDocument: Sendable {
         && Nearest.name(to: name, among: names) == nil
     }
     return (fields.filter { isOwn($0.key) }, fields.filter { !isOwn($0.key) })
+  }
+
+  /// The level with other options.
+  func setting(_ options: [String: PlayValue]) -> LevelDocument {
+    var level = self
+    level.fields.merge(options) { $1 }
+    return level
   }
 
   /// `FILE:LINE` of a field.

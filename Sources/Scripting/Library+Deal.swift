@@ -21,20 +21,30 @@ extension Library {
   ) async throws(RuleFault) -> Puzzle {
     let empty = try await puzzle(rules: rules, options: options, level: level)
     if empty.rules.hasDeal { return try await dealt(empty, wish, seed: seed, watch: watch) }
-    guard let board = empty.board, empty.rules.deals else {
+    return try await made(empty, wish, seed: seed, watch: watch)
+  }
+
+  /// A puzzle of an empty board's model.
+  ///
+  /// - Throws: as `deal`.
+  func made(
+    _ empty: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch
+  ) async throws(RuleFault) -> Puzzle {
+    guard let board = empty.board, empty.rules.deals, let host = empty.host as? LuaHost else {
       throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
     }
     let made: [String: PlayValue]
     do {
       try board.check(wish)
       made = try board.fields(
-        of: try await board.puzzle(wish, seed: seed, host: empty.host, isCancelled: watch.isCancelled), wish)
+        of: try await board.puzzle(wish, seed: seed, host: host, isCancelled: watch.isCancelled), wish)
     } catch let fault as RuleFault {
       throw fault
     } catch {
       throw RuleFault(.option, "no level could be made: \(error)")
     }
-    return try await puzzle(rules: rules, options: options, level: level.merging(made) { $1 })
+    return try await puzzle(
+      host, given: empty.options, level: empty.level.merging(made) { $1 }, source: nil, title: nil)
   }
 
   /// A level whose rule set deals, with what `deal` makes of it; what the level says itself stands. A level of another

@@ -210,7 +210,8 @@ public final class Library: Sendable {
       .missing, "the level '\(source)' adds rules of its own, and its file is gone; put it back to play on")
   }
 
-  private func puzzle(_ level: LevelDocument, _ pack: PackFolder, _ source: String) async throws(RuleFault) -> Puzzle {
+  /// The puzzle of a level file.
+  func puzzle(_ level: LevelDocument, _ pack: PackFolder, _ source: String) async throws(RuleFault) -> Puzzle {
     let host: LuaHost
     do {
       host = try self.host(level.rules, pack: pack, level: level.extends ? level.file : nil)

@@ -66,6 +66,12 @@ extension Library {
       }
   }
 
+  /// The names of the packs in force, sorted.
+  public var packNames: [String] { packs().map(\.name).sorted() }
+
+  /// The folder of the packs to begin with.
+  public var templates: String { share.scripts + "/templates" }
+
   private func isShipped(_ pack: PackFolder) -> Bool { pack.path.hasPrefix(share.levels + "/") }
 
   /// Where a pack lies that is in force, and whether it came with the program.

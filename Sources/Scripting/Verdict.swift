@@ -18,14 +18,49 @@ extension Library {
     } else {
       puzzle = try await dealt(self.puzzle(file: path), seed: 1)
     }
+    return try await verdict(puzzle, file: path).findings
+  }
+
+  /// What the solver says of a puzzle that a file declares.
+  ///
+  /// - Throws: `RuleFault`.
+  /// - Complexity: bounded by a number of decisions, not by time.
+  func verdict(_ puzzle: Puzzle, file path: String) async throws -> LevelVerdict {
     guard let board = puzzle.board else {
-      return [Finding(file: path, severity: .note, text: "a game of moves; there is nothing to solve")]
+      return LevelVerdict(
+        solutions: .notAsked,
+        findings: [Finding(file: path, severity: .note, text: "a game of moves; there is nothing to solve")])
     }
     let source = (try? Files.script(path, limit: limits.source, shownAs: path)) ?? ""
     return try await VerdictText(
       puzzle: puzzle, board: board, file: path, line: Files.line(of: "givens", in: source)
-    ).findings()
+    ).verdict()
   }
+}
+
+/// What the solver says of a level.
+public struct LevelVerdict: Sendable, Hashable {
+  /// How many solutions there are.
+  public enum Solutions: String, Sendable {
+    case none, one, several
+    /// Bounded work could not tell.
+    case unknown
+    /// A board without givens has solutions; how many is not asked.
+    case open
+    /// A game of moves has none.
+    case notAsked
+  }
+
+  /// How many solutions there are.
+  public let solutions: Solutions
+  /// From 1, easy, to 5, hard, where there is one solution.
+  public var difficulty: Int?
+  /// `elimination`, `deduction` or `trial-and-error`, where there is one solution.
+  public var method: String?
+  /// The name of the hardest step that a person has to find.
+  public var hardest: String?
+  /// The same in sentences, each at the line it is about.
+  public let findings: [Finding]
 }
 
 /// Puts a verdict into findings.
@@ -38,7 +73,7 @@ private struct VerdictText {
   /// How many decisions all searches may take together.
   private static let work = 400_000
 
-  func findings() async throws -> [Finding] {
+  func verdict() async throws -> LevelVerdict {
     let givens = puzzle.givens ?? board.empty
     let isEmpty = board.assignments(givens).isEmpty
     // Without givens every value is open, and asking for each of them tells nothing.
@@ -47,11 +82,15 @@ private struct VerdictText {
       stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained)
     let verdict = try await board.verdict(givens, limits: limits, host: puzzle.host)
     switch verdict.count {
-    case .none: return none(verdict)
-    case .one: return try await one(givens) + redundant(verdict)
-    case .several where isEmpty: return [note("solvable; the level has no givens")]
-    case .several: return several(verdict) + redundant(verdict)
-    case .unknown: return [note("whether there is one solution could not be decided with bounded work")]
+    case .none: return LevelVerdict(solutions: .none, findings: none(verdict))
+    case .one: return try await one(givens, redundant(verdict))
+    case .several where isEmpty:
+      return LevelVerdict(solutions: .open, findings: [note("solvable; the level has no givens")])
+    case .several: return LevelVerdict(solutions: .several, findings: several(verdict) + redundant(verdict))
+    case .unknown:
+      return LevelVerdict(
+        solutions: .unknown,
+        findings: [note("whether there is one solution could not be decided with bounded work")])
     }
   }
 
@@ -60,14 +99,15 @@ private struct VerdictText {
     board.sources.indices.filter { board.sources[$0]?.hasPrefix(file + ":") == true }.map { ConstraintIndex($0) }
   }
 
-  private func one(_ givens: Grid<Int?>) async throws -> [Finding] {
+  private func one(_ givens: Grid<Int?>, _ more: [Finding]) async throws -> LevelVerdict {
     let grade = try await board.grade(givens, host: puzzle.host)
-    let hardest = grade.steps.keys.max { $0.baseWeight < $1.baseWeight }
-    return [
-      note(
-        "one solution; difficulty \(grade.difficulty), \(grade.method.rawValue)"
-          + (hardest.map { ", hardest step: \($0.rawValue)" } ?? ""))
-    ]
+    let hardest = grade.steps.keys.max { $0.baseWeight < $1.baseWeight }?.rawValue
+    let text =
+      "one solution; difficulty \(grade.difficulty), \(grade.method.rawValue)"
+      + (hardest.map { ", hardest step: \($0)" } ?? "")
+    return LevelVerdict(
+      solutions: .one, difficulty: grade.difficulty, method: grade.method.rawValue, hardest: hardest,
+      findings: [note(text)] + more)
   }
 
   /// What could be left out without another solution, and of what that could not be told.

@@ -68,7 +68,8 @@ public func makeApplication(
 private func makeRouter(
   _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry
 ) throws(ServerFault) -> Router<AskContext> {
-  let site = try StaticSite(folder: options.webRoot)
+  var site = try StaticSite(folder: options.webRoot)
+  if options.workshop != nil { site.addEditor(from: options.editor) }
   let router = Router(context: AskContext.self, options: [.autoGenerateHeadEndpoints])
   let meter = Meter()
   router.add(middleware: meter)
@@ -78,6 +79,11 @@ private func makeRouter(
   router.add(middleware: StaticFiles(site: site))
   let api = router.group("api")
   HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)
-  API(options: options, surroundings: surroundings, registry: registry).add(to: api)
+  let teachers = Teachers(options: options, store: surroundings.stores.classes)
+  API(options: options, surroundings: surroundings, registry: registry, teachers: teachers).add(to: api)
+  if let folder = options.workshop {
+    let workshop = Workshop(folder: folder, library: surroundings.library, teachers: teachers)
+    WorkshopRoutes(workshop: workshop, options: options, hasEditor: site.hasEditor).add(to: api)
+  }
   return router
 }

@@ -34,6 +34,10 @@ public struct ServerOptions: Sendable {
   public var isBehindProxy = false
   /// What teachers type to open a class from elsewhere; without it classes are opened on this machine alone.
   public var passcode: String?
+  /// The folder of packs that are being written; without one there is no workshop.
+  public var workshop: String?
+  /// The folder of the workshop's editor, as Debian's libjs-codemirror installs it.
+  public var editor = "/usr/share/javascript/codemirror"
   /// Where it reads the time.
   public var time = ServerTime.system
 

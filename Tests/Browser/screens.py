@@ -26,6 +26,8 @@ def began(server):
     for index in range(150):
         if server.ask(f"sessions/{games['lost']}/moves", {"id": f"drop-{index}", "move": "drop"})[0] != 200:
             break
+    for name in ("never-five", "broken"):
+        server.ask("workshop", {"name": name, "template": "sudoku-variant"})
     server.ask("catalogue", {"level": "first-steps/nine-easy"})
     games["puzzle"] = server.ask("catalogue")[1]["puzzles"][0]["id"]
     return games
@@ -42,7 +44,10 @@ def screens(games):
                 ("preview", "#/puzzle/" + games["puzzle"].replace(":", "%3A"), None), ("phrases", "#/phrases", rows),
                 ("phrases-import", "#/phrases", imports), ("phrase", "#/phrase/hanyu%3Achengyu/一心一意", lambda page: page.locator(".phrase-reading").wait_for()),
                 ("levels", "#/levels", lambda page: page.locator(".card").first.wait_for()), ("levels-menu", "#/levels", menu),
-                ("lesson", "#/lesson", taught), ("print", "#/new/core%3Asudoku", printed), ("design", "#/design", rows), ("help", "#/help", unfolded), ("nowhere", "#/nowhere", None), ("gone", "#/play/01NOSUCHGAME", None)]
+                ("lesson", "#/lesson", taught), ("print", "#/new/core%3Asudoku", printed), ("design", "#/design", rows), ("help", "#/help", unfolded),
+                ("workshop", "#/workshop", None), ("workshop-new", "#/workshop", lambda page: page.locator(".section-head .button").click()),
+                ("bench", "#/workshop/never-five", benched), ("bench-board", "#/workshop/never-five", tabbed("board")),
+                ("bench-files", "#/workshop/never-five", tabbed("files")), ("bench-error", "#/workshop/broken", broken), ("nowhere", "#/nowhere", None), ("gone", "#/play/01NOSUCHGAME", None)]
     for level in PLAYED:
         yield "play-" + level.split("/")[1], f"#/play/{games[level]}", prepare
     for name, level, act in OPENED:
@@ -59,6 +64,31 @@ def unfolded(page):
 def taught(page):
     page.locator("#lesson-words").fill("dog, chien\ncat, chat\nbird, oiseau\nfish, poisson\nhorse, cheval\ncow, vache\nalone")
     page.locator(".lesson-game .miniature").first.wait_for(timeout=30000)
+
+
+def benched(page):
+    page.locator(".CodeMirror").wait_for()
+    page.locator(".stage .grid").wait_for(state="attached", timeout=30000)
+    page.locator(".verdict-line.fine").wait_for(state="attached", timeout=30000)
+
+
+def tabbed(name):
+    def act(page):
+        benched(page)
+        if page.locator(".tabs").is_visible():
+            page.locator(f"[data-tab={name}].tab").click()
+    return act
+
+
+def broken(page):
+    page.locator(".CodeMirror").wait_for()
+    page.locator(".file", has_text="rules/neighbours.lua").dispatch_event("click")
+    page.wait_for_function("() => document.querySelector('.path').textContent === 'rules/neighbours.lua'")
+    page.evaluate("""() => {
+      const editor = document.querySelector('.CodeMirror').CodeMirror;
+      if (!editor.getValue().startsWith('local =')) editor.replaceRange('local = 1\\n', { line: 0, ch: 0 }, { line: 0, ch: 0 }, '+input');
+    }""")
+    page.locator(".line-problem").first.wait_for(state="attached", timeout=30000)
 
 
 def printed(page):
@@ -164,7 +194,7 @@ def shown(page, server, address, act):
     page.goto("about:blank")
     page.goto(server.address + address)
     expect(page.locator("main#content:not([aria-busy])").first).to_be_visible()
-    page.wait_for_selector(".card, .setup, .grid, .empty, .trouble, main > *")
+    page.wait_for_selector(".bench, .card, .setup, .grid, .empty, .trouble, main > *")
     if page.locator(".grid, .sheet").count() == 0 and address.startswith("#/play/") and "NOSUCH" not in address:
         page.wait_for_selector(".grid")
     if act:

@@ -14,13 +14,17 @@ import classZh from "../../web/texts/class-zh.js";
 import sheetsEn from "../../web/texts/sheets-en.js";
 import sheetsFr from "../../web/texts/sheets-fr.js";
 import sheetsZh from "../../web/texts/sheets-zh.js";
+import workshopEn from "../../web/texts/workshop-en.js";
+import workshopFr from "../../web/texts/workshop-fr.js";
+import workshopZh from "../../web/texts/workshop-zh.js";
 import firstZh from "../../web/texts/zh.js";
 
-const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...sheetsEn, ...classEn }, { ...firstFr, ...ownFr, ...sheetsFr, ...classFr },
-  { ...firstZh, ...ownZh, ...sheetsZh, ...classZh }];
+const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...sheetsEn, ...classEn, ...workshopEn },
+  { ...firstFr, ...ownFr, ...sheetsFr, ...classFr, ...workshopFr },
+  { ...firstZh, ...ownZh, ...sheetsZh, ...classZh, ...workshopZh }];
 
 const web = new URL("../../web/", import.meta.url);
-const sources = ["", "play/", "screens/"]
+const sources = ["", "play/", "screens/", "workshop/"]
   .flatMap((folder) => readdirSync(new URL(folder, web)).filter((file) => file.endsWith(".js")).map((file) =>
     folder + file))
   .map((file) => readFileSync(new URL(file, web), "utf8"))
@@ -38,7 +42,7 @@ describe("The texts", () => {
   });
 
   it("that are fetched later have keys of their own", () => {
-    const later = [ownEn, sheetsEn, classEn].flatMap(Object.keys);
+    const later = [ownEn, sheetsEn, classEn, workshopEn].flatMap((part) => Object.keys(part));
     assert.deepEqual(later.filter((key) => key in firstEn), []);
     assert.equal(new Set(later).size, later.length);
   });

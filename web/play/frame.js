@@ -11,8 +11,9 @@ import { toneOf } from "./state.js";
  * @param {Say} t
  * @param {HTMLElement} pad
  * @param {{ pause: () => void, resume: () => void }} acts
+ * @param {{ part?: boolean }} [place] `part`: it is a part of a screen, not the screen
  */
-export function makeFrame(t, pad, acts) {
+export function makeFrame(t, pad, acts, place = {}) {
   const turn = h("span", { class: "turn", "aria-hidden": "true" });
   const words = h("span", { class: "words" });
   const status = h("p", { class: "status" }, turn, words);
@@ -27,7 +28,7 @@ export function makeFrame(t, pad, acts) {
   const result = h("div", { class: "result-place" });
   const caption = h("p", { class: "caption", "aria-hidden": "true" });
   const players = h("ul", { class: "players", hidden: true });
-  const main = h("main", { id: "content", class: "table" },
+  const main = h(place.part ? "div" : "main", { id: place.part ? null : "content", class: "table" },
     h("div", { class: "status-row" }, status, clock),
     h("div", { class: "board-place" }, boards, cover),
     h("div", { class: "panel" }, players, result, caption, pad));

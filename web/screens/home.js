@@ -51,6 +51,7 @@ function places(t) {
     link("challenge", "#/challenges", t("challenges")), link("catalogue", "#/catalogue", t("catalogue")),
     link("words", "#/phrases", t("phrases")), link("edit", "#/levels", t("myLevels")),
     link("sheet", "#/lesson", t("lesson")), link("person", "#/class", t("classes")), link("table", "#/teach", t("teach")),
+    link("code", "#/workshop", t("workshopLink")),
     link("person", "#/profile", t("profile")), link("chart", "#/statistics", t("statistics")),
     link("history", "#/history", t("history")), link("help", "#/help", t("helpLink"))));
 }

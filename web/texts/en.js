@@ -400,5 +400,6 @@ export default {
   methodUnknown: "How it is solved could not be found out in time.",
   notUnique: "It has not exactly one solution.",
   techniques: "What it takes",
+  workshopLink: "Workshop",
   helpLink: "Help",
 };

@@ -400,5 +400,6 @@ export default {
   methodUnknown: "La façon de le résoudre n’a pas été trouvée à temps.",
   notUnique: "Il n’a pas exactement une solution.",
   techniques: "Ce qu’il demande",
+  workshopLink: "Atelier",
   helpLink: "Aide",
 };

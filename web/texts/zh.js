@@ -394,5 +394,6 @@ export default {
   methodUnknown: "没能及时查明解法。",
   notUnique: "它的答案不是恰好一个。",
   techniques: "所需技巧",
+  workshopLink: "工作坊",
   helpLink: "帮助",
 };

@@ -67,7 +67,7 @@ public struct InstalledPacks: Sendable, Hashable {
   public func install(
     _ packs: [(manifest: Manifest, files: PackFiles)], isNeeded: (String) -> Bool
   ) throws(PackFault) {
-    try locked { () throws(PackFault) in
+    try FolderLock(folder).held { () throws(PackFault) in
       var list = try self.list()
       for (manifest, files) in packs {
         let pack = InstalledPack(manifest, hash: files.hash, isCurrent: true)
@@ -99,7 +99,7 @@ public struct InstalledPacks: Sendable, Hashable {
   ///
   /// - Throws: `PackFault`; code `refused` where there is no such pack.
   public func remove(_ name: String, isNeeded: (String) -> Bool) throws(PackFault) {
-    try locked { () throws(PackFault) in
+    try FolderLock(folder).held { () throws(PackFault) in
       let list = try self.list()
       guard list.contains(where: { $0.name == name && $0.isCurrent }) else {
         throw PackFault(.refused, place: name, "no pack of this name is installed; `pack list` shows what there is")
@@ -165,16 +165,5 @@ public struct InstalledPacks: Sendable, Hashable {
     where name.hasPrefix(".new-") || name.hasPrefix(".old-") || (name.contains("@") && !homes.contains(name)) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
-  }
-
-  /// Lets one process at a time change the folder.
-  private func locked(_ body: () throws(PackFault) -> Void) throws(PackFault) {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let descriptor = open("\(folder)/.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
-      throw PackFault(.unreadable, place: folder, "the folder for packs cannot be written")
-    }
-    defer { close(descriptor) }
-    try body()
   }
 }

@@ -15,7 +15,7 @@ public enum ReferencePage {
     ]
     lines += table(ScriptAPI.globals, owner: nil)
     for type in ScriptAPI.types {
-      lines += ["", "## \(type.name)", "", type.text, ""] + table(type.members, owner: owner(type))
+      lines += ["", "## \(type.name)", "", type.text, ""] + table(type.members, owner: type.owner)
     }
     lines += ["", "# What files return"]
     for document in ScriptAPI.documents {
@@ -27,26 +27,11 @@ public enum ReferencePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The name under which scripts usually have a value of the type.
-  private static func owner(_ type: ScriptType) -> String {
-    ["model": "m", "modelgrid": "g", "state": "s", "view": "v", "grid": "board", "lexicon": "words"][type.name]
-      ?? type.name
-  }
-
   private static func table(_ members: [ScriptMember], owner: String?) -> [String] {
     ["| | gives | |", "| --- | --- | --- |"]
       + members.map { member in
-        "| `\(call(member, owner))` | \(cell(member.results.joined(separator: ", "))) | \(member.text.replacing("|", with: "\\|")) |"
+        "| `\(member.call(owner))` | \(cell(member.results.joined(separator: ", "))) | \(member.text.replacing("|", with: "\\|")) |"
       }
-  }
-
-  private static func call(_ member: ScriptMember, _ owner: String?) -> String {
-    let names = member.parameters.map { $0.type.hasSuffix("?") ? "\($0.name)?" : $0.name }.joined(separator: ", ")
-    switch member.kind {
-    case .field: return "\(owner ?? "").\(member.name)"
-    case .function: return "\(member.name)(\(names))"
-    case .method: return "\(owner ?? ""):\(member.name)(\(names))"
-    }
   }
 
   private static func cell(_ text: String) -> String { text.isEmpty ? "" : "`\(text.replacing("|", with: "\\|"))`" }

@@ -37,6 +37,16 @@ public struct ScriptMember: Sendable {
   public let text: String
   /// Whether it gives its results one after the other in a `for` loop.
   public let isIterator: Bool
+
+  /// How it is written: `owner:name(a, b?)`.
+  public func call(_ owner: String?) -> String {
+    let names = parameters.map { $0.type.hasSuffix("?") ? "\($0.name)?" : $0.name }.joined(separator: ", ")
+    return switch kind {
+    case .field: "\(owner ?? "").\(name)"
+    case .function: "\(name)(\(names))"
+    case .method: "\(owner ?? ""):\(name)(\(names))"
+    }
+  }
 }
 
 /// A type of the host as scripts see it.
@@ -49,6 +59,11 @@ public struct ScriptType: Sendable {
   public let text: String
   /// Its members in the order of the reference.
   public let members: [ScriptMember]
+
+  /// The name under which scripts usually have a value of the type.
+  public var owner: String {
+    ["model": "m", "modelgrid": "g", "state": "s", "view": "v", "grid": "board", "lexicon": "words"][name] ?? name
+  }
 }
 
 /// Everything the host gives to scripts.

@@ -12,13 +12,14 @@ struct API: Sendable {
   /// Where there are classes.
   private let gate: ClassGate?
 
-  init(options: ServerOptions, surroundings: LiveSession.Surroundings, registry: SessionRegistry) {
+  init(
+    options: ServerOptions, surroundings: LiveSession.Surroundings, registry: SessionRegistry, teachers: Teachers
+  ) {
     self.options = options
     self.surroundings = surroundings
     self.registry = registry
-    let classes = surroundings.stores.classes
-    teachers = Teachers(options: options, store: classes)
-    gate = classes.map { ClassGate($0, time: options.time) }
+    self.teachers = teachers
+    gate = surroundings.stores.classes.map { ClassGate($0, time: options.time) }
   }
 
   private var stores: ServerStores { surroundings.stores }

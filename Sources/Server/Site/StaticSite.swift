@@ -41,6 +41,27 @@ struct StaticSite: Sendable {
     assets["/"] = index
   }
 
+  /// Whether the workshop's editor is among the files.
+  var hasEditor: Bool { assets[StaticSite.editorPath + "lib/codemirror.js"] != nil }
+
+  private static let editorPath = "/codemirror/"
+  /// The files of the editor that the workshop uses.
+  private static let editorFiles = [
+    "lib/codemirror.js", "lib/codemirror.css", "mode/lua/lua.js", "addon/hint/show-hint.js", "addon/hint/show-hint.css",
+    "addon/edit/matchbrackets.js", "addon/edit/closebrackets.js", "addon/comment/comment.js",
+    "addon/selection/active-line.js",
+  ]
+
+  /// Adds the workshop's editor, which another package installs, under `/codemirror/`: what is used of it, and where
+  /// anything of that is missing, nothing.
+  mutating func addEditor(from folder: String) {
+    let found = StaticSite.editorFiles.compactMap { name in
+      (try? StaticSite.asset(folder, name)).flatMap { $0 }.map { (StaticSite.editorPath + name, $0) }
+    }
+    guard found.count == StaticSite.editorFiles.count else { return }
+    for (path, asset) in found { assets[path] = asset }
+  }
+
   private static func asset(_ root: String, _ name: String) throws(ServerFault) -> Asset? {
     let path = root + "/" + name
     do {

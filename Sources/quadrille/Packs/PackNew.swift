@@ -55,31 +55,3 @@ extension PackVerb {
     }
   }
 }
-
-/// Packs to begin with: folders that pass `check` and `test` themselves.
-struct PackTemplates {
-  /// The folder of their folders.
-  let folder: String
-
-  var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(Manifest.isName).sorted()
-  }
-
-  /// The files of a template under another name.
-  ///
-  /// - Throws: `PackFault`.
-  func files(of template: String, called name: String) throws(PackFault) -> PackFiles {
-    let files = try PackFiles(folder: "\(folder)/\(template)").files.map { file in
-      guard file.path == "pack.lua" else { return (path: file.path, bytes: file.bytes) }
-      let text = String(decoding: file.bytes, as: UTF8.self).replacing("\"\(template)\"", with: "\"\(name)\"")
-      return (path: file.path, bytes: Array(text.utf8))
-    }
-    return try PackFiles(files, place: name)
-  }
-
-  /// The files of its levels, sorted.
-  func levels(of template: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(template)")) ?? [])
-      .filter { $0.hasSuffix(".lua") && $0 != "pack.lua" }.sorted()
-  }
-}

@@ -1,5 +1,6 @@
 // quadrille reference: the Lua API as the program knows it.
 import ArgumentParser
+import Play
 import Scripting
 
 /// Prints the reference of the Lua API, or the stubs that editors read; `make docs` keeps both in files.
@@ -10,7 +11,15 @@ struct ReferenceVerb: ParsableCommand {
   @Flag(help: "Print the stubs that editors read.")
   var stubs = false
 
+  @Flag(help: "Print the table as JSON, for editors that complete and explain.")
+  var json = false
+
+  func validate() throws {
+    if stubs, json { throw ValidationError("take either --stubs or --json") }
+  }
+
   func run() throws {
+    if json { return try Output.standard.line(CanonicalJSON.text(ReferenceJSON())) }
     try Output.standard.write(stubs ? Stubs.text() : ReferencePage.text())
   }
 }

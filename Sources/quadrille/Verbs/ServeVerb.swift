@@ -52,6 +52,7 @@ struct ServeVerb: AsyncParsableCommand {
     options.fillsCatalogue = true
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
     options.passcode = try passcode(isLoopback: options.isLoopback)
+    options.workshop = Surroundings.data(place.data) + "/workshop"
     if speech {
       guard let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
         throw Stop(.usage, "--speech needs espeak-ng, which is not on $PATH; install it (apt-get install espeak-ng)")

@@ -1,11 +1,11 @@
 // Values as Lua source.
 import Grids
-import Play
+public import Play
 
 /// Values as Lua source, with fields in byte order.
-enum LuaText {
+public enum LuaText {
   /// An expression for a value, or `nil` for a grid, which no level file holds.
-  static func expression(_ value: PlayValue) -> String? {
+  public static func expression(_ value: PlayValue) -> String? {
     switch value {
     case .integer(let number): return String(number)
     case .boolean(let truth): return truth ? "true" : "false"
@@ -24,7 +24,7 @@ enum LuaText {
   }
 
   /// A field's name: bare where Lua takes it so.
-  static func key(_ name: String) -> String {
+  public static func key(_ name: String) -> String {
     let isName =
       !name.isEmpty && !name.utf8.first.map { (48...57).contains($0) }!
       && name.utf8.allSatisfy {
@@ -34,7 +34,7 @@ enum LuaText {
   }
 
   /// A text in quotes; whatever Lua would not read as itself is escaped.
-  static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,0 +1,70 @@
+// What a page asks to be tried.
+import Play
+import Scripting
+
+/// What a page asks to be tried: `{"level"|"rules","options"?,"seed"?,"makes"?,"moves"?,"time"?}`.
+struct TrialRequest: Decodable, Sendable {
+  struct Made: Decodable, Sendable {
+    let move: String
+    /// Milliseconds of play.
+    let t: Int?
+  }
+
+  let level: String?
+  let rules: String?
+  let options: [String: PlayValue]?
+  /// A whole number from 0.
+  let seed: Int?
+  let makes: Bool?
+  let moves: [Made]?
+  /// Milliseconds of play now.
+  let time: Int?
+
+  /// The longest play time, a day, in milliseconds.
+  private static let longest = 86_400_000
+
+  /// The same as a trial.
+  ///
+  /// - Throws: `Problem` for what is none.
+  func trial() throws -> Trial {
+    var trial: Trial
+    switch (level, rules) {
+    case (let level?, nil): trial = Trial(.level(level))
+    case (nil, let rules?): trial = Trial(.rules(rules))
+    default: throw Problem.request("a trial has either `level` or `rules`")
+    }
+    let seed = seed ?? 1
+    let moves = moves ?? []
+    let times = moves.map { $0.t ?? 0 } + [time ?? 0]
+    guard seed >= 0, moves.count <= Bench.mostMoves, moves.allSatisfy({ $0.move.utf8.count <= 4_096 }),
+      times.allSatisfy({ (0...TrialRequest.longest).contains($0) })
+    else {
+      throw Problem.request(
+        "a trial has a seed from 0, at most \(Bench.mostMoves) moves, and times from 0 to \(TrialRequest.longest)")
+    }
+    trial.options = options ?? [:]
+    trial.seed = UInt64(seed)
+    trial.makes = makes ?? false
+    trial.moves = moves.map { Trial.Made($0.move, at: $0.t ?? 0) }
+    trial.time = time ?? 0
+    return trial
+  }
+}
+
+/// A file of a draft as a page saves it.
+struct FileRequest: Decodable, Sendable {
+  let path: String
+  let text: String
+  /// The hash of what the page has seen there; absent for a new file.
+  let on: String?
+  /// What is to be tried once it is saved.
+  let trial: TrialRequest?
+}
+
+/// A draft that is to be made.
+struct DraftRequest: Decodable, Sendable {
+  let name: String
+  let template: String?
+  /// An installed pack that it is to begin as.
+  let pack: String?
+}

@@ -1,0 +1,132 @@
+// The API of trying packs that are being written.
+import Hummingbird
+import Packs
+import Play
+import Scripting
+
+/// The API of trying packs that are being written: boards, verdicts, sizes, tests.
+struct TrialRoutes: Sendable {
+  let workshop: Workshop
+  let options: ServerOptions
+
+  func add(to router: some RouterMethods<AskContext>) {
+    router.post("drafts/:name/trial") { request, context in
+      let trial = try await trial(request)
+      return try await Response.json(workshop.shown(trial, of: name(context), saved: nil, in: request.language))
+    }
+    router.post("drafts/:name/verdict") { request, context in
+      let (bench, trial) = (try workshop.bench(name(context)), try await trial(request))
+      return try await Response.json(workshop.later { try await bench.judged(trial) })
+    }
+    router.post("drafts/:name/sizes") { request, context in
+      let (bench, trial) = (try workshop.bench(name(context)), try await trial(request))
+      let language = request.language
+      return try await Response.json(workshop.later { try await bench.answers(ofSizes: trial, in: language) })
+    }
+    router.post("drafts/:name/tests") { _, context in
+      let bench = try workshop.bench(name(context))
+      return try await Response.json(workshop.later { try await bench.test().map(TestAnswer.init) })
+    }
+    router.post("drafts/:name/record") { request, context in try await record(request, name(context)) }
+  }
+
+  private func name(_ context: AskContext) -> String { context.parameters.get("name") ?? "" }
+
+  private func trial(_ request: Request) async throws -> Trial {
+    try await request.json(TrialRequest.self, longest: options.longestImport).trial()
+  }
+
+  /// Writes what was played as a test, in a file of its own.
+  private func record(_ request: Request, _ name: String) async throws -> Response {
+    let trial = try await trial(request)
+    let bench = try workshop.bench(name)
+    let taken = Set(try workshop.drafts.files(of: name).map { $0.path.lowercased() })
+    let subject =
+      switch trial.subject {
+      case .level(let name): name
+      case .rules(let name): name.split(separator: ":").last.map(String.init) ?? name
+      }
+    let stem = "\(subject.prefix(40))-played"
+    let paths = (1...1_000).lazy.map { "tests/\(stem)-\($0).lua" }
+    guard let path = paths.first(where: { !taken.contains($0.lowercased()) }) else {
+      throw Problem(PackFault(.refused, place: stem, "there are a thousand recorded tests of it"))
+    }
+    let title = "\(subject), \(trial.moves.count) moves"
+    let text = try await workshop.later { try await bench.recorded(trial, as: title) }
+    guard case .written(let hash) = try workshop.drafts.write(Array(text.utf8), to: path, of: name, over: nil) else {
+      throw Problem.busy
+    }
+    return try .json(FileAnswer(path: path, text: text, hash: hash), .created)
+  }
+}
+
+extension Workshop {
+  /// The board of a trial, or what is wrong with the pack.
+  ///
+  /// - Parameter path: The file that was saved before.
+  /// - Throws: `PackFault` where there is no such draft; `Problem.busy`.
+  func shown(_ trial: Trial, of name: String, saved path: String?, in language: Language) async throws -> TrialAnswer {
+    let bench = try bench(name)
+    return try await soon { await bench.answer(to: trial, saved: path, in: language) }
+  }
+}
+
+extension Bench {
+  fileprivate func answer(to trial: Trial, saved path: String?, in language: Language) async -> TrialAnswer {
+    let start = ContinuousClock.now
+    var answer = TrialAnswer()
+    var findings = path.map(faults(inFile:)) ?? []
+    do {
+      let played = try await play(trial)
+      let puzzle = played.session.puzzle
+      answer.options = puzzle.rules.options.map { OptionAnswer($0, language) }
+      answer.values = puzzle.options
+      answer.makes = puzzle.rules.deals && !puzzle.rules.hasDeal
+      answer.refused = played.refused.map {
+        TrialAnswer.Refused(index: $0.index, text: $0.reason.text(in: language))
+      }
+      answer.view = try await played.session.view(in: language, at: max(trial.time, played.session.playTime))
+    } catch {
+      let fault = finding(Self.fault(error), of: trial)
+      if !findings.contains(where: { $0.file == fault.file && $0.line == fault.line }) { findings.append(fault) }
+    }
+    answer.findings = findings.map(FindingAnswer.init)
+    answer.console = console()
+    answer.ms = Int((ContinuousClock.now - start) / .milliseconds(1))
+    return answer
+  }
+
+  fileprivate func judged(_ trial: Trial) async throws -> VerdictAnswer {
+    let start = ContinuousClock.now
+    var answer = VerdictAnswer()
+    do {
+      let verdict = try await verdict(trial)
+      answer.solutions = verdict.solutions.rawValue
+      (answer.difficulty, answer.method, answer.hardest) = (verdict.difficulty, verdict.method, verdict.hardest)
+      // The first sentence says what the other fields say, but for where solutions differ.
+      answer.findings = verdict.findings.dropFirst(verdict.solutions == .several ? 0 : 1).map(FindingAnswer.init)
+    } catch {
+      answer.findings = [FindingAnswer(finding(Self.fault(error), of: trial))]
+    }
+    answer.ms = Int((ContinuousClock.now - start) / .milliseconds(1))
+    for found in try await check().map(FindingAnswer.init)
+    where !answer.findings.contains(where: { $0.file == found.file && $0.line == found.line && $0.text == found.text })
+    {
+      answer.findings.append(found)
+    }
+    return answer
+  }
+
+  fileprivate func answers(ofSizes trial: Trial, in language: Language) async throws -> [SizeAnswer] {
+    var answers: [SizeAnswer] = []
+    for size in try await sizes(trial) {
+      let view = try? await size.session?.view(in: language, at: 0)
+      answers.append(SizeAnswer(side: size.side, view: view, text: size.fault?.text.text(in: language)))
+    }
+    return answers
+  }
+
+  private static func fault(_ error: any Error) -> RuleFault {
+    (error as? RuleFault) ?? RuleFault(.script, "\(error)")
+  }
+}

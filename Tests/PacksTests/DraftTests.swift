@@ -1,0 +1,99 @@
+// Packs that are being written, by several writers and by those who mean harm.
+import Foundation
+import Packs
+import Testing
+
+@Suite struct `A draft` {
+  private let folder: Folder
+  private let drafts: Drafts
+
+  init() throws {
+    folder = try Folder()
+    drafts = Drafts(folder: folder.path + "/workshop")
+    try drafts.create(
+      "mine", try PackFiles([("pack.lua", Array("return {}".utf8)), ("lib/a.lua", [65])], place: "mine"))
+  }
+
+  private func write(_ text: String, to path: String, over known: String? = nil) throws -> Drafts.Written {
+    try drafts.write(Array(text.utf8), to: path, of: "mine", over: known)
+  }
+
+  @Test func `has the files it was made of`() throws {
+    #expect(drafts.names == ["mine"])
+    #expect(try drafts.files(of: "mine").map(\.path) == ["lib/a.lua", "pack.lua"])
+    #expect(try drafts.read("lib/a.lua", of: "mine") == [65])
+    #expect(try drafts.read("lib/none.lua", of: "mine") == nil)
+  }
+
+  @Test func `is written over only by who has seen what is there`() throws {
+    let first = Drafts.hash(of: [65])
+    #expect(try write("B", to: "lib/a.lua", over: first) == .written(Drafts.hash(of: [66])))
+    #expect(try write("C", to: "lib/a.lua", over: first) == .conflict([66]))
+    #expect(try write("C", to: "lib/a.lua") == .conflict([66]))
+    #expect(try write("B", to: "lib/a.lua", over: first) == .written(Drafts.hash(of: [66])), "it is there already")
+    #expect(try write("new", to: "rules/b.lua", over: first) == .conflict(nil))
+    #expect(try write("new", to: "rules/b.lua") == .written(Drafts.hash(of: Array("new".utf8))))
+    #expect(try drafts.read("lib/a.lua", of: "mine") == [66])
+  }
+
+  @Test func `is written by many at once, and each write stands whole or is told of`() async throws {
+    let drafts = drafts
+    let written = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          let bytes = [UInt8](repeating: UInt8(number), count: 50_000)
+          let result = try drafts.write(bytes, to: "lib/a.lua", of: "mine", over: Drafts.hash(of: [65]))
+          if case .written = result { return true }
+          return false
+        }
+      }
+      return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(written == 1)
+    let bytes = try #require(try drafts.read("lib/a.lua", of: "mine"))
+    #expect(bytes.count == 50_000 && Set(bytes).count == 1)
+  }
+
+  @Test(arguments: [
+    "../out.lua", "/etc/passwd", "lib/../../out.lua", "a\\b.lua", "lib/.hidden.lua", "con.lua", "é.lua", "", "lib/",
+    "lib//a.lua",
+    "LIB/b.lua", "lib/A.lua", "pack.lua/x.lua", "lib/a.lua/b.lua", "rules/x.exe", "PACK.lua", "a/b/c/d/e/f/g.lua",
+    "lib/a\n.lua",
+  ])
+  func `takes no path that a pack could not have`(path: String) throws {
+    let fault = fault { _ = try write("x", to: path) }
+    #expect(fault != nil, "\(path)")
+    #expect(try drafts.files(of: "mine").map(\.path) == ["lib/a.lua", "pack.lua"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/workshop/out.lua"))
+  }
+
+  @Test func `follows no links`() throws {
+    try folder.write("secret", to: "secret.lua")
+    let home = folder.path + "/workshop/mine"
+    try FileManager.default.createSymbolicLink(
+      atPath: home + "/linked.lua", withDestinationPath: folder.path + "/secret.lua")
+    try FileManager.default.createSymbolicLink(atPath: home + "/tests", withDestinationPath: folder.path)
+    #expect(fault { _ = try drafts.read("linked.lua", of: "mine") } != nil)
+    #expect(fault { _ = try drafts.read("tests/secret.lua", of: "mine") } != nil)
+    #expect(fault { _ = try write("x", to: "tests/secret.lua") } != nil)
+    #expect(try drafts.files(of: "mine").map(\.path) == ["lib/a.lua", "pack.lua"])
+    #expect(try String(contentsOfFile: folder.path + "/secret.lua", encoding: .utf8) == "secret")
+  }
+
+  @Test(arguments: ["mine", "MINE", "core", "a b", "..", "", String(repeating: "a", count: 65)])
+  func `takes no name that is taken or no name`(name: String) throws {
+    let files = try PackFiles([("pack.lua", [])], place: "x")
+    #expect(fault { try drafts.create(name, files) } != nil)
+    #expect(drafts.names == ["mine"])
+  }
+
+  @Test func `is kept when it or a file of it is taken away`() throws {
+    try drafts.remove("lib/a.lua", of: "mine")
+    #expect(try drafts.files(of: "mine").map(\.path) == ["pack.lua"])
+    try drafts.remove("mine")
+    #expect(drafts.names.isEmpty)
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/workshop/.removed")
+    #expect(kept.count == 2)
+    #expect(fault { _ = try drafts.files(of: "mine") }?.code == .unreadable)
+  }
+}

@@ -1,0 +1,216 @@
+// The pure parts of the workshop: saving what is typed, completing, moves in time.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { completions, explained } from "../../web/workshop/complete.js";
+import { makeSaver, patience } from "../../web/workshop/saving.js";
+import { changes, subjectOf, travelled, unplayed, withMove, withoutRefused } from "../../web/workshop/trials.js";
+
+/** A server that holds one file, and a clock that stands until it is moved on. */
+function desk(text = "old", hash = "0") {
+  const server = { text, hash, busy: 0, most: 0, calls: 0, answer: null };
+  let clock = 0;
+  let planned = [];
+  let kept = null;
+  const put = async (next, on) => {
+    server.calls += 1;
+    server.busy += 1;
+    server.most = Math.max(server.most, server.busy);
+    await null;
+    server.busy -= 1;
+    if (server.answer) return server.answer(next, on);
+    if (on !== server.hash && next !== server.text) return { kind: "conflict", text: server.text, hash: server.hash };
+    [server.text, server.hash] = [next, String(Number(server.hash) + 1)];
+    return { kind: "saved", hash: server.hash };
+  };
+  const saver = makeSaver({
+    put, keep: (one) => { kept = one; }, changed: () => {}, now: () => clock,
+    later: (act, ms) => { planned.push({ act, at: clock + ms }); return planned.length; },
+    cancel: (one) => { if (one) planned[one - 1] = { ...planned[one - 1], at: Infinity }; },
+  }, text, hash);
+  /** Lets time pass. */
+  const pass = async (ms) => {
+    for (const end = clock + ms; clock <= end; clock += 1) {
+      for (const one of planned) {
+        if (one.at > clock) continue;
+        one.at = Infinity;
+        one.act();
+      }
+      for (let turn = 0; turn < 6; turn += 1) await null;
+    }
+  };
+  return { server, saver, pass, kept: () => kept };
+}
+
+describe("Saving what is typed", () => {
+  it("sends the newest text, one request at a time, and keeps it until it is stored", async () => {
+    const { server, saver, pass, kept } = desk();
+    saver.edit("new");
+    assert.deepEqual(kept(), { on: "0", text: "new" });
+    await pass(100);
+    assert.equal(server.text, "new");
+    assert.equal(kept(), null);
+    assert.equal(saver.dirty, false);
+  });
+
+  it("does not wait for a pause where keys never cease, nor sends each of them", async () => {
+    const { server, saver, pass } = desk();
+    for (let count = 0; count < 1000; count += 1) {
+      saver.edit(`text ${count}`);
+      await pass(0);
+      if (count === patience + 10) assert.ok(server.calls >= 1);
+    }
+    await pass(300);
+    assert.equal(server.text, "text 999");
+    assert.equal(server.most, 1);
+    assert.ok(server.calls <= 12, `${server.calls} requests`);
+  });
+
+  it("tells of another writer and overwrites nothing until it is told to", async () => {
+    const { server, saver, pass, kept } = desk();
+    [server.text, server.hash] = ["theirs", "7"];
+    saver.edit("mine");
+    await pass(100);
+    assert.deepEqual(saver.conflict && saver.conflict.text, "theirs");
+    saver.edit("mine, more");
+    await pass(1000);
+    assert.equal(server.text, "theirs");
+    assert.equal(kept().text, "mine, more");
+    saver.mine();
+    await pass(100);
+    assert.equal(server.text, "mine, more");
+    assert.equal(saver.conflict, null);
+  });
+
+  it("takes the other's text where that is wished", async () => {
+    const { server, saver, pass, kept } = desk();
+    [server.text, server.hash] = ["theirs", "7"];
+    saver.edit("mine");
+    await pass(100);
+    assert.equal(saver.theirs(), "theirs");
+    assert.equal(kept(), null);
+    saver.edit("theirs, more");
+    await pass(100);
+    assert.equal(server.text, "theirs, more");
+  });
+
+  it("does not take its own text for another's when an answer was lost", async () => {
+    const { server, saver, pass } = desk();
+    server.answer = (next) => {
+      [server.text, server.hash, server.answer] = [next, "1", null];
+      return { kind: "failed" };
+    };
+    saver.edit("first");
+    await pass(60);
+    assert.equal(saver.offline, true);
+    saver.edit("second");
+    await pass(2000);
+    assert.equal(server.text, "second");
+    assert.equal(saver.conflict, null);
+    assert.equal(saver.offline, false);
+  });
+
+  it("tries again while the server is away, ever more slowly", async () => {
+    const { server, saver, pass } = desk();
+    server.answer = () => ({ kind: "failed" });
+    saver.edit("new");
+    await pass(20000);
+    assert.ok(server.calls >= 5 && server.calls <= 9, `${server.calls} requests`);
+    server.answer = null;
+    await pass(5000);
+    assert.equal(server.text, "new");
+  });
+
+  it("takes up what an earlier page could not save, but not over what has changed since", async () => {
+    const one = desk();
+    one.saver.restore({ on: "0", text: "typed before the crash" });
+    await one.pass(50);
+    assert.equal(one.server.text, "typed before the crash");
+    const other = desk("changed since", "5");
+    other.saver.restore({ on: "0", text: "typed before the crash" });
+    await other.pass(50);
+    assert.equal(other.server.text, "changed since");
+    assert.equal(other.saver.conflict.text, "changed since");
+    const same = desk();
+    same.saver.restore({ on: "9", text: "old" });
+    assert.equal(same.saver.dirty, false);
+  });
+});
+
+const member = (name, kind, call) => ({ name, kind, call, gives: "", text: `about ${name}` });
+const reference = {
+  globals: [member("cell", "function", "cell(row, column)")],
+  types: [
+    { name: "model", owner: "m", text: "", members: [member("sum", "method", "m:sum(cells, op, n)"), member("satisfy", "method", "m:satisfy(cells, f)")] },
+    { name: "state", owner: "s", text: "", members: [member("seat", "field", "s.seat"), member("random", "method", "s:random(n)")] },
+  ],
+  files: [{ name: "level", owner: "", text: "", members: [member("rules", "field", "rules"), member("size", "field", "size")] }],
+};
+const names = (before) => completions(reference, before).list.map((one) => one.text);
+
+describe("Completing", () => {
+  it("offers the methods behind a colon and the fields behind a point", () => {
+    assert.deepEqual(names("  m:s"), ["satisfy", "sum"]);
+    assert.deepEqual(names("  s."), ["seat"]);
+    assert.deepEqual(names("  s:"), ["random"]);
+    assert.equal(completions(reference, "  m:sa").from, 4);
+  });
+
+  it("offers those of every type behind a name of one's own", () => {
+    assert.deepEqual(names("model:"), ["random", "satisfy", "sum"]);
+  });
+
+  it("offers globals, fields and words of Lua elsewhere, and nothing where nothing is begun", () => {
+    assert.deepEqual(names("ru"), ["rules"]);
+    assert.ok(names("re").includes("return"));
+    assert.deepEqual(names("local x = "), []);
+  });
+
+  it("explains what stands at the caret", () => {
+    assert.equal(explained(reference, "  m:sum(cells)", 5)?.call, "m:sum(cells, op, n)");
+    assert.equal(explained(reference, "  size = 9", 3)?.name, "size");
+    assert.equal(explained(reference, "  if size == 9", 6), null);
+    assert.equal(explained(reference, "", 0), null);
+  });
+});
+
+describe("Moves in time", () => {
+  it("are given up from where another is made", () => {
+    let played = withMove(withMove(withMove(unplayed(), "a", 1), "b", 2), "c", 3);
+    assert.deepEqual(played.moves.map((one) => one.move), ["a", "b", "c"]);
+    played = withMove(travelled(played, 1), "d", 9);
+    assert.deepEqual(played, { moves: [{ move: "a", t: 1 }, { move: "d", t: 9 }], at: 2 });
+  });
+
+  it("are gone through by undo, redo and reset", () => {
+    const two = withMove(withMove(unplayed(), "a", 0), "b", 0);
+    assert.equal(withMove(two, "!undo", 0).at, 1);
+    assert.equal(withMove(withMove(two, "!reset", 0), "!redo", 0).at, 1);
+    assert.equal(withMove(unplayed(), "!undo", 0).at, 0);
+    assert.equal(travelled(two, 99).at, 2);
+  });
+
+  it("that are refused at once are taken back, older ones are kept", () => {
+    const two = withMove(withMove(unplayed(), "a", 0), "b", 0);
+    assert.equal(withoutRefused(two, 1)?.moves.length, 1);
+    assert.equal(withoutRefused(two, 0), null);
+  });
+
+  it("never go back in play time", () => {
+    assert.equal(withMove(withMove(unplayed(), "a", 50), "b", 10).moves[1].t, 50);
+  });
+});
+
+describe("The files of a pack", () => {
+  it("say what can be tried of them", () => {
+    assert.deepEqual(subjectOf("first.lua"), { level: "first" });
+    assert.deepEqual(subjectOf("rules/thermo.lua"), { rules: "thermo" });
+    for (const other of ["pack.lua", "lib/a.lua", "tests/a.lua", "words/a.tsv", "README.md"]) assert.equal(subjectOf(other), null);
+  });
+
+  it("are told apart by what is said of them, wherever the lines have moved", () => {
+    const found = (file, text) => ({ file, severity: "error", text, line: 1 });
+    const { come, gone } = changes([found("a", "x"), found("a", "y")], [{ ...found("a", "x"), line: 9 }, found("b", "y")]);
+    assert.deepEqual(come.map((one) => one.file), ["b"]);
+    assert.deepEqual(gone.map((one) => one.text), ["y"]);
+  });
+});

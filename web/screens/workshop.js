@@ -1,0 +1,82 @@
+// The workshop: the packs that are being written, to go on with or to begin, and the bench of one.
+// @ts-check
+import { ask, openDialog } from "../dialogs.js";
+import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { workshopApi } from "../workshop/api.js";
+import { openBench } from "../workshop/bench.js";
+import { listScreen } from "./lists.js";
+import { sentence } from "./parts.js";
+
+/** @typedef {import("../app.js").Context} Context */
+
+/**
+ * @param {Context} context
+ * @param {string} name of the draft; empty lists them
+ */
+export function workshop(context, name) {
+  const own = workshopApi(context.api);
+  if (name) return openBench(context, own, name);
+  const { t } = context;
+  return listScreen(context, { title: t("workshop"), narrow: true }, () => Promise.all([own.all()]),
+    (main, /** @type {{ drafts: string[], templates: string[], packs: string[], editor: boolean }} */ all) => {
+      fill(main, h("p", { class: "lead" }, t("workshopLead")),
+        h("section", { class: "stack" }, h("div", { class: "section-head" }, h("h2", {}, t("drafts")),
+          iconButton("add", t("newDraft"), () => begin(context, own, all), { class: "primary" })),
+        all.drafts.length === 0 ? h("p", { class: "empty" }, t("noDrafts"))
+          : h("ul", { class: "drafts" }, all.drafts.map((one) => draftRow(context, own, one)))));
+    });
+}
+
+/**
+ * @param {Context} context
+ * @param {import("../workshop/api.js").WorkshopApi} own
+ * @param {string} name
+ */
+function draftRow(context, own, name) {
+  const { t } = context;
+  const remove = async () => {
+    const yes = await ask(t, { title: t("removeDraftAsk", { name }), text: t("removeDraftWhy"), yes: t("delete") });
+    if (!yes) return;
+    const answer = await own.remove(name);
+    if (answer.status !== 204) tell(sentence(t, answer), "warning");
+    context.reload();
+  };
+  return h("li", { class: "draft" },
+    h("a", { class: "draft-name", href: `#/workshop/${encodeURIComponent(name)}` }, icon("edit"), h("span", {}, name)),
+    iconButton("delete", t("removeDraft", { name }), remove, { bare: true, class: "quiet" }));
+}
+
+/**
+ * Asks for a name and what the draft begins as.
+ * @param {Context} context
+ * @param {import("../workshop/api.js").WorkshopApi} own
+ * @param {{ templates: string[], packs: string[] }} all
+ */
+function begin(context, own, all) {
+  const { t } = context;
+  const name = /** @type {HTMLInputElement} */ (h("input", { id: "draft-name", type: "text", maxlength: 64, autocomplete: "off",
+    pattern: "[A-Za-z0-9_\\-]+", required: true, "aria-describedby": "draft-name-hint" }));
+  const source = /** @type {HTMLSelectElement} */ (h("select", { id: "draft-source" },
+    h("optgroup", { label: t("fromTemplate") }, all.templates.map((one) => h("option", { value: `template ${one}` }, one))),
+    h("optgroup", { label: t("fromPack") }, all.packs.map((one) => h("option", { value: `pack ${one}` }, one)))));
+  const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
+  const make = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const [kind, from] = source.value.split(" ");
+    const answer = await own.create({ name: name.value.trim(), [kind]: from });
+    if (answer.status === 201) {
+      close();
+      location.hash = `#/workshop/${encodeURIComponent(answer.body.name)}`;
+      return;
+    }
+    trouble.hidden = false;
+    trouble.textContent = sentence(t, answer);
+  };
+  const close = openDialog(t, t("newDraft"), [h("form", { class: "stack", onSubmit: make },
+    h("div", { class: "field" }, h("label", { for: "draft-name" }, t("draftName")), name,
+      h("p", { class: "hint", id: "draft-name-hint" }, t("draftNameHint"))),
+    h("div", { class: "field" }, h("label", { for: "draft-source" }, t("beginsAs")), source),
+    trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("makeDraft"))))],
+  { class: "small" });
+  name.focus();
+}

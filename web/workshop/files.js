@@ -1,0 +1,101 @@
+// The files of a draft: a list to choose from, new ones, and taking away.
+// @ts-check
+import { ask, openDialog } from "../dialogs.js";
+import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { sentence } from "../screens/parts.js";
+
+/** @typedef {{ name: string, files: { path: string, size: number }[], levels: string[], rules: string[] }} Draft */
+
+/** What a new file begins with. @param {string} path */
+function beginning(path) {
+  if (!path.endsWith(".lua")) return "";
+  if (path.startsWith("rules/")) return `return {\n  id = "${path.slice(6, -4)}", api = 1, base = "sudoku",\n  title = { en = "${path.slice(6, -4)}" },\n}\n`;
+  if (path.startsWith("lib/")) return "local M = {}\n\nreturn M\n";
+  if (path.startsWith("tests/")) return "return {\n}\n";
+  return path.includes("/") ? "return {\n}\n" : `return {\n  rules = "sudoku", title = { en = "${path.slice(0, -4)}" },\n  size = 9,\n}\n`;
+}
+
+/**
+ * @param {import("../app.js").Context} context
+ * @param {import("./api.js").WorkshopApi} own
+ * @param {string} name
+ * @param {Draft} draft
+ * @param {{ open: (path: string) => Promise<void>|void, removed: (path: string) => void, changed: (draft: Draft) => void }} acts
+ */
+export function makeFiles(context, own, name, draft, acts) {
+  const { t } = context;
+  let now = draft;
+  let chosen = "";
+  /** @type {Set<string>} */
+  let faulty = new Set();
+  const list = h("ul", { class: "file-list" });
+  const element = h("div", { class: "files-inside" },
+    h("div", { class: "pane-head" }, h("h2", {}, t("files")), iconButton("add", t("newFile"), () => create(), { bare: true, class: "quiet" })), list);
+
+  function draw() {
+    fill(list, now.files.map(({ path }) => h("li", { class: path === chosen ? "chosen" : null },
+      h("button", { type: "button", class: "file", "aria-current": path === chosen ? "true" : null, onClick: () => acts.open(path) },
+        h("span", {}, h("span", { class: "folder" }, path.slice(0, path.lastIndexOf("/") + 1)), path.slice(path.lastIndexOf("/") + 1)),
+        faulty.has(path) && [icon("warning"), h("span", { class: "unseen" }, t("hasErrors"))]),
+      path === chosen && path !== "pack.lua" && iconButton("delete", t("removeFile", { path }), () => remove(path), { bare: true, class: "quiet" }))));
+  }
+
+  async function reload() {
+    const answer = await own.draft(name);
+    if (answer.status !== 200 || !context.isHere()) return;
+    now = answer.body;
+    acts.changed(now);
+    draw();
+  }
+
+  /** @param {string} path */
+  async function remove(path) {
+    if (!(await ask(t, { title: t("removeFile", { path }), text: t("removeFileWhy"), yes: t("delete") }))) return;
+    const answer = await own.removeFile(name, path);
+    if (answer.status !== 204) return void tell(sentence(t, answer), "warning");
+    acts.removed(path);
+    await reload();
+    await acts.open("pack.lua");
+  }
+
+  function create() {
+    const path = /** @type {HTMLInputElement} */ (h("input", { id: "file-path", type: "text", maxlength: 200, autocomplete: "off", required: true,
+      spellcheck: "false", "aria-describedby": "file-path-hint" }));
+    const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
+    const make = async (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const wanted = path.value.trim();
+      const answer = await own.save(name, { path: wanted, text: beginning(wanted) });
+      if (answer.status === 200 || answer.status === 409) {
+        close();
+        await reload();
+        return acts.open(wanted);
+      }
+      trouble.hidden = false;
+      trouble.textContent = sentence(t, answer);
+      return undefined;
+    };
+    const close = openDialog(t, t("newFile"), [h("form", { class: "stack", onSubmit: make },
+      h("div", { class: "field" }, h("label", { for: "file-path" }, t("filePath")), path,
+        h("p", { class: "hint", id: "file-path-hint" }, t("filePathHint"))),
+      trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("makeDraft"))))], { class: "small" });
+    path.focus();
+  }
+
+  draw();
+  return {
+    element, reload,
+    /** @param {string} path */
+    choose(path) {
+      chosen = path;
+      draw();
+    },
+    /** Marks the files that have errors. @param {import("./api.js").Finding[]} findings */
+    mark(findings) {
+      const next = new Set(findings.filter((one) => one.severity === "error").map((one) => one.file));
+      if ([...next].join() === [...faulty].join()) return;
+      faulty = next;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+// Saves a file as it is typed: one request at a time, the newest text next, nothing lost on the way. Pure but for its wires.
+// @ts-check
+
+/** How long after a key is waited for the next, in milliseconds. */
+export const pause = 30;
+/** How long a text waits at most while keys keep coming. */
+export const patience = 120;
+/** How long to wait before a lost connection is tried again: doubled each time, up to the second. */
+const retries = [500, 4000];
+
+/**
+ * @typedef {{ kind: "saved", hash: string } | { kind: "conflict", text: string|null, hash: string }
+ *   | { kind: "refused", text: string } | { kind: "failed" }} Outcome
+ */
+
+/**
+ * @typedef {object} Wires
+ * @property {(text: string, on: string|null) => Promise<Outcome>} put
+ * @property {(kept: { on: string|null, text: string }|null) => void} keep what outlives the page; null once it is on the server
+ * @property {() => void} changed
+ * @property {(act: () => void, ms: number) => number} later
+ * @property {(planned: number) => void} cancel
+ * @property {() => number} now milliseconds
+ */
+
+/**
+ * @param {Wires} wires
+ * @param {string} text as it is on the server
+ * @param {string|null} hash of it; null for a file that is not there yet
+ */
+export function makeSaver(wires, text, hash) {
+  let on = hash;
+  let latest = text;
+  let saved = hash === null ? null : text;
+  let busy = false;
+  let planned = 0;
+  let first = 0;
+  let wait = retries[0];
+  /** Texts that were sent and perhaps stored. @type {Set<string>} */
+  const lost = new Set();
+  /** @type {{ text: string|null, hash: string }|null} */
+  let conflict = null;
+  let refusal = "";
+  let offline = false;
+
+  const dirty = () => latest !== saved;
+
+  /** @param {number} ms */
+  function plan(ms) {
+    wires.cancel(planned);
+    planned = wires.later(send, ms);
+  }
+
+  function kept() {
+    wires.keep(dirty() ? { on, text: latest } : null);
+  }
+
+  async function send() {
+    wires.cancel(planned);
+    if (busy || conflict || !dirty()) return;
+    busy = true;
+    first = 0;
+    const sent = latest;
+    const outcome = await wires.put(sent, on);
+    busy = false;
+    offline = outcome.kind === "failed";
+    if (outcome.kind !== "failed") wait = retries[0];
+    if (outcome.kind === "saved") took(sent, outcome.hash);
+    else if (outcome.kind === "conflict") met(outcome);
+    else if (outcome.kind === "refused") refusal = outcome.text;
+    else {
+      lost.add(sent);
+      plan(wait);
+      wait = Math.min(wait * 2, retries[1]);
+    }
+    kept();
+    wires.changed();
+  }
+
+  /** @param {string} text @param {string} hash */
+  function took(text, hash) {
+    [on, saved, refusal] = [hash, text, ""];
+    lost.clear();
+    if (dirty()) plan(0);
+  }
+
+  /** @param {{ text: string|null, hash: string }} other */
+  function met(other) {
+    // What lies there may be one's own text whose answer was lost.
+    if (other.text !== null && (lost.has(other.text) || other.text === latest)) return took(other.text, other.hash);
+    conflict = other;
+  }
+
+  return {
+    /** @param {string} text what stands in the editor now */
+    edit(text) {
+      if (text === latest) return;
+      latest = text;
+      refusal = "";
+      kept();
+      first ||= wires.now();
+      plan(Math.max(0, Math.min(pause, first + patience - wires.now())));
+      wires.changed();
+    },
+    /** Takes up what an earlier page could not save. @param {{ on: string|null, text: string }} unsent */
+    restore(unsent) {
+      if (unsent.text === saved) return wires.keep(null);
+      latest = unsent.text;
+      if (unsent.on !== on) conflict = { text: saved, hash: on ?? "" };
+      else plan(0);
+      kept();
+      wires.changed();
+    },
+    /** Writes over what another has written. */
+    mine() {
+      if (!conflict) return;
+      on = conflict.hash === "" ? null : conflict.hash;
+      saved = conflict.text;
+      conflict = null;
+      plan(0);
+      wires.changed();
+    },
+    /** Takes what another has written; gives it. */
+    theirs() {
+      if (!conflict) return latest;
+      [latest, saved, on] = [conflict.text ?? "", conflict.text, conflict.hash === "" ? null : conflict.hash];
+      conflict = null;
+      wires.keep(null);
+      wires.changed();
+      return latest;
+    },
+    /** Saves at once what waits. */
+    flush: send,
+    leave: () => wires.cancel(planned),
+    get dirty() { return dirty(); },
+    get conflict() { return conflict; },
+    get refusal() { return refusal; },
+    get offline() { return offline; },
+    get text() { return latest; },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeSaver>} Saver */
