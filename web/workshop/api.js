@@ -2,7 +2,7 @@
 // @ts-check
 
 /**
- * @typedef {{ file: string, line: number, column: number, severity: "error"|"warning"|"note", text: string }} Finding
+ * @typedef {{ file: string, line: number, column?: number, severity: "error"|"warning"|"note", text: string }} Finding
  * @typedef {object} Trial
  * @property {string} [level]
  * @property {string} [rules]

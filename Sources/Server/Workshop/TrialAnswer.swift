@@ -6,7 +6,7 @@ import Scripting
 struct FindingAnswer: Encodable, Sendable {
   let file: String
   let line: Int
-  let column: Int
+  let column: Int?
   let severity: String
   let text: String
 
