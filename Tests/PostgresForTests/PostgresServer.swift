@@ -24,6 +24,7 @@ public final class PostgresServer: Sendable {
   private let port: Int
   private let extra: Extra?
   private let databases = Atomic(0)
+  private let maker = Mutex<DatabaseMaker?>(nil)
 
   /// The server that all tests share which do no harm to it.
   private static let shared = Mutex<PostgresServer?>(nil)
@@ -153,8 +154,18 @@ public final class PostgresServer: Sendable {
   /// - Parameter onDisk: Whether its tables lie on the server's small disk.
   public func newDatabase(onDisk: Bool = false) throws -> String {
     let name = "test\(databases.add(1, ordering: .relaxed).newValue)"
-    if onDisk { try run("CREATE TABLESPACE \(name) LOCATION '\(folder)/small/space'") }
-    try run("CREATE DATABASE \(name)\(onDisk ? " TABLESPACE \(name)" : "")")
+    if onDisk {
+      try run("CREATE TABLESPACE \(name) LOCATION '\(folder)/small/space'")
+      try run("CREATE DATABASE \(name) TABLESPACE \(name)")
+      return url(name)
+    }
+    try maker.withLock { maker in
+      let one = try maker ?? DatabaseMaker(psql: PostgresServer.programs() + "/psql", url: url())
+      // One that failed is not used again.
+      maker = nil
+      try one.make(name)
+      maker = one
+    }
     return url(name)
   }
 
