@@ -30,6 +30,8 @@ public struct ServerOptions: Sendable {
   public var longestDeal = Duration.seconds(30)
   /// Who speaks texts for browsers without a voice.
   public var speaker: Speaker?
+  /// Whether games that somebody looks at follow scripts as they are saved; else they offer to.
+  public var reloads = false
   /// The folder of packs that are being written; without one there is no workshop.
   public var workshop: String?
   /// The folder of the workshop's editor, as Debian's libjs-codemirror installs it.

@@ -42,6 +42,8 @@ struct ServeVerb: AsyncParsableCommand {
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
     (options.host, options.port) = (host, port)
+    // Who sits at the machine writes the scripts; to a class, rules do not change in the middle of a game.
+    options.reloads = options.isLoopback
     options.workshop = Surroundings.data(place.data) + "/workshop"
     if speech {
       guard let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
