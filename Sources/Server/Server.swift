@@ -53,7 +53,7 @@ public func makeApplication(
   let surroundings = LiveSession.Surroundings(
     library: library, stores: stores, keeper: keeper, aftermath: aftermath, time: options.time, grace: options.grace,
     logger: logger)
-  let registry = SessionRegistry(surroundings, limit: options.liveSessions)
+  let registry = SessionRegistry(surroundings, limit: options.liveSessions, reloads: options.reloads)
   let router = try makeRouter(options, surroundings, registry)
   return Application(
     responder: ApartResponder(inner: router.buildResponder()),

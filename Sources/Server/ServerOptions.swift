@@ -34,6 +34,8 @@ public struct ServerOptions: Sendable {
   public var isBehindProxy = false
   /// What teachers type to open a class from elsewhere; without it classes are opened on this machine alone.
   public var passcode: String?
+  /// Whether games that somebody looks at follow scripts as they are saved; else they offer to.
+  public var reloads = false
   /// The folder of packs that are being written; without one there is no workshop.
   public var workshop: String?
   /// The folder of the workshop's editor, as Debian's libjs-codemirror installs it.

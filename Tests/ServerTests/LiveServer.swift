@@ -7,13 +7,14 @@ import Testing
 
 /// Runs a body with the port of a server that listens on this machine, over the store of a folder or of a database.
 func withLiveServer(
-  _ folder: String, database: String? = nil, change: (inout ServerOptions) -> Void = { _ in },
+  _ folder: String, database: String? = nil, share: Share = Share(folder: checkout),
+  change: (inout ServerOptions) -> Void = { _ in },
   _ body: (Int) async throws -> Void
 ) async throws {
   var options = ServerOptions(webRoot: checkout + "/web")
   options.port = 0
   change(&options)
-  let server = try await Task.serving(options, folder, database)
+  let server = try await Task.serving(options, folder, database, share)
   guard let port = await server.port else {
     try await server.task.value
     return
@@ -41,10 +42,10 @@ struct Serving {
 
 extension Task where Success == Void, Failure == any Error {
   fileprivate static func serving(
-    _ options: ServerOptions, _ folder: String, _ database: String?
+    _ options: ServerOptions, _ folder: String, _ database: String?, _ share: Share
   ) async throws -> Serving {
     let store = try await Store.open(url: database, directory: folder)
-    let library = Library(share: Share(folder: checkout))
+    let library = Library(share: share)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let task = Task {
       defer { port.finish() }

@@ -61,7 +61,7 @@ struct EventStream: Sendable {
         var last = seen
         for await _ in watch.signals {
           let known = last
-          let event = try await apart { try await news(of: session, since: known, look) }
+          let event = try await apart { try await news(of: session, since: known, for: watch.number, look) }
           try await writer.write(event.bytes)
           last = event.number ?? last
           if event.isLast { return }
@@ -83,8 +83,10 @@ struct EventStream: Sendable {
   }
 
   /// What is new since a move's number, or a comment that keeps the connection alive.
-  private func news(of session: LiveSession, since seen: Int?, _ look: Look) async throws -> Event {
-    switch await change(of: session, since: seen, look) {
+  private func news(
+    of session: LiveSession, since seen: Int?, for watcher: Int, _ look: Look
+  ) async throws -> Event {
+    switch await change(of: session, since: seen, for: watcher, look) {
     case .view(let view):
       let json = try CanonicalJSON.text(view)
       return Event(bytes: ByteBuffer(string: "id: \(view.n)\nevent: view\ndata: \(json)\n\n"), number: view.n)
@@ -94,9 +96,11 @@ struct EventStream: Sendable {
   }
 
   /// What is new; a store or script in trouble makes no news, and the next signal asks again.
-  private func change(of session: LiveSession, since seen: Int?, _ look: Look) async -> SessionEvent {
+  private func change(
+    of session: LiveSession, since seen: Int?, for watcher: Int, _ look: Look
+  ) async -> SessionEvent {
     do {
-      return try await session.news(since: seen, look)
+      return try await session.news(since: seen, for: watcher, look)
     } catch {
       session.surroundings.logger.warning("session \(session.name) cannot be shown: \(error)")
       return .nothing

@@ -69,6 +69,7 @@ extension LiveSession {
   func unwatch(_ number: Int) {
     watchers[number]?.finish()
     watchers[number] = nil
+    untold.remove(number)
     guard watchers.isEmpty else { return }
     lastSeen = surroundings.time.milliseconds()
     clock.stop(at: lastSeen)

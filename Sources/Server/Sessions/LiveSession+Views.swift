@@ -63,11 +63,13 @@ extension LiveSession {
   ///
   /// - Parameters:
   ///   - seen: The number, or `nil` when it has seen none.
+  ///   - watcher: The page's number.
   ///   - look: Who looks.
   /// - Returns: The view when there is a newer one; its effects only when the page has seen the board before it.
-  func news(since seen: Int?, _ look: Look) async throws -> SessionEvent {
+  func news(since seen: Int?, for watcher: Int, _ look: Look) async throws -> SessionEvent {
     if isGone { return .gone }
-    if session.n == seen {
+    let isUntold = untold.remove(watcher) != nil
+    if session.n == seen, !isUntold {
       do { _ = try await turnstile.pass { try await catchUp() } } catch { if !isGone { throw error } }
       if isGone { return .gone }
       if session.n == seen { return .nothing }
@@ -99,6 +101,9 @@ extension LiveSession {
       tidiesMarks: look.tidiesMarks)
     if let unable, unable.number == session.n {
       view.status.reasons = (view.status.reasons ?? []) + [unable.reason.text(in: look.language)]
+    }
+    if !reloadNews.isEmpty {
+      view.status.reasons = (view.status.reasons ?? []) + reloadNews.map { $0.text(in: look.language) }
     }
     view.newer = newer
     view.challenge = owner.challenge

@@ -41,6 +41,12 @@ actor LiveSession {
   var newer: String?
   /// A reading of the clock when that was last looked at.
   var scriptsSeen: Int
+  /// What `Library.stamp` gave when it was last asked.
+  var scriptStamp: Int?
+  /// What saved scripts have made different, or why the game does not follow them.
+  var reloadNews: [LocalizedText] = []
+  /// The pages that have not been told of that yet.
+  var untold: Set<Int> = []
   /// The record that the end of the game has set.
   var bestTime: AddedResult.Record?
   /// The computer at its move.

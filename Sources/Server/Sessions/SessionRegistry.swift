@@ -32,12 +32,17 @@ actor SessionRegistry: Service {
 
   nonisolated let surroundings: LiveSession.Surroundings
   private let limit: Int
+  private let reloads: Bool
+  /// How often it is looked whether scripts were saved.
+  private static let lookAtScripts = Duration.milliseconds(300)
   private var entries: [String: Entry] = [:]
   private var uses = 0
 
-  init(_ surroundings: LiveSession.Surroundings, limit: Int) {
+  /// - Parameter reloads: Whether games follow scripts as they are saved.
+  init(_ surroundings: LiveSession.Surroundings, limit: Int, reloads: Bool) {
     self.surroundings = surroundings
     self.limit = limit
+    self.reloads = reloads
   }
 
   /// A session in use, which stays in memory until it is given back.
@@ -111,8 +116,10 @@ actor SessionRegistry: Service {
   /// Waits for the end of the server, then has every running game paused so that its play time is kept.
   func run() async throws {
     let listening = Task { await listen() }
+    let reloading = reloads ? Task { await follow() } : nil
     try? await gracefulShutdown()
     listening.cancel()
+    reloading?.cancel()
     for entry in entries.values {
       await entry.place.session?.pauseUnwatched()
     }
@@ -125,6 +132,13 @@ actor SessionRegistry: Service {
       case .moved(let session, _), .deleted(let session): await wake(entries[session])
       case .untold: for entry in entries.values { await wake(entry) }
       }
+    }
+  }
+
+  /// Has the games that somebody looks at follow the scripts that are saved.
+  private func follow() async {
+    while !Task.isCancelled, (try? await surroundings.time.sleep(SessionRegistry.lookAtScripts)) != nil {
+      for entry in entries.values where entry.users > 0 { await entry.place.session?.reloadSaved() }
     }
   }
 

@@ -29,6 +29,8 @@ struct PlayedGame {
   /// Whether it was begun earlier.
   let wasResumed: Bool
   private var clock: PlayClock
+  /// What `Library.stamp` gave when it was last asked.
+  private var scriptStamp: Int?
 
   private init(
     _ library: Library, _ store: Store, _ language: Language, _ session: Session, _ wasResumed: Bool
@@ -116,6 +118,11 @@ struct PlayedGame {
   mutating func make(_ move: String, byComputer: Bool = false) async throws {
     var next = session
     try await next.make(move, id: UUID().uuidString, at: time, byComputer: byComputer)
+    try await take(next)
+  }
+
+  /// Stores the last move of a session and takes it as the present one.
+  private mutating func take(_ next: Session) async throws {
     guard let record = next.journal.records.last else { return }
     if let fault = await fault(appending: record, next.phase) {
       guard fault.code == .conflict else { throw fault }
@@ -126,6 +133,25 @@ struct PlayedGame {
     session = next
     runClock()
     if hasChanged { await keepHoldings() }
+  }
+
+  /// Moves the game to scripts that were saved since this was last asked, where all its moves can be made under them.
+  ///
+  /// - Returns: What is to be told of it; empty where it goes on as if nothing had happened, `nil` where nothing has.
+  /// - Throws: as `make`.
+  mutating func reloadSaved() async throws -> String? {
+    let stamp = library.stamp(of: session.journal.head)
+    defer { scriptStamp = stamp }
+    guard let known = scriptStamp, known != stamp else { return nil }
+    switch await library.reloaded(session, id: "reload-\(UUID().uuidString)", at: time) {
+    case .same: return nil
+    case .stays(let reason): return reason.text(in: language)
+    case .moved(let next, let news):
+      let scripts = next.puzzle.scripts
+      try await store.scripts.keep(scripts.texts, of: scripts.hash)
+      try await take(next)
+      return news.map { $0.text(in: language) }.joined(separator: " ")
+    }
   }
 
   /// Whether there is something to look back on: a game of several that is over.

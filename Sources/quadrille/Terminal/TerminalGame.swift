@@ -25,6 +25,8 @@ struct TerminalGame {
   /// The first line of the help page shown, if it is.
   var helpLine: Int?
   var isEnding = false
+  /// How many ticks there were.
+  private var ticks = 0
   /// The second of play that was drawn last.
   private var shownSecond = 0
 
@@ -47,7 +49,8 @@ struct TerminalGame {
       case .keys(let keys): for key in keys where !isEnding { try await press(key) }
       case .tick:
         let hasPondered = try await ponder()
-        guard try await isNewer() || hasPondered else { continue }
+        let hasReloaded = try await reload()
+        guard try await isNewer() || hasPondered || hasReloaded else { continue }
       case .redraw: try TerminalMode.enter()
       case .suspend:
         TerminalMode.leave()
@@ -70,6 +73,22 @@ struct TerminalGame {
     let hasSecond = view.timers.contains { $0.run != "stop" } && time / 1000 != shownSecond
     guard hasEvent || hasSecond else { return false }
     shownSecond = time / 1000
+    view = try await game.view()
+    return true
+  }
+
+  /// Follows scripts as they are saved, looked at three times a second; tells whether there is something to draw.
+  private mutating func reload() async throws -> Bool {
+    ticks += 1
+    guard ticks % 3 == 0 else { return false }
+    do {
+      guard let news = try await game.reloadSaved() else { return false }
+      message = news
+    } catch is PlayedGame.MovedOn {
+      message = texts.movedOn
+    } catch let fault as StoreFault {
+      message = fault.description
+    }
     view = try await game.view()
     return true
   }

@@ -52,6 +52,8 @@ struct ServeVerb: AsyncParsableCommand {
     options.fillsCatalogue = true
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
     options.passcode = try passcode(isLoopback: options.isLoopback)
+    // Who sits at the machine writes the scripts; to a class, rules do not change in the middle of a game.
+    options.reloads = options.isLoopback
     options.workshop = Surroundings.data(place.data) + "/workshop"
     if speech {
       guard let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {

@@ -1,0 +1,119 @@
+// Running games whose scripts are saved: they move to the new ones by making every move again, or say why they stay.
+import Foundation
+public import Play
+import Solver
+
+/// What became of a running game when scripts were saved.
+public enum Reloaded: Sendable {
+  /// Nothing that concerns it.
+  case same
+  /// It is under the new scripts, with a new last record; what else is different, in sentences.
+  case moved(Session, [LocalizedText])
+  /// It stays under its own, for this reason.
+  case stays(LocalizedText)
+}
+
+extension Library {
+  /// A number that is another whenever a script has been saved that a game may depend on: of core and of the pack of its
+  /// level and rule set. Looks at no text.
+  ///
+  /// - Complexity: a look at each file's facts.
+  public func stamp(of head: JournalHead) -> Int {
+    var folders = [share.scripts + "/rules", share.scripts + "/lib"]
+    let packs = [head.source?.split(separator: "/").first, head.rules.split(separator: ":").first]
+    for name in Set(packs.compactMap { $0.map(String.init) }) {
+      guard let pack = share.packFolder(named: name) else { continue }
+      folders += [pack.path, pack.path + "/rules", pack.path + "/lib"]
+    }
+    if let source = head.source, source.hasPrefix("/") {
+      let pack = pack(around: source)
+      folders += [pack.path, pack.path + "/rules", pack.path + "/lib"]
+    }
+    var hasher = Hasher()
+    for folder in folders {
+      for name in Files.names(in: folder) where name.hasSuffix(".lua") {
+        let facts = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+        hasher.combine(name)
+        hasher.combine(facts?[.modificationDate] as? Date)
+        hasher.combine(facts?[.size] as? Int)
+      }
+    }
+    return hasher.finalize()
+  }
+
+  /// Moves a running game to the scripts that are installed now.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the record that says so.
+  ///   - time: Milliseconds of play.
+  public func reloaded(_ session: Session, id: String, at time: Int) async -> Reloaded {
+    do {
+      let puzzle = try await puzzle(resuming: session.journal.head)
+      guard puzzle.scripts.hash != session.journal.closure else { return .same }
+      let next = try await session.upgraded(to: puzzle, id: id, at: time)
+      return .moved(next, await differences(session.puzzle, puzzle))
+    } catch let fault as JournalFault {
+      return .stays(ReloadTexts.refused(fault.message))
+    } catch {
+      return .stays(ReloadTexts.faulty(asFault(error).description))
+    }
+  }
+
+  /// What the rules say otherwise of the same level.
+  private func differences(_ before: Puzzle, _ now: Puzzle) async -> [LocalizedText] {
+    guard (now.host as? LuaHost)?.asksForOneSolution == true else { return [] }
+    let (old, new) = (await solutions(before), await solutions(now))
+    guard let new, old != new else { return [] }
+    return [ReloadTexts.solutions(new)]
+  }
+
+  /// 0, 1 or 2 for several; `nil` where bounded work cannot tell.
+  private func solutions(_ puzzle: Puzzle) async -> Int? {
+    guard let board = puzzle.board else { return nil }
+    let limits = SolveLimits(solutions: 2, keep: 1, nodes: Checker.work)
+    guard
+      let result = try? await board.solve(puzzle.givens ?? board.empty, limits: limits, host: puzzle.host),
+      result.status != .workExhausted || result.count > 1
+    else { return nil }
+    return min(result.count, 2)
+  }
+}
+
+/// What is said of running games whose scripts were saved.
+private enum ReloadTexts {
+  static func refused(_ reason: String) -> LocalizedText {
+    LocalizedText([
+      "en": "The saved scripts do not take this game over: \(reason). It goes on under the earlier ones.",
+      "fr": "Les scripts enregistrés ne reprennent pas cette partie : \(reason). Elle continue avec les précédents.",
+      "zh": "已保存的脚本无法接管这局游戏：\(reason)。它继续使用之前的脚本。",
+    ])
+  }
+
+  static func faulty(_ reason: String) -> LocalizedText {
+    LocalizedText([
+      "en": "The saved scripts have an error, so the game goes on under the earlier ones: \(reason)",
+      "fr": "Les scripts enregistrés ont une erreur, la partie continue donc avec les précédents : \(reason)",
+      "zh": "已保存的脚本有错误，游戏继续使用之前的脚本：\(reason)",
+    ])
+  }
+
+  static func solutions(_ count: Int) -> LocalizedText {
+    switch count {
+    case 0:
+      LocalizedText([
+        "en": "Under the saved scripts the level has no solution.",
+        "fr": "Avec les scripts enregistrés, le niveau n’a aucune solution.", "zh": "在已保存的脚本下，该关卡无解。",
+      ])
+    case 1:
+      LocalizedText([
+        "en": "Under the saved scripts the level has one solution.",
+        "fr": "Avec les scripts enregistrés, le niveau a une seule solution.", "zh": "在已保存的脚本下，该关卡有唯一解。",
+      ])
+    default:
+      LocalizedText([
+        "en": "Under the saved scripts the level has several solutions.",
+        "fr": "Avec les scripts enregistrés, le niveau a plusieurs solutions.", "zh": "在已保存的脚本下，该关卡有多个解。",
+      ])
+    }
+  }
+}

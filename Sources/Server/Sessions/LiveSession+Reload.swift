@@ -1,0 +1,42 @@
+// Hot reload: a game that is looked at follows the scripts as they are saved.
+import Foundation
+import Logging
+import Play
+import Scripting
+import Storage
+
+extension LiveSession {
+  /// Moves the game to scripts that were saved since this was last asked, where all its moves can be made under them.
+  /// Its pages are told what is different, or why it stays as it is; so is whoever started the server.
+  func reloadSaved() async {
+    let stamp = surroundings.library.stamp(of: session.journal.head)
+    guard let known = scriptStamp, known != stamp else { return scriptStamp = stamp }
+    scriptStamp = stamp
+    do {
+      try await turnstile.pass {
+        guard !isGone else { return }
+        try await catchUp()
+        try await take(await surroundings.library.reloaded(session, id: "reload-\(UUID().uuidString)", at: playTime))
+      }
+    } catch {
+      surroundings.logger.warning("session \(name) could not follow the saved scripts: \(error)")
+    }
+  }
+
+  private func take(_ reloaded: Reloaded) async throws {
+    switch reloaded {
+    case .same:
+      (newer, reloadNews) = (nil, [])
+    case .moved(let next, let news):
+      let scripts = next.puzzle.scripts
+      try await surroundings.stores.scripts?.keep(scripts.texts, of: scripts.hash)
+      guard try await store(next) else { return }
+      reloadNews = news
+    case .stays(let reason):
+      reloadNews = [reason]
+    }
+    for text in reloadNews { surroundings.logger.warning("session \(name): \(text.text(in: .english))") }
+    untold = Set(watchers.keys)
+    wake()
+  }
+}
