@@ -67,6 +67,8 @@ struct ErrorAnswers: RouterMiddleware {
 struct OriginGuard: RouterMiddleware {
   /// Whether only names of this machine itself are answered.
   let isLoopback: Bool
+  /// Whether a proxy may speak TLS for this server.
+  let isBehindProxy: Bool
 
   func handle(
     _ request: Request, context: AskContext,
@@ -75,9 +77,8 @@ struct OriginGuard: RouterMiddleware {
     let authority = request.head.authority?.lowercased() ?? ""
     if isLoopback, !OriginGuard.isOwnName(authority) { throw Problem.forbidden }
     let isReading = request.method == .get || request.method == .head
-    // A proxy may speak TLS for this server, so the scheme says nothing.
-    if !isReading, let origin = request.headers[.origin]?.lowercased(),
-      !["http://", "https://"].contains(where: { origin == $0 + authority })
+    if !isReading, let origin = request.headers[.origin]?.lowercased(), origin != "http://" + authority,
+      !isBehindProxy || origin != "https://" + authority
     {
       throw Problem.forbidden
     }

@@ -75,7 +75,7 @@ private func makeRouter(
   router.add(middleware: meter)
   router.add(middleware: SecurityHeaders())
   router.add(middleware: ErrorAnswers(site: site, logger: surroundings.logger))
-  router.add(middleware: OriginGuard(isLoopback: options.isLoopback))
+  router.add(middleware: OriginGuard(isLoopback: options.isLoopback, isBehindProxy: options.isBehindProxy))
   router.add(middleware: StaticFiles(site: site))
   let api = router.group("api")
   HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)

@@ -45,14 +45,14 @@ final class ChildServer: Sendable {
     port = try await ChildServer.port(folder, process)
   }
 
-  /// Sends a signal.
+  /// Sends a signal, if it still runs.
   func signal(_ number: Int32) {
-    kill(process.processIdentifier, number)
+    if process.isRunning { kill(process.processIdentifier, number) }
   }
 
   /// Sends a signal and waits for the end.
   func end(_ number: Int32) async -> End? {
-    if process.isRunning { signal(number) }
+    signal(number)
     return await ends.first { _ in true }
   }
 

@@ -81,6 +81,11 @@ struct `A district of three servers behind nginx` {
         servers.append(try await ChildServer(own, database: url))
       }
       let balancer = try Balancer(folder, to: servers.map(\.port))
+      let running = servers
+      defer {
+        balancer.stop()
+        for server in running { server.signal(SIGKILL) }
+      }
       let client = Client(port: balancer.port)
       let (room, code, assignment) = try await openClass(client)
       let played = try await withThrowingTaskGroup(of: Played.self) { group in
@@ -105,8 +110,7 @@ struct `A district of three servers behind nginx` {
       }
       let board = try await answered(200) { try await room.get("/api/classes/\(room.cookie?.classID ?? "")") }
       #expect((board["pupils"] as? [Any])?.count == 8)
-      balancer.stop()
-      for server in servers.dropFirst() { _ = await server.end(SIGTERM) }
+      for server in servers.dropFirst() { #expect(await server.end(SIGTERM) == .exit(0)) }
     }
   }
 
