@@ -50,7 +50,7 @@ def four_by_four(count, browser, server):
         for _ in range(3):
             page.get_by_role("button", name="Hint").click()
             settled(page)
-        expect(page.locator(".caption")).to_contain_text(re.compile(r"So r\dc\d is \d"))
+        expect(page.locator(".caption")).to_contain_text(re.compile(r"So row \d, column \d is \d"))
         sound(page)
         page.keyboard.press("Delete")
         expect(page.locator(".cell.is-hint")).to_have_count(0)

@@ -182,7 +182,8 @@ def nothing_lost(count, browser, server):
         page.wait_for_function("() => document.querySelector('.saved').textContent === 'Saved'", timeout=30000)
         _, body = server.ask("workshop/drafts/kept/file?path=first.lua")
         assert body["text"] == page.evaluate(READ)
-        assert len(sent) < 120, len(sent)
+        # How many edits one request takes along depends on the machine's speed; that they are several does not.
+        assert len(sent) < 250, len(sent)
     page.context.close()
 
 
