@@ -81,6 +81,19 @@ private struct Classmates {
     }
   }
 
+  @Test func `lets many come in at one moment`() async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let answers = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 1...60 {
+          group.addTask { try await room.joined(client, "Pupil \(number)").answer.status }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(answers == Array(repeating: 201, count: 60))
+    }
+  }
+
   @Test func `goes on at another device with the class's and the personal code`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)

@@ -12,6 +12,8 @@ actor Attempts {
 
   private let time: ServerTime
   private var wrong: [Key: [Int]] = [:]
+  /// By what is looked for.
+  private var turnstiles: [String: Turnstile] = [:]
   /// Milliseconds after which a wrong code is forgotten.
   private static let span = 600_000
   /// How many askers are remembered; the oldest are forgotten first.
@@ -24,28 +26,28 @@ actor Attempts {
   /// Lets a code be looked at, and counts it if it was wrong.
   ///
   /// - Parameters:
-  ///   - keys: Each with how many wrong ones it allows in ten minutes.
+  ///   - keys: Each with how many wrong ones it allows in ten minutes; the first's subject is one of few words.
   ///   - body: Gives `nil` for a wrong code.
   /// - Throws: `Problem` when there were too many, before the body is run; what the body throws.
   func look<Value: Sendable>(
     _ keys: [(Key, Int)], _ body: @Sendable () async throws -> Value?
   ) async throws -> Value? {
-    let now = time.milliseconds()
-    for (key, most) in keys {
-      let recent = wrong[key, default: []].filter { $0 > now - Attempts.span }
-      wrong[key] = recent.isEmpty ? nil : recent
-      if recent.count >= most { throw Problem.tooManyCodes }
-    }
-    // Counted before it is looked at, so that many tries at once are no way around.
-    for (key, _) in keys { wrong[key, default: []].append(now) }
-    if wrong.count > Attempts.mostKeys { forget(before: now - Attempts.span) }
-    let value = try await body()
-    if value != nil {
-      for (key, _) in keys {
-        if let place = wrong[key]?.firstIndex(of: now) { wrong[key]?.remove(at: place) }
+    // One after the other: many tries at once are no way around, and a class that joins in one moment is no attack.
+    let subject = keys.first?.0.subject ?? ""
+    let turnstile = turnstiles[subject] ?? Turnstile(longestQueue: 2000)
+    turnstiles[subject] = turnstile
+    return try await turnstile.pass {
+      let now = time.milliseconds()
+      for (key, most) in keys {
+        let recent = wrong[key, default: []].filter { $0 > now - Attempts.span }
+        wrong[key] = recent.isEmpty ? nil : recent
+        if recent.count >= most { throw Problem.tooManyCodes }
       }
+      let value = try await body()
+      if value == nil { for (key, _) in keys { wrong[key, default: []].append(now) } }
+      if wrong.count > Attempts.mostKeys { forget(before: now - Attempts.span) }
+      return value
     }
-    return value
   }
 
   private func forget(before end: Int) {
