@@ -4,6 +4,23 @@
 /** @typedef {{ status: number, body: any }} Answer */
 
 /**
+ * The answer that theme.js has asked for already, once. Whatever is sent may change the others, so they are forgotten.
+ * @param {string} address
+ * @param {RequestInit} [request]
+ * @returns {Promise<Response>|undefined}
+ */
+function takenEarly(address, request) {
+  const early = /** @type {any} */ (globalThis).earlyAnswers ?? {};
+  if (request) {
+    delete /** @type {any} */ (globalThis).earlyAnswers;
+    return undefined;
+  }
+  const answer = early[address];
+  delete early[address];
+  return answer?.catch(() => fetch(address));
+}
+
+/**
  * @param {() => string} language
  * @param {() => string} marking what is marked on boards: none, rules, solution or auto
  * @param {() => boolean} tidy whether marks are left out that an entry excludes
@@ -17,7 +34,7 @@ export function makeApi(language, marking, tidy) {
    */
   async function ask(path, request, more = "") {
     try {
-      const response = await fetch(addressed(path, more), request);
+      const response = await (takenEarly(addressed(path, more), request) ?? fetch(addressed(path, more), request));
       const text = await response.text();
       const body = text === "" ? null : JSON.parse(text);
       return { status: response.status, body };

@@ -14,12 +14,6 @@
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   document.documentElement.dataset.contrast = more ? "more" : "normal";
 
-  function early(attributes) {
-    var link = document.createElement("link");
-    Object.keys(attributes).forEach(function (name) { link.setAttribute(name, attributes[name]); });
-    document.head.appendChild(link);
-  }
-
   // The same choice as in texts.js, whose word it is: what is asked for in vain is only asked for twice.
   var known = ["en", "fr", "zh"];
   var wanted = (navigator.languages || [navigator.language]).map(function (one) {
@@ -27,9 +21,17 @@
   });
   var language = known.indexOf(options.language) >= 0 ? options.language
     : wanted.filter(function (one) { return known.indexOf(one) >= 0; })[0] || "en";
-  early({ rel: "modulepreload", href: "texts/" + language + ".js" });
+  var link = document.createElement("link");
+  link.setAttribute("rel", "modulepreload");
+  link.setAttribute("href", "texts/" + language + ".js");
+  document.head.appendChild(link);
   if (location.hash !== "" && location.hash !== "#/") return;
+  // The answers on their way, by address, until api.js takes them. No preload: that would be held against a POST to the
+  // same address, too.
+  var early = window.earlyAnswers = {};
   ["levels", "rules", "sessions"].forEach(function (path) {
-    early({ rel: "preload", as: "fetch", crossorigin: "anonymous", href: "/api/" + path + "?language=" + language });
+    var address = "/api/" + path + "?language=" + language;
+    early[address] = fetch(address);
+    early[address].catch(function () {});
   });
 })();

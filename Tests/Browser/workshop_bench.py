@@ -38,11 +38,11 @@ def begin_and_write(count, browser, server):
     with count.case("a pack begins as a template, from the start page"):
         page.get_by_role("link", name="Workshop").click()
         page.get_by_role("button", name="New pack").click()
-        page.get_by_label("Name").fill("never five")
+        page.get_by_label("Name").fill("never a five")
         page.get_by_label("Begins as").select_option(label="sudoku-variant")
         page.get_by_role("button", name="Make", exact=True).click()
         expect(page.get_by_label("Name")).to_be_visible()  # a name has no blanks
-        page.get_by_label("Name").fill("never-five")
+        page.get_by_label("Name").fill("never-a-five")
         page.get_by_role("button", name="Make", exact=True).click()
         expect(page.locator(".stage .grid [role=gridcell]")).to_have_count(36, timeout=20000)
         expect(page.locator(".file[aria-current]")).to_have_text("first.lua")

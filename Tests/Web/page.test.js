@@ -1,14 +1,15 @@
 // The page as files: what it loads, and what it must not contain.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, it } from "node:test";
+import { beforeEach, describe, it } from "node:test";
 import { runInNewContext } from "node:vm";
+import { makeApi } from "../../web/api.js";
 import { parsed } from "../../web/options.js";
 
 const web = new URL("../../web/", import.meta.url);
 const text = (file) => readFileSync(new URL(file, web), "utf8");
 const index = text("index.html");
-const scripts = ["", "play/", "screens/", "texts/"]
+const scripts = ["", "play/", "screens/", "texts/", "workshop/"]
   .flatMap((folder) => readdirSync(new URL(folder, web)).filter((file) => file.endsWith(".js")).map((file) =>
     folder + file));
 
@@ -70,12 +71,13 @@ describe("The script before the first paint", () => {
   /** The addresses it asks for early. */
   function asked(stored, languages, hash) {
     const made = [];
+    const window = {};
     runInNewContext(text("theme.js"), {
-      localStorage: { getItem: () => stored }, matchMedia: () => ({ matches: false }), navigator: { languages }, location: { hash },
+      window, fetch: (address) => Promise.resolve(address), localStorage: { getItem: () => stored }, matchMedia: () => ({ matches: false }), navigator: { languages }, location: { hash },
       document: { documentElement: { dataset: {} }, head: { appendChild: (link) => made.push(link) },
         createElement: () => ({ setAttribute(name, value) { this[name] = value; } }) },
     });
-    return made.map((link) => link.href);
+    return [...made.map((link) => link.href), ...Object.keys(window.earlyAnswers ?? {})];
   }
 
   it("asks for the texts that the page is going to speak with", () => {
@@ -89,5 +91,32 @@ describe("The script before the first paint", () => {
     assert.deepEqual(asked(null, ["fr"], "").slice(1), ["levels", "rules", "sessions"].map((one) => `/api/${one}?language=fr`));
     assert.equal(asked(null, ["fr"], "#/").length, 4);
     assert.equal(asked(null, ["fr"], "#/play/1").length, 1);
+  });
+});
+
+describe("What was asked for early", () => {
+  const answer = (body) => Promise.resolve(new Response(JSON.stringify(body)));
+  let asked = [];
+  beforeEach(() => {
+    asked = [];
+    globalThis.earlyAnswers = { "/api/levels?language=en": answer("early"), "/api/sessions?language=en": answer("early") };
+    globalThis.fetch = (address) => { asked.push(address); return answer("later"); };
+  });
+  const api = makeApi(() => "en", () => "none", () => false);
+
+  it("is taken once", async () => {
+    assert.equal((await api.levels()).body, "early");
+    assert.equal((await api.levels()).body, "later");
+    assert.deepEqual(asked, ["/api/levels?language=en"]);
+  });
+
+  it("is forgotten as soon as something is sent", async () => {
+    await api.create({ level: "one" });
+    assert.equal((await api.sessions()).body, "later");
+  });
+
+  it("is asked for again when it did not come", async () => {
+    globalThis.earlyAnswers["/api/levels?language=en"] = Promise.reject(new Error("no network"));
+    assert.equal((await api.levels()).body, "later");
   });
 });

@@ -6,13 +6,13 @@ import { sentence } from "../screens/parts.js";
 
 /** @typedef {{ name: string, files: { path: string, size: number }[], levels: string[], rules: string[] }} Draft */
 
-/** What a new file begins with. @param {string} path */
-function beginning(path) {
+/** What a new file begins with. @param {string} path @param {string} rules of the draft's own, which a level is for */
+function beginning(path, rules) {
   if (!path.endsWith(".lua")) return "";
-  if (path.startsWith("rules/")) return `return {\n  id = "${path.slice(6, -4)}", api = 1, base = "sudoku",\n  title = { en = "${path.slice(6, -4)}" },\n}\n`;
+  const name = path.slice(path.lastIndexOf("/") + 1, -4);
+  if (path.startsWith("rules/")) return `return {\n  id = "${name}", api = 1,\n  title = { en = "${name}" },\n}\n`;
   if (path.startsWith("lib/")) return "local M = {}\n\nreturn M\n";
-  if (path.startsWith("tests/")) return "return {\n}\n";
-  return path.includes("/") ? "return {\n}\n" : `return {\n  rules = "sudoku", title = { en = "${path.slice(0, -4)}" },\n  size = 9,\n}\n`;
+  return path.includes("/") ? "return {\n}\n" : `return {\n  rules = "${rules}", title = { en = "${name}" },\n}\n`;
 }
 
 /**
@@ -65,7 +65,7 @@ export function makeFiles(context, own, name, draft, acts) {
     const make = async (/** @type {Event} */ event) => {
       event.preventDefault();
       const wanted = path.value.trim();
-      const answer = await own.save(name, { path: wanted, text: beginning(wanted) });
+      const answer = await own.save(name, { path: wanted, text: beginning(wanted, now.rules[0] ?? "") });
       if (answer.status === 200 || answer.status === 409) {
         close();
         await reload();
