@@ -57,7 +57,8 @@
 /** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean }} MoveButton */
 /**
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
- *   close?: string, list?: string }} Panel `close` is the move that puts it away, `list` the word list of its phrases
+ *   close?: string, list?: string, missed?: number[] }} Panel `close` is the move that puts it away, `list` the word list of its
+ *   phrases, `missed` the rows, from 0, that the player did not bring about
  */
 /** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
 

@@ -124,9 +124,9 @@ final class ViewTypes {
     return .none
   }
 
-  private static let panelFields = ["title", "head", "rows", "close", "list"]
+  private static let panelFields = ["title", "head", "rows", "close", "list", "missed"]
 
-  /// `v:panel(id, { title =, head =, rows =, close =, list = })`.
+  /// `v:panel(id, { title =, head =, rows =, close =, list =, missed = })`.
   private static func panel(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
@@ -149,11 +149,15 @@ final class ViewTypes {
     guard let title = fields["title"].flatMap(LocalizedText.init), let rows = fields["rows"]?.sequence else {
       throw LuaError("a panel needs a `title` and `rows`")
     }
+    let missed = fields["missed"].map { $0.sequence?.map(\.integer) ?? [nil] } ?? []
+    guard missed.allSatisfy({ $0.map { (1...max(1, rows.count)).contains($0) } ?? false }), missed.count <= rows.count
+    else { throw LuaError("`missed` of a panel is to be a list of its rows' numbers, 1 to \(rows.count)") }
     box.sketch.panels.append(
       View.Panel(
         id: id, title: title.text(in: box.language), head: try fields["head"].map { try cells($0, "head") },
         rows: try rows.enumerated().map { try cells($1, "rows[\($0 + 1)]") }, close: fields["close"]?.string,
-        list: fields["list"]?.string.flatMap { WordSource.isName($0) ? $0 : nil }))
+        list: fields["list"]?.string.flatMap { WordSource.isName($0) ? $0 : nil },
+        missed: missed.isEmpty ? nil : missed.compactMap { $0.map { $0 - 1 } }))
     return .none
   }
 

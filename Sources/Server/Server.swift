@@ -80,10 +80,13 @@ private func makeRouter(
   let api = router.group("api")
   HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)
   let teachers = Teachers(options: options, store: surroundings.stores.classes)
-  API(options: options, surroundings: surroundings, registry: registry, teachers: teachers).add(to: api)
+  let lessons = LessonTrial(library: surroundings.library, options: options)
+  API(options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons).add(
+    to: api)
   if let folder = options.workshop {
     let workshop = Workshop(folder: folder, library: surroundings.library, teachers: teachers)
-    WorkshopRoutes(workshop: workshop, options: options, hasEditor: site.hasEditor).add(to: api)
+    let maker = DraftMaker(drafts: workshop.drafts, library: surroundings.library, lessons: lessons)
+    WorkshopRoutes(workshop: workshop, maker: maker, options: options, hasEditor: site.hasEditor).add(to: api)
   }
   return router
 }

@@ -120,6 +120,16 @@ def by_keyboard(count, browser, server):
     page.context.close()
 
 
+def is_wide(page, told):
+    """Waits until the width of a cell in pixels is what is told of it."""
+    for _ in range(50):
+        width = cell(page, 3, 3).bounding_box()["width"]
+        if told(width):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"a cell is {width} pixels wide")
+
+
 def by_pointer(count, browser, server):
     page = opened(browser, server)
     begun(page, server)
@@ -134,11 +144,10 @@ def by_pointer(count, browser, server):
         before = cell(page, 3, 3).bounding_box()["width"]
         cell(page, 3, 3).dblclick()
         stands(page, "r3c3", "down-2")
+        is_wide(page, lambda width: width > before * 1.5)
         page.wait_for_timeout(400)
-        assert cell(page, 3, 3).bounding_box()["width"] > before * 1.5
         cell(page, 3, 3).dblclick()
-        page.wait_for_timeout(400)
-        assert cell(page, 3, 3).bounding_box()["width"] == before
+        is_wide(page, lambda width: width == before)
         stands(page, "r3c3", "down-2")
     with count.case("a clue leads to its word, the arrow beside the clue turns"):
         page.locator('[data-entry="down-3"]').click()

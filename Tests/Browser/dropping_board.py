@@ -194,7 +194,7 @@ def replay(count, browser, server):
         _, view = server.ask(f"sessions/{session}/view")
         assert view["n"] == len(moves), view["n"]
     with count.case("a replay whose server is gone says so and can be tried again"):
-        page.expected += ["ERR_"]
+        page.offline_expected = True
         page.get_by_role("button", name="Replay").click()
         expect(dialog).to_contain_text("Move 0 of 9")
         page.context.route("**/api/**after=*", lambda route: route.abort())

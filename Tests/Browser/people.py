@@ -36,6 +36,7 @@ def names_and_options(count, browser, server):
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     with count.case("name and option outlive a kill of the server and are there in another browser"):
         page.wait_for_timeout(300)
+        page.offline_expected = True
         server.kill()
         server.start()
         other = opened(browser, server)

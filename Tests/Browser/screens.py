@@ -33,7 +33,7 @@ def began(server):
     return games
 
 
-def screens(games):
+def screens(server, games):
     """Name and address of each screen, and what is done on it before it is looked at."""
     yield from [("home", "", None), ("home-search", "", lambda page: page.locator("#search").fill("zzz")),
                 ("home-options", "", opening(".bar .tools > .button", -1)),
@@ -54,6 +54,49 @@ def screens(games):
         yield name, f"#/play/{games[level]}", act
     # It may be looked into twice a game only.
     yield "game-dictionary", lambda server: f"#/play/{server.begin('words/animals-4')}", dictionary
+    yield from [("class-join", "#/class", None), ("teach", "#/teach", None), ("classroom", "#/teach", classroom(server)),
+                ("classroom-troubles", "#/teach", classroom(server, troubles=True))]
+    # Last, since whoever plays is a pupil from then on.
+    yield "class-mine", "#/class", pupil
+
+
+#: Opens a class from the page and sets it two levels; gives the class's name, its code, and the first that is set.
+CLASS = """async () => {
+  const sent = async (path, body) => (await fetch(`/api/${path}`, { method: 'POST',
+    headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+  const room = await sent('classes', { name: '6b', passcode: 'open sesame' });
+  const set = [];
+  for (const level of ['first-steps/nine-easy', 'words/animals-4']) set.push(await sent(`classes/${room.id}/assignments`, { level }));
+  return [room.id, room.code, set[0].id];
+}"""
+#: Joins a class from the page and begins what is set.
+JOIN = """async ([code, set]) => {
+  const sent = (path, body) => fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await sent('class/join', { code, name: 'Zoé' });
+  await sent(`class/assignments/${set}`, {});
+}"""
+
+
+def classroom(server, troubles=False):
+    """A class of four pupils as its teacher sees it, or what gives it trouble."""
+    def act(page):
+        name, code, _ = page.evaluate(CLASS)
+        for pupil in ("Max", "Ann-Sophie de la Tour", "王小明", "x" * 40):
+            status, body = server.ask("class/join", {"code": code, "name": pupil})
+            assert status == 201, body
+        page.evaluate(f"location.hash = '#/teach/{name}'")
+        page.locator(".class-table").wait_for()
+        if troubles:
+            page.locator(".row.spaced .button").first.click()
+            page.locator("dialog[open] .stack:not([aria-busy])").wait_for()
+    return act
+
+
+def pupil(page):
+    _, code, assignment = page.evaluate(CLASS)
+    page.evaluate(JOIN, [code, assignment])
+    page.reload()
+    page.locator("main#content:not([aria-busy]) .games").wait_for()
 
 
 def unfolded(page):
@@ -204,4 +247,4 @@ def shown(page, server, address, act):
 def described(server):
     """The games and screens of a server."""
     games = began(server)
-    return [(name, address, act) for name, address, act in screens(games)]
+    return [(name, address, act) for name, address, act in screens(server, games)]

@@ -131,8 +131,7 @@ def four_by_four(count, browser, server):
         page.keyboard.press("Enter")
         expect(page.get_by_role("grid")).to_be_visible()
     with count.case("a killed server loses nothing: what is typed meanwhile waits, says so, and is sent"):
-        page.expected += [f"ERR_{what}" for what in (
-            "CONNECTION_REFUSED", "CONNECTION_RESET", "INCOMPLETE_CHUNKED", "EMPTY_RESPONSE")]
+        page.offline_expected = True
         (r1, c1, v1), (r2, c2, v2) = todo[2], todo[3]
         server.kill()
         try:

@@ -81,6 +81,25 @@ private struct Classmates {
     }
   }
 
+  @Test func `learns which phrases were not formed in games that were lost`() async throws {
+    try await withServer { client in
+      let room = try await Classmates(client)
+      let assignment = try await room.set(#"{"level":"phrases/falling-03-first-idioms"}"#)
+      let (pupil, _) = try await room.joined(client, "Zoé")
+      let begun = try await pupil.send(.post, "/api/class/assignments/\(assignment)")
+      let session = try #require(begun["session"] as? String, "\(begun.body)")
+      #expect(try await pupil.move(session, "!start").status == 200)
+      var answer = try await pupil.move(session, "drop")
+      for _ in 0..<200 where answer.status == 200 { answer = try await pupil.move(session, "drop") }
+      let panel = try #require(try await pupil.view(session).panels?.first)
+      let missed = try #require(panel.missed).map { panel.rows[$0] }
+      #expect(!missed.isEmpty && missed.count < panel.rows.count)
+      let troubles = try #require(try await room.teacher.get("/api/classes/\(room.id)/troubles").list)
+      #expect(Set(troubles.compactMap { $0["kind"] as? String }) == ["phrase"])
+      #expect(Set(troubles.compactMap { $0["text"] as? String }) == Set(missed.map { $0[0] + " – " + $0[1] }))
+    }
+  }
+
   @Test func `lets many come in at one moment`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)

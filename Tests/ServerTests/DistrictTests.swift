@@ -114,6 +114,51 @@ struct `A district of three servers behind nginx` {
     }
   }
 
+  @Test func `knows on every server who is there, and plays on while the tables are made those of a later version`()
+    async throws
+  {
+    let postgres = try PostgresServer.common()
+    let url = try postgres.newDatabase()
+    try await withFolder { folder in
+      var servers: [ChildServer] = []
+      for number in 1...2 {
+        let own = "\(folder)/\(number)"
+        try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+        servers.append(try await ChildServer(own, database: url))
+      }
+      let running = servers
+      defer { for server in running { server.signal(SIGKILL) } }
+      let (room, code, assignment) = try await openClass(Client(port: servers[0].port))
+      let there = Client(port: servers[1].port)
+      let played = try await withThrowingTaskGroup(of: Played.self) { group in
+        for number in 1...4 { group.addTask { try await play(there, code, "Pupil \(number)", assignment) } }
+        try await Task.sleep(for: .milliseconds(500))
+        // What a later program would do at its start, as docs/deploy.md has it: new columns and tables beside the old ones.
+        _ = try postgres.run(
+          """
+          BEGIN; SELECT version FROM quadrille WHERE id = 1 FOR UPDATE; ALTER TABLE session ADD COLUMN later BIGINT;
+          ALTER TABLE record ADD COLUMN later BIGINT; CREATE TABLE later ( id TEXT PRIMARY KEY NOT NULL );
+          UPDATE quadrille SET version = version + 1; COMMIT;
+          """, in: url)
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(played.allSatisfy { $0.accepted.count == 20 })
+      // One who only looks, at the other server.
+      var watcher = there
+      let joined = try await watcher.send(.post, "/api/class/join", #"{"code":"\#(code)","name":"Watcher"}"#)
+      watcher.cookie = joined.given
+      var isSeen = false
+      for _ in 1...100 where !isSeen {
+        #expect(try await watcher.get("/api/class").status == 200)
+        try await Task.sleep(for: .milliseconds(200))
+        let pupils = try await room.get("/api/classes/\(room.cookie?.classID ?? "")")["pupils"] as? [[String: Any]]
+        #expect(pupils?.count == 5)
+        isSeen = pupils?.contains { $0["name"] as? String == "Watcher" && $0["idle"] is Int } ?? false
+      }
+      #expect(isSeen)
+    }
+  }
+
   /// Opens a class with the server's passcode and sets it a level.
   private func openClass(_ client: Client) async throws -> (teacher: Client, code: String, assignment: String) {
     var teacher = client

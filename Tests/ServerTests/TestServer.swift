@@ -72,6 +72,11 @@ struct Client: Sendable {
     return try await ask(method, path, headers, body.map { ByteBuffer(string: $0) })
   }
 
+  /// Sends bytes.
+  func send(_ method: HTTPRequest.Method, _ path: String, bytes: [UInt8]) async throws -> Answer {
+    try await ask(method, path, cookie.map { [.cookie: $0] } ?? [:], ByteBuffer(bytes: bytes))
+  }
+
   func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
     try await send(.get, path, headers: headers)
   }

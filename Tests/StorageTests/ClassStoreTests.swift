@@ -36,6 +36,19 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func `remembers when its pupils were there, the latest time that it was told`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      try await first.classes.open(room())
+      try await first.classes.join(pupil("P1", "Zoé"), most: 3)
+      try await first.classes.join(pupil("P2", "Max"), most: 3)
+      let (one, two) = (Player.ID(rawValue: "P1"), Player.ID(rawValue: "P2"))
+      try await first.classes.note(seen: [one: day + 10, two: day + 20])
+      try await second.classes.note(seen: [one: day + 5, two: day + 30, Player.ID(rawValue: "gone"): day])
+      #expect(try await second.classes.pupils(of: "A").map(\.seen) == [day + 30, day + 10])
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func `tells its pupils apart by what can be seen of their names`(kind: StoreKind) async throws {
     try await kind.withStore { store in
       let classes = store.classes

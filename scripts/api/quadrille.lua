@@ -367,9 +367,9 @@ function view:bank(phrases, language, spec) end
 ---@return string
 function view:language(code) end
 
----Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase.
+---Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase; `missed` are the numbers of the rows that the player did not bring about.
 ---@param id string
----@param spec { title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil }
+---@param spec { title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil, missed: integer[]? }
 function view:panel(id, spec) end
 
 ---The second argument of `deal`: random draws, the same for the same seed.

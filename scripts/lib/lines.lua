@@ -56,7 +56,8 @@ local function show(v, s, gestures)
   v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes" })
   v:counter("score", s.score, { en = "points", fr = "points" })
   v:counter("moves", s.tally.moves or 0, { en = "moves", fr = "coups" })
-  if outcome(s) then phrases.show_phrases(v, s) end
+  local over = outcome(s)
+  if over then phrases.show_phrases(v, s, over.lost and phrases.own(s, found)) end
 end
 
 -- A rule set of lines: what `own` says, and what both games have. `own.goal` is `{ default, most }`, `own.dealt(size)` how many phrases

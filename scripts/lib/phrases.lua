@@ -201,11 +201,26 @@ end
 
 M.TIME_IS_UP = { en = "The time is up.", fr = "Le temps est écoulé." }
 
--- The phrases of the level, to read when the game is over.
-function M.show_phrases(v, s)
-  local rows = {}
-  for index, one in ipairs(s.level.stock) do rows[index] = { one.text, one.other or "", one.meaning or "" } end
-  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions" }, rows = rows, list = s.options.words })
+-- Which of the level's own phrases are among lines that were found: by index, true.
+function M.own(s, found)
+  local spelt, own = {}, {}
+  for _, one in ipairs(found) do
+    local values = {}
+    for index, place in ipairs(one.cells) do values[index] = s.board:get(place) end
+    spelt[table.concat(values, " ")] = true
+  end
+  for index, one in ipairs(s.level.stock) do own[index] = spelt[table.concat(one.tiles, " ")] end
+  return own
+end
+
+-- The phrases of the level, to read when the game is over; of a lost game, those that are not `formed` are told apart.
+function M.show_phrases(v, s, formed)
+  local rows, missed = {}, {}
+  for index, one in ipairs(s.level.stock) do
+    rows[index] = { one.text, one.other or "", one.meaning or "" }
+    if formed and not formed[index] then missed[#missed + 1] = index end
+  end
+  v:panel("phrases", { title = { en = "Phrases", fr = "Expressions" }, rows = rows, list = s.options.words, missed = missed })
 end
 
 return M

@@ -54,6 +54,7 @@ local function land(s)
     local found = phrases.found(s.board, s.level.faces, s.options, s.options.length)
     if #found == 0 then break end
     chain = chain + 1
+    for index in pairs(phrases.own(s, found)) do s.came[index] = true end
     s.formed, s.score = s.formed + #found, s.score + 100 * chain * #found
     explode(s, found)
     collapse(s)
@@ -145,7 +146,8 @@ return {
 
   setup = function(s)
     s.board = grid(s.options.rows, s.options.columns)
-    s.order, s.queue, s.formed, s.score = {}, {}, 0, 0
+    s.order, s.queue, s.formed, s.score, s.came = {}, {}, 0, 0, {}
+    for index = 1, #s.level.stock do s.came[index] = false end
     enter(s)
     s:after(PACES[s.options.pace], "fall")
     s:after(1000 * s.options.seconds, "end")
@@ -205,6 +207,11 @@ return {
     v:button { text = { en = "Left", fr = "Gauche" }, move = "push -1", key = "ArrowLeft" }
     v:button { text = { en = "Drop", fr = "Lâcher" }, move = "drop", key = "ArrowDown" }
     v:button { text = { en = "Right", fr = "Droite" }, move = "push 1", key = "ArrowRight" }
-    if outcome(s) then phrases.show_phrases(v, s) end
+    local over = outcome(s)
+    if over then
+      local formed = { table.unpack(s.came) }
+      for _, index in ipairs(s.order) do formed[index] = true end -- its turn had not come
+      phrases.show_phrases(v, s, over.lost and formed)
+    end
   end,
 }

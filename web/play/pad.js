@@ -215,8 +215,9 @@ export function resultCard(t, result, choices) {
     h("div", { class: "seal" }, seal),
     h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
     facts.length > 0 && h("p", { class: "facts" }, facts.join(" · ")),
-    result.panel?.list && h("ul", { class: "tested", "aria-label": result.panel.title }, (result.panel.rows ?? []).map((row) =>
-      h("li", {}, h("a", { href: addressOf(result.panel?.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`))),
+    result.panel?.list && h("ul", { class: "tested", "aria-label": result.panel.title }, (result.panel.rows ?? []).map((row, index) =>
+      h("li", {}, h("a", { href: addressOf(result.panel?.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`,
+        result.panel?.missed?.includes(index) && h("span", { class: "missed" }, ` ${t("phraseMissed")}`)))),
     result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
     h("div", { class: "row" }, choices.map((one) =>
       h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text))));

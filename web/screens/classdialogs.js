@@ -109,7 +109,7 @@ export async function openReports(context, path) {
   const answer = await api.ask(`${path}/troubles`);
   body.removeAttribute("aria-busy");
   if (answer.status !== 200) return fill(body, h("p", { class: "complaint", role: "alert" }, sentence(t, answer)));
-  const kinds = ["word", "clue", "step"].map((kind) => /** @type {const} */ ([kind, answer.body.filter((/** @type {any} */ one) => one.kind === kind)]));
+  const kinds = ["word", "clue", "phrase", "step"].map((kind) => /** @type {const} */ ([kind, answer.body.filter((/** @type {any} */ one) => one.kind === kind)]));
   fill(body, answer.body.length === 0 && h("p", { class: "empty" }, t("teachTroublesNone")),
     kinds.filter(([, found]) => found.length > 0).map(([kind, found]) => h("section", {}, h("h3", {}, t(`teachTrouble_${kind}`)),
       h("ol", { class: "troubles" }, found.map((/** @type {any} */ one) =>

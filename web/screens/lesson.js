@@ -2,6 +2,7 @@
 // @ts-check
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
 import * as stored from "../options.js";
+import { workshopApi } from "../workshop/api.js";
 import { listScreen } from "./lists.js";
 import { miniature } from "./miniature.js";
 import { ownApi } from "./ownapi.js";
@@ -63,6 +64,7 @@ function show(context, main, lists) {
   lists.filter((one) => one.languages.length > 1).map((one) => h("option", { value: one.name }, listed(one)))));
   const name = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "lesson-name", maxlength: 100, autocomplete: "off" }));
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  const packing = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "button quiet", onClick: () => makePack() }, t("lessonPack")));
   let asked = 0;
   let waiting = 0;
 
@@ -171,6 +173,22 @@ function show(context, main, lists) {
     tell(t("lessonKept", { name: answer.body.name, count: answer.body.count }));
   }
 
+  /** Makes a draft of the words and their games, and goes to its bench. */
+  async function makePack() {
+    if (name.value.trim() === "") {
+      complain(t("lessonNameMissing"));
+      return name.focus();
+    }
+    complain("");
+    say(t("lessonPacking"));
+    packing.disabled = true;
+    const answer = await workshopApi(api).create({ title: name.value.trim(), lesson: { words: words.value, languages: codes() } });
+    packing.disabled = false;
+    if (!context.isHere()) return;
+    if (answer.status !== 201) return complain(sentence(t, answer));
+    location.hash = `#/workshop/${encodeURIComponent(answer.body.name)}`;
+  }
+
   /** The words as a table with headings. */
   const csv = () => `${words.value.trim()}\n`;
 
@@ -191,7 +209,7 @@ function show(context, main, lists) {
       h("div", { class: "row" }, iconButton("catalogue", t("lessonUpload"), () => file.click()), file, take),
       field(t("lessonName"), name), problem,
       h("div", { class: "row" }, h("button", { type: "submit", class: "button" }, icon("add"), h("span", {}, t("lessonSave"))),
-        h("button", { type: "button", class: "button quiet", onClick: download }, t("lessonDownload")))),
+        h("button", { type: "button", class: "button quiet", onClick: download }, t("lessonDownload")), packing)),
     games));
   attempt();
 }

@@ -46,6 +46,9 @@ function draftRow(context, own, name) {
     iconButton("delete", t("removeDraft", { name }), remove, { bare: true, class: "quiet" }));
 }
 
+/** A pack's name out of its archive's, without the version. @param {string} file */
+export const nameOf = (file) => file.replace(/\.(zip|tar\.gz|tgz)$/i, "").replace(/-\d+(\.\d+)*$/, "").replace(/[^A-Za-z0-9_-]+/g, "-").slice(0, 64);
+
 /**
  * Asks for a name and what the draft begins as.
  * @param {Context} context
@@ -58,12 +61,23 @@ function begin(context, own, all) {
     pattern: "[A-Za-z0-9_\\-]+", required: true, "aria-describedby": "draft-name-hint" }));
   const source = /** @type {HTMLSelectElement} */ (h("select", { id: "draft-source" },
     h("optgroup", { label: t("fromTemplate") }, all.templates.map((one) => h("option", { value: `template ${one}` }, one))),
-    h("optgroup", { label: t("fromPack") }, all.packs.map((one) => h("option", { value: `pack ${one}` }, one)))));
+    h("optgroup", { label: t("fromPack") }, all.packs.map((one) => h("option", { value: `pack ${one}` }, one))),
+    h("option", { value: "archive" }, t("fromArchive"))));
+  const archive = /** @type {HTMLInputElement} */ (h("input", { id: "draft-archive", type: "file", accept: ".zip,.tar.gz,.tgz" }));
+  const archiveField = h("div", { class: "field", hidden: true }, h("label", { for: "draft-archive" }, t("archiveFile")), archive);
+  source.addEventListener("change", () => {
+    archiveField.hidden = source.value !== "archive";
+    archive.required = !archiveField.hidden;
+  });
+  archive.addEventListener("change", () => { name.value ||= nameOf(archive.files?.[0]?.name ?? ""); });
   const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
   const make = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const [kind, from] = source.value.split(" ");
-    const answer = await own.create({ name: name.value.trim(), [kind]: from });
+    const file = archive.files?.[0];
+    const answer = kind !== "archive" ? await own.create({ name: name.value.trim(), [kind]: from })
+      : file ? await own.createOf(name.value.trim(), file) : undefined;
+    if (!answer) return;
     if (answer.status === 201) {
       close();
       location.hash = `#/workshop/${encodeURIComponent(answer.body.name)}`;
@@ -76,7 +90,7 @@ function begin(context, own, all) {
     h("div", { class: "field" }, h("label", { for: "draft-name" }, t("draftName")), name,
       h("p", { class: "hint", id: "draft-name-hint" }, t("draftNameHint"))),
     h("div", { class: "field" }, h("label", { for: "draft-source" }, t("beginsAs")), source),
-    trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("makeDraft"))))],
+    archiveField, trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("makeDraft"))))],
   { class: "small" });
   name.focus();
 }

@@ -78,6 +78,7 @@ export default {
   teachTroublesNone: "Nothing yet.",
   teachTrouble_word: "Often entered wrong",
   teachTrouble_clue: "Clues revealed or wrong",
+  teachTrouble_phrase: "Phrases that were not formed in time",
   teachTrouble_step: "Steps that hints told",
   teachTroubleLine: "{text}: {pupils} of the pupils, {times} times",
   teachResults: "Results as a table (CSV)",

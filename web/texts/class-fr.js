@@ -78,6 +78,7 @@ export default {
   teachTroublesNone: "Rien pour l’instant.",
   teachTrouble_word: "Souvent mal placés",
   teachTrouble_clue: "Définitions révélées ou fausses",
+  teachTrouble_phrase: "Expressions qui n’ont pas été formées à temps",
   teachTrouble_step: "Étapes données par les aides",
   teachTroubleLine: "{text} : {pupils} élèves, {times} fois",
   teachResults: "Résultats en tableau (CSV)",

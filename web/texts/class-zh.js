@@ -78,6 +78,7 @@ export default {
   teachTroublesNone: "暂时没有。",
   teachTrouble_word: "常填错的",
   teachTrouble_clue: "揭示或填错的提示",
+  teachTrouble_phrase: "没有及时组成的短语",
   teachTrouble_step: "提示讲过的步骤",
   teachTroubleLine: "{text}：{pupils} 名学生，{times} 次",
   teachResults: "结果表格（CSV）",

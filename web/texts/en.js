@@ -160,6 +160,7 @@ export default {
   noHint: "There is no hint for this board.",
   newer: "Use the new rules",
   newerWhy: "The scripts of this game have changed. It goes on under its own; this moves it to the new ones.",
+  phraseMissed: "not formed",
   newBest: "A new best time! Before it was {time}.",
   mode: "What a key writes",
   value: "Value",

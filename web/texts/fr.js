@@ -159,6 +159,7 @@ export default {
   noHint: "Il n’y a pas d’indice pour cette grille.",
   newer: "Prendre les nouvelles règles",
   newerWhy: "Les scripts de cette partie ont changé. Elle continue avec les siens ; ceci la fait passer aux nouveaux.",
+  phraseMissed: "pas formée",
   newBest: "Nouveau record ! L’ancien était de {time}.",
   erase: "Effacer",
   mode: "Ce qu’une touche écrit",

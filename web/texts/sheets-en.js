@@ -23,6 +23,8 @@ export default {
   lessonName: "Name of the list",
   lessonNameMissing: "Give the list a name.",
   lessonKept: "“{name}” was kept: {count} pairs.",
+  lessonPack: "Make a pack",
+  lessonPacking: "Making the pack…",
   lessonDownload: "Download as CSV",
   lessonBoard: "How {title} begins",
 

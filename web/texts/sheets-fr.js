@@ -23,6 +23,8 @@ export default {
   lessonName: "Nom de la liste",
   lessonNameMissing: "Donnez un nom à la liste.",
   lessonKept: "« {name} » est gardée : {count} paires.",
+  lessonPack: "En faire un paquet",
+  lessonPacking: "Création du paquet…",
   lessonDownload: "Télécharger en CSV",
   lessonBoard: "Début du jeu {title}",
 

@@ -23,6 +23,8 @@ export default {
   lessonName: "词表名称",
   lessonNameMissing: "请给词表起个名字。",
   lessonKept: "已保存“{name}”：{count} 对。",
+  lessonPack: "制作成包",
+  lessonPacking: "正在制作…",
   lessonDownload: "下载 CSV",
   lessonBoard: "{title} 的开局",
 

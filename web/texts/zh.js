@@ -160,6 +160,7 @@ export default {
   noHint: "这个棋盘没有提示。",
   newer: "使用新规则",
   newerWhy: "这个游戏的脚本已更改。游戏继续使用原来的规则；按此改用新规则。",
+  phraseMissed: "未组成",
   newBest: "新纪录！原来的时间是 {time}。",
   mode: "按键写入什么",
   value: "数值",

@@ -32,8 +32,11 @@ export function workshopApi(api) {
   return {
     all: () => api.ask("workshop"),
     reference: () => api.ask("workshop/reference"),
-    /** @param {{ name: string, template?: string, pack?: string }} body */
+    /** @param {{ name?: string, template?: string, pack?: string, title?: string, lesson?: { words: string, languages: string[] } }} body */
     create: (body) => api.ask("workshop", sent("POST", body)),
+    /** @param {string} name @param {Blob} archive */
+    createOf: (name, archive) => api.ask("workshop/archive", { method: "POST",
+      headers: { "content-type": "application/octet-stream" }, body: archive }, `&name=${encodeURIComponent(name)}`),
     /** @param {string} name */
     remove: (name) => api.ask(draft(name), { method: "DELETE" }),
     /** @param {string} name */
@@ -44,6 +47,8 @@ export function workshopApi(api) {
     save: (name, body) => api.ask(`${draft(name)}/file`, sent("PUT", body)),
     /** @param {string} name @param {string} path */
     removeFile: (name, path) => api.ask(`${draft(name)}/file`, { method: "DELETE" }, at(path)),
+    /** @param {string} name @param {string} path @param {string} wanted */
+    renameFile: (name, path, wanted) => api.ask(`${draft(name)}/file`, sent("PATCH", { path: wanted }), at(path)),
     /** @param {string} name @param {Trial} trial */
     trial: (name, trial) => api.ask(`${draft(name)}/trial`, sent("POST", trial)),
     /** @param {string} name @param {Trial} trial */

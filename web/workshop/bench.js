@@ -341,12 +341,22 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
   });
   fill(help, t("helpLine"));
 
+  /** @param {string} path of a file that is there no more */
+  function forget(path) {
+    savers.get(path)?.leave();
+    savers.delete(path);
+    editor.forget(path);
+    stored.keep(stored.localStore, kept(path), null);
+  }
+
   const files = makeFiles(context, own, name, draft, {
-    open, removed: (path) => {
-      savers.get(path)?.leave();
-      savers.delete(path);
-      editor.forget(path);
-      stored.keep(stored.localStore, kept(path), null);
+    open, removed: forget,
+    rename: async (path, wanted) => {
+      await savers.get(path)?.flush();
+      if (savers.get(path)?.dirty) return { status: 0, body: null };
+      const answer = await own.renameFile(name, path, wanted);
+      if (answer.status === 204) forget(path);
+      return answer;
     },
     changed: (next) => setup.subjects(next),
   });

@@ -18,11 +18,12 @@ function beginning(path, rules) {
 /**
  * @param {import("../app.js").Context} context
  * @param {import("./api.js").WorkshopApi} own
- * @param {string} name
+ * @param {string} draftName
  * @param {Draft} draft
- * @param {{ open: (path: string) => Promise<void>|void, removed: (path: string) => void, changed: (draft: Draft) => void }} acts
+ * @param {{ open: (path: string) => Promise<void>|void, removed: (path: string) => void,
+ *   rename: (path: string, wanted: string) => Promise<import("../api.js").Answer>, changed: (draft: Draft) => void }} acts
  */
-export function makeFiles(context, own, name, draft, acts) {
+export function makeFiles(context, own, draftName, draft, acts) {
   const { t } = context;
   let now = draft;
   let chosen = "";
@@ -37,11 +38,12 @@ export function makeFiles(context, own, name, draft, acts) {
       h("button", { type: "button", class: "file", "aria-current": path === chosen ? "true" : null, onClick: () => acts.open(path) },
         h("span", {}, h("span", { class: "folder" }, path.slice(0, path.lastIndexOf("/") + 1)), path.slice(path.lastIndexOf("/") + 1)),
         faulty.has(path) && [icon("warning"), h("span", { class: "unseen" }, t("hasErrors"))]),
+      path === chosen && path !== "pack.lua" && iconButton("edit", t("renameFile", { path }), () => name(path), { bare: true, class: "quiet" }),
       path === chosen && path !== "pack.lua" && iconButton("delete", t("removeFile", { path }), () => remove(path), { bare: true, class: "quiet" }))));
   }
 
   async function reload() {
-    const answer = await own.draft(name);
+    const answer = await own.draft(draftName);
     if (answer.status !== 200 || !context.isHere()) return;
     now = answer.body;
     acts.changed(now);
@@ -51,7 +53,7 @@ export function makeFiles(context, own, name, draft, acts) {
   /** @param {string} path */
   async function remove(path) {
     if (!(await ask(t, { title: t("removeFile", { path }), text: t("removeFileWhy"), yes: t("delete") }))) return;
-    const answer = await own.removeFile(name, path);
+    const answer = await own.removeFile(draftName, path);
     if (answer.status !== 204) return void tell(sentence(t, answer), "warning");
     acts.removed(path);
     await reload();
@@ -59,14 +61,37 @@ export function makeFiles(context, own, name, draft, acts) {
   }
 
   function create() {
+    askPath(t("newFile"), t("makeDraft"), "", async (wanted) => {
+      const answer = await own.save(draftName, { path: wanted, text: beginning(wanted, now.rules[0] ?? "") });
+      return answer.status === 200 || answer.status === 409 ? null : answer;
+    });
+  }
+
+  /** @param {string} path */
+  function name(path) {
+    askPath(t("renameFile", { path }), t("renameDo"), path, async (wanted) => {
+      if (wanted === path) return null;
+      const answer = await acts.rename(path, wanted);
+      return answer.status === 204 ? null : answer;
+    });
+  }
+
+  /**
+   * Asks for a path, does something with it, and opens the file there.
+   * @param {string} title
+   * @param {string} yes
+   * @param {string} before
+   * @param {(path: string) => Promise<import("../api.js").Answer|null>} act what went wrong
+   */
+  function askPath(title, yes, before, act) {
     const path = /** @type {HTMLInputElement} */ (h("input", { id: "file-path", type: "text", maxlength: 200, autocomplete: "off", required: true,
-      spellcheck: "false", "aria-describedby": "file-path-hint" }));
+      spellcheck: "false", value: before, "aria-describedby": "file-path-hint" }));
     const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
     const make = async (/** @type {Event} */ event) => {
       event.preventDefault();
       const wanted = path.value.trim();
-      const answer = await own.save(name, { path: wanted, text: beginning(wanted, now.rules[0] ?? "") });
-      if (answer.status === 200 || answer.status === 409) {
+      const answer = await act(wanted);
+      if (!answer) {
         close();
         await reload();
         return acts.open(wanted);
@@ -75,10 +100,10 @@ export function makeFiles(context, own, name, draft, acts) {
       trouble.textContent = sentence(t, answer);
       return undefined;
     };
-    const close = openDialog(t, t("newFile"), [h("form", { class: "stack", onSubmit: make },
+    const close = openDialog(t, title, [h("form", { class: "stack", onSubmit: make },
       h("div", { class: "field" }, h("label", { for: "file-path" }, t("filePath")), path,
         h("p", { class: "hint", id: "file-path-hint" }, t("filePathHint"))),
-      trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, t("makeDraft"))))], { class: "small" });
+      trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, yes)))], { class: "small" });
     path.focus();
   }
 

@@ -160,6 +160,24 @@ public struct Drafts: Sendable, Hashable {
     }
   }
 
+  /// Gives a file another path.
+  ///
+  /// - Throws: `PackFault`; code `refused` where the path cannot be or is taken.
+  public func moveFile(_ path: String, to target: String, of name: String) throws(PackFault) {
+    let (file, place) = (try place(of: path, in: name), try place(of: target, in: name))
+    guard path != "pack.lua" else { throw PackFault(.refused, place: path, "every pack has this file") }
+    try FolderLock(folder).held { () throws(PackFault) in
+      guard Drafts.kind(file) == .typeRegular else {
+        throw PackFault(.unreadable, place: path, "there is no such file")
+      }
+      guard Drafts.kind(place) == nil else { throw PackFault(.refused, place: target, "there is such a file already") }
+      try refuseClash(of: target, in: name, without: path)
+      let beside = URL(fileURLWithPath: place).deletingLastPathComponent().path
+      try? FileManager.default.createDirectory(atPath: beside, withIntermediateDirectories: true)
+      try move(file, to: place)
+    }
+  }
+
   // MARK: The disk
 
   /// The full path of a file that a pack may have, every folder on the way a plain one.
@@ -183,8 +201,8 @@ public struct Drafts: Sendable, Hashable {
   }
 
   /// Refuses a new path that could not stand beside the others in a pack.
-  private func refuseClash(of path: String, in name: String) throws(PackFault) {
-    let paths = Set(try files(of: name).map(\.path)).union([path, "pack.lua"])
+  private func refuseClash(of path: String, in name: String, without gone: String? = nil) throws(PackFault) {
+    let paths = Set(try files(of: name).map(\.path).filter { $0 != gone }).union([path, "pack.lua"])
     _ = try PackFiles(paths.map { ($0, []) }, place: name)
   }
 

@@ -245,10 +245,13 @@ public struct View: Hashable, Sendable, Codable {
     public var close: String?
     /// The word list that the first texts of the rows are phrases of.
     public var list: String?
+    /// Which rows, from 0, are what the player did not bring about.
+    public var missed: [Int]?
 
     /// A panel by its parts.
     public init(
-      id: String, title: String, head: [String]? = nil, rows: [[String]], close: String? = nil, list: String? = nil
+      id: String, title: String, head: [String]? = nil, rows: [[String]], close: String? = nil, list: String? = nil,
+      missed: [Int]? = nil
     ) {
       self.id = id
       self.title = title
@@ -256,6 +259,7 @@ public struct View: Hashable, Sendable, Codable {
       self.rows = rows
       self.close = close
       self.list = list
+      self.missed = missed
     }
   }
 

@@ -99,9 +99,12 @@ extension ScriptAPI {
         "panel",
         [
           ("id", "string"),
-          ("spec", "{ title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil }"),
+          (
+            "spec",
+            "{ title: text, head: text[]?, rows: text[][], close: string?, list: string|table[]|nil, missed: integer[]? }"
+          ),
         ], nil,
-        "Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase."
+        "Shows a table to read; `close` is the move that puts it away. With the name of a word list as `list`, the first text of each row opens that phrase; `missed` are the numbers of the rows that the player did not bring about."
       ),
     ])
 

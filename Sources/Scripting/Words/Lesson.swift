@@ -33,7 +33,7 @@ public struct Lesson: Sendable {
   public let pairs: [[String]]
   /// What is wrong with lines, in their order.
   public let remarks: [Remark]
-  private let languages: [String]
+  let languages: [String]
 
   /// The most pairs of a lesson.
   public static let mostPairs = 200

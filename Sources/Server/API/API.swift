@@ -9,17 +9,20 @@ struct API: Sendable {
   let surroundings: LiveSession.Surroundings
   let registry: SessionRegistry
   private let teachers: Teachers
+  private let lessons: LessonTrial
   /// Where there are classes.
   private let gate: ClassGate?
 
   init(
-    options: ServerOptions, surroundings: LiveSession.Surroundings, registry: SessionRegistry, teachers: Teachers
+    options: ServerOptions, surroundings: LiveSession.Surroundings, registry: SessionRegistry, teachers: Teachers,
+    lessons: LessonTrial
   ) {
     self.options = options
     self.surroundings = surroundings
     self.registry = registry
     self.teachers = teachers
-    gate = surroundings.stores.classes.map { ClassGate($0, time: options.time) }
+    self.lessons = lessons
+    gate = surroundings.stores.classes.map { ClassGate($0, time: options.time, logger: surroundings.logger) }
   }
 
   private var stores: ServerStores { surroundings.stores }
@@ -44,7 +47,7 @@ struct API: Sendable {
     let finder = PuzzleFinder(
       library: surroundings.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal)
     CodeRoutes().add(to: router)
-    LessonRoutes(library: surroundings.library, options: options).add(to: router)
+    LessonRoutes(trial: lessons, options: options).add(to: router)
     SheetRoutes(
       library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
       options: options, teachers: teachers

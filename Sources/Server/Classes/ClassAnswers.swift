@@ -77,7 +77,7 @@ struct ClassAnswer: Encodable {
     let ofPupil = Dictionary(grouping: entries) { $0.work.pupil }
     self.pupils = pupils.map { pupil in
       let entries = ofPupil[pupil.id] ?? []
-      let last = (entries.map(\.work.updated) + [seen[pupil.id]].compactMap { $0 }).max()
+      let last = (entries.map(\.work.updated) + [seen[pupil.id], pupil.seen].compactMap { $0 }).max()
       return Person(
         id: pupil.id.rawValue, name: pupil.name, code: pupil.code,
         idle: last.map { max(0, Int(now.timeIntervalSince($0))) },

@@ -1,5 +1,6 @@
 // Whether a session's class lets its pupils play at the moment.
 import Foundation
+import Logging
 import Storage
 
 /// Whether a session's class lets its pupils play at the moment, remembered so that a move costs no look at the store.
@@ -17,13 +18,20 @@ actor ClassGate {
   private var classes: [String: Classroom.ID?] = [:]
   private var states: [Classroom.ID: State] = [:]
   private var seen: [Player.ID: Date] = [:]
+  /// Whom the store does not know to have been here, and when it was told last.
+  private var unwritten: Set<Player.ID> = []
+  private var written = 0
+  private let logger: Logger
   private static let mostSessions = 20_000
   /// Milliseconds for which a class is believed.
   private static let belief = 1000
+  /// Milliseconds between two times that the store is told who was here.
+  private static let pause = 5000
 
-  init(_ store: any ClassStore, time: ServerTime) {
+  init(_ store: any ClassStore, time: ServerTime, logger: Logger) {
     self.store = store
     self.time = time
+    self.logger = logger
   }
 
   /// Lets a move of a session through.
@@ -48,10 +56,22 @@ actor ClassGate {
   /// Forgets what it believes of a class that was changed here.
   func forget(_ id: Classroom.ID) { states[id] = nil }
 
-  /// Notes that a pupil's page has asked.
-  func note(_ pupil: Player.ID) {
-    if seen.count > ClassGate.mostSessions { seen = [:] }
+  /// Notes that a pupil's page has asked. The other servers learn it some seconds later, by the store.
+  func note(_ pupil: Player.ID) async {
+    if seen.count > ClassGate.mostSessions { (seen, unwritten) = ([:], []) }
     seen[pupil] = time.date()
+    unwritten.insert(pupil)
+    let now = time.milliseconds()
+    guard now - written >= ClassGate.pause else { return }
+    written = now
+    let news = seen.filter { unwritten.contains($0.key) }
+    unwritten = []
+    do {
+      try await store.note(seen: news)
+    } catch {
+      unwritten.formUnion(news.keys)
+      logger.warning("who was here could not be kept", metadata: ["why": "\(error)"])
+    }
   }
 
   /// When each pupil's page has asked this server last.

@@ -4,12 +4,13 @@ import Grids
 import Play
 import Storage
 
-/// What gives a class trouble, told by playing its games again: what was entered wrong, what hints were about, and what
-/// was revealed or is wrong on boards of words.
+/// What gives a class trouble, told by playing its games again: what was entered wrong, what hints were about, what was
+/// revealed or is wrong on boards of words, and which phrases were not formed.
 struct ClassTroubles: Sendable {
   /// One thing, and how often it gave trouble to how many.
   struct Trouble: Encodable {
-    /// `word` for what should have been entered, `clue` for an entry, `step` for a step that a hint told.
+    /// `word` for what should have been entered, `clue` for an entry, `phrase` for one that was not formed in a game that
+    /// was lost, `step` for a step that a hint told.
     let kind: String
     let text: String
     var times: Int
@@ -41,6 +42,7 @@ struct ClassTroubles: Sendable {
       await addEntries(session, against: solution, of: pupil)
     }
     await addClues(session, of: pupil)
+    await addPhrases(session, of: pupil)
     await addHints(session, of: pupil)
   }
 
@@ -62,6 +64,16 @@ struct ClassTroubles: Sendable {
     let bad = Set(board.cells.filter { !Set($0.roles ?? []).isDisjoint(with: ["wrong", "revealed"]) }.map(\.at))
     for entry in entries where !bad.isDisjoint(with: entry.cells) {
       count("clue", "\(entry.number) \(entry.clue)", pupil)
+    }
+  }
+
+  private mutating func addPhrases(_ session: Session, of pupil: Player.ID) async {
+    guard session.phase == .lost, let view = try? await session.view(in: language, at: session.playTime) else { return }
+    for panel in view.panels ?? [] {
+      for row in panel.missed ?? [] where panel.rows.indices.contains(row) {
+        let texts = panel.rows[row].prefix(2).filter { !$0.isEmpty }
+        count("phrase", texts.joined(separator: " – "), pupil)
+      }
     }
   }
 

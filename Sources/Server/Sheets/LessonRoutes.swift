@@ -4,38 +4,19 @@ import Hummingbird
 import Play
 import Scripting
 
-/// The API of lessons. Games are tried one lesson after another, each for a bounded time.
+/// The API of lessons.
 struct LessonRoutes: Sendable {
-  let library: Library
+  let trial: LessonTrial
   let options: ServerOptions
-  private let turnstile = Turnstile(longestQueue: 16)
-
-  init(library: Library, options: ServerOptions) {
-    self.library = library
-    self.options = options
-  }
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("lessons") { request, _ in try await lesson(request) }
   }
 
-  private struct Wanted: Decodable {
-    let words: String
-    let languages: [String]
-  }
-
   private func lesson(_ request: Request) async throws -> Response {
-    let wanted = try await request.json(Wanted.self, longest: options.longestBody)
-    guard wanted.languages.count == 2, wanted.languages[0] != wanted.languages[1],
-      wanted.languages.allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrHyphen) })
-    else { throw Problem.request("`languages` has two different codes such as en and fr") }
-    let lesson = Lesson(wanted.words, languages: wanted.languages)
-    let end = ContinuousClock.now + options.longestDeal
-    let games = try await turnstile.pass {
-      await lesson.games(library, seed: 1) { Task.isCancelled || ContinuousClock.now > end }
-    }
+    let lesson = try await request.json(LessonRequest.self, longest: options.longestBody).lesson()
     var answers: [GameAnswer] = []
-    for game in games { answers.append(try await GameAnswer(game, request.language)) }
+    for game in try await trial.games(of: lesson) { answers.append(try await GameAnswer(game, request.language)) }
     return try .json(LessonAnswer(lesson, answers, request.language))
   }
 }
@@ -81,11 +62,5 @@ private struct GameAnswer: Encodable {
       board = try await Session(puzzle: puzzle, journal: Journal(head: head)).view(in: language, at: 0).boards.first
     }
     _board = OrNull(wrappedValue: board)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrHyphen: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "-")
   }
 }

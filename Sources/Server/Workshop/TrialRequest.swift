@@ -60,11 +60,3 @@ struct FileRequest: Decodable, Sendable {
   /// What is to be tried once it is saved.
   let trial: TrialRequest?
 }
-
-/// A draft that is to be made.
-struct DraftRequest: Decodable, Sendable {
-  let name: String
-  let template: String?
-  /// An installed pack that it is to begin as.
-  let pack: String?
-}

@@ -9,6 +9,7 @@ import Scripting
 /// The API of packs that are being written: drafts and their files.
 struct WorkshopRoutes: Sendable {
   let workshop: Workshop
+  let maker: DraftMaker
   let options: ServerOptions
   /// Whether the page's editor is installed on this machine.
   let hasEditor: Bool
@@ -21,7 +22,11 @@ struct WorkshopRoutes: Sendable {
     let reference = ReferenceJSON()
     router.get("reference") { _, _ in try Response.json(reference) }
     router.get { _, _ in try list() }
-    router.post { request, _ in try await create(request) }
+    router.post { request, _ in
+      let wanted = try await request.json(DraftRequest.self, longest: options.longestBody)
+      return try await Response.json(["name": maker.make(wanted, in: request.language)], .created)
+    }
+    router.post("archive") { request, _ in try await open(request) }
     router.get("drafts/:name") { _, context in try draft(name(context)) }
     router.delete("drafts/:name") { _, context in
       try drafts.remove(name(context))
@@ -29,6 +34,11 @@ struct WorkshopRoutes: Sendable {
     }
     router.get("drafts/:name/file") { request, context in try open(path(request), name(context)) }
     router.put("drafts/:name/file") { request, context in try await save(request, name(context)) }
+    router.patch("drafts/:name/file") { request, context in
+      let wanted = try await request.json(RenameRequest.self, longest: options.longestBody)
+      try drafts.moveFile(path(request), to: wanted.path, of: name(context))
+      return Response(status: .noContent)
+    }
     router.delete("drafts/:name/file") { request, context in
       try drafts.remove(path(request), of: name(context))
       return Response(status: .noContent)
@@ -69,28 +79,19 @@ struct WorkshopRoutes: Sendable {
     let editor: Bool
   }
 
-  private var templates: PackTemplates { PackTemplates(folder: library.templates) }
-
   private func list() throws -> Response {
     try .json(
       ListAnswer(
-        drafts: drafts.names, templates: templates.names, packs: library.packNames, editor: hasEditor))
+        drafts: drafts.names, templates: maker.templates.names, packs: library.packNames, editor: hasEditor))
   }
 
-  private func create(_ request: Request) async throws -> Response {
-    let wanted = try await request.json(DraftRequest.self, longest: options.longestBody)
-    let files: PackFiles
-    switch (wanted.template, wanted.pack) {
-    case (let template?, nil):
-      guard templates.names.contains(template) else { throw Problem.request("there is no such template") }
-      files = try templates.files(of: template, called: wanted.name)
-    case (nil, let pack?):
-      guard let folder = library.folder(ofPack: pack) else { throw Problem.request("there is no such pack") }
-      files = try PackFiles(folder: folder.path).renamed(from: pack, to: wanted.name)
-    default: throw Problem.request("a draft begins with either `template` or `pack`")
+  /// Makes a draft of an archive, `?name=` says which.
+  private func open(_ request: Request) async throws -> Response {
+    guard let name = request.uri.queryParameters["name"].map(String.init) else {
+      throw Problem.request("`name` is what the draft is to be called")
     }
-    try drafts.create(wanted.name, files)
-    return try .json(["name": wanted.name], .created)
+    try maker.make(name, archive: try await request.bytes(longest: PackLimits().archive))
+    return try .json(["name": name], .created)
   }
 
   private struct DraftAnswer: Encodable {
@@ -112,6 +113,10 @@ struct WorkshopRoutes: Sendable {
   }
 
   // MARK: Files
+
+  private struct RenameRequest: Decodable {
+    let path: String
+  }
 
   private func open(_ path: String, _ name: String) throws -> Response {
     guard let bytes = try drafts.read(path, of: name) else {

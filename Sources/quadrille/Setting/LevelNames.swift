@@ -20,10 +20,3 @@ extension Library {
     try await dealt(puzzle(named: name), seed: 1)
   }
 }
-
-extension RuleSetInfo {
-  /// The name as a level of any pack writes it: the rule sets of the pack "core" without their pack.
-  var shortName: String {
-    name.hasPrefix("core:") ? String(name.dropFirst(5)) : name
-  }
-}

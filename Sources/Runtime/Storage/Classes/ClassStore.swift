@@ -44,6 +44,11 @@ public protocol ClassStore: Sendable {
   /// A class's pupils in the order of their names.
   func pupils(of id: Classroom.ID) async throws(StoreFault) -> [Pupil]
 
+  /// Keeps when pupils were there; a later time that is kept already stays.
+  ///
+  /// - Complexity: one transaction.
+  func note(seen: [Pupil.ID: Date]) async throws(StoreFault)
+
   /// Gives a pupil another name.
   ///
   /// - Throws: `StoreFault`; codes as for `join`.

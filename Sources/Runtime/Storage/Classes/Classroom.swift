@@ -55,6 +55,8 @@ public struct Pupil: Hashable, Sendable, Identifiable {
   public let code: String
   /// When the pupil joined.
   public let created: Date
+  /// When the pupil's page last asked a server, some seconds late; `nil` for never.
+  public var seen: Date?
 
   /// A pupil by the parts.
   public init(id: Player.ID, classroom: Classroom.ID, name: String, code: String, created: Date) {

@@ -3,7 +3,7 @@ import Foundation
 
 extension StorePart: ClassStore {
   private static let rooms = "SELECT id, name, code, passcode, paused, message, messages, ended, created FROM classroom"
-  private static let people = "SELECT id, class, name, code, created FROM pupil"
+  private static let people = "SELECT id, class, name, code, created, seen FROM pupil"
 
   func open(_ room: Classroom) async throws(StoreFault) {
     let name = try title(room.name, most: 60, "a class's name")
@@ -103,6 +103,16 @@ extension StorePart: ClassStore {
     try await list("\(StorePart.people) WHERE class = $1 ORDER BY folded", [id], Pupil.init(row:))
   }
 
+  func note(seen: [Pupil.ID: Date]) async throws(StoreFault) {
+    try await database.write { connection in
+      // In one order, so that two servers that write at once do not wait for one another's rows in turn.
+      for (pupil, date) in seen.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        try connection.execute(
+          "UPDATE pupil SET seen = $2 WHERE id = $1 AND coalesce(seen, 0) < $2", [pupil.rawValue, date.milliseconds])
+      }
+    }
+  }
+
   func rename(_ id: Pupil.ID, of room: Classroom.ID, to name: String) async throws(StoreFault) {
     let place = place
     let name = try title(name, most: 40, "a nickname")
@@ -169,5 +179,6 @@ extension Pupil {
     self.init(
       id: Player.ID(rawValue: try row[0]), classroom: try row[1], name: try row[2], code: try row[3],
       created: Date(milliseconds: try row[4]))
+    seen = (try row[5] as Int?).map(Date.init(milliseconds:))
   }
 }
