@@ -108,9 +108,9 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
       try state.define("down") { call in
         let n = try call.integer(1)
         let function = try call.function(2)
-        if n == 0 { return .values(try call.state.call(function, [0], instructions: 1)) }
+        if n == 0 { return .values(Array(try call.state.call(function, [0], instructions: 1))) }
         let again = try call.state.load("local n, f = ... return f(down(n, f))", name: "again.lua")
-        return .values(try call.state.call(again, [.integer(n - 1), .function(function)], instructions: 1))
+        return .values(Array(try call.state.call(again, [.integer(n - 1), .function(function)], instructions: 1)))
       }
     }
     #expect(results == [21])
@@ -119,7 +119,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
   @Test func `that recurses without end is stopped`() throws {
     let error = try failure("down()") { state in
       try state.define("down") { call in
-        .values(try call.state.call(call.state.load("return down()", name: "again.lua"), instructions: 1))
+        .values(Array(try call.state.call(call.state.load("return down()", name: "again.lua"), instructions: 1)))
       }
     }
     #expect(error.code == .depth)
@@ -127,7 +127,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
 
   @Test func `passes on the error of a script it called`() throws {
     let error = try failure("\n\nf(function()\n  error('inside')\nend)") { state in
-      try state.define("f") { .values(try $0.state.call($0.function(1), instructions: 1)) }
+      try state.define("f") { .values(Array(try $0.state.call($0.function(1), instructions: 1))) }
     }
     #expect(error.message == "inside")
     #expect(error.line == 4)
@@ -147,7 +147,7 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
   @Test func `shares the budget of the outermost call`() throws {
     let state = try LuaState()
     try state.define("f") { call in
-      .values(try call.state.call(call.function(1), instructions: 1_000_000_000))
+      .values(Array(try call.state.call(call.function(1), instructions: 1_000_000_000)))
     }
     let chunk = try state.load("f(function() for i = 1, 1e8 do end end)", name: "t.lua")
     let error = #expect(throws: LuaError.self) { try state.call(chunk, instructions: 100_000) }
@@ -176,14 +176,14 @@ private struct Refusal: Error, Equatable, CustomStringConvertible {
       return step(), step()
       """
     ) { state in
-      try state.define("f") { .values(try $0.state.call($0.function(1), instructions: 1)) }
+      try state.define("f") { .values(Array(try $0.state.call($0.function(1), instructions: 1))) }
     }
     #expect(results == [1, 2])
   }
 
   @Test func `cannot be yielded across`() throws {
     let error = try failure("coroutine.wrap(function() f(coroutine.yield) end)()") { state in
-      try state.define("f") { .values(try $0.state.call($0.function(1), instructions: 1)) }
+      try state.define("f") { .values(Array(try $0.state.call($0.function(1), instructions: 1))) }
     }
     #expect(error.message == "attempt to yield across a C-call boundary")
   }

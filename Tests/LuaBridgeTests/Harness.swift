@@ -6,7 +6,7 @@ import LuaBridge
 func run(
   _ source: String, instructions: Int = 5_000_000, limits: LuaLimits = .init(),
   prepare: (LuaState) throws -> Void = { _ in }
-) throws -> [LuaValue] {
+) throws -> LuaResults {
   let state = try LuaState(limits: limits)
   try prepare(state)
   return try state.call(try state.load(source, name: "t.lua"), instructions: instructions)
@@ -36,7 +36,7 @@ extension LuaState {
   }
 
   /// Runs a script in this state.
-  func run(_ source: String, instructions: Int = 5_000_000) throws -> [LuaValue] {
+  func run(_ source: String, instructions: Int = 5_000_000) throws -> LuaResults {
     try call(load(source, name: "t.lua"), instructions: instructions)
   }
 }

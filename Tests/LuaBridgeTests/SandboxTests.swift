@@ -76,7 +76,7 @@ import Testing
   @Test func `gives an environment of its own where asked`() throws {
     let state = try LuaState()
     let environment = try state.environment(state.table(record: [("level", 3)]))
-    func run(_ source: String) throws -> [LuaValue] {
+    func run(_ source: String) throws -> LuaResults {
       try state.call(state.load(source, name: "e.lua", environment: environment), instructions: 1000)
     }
     #expect(try run("return level, type(print)") == [3, "function"])
@@ -142,6 +142,6 @@ import Testing
     let results = try run(
       "return tostring({}), tostring(print), tostring(coroutine.create(print)), string.format('%s %s', {}, print), pcall(string.format, '%p', {})"
     )
-    #expect(results.prefix(5) == ["table", "function", "thread", "table function", false])
+    #expect(Array(results.prefix(5)) == ["table", "function", "thread", "table function", false])
   }
 }

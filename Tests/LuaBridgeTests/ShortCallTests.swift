@@ -11,7 +11,7 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
 }
 
 @Suite struct `A short call` {
-  @Test func `gives the first result`() throws {
+  @Test func `gives all results`() throws {
     let state = try LuaState()
     let type = try state.type("cell")
     let table = try state.table(sequence: [7])
@@ -20,23 +20,23 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
       nil, true, false, 7, 2.5, "text", .table(table), .function(echo), state.packed(type, 9),
       try state.object(type, Box()),
     ] {
-      #expect(try state.value(of: echo, value, instructions: 100) == value)
+      #expect(try state.call(echo, value, instructions: 100) == [value, 1])
     }
     let last = try function(state, "function(a, b, c) return c == nil and b or c end")
-    #expect(try state.value(of: last, 1, 2, 3, instructions: 100) == 3)
-    #expect(try state.value(of: last, "a", "b", "c", instructions: 100) == "c")
-    #expect(try state.value(of: last, "a", "b", instructions: 100) == "b")
-    #expect(try state.value(of: try function(state, "function() end"), instructions: 100) == .nil)
+    #expect(try state.call(last, 1, 2, 3, instructions: 100) == [3])
+    #expect(try state.call(last, "a", "b", "c", instructions: 100) == ["c"])
+    #expect(try state.call(last, "a", "b", instructions: 100) == ["b"])
+    #expect(try state.call(try function(state, "function() end"), instructions: 100) == [])
   }
 
   @Test func `refuses coroutines and what is another state’s`() throws {
     let state = try LuaState()
     let make = try function(state, "function() return coroutine.create(print) end")
-    #expect(throws: LuaError.self) { try state.value(of: make, instructions: 10_000) }
+    #expect(throws: LuaError.self) { try state.call(make, instructions: 10_000) }
     let other = try LuaState()
-    #expect(throws: LuaError.self) { try other.value(of: make, instructions: 10_000) }
+    #expect(throws: LuaError.self) { try other.call(make, instructions: 10_000) }
     #expect(throws: LuaError.self) {
-      try other.value(of: try function(other, "function(a) return a end"), .function(make), instructions: 100)
+      try other.call(try function(other, "function(a) return a end"), .function(make), instructions: 100)
     }
   }
 
@@ -44,8 +44,8 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
     let state = try LuaState()
     try state.define("twice") { call in
       let twice = try call.function(1)
-      let once = try call.state.value(of: twice, .integer(try call.integer(2)), instructions: 1)
-      return .value(try call.state.value(of: twice, once, instructions: 1))
+      let once = try call.state.call(twice, .integer(try call.integer(2)), instructions: 1)[0]
+      return .value(try call.state.call(twice, once, instructions: 1)[0])
     }
     #expect(try state.run("return twice(function(a) return a * 2 end, 5)") == [20])
     #expect(
@@ -84,7 +84,7 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
     for instructions in [1, 100, 100_000] {
       let error = #expect(throws: LuaError.self) { try state.test(predicate, [1], instructions: instructions) }
       #expect(error?.code == .instructions || error?.code == .runtime)
-      let other = #expect(throws: LuaError.self) { try state.value(of: predicate, 1, instructions: instructions) }
+      let other = #expect(throws: LuaError.self) { try state.call(predicate, 1, instructions: instructions) }
       #expect(other?.code == .instructions || other?.code == .runtime)
     }
   }
@@ -100,9 +100,9 @@ private func function(_ state: LuaState, _ body: String) throws -> LuaFunction {
   @Test func `given a table is counted, for the table may call`() throws {
     let state = try LuaState()
     let add = try function(state, "function(a) return a + 1 end")
-    #expect(try state.value(of: add, 1, instructions: 100) == 2)
+    #expect(try state.call(add, 1, instructions: 100) == [2])
     let trap = try state.run("return setmetatable({}, { __add = function() while true do end end })")[0]
-    let error = #expect(throws: LuaError.self) { try state.value(of: add, trap, instructions: 10_000) }
+    let error = #expect(throws: LuaError.self) { try state.call(add, trap, instructions: 10_000) }
     #expect(error?.code == .instructions)
   }
 

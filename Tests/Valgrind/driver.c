@@ -36,8 +36,7 @@ static BridgeStatus call_both(BridgeHost *host, int32_t predicate, int32_t chang
   bool answer;
   int64_t number = 3;
   for (int i = 0; i < 3; i++) bridge_test(host, predicate, &number, 1, instructions, &answer);
-  bridge_stage(host, 0, 0);
-  bridge_call(host, change, 0, instructions);
+  bridge_call(host, change, NULL, 0, instructions);
   return bridge_test(host, predicate, &number, 1, instructions, &answer);
 }
 
@@ -45,12 +44,12 @@ static BridgeStatus run(BridgeHost *host, const char *text, size_t length, const
   BridgeValue chunk;
   BridgeStatus status = bridge_load(host, text, length, name, 0, &chunk);
   if (status != BridgeStatusDone) return status;
-  bridge_stage(host, 0, 0);
-  status = bridge_call(host, chunk.handle, 0, instructions);
+  BridgeResults results = bridge_call(host, chunk.handle, NULL, 0, instructions);
+  status = results.status;
   bridge_release(host, chunk.handle);
   if (status == BridgeStatusDone) {
-    int32_t count = 0;
-    const BridgeValue *values = bridge_results(host, &count);
+    int32_t count = results.count;
+    const BridgeValue *values = results.first;
     int32_t handles[2] = {0};
     bool are_functions = count == 2 && values[0].tag == BridgeTagFunction && values[1].tag == BridgeTagFunction;
     if (are_functions) {

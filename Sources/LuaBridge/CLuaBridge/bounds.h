@@ -64,4 +64,24 @@ int64_t turns(const Loop *loop, int64_t first, int64_t last);
 /// An integer near enough that adding to it a few times never overflows.
 static inline bool is_small(int64_t value) { return value >= -(1LL << 40) && value <= 1LL << 40; }
 
+/// Whether an outermost call with numbers, truth values and nil needs no counting; then the hook is taken away and the
+/// function pushed. [-0, +(0|1), -]
+bool push_uncounted(BridgeHost *host, int32_t function, Given given, int64_t instructions);
+
+/// The same at once, of a function without loops that was looked at before: nothing has happened since that its bound
+/// rests on. Where it says no, the other may say yes. [-0, +(0|1), -]
+static inline bool push_known(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
+  const Bound *bound = host->bounds[function];
+  bool is_quiet = (host->depth | host->collecting | host->pending_count | host->main_step) == 0;
+  if (!is_quiet || bound == NULL || bound->epoch != host->epoch || bound->loop_count > 0 ||
+      bound->length >= instructions || count > FEW) {
+    return false;
+  }
+  lua_rawgeti(host->main, LUA_REGISTRYINDEX, function);
+  host->last_used = bound->length;
+  host->stop = BridgeStatusDone;
+  host->refused = false;
+  return true;
+}
+
 #endif

@@ -1,11 +1,12 @@
 // Calls of functions and the compiling of chunks, each inside a protected call.
 #include <string.h>
 
-#include "host.h"
+#include "bounds.h"
 
 static void push_arguments(lua_State *L, Operation *operation) {
   luaL_checkstack(L, (int)operation->b + 4, "too many arguments");
-  for (int64_t i = 0; i < operation->b; i++) push_value(L, operation->host, &operation->host->staged[i]);
+  const BridgeValue *values = operation->values;
+  for (int64_t i = 0; i < operation->b; i++) push_value(L, operation->host, &values[i]);
 }
 
 /// Pushes, calls and takes the results. [-0, +0, e]
@@ -17,7 +18,8 @@ static void run_call(lua_State *L, Operation *operation) {
   take_results(L, operation->host, 1);
 }
 
-static BridgeStatus leave(BridgeHost *host, BridgeStatus status) {
+/// What ends a call that was counted. [-0, +0, -]
+static RARE BridgeStatus leave(BridgeHost *host, BridgeStatus status) {
   // A stop that was swallowed on the way is still a stop.
   if (!status && host->stop) {
     lua_pushnil(host->current);
@@ -27,18 +29,18 @@ static BridgeStatus leave(BridgeHost *host, BridgeStatus status) {
   return status;
 }
 
-/// Whether all staged values can be pushed without memory. [-0, +0, -]
-static bool all_plain(const BridgeHost *host, int32_t count) {
+/// Whether all values can be pushed without memory. [-0, +0, -]
+static bool all_plain(const BridgeValue *values, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
-    if (host->staged[i].tag == BridgeTagString || host->staged[i].tag == BridgeTagPacked) return false;
+    if (values[i].tag == BridgeTagString || values[i].tag == BridgeTagPacked) return false;
   }
   return true;
 }
 
 /// Whether they are numbers, truth values and nil alone. [-0, +0, -]
-static bool all_numbers(const BridgeHost *host, int32_t count) {
+static inline bool all_numbers(const BridgeValue *values, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
-    if (host->staged[i].tag > BridgeTagNumber) return false;
+    if (values[i].tag > BridgeTagNumber) return false;
   }
   return true;
 }
@@ -48,8 +50,18 @@ static int run_take(lua_State *L) {
   return 0;
 }
 
-/// Takes the `count` values at the top. [-count, +0, -]
-static BridgeStatus take_protected(BridgeHost *host, lua_State *L, int count) {
+static BridgeResults results_after(const BridgeHost *host, BridgeStatus status) {
+  return (BridgeResults){status, host->result_count, host->results};
+}
+
+/// Takes the values from `first` to the top, in protection where one of them needs memory. [-n, +0, -]
+static RARE BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first) {
+  int count = lua_gettop(L) - first + 1;
+  BridgeValue *results = reserve_results(host, (size_t)count);
+  if (results == NULL) return fail(host, BridgeStatusMemory, "not enough memory");
+  int taken = 0;
+  while (taken < count && to_plain(L, first + taken, &results[taken])) taken++;
+  if (taken == count) return BridgeStatusDone;
   if (!lua_checkstack(L, 4)) return fail(host, BridgeStatusDepth, "stack overflow");
   lua_pushcfunction(L, run_take);
   lua_insert(L, -count - 1);
@@ -57,20 +69,28 @@ static BridgeStatus take_protected(BridgeHost *host, lua_State *L, int count) {
   return status == LUA_OK ? BridgeStatusDone : close_failure(host, L, status);
 }
 
-/// Takes the values from `first` to the top, in protection where one of them needs memory. [-n, +0, -]
-static BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first) {
-  int count = lua_gettop(L) - first + 1;
-  BridgeValue *results = reserve_results(host, (size_t)count);
-  if (results == NULL) return fail(host, BridgeStatusMemory, "not enough memory");
-  int taken = 0;
-  while (taken < count && to_plain(L, first + taken, &results[taken])) taken++;
-  if (taken == count) return BridgeStatusDone;
-  return take_protected(host, L, count);
+/// What is taken, or why not; one truth value or integer, the usual answer, at once. [-n, +0, -]
+static inline BridgeResults taken(lua_State *L, BridgeHost *host, int first) {
+  BridgeValue *results = host->results;
+  if (lua_gettop(L) == first && results != NULL) {
+    int type = lua_type(L, first);
+    if (type == LUA_TBOOLEAN) {
+      results->tag = lua_toboolean(L, first) ? BridgeTagTrue : BridgeTagFalse;
+      return (BridgeResults){BridgeStatusDone, 1, results};
+    }
+    if (type == LUA_TNUMBER && lua_isinteger(L, first)) {
+      results->tag = BridgeTagInteger;
+      results->integer = lua_tointegerx(L, first, NULL);
+      return (BridgeResults){BridgeStatusDone, 1, results};
+    }
+  }
+  return results_after(host, take_plain_results(L, host, first));
 }
 
 /// Readies the stack for a call, arms the budget of an outermost one and pushes the function: the message handler is at
 /// `*handler`, below it. The bottom of the main stack has one for good. [-0, +(1|2), -]
-static BridgeStatus begin(BridgeHost *host, int32_t function, int32_t count, int64_t instructions, int *handler) {
+static RARE BridgeStatus begin(
+  BridgeHost *host, int32_t function, int32_t count, int64_t instructions, int *handler) {
   lua_State *L = host->current;
   bool is_outermost = host->depth == 0;
   if (!is_outermost || host->collecting || host->pending_count > 0 || count > FEW) {
@@ -88,77 +108,81 @@ static BridgeStatus begin(BridgeHost *host, int32_t function, int32_t count, int
   return BridgeStatusDone;
 }
 
-/// Takes back what `push_uncounted` or `begin` did. [-n, +0, -]
-static inline BridgeStatus end(BridgeHost *host, bool certain, int handler, BridgeStatus status) {
-  bool is_outermost = certain || host->depth == 1;
-  lua_settop(host->current, is_outermost ? SLOT_HANDLER : handler - 1);
-  return certain ? status : leave(host, status);
+/// Takes back what `begin` did. [-n, +0, -]
+static RARE BridgeStatus end(BridgeHost *host, int handler, BridgeStatus status) {
+  lua_settop(host->current, host->depth == 1 ? SLOT_HANDLER : handler - 1);
+  return leave(host, status);
 }
 
-/// The way without a second protected frame, for values that need no memory. [-0, +0, -]
-static BridgeStatus call_plain(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
+/// The way of functions that are counted. [-0, +0, -]
+static RARE BridgeResults call_counted(
+  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   lua_State *L = host->current;
   int handler = SLOT_HANDLER;
-  Given given = {.count = count, .values = host->staged};
-  bool certain = all_numbers(host, count) && push_uncounted(host, function, &given, instructions);
-  if (!certain) {
-    BridgeStatus entered = begin(host, function, count, instructions, &handler);
-    if (entered) return entered;
-  }
-  for (int32_t i = 0; i < count; i++) push_value(L, host, &host->staged[i]);
+  BridgeStatus result = begin(host, function, count, instructions, &handler);
+  if (result) return results_after(host, result);
+  for (int32_t i = 0; i < count; i++) push_value(L, host, &values[i]);
   int status = lua_pcall(L, count, LUA_MULTRET, handler);
-  BridgeStatus result =
-    status == LUA_OK ? take_plain_results(L, host, handler + 1) : close_failure(host, L, status);
-  return end(host, certain, handler, result);
+  result = status == LUA_OK ? take_plain_results(L, host, handler + 1) : close_failure(host, L, status);
+  return results_after(host, end(host, handler, result));
 }
 
-BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions) {
-  host->result_count = 0;
-  if (all_plain(host, count)) return call_plain(host, function, count, instructions);
+/// The way with a second protected frame, for values that need memory. [-0, +0, -]
+static RARE BridgeResults call_protected(
+  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   if (host->depth++ == 0) arm(host, instructions);
-  return leave(host, protect(host, (Operation){.run = run_call, .a = function, .b = count}));
+  Operation operation = {.run = run_call, .a = function, .b = count, .values = values};
+  return results_after(host, leave(host, protect(host, operation)));
 }
 
-BridgeStatus bridge_call_for_one(
-  BridgeHost *host, int32_t function, const BridgeValue *arguments, int32_t count, int64_t instructions,
-  BridgeValue *out) {
-  lua_State *L = host->current;
-  int handler = SLOT_HANDLER;
-  bool certain = push_uncounted(host, function, &(Given){.count = count, .values = arguments}, instructions);
-  if (!certain) {
-    BridgeStatus entered = begin(host, function, count, instructions, &handler);
-    if (entered) return entered;
+BridgeResults bridge_call(
+  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
+  host->result_count = 0;
+  if (!all_numbers(values, count)) {
+    return (all_plain(values, count) ? call_counted : call_protected)(host, function, values, count, instructions);
   }
+  if (!push_known(host, function, count, instructions) &&
+      !push_uncounted(host, function, (Given){.count = count, .values = values}, instructions)) {
+    return call_counted(host, function, values, count, instructions);
+  }
+  lua_State *L = host->main;
   for (int32_t i = 0; i < count; i++) {
-    if (arguments[i].tag == BridgeTagInteger) lua_pushinteger(L, arguments[i].integer);
-    else push_value(L, host, &arguments[i]);
+    if (values[i].tag == BridgeTagInteger) lua_pushinteger(L, values[i].integer);
+    else push_value(L, host, &values[i]);
   }
-  BridgeStatus result = BridgeStatusDone;
+  int status = lua_pcall(L, count, LUA_MULTRET, SLOT_HANDLER);
+  BridgeResults results = status == LUA_OK ? taken(L, host, SLOT_HANDLER + 1)
+                                           : results_after(host, close_failure(host, L, status));
+  lua_settop(L, SLOT_HANDLER);
+  return results;
+}
+
+/// Pushes integers, calls and tells whether the first result is true. [-1, +(0|1), -]
+static inline BridgeStatus run_test(
+  lua_State *L, BridgeHost *host, const int64_t *arguments, int32_t count, int handler, bool *out) {
+  for (int32_t i = 0; i < count; i++) lua_pushinteger(L, arguments[i]);
   int status = lua_pcall(L, count, 1, handler);
-  if (status != LUA_OK) {
-    result = close_failure(host, L, status);
-  } else if (!to_plain(L, -1, out)) {
-    result = take_protected(host, L, 1);
-    if (!result) *out = host->results[0];
-  }
-  return end(host, certain, handler, result);
+  if (status != LUA_OK) return close_failure(host, L, status);
+  *out = lua_toboolean(L, -1);
+  return BridgeStatusDone;
+}
+
+static RARE BridgeStatus test_counted(
+  BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
+  int handler = SLOT_HANDLER;
+  BridgeStatus status = begin(host, function, count, instructions, &handler);
+  return status ? status : end(host, handler, run_test(host->current, host, arguments, count, handler, out));
 }
 
 BridgeStatus bridge_test(
   BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out) {
-  lua_State *L = host->current;
-  int handler = SLOT_HANDLER;
-  bool certain = push_uncounted(host, function, &(Given){.count = count, .integers = arguments}, instructions);
-  if (!certain) {
-    BridgeStatus entered = begin(host, function, count, instructions, &handler);
-    if (entered) return entered;
+  if (!push_known(host, function, count, instructions) &&
+      !push_uncounted(host, function, (Given){.count = count, .integers = arguments}, instructions)) {
+    return test_counted(host, function, arguments, count, instructions, out);
   }
-  for (int32_t i = 0; i < count; i++) lua_pushinteger(L, arguments[i]);
-  BridgeStatus result = BridgeStatusDone;
-  int status = lua_pcall(L, count, 1, handler);
-  if (status == LUA_OK) *out = lua_toboolean(L, -1);
-  else result = close_failure(host, L, status);
-  return end(host, certain, handler, result);
+  BridgeStatus status = run_test(host->main, host, arguments, count, SLOT_HANDLER, out);
+  lua_settop(host->main, SLOT_HANDLER);
+  return status;
 }
 
 // Chunks

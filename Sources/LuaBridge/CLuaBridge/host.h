@@ -12,6 +12,9 @@
 
 #include "CLuaBridge.h"
 
+// For what the quick way through a call does not need: kept out of it, it costs no registers there.
+#define RARE __attribute__((noinline))
+
 // Fixed slots of the registry (1 and 2 are Lua's own), then those of handles.
 enum {
   SLOT_STOPPED = 4,  // the error value of a stop, made before it is needed
@@ -178,6 +181,7 @@ struct Operation {
   int operand;  // the index of a value that the operation finds at 1
   bool flag, *made;
   void *pointer;
+  const BridgeValue *values;
 };
 BridgeStatus protect(BridgeHost *host, Operation operation);
 // Makes room for `values` more, or refuses: inside a collection, and when the stack is full. [-0, +0, -]
@@ -198,9 +202,6 @@ typedef struct Given {
   const int64_t *integers;
   const BridgeValue *values;
 } Given;
-// Whether an outermost call with numbers, truth values and nil needs no counting; then the hook is taken away and the
-// function pushed. [-0, +(0|1), -]
-bool push_uncounted(BridgeHost *host, int32_t function, const Given *given, int64_t instructions);
 void forget_bound(BridgeHost *host, int32_t slot);
 
 // types.c

@@ -60,7 +60,7 @@ int run_body(lua_State *L, const void *body) {
   if (host->remaining <= 0) return raise_stop(L, host, BridgeStatusInstructions);
   if (count == -1) return raise_thrown(L, host);
   if (count == -2) return push_iterator(L, host);
-  luaL_checkstack(L, count + 2, "too many results");
+  if (count > FEW) luaL_checkstack(L, count + 2, "too many results");
   for (int32_t i = 0; i < count; i++) push_value(L, host, &host->staged[i]);
   return count;
 }

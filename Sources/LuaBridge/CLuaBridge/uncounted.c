@@ -4,7 +4,7 @@
 
 #include "bounds.h"
 
-static Bound no_bound;
+static Bound no_bound = {.epoch = -1};
 
 static void release_callees(BridgeHost *host, const Bound *bound) {
   for (int i = 0; i < bound->callee_count; i++) bridge_release(host, bound->callees[i].slot);
@@ -23,10 +23,8 @@ static void run_find(lua_State *L, Operation *operation) {
   *operation->made = find_bound(L, operation->pointer);
 }
 
-/// The bound of a function, looked for at its first call and when names of scripts have changed. [-0, +0, -]
-static Bound *bound_of(BridgeHost *host, int32_t function) {
-  Bound **place = &host->bounds[function];
-  if (*place == &no_bound || (*place && (*place)->names == host->names)) return *place;
+/// Looks for the bound of a function. [-0, +0, -]
+static Bound *look_for_bound(BridgeHost *host, int32_t function) {
   Bound found = {.length = 0};
   bool has_bound = false;
   forget_bound(host, function);
@@ -117,16 +115,19 @@ static int64_t work(lua_State *L, const Bound *bound, const Given *given) {
   return total;
 }
 
-bool push_uncounted(BridgeHost *host, int32_t function, const Given *given, int64_t instructions) {
+bool push_uncounted(BridgeHost *host, int32_t function, Given given, int64_t instructions) {
   lua_State *L = host->main;
-  if (host->depth > 0 || host->collecting || given->count > FEW) return false;
+  if (host->depth > 0 || host->collecting || given.count > FEW) return false;
   if (host->pending_count > 0) drain(host, L);
-  Bound *bound = bound_of(host, function);
+  Bound *bound = host->bounds[function];
+  if (bound == &no_bound) return false;
+  // At the first call, and when names of scripts have changed.
+  if (bound == NULL || bound->names != host->names) bound = look_for_bound(host, function);
   if (bound == &no_bound) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, function);
   int64_t total = bound->length;
   bool is_so = bound->epoch == host->epoch || all_stand(host, bound);
-  if (is_so && bound->loop_count > 0) total = work(L, bound, given);
+  if (is_so && bound->loop_count > 0) total = work(L, bound, &given);
   if (!is_so || total < 0 || total >= instructions) {
     lua_pop(L, 1);
     return false;

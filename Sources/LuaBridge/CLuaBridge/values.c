@@ -116,7 +116,7 @@ void push_value(lua_State *L, BridgeHost *host, const BridgeValue *value) {
 
 // Staging and results
 
-BridgeValue *bridge_stage(BridgeHost *host, int32_t count, size_t bytes) {
+static RARE BridgeValue *stage_more(BridgeHost *host, int32_t count, size_t bytes) {
   if (host->collecting) return NULL;
   if ((size_t)count > host->staged_capacity || host->staged == NULL) {
     size_t capacity = (size_t)count < 16 ? 16 : (size_t)count;
@@ -132,6 +132,11 @@ BridgeValue *bridge_stage(BridgeHost *host, int32_t count, size_t bytes) {
     host->bytes_capacity = bytes;
   }
   return host->staged;
+}
+
+BridgeValue *bridge_stage(BridgeHost *host, int32_t count, size_t bytes) {
+  bool has_room = (size_t)count <= host->staged_capacity && bytes <= host->bytes_capacity && host->staged;
+  return has_room && !host->collecting ? host->staged : stage_more(host, count, bytes);
 }
 
 bool bridge_is_collecting(const BridgeHost *host) { return host->collecting > 0; }
@@ -156,9 +161,8 @@ BridgeValue *reserve_results(BridgeHost *host, size_t count) {
   return host->results;
 }
 
-const BridgeValue *bridge_results(const BridgeHost *host, int32_t *count) {
-  *count = host->result_count;
-  return host->results;
+BridgeResults bridge_results(const BridgeHost *host) {
+  return (BridgeResults){BridgeStatusDone, host->result_count, host->results};
 }
 
 /// Takes the values from `first` to the top as results. [-0, +0, m]

@@ -14,10 +14,11 @@ extension LuaState {
     if !(try write(plain: value, to: &room.pointee)) { try stage([value]) }
   }
 
-  /// Puts values where C finds them for the operation that follows.
-  func stage(_ values: [LuaValue]) throws(LuaError) {
+  /// Puts values where C finds them for the operation that follows, and tells where that is.
+  @discardableResult
+  func stage(_ values: [LuaValue]) throws(LuaError) -> UnsafeMutablePointer<BridgeValue> {
     if let few = Int32(exactly: values.count), let room = bridge_stage(host, few, 0), stage(numbers: values, room) {
-      return
+      return room
     }
     var bytes = 0
     for value in values {
@@ -28,6 +29,7 @@ extension LuaState {
     }
     var text = bytes > 0 ? bridge_staged_bytes(host) : nil
     for index in 0..<values.count { try write(values[index], to: &room[index], text: &text) }
+    return room
   }
 
   /// The way for numbers, truth values and nil; `false` at the first other value.
@@ -54,18 +56,34 @@ extension LuaState {
     }
   }
 
+  /// Writes up to three values before the first `nil` and tells how many; -1 where one is no number, truth value or
+  /// Lua's nil.
+  @inline(__always)
+  func write(
+    few a: LuaValue?, _ b: LuaValue?, _ c: LuaValue?, to room: UnsafeMutablePointer<BridgeValue>
+  ) -> Int32 {
+    if case nil = a { return 0 }
+    guard write(number: a, to: &room[0]) else { return -1 }
+    if case nil = b { return 1 }
+    guard write(number: b, to: &room[1]) else { return -1 }
+    if case nil = c { return 2 }
+    return write(number: c, to: &room[2]) ? 3 : -1
+  }
+
   /// Writes a number, a truth value or nil; `false` for another value.
   @inline(__always)
-  func write(number value: LuaValue, to raw: inout BridgeValue) -> Bool {
-    switch value {
-    case .integer(let value):
+  func write(number value: LuaValue?, to raw: inout BridgeValue) -> Bool {
+    if case .integer(let value)? = value {
       raw.tag = .integer
       raw.integer = Int64(value)
-    case .boolean(let value): raw.tag = value ? .true : .false
-    case .number(let value):
+      return true
+    }
+    switch value {
+    case .boolean(let value)?: raw.tag = value ? .true : .false
+    case .number(let value)?:
       raw.tag = .number
       raw.number = value
-    case .nil: raw.tag = .nil
+    case LuaValue.nil?: raw.tag = .nil
     default: return false
     }
     return true
@@ -166,17 +184,9 @@ extension LuaState {
     return try value(raw)
   }
 
-  /// The value, as ``adopt(_:)`` has it; numbers and truth values at once.
-  @inline(__always)
-  func value(_ raw: BridgeValue) throws(LuaError) -> LuaValue {
-    switch raw.tag {
-    case .integer: return .integer(Int(raw.integer))
-    case .true: return .boolean(true)
-    case .false: return .boolean(false)
-    default:
-      guard let value = adopt(raw) else { throw Self.noCoroutines }
-      return value
-    }
+  private func value(_ raw: BridgeValue) throws(LuaError) -> LuaValue {
+    guard let value = adopt(raw) else { throw Self.noCoroutines }
+    return value
   }
 
   /// Runs an operation that gives one value and takes its bytes, if it is a text.
@@ -188,17 +198,35 @@ extension LuaState {
     return nil
   }
 
-  /// The results of an operation that gives several.
-  func takeResults(after status: BridgeStatus) throws(LuaError) -> [LuaValue] {
-    try check(status)
-    var count: Int32 = 0
-    guard let results = bridge_results(host, &count), count > 0 else { return [] }
-    if count == 1 { return [try value(results[0])] }
+  /// The results of a call.
+  @inline(__always)
+  func taken(_ results: BridgeResults) throws(LuaError) -> LuaResults {
+    if results.status == .done, results.count == 1, let only = results.first?.pointee {
+      switch only.tag {
+      case .integer: return LuaResults(.one(.integer(Int(only.integer))))
+      case .true: return LuaResults(.one(.boolean(true)))
+      case .false: return LuaResults(.one(.boolean(false)))
+      default: break
+      }
+    }
+    return try takenSlowly(results)
+  }
+
+  @inline(never)
+  private func takenSlowly(_ results: BridgeResults) throws(LuaError) -> LuaResults {
+    try check(results.status)
+    if results.count == 1, let only = results.first { return LuaResults(.one(try value(only.pointee))) }
+    return LuaResults(.list(try list(results)))
+  }
+
+  /// All values of an operation that gives several.
+  func list(_ results: BridgeResults) throws(LuaError) -> [LuaValue] {
+    guard let first = results.first, results.count > 0 else { return [] }
     var values: [LuaValue] = []
-    values.reserveCapacity(Int(count))
+    values.reserveCapacity(Int(results.count))
     var refused = false
-    for index in 0..<Int(count) {
-      let value = adopt(results[index])
+    for index in 0..<Int(results.count) {
+      let value = adopt(first[index])
       refused = refused || value == nil
       values.append(value ?? .nil)
     }

@@ -82,73 +82,47 @@ public final class LuaState {
     return LuaFunction(LuaReference(anchor, raw.handle, raw.pointer))
   }
 
-  /// Calls a function.
+  /// Calls a function with up to three values, without making a list of them.
   ///
   /// The outermost call arms the budget; calls from inside host functions share it, and their `instructions` do not
   /// count. Instructions are counted by the thousand, or known before, see ``lastCallWasCounted``.
   ///
   /// - Parameters:
   ///   - function: What to call.
-  ///   - arguments: What to call it with.
-  ///   - instructions: How many it may run, together with all it calls.
-  /// - Returns: All results.
-  public func call(
-    _ function: LuaFunction, _ arguments: [LuaValue] = [], instructions: Int
-  ) throws(LuaError) -> [LuaValue] {
-    try own(function.reference)
-    try stage(arguments)
-    let status = bridge_call(host, function.reference.handle, Int32(arguments.count), Int64(instructions))
-    return try takeResults(after: status)
-  }
-
-  /// Calls a function with up to three values and gives its first result, without making lists.
-  ///
-  /// - Parameters:
-  ///   - function: What to call.
   ///   - a: The first argument; the function gets as many as there are before the first `nil`.
   ///   - b: The second argument.
   ///   - c: The third argument.
-  ///   - instructions: How many it may run, as for ``call(_:_:instructions:)``.
-  /// - Returns: The first result, `.nil` where there is none.
-  public func value(
-    of function: LuaFunction, _ a: LuaValue? = nil, _ b: LuaValue? = nil, _ c: LuaValue? = nil, instructions: Int
-  ) throws(LuaError) -> LuaValue {
-    try own(function.reference)
-    var room = (BridgeValue(), BridgeValue(), BridgeValue())
-    var count: Int32 = 0
-    if let a {
-      guard write(number: a, to: &room.0) else { return try callForOne(function, a, b, c, instructions) }
-      count = 1
-      if let b {
-        guard write(number: b, to: &room.1) else { return try callForOne(function, a, b, c, instructions) }
-        count = 2
-        if let c {
-          guard write(number: c, to: &room.2) else { return try callForOne(function, a, b, c, instructions) }
-          count = 3
-        }
-      }
+  ///   - instructions: How many it may run, together with all it calls.
+  /// - Returns: All results.
+  public func call(
+    _ function: LuaFunction, _ a: LuaValue? = nil, _ b: LuaValue? = nil, _ c: LuaValue? = nil, instructions: Int
+  ) throws(LuaError) -> LuaResults {
+    guard function.reference.anchor === anchor else { return try call(function, few: a, b, c, instructions) }
+    // Numbers, truth values and nil go without a list.
+    let results = withUnsafeTemporaryAllocation(of: BridgeValue.self, capacity: 3) { room -> BridgeResults? in
+      let first = room.baseAddress.unsafelyUnwrapped
+      let count = write(few: a, b, c, to: first)
+      return count < 0 ? nil : bridge_call(host, function.reference.handle, first, count, Int64(instructions))
     }
-    var raw = BridgeValue()
-    let status = withUnsafeBytes(of: &room) {
-      bridge_call_for_one(
-        host, function.reference.handle, $0.assumingMemoryBound(to: BridgeValue.self).baseAddress, count,
-        Int64(instructions), &raw)
-    }
-    try check(status)
-    return try value(raw)
+    guard let results else { return try call(function, few: a, b, c, instructions) }
+    return try taken(results)
   }
 
-  /// The way for values that are more than numbers.
   @inline(never)
-  private func callForOne(
-    _ function: LuaFunction, _ a: LuaValue, _ b: LuaValue?, _ c: LuaValue?, _ instructions: Int
-  ) throws(LuaError) -> LuaValue {
-    var arguments = [a]
-    if let b {
-      arguments.append(b)
-      if let c { arguments.append(c) }
-    }
-    return try call(function, arguments, instructions: instructions).first ?? .nil
+  private func call(
+    _ function: LuaFunction, few a: LuaValue?, _ b: LuaValue?, _ c: LuaValue?, _ instructions: Int
+  ) throws(LuaError) -> LuaResults {
+    try call(function, [a, b, c].prefix { $0 != nil }.compactMap(\.self), instructions: instructions)
+  }
+
+  /// The same with any number of values.
+  public func call(
+    _ function: LuaFunction, _ arguments: [LuaValue], instructions: Int
+  ) throws(LuaError) -> LuaResults {
+    try own(function.reference)
+    let staged = try stage(arguments)
+    return try taken(
+      bridge_call(host, function.reference.handle, staged, Int32(arguments.count), Int64(instructions)))
   }
 
   /// Calls a function with integers and tells whether its first result is true: for predicates, without overhead.
@@ -185,8 +159,10 @@ private func invokeBody(
   context: UnsafeMutableRawPointer?, stack: OpaquePointer?, body: UnsafeRawPointer?, count: Int32
 ) -> Int32 {
   guard let context, let stack, let body else { return 0 }
-  let state = Unmanaged<LuaState>.fromOpaque(context).takeUnretainedValue()
-  return state.run(Unmanaged<LuaBodyBox>.fromOpaque(body).takeUnretainedValue(), stack, Int(count))
+  // Both live as long as the call, see `LuaCall`: so they are not retained.
+  return Unmanaged<LuaState>.fromOpaque(context)._withUnsafeGuaranteedRef { state in
+    Unmanaged<LuaBodyBox>.fromOpaque(body)._withUnsafeGuaranteedRef { state.run($0, stack, Int(count)) }
+  }
 }
 
 private func releaseObject(object: UnsafeMutableRawPointer?) {

@@ -71,8 +71,8 @@ public final class LuaTable {
   /// - Complexity: O(*n* log *n*); O(*n*) for a sequence.
   public func entries() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
     let state = try reference.state()
-    let status = bridge_entries(state.host, reference.handle)
-    let values = try state.takeResults(after: status)
+    try state.check(bridge_entries(state.host, reference.handle))
+    let values = try state.list(bridge_results(state.host))
     return stride(from: 0, to: values.count - 1, by: 2).map { (values[$0], values[$0 + 1]) }
   }
 

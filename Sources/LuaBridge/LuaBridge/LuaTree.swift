@@ -64,9 +64,9 @@ extension LuaTable {
     let state = try reference.state()
     let depth = Int32(clamping: limits.depth)
     try state.check(bridge_flatten(state.host, reference.handle, name, depth, Int64(limits.nodes)))
-    var count: Int32 = 0
-    guard let first = bridge_results(state.host, &count) else { return .sequence([]) }
-    var reader = TreeReader(state: state, values: UnsafeBufferPointer(start: first, count: Int(count)))
+    let results = bridge_results(state.host)
+    guard let first = results.first else { return .sequence([]) }
+    var reader = TreeReader(state: state, values: UnsafeBufferPointer(start: first, count: Int(results.count)))
     return reader.next()
   }
 }

@@ -20,7 +20,7 @@ private func open() throws -> LuaState {
   try state.globals.set("cell", state.packed(state.type("cell"), 1))
   try setBoards(state)
   try state.define("fail") { _ in throw Failed() }
-  try state.define("back") { .values(try $0.state.call($0.function(1), instructions: 1)) }
+  try state.define("back") { .values(Array(try $0.state.call($0.function(1), instructions: 1))) }
   return state
 }
 
@@ -42,18 +42,18 @@ private func open() throws -> LuaState {
   }
 
   /// Runs a script, and what it returns to be called.
-  private func run(_ hostile: Hostile, in state: LuaState) throws -> [LuaValue] {
+  private func run(_ hostile: Hostile, in state: LuaState) throws -> LuaResults {
     let results = try state.run(hostile.source, instructions: 6_000_000)
     guard results.count == 2, let predicate = results[0].function, let change = results[1].function else {
       return results
     }
     for _ in 0..<3 { _ = try? state.test(predicate, [3], instructions: 6_000_000) }
     _ = try state.call(change, instructions: 100_000)
-    _ = try? state.value(of: predicate, 3, instructions: 6_000_000)
+    _ = try? state.call(predicate, 3, instructions: 6_000_000)
     return [.boolean(try state.test(predicate, [3], instructions: 6_000_000))]
   }
 
-  private func judge(_ hostile: Hostile, _ result: Result<[LuaValue], any Error>) {
+  private func judge(_ hostile: Hostile, _ result: Result<LuaResults, any Error>) {
     let error: LuaError? = if case .failure(let error) = result { error as? LuaError } else { nil }
     switch hostile.outcome {
     case .harmless:

@@ -116,7 +116,7 @@ private struct Failed: Error {}
     try state.globals.set("cell", state.packed(state.type("cell"), 1))
     try setBoards(state)
     try state.define("fail") { _ in throw Failed() }
-    try state.define("back") { .values(try $0.state.call($0.function(1), $0.values(from: 2), instructions: 1)) }
+    try state.define("back") { .values(Array(try $0.state.call($0.function(1), $0.values(from: 2), instructions: 1))) }
     do {
       let results = try state.call(state.load(source, name: "f.lua"), instructions: 100_000)
       for result in results {

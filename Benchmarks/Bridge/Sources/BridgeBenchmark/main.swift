@@ -147,12 +147,15 @@ func run() throws {
     try measure(
       name, plain: { plain_call(equality, 3, 7, 300_000) }, hooked: { plain_counted_call(equality, 3, 7, 300_000) },
       bridge: { try nanoseconds(bridge) / 300_000 })
+    try measure(
+      name + " beside C that takes any results", plain: { plain_general_call(equality, 3, 7, 300_000) },
+      bridge: { try nanoseconds(bridge) / 300_000 })
   }
-  try beside("Swift → Lua, value(of:_:_:)") {
-    for _ in 0..<300_000 { _ = try state.value(of: equal, 3, 7, instructions: 1_000_000) }
+  try beside("Swift → Lua, call(_:_:_:)") {
+    for number in 0..<300_000 { _ = try state.call(equal, .integer(number), 7, instructions: 1_000_000) }
   }
-  try beside("Swift → Lua, call(_:_:)") {
-    for _ in 0..<300_000 { _ = try state.call(equal, [3, 7], instructions: 1_000_000) }
+  try beside("Swift → Lua, call(_:_:) with a list") {
+    for number in 0..<300_000 { _ = try state.call(equal, [.integer(number), 7], instructions: 1_000_000) }
   }
   try state.globals.set("twice", .function(state.function("twice") { .integer(try $0.integer(1) * 2) }))
   let loop = try state.load("local n, twice = ..., twice for i = 1, n do twice(i) end", name: "l")

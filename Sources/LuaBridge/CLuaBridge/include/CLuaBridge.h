@@ -122,17 +122,21 @@ void bridge_stage_failure(BridgeHost *host);
 /// Compiles text; the function's first upvalue is `environment`, or the scripts' globals if 0.
 BridgeStatus bridge_load(
   BridgeHost *host, const char *source, size_t length, const char *name, int32_t environment, BridgeValue *out);
-/// Calls a function on the staged values. The outermost call arms the budget. Results: `bridge_results`.
-BridgeStatus bridge_call(BridgeHost *host, int32_t function, int32_t count, int64_t instructions);
-/// Calls a function on numbers, truth values and nil, and gives its first result alone.
-BridgeStatus bridge_call_for_one(
-  BridgeHost *host, int32_t function, const BridgeValue *arguments, int32_t count, int64_t instructions,
-  BridgeValue *out);
+/// How an operation ended, and the values that it gave, valid until the next call.
+typedef struct BridgeResults {
+  BridgeStatus status;
+  int32_t count;
+  const BridgeValue *first;
+} BridgeResults;
+
+/// Calls a function on `count` values. The outermost call arms the budget.
+BridgeResults bridge_call(
+  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions);
 /// Calls a function on integers and tells whether its first result is true.
 BridgeStatus bridge_test(
   BridgeHost *host, int32_t function, const int64_t *arguments, int32_t count, int64_t instructions, bool *out);
-/// The values of the last `bridge_call`, `bridge_entries` or `bridge_flatten`.
-const BridgeValue *bridge_results(const BridgeHost *host, int32_t *count);
+/// The values of the last `bridge_entries` or `bridge_flatten`.
+BridgeResults bridge_results(const BridgeHost *host);
 
 BridgeStatus bridge_new_table(BridgeHost *host, int32_t sequence, int32_t record, BridgeValue *out);
 /// Makes a table of the staged values: a sequence, or pairs of key and value.

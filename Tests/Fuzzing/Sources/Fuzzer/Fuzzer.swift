@@ -43,7 +43,7 @@ private func script(_ source: String) {
   guard (try? run("return 1 + 1", in: state)) == [2] else { fatalError("the state is no longer usable") }
 }
 
-private func run(_ source: String, in state: LuaState) throws -> [LuaValue] {
+private func run(_ source: String, in state: LuaState) throws -> LuaResults {
   try state.call(state.load(source, name: "f.lua"), instructions: 100_000)
 }
 

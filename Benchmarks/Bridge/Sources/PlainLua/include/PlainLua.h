@@ -7,7 +7,9 @@
 double processor_nanoseconds(void);
 /// Calls the function that a chunk returns with two integers and asks whether its result is true.
 double plain_call(const char *chunk, long a, long b, long count);
-/// The same with a count hook every thousand instructions that does nothing but count.
+/// The same for results of any number and type.
+double plain_general_call(const char *chunk, long a, long b, long count);
+/// The first with a count hook every thousand instructions that does nothing but count.
 double plain_counted_call(const char *chunk, long a, long b, long count);
 double plain_function(long count);
 double plain_method(long count);
