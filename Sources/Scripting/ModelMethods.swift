@@ -219,6 +219,7 @@ enum ModelMethods {
       .element(index: try $0.variable($1, 2), try $0.variables($1, 3), value: try $0.operand($1, 4))
     }
     constraint("table") { .table(try $0.variables($1, 2), rows: try rows($1, 3)) }
+    constraint("regular") { .regular(try $0.variables($1, 2), try automaton(try $1.table(3))) }
     methods["satisfy"] = { call in
       let types = try box.target
       let builder = try types.current()

@@ -23,6 +23,8 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:sum({ a, b, c }, '=', 4)", 3), ("m:sum({ a, b }, '<', c)", 1), ("m:linear({ a, b }, { 2, -1 }, '=', 1)", 6),
     ("m:product({ a, b }, '>=', 6)", 9), ("m:count(g:cells(), 2, '=', 2)", 6), ("m:element(a, { b, c, b }, 3)", 9),
     ("m:table({ a, b }, { { 1, 2 }, { 3, 3 } })", 6),
+    ("m:regular({ a, b, c }, { states = { { 1, 2, 1 }, { 1, nil, 1 } }, accept = { 1, 2 } })", 22),
+    ("m:regular({ c, a }, { start = 2, states = { {}, { [3] = 1, [2] = 2 } }, accept = { 1 } })", 3),
     ("m:satisfy({ a, b, c }, function(x, y, z) return x + y == z end)", 3),
     ("m:different('r1c1', 'r1c2')", 18), ("m:different(cell(1, 1), b)", 18),
     ("for x, y in g:pairs('orthogonal') do m:different(x, y) end", 12),
@@ -56,6 +58,19 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:satisfy({ a }, function() error('no') end)", "no"),
     ("m:different(a, b):becuase('x')", "because"),
     ("m:linear({ a, b }, { 1 }, '=', 3)", "weight"),
+    ("m:regular({ a }, { states = { { 2 } }, accept = { 1 } })", "state 1 leads to state 2, and there are 1"),
+    ("m:regular({ a }, { states = { { 1 } }, accept = { 3 } })", "`accept` names state 3, and there are 1"),
+    ("m:regular({ a }, { states = { { 1 } }, accept = { 1 }, start = 0 })", "`start` names state 0, and there are 1"),
+    ("m:regular({ a }, { states = {}, accept = {} })", "an automaton has at least one state"),
+    (
+      "m:regular({ a }, { states = { 5 }, accept = {} })", "state 1 is to be a table of values and next states, it is 5"
+    ),
+    ("m:regular({ a }, { states = { { x = 1 } }, accept = {} })", "state 1: values and states are whole numbers"),
+    ("m:regular({ a }, { accept = { 1 } })", "an automaton needs the lists `states` and `accept`"),
+    (
+      "m:regular({ a }, { states = { { 1 } }, accepts = { 1 } })",
+      "an automaton has states, accept and start, not \"accepts\""
+    ),
     ("return 5", "`model` is to return the grid that is played on"),
   ])
   func `that is wrong is told at its line`(_ body: String, _ message: String) async throws {

@@ -71,6 +71,11 @@ struct Oracle {
     case .element(let index, let scope, let value):
       return scope.indices.contains(at(index) &- 1) && at(scope[at(index) &- 1]) == number(value)
     case .table(let scope, let rows): return rows.contains(scope.map(at))
+    case .regular(let scope, let automaton):
+      return scope.reduce(automaton.start as Int?) { state, variable in
+        state.flatMap { automaton.steps[$0][at(variable)] }
+      }
+      .map(automaton.accepting.contains) ?? false
     case .relation(let scope, let tuples):
       let positions = scope.map { model.values(of: $0).firstIndex(of: at($0)) ?? -1 }
       return tuples.number(of: positions).map { tuples[$0] } ?? false

@@ -13,7 +13,7 @@ struct RandomModels {
   /// The kinds of constraint that can be drawn.
   static let kinds = [
     "allDifferent", "different", "equal", "less", "increasing", "difference", "linear", "sum", "product", "count",
-    "element", "table", "relation", "predicate",
+    "element", "table", "relation", "regular", "predicate",
   ]
 
   /// How the values of variables are drawn.
@@ -137,6 +137,15 @@ struct RandomModels {
       var tuples = try TupleSet(sizes: several.map { model.values(of: $0).count })
       for number in 0..<tuples.capacity where random.below(4) < share { tuples[number] = true }
       return .relation(several, tuples)
+    case "regular":
+      let states = 1 + random.below(4)
+      let steps = (0..<states).map { _ in
+        var taken: [Int: Int] = [:]
+        for _ in 0..<random.below(7) { taken[value(model)] = random.below(states) }
+        return taken
+      }
+      let accepting = Set((0..<states).filter { _ in random.below(3) > 0 })
+      return .regular(several, try Automaton(steps: steps, start: random.below(states), accepting: accepting))
     default: return .predicate(several, PredicateIndex(random.below(3)))
     }
   }

@@ -103,6 +103,12 @@ function model:element(index, cells, value) end
 ---@return constraint
 function model:table(cells, rows) end
 
+---The values of the cells, read in order, are accepted. Each of `states` says for the values it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`.
+---@param cells cells
+---@param automaton { states: table<integer, integer>[], accept: integer[], start: integer? }
+---@return constraint
+function model:regular(cells, automaton) end
+
 ---The predicate holds for the values of the cells, in order. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
 ---@param cells cells
 ---@param predicate fun(...: integer): boolean

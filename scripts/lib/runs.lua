@@ -1,24 +1,22 @@
 -- Runs of filled cells in a line, as nonograms count them.
 local M = { filled = 1, empty = 2 }
 
--- every way to lay runs of these lengths out in a line of n cells, with a gap between
-function M.lines(lengths, n)
-  if lengths[1] == 0 then lengths = {} end
-  local found, line = {}, {}
-  local function lay(i, from)
-    for k = from, n do line[k] = M.empty end
-    if i > #lengths then
-      found[#found + 1] = { table.unpack(line) }
-      return
-    end
-    for start = from, n + 1 - lengths[i] do
-      for k = start, start + lengths[i] - 1 do line[k] = M.filled end
-      lay(i + 1, start + lengths[i] + (i < #lengths and 1 or 0))
-      for k = start, n do line[k] = M.empty end
-    end
+-- the automaton of lines with runs of these lengths, in this order, with a gap between
+function M.automaton(lengths)
+  local states = { { [M.empty] = 1 } }
+  local function go(value)
+    states[#states][value] = #states + 1
+    states[#states + 1] = {}
   end
-  lay(1, 1)
-  return found
+  for i, length in ipairs(lengths[1] == 0 and {} or lengths) do
+    if i > 1 then
+      go(M.empty)
+      states[#states][M.empty] = #states
+    end
+    for _ = 1, length do go(M.filled) end
+  end
+  states[#states][M.empty] = #states
+  return { states = states, accept = { #states } }
 end
 
 -- the lengths of a line's runs; { 0 } where nothing is filled

@@ -32,7 +32,7 @@ return {
   model = function(m, o)
     local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" } }
     clues.lines(g, o, function(cells, lengths)
-      m:table(cells, runs.lines(lengths, #cells)):because { en = "the runs of a line", fr = "les suites d’une ligne" }
+      m:regular(cells, runs.automaton(lengths)):because { en = "the runs of a line", fr = "les suites d’une ligne" }
     end)
     return g
   end,

@@ -38,6 +38,14 @@ extension ScriptAPI {
       constraint(
         "table", [("cells", "cells"), ("rows", "integer[][]")], "The values of the cells are one of the rows."),
       constraint(
+        "regular",
+        [
+          ("cells", "cells"),
+          ("automaton", "{ states: table<integer, integer>[], accept: integer[], start: integer? }"),
+        ],
+        "The values of the cells, read in order, are accepted. Each of `states` says for the values it takes which state is next, by its number from 1; "
+          + "reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`."),
+      constraint(
         "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
         "The predicate holds for the values of the cells, in order. It is called once for each combination of values while "
           + "the model is built (up to 65,536), so it must depend on nothing else."),

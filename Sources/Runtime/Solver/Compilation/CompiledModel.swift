@@ -1,4 +1,5 @@
 // A model made ready for solving.
+import Synchronization
 
 /// A model made ready for solving, to be shared between threads.
 ///
@@ -6,9 +7,11 @@
 public final class CompiledModel: Sendable {
   /// The model as it was declared.
   public let model: Model
-  let network: Network
-  /// The network that searches take: the same and what follows from several constraints together.
+  /// The network that searches take: the constraints and what follows from several of them together.
   let searchNetwork: Network
+  /// The network of the constraints alone, once it is known.
+  private let declared: Mutex<Network?>
+  private let limits: (tabulation: Int, words: Int)
   /// The domains after all that follows without any given.
   let root: FrozenBuffer<UInt64>
   /// Whether the rules contradict each other, whatever the givens.
@@ -33,26 +36,52 @@ public final class CompiledModel: Sendable {
     _ model: Model, tabulationLimit: Int = 4096, tableBytes: Int = 1 << 29, usesKernels: Bool = true
   ) throws(ModelError) {
     self.model = model
-    var builder = NetworkBuilder(model, tabulationLimit: tabulationLimit, wordLimit: min(tableBytes / 8, 1 << 30))
+    limits = (tabulationLimit, min(tableBytes / 8, 1 << 30))
+    var builder = NetworkBuilder(model, tabulationLimit: limits.tabulation, wordLimit: limits.words)
     builder.addConstraints()
     if builder.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
-    network = builder.finished()
-    var wider = builder.addImpliedSums() ? builder.refreshed(network) : network
+    let hasOtherHouses = builder.mergeHouses()
+    let hasOtherTables = builder.mergePairTables()
+    let hasOtherSums = builder.addImpliedSums()
+    var wider = builder.finished()
+    declared = Mutex(hasOtherHouses || hasOtherTables || hasOtherSums ? nil : wider)
     builder.addPeerRows(to: &wider)
     searchNetwork = wider
-    guard !network.isContradictory, !searchNetwork.isContradictory else {
-      root = network.initial
+    guard !searchNetwork.isContradictory else {
+      root = searchNetwork.initial
       isContradictory = true
       kernel = nil
       return
     }
-    kernel = usesKernels ? Kernel(network) : nil
+    let board = Kernel(searchNetwork)
+    kernel = usesKernels ? board : nil
+    guard board == nil else {
+      // Every value has a place everywhere: nothing follows yet.
+      root = searchNetwork.initial
+      isContradictory = false
+      return
+    }
     let engine = Engine(searchNetwork)
     engine.awakenAll()
     isContradictory = !engine.propagate()
     root = FrozenBuffer(Array(UnsafeBufferPointer(start: engine.domains, count: engine.count)))
+  }
+
+  /// The network of the constraints alone, by which deductions name each step; made when first asked for, where it is
+  /// another than that of searches.
+  ///
+  /// Its propagators are the first of the search network's, with the same numbers.
+  var network: Network {
+    declared.withLock { known in
+      if let known { return known }
+      var builder = NetworkBuilder(model, tabulationLimit: limits.tabulation, wordLimit: limits.words)
+      builder.addConstraints()
+      let network = builder.finished()
+      known = network
+      return network
+    }
   }
 
   /// The searches made for models of one shape.
@@ -70,13 +99,13 @@ public final class CompiledModel: Sendable {
 
   /// Whether some predicate needs an evaluator.
   public var needsEvaluator: Bool {
-    !network.predicates.isEmpty
+    !searchNetwork.predicates.isEmpty
   }
 
   /// The bit of a value of a variable; nil if it is none of the variable's values.
   func bit(of value: Int, in variable: VariableIndex) -> UInt64? {
     model.position(of: value, in: variable).map {
-      1 << UInt64(network.bitOfPosition[64 * variable.rawValue + $0])
+      1 << UInt64(searchNetwork.bitOfPosition[64 * variable.rawValue + $0])
     }
   }
 }

@@ -29,6 +29,8 @@ struct Propagator: BitwiseCopyable, Sendable {
     case count
     /// Index `first`, value `second`; `third` as in `count`.
     case element
+    /// Automaton over the scope; `first`: where the steps of each place are told in `numbers`, `second`: words a set of states.
+    case regular
     /// Predicate number `first` of the network's list.
     case predicate
   }

@@ -48,6 +48,8 @@ extension NetworkBuilder {
     case .linear(let variables, let weights, let comparison, let operand):
       addLinear(constraint, variables.map(\.rawValue), weights, comparison, operand)
     case .table(let variables, let rows): addTable(constraint, variables.map(\.rawValue), rows)
+    case .regular(let variables, let automaton):
+      if !tabulateIfSmall(constraint, scope) { addRegular(variables.map(\.rawValue), automaton) }
     case .relation(let variables, let tuples): addRelation(constraint, variables.map(\.rawValue), tuples)
     case .equal, .difference: tabulate(constraint)
     case .product(let variables, let comparison, let operand):

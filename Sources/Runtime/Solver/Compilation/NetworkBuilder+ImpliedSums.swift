@@ -52,6 +52,7 @@ extension NetworkBuilder {
       domains[sum.scope[0]] &= mask(of: kept, table: tableOf[sum.scope[0]])
       return
     }
+    if sum.scope.count > 3, addSubtotals(sum.scope, sum.weights.map { Int128($0) }, Int128(sum.total)) { return }
     addLinear(
       .linear(scope, weights: sum.weights, .equal, .constant(sum.total)), sum.scope, sum.weights, .equal,
       .constant(sum.total))
@@ -102,24 +103,25 @@ extension NetworkBuilder {
       total += house.total
     }
     var left = region
-    var beyond: [Int] = []
+    var beyond = CellSet()
     var isUsed = false
     for sum in sums {
       let inside = sum.members.intersection(left)
       guard !inside.isEmpty, inside == sum.members.intersection(region) else { continue }
       let outside = sum.members.subtracting(region)
       guard outside.count < inside.count else { continue }
+      guard beyond.isDisjoint(with: outside) else { return nil }
       left.subtract(inside)
-      beyond += outside.elements
+      beyond.formUnion(outside)
       total -= sum.total
       isUsed = true
     }
-    let cells = left.elements
-    guard isUsed, (1...Self.impliedScope).contains(cells.count + beyond.count), beyond.distinct().count == beyond.count,
-      let total = Int(exactly: total)
-    else { return nil }
+    let (inside, outside) = (left.count, beyond.count)
+    guard isUsed, (1...Self.impliedScope).contains(inside + outside), let total = Int(exactly: total) else {
+      return nil
+    }
     return ImpliedSum(
-      scope: cells + beyond,
-      weights: Array(repeating: 1, count: cells.count) + Array(repeating: -1, count: beyond.count), total: total)
+      scope: left.elements + beyond.elements,
+      weights: Array(repeating: 1, count: inside) + Array(repeating: -1, count: outside), total: total)
   }
 }

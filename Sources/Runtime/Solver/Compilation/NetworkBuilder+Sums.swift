@@ -78,7 +78,7 @@ extension NetworkBuilder {
 
   /// Serves a sum that equals a constant by its subtotals, where all values of each variable follow one another and the
   /// total is near enough to the least or the greatest sum.
-  private mutating func addSubtotals(_ scope: [Int], _ weights: [Int128], _ total: Int128) -> Bool {
+  mutating func addSubtotals(_ scope: [Int], _ weights: [Int128], _ total: Int128) -> Bool {
     var (least, greatest) = (Int128(0), Int128(0))
     var lasts: [Int] = []
     for (variable, weight) in zip(scope, weights) {
@@ -120,47 +120,80 @@ extension NetworkBuilder {
     let key = SmallSumKey(
       domains: variables.map { domains[$0] }, tables: variables.map { tableOf[$0] }, weights: weights,
       separated: separated, comparison: comparison, total: total)
-    let place: Tabulation.Place
     if let known = smallSums[key] {
-      place = known
-    } else {
-      let rows = smallSumRows(key)
-      if rows.bits.isEmpty {
-        isContradictory = true
-        return true
-      }
-      guard reserve(rows, variables) else { return true }
-      place = store(rows, variables)
-      smallSums[key] = place
+      addTable(at: known, variables)
+      return true
     }
+    let terms = zip(variables, weights).compactMap { smallTerms(of: $0, $1) }
+    guard terms.count == variables.count, total.magnitude < 1 << 60 else { return false }
+    let needed = variables.count == 2 ? 128 : 64 * tables[key.tables[0]].count
+    isTooLarge = isTooLarge || words.count + needed > wordLimit
+    guard !isTooLarge else { return true }
+    let place = variables.count == 2 ? storePairSum(key, terms) : storeTripleSum(key, terms)
+    guard let place else {
+      isContradictory = true
+      return true
+    }
+    smallSums[key] = place
     addTable(at: place, variables)
     return true
   }
 
-  private func smallSumRows(_ key: SmallSumKey) -> Tabulation.Rows {
-    let total = Int128(key.total)
-    let terms = zip(key.domains, zip(key.tables, key.weights)).map { domain, rest in
-      tables[rest.0].indices.filter { domain >> UInt64($0) & 1 != 0 }.map { bit in
-        (bit: UInt8(bit), term: Int128(tables[rest.0][bit]) * Int128(rest.1))
-      }
-    }
-    var rows = Tabulation.Rows(width: terms.count)
+  private struct SmallTerm {
+    var bit: Int
+    var term: Int
+  }
+
+  /// What each remaining value of a variable adds; nil where it could be so large that three overflow.
+  private func smallTerms(of variable: Int, _ weight: Int) -> [SmallTerm]? {
+    let table = tables[tableOf[variable]]
+    guard weight.magnitude < 1 << 20, table[0] > -(1 << 38), table[table.count - 1] < 1 << 38 else { return nil }
+    return table.indices.filter { domains[variable] >> UInt64($0) & 1 != 0 }
+      .map { SmallTerm(bit: $0, term: table[$0] * weight) }
+  }
+
+  /// The bits of the terms that compare with what is left of a total.
+  private func fitting(_ terms: [SmallTerm], _ comparison: Comparison, _ rest: Int) -> UInt64 {
+    var mask: UInt64 = 0
+    for term in terms where comparison.holds(term.term, rest) { mask |= 1 << UInt64(truncatingIfNeeded: term.bit) }
+    return mask
+  }
+
+  /// The masks of a sum of two variables, both ways; nil where nothing fulfils it.
+  private mutating func storePairSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
+    let place = words.count
+    let back = place + tables[key.tables[0]].count
+    words += repeatElement(0, count: back - place + tables[key.tables[1]].count)
+    var isEmpty = true
     for first in terms[0] {
-      for second in terms[1] where !(key.separated[0] && second.bit == first.bit) {
-        let sum = first.term + second.term
-        if terms.count == 2 {
-          if key.comparison.holds(sum, total) { rows.bits += [first.bit, second.bit] }
-          continue
-        }
-        for third in terms[2] where key.comparison.holds(sum + third.term, total) {
-          if key.separated[1] && third.bit == first.bit || key.separated[2] && third.bit == second.bit { continue }
-          rows.bits.append(first.bit)
-          rows.bits.append(second.bit)
-          rows.bits.append(third.bit)
-        }
+      let bit = UInt64(1) << UInt64(first.bit)
+      let mask = fitting(terms[1], key.comparison, key.total - first.term) & ~(key.separated[0] ? bit : 0)
+      words[place + first.bit] = mask
+      isEmpty = isEmpty && mask == 0
+      var left = mask
+      while left != 0 {
+        words[back + left.trailingZeroBitCount] |= bit
+        left &= left &- 1
       }
     }
-    return rows
+    return isEmpty ? nil : Tabulation.Place(first: place, second: back)
+  }
+
+  /// The masks of the third of three variables for each pair of the others; nil where nothing fulfils the sum.
+  private mutating func storeTripleSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
+    let place = words.count
+    words += repeatElement(0, count: 64 * tables[key.tables[0]].count)
+    var isEmpty = true
+    for first in terms[0] {
+      let bit = UInt64(1) << UInt64(first.bit)
+      for second in terms[1] where !(key.separated[0] && second.bit == first.bit) {
+        let gone = (key.separated[1] ? bit : 0) | (key.separated[2] ? 1 << UInt64(second.bit) : 0)
+        let mask = fitting(terms[2], key.comparison, key.total - first.term - second.term) & ~gone
+        words[place + 64 * first.bit + second.bit] = mask
+        isEmpty = isEmpty && mask == 0
+      }
+    }
+    return isEmpty ? nil : Tabulation.Place(first: place, second: 0)
   }
 
   /// Serves a plain sum of variables that all differ by the list of value sets that give it.

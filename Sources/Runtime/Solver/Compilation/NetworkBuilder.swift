@@ -144,39 +144,49 @@ struct NetworkBuilder {
 
   /// The finished network.
   func finished() -> Network {
-    let members = FrozenLists(houses)
     let count = domains.count
+    let positions = valuePositions()
+    let none = FrozenLists([])
+    var network = Network(
+      modelCount: model.variableCount, count: count,
+      tableValues: FrozenBuffer(tables.flatMap { $0 + Array(repeating: 0, count: 64 - $0.count) }),
+      tableOf: FrozenBuffer(tableOf.map(Int32.init)), initial: FrozenBuffer(domains), isContradictory: isContradictory,
+      peers: separation.lists(constants: count - model.variableCount),
+      houses: FrozenBuffer([]), members: none.items, housesOf: none, houseMasks: FrozenBuffer([]),
+      crossings: FrozenBuffer([]), crossingMembers: none.items, crossingsOf: none, crossingMasks: FrozenBuffer([]),
+      peerRows: FrozenBuffer([]), peerWidth: 0, outsideRows: FrozenBuffer([]),
+      propagators: FrozenBuffer([]), scopes: none.items, watchers: none, fixWatchers: none, words: FrozenBuffer([]),
+      numbers: FrozenBuffer([]), wide: FrozenBuffer([]), predicates: predicates,
+      bitOfPosition: FrozenBuffer(positions.bits),
+      sizes: FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) }),
+      positionOfBit: FrozenBuffer(positions.places))
+    putHouses(into: &network)
+    putPropagators(into: &network)
+    return network
+  }
+
+  /// Gives a network its houses and their crossings.
+  private func putHouses(into network: inout Network) {
+    let members = FrozenLists(houses)
     var memberships = VariableItems()
     for (number, house) in houses.enumerated() {
       for member in house { memberships.add(number, to: member) }
     }
-    let housesOf = memberships.lists(count: count)
+    let housesOf = memberships.lists(count: domains.count)
     let crossings = findCrossings(housesOf)
-    let crossingsOf = FrozenLists(crossings.ofHouse)
-    let positions = valuePositions()
-    return Network(
-      modelCount: model.variableCount, count: count,
-      tableValues: FrozenBuffer(tables.flatMap { $0 + Array(repeating: 0, count: 64 - $0.count) }),
-      tableOf: FrozenBuffer(tableOf.map(Int32.init)), initial: FrozenBuffer(domains),
-      isContradictory: isContradictory || domains.contains(0),
-      peers: separation.lists(constants: count - model.variableCount),
-      houses: FrozenBuffer(
-        houses.indices.map { House(start: members.starts[$0], end: members.starts[$0 + 1]) }),
-      members: members.items, housesOf: housesOf,
-      houseMasks: FrozenBuffer(masks(housesOf, of: houses.count)), crossings: FrozenBuffer(crossings.list),
-      crossingMembers: FrozenBuffer(crossings.members), crossingsOf: crossingsOf,
-      crossingMasks: FrozenBuffer(masks(crossingsOf, of: crossings.list.count)),
-      peerRows: FrozenBuffer([]), peerWidth: 0, outsideRows: FrozenBuffer([]),
-      propagators: FrozenBuffer(propagators), scopes: FrozenBuffer(scopes), watchers: watchers.lists(count: count),
-      fixWatchers: fixWatchers.lists(count: count), words: FrozenBuffer(words), numbers: FrozenBuffer(numbers),
-      wide: FrozenBuffer(wide), predicates: predicates, bitOfPosition: FrozenBuffer(positions.bits),
-      sizes: FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) }),
-      positionOfBit: FrozenBuffer(positions.places))
+    network.houses = FrozenBuffer(
+      houses.indices.map { House(start: members.starts[$0], end: members.starts[$0 + 1]) })
+    network.members = members.items
+    network.housesOf = housesOf
+    network.houseMasks = FrozenBuffer(masks(housesOf, of: houses.count))
+    network.crossings = FrozenBuffer(crossings.list)
+    network.crossingMembers = FrozenBuffer(crossings.members)
+    network.crossingsOf = FrozenLists(crossings.ofHouse)
+    network.crossingMasks = FrozenBuffer(masks(network.crossingsOf, of: crossings.list.count))
   }
 
-  /// The network with what was added since it was finished, which were propagators and smaller domains.
-  func refreshed(_ network: Network) -> Network {
-    var network = network
+  /// Gives a network its propagators and what they read.
+  private func putPropagators(into network: inout Network) {
     network.initial = FrozenBuffer(domains)
     network.isContradictory = isContradictory || domains.contains(0)
     network.propagators = FrozenBuffer(propagators)
@@ -186,7 +196,6 @@ struct NetworkBuilder {
     network.words = FrozenBuffer(words)
     network.numbers = FrozenBuffer(numbers)
     network.wide = FrozenBuffer(wide)
-    return network
   }
 
   /// Adds who differs from whom where some do that share no house.

@@ -33,6 +33,19 @@ struct Separation {
     return true
   }
 
+  /// Those that differ from a variable, ascending.
+  func row(_ variable: Int) -> [Int] {
+    var result: [Int] = []
+    for (place, word) in words[variable * width..<(variable + 1) * width].enumerated() {
+      var left = word
+      while left != 0 {
+        result.append(64 * place + left.trailingZeroBitCount)
+        left &= left &- 1
+      }
+    }
+    return result
+  }
+
   func contains(_ first: Int, _ second: Int) -> Bool {
     words[first * width + second >> 6] >> UInt64(truncatingIfNeeded: second & 63) & 1 != 0
   }
@@ -69,6 +82,11 @@ struct VariableItems {
 
   mutating func add(_ item: Int, to variable: Int) {
     pairs.append((Int32(truncatingIfNeeded: variable), Int32(truncatingIfNeeded: item)))
+  }
+
+  /// Takes items from all variables.
+  mutating func remove(where isGone: (Int) -> Bool) {
+    pairs.removeAll { isGone(Int($0.item)) }
   }
 
   /// The items of each variable, in the order of adding.

@@ -264,6 +264,7 @@ extension Constraint {
     case .element(let index, let scope, let value):
       return .element(index: name(index), scope.map(name), value: named(value))
     case .table(let scope, let rows): return .table(scope.map(name), rows: rows)
+    case .regular(let scope, let automaton): return .regular(scope.map(name), automaton)
     case .relation(let scope, let tuples): return .relation(scope.map(name), tuples)
     case .predicate(let scope, let predicate): return .predicate(scope.map(name), predicate)
     }

@@ -109,6 +109,7 @@ extension Engine {
     case .product: holds = propagateProduct(propagator)
     case .count: holds = propagateCount(propagator)
     case .element: holds = propagateElement(propagator)
+    case .regular: holds = propagateRegular(propagator)
     case .predicate: holds = propagatePredicate(propagator)
     }
     if !holds {

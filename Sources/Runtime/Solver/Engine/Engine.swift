@@ -68,6 +68,8 @@ final class Engine {
   let intervals: UnsafeMutablePointer<ClosedRange<Int128>>
   /// Room for the subtotals before each variable of a sum.
   let subtotals: UnsafeMutablePointer<UInt64>
+  /// Room for the states of an automaton before and after each place, and for one layer more.
+  let layers: UnsafeMutablePointer<UInt64>
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -105,6 +107,7 @@ final class Engine {
     rowScratch = .allocate(capacity: network.largestRowSet)
     intervals = .allocate(capacity: network.largestScope + 1)
     subtotals = .allocate(capacity: network.largestScope)
+    layers = .allocate(capacity: network.largestLayers)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -125,6 +128,7 @@ final class Engine {
     rowScratch.deallocate()
     intervals.deallocate()
     subtotals.deallocate()
+    layers.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }
@@ -317,6 +321,15 @@ extension Network {
     (0..<propagators.count).reduce(1) { largest, number in
       let propagator = propagators[number]
       return propagator.kind == .rows ? max(largest, Int(propagator.second)) : largest
+    }
+  }
+
+  /// The most words that the states of an automaton take, all layers together, and one layer more.
+  var largestLayers: Int {
+    (0..<propagators.count).reduce(1) { largest, number in
+      let propagator = propagators[number]
+      guard propagator.kind == .regular else { return largest }
+      return max(largest, Int(propagator.second) * Int(propagator.scopeEnd - propagator.scopeStart + 2))
     }
   }
 

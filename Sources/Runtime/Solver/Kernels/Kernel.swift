@@ -20,7 +20,7 @@ struct Kernel: Sendable {
   init?(_ network: Network) {
     let count = network.modelCount
     guard (1...256).contains(count), network.count == count, (1...64).contains(network.houses.count),
-      network.propagators.count == 0
+      network.watchers.items.count == 0, network.fixWatchers.items.count == 0
     else { return nil }
     let values = network.initial[0].nonzeroBitCount
     let houses = (0..<network.houses.count).map { number in

@@ -26,6 +26,8 @@ public enum Constraint: Sendable, Hashable {
   case element(index: VariableIndex, [VariableIndex], value: Operand)
   /// The values, in order, are one of the rows.
   case table([VariableIndex], rows: [[Int]])
+  /// The automaton accepts the values, read in order.
+  case regular([VariableIndex], Automaton)
   /// The values, in order, are one of the tuples of a tabulated predicate.
   case relation([VariableIndex], TupleSet)
   /// A predicate that was not tabulated holds for the values, in order.
@@ -35,7 +37,7 @@ public enum Constraint: Sendable, Hashable {
   public var scope: [VariableIndex] {
     switch self {
     case .allDifferent(let variables), .increasing(let variables), .table(let variables, _),
-      .relation(let variables, _), .predicate(let variables, _):
+      .regular(let variables, _), .relation(let variables, _), .predicate(let variables, _):
       variables
     case .different(let first, let second), .equal(let first, let second), .less(let first, let second):
       [first, second]

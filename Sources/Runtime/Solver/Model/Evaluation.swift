@@ -36,6 +36,7 @@ extension Model {
       let place = value(index)
       return place >= 1 && place <= scope.count && value(scope[place - 1]) == number(wanted)
     case .table(let scope, let rows): return rows.contains { zip($0, scope).allSatisfy { $0 == value($1) } }
+    case .regular(let scope, let automaton): return automaton.accepts(scope.lazy.map(value))
     case .relation(let scope, let tuples): return contains(tuples, scope, values)
     case .predicate: return nil
     }

@@ -29,6 +29,8 @@ extension Model {
       [.constraint(.product(scope, comparison.contrary, operand))]
     case .count(let scope, let value, let comparison, let operand):
       [.constraint(.count(scope, value: value, comparison.contrary, operand))]
+    case .regular(let scope, let automaton):
+      automaton.contrary(over: Set(scope.flatMap(values(of:)))).map { [.constraint(.regular(scope, $0))] }
     case .element, .table, .relation: complement(constraint).map { [.constraint($0)] }
     case .predicate: nil
     }

@@ -99,7 +99,7 @@ public struct Model: Sendable {
     switch constraint {
     case .different, .equal, .less, .difference: break
     case .allDifferent(let scope), .increasing(let scope), .product(let scope, _, _), .count(let scope, _, _, _),
-      .element(_, let scope, _), .predicate(let scope, _):
+      .element(_, let scope, _), .regular(let scope, _), .predicate(let scope, _):
       try checkFilled(scope)
     case .linear(let scope, let weights, _, let operand):
       try checkFilled(scope)

@@ -21,6 +21,7 @@ extension PartialAssignment {
       return countAllows(scope, value, comparison, operand)
     case .increasing(let scope): return increasingAllows(scope)
     case .table(let scope, let rows): return rows.contains { fits($0, scope) }
+    case .regular(let scope, let automaton): return regularAllows(scope, automaton)
     case .relation(let scope, let tuples): return relationAllows(scope, tuples)
     case .element(let index, let scope, let value): return elementAllows(index, scope, value)
     case .allDifferent, .different, .equal, .less, .difference, .predicate: return true
@@ -98,6 +99,16 @@ extension PartialAssignment {
       if fits(row, scope) { return true }
     }
     return false
+  }
+
+  /// Reads all candidates at once; a variable that stands in two places may then have two values.
+  private func regularAllows(_ scope: [VariableIndex], _ automaton: Automaton) -> Bool {
+    var states: Set<Int> = [automaton.start]
+    for variable in scope {
+      let open = candidates(variable)
+      states = Set(states.flatMap { state in open.compactMap { automaton.steps[state][$0] } })
+    }
+    return !states.isDisjoint(with: automaton.accepting)
   }
 
   private func elementAllows(_ index: VariableIndex, _ scope: [VariableIndex], _ value: Operand) -> Bool {

@@ -115,8 +115,8 @@ public final class Solver {
   }
 
   private func fix(bytes cells: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-    let bits = compiled.network.bitOfPosition.base
-    let sizes = compiled.network.sizes.base
+    let bits = compiled.searchNetwork.bitOfPosition.base
+    let sizes = compiled.searchNetwork.sizes.base
     for variable in 0..<min(cells.count, engine.modelCount) where cells[variable] != 0 {
       let place = Int(cells[variable]) &- 1
       guard place < Int(sizes[variable]) else { return false }
@@ -127,7 +127,7 @@ public final class Solver {
   }
 
   private func write(to cells: UnsafeMutableBufferPointer<UInt8>) {
-    let places = compiled.network.positionOfBit.base
+    let places = compiled.searchNetwork.positionOfBit.base
     for variable in 0..<min(cells.count, engine.modelCount) {
       cells[variable] = places[64 &* variable &+ engine.domains[variable].trailingZeroBitCount] &+ 1
     }

@@ -1,0 +1,138 @@
+// What several constraints say together, in fewer and stronger pieces; for searches alone.
+
+extension NetworkBuilder {
+  /// Makes of pairs that differ the full houses they amount to, and drops houses that larger ones contain.
+  ///
+  /// Beginning with each pair that shares no house, in order, the set grows by whoever differs from all in it and leaves the
+  /// most others to go on with, the first of them where several do. It becomes a house if it has as many members as they have
+  /// values, for then each value needs a place, which no pair says; or more, which is a contradiction. A house that is not full
+  /// says nothing beside one that contains it.
+  ///
+  /// - Returns: Whether any house came or went.
+  /// - Complexity: O(*p* · *v*²) words of variables for *p* pairs without a house and *v* values.
+  mutating func mergeHouses() -> Bool {
+    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
+    let count = houses.count
+    addCliques()
+    let sets = houses.map { CellSet($0) }
+    let isLarge = houses.map { unionOfDomains($0).nonzeroBitCount <= $0.count }
+    let kept = houses.indices.filter { small in
+      isLarge[small]
+        || !houses.indices.contains {
+          houses[$0].count > houses[small].count && sets[small].subtracting(sets[$0]).isEmpty
+        }
+    }
+    let isSame = kept.count == count && houses.count == count
+    houses = kept.map { houses[$0] }
+    return !isSame
+  }
+
+  private func unionOfDomains(_ variables: [Int]) -> UInt64 {
+    variables.reduce(0) { $0 | domains[$1] }
+  }
+
+  private mutating func addCliques() {
+    var housed = Separation(count: model.variableCount)
+    for house in houses { _ = housed.insert(all: house) }
+    guard housed.words != separation.words else { return }
+    let peers = (0..<model.variableCount).map { CellSet(separation.row($0)) }
+    for first in 0..<model.variableCount {
+      for second in separation.row(first) where second > first && !housed.contains(first, second) {
+        guard let clique = fullClique(first, second, peers) else { continue }
+        _ = housed.insert(all: clique)
+        if knownHouses.insert(clique).inserted { houses.append(clique) }
+      }
+    }
+  }
+
+  /// The set grown from a pair, ascending; nil if it stays too small.
+  private func fullClique(_ first: Int, _ second: Int, _ peers: [CellSet]) -> [Int]? {
+    var members = [first, second]
+    var union = domains[first] | domains[second]
+    var open = peers[first].intersection(peers[second])
+    while members.count + open.count >= union.nonzeroBitCount {
+      var best = -1
+      var most = -1
+      for candidate in open.elements {
+        let left = open.intersection(peers[candidate]).count
+        if left > most { (best, most) = (candidate, left) }
+      }
+      if best < 0 { return members.sorted() }
+      members.append(best)
+      union |= domains[best]
+      open = open.intersection(peers[best])
+    }
+    return nil
+  }
+
+  /// Makes the tables of two variables over the same pair one, and silences those that say no more than that the two differ, or
+  /// nothing, where that is known.
+  ///
+  /// What is silenced stays in its place, since deductions know the propagators of constraints by their numbers, but nothing wakes
+  /// it.
+  ///
+  /// - Returns: Whether any was silenced.
+  mutating func mergePairTables() -> Bool {
+    guard !isContradictory else { return false }
+    lowered = -1
+    var merged: [SIMD2<Int32>: Propagator] = [:]
+    var repeated: [SIMD2<Int32>] = []
+    var isSilent = Array(repeating: false, count: propagators.count)
+    var tables: [(number: Int, pair: SIMD2<Int32>)] = []
+    for number in propagators.indices where propagators[number].kind == .binary {
+      let table = propagators[number]
+      if saysNothing(table) {
+        isSilent[number] = true
+        continue
+      }
+      let pair = SIMD2(min(table.first, table.second), max(table.first, table.second))
+      tables.append((number, pair))
+      if let known = merged[pair] {
+        merged[pair] = both(known, table)
+        repeated.append(pair)
+      } else {
+        merged[pair] = table
+      }
+    }
+    let several = Set(repeated)
+    for (number, pair) in tables where several.contains(pair) { isSilent[number] = true }
+    guard isSilent.contains(true) else { return false }
+    watchers.remove { isSilent[$0] }
+    for pair in repeated {
+      guard let table = merged.removeValue(forKey: pair) else { continue }
+      let scope = [Int(table.first), Int(table.second)]
+      add(table, scope: scope, watched: scope)
+    }
+    return true
+  }
+
+  /// Whether a table of two variables allows every two values they have, or every two different ones of variables that differ.
+  private func saysNothing(_ table: Propagator) -> Bool {
+    let (first, second) = (Int(table.first), Int(table.second))
+    guard first != second else { return false }
+    let areApart = max(first, second) < model.variableCount && separation.contains(first, second)
+    var left = domains[first]
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      let allowed = words[Int(table.third) + bit] | (areApart ? 1 << UInt64(bit) : 0)
+      if domains[second] & ~allowed != 0 { return false }
+      left &= left &- 1
+    }
+    return true
+  }
+
+  /// The table of what two tables over the same two variables both allow.
+  private mutating func both(_ one: Propagator, _ other: Propagator) -> Propagator {
+    let isTurned = one.first != other.first
+    var result = one
+    result.third = meeting(one.third, isTurned ? other.fourth : other.third, one.first)
+    result.fourth = meeting(one.fourth, isTurned ? other.third : other.fourth, one.second)
+    return result
+  }
+
+  private mutating func meeting(_ one: Int32, _ other: Int32, _ variable: Int32) -> Int32 {
+    let start = words.count
+    for bit in tables[tableOf[Int(variable)]].indices { words.append(words[Int(one) + bit] & words[Int(other) + bit]) }
+    return Int32(start)
+  }
+}
