@@ -73,7 +73,7 @@ public struct TilePuzzle: Hashable, Sendable {
     }
     var finder = GoalFinder(puzzle: self, places: places, left: left)
     finder.find(from: 0, missing: goal)
-    return finder.isTooMany ? nil : Array(finder.found)
+    return finder.isTooMany ? nil : finder.found
   }
 }
 
@@ -83,7 +83,9 @@ private struct GoalFinder {
   let places: [[Int]]
   var left: [Int]
   var wanted: [UInt8]
-  var found: Set<[UInt8]> = []
+  /// In the order they were found, which is the same everywhere.
+  var found: [[UInt8]] = []
+  private var seen: Set<[UInt8]> = []
   var isTooMany = false
   private var steps = 0
 
@@ -94,7 +96,7 @@ private struct GoalFinder {
 
   mutating func find(from first: Int, missing: Int) {
     if missing == 0 {
-      found.insert(wanted)
+      if seen.insert(wanted).inserted { found.append(wanted) }
       isTooMany = isTooMany || found.count > TilePuzzle.mostGoals
       return
     }
