@@ -55,11 +55,11 @@ let package = Package(
       name: "CHouses", path: "Sources/Runtime/Solver/CHouses",
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11", "-O3"])]),
     core("Solver", ["CHouses"], exclude: ["CHouses"]),
-    .systemLibrary(name: "CPrefetch", path: "Sources/Runtime/GameSearch/CPrefetch"),
+    .systemLibrary(name: "CGameSearch", path: "Sources/Runtime/GameSearch/CGameSearch"),
     // Optimised in debug builds too: a computer player that thinks for a minute cannot be tried out.
     .target(
-      name: "GameSearch", dependencies: ["Grids", "CPrefetch"], path: "Sources/Runtime/GameSearch",
-      exclude: ["CPrefetch"],
+      name: "GameSearch", dependencies: ["Grids", "CGameSearch"], path: "Sources/Runtime/GameSearch",
+      exclude: ["CGameSearch"],
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     core("Crossings", ["Solver"]),
     core("Lexicon"),

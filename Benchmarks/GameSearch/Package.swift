@@ -8,8 +8,8 @@ let package = Package(
   name: "game-search-benchmark",
   targets: [
     .target(name: "Grids"),
-    .systemLibrary(name: "CPrefetch", path: "Sources/GameSearch/CPrefetch"),
-    .target(name: "GameSearch", dependencies: ["Grids", "CPrefetch"], exclude: ["CPrefetch"]),
+    .systemLibrary(name: "CGameSearch", path: "Sources/GameSearch/CGameSearch"),
+    .target(name: "GameSearch", dependencies: ["Grids", "CGameSearch"], exclude: ["CGameSearch"]),
     .executableTarget(name: "GameSearchBenchmark", dependencies: ["GameSearch"]),
   ]
 )

@@ -85,11 +85,11 @@ extension Library {
       title: puzzle.level["title"].flatMap(LocalizedText.init), extends: puzzle.extends)
   }
 
-  /// The fewest moves that solve a new level of a game for one, where its rule set says how that is found and bounded work finds it.
+  /// The fewest moves that solve a new level of a game for one, where bounded work finds it.
   private func par(of puzzle: Puzzle, seed: UInt64) async -> Int? {
-    guard puzzle.rules.hasSearch, puzzle.rules.seats == 1, puzzle.level["par"] == nil else { return nil }
+    guard puzzle.level["par"] == nil, puzzle.isSearchable() else { return nil }
     let context = GameContext(options: puzzle.options, level: puzzle.level, lexicons: puzzle.lexicons, seed: seed)
-    guard let state = try? await puzzle.host.start(context),
+    guard let state = try? await puzzle.host.start(context), puzzle.isSearchable(from: state),
       let answer = try? await Seeker(puzzle, state, context).solution(), case .solved(let moves) = answer
     else { return nil }
     return moves.count

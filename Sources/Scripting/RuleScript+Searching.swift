@@ -7,12 +7,12 @@ import Solver
 extension RuleScript {
   /// What every move is worth, found by making the rule set's moves.
   ///
-  /// Each call of the script has the limit of a move; all together they are bounded by `work`.
+  /// Each call of the script has the limit of a move; all together they are bounded by `work` and by `ScriptLimits.search`.
   func appraise(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> MoveAppraisal? {
     let moves = info.possibleMoves(on: state.board)
-    let tree = ScriptTree(script: self, context: context, moves: moves, seats: info.seats)
+    let tree = ScriptTree(script: self, context: context, moves: moves, seats: info.seats, work: work)
     var random = Xoshiro256(seed: context.seed, stream: UInt64(bitPattern: Int64(-2_000_000_000 - context.number)))
     // Listing the moves of a position is as many calls as there are moves.
     let positions = max(8, min(work, 40 * work / max(1, moves.count)))
@@ -25,7 +25,7 @@ extension RuleScript {
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> TileAnswer<Move> {
     let moves = info.possibleMoves(on: state.board)
-    let tree = ScriptTree(script: self, context: context, moves: moves, seats: info.seats)
+    let tree = ScriptTree(script: self, context: context, moves: moves, seats: info.seats, work: work)
     let positions = max(8, min(work, 40 * work / max(1, moves.count)))
     return switch try tree.shortestPath(from: state, work: positions, isCancelled: isCancelled) {
     case .solved(let numbers): .solved(numbers.map { moves[$0] })
@@ -43,13 +43,21 @@ private struct ScriptTree: GameTree {
   let seats: Int
   private let faults = Faults()
 
-  init(script: RuleScript, context: GameContext, moves: [Move], seats: Int) {
+  private let budget: Double
+
+  /// - Parameter work: Much of it is for answers that may take their time.
+  init(script: RuleScript, context: GameContext, moves: [Move], seats: Int, work: Int) {
     (self.script, self.context, self.moves, self.seats) = (script, context, moves, seats)
+    budget = Double(max(1, script.limits.search)) * (work > 4_000 ? 10 : 1)
   }
 
-  /// Moves that broke the script in this search. Each may have spent a whole budget, so one is not tried for ever.
+  var spent: Double { Double(faults.instructions) / budget }
+
+  /// What this search has taken, and the moves that broke the script in it. Each may have spent a whole budget, so one is not tried for ever.
   private final class Faults {
     private var counts: [Int: Int] = [:]
+    /// What the script has taken.
+    var instructions = 0
     private var total = 0
     /// Whether any move could be made.
     var hasMade = false
@@ -69,6 +77,9 @@ private struct ScriptTree: GameTree {
     var replies: [(move: Int, position: GameState)] = []
     var fault: (any Error)?
     for (number, move) in moves.enumerated() where !faults.areTooMany(number) {
+      // What is left of a position when the budget is spent is not looked at; a move there must be.
+      if spent >= 1, !replies.isEmpty { break }
+      defer { faults.instructions += script.instructionsUsed }
       do {
         if case .made(let next, _) = try script.apply(move, to: position, context, isReplay: false) {
           replies.append((number, next))

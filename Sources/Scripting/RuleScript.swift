@@ -75,6 +75,11 @@ final class RuleScript {
     return function
   }
 
+  /// What scripts may use.
+  var limits: ScriptLimits { sandbox.limits }
+  /// Instructions of the last call.
+  var instructionsUsed: Int { sandbox.state.instructionsUsed }
+
   private func call(_ function: LuaFunction, _ arguments: [LuaValue], times: Int = 1) throws -> LuaValue {
     try sandbox.state.call(function, arguments, instructions: sandbox.limits.move * times).first ?? .nil
   }

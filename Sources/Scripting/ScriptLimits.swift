@@ -15,6 +15,8 @@ public struct ScriptLimits: Sendable, Hashable {
   /// Instructions of all questions to untabulated predicates for one hint, grade or verdict; a new puzzle has ten times
   /// as many.
   public var questions = 500_000_000
+  /// Instructions of all moves that are tried to find one for the computer or a hint; `solve` and reviews that take their time have ten times as many.
+  public var search = 200_000_000
   /// Bytes of output a call.
   public var output = 16 << 10
   /// Variables a model.

@@ -53,6 +53,16 @@ import Testing
     #expect(outcome.messages == "")
   }
 
+  @Test func `gives hints in words`() throws {
+    let slide = try play("phrases/sliding-02-one-animal", "start", "hint")
+    #expect(slide.lines.contains { $0.hasPrefix("? Next: r") && $0.hasSuffix("moves are enough.") })
+    let entry = try play("first-steps/four", "hint")
+    #expect(entry.lines.contains { $0.hasPrefix("? ") })
+    let drop = try play(
+      "first-steps/four-in-a-row", "drop 4", "drop 1", "drop 4", "drop 1", "drop 4", "drop 2", "hint")
+    #expect(drop.lines.contains("? A best move is 4. It wins."))
+  }
+
   @Test func `ends with a solved board`() throws {
     let input = Data(solution.map { $0 + "\n" }.joined().utf8)
     let outcome = try Command.run(["play", "first-steps/four", "--data", folder.path], input: input)

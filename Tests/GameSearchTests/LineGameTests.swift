@@ -183,6 +183,30 @@ struct SplitMix: RandomNumberGenerator {
     #expect(found.moves.count == 219)
   }
 
+  @Test func `is told of each move whether it wins, draws or loses`() throws {
+    for (rows, columns, line, gravity, discs) in [(6, 7, 4, true, 30), (5, 4, 4, true, 8), (3, 3, 3, false, 3)] {
+      let game = try #require(LineGame(rows: rows, columns: columns, line: line, gravity: gravity))
+      for seed in 0..<20 as Range<UInt64> {
+        var random = SplitMix(state: seed)
+        guard let board = board(game, moves: discs, &random) else { continue }
+        let exact = try #require(LineSearch(board).appraisal())
+        let told = try #require(LineSearch(board).verdicts(.thorough))
+        #expect(told.moves.map(\.score) == exact.moves.map { $0.score?.signum() }, "seed \(seed)")
+        #expect(told.score == exact.score?.signum())
+      }
+    }
+  }
+
+  @Test func `is told only what little work can show`() throws {
+    let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
+    var board = LineBoard(game)
+    for column in [4, 4, 3, 7] { board.put(try #require(board.landing(column))) }
+    // A third disc beside two with room on both sides wins soon; the worth of the other moves takes more.
+    let told = try #require(LineSearch(board).verdicts(.init(exact: 200_000, ahead: 1000, tableBits: 17)))
+    #expect(told.score == 1)
+    #expect(Set(told.moves.filter { $0.score == 1 }.map(\.move)).isSuperset(of: [36, 39]))
+  }
+
   @Test func `has nothing to do when the game is over`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     var board = LineBoard(game)

@@ -25,6 +25,54 @@ private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
   return nil
 }
 
+/// How many slides an answer has, after making them; `nil` where it is none.
+private func solved(_ puzzle: TilePuzzle) throws -> Int? {
+  guard case .solved(let way) = puzzle.fewestSlides(work: .max) else { return nil }
+  var after = puzzle
+  for cell in way {
+    let open = try #require(after.tiles.firstIndex(of: 0))
+    let (down, right) = (cell / puzzle.columns - open / puzzle.columns, cell % puzzle.columns - open % puzzle.columns)
+    #expect(abs(down) + abs(right) == 1)
+    after.tiles.swapAt(cell, open)
+  }
+  #expect(after.isSolved)
+  return way.count
+}
+
+/// The cells beside the open one.
+private func beside(_ tiles: [Int], _ columns: Int) -> (open: Int, cells: [Int]) {
+  let open = tiles.firstIndex(of: 0) ?? 0
+  let cells = tiles.indices.filter {
+    abs($0 / columns - open / columns) + abs($0 % columns - open % columns) == 1
+  }
+  return (open, cells)
+}
+
+/// Slides any tile.
+private func slide(_ tiles: inout [Int], _ columns: Int, _ random: inout SplitMix) {
+  let (open, cells) = beside(tiles, columns)
+  tiles.swapAt(open, cells.randomElement(using: &random) ?? open)
+}
+
+/// The fewest slides between two boards, by searching from both in turn.
+private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
+  var (fronts, seen, steps) = ([[one], [other]], [Set([one]), Set([other])], 0)
+  while true {
+    let side = fronts[0].count <= fronts[1].count ? 0 : 1
+    if !seen[1 - side].isDisjoint(with: fronts[side]) { return steps }
+    var next: [[Int]] = []
+    for board in fronts[side] {
+      let (open, cells) = beside(board, columns)
+      for cell in cells {
+        var moved = board
+        moved.swapAt(open, cell)
+        if seen[side].insert(moved).inserted { next.append(moved) }
+      }
+    }
+    (fronts[side], steps) = (next, steps + 1)
+  }
+}
+
 @Suite(.onOwnThread) struct `The fewest slides` {
   @Test func `are those of a search through all positions`() throws {
     for seed in 0..<30 as Range<UInt64> {
@@ -47,6 +95,56 @@ private func naive(_ puzzle: TilePuzzle, swaps: Bool) -> Int? {
       for cell in way { after.tiles.swapAt(cell, try #require(after.tiles.firstIndex(of: 0))) }
       #expect(after.isSolved)
     }
+  }
+
+  /// Boards whose fewest slides were found by another program.
+  @Test(arguments: [
+    ("ey_idiflhaurpgie", 32, "idly,huge,rife,pail,guys,wick,chad,norm,thou,rant"),
+    ("hi_vkernaenailtv", 35, "vine,teal,hark"),
+    ("_cleckuekcdeodmf", 40, "deck,muck,floe"),
+  ])
+  func `are found on boards that take long`(board: String, fewest: Int, words: String) throws {
+    func tile(_ sign: Character) -> Int { sign == "_" ? 0 : Int(sign.asciiValue ?? 1) }
+    let lines = words.split(separator: ",").map { $0.map(tile) }
+    let puzzle = try #require(TilePuzzle(rows: 4, columns: 4, tiles: board.map(tile), lines: lines, goal: 3))
+    #expect(try solved(puzzle) == fewest)
+  }
+
+  @Test func `lead to one order of tiles that all differ`() throws {
+    // Three rows of four are solved from both ends.
+    for seed in 0..<4 as Range<UInt64> {
+      var (random, tiles) = (SplitMix(state: seed), Array(1...11) + [0])
+      let target = tiles
+      for _ in 0..<400 { slide(&tiles, 4, &random) }
+      let puzzle = try #require(TilePuzzle(rows: 3, columns: 4, tiles: tiles, target: target))
+      #expect(try solved(puzzle) == bothEnds(tiles, target, columns: 4), "seed \(seed)")
+    }
+  }
+
+  /// The first three are from Richard Korf's hundred.
+  @Test(arguments: [
+    ([14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3], 57),
+    ([13, 5, 4, 10, 9, 12, 8, 14, 2, 3, 7, 1, 0, 15, 11, 6], 55),
+  ])
+  func `are those known of the classical puzzle`(tiles: [Int], fewest: Int) throws {
+    #expect(try solved(try #require(TilePuzzle(rows: 4, columns: 4, tiles: tiles, target: Array(0..<16)))) == fewest)
+    // The same seen upside down, the open cell in another corner.
+    let turned = stride(from: 12, through: 0, by: -4).flatMap { tiles[$0..<($0 + 4)] }
+    let target = stride(from: 12, through: 0, by: -4).flatMap { Array($0..<($0 + 4)) }
+    #expect(try solved(try #require(TilePuzzle(rows: 4, columns: 4, tiles: turned, target: target))) == fewest)
+  }
+
+  @Test func `lead to an order in which some cells take any tile`() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      var (random, tiles) = (SplitMix(state: seed), [1, 2, 3, 4, 4, 5, 6, 7, 0])
+      tiles.shuffle(using: &random)
+      let target = [0, 4, 0, 1, 0, 2, 0, 0, 7]
+      let puzzle = try #require(TilePuzzle(rows: 3, columns: 3, tiles: tiles, target: target))
+      #expect(try solved(puzzle) == naive(puzzle, swaps: false), "seed \(seed)")
+    }
+    #expect(TilePuzzle(rows: 1, columns: 2, tiles: [1, 0], target: [0, 0]) == nil)
+    #expect(TilePuzzle(rows: 1, columns: 2, tiles: [1, 0], target: [1]) == nil)
+    #expect(TilePuzzle(rows: 1, columns: 2, tiles: [1, 0], target: [2, 0])?.fewestSlides() == .unsolvable)
   }
 
   @Test func `are known to be none where the order cannot be reached`() throws {

@@ -36,6 +36,36 @@ private struct Drops: GameTree {
   func turn(_ position: LineBoard) -> Int { position.turn }
 }
 
+/// Men go ahead and take aslant on four columns; who comes to the far side or takes all has won.
+private struct Captures: GameTree {
+  struct Position: Hashable {
+    var cells: [Int] = [2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1]
+    var turn = 1
+    var winner: Int?
+  }
+
+  func replies(_ position: Position) throws -> [(move: Int, position: Position)] {
+    var replies: [(move: Int, position: Position)] = []
+    for cell in position.cells.indices where position.cells[cell] == position.turn {
+      for way in -1...1 {
+        let (row, column) = (cell / 4 + (position.turn == 1 ? -1 : 1), cell % 4 + way)
+        guard (0..<5).contains(row), (0..<4).contains(column) else { continue }
+        let there = position.cells[4 * row + column]
+        if way == 0 ? there != 0 : there == position.turn { continue }
+        var next = position
+        (next.cells[cell], next.cells[4 * row + column]) = (0, position.turn)
+        if row == 0 || row == 4 || !next.cells.contains(3 - position.turn) { next.winner = position.turn }
+        next.turn = 3 - position.turn
+        replies.append((3 * cell + way, next))
+      }
+    }
+    return replies
+  }
+
+  func winner(_ position: Position) -> Int? { position.winner }
+  func turn(_ position: Position) -> Int { position.turn }
+}
+
 @Suite(.onOwnThread) struct `A search by a game's own moves` {
   @Test(arguments: 1...14) func `plays a small game perfectly`(left: Int) throws {
     var random = SplitMix(state: 1)
@@ -61,6 +91,69 @@ private struct Drops: GameTree {
       }
       #expect(Drops().winner(board) != 3 - seat)
     }
+  }
+
+  /// Games of the search against chance, in either seat by turns.
+  private func games<Tree: GameTree>(
+    _ tree: Tree, from start: Tree.Position, _ count: Int, work: Int
+  ) throws -> (won: Int, lost: Int) {
+    var (won, lost, random) = (0, 0, SplitMix(state: 9))
+    for round in 0..<count {
+      let seat = 1 + round % 2
+      var position = start
+      while tree.winner(position) == nil {
+        let replies = try tree.replies(position)
+        if replies.isEmpty { break }
+        var number = random.next() % UInt64(replies.count)
+        if tree.turn(position) == seat {
+          let found = try #require(try TreeSearch(tree, work: work).appraisal(using: &random, of: position))
+          number = UInt64(try #require(replies.firstIndex { $0.move == found.best.first }))
+        }
+        position = replies[Int(number)].position
+      }
+      won += tree.winner(position) == seat ? 1 : 0
+      lost += tree.winner(position) == 3 - seat ? 1 : 0
+    }
+    return (won, lost)
+  }
+
+  @Test func `beats chance at a hundred games like noughts and crosses`() throws {
+    // Three in a row on nine cells is a draw when chance plays well; on sixteen cells it never is.
+    let small = try #require(LineGame(rows: 3, columns: 3, line: 3, gravity: false))
+    #expect(try games(Drops(), from: LineBoard(small), 20, work: 20_000).lost == 0)
+    let game = try #require(LineGame(rows: 4, columns: 4, line: 3, gravity: false))
+    let (won, _) = try games(Drops(), from: LineBoard(game), 100, work: 150)
+    #expect(won >= 95, "\(won) of 100")
+  }
+
+  @Test func `beats chance at a hundred games in which discs drop`() throws {
+    let game = try #require(LineGame(rows: 5, columns: 5, line: 4, gravity: true))
+    let (won, _) = try games(Drops(), from: LineBoard(game), 100, work: 400)
+    #expect(won >= 95, "\(won) of 100")
+  }
+
+  @Test func `beats chance at a hundred games in which men are taken`() throws {
+    let (won, _) = try games(Captures(), from: Captures.Position(), 100, work: 400)
+    #expect(won >= 95, "\(won) of 100")
+  }
+
+  @Test func `stops looking when the game says that it took enough`() throws {
+    /// Every look takes a tenth of the budget.
+    final class Dear: GameTree {
+      var looks = 0
+      var spent: Double { Double(looks) / 10 }
+      func replies(_ position: Int) throws -> [(move: Int, position: Int)] {
+        looks += 1
+        return (1...3).map { ($0, position * 4 + $0) }
+      }
+      func winner(_ position: Int) -> Int? { nil }
+      func turn(_ position: Int) -> Int { 1 }
+    }
+    let dear = Dear()
+    var random = SplitMix(state: 1)
+    let found = try #require(try TreeSearch(dear, work: 1_000_000).appraisal(using: &random, of: 0))
+    #expect(found.moves.count == 3)
+    #expect(dear.looks < 20)
   }
 
   @Test func `beats chance at a game that is too large`() throws {

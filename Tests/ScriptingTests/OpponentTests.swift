@@ -6,42 +6,55 @@ import Testing
 
 /// Games of two that say nothing of how they are searched.
 private enum Games {
-  /// Three in a row on a board of nine cells.
-  static let noughts = """
-    return { id = "mine", api = 1, title = "Noughts", seats = 2,
-      setup = function(s) s.board, s.turn = grid(3, 3, 0), 1 end,
-      moves = { put = { arguments = { "cell" },
-        check = function(s, place) if s.board:get(place) ~= 0 then return "The cell is taken." end end,
-        apply = function(s, place)
-          s.board:put(place, s.turn)
-          if s.board:line_through(place, 3) then s.won = s.turn end
-          s.turn = 3 - s.turn
-        end } },
+  /// Players take turns to put discs on a board; a line ends the game.
+  private static func lines(_ rows: Int, _ columns: Int, _ line: Int, _ move: String) -> String {
+    """
+    local function put(s, place)
+      s.board:put(place, s.turn)
+      if s.board:line_through(place, \(line)) then s.won = s.turn end
+      s.turn = 3 - s.turn
+    end
+    return { id = "mine", api = 1, title = "Lines", seats = 2,
+      setup = function(s) s.board, s.turn = grid(\(rows), \(columns), 0), 1 end,
+      moves = { \(move) },
       outcome = function(s)
         if s.won then return { won = s.won } end
         if s.board:count(0) == 0 then return { draw = true } end
       end,
-      view = function(v, s) v:board(s.board, { tap = "put {cell}" }) end }
+      view = function(v, s) v:board(s.board, {}) end }
     """
+  }
 
-  /// Three in a row on a board into which discs fall.
-  static let drops = """
-    return { id = "mine", api = 1, title = "Drops", seats = 2,
-      setup = function(s) s.board, s.turn = grid(5, 6, 0), 1 end,
-      moves = { drop = { arguments = { "column" },
+  /// Three in a row on a board of nine cells.
+  static let noughts = lines(
+    3, 3, 3,
+    """
+    put = { arguments = { "cell" },
+      check = function(s, place) if s.board:get(place) ~= 0 then return "The cell is taken." end end,
+      apply = put }
+    """)
+
+  /// Four in a row on a board into which discs fall; each move first does `before`.
+  private static func drops(_ rows: Int, _ columns: Int, before: String = "") -> String {
+    lines(
+      rows, columns, 4,
+      """
+      drop = { arguments = { "column" },
         check = function(s, column) if s.board:get(1, column) ~= 0 then return "The column is full." end end,
         apply = function(s, column)
-          local place = s.board:lowest(column, 0)
-          s.board:put(place, s.turn)
-          if s.board:line_through(place, 4) then s.won = s.turn end
-          s.turn = 3 - s.turn
-        end } },
-      outcome = function(s)
-        if s.won then return { won = s.won } end
-        if s.board:count(0) == 0 then return { draw = true } end
-      end,
-      view = function(v, s) v:board(s.board, { tap = "drop {column}" }) end }
-    """
+          \(before)
+          put(s, s.board:lowest(column, 0))
+        end }
+      """)
+  }
+
+  static let drops = drops(5, 6)
+
+  /// Some of whose moves, or all, never come back.
+  static func stuck(_ condition: String) -> String { drops(2, 3, before: "while \(condition) do end") }
+
+  /// Whose moves take long.
+  static let slow = drops(5, 6, before: "local sum = 0 for i = 1, 100000 do sum = sum + #tostring(i) end")
 
   /// Men go ahead and take aslant; who comes to the far side or takes all has won.
   static let captures = """
@@ -76,30 +89,14 @@ private enum Games {
       moves = { wait = { arguments = { { 1, 3 } }, apply = function(s, n) s.n, s.turn = s.n + n, 3 - s.turn end } },
       view = function(v, s) v:board(s.board, {}) end }
     """
-
-  /// Some of whose moves, or all, never come back.
-  static func stuck(_ condition: String) -> String {
-    """
-    return { id = "mine", api = 1, title = "Stuck", seats = 2,
-      setup = function(s) s.board, s.turn = grid(2, 3, 0), 1 end,
-      moves = { drop = { arguments = { "column" },
-        check = function(s, column) if s.board:get(1, column) ~= 0 then return "The column is full." end end,
-        apply = function(s, column)
-          while \(condition) do end
-          s.board:put(s.board:lowest(column, 0), s.turn)
-          s.turn = 3 - s.turn
-        end } },
-      outcome = function(s) if s.board:count(0) == 0 then return { draw = true } end end,
-      view = function(v, s) v:board(s.board, {}) end }
-    """
-  }
 }
 
-private func begin(_ text: String, computers: [Int], seed: UInt64 = 1, move: Int = ScriptLimits().move) async throws
-  -> (Session, ScriptFolder)
-{
+private func begin(
+  _ text: String, computers: [Int], seed: UInt64 = 1, move: Int = ScriptLimits().move,
+  search: Int = ScriptLimits().search
+) async throws -> (Session, ScriptFolder) {
   var limits = ScriptLimits()
-  limits.move = move
+  (limits.move, limits.search) = (move, search)
   let folder = try ScriptFolder(limits: limits)
   try folder.write("scripts/rules/mine.lua", text)
   let puzzle = try await folder.library.puzzle(rules: "mine", options: [:])
@@ -157,8 +154,23 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   }
 
   @Test func `moves where the game never ends`() async throws {
-    let (game, folder) = try await begin(Games.endless, computers: [5, 0])
-    #expect(try await game.computersMove()?.name == "wait")
+    var (game, folder) = try await begin(Games.endless, computers: [5, 0])
+    for round in 0..<2 {
+      let move = try #require(try await game.computersMove())
+      try await game.make(move.description, id: "\(2 * round)", at: 0, byComputer: true)
+      try await game.make("wait 1", id: "\(2 * round + 1)", at: 0)
+    }
+    #expect(game.n == 4)
+    try await game.make("!hint 4", id: "hint", at: 0)
+    #expect(game.hint?.text.text(in: .english).hasPrefix("A best move is ") == true)
+    _ = folder
+  }
+
+  @Test func `moves where every move takes long, and looks at fewer`() async throws {
+    let (game, folder) = try await begin(Games.slow, computers: [5, 0], search: 3_000_000)
+    let move = try #require(try await game.computersMove())
+    #expect(move.name == "drop")
+    #expect(try await game.computersMove() == move, "the same again")
     _ = folder
   }
 
@@ -187,6 +199,158 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     let found = try #require(try await move)
     try await game.make(found.description, id: "1", at: 0, byComputer: true)
     #expect(game.n == 1)
+    _ = folder
+  }
+}
+
+@Suite struct `A game that is looked back on` {
+  private func played(_ options: [String: PlayValue], _ columns: [Int]) async throws -> Session {
+    let puzzle = try await shipped.puzzle(rules: "four-in-a-row", options: options)
+    var game = try await session(puzzle)
+    for column in columns { try await game.make("drop \(column)", id: "\(game.n + 1)", at: 0) }
+    #expect(game.state.outcome != nil)
+    return game
+  }
+
+  @Test func `names the missed block, though much of the board is open`() async throws {
+    let game = try await played([:], [4, 4, 3, 1, 5, 1, 2])
+    let review = try #require(try await game.review())
+    let decisive = try #require(review.decisive)
+    #expect(decisive.number == 4)
+    #expect(decisive.seat == 2)
+    #expect(decisive.score < 0)
+    #expect(!decisive.best.isEmpty && !decisive.best.contains(decisive.move))
+    let text = game.text(of: review, in: .english)
+    #expect(text.contains("ove 4 ") && text.contains("Bo"), "\(text)")
+    #expect(!game.text(of: review, in: .chinese).isEmpty)
+  }
+
+  @Test func `names the move that lost a lost game faster`() async throws {
+    // On four by four whoever begins makes three in a row; the second player does not even stop the first line.
+    let game = try await played(["rows": .integer(4), "columns": .integer(4), "line": .integer(3)], [2, 1, 3, 1, 4])
+    let review = try #require(try await game.review())
+    let named = try #require(review.decisive ?? review.hastened)
+    #expect(named.seat == 2)
+    #expect(review.isComplete)
+    #expect(game.text(of: review, in: .english).contains("ove \(named.number)"))
+  }
+
+  @Test func `finds no mistake where there is none`() async throws {
+    // On one row of three nobody gets a line of three.
+    let game = try await played(["rows": .integer(1), "columns": .integer(3), "line": .integer(3)], [1, 2, 3])
+    let review = try #require(try await game.review())
+    #expect(review.decisive == nil && review.hastened == nil && review.isComplete)
+  }
+
+  @Test func `is judged by its own moves where nothing says how it is searched`() async throws {
+    let (start, folder) = try await begin(Games.noughts, computers: [])
+    var game = start
+    // The second player lets the first make two lines at once.
+    for cell in ["r1c1", "r1c2", "r3c1", "r2c1", "r3c3", "r3c2", "r2c2"] {
+      try await game.make("put \(cell)", id: "\(game.n + 1)", at: 0)
+    }
+    let review = try #require(try await game.review())
+    let decisive = try #require(review.decisive)
+    #expect(decisive.seat == 2)
+    #expect(decisive.bestScore == 0)
+    _ = folder
+  }
+}
+
+@Suite struct `A game for one without search` {
+  /// Steps of two or three along a row, to the seventh cell and not past the ninth.
+  private let steps = """
+    return { id = "mine", api = 1, title = "Steps",
+      setup = function(s) s.board, s.at = grid(1, 9, 0), 1 end,
+      moves = { step = { arguments = { { 2, 3 } },
+        check = function(s, far) if s.at + far > 9 then return "There the row ends." end end,
+        apply = function(s, far) s.at = s.at + far end } },
+      outcome = function(s) if s.at == 7 then return { won = true } end end,
+      view = function(v, s) v:board(s.board, {}) end }
+    """
+
+  @Test func `has a hint, and says when the goal is lost`() async throws {
+    let (start, folder) = try await begin(steps, computers: [])
+    var game = start
+    #expect(try await game.view(in: .english, at: 0).can.hint == true)
+    try await game.make("!hint 4", id: "1", at: 0)
+    #expect(try await game.view(in: .english, at: 0).hint?.text == "Next: 3. 2 moves are enough.")
+    for (number, far) in [2, 3].enumerated() { try await game.make("step \(far)", id: "step \(number)", at: 0) }
+    try await game.make("!hint 4", id: "2", at: 0)
+    #expect(
+      try await game.view(in: .english, at: 0).hint?.text == "From here the goal cannot be reached any more.")
+    // The game goes on.
+    try await game.make("!undo", id: "3", at: 0)
+    try await game.make("step 2", id: "4", at: 0)
+    try await game.make("step 2", id: "5", at: 0)
+    #expect(game.state.outcome != nil)
+    _ = folder
+  }
+
+  @Test func `has none where its moves never end`() async throws {
+    let (start, folder) = try await begin(
+      steps.replacing("if s.at + far > 9", with: "if false").replacing("== 7", with: "== 0"), computers: [],
+      search: 100_000)
+    var game = start
+    try await game.make("!hint 4", id: "1", at: 0)
+    #expect(game.hint?.text.text(in: .english) == "The goal is too far away for a shortest way to be found.")
+    try await game.make("step 2", id: "2", at: 0)
+    #expect(game.n == 2)
+    _ = folder
+  }
+}
+
+@Suite struct `A board of tiles with one order` {
+  /// The usual puzzle, the open cell last.
+  private func rules(_ target: String) -> String {
+    """
+    local function board(tiles)
+      local board = grid(3, 3, 0)
+      for number, place in ipairs(board:cells()) do board:put(place, tiles[number]) end
+      return board
+    end
+    return { id = "mine", api = 1, title = "Tiles",
+      setup = function(s) s.board = board { 1, 2, 3, 4, 5, 6, 0, 7, 8 } end,
+      moves = { slide = { arguments = { "cell" },
+        check = function(s, from)
+          for _, place in ipairs(s.board:neighbours(from)) do if s.board:get(place) == 0 then return end end
+          return "It is blocked."
+        end,
+        apply = function(s, from)
+          for _, place in ipairs(s.board:neighbours(from)) do
+            if s.board:get(place) == 0 then
+              s.board:put(place, s.board:get(from))
+              s.board:put(from, 0)
+              return
+            end
+          end
+        end } },
+      search = function(s)
+        return { kind = "tiles", board = s.board, target = \(target), move = "slide {cell}" }
+      end,
+      view = function(v, s) v:board(s.board, {}) end }
+    """
+  }
+
+  @Test func `has a hint, or none where half of the orders is out of reach`() async throws {
+    for (target, text) in [
+      ("board { 1, 2, 3, 4, 5, 6, 7, 8, 0 }", "Next: r3c2. 2 moves are enough."),
+      ("board { 1, 2, 3, 4, 5, 6, 8, 7, 0 }", "From here the goal cannot be reached any more."),
+    ] {
+      let (start, folder) = try await begin(rules(target), computers: [])
+      var game = start
+      try await game.make("!hint 4", id: "1", at: 0)
+      #expect(game.hint?.text.text(in: .english) == text)
+      _ = folder
+    }
+  }
+
+  @Test func `is refused where the order has another size`() async throws {
+    let (start, folder) = try await begin(rules("grid(2, 3, 1)"), computers: [])
+    var game = start
+    let fault = try #require(
+      await #expect(throws: RuleFault.self) { try await game.make("!hint 4", id: "1", at: 0) })
+    #expect(fault.description.contains("`target`"))
     _ = folder
   }
 }

@@ -19,6 +19,9 @@ extension Session {
     return try await Seeker(puzzle, state, context(seat: state.turn), isCancelled: isCancelled).choice(strength)
   }
 
+  /// Whether a shortest solution can be looked for.
+  public var isSearchable: Bool { puzzle.isSearchable(from: state) }
+
   /// The first step of a shortest solution of a game for one.
   func firstStep(_ level: Hint.Level) async throws -> HintText {
     switch try await Seeker(puzzle, state, context(seat: 1)).solution() {
@@ -40,5 +43,15 @@ extension Session {
       let board = state.board
     else { return named }
     return board.shape.cells.filter { $0.column == column && (board[$0] ?? 0) == 0 }
+  }
+}
+
+extension Puzzle {
+  /// Whether a shortest solution can be looked for: a game for one that says how, or whose own moves can all be tried and lead to an end by themselves.
+  ///
+  /// - Parameter state: The position; `nil` tells whether there may be one from which it can.
+  public func isSearchable(from state: GameState? = nil) -> Bool {
+    guard board == nil, rules.seats == 1 else { return false }
+    return rules.hasSearch || (rules.hasOutcome && rules.listsAllMoves && state?.agenda.events.isEmpty ?? true)
   }
 }

@@ -46,8 +46,8 @@ extension Session {
       BoardDrawing(self, $0, language, wrong: wrong, showsConflicts: marking != .none, tidiesMarks: tidiesMarks).board()
     }
     let takesEntries = puzzle.board != nil && state.outcome == nil
-    let takesAdvice = puzzle.board == nil && (puzzle.rules.seats > 1 || puzzle.rules.hasSearch) && state.outcome == nil
-    if let par = puzzle.level["par"]?.integer, puzzle.rules.hasSearch, puzzle.rules.seats == 1 {
+    let takesAdvice = puzzle.board == nil && (puzzle.rules.seats > 1 || isSearchable) && state.outcome == nil
+    if let par = puzzle.level["par"]?.integer, isSearchable {
       sketch.counters.append(View.Counter(id: "par", text: Texts.par.text(in: language), value: par))
     }
     let takesTexts = state.outcome == nil && boards.contains { $0.gestures["type"] != nil }

@@ -278,7 +278,7 @@ public struct Session: Sendable {
       hint = HintText(Texts.bestMove(best, found.score), level: level, cells: cells(of: best))
       return
     }
-    if puzzle.board == nil, puzzle.rules.hasSearch {
+    if isSearchable {
       hint = try await firstStep(level)
       return
     }

@@ -79,7 +79,7 @@ struct ReviewAnswer: Encodable {
     let seat: Int
     let move: String
     let score: Int
-    let bestScore: Int
+    let bestScore: Int?
     let best: [String]
   }
 

@@ -15,9 +15,7 @@ struct MoveSolution {
     guard puzzle.board == nil, puzzle.rules.seats == 1 else { return nil }
     let head = JournalHead(session: "solve", puzzle: puzzle, seed: 0, seats: [], day: "2000-01-01")
     session = try await Session(puzzle: puzzle, journal: Journal(head: head))
-    guard puzzle.rules.hasSearch || (session.state.agenda.events.isEmpty && puzzle.rules.listsAllMoves) else {
-      return nil
-    }
+    guard session.isSearchable else { return nil }
     answer = try await Seeker(puzzle, session.state, session.context(seat: 1)).solution(effort)
   }
 
@@ -40,7 +38,7 @@ struct MoveSolution {
     }
     let moves = try moves()
     var session = session
-    if !moves.isEmpty, session.puzzle.rules.hasSearch { try await session.make("!hint 4", id: "hint", at: 0) }
+    if !moves.isEmpty { try await session.make("!hint 4", id: "hint", at: 0) }
     let document = Document(
       kind: moves.isEmpty ? "solved" : "step", level: 4,
       text: session.hint?.text.text(in: language) ?? moves.first?.description ?? "",

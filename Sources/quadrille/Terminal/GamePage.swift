@@ -114,6 +114,7 @@ struct GamePage {
     if let command { return ":" + command + "_" }
     if !message.isEmpty { return message }
     if [.won, .lost, .draw].contains(view.status.phase) { return view.can.undo ? texts.over : texts.overWithoutUndo }
+    if let hint = view.hint { return hint.text }
     if view.status.phase == .ready { return texts.hintsReady }
     if words != nil { return texts.hintsWords }
     return view.can.enter ? texts.hintsEntering : texts.hintsTapping

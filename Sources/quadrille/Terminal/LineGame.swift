@@ -41,6 +41,7 @@ struct LineGame {
     case "redo": try await make("!redo")
     case "start": try await make("!start")
     case "review": try await review()
+    case "hint": try await make("!hint 4")
     default: try await make(text)
     }
   }
@@ -115,6 +116,7 @@ struct LineGame {
       for line in PanelText(panel).lines { try output.line(line) }
     }
     for counter in view.counters ?? [] { try output.line("\(counter.text): \(counter.value)".printable) }
+    if let hint = view.hint { try output.line("? " + hint.text.printable) }
     for line in [view.status.text] + (view.status.reasons ?? []) where !line.isEmpty { try output.line(line.printable) }
   }
 }

@@ -105,8 +105,8 @@ struct PlayTexts {
       (
         ":",
         text(
-          "write a move: enter r4c7 5, !checkpoint \"x\", !reset \"x\"",
-          "écrire un coup : enter r4c7 5, !checkpoint \"x\", !reset \"x\"")
+          "write a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"",
+          "écrire un coup : enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"")
       ),
       ("q, Ctrl-C", text("quit; the game is saved", "quitter ; la partie est enregistrée")),
     ]
@@ -119,8 +119,8 @@ struct PlayTexts {
         "A move a line, such as enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4.",
         "Un coup par ligne, par exemple enter r4c7 5, clear r4c7, mark r1c1,r1c2 corner 3, drop 4."),
       text(
-        "u undo, redo, start, r play again, n next level, review where it went wrong, ? help, q quit.",
-        "u annuler, redo rétablir, start commencer, r rejouer, n niveau suivant, review où l’erreur a été faite, ? aide, q quitter."
+        "u undo, redo, start, hint what to do next, r play again, n next level, review where it went wrong, ? help, q quit.",
+        "u annuler, redo rétablir, start commencer, hint que faire ensuite, r rejouer, n niveau suivant, review où l’erreur a été faite, ? aide, q quitter."
       ),
       text(
         "!checkpoint \"x\" keeps the board under a name, !reset \"x\" goes back to it, !reset to the start.",

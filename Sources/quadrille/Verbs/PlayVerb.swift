@@ -15,7 +15,7 @@ struct PlayVerb: AsyncParsableCommand {
       game a day, the same as in the web player. Tickets and the like are those of the web player's guest.
 
       Where stdin is no terminal, a move is read from each line (enter r4c7 5, clear r4c7, mark r1c1 corner 3, \
-      drop 4; u, redo, start, r to play again, n for the next level, review, ? for help, q to quit), and the board is printed after \
+      drop 4; u, redo, start, hint, r to play again, n for the next level, review, ? for help, q to quit), and the board is printed after \
       each.
       """)
 

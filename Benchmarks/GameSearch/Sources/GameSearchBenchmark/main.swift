@@ -100,6 +100,38 @@ func timeSlides(_ path: String) {
   )
 }
 
+/// The classical puzzle: lines of a number, the fewest slides and 16 tiles, the goal being 0 to 15 in order.
+func timeClassical(_ path: String) {
+  let rows = lines(path).map { $0.compactMap { Int($0) } }.filter { $0.count == 18 }
+  func puzzle(_ row: [Int]) -> TilePuzzle {
+    guard let puzzle = TilePuzzle(rows: 4, columns: 4, tiles: Array(row[2...]), target: Array(0..<16)) else {
+      fail("\(row)")
+    }
+    return puzzle
+  }
+  // The tables are made with the first one.
+  let (clock, start) = (ContinuousClock.now, used())
+  _ = puzzle(rows[0]).fewestSlides(work: .max)
+  let making = "\(figure(used() - start)) s of processor time, \(ContinuousClock.now - clock)"
+  var times: [Double] = []
+  for row in rows {
+    let before = used()
+    let answer = puzzle(row).fewestSlides(work: .max)
+    times.append(used() - before)
+    guard case .solved(let way) = answer, way.count == row[1] else { fail("a solution is wrong: \(row)") }
+    var after = puzzle(row)
+    for cell in way {
+      guard let open = after.tiles.firstIndex(of: 0) else { continue }
+      after.tiles.swapAt(cell, open)
+    }
+    if !after.isSolved { fail("a solution is none: \(row)") }
+  }
+  print(
+    "GameSearch/classical slides, \(rows.count) boards: mean \(figure(times.reduce(0, +) / Double(times.count) * 1000)) ms, median "
+      + "\(figure(times.sorted()[times.count / 2] * 1000)) ms, worst \(figure((times.max() ?? 0) * 1000)) ms, all shortest; the tables with the first board: \(making)"
+  )
+}
+
 /// A generator of numbers that are the same everywhere.
 struct Numbers: RandomNumberGenerator {
   var state: UInt64
@@ -112,26 +144,45 @@ struct Numbers: RandomNumberGenerator {
   }
 }
 
-/// Games of the highest strength against chance, in either seat: how long its moves take.
-func timeMoves(_ book: LineBook, games: Int) {
-  var (times, lost, random): ([Double], Int, Numbers) = ([], 0, Numbers(state: 1))
+/// Games of a strength against chance, in either seat: how long its moves take.
+func timeMoves(_ game: LineGame, _ book: LineBook?, _ strength: Strength, games: Int) {
+  var (times, won, lost, random): ([Double], Int, Int, Numbers) = ([], 0, 0, Numbers(state: 1))
   for number in 0..<games {
     let seat = 1 + number % 2
-    var board = LineBoard(book.game)
+    var board = LineBoard(game)
     while !board.open.isEmpty, !board.hasLine(3 - board.turn) {
       let before = used()
       let cell =
         board.turn == seat
-        ? LineSearch(board, book: book).choice(.perfect, using: &random) : board.open.randomElement(using: &random)
+        ? LineSearch(board, book: book).choice(strength, using: &random) : board.open.randomElement(using: &random)
       if board.turn == seat { times.append(used() - before) }
       guard let cell else { fail("no move") }
       board.put(cell)
     }
-    if board.hasLine(3 - seat) { lost += 1 }
+    won += board.hasLine(seat) ? 1 : 0
+    lost += board.hasLine(3 - seat) ? 1 : 0
   }
   print(
-    "GameSearch/moves of strength 5 against chance, \(games) games, \(times.count) moves: mean \(figure(times.reduce(0, +) / Double(times.count) * 1000)) ms, "
-      + "worst \(figure((times.max() ?? 0) * 1000)) ms, lost \(lost)")
+    "GameSearch/moves of strength \(strength.level) on \(game.rows) × \(game.columns) against chance, \(games) games, \(times.count) moves: "
+      + "mean \(figure(times.reduce(0, +) / Double(times.count) * 1000)) ms, worst \(figure((times.max() ?? 0) * 1000)) ms, won \(won), lost \(lost)"
+  )
+}
+
+/// Moves of the highest strength from positions that chance made, which no book follows.
+func timeStrayMoves(_ book: LineBook, discs: Int, positions: Int) {
+  var (times, random): ([Double], Numbers) = ([], Numbers(state: UInt64(discs)))
+  while times.count < positions {
+    var board = LineBoard(book.game)
+    for _ in 0..<discs { if let cell = board.open.randomElement(using: &random) { board.put(cell) } }
+    if board.hasLine(1) || board.hasLine(2) { continue }
+    let before = used()
+    if LineSearch(board, book: book).choice(.perfect, using: &random) == nil { fail("no move") }
+    times.append(used() - before)
+  }
+  print(
+    "GameSearch/moves of strength 5 after \(discs) discs of chance, \(positions) positions: "
+      + "mean \(figure(times.reduce(0, +) / Double(times.count) * 1000)) ms, worst \(figure((times.max() ?? 0) * 1000)) ms"
+  )
 }
 
 /// Boards of random tiles that three lines of their own are to be made of by swaps.
@@ -170,7 +221,14 @@ print(
   "GameSearch/book: \(book.count) positions, \(text.utf8.count) bytes, read in \(figure((used() - reading) * 1000)) ms")
 timeSwaps(4, boards: 200)
 timeSwaps(7, boards: 50)
-timeMoves(book, games: 10)
+// The games of lines that are shipped as levels.
+let large = LineGame(rows: 9, columns: 9, line: 5, gravity: false)!
+for level in 1...5 {
+  guard let strength = Strength(level) else { continue }
+  timeMoves(book.game, book, strength, games: 10)
+  timeMoves(large, nil, strength, games: 4)
+}
+for discs in [3, 5, 7, 9] { timeStrayMoves(book, discs: discs, positions: 20) }
 for (name, most) in [
   ("end-easy", 500), ("middle-easy", 500), ("middle-medium", 500), ("begin-easy", 500), ("begin-medium", 100),
 ] {
@@ -178,3 +236,4 @@ for (name, most) in [
 }
 try timeScores(arguments[1], "begin-hard", most: 50, step: 10, book: book, rival: rival, rivals: 5)
 timeSlides("\(arguments[2])/duplicate-tiles.txt")
+timeClassical("\(arguments[2])/korf100.txt")

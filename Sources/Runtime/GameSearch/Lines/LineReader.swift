@@ -23,6 +23,8 @@ final class LineReader {
   private(set) var guessed = false
   /// On large boards only so many of the best looking cells are tried.
   private let width: Int
+  /// Whether the board is one of these.
+  var isNarrow: Bool { width < game.count }
 
   init(_ board: LineBoard, isCancelled: @escaping () -> Bool) {
     game = board.game

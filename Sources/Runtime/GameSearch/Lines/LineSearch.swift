@@ -25,7 +25,9 @@ public struct LineSearch: Sendable {
     func left(_ solver: LineSolver) -> Int { exact == .max ? .max : max(1, exact - solver.nodes) }
 
     /// Under a second on a slow machine.
-    public static let move = Work(exact: 10_000_000, ahead: 60_000)
+    public static let move = Work(exact: 8_000_000, ahead: 60_000)
+    /// A part of that, for each of many positions.
+    public static let glance = Work(exact: 1_500_000, ahead: 60_000)
     /// As much as an exact answer takes.
     public static let thorough = Work(exact: .max, ahead: 2_000_000, tableBits: 24)
   }
@@ -52,6 +54,41 @@ public struct LineSearch: Sendable {
       }
     }
     return isCancelled() ? nil : ahead(work)
+  }
+
+  /// Whether each move wins, draws or loses, as far as that can be told: a score is 1, 0 or −1, or `nil`.
+  ///
+  /// That is less work than how fast it does. What takes little to tell is told first.
+  ///
+  /// - Returns: `nil` if the work was cancelled; no moves where the game is over.
+  public func verdicts(_ work: Work = .move) -> Appraisal? {
+    if board.hasLine(1) || board.hasLine(2) { return Appraisal(moves: [], score: nil) }
+    guard let position = LinePosition(board), let solver = solver(work) else {
+      guard let found = ahead(work) else { return nil }
+      let moves = found.moves.map { RatedMove(move: $0.move, value: $0.value, score: $0.score.map { $0.signum() }) }
+      return Appraisal(moves: moves, score: found.score.map { $0.signum() })
+    }
+    var scores: [Int: Int] = [:]
+    for limit in [2_000, 50_000, 1_000_000, Int.max] {
+      for column in position.columns {
+        guard let next = position.after(column), let cell = board.landing(column), scores[cell] == nil else { continue }
+        if limit != .max || solver.nodes < work.exact { scores[cell] = verdict(next, solver, limit, work) }
+        if isCancelled() { return nil }
+      }
+    }
+    let moves = board.open.sorted().map { RatedMove(move: $0, value: scores[$0] ?? 0, score: scores[$0]) }
+    let isKnown = moves.contains { $0.score == 1 } || moves.allSatisfy { $0.score != nil }
+    return Appraisal(moves: moves, score: isKnown ? moves.compactMap(\.score).max() : nil)
+  }
+
+  /// 1, 0 or −1 for whoever moved to a position.
+  private func verdict(_ next: LinePosition, _ solver: LineSolver, _ limit: Int, _ work: Work) -> Int? {
+    func isAtMost(_ bound: Int) -> Bool? {
+      solver.isAtMost(next, bound, limit: min(limit, work.left(solver)), cancelled: isCancelled)
+    }
+    guard let isNoLoss = isAtMost(0) else { return nil }
+    if !isNoLoss { return -1 }
+    return isAtMost(-1).map { $0 ? 1 : 0 }
   }
 
   /// A move of a player of some strength.
@@ -160,7 +197,9 @@ public struct LineSearch: Sendable {
       }
       if rated.count < open.count { break }
       found = rated
-      if !reader.guessed || rated.allSatisfy({ abs($0.value) > LineReader.win / 2 }) {
+      // Where only some cells were tried, what looks lost may not be.
+      let isDecided = !reader.isNarrow && rated.allSatisfy { abs($0.value) > LineReader.win / 2 }
+      if !reader.guessed || isDecided {
         found = rated.map { RatedMove(move: $0.move, value: $0.value, score: score(of: $0.value)) }
         break
       }
@@ -175,24 +214,39 @@ public struct LineSearch: Sendable {
     return value > 0 ? score : -score
   }
 
-  /// What a player of some strength makes of the moves: some it misjudges.
+  /// How many moves a player looks at more closely.
+  private static let candidates = 12
+
+  /// What a player of some strength makes of the moves: some it misjudges, and on large boards it looks closely at the likeliest only.
   private func glance(_ strength: Strength, _ work: Work, _ random: inout some RandomNumberGenerator) -> Appraisal? {
     if strength == .perfect { return ahead(work) }
-    let reader = LineReader(board, isCancelled: isCancelled)
-    var rated: [RatedMove] = []
-    for cell in board.open {
+    let (reader, open) = (LineReader(board, isCancelled: isCancelled), board.open)
+    var (values, jitters, careful): ([Int], [Int], [Int]) = ([], [], [])
+    for (place, cell) in open.enumerated() {
       let slips = random.below(100) < strength.slips
-      let jitter = random.below(strength.level <= 2 ? 40 : 6)
-      var value = 0
-      for depth in 0...(slips ? 0 : strength.depth) {
-        guard let deeper = reader.value(of: cell, board.turn, depth: depth, limit: reader.nodes + work.ahead / 16)
-        else { break }
-        value = deeper
+      jitters.append(random.below(strength.level <= 2 ? 40 : 6))
+      values.append((reader.value(of: cell, board.turn, depth: 0, limit: .max) ?? 0) + jitters[place])
+      if !slips { careful.append(place) }
+    }
+    for depth in 1...max(1, strength.depth) where strength.depth > 0 {
+      let near = careful.sorted { (-values[$0], $0) < (-values[$1], $1) }.prefix(Self.candidates)
+      var deeper: [(place: Int, value: Int)] = []
+      for (number, place) in near.enumerated() {
+        let share = max(0, work.ahead - reader.nodes) / (near.count - number)
+        guard let value = reader.value(of: open[place], board.turn, depth: depth, limit: reader.nodes + share) else {
+          break
+        }
+        deeper.append((place, value + jitters[place]))
       }
       if isCancelled() { return nil }
-      rated.append(RatedMove(move: cell, value: value + jitter, score: nil))
+      guard deeper.count == near.count, let least = deeper.map(\.value).min() else { break }
+      for (place, value) in deeper { values[place] = value }
+      // What is not looked at any more is no better than what is.
+      for place in careful where !near.contains(place) { values[place] = min(values[place], least) }
     }
-    return Appraisal(moves: rated, score: nil)
+    if isCancelled() { return nil }
+    return Appraisal(
+      moves: zip(open, values).map { RatedMove(move: $0, value: $1, score: nil) }, score: nil)
   }
 }
 

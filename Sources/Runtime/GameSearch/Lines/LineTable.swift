@@ -1,6 +1,6 @@
 // What the search has learnt of positions, by their hash: grows as the work does, and is emptied at no cost.
 
-import CPrefetch
+import CGameSearch
 
 #if canImport(Glibc)
   import Glibc

@@ -22,7 +22,8 @@ extension TilePuzzle {
     var best: (goal: [UInt8], swaps: Int)?
     var isExact = true
     // No swap puts more than two tiles right, so a goal with many wrong ones need not be looked at.
-    for (goal, count) in wrong.sorted(by: { ($0.1, $0.0.lexicographicKey) < ($1.1, $1.0.lexicographicKey) }) {
+    let order = wrong.indices.sorted { (wrong[$0].1, $0) < (wrong[$1].1, $1) }
+    for (goal, count) in order.map({ wrong[$0] }) {
       if let best, (count + 1) / 2 >= best.swaps { break }
       let (swaps, exact) = swaps(to: goal, tiles, work: work)
       isExact = isExact && exact
@@ -67,10 +68,6 @@ extension TilePuzzle {
     let cycles = packing.most()
     return (count - cycles, !packing.isExhausted)
   }
-}
-
-extension [UInt8] {
-  fileprivate var lexicographicKey: String { String(decoding: self.map { $0 &+ 1 }, as: Unicode.ASCII.self) }
 }
 
 /// From the tile that a cell wants to the one it has.

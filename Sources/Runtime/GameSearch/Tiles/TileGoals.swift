@@ -1,6 +1,6 @@
 // What a board of tiles is to become: every way in which enough of its lines are valid.
 
-/// A puzzle of tiles on a board: some of its lines, across or down, are to be valid.
+/// A puzzle of tiles on a board: some of its lines, across or down, are to be valid, or the tiles are to be in one order.
 public struct TilePuzzle: Hashable, Sendable {
   /// How many rows the board has.
   public let rows: Int
@@ -12,6 +12,8 @@ public struct TilePuzzle: Hashable, Sendable {
   public let lines: [[Int]]
   /// How many lines are to be valid at once.
   public let goal: Int
+  /// In place of lines the tile that each cell is to have, 0 where any will do.
+  public let target: [Int]?
 
   /// - Returns: `nil` unless the board has 1...64 cells and as many tiles, tiles are 0...255, and at least one line of at least one tile is given.
   public init?(rows: Int, columns: Int, tiles: [Int], lines: [[Int]], goal: Int) {
@@ -19,9 +21,21 @@ public struct TilePuzzle: Hashable, Sendable {
       tiles.allSatisfy({ (0...255).contains($0) }), let length = lines.first?.count, length > 0, lines.count <= 1000,
       lines.allSatisfy({ $0.count == length && $0.allSatisfy { (1...255).contains($0) } }), (1...64).contains(goal)
     else { return nil }
-    (self.rows, self.columns, self.tiles, self.goal) = (rows, columns, tiles, goal)
+    (self.rows, self.columns, self.tiles, self.goal, target) = (rows, columns, tiles, goal, nil)
     var seen: Set<[Int]> = []
     self.lines = lines.filter { seen.insert($0).inserted }
+  }
+
+  /// A puzzle whose tiles are to be in one order.
+  ///
+  /// - Parameter target: The tile that each cell is to have, 0 where any will do, the open cell included.
+  /// - Returns: `nil` unless the board has 1...64 cells, and as many tiles and targets of 0...255, of which at least one is not 0.
+  public init?(rows: Int, columns: Int, tiles: [Int], target: [Int]) {
+    guard (1...64).contains(rows), (1...64).contains(columns), rows * columns <= 64, tiles.count == rows * columns,
+      target.count == tiles.count, (tiles + target).allSatisfy({ (0...255).contains($0) }),
+      target.contains(where: { $0 != 0 })
+    else { return nil }
+    (self.rows, self.columns, self.tiles, lines, goal, self.target) = (rows, columns, tiles, [], 0, target)
   }
 
   /// Every stretch of cells where a line may lie.
@@ -37,8 +51,9 @@ public struct TilePuzzle: Hashable, Sendable {
     return places
   }
 
-  /// Whether enough lines are valid.
+  /// Whether enough lines are valid, or every cell has its tile.
   public var isSolved: Bool {
+    if let target { return zip(target, tiles).allSatisfy { $0 == 0 || $0 == $1 } }
     let valid = Set(lines)
     return places.count { place in valid.contains(place.map { tiles[$0] }) } >= goal
   }
@@ -52,9 +67,13 @@ public struct TilePuzzle: Hashable, Sendable {
   func goals() -> [[UInt8]]? {
     var left = Array(repeating: 0, count: 256)
     for tile in tiles where tile != 0 { left[tile] += 1 }
+    if let target {
+      for tile in target where tile != 0 { left[tile] -= 1 }
+      return left.contains { $0 < 0 } ? [] : [target.map { UInt8($0) }]
+    }
     var finder = GoalFinder(puzzle: self, places: places, left: left)
     finder.find(from: 0, missing: goal)
-    return finder.isTooMany ? nil : Array(finder.found)
+    return finder.isTooMany ? nil : finder.found
   }
 }
 
@@ -64,7 +83,9 @@ private struct GoalFinder {
   let places: [[Int]]
   var left: [Int]
   var wanted: [UInt8]
-  var found: Set<[UInt8]> = []
+  /// In the order they were found, which is the same everywhere.
+  var found: [[UInt8]] = []
+  private var seen: Set<[UInt8]> = []
   var isTooMany = false
   private var steps = 0
 
@@ -75,7 +96,7 @@ private struct GoalFinder {
 
   mutating func find(from first: Int, missing: Int) {
     if missing == 0 {
-      found.insert(wanted)
+      if seen.insert(wanted).inserted { found.append(wanted) }
       isTooMany = isTooMany || found.count > TilePuzzle.mostGoals
       return
     }

@@ -15,7 +15,7 @@ extension GameTree {
     var seen: Set<Position> = [start]
     var place = 0
     while place < reached.count {
-      if place >= work || isCancelled() { return .undecided }
+      if place >= work || spent >= 1 || isCancelled() { return .undecided }
       if winner(reached[place].position) == nil {
         for (move, next) in try replies(reached[place].position) where seen.insert(next).inserted {
           reached.append((next, place, move))

@@ -9,11 +9,18 @@ public protocol GameTree {
   func winner(_ position: Position) -> Int?
   /// Who moves, from 1.
   func turn(_ position: Position) -> Int
+  /// Which part of what it may take in all has been taken, beside the number of positions: from 0, and from 1 on no more is to be asked for.
+  var spent: Double { get }
+}
+
+extension GameTree {
+  /// Nothing but positions is counted.
+  public var spent: Double { 0 }
 }
 
 /// Finds moves of any game of turns.
 ///
-/// Work is counted in positions whose moves are listed. The first half of it goes into a search to the end; a game small enough is played perfectly. Otherwise
+/// Work is counted in positions whose moves are listed, and the game may count what it takes to list them. The first half goes into a search to the end; a game small enough is played perfectly. Otherwise
 /// games are played out at random from the moves that have done best so far (Monte Carlo tree search with upper confidence bounds).
 /// Source: Levente Kocsis, Csaba Szepesvári, "Bandit based Monte-Carlo planning", 2006.
 public struct TreeSearch<Tree: GameTree> {
@@ -79,7 +86,9 @@ private struct ExactTree<Tree: GameTree> {
     let sign = turn == seat ? 1 : -1
     if let known = values[position] { return sign * known }
     // A game that comes back to where it was can go on for ever; that is for the other way to judge.
-    guard work > 0, depth < 400, !isCancelled(), path.insert(position).inserted else { throw Exhausted() }
+    guard work > 0, depth < 400, tree.spent < 0.5, !isCancelled(), path.insert(position).inserted else {
+      throw Exhausted()
+    }
     defer { path.remove(position) }
     work -= 1
     var best: Int?
@@ -120,7 +129,7 @@ private struct SampledTree<Tree: GameTree> {
   /// - Returns: Whether the work was done and not cancelled.
   mutating func play(work: Int, using random: inout some RandomNumberGenerator) throws -> Bool {
     var left = work
-    while left > 0 || nodes[0].children == nil {
+    while left > 0 && tree.spent < 1 || nodes[0].children == nil {
       if isCancelled() { return false }
       var path = [0]
       while let children = nodes[path[path.count - 1]].children, !children.isEmpty {
@@ -184,7 +193,7 @@ private struct SampledTree<Tree: GameTree> {
     var position = start
     for moves in 0..<Self.longestGame {
       if let winner = tree.winner(position) { return (winner, moves) }
-      if isCancelled() { return (0, moves) }
+      if isCancelled() || tree.spent >= 1 { return (0, moves) }
       let replies = try tree.replies(position)
       if replies.isEmpty { return (0, moves) }
       let turn = tree.turn(position)

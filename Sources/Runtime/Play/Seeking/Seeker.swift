@@ -13,6 +13,8 @@ public struct Seeker: Sendable {
 
   /// How hard to look.
   public enum Effort: Sendable {
+    /// A part of a second.
+    case glance
     /// Under a second.
     case move
     /// As long as an exact answer takes.
@@ -37,11 +39,26 @@ public struct Seeker: Sendable {
     guard state.outcome == nil else { return MoveAppraisal(Appraisal(moves: [], score: nil), []) }
     guard let lines = try await lines() else {
       return try await puzzle.host.appraise(
-        state, context, work: effort == .move ? 4_000 : 40_000, isCancelled: isCancelled)
+        state, context, work: effort == .thorough ? 40_000 : 4_000, isCancelled: isCancelled)
     }
     let search = try await search(lines.board)
-    let found = await Seeker.beside { search.appraisal(effort == .move ? .move : .thorough) }
-    guard let found else { return nil }
+    return try await rated(lines) { search.appraisal(effort.work) }
+  }
+
+  /// Whether each move wins, draws or loses, as far as that can be told: a score is 1, 0 or −1, or `nil`.
+  ///
+  /// - Returns: `nil` if the work was cancelled, and where there is no other way to tell than `appraisal`.
+  /// - Throws: `RuleFault` of the rule set's scripts; a spent budget among them.
+  func verdicts() async throws -> MoveAppraisal? {
+    guard let lines = try await lines() else { return nil }
+    let search = try await search(lines.board)
+    return try await rated(lines) { search.verdicts(.move) }
+  }
+
+  private func rated(
+    _ lines: LineDeclaration, _ search: @escaping @Sendable () -> Appraisal?
+  ) async throws -> MoveAppraisal? {
+    guard let found = await Seeker.beside(search) else { return nil }
     let moves = try found.moves.map { try lines.move($0.move) }
     let numbers = Dictionary(uniqueKeysWithValues: zip(found.moves.map(\.move), moves))
     return MoveAppraisal(found) { numbers[$0] ?? Move("none") }
@@ -97,6 +114,16 @@ public struct Seeker: Sendable {
       let thread = Thread { continuation.resume(returning: body()) }
       thread.stackSize = 4 << 20
       thread.start()
+    }
+  }
+}
+
+extension Seeker.Effort {
+  var work: LineSearch.Work {
+    switch self {
+    case .glance: .glance
+    case .move: .move
+    case .thorough: .thorough
     }
   }
 }

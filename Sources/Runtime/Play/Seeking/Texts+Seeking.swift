@@ -53,7 +53,28 @@ extension Texts {
     "La fin a été jouée sans erreur démontrable ; les coups d’avant en sont trop loin pour être jugés.",
     "终盘没有可以证明的错着；更早的步子离结局太远，无法判断。")
 
+  /// A move that lost a lost game faster.
+  static func hastened(_ move: GameReview.Reviewed, _ name: String) -> LocalizedText {
+    let (made, better, number) = (shown(move.move), shown(move.best.first ?? move.move), move.number)
+    return text(
+      "\(name) could have held out longer: at move \(number), \(made), \(better) would have put off the loss.",
+      "\(name) pouvait tenir plus longtemps : au coup \(number), \(made), \(better) aurait retardé la défaite.",
+      "\(name)本可以坚持得更久：第 \(number) 步 \(made)，走 \(better) 会输得更晚。")
+  }
+
+  /// The first move after which the game is known to be lost; what else there was to play cannot be judged.
+  private static func firstLost(_ move: GameReview.Reviewed, _ name: String) -> LocalizedText {
+    let (made, number) = (shown(move.move), move.number)
+    let others = move.best.prefix(7).map(shown).joined(separator: ", ")
+    let chinese = move.best.prefix(7).map(shown).joined(separator: "、")
+    return text(
+      "From move \(number) the game was lost for \(name), who played \(made). Nothing shows that \(others) would have lost.",
+      "À partir du coup \(number), la partie était perdue pour \(name), qui a joué \(made). Rien ne montre que \(others) aurait perdu.",
+      "从第 \(number) 步起，\(name)已经输了，当时走了 \(made)。没有证据表明走 \(chinese) 也会输。")
+  }
+
   static func decisive(_ move: GameReview.Reviewed, _ name: String) -> LocalizedText {
+    guard move.bestScore != nil else { return firstLost(move, name) }
     let (made, better) = (shown(move.move), shown(move.best.first ?? move.move))
     let (number, held) = (move.number, move.bestScore == 0)
     if move.score < 0 {

@@ -2,7 +2,7 @@
 public import GameSearch
 import Grids
 
-/// `{ kind = "tiles", board =, lines =, goal =, move = "slide {cell}" }`, or with `move = "swap {from} {to}"`.
+/// `{ kind = "tiles", board =, lines =, goal =, move = "slide {cell}" }`, or with `move = "swap {from} {to}"`; in place of lines and goal a grid `target`.
 struct TileDeclaration {
   let puzzle: TilePuzzle
   let isSliding: Bool
@@ -13,20 +13,33 @@ struct TileDeclaration {
   init(_ fields: [String: PlayValue], place: String) throws(RuleFault) {
     func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
     guard let grid = fields["board"]?.grid else { throw fault("`board` is to be a grid") }
-    guard let goal = fields["goal"]?.integer else { throw fault("`goal` is to be a whole number") }
-    let lines = (fields["lines"]?.sequence ?? []).map { ($0.sequence ?? []).compactMap(\.integer) }
     guard let template = fields["move"]?.string,
       template.contains("{cell}") || template.contains("{from}") && template.contains("{to}")
     else { throw fault("`move` is to be a move with {cell}, or with {from} and {to}") }
-    guard
-      let puzzle = TilePuzzle(
-        rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 }, lines: lines,
-        goal: goal)
-    else {
-      throw fault(
-        "a board has at most 64 cells, tiles are 1 to 255, and `lines` are up to 1000 sequences of tiles of one length")
+    if let target = fields["target"]?.grid {
+      guard target.shape == grid.shape,
+        let puzzle = TilePuzzle(
+          rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 },
+          target: target.elements.map { $0 ?? 0 })
+      else {
+        throw fault("a board has at most 64 cells, tiles are 1 to 255, and `target` is as large and has a tile")
+      }
+      self.puzzle = puzzle
+    } else {
+      guard let goal = fields["goal"]?.integer else { throw fault("`goal` is to be a whole number") }
+      let lines = (fields["lines"]?.sequence ?? []).map { ($0.sequence ?? []).compactMap(\.integer) }
+      guard
+        let puzzle = TilePuzzle(
+          rows: grid.shape.rows, columns: grid.shape.columns, tiles: grid.elements.map { $0 ?? 0 }, lines: lines,
+          goal: goal)
+      else {
+        throw fault(
+          "a board has at most 64 cells, tiles are 1 to 255, and `lines` are up to 1000 sequences of tiles of one length"
+        )
+      }
+      self.puzzle = puzzle
     }
-    (self.puzzle, shape, self.template) = (puzzle, grid.shape, template)
+    (shape, self.template) = (grid.shape, template)
     isSliding = template.contains("{cell}")
   }
 
@@ -66,9 +79,10 @@ extension Seeker {
       let tiles = try TileDeclaration(fields, place: puzzle.rules.name)
       let isCancelled = isCancelled
       return await Seeker.beside {
-        tiles.answer(work: effort == .move ? 2_000_000 : 100_000_000, isCancelled: isCancelled)
+        tiles.answer(work: effort == .thorough ? 100_000_000 : 2_000_000, isCancelled: isCancelled)
       }
     }
-    return try await puzzle.host.path(state, context, work: effort == .move ? 1_000 : 20_000, isCancelled: isCancelled)
+    return try await puzzle.host.path(
+      state, context, work: effort == .thorough ? 20_000 : 1_000, isCancelled: isCancelled)
   }
 }
