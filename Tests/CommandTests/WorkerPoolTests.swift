@@ -59,7 +59,7 @@ import Testing
 
   /// Each of them is answered by a sentence, and by a limit rather than by a crash.
   @Test(arguments: [
-    ("exit 0", "broke off twice"),
+    ("exit 0", "broke off three times"),
     ("head -c 4000 /dev/urandom >&0; sleep 9", "cannot be"),
     (#"printf '\377\377\377\377' >&0; sleep 9"#, "cannot be"),
     (#"printf '\000\000\000\000' >&0; sleep 9"#, "cannot be"),

@@ -32,7 +32,8 @@ import Testing
   @Test func `says the same of every shipped level’s rule set`() async throws {
     let pack = try StrangersPack([:])
     var seen: Set<String> = []
-    for id in await Library(share: Share(folder: checkout)).levels().map(\.id) {
+    for entry in await pack.here.levels() where seen.insert(entry.rules).inserted {
+      let id = entry.id
       let parts = id.split(separator: "/").map(String.init)
       let (name, level) = (parts[0], parts[1])
       let copy = pack.folder.path + "/" + name
@@ -40,7 +41,6 @@ import Testing
         try FileManager.default.copyItem(atPath: "\(checkout)/levels/\(name)", toPath: copy)
       }
       let near = try await pack.session("../\(name)/\(level).lua", here: true)
-      guard seen.insert(near.puzzle.rules.name).inserted else { continue }
       let far = try await pack.session("../\(name)/\(level).lua")
       #expect(far.puzzle.rules == near.puzzle.rules, "\(id)")
       #expect(far.puzzle.options == near.puzzle.options && far.puzzle.level == near.puzzle.level, "\(id)")
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `is told of where its process dies twice, and plays on`() async throws {
+  @Test func `is told of where its process dies again and again, and plays on`() async throws {
     let pack = try StrangersPack(StrangersRules.counting, scripts: generous)
     var game = try await pack.session()
     try await game.play("put r1c1")
@@ -118,7 +118,7 @@ import Testing
     killer.cancel()
     await killer.value
     #expect(fault?.kind == .limit)
-    #expect(fault?.message.contains("broke off twice") == true)
+    #expect(fault?.message.contains("broke off three times") == true)
     #expect(game.state == state)
     try await game.play("put r1c2")
     #expect(game.n == 2)

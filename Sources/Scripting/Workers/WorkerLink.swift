@@ -24,7 +24,10 @@ final class WorkerLink {
     if let process, process.take() { workers.end(process) }
   }
 
-  /// Asks a question; where the worker dies over it, asks a new one the same, once.
+  /// How many workers are asked: the one at hand, the one that was started ahead and may have been killed with it, a new one.
+  private static let attempts = 3
+
+  /// Asks a question; where the worker dies over it, asks a new one the same.
   ///
   /// - Parameters:
   ///   - watch: Who waits for it.
@@ -41,7 +44,7 @@ final class WorkerLink {
     ears.tell = watch.tell
     ears.isCancelled = watch.isCancelled
     ears.isEnough = watch.isEnough
-    for _ in 0..<2 {
+    for _ in 0..<WorkerLink.attempts {
       do {
         let process = try connect()
         if let model { try make(model.number, model.options, process) }

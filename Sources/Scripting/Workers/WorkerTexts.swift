@@ -31,8 +31,8 @@ enum WorkerTexts {
     RuleFault(
       .limit, place: place,
       text(
-        "the script's process broke off twice, perhaps for lack of memory; nothing has changed",
-        "le processus du script s’est arrêté deux fois, peut-être faute de mémoire ; rien n’a changé"))
+        "the script's process broke off three times, perhaps for lack of memory; nothing has changed",
+        "le processus du script s’est arrêté trois fois, peut-être faute de mémoire ; rien n’a changé"))
   }
 
   static func nonsense(_ place: String?) -> RuleFault {
