@@ -77,12 +77,15 @@ let package = Package(
 
     .target(name: "Formats", swiftSettings: strict),
     .target(
+      name: "CWorker", path: "Sources/Scripting/CWorker",
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"])]),
+    .target(
       name: "Scripting",
       dependencies: [
-        "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Lexicon", "Packs", "Play", "Formats",
+        "CWorker", "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Lexicon", "Packs", "Play", "Formats",
         .product(name: "Crypto", package: "swift-crypto"),
       ],
-      swiftSettings: strict),
+      exclude: ["CWorker"], swiftSettings: strict),
     .systemLibrary(
       name: "CQREncode", path: "Sources/QRCode/CQREncode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"])]),
@@ -144,6 +147,6 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
-    tests("CommandTests", ["quadrille", "Scripting", "Play", "Grids"]),
+    tests("CommandTests", ["quadrille", "Scripting", "Play", "Solver", "Grids"]),
   ]
 )

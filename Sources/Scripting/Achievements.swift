@@ -17,7 +17,7 @@ public struct DeclaredAchievement: Hashable, Sendable {
 extension Library {
   /// What packs let players earn, in the order of the packs; a pack with a fault declares nothing.
   public func achievements() async -> [DeclaredAchievement] {
-    packs().flatMap { pack in (try? AchievementReader(pack, self).declared.map(\.achievement)) ?? [] }
+    packs().flatMap { pack in (try? declared(in: pack)) ?? [] }
   }
 
   /// What is earned by what a player has done.
@@ -25,7 +25,21 @@ extension Library {
   /// - Parameter record: What `earned` functions are given.
   /// - Returns: Those whose function says so; one that fails or takes too long says nothing.
   public func earned(by record: [String: PlayValue]) async -> [DeclaredAchievement] {
-    packs().flatMap { pack in (try? AchievementReader(pack, self).earned(by: record)) ?? [] }
+    packs().flatMap { pack in (try? earned(in: pack, by: record)) ?? [] }
+  }
+
+  /// What one pack lets players earn.
+  ///
+  /// - Throws: `RuleFault` with the place.
+  func declared(in pack: PackFolder) throws -> [DeclaredAchievement] {
+    if let errands = errands(for: pack) { return try errands.achievements(pack, self) }
+    return try AchievementReader(pack, self).declared.map(\.achievement)
+  }
+
+  /// What is earned of one pack.
+  func earned(in pack: PackFolder, by record: [String: PlayValue]) throws -> [DeclaredAchievement] {
+    if let errands = errands(for: pack) { return try errands.achievements(pack, self, earnedBy: record) }
+    return try AchievementReader(pack, self).earned(by: record)
   }
 }
 

@@ -211,7 +211,7 @@ struct Checker {
   func manifest() throws -> [Finding] {
     let pack = library.pack(around: path)
     let reader = try ManifestReader(pack, library, path: path, place: path)
-    _ = try AchievementReader(pack, library)
+    _ = try library.declared(in: pack)
     let levels = Library.levelNames(in: pack)
     let faults = PackManifest.faults(reader.fields, folder: pack.name, levels: levels)
     let needs = faults.isEmpty ? needProblems(reader.manifest) : []

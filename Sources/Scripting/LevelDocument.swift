@@ -17,6 +17,14 @@ struct LevelDocument: Sendable {
   /// The file.
   let file: ScriptFile
 
+  /// A level by its parts, as a worker has read it.
+  init(rules: String, fields: [String: PlayValue], extends: Bool, file: ScriptFile) {
+    self.rules = rules
+    self.fields = fields
+    self.extends = extends
+    self.file = file
+  }
+
   /// Runs a level file in a state of its own.
   ///
   /// - Throws: `RuleFault` with the place.

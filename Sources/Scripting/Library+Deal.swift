@@ -30,7 +30,7 @@ extension Library {
   func made(
     _ empty: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch
   ) async throws(RuleFault) -> Puzzle {
-    guard let board = empty.board, empty.rules.deals, let host = empty.host as? LuaHost else {
+    guard let board = empty.board, empty.rules.deals, let host = empty.host as? any ScriptHost else {
       throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
     }
     let made: [String: PlayValue]
@@ -57,7 +57,7 @@ extension Library {
   public func dealt(
     _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch = DealWatch()
   ) async throws(RuleFault) -> Puzzle {
-    guard puzzle.rules.hasDeal, let host = puzzle.host as? LuaHost else { return puzzle }
+    guard puzzle.rules.hasDeal, let host = puzzle.host as? any ScriptHost else { return puzzle }
     var wish = wish
     if wish.difficulty == nil, let own = puzzle.level["difficulty"]?.integer, (1...5).contains(own) {
       wish.difficulty = own

@@ -61,7 +61,7 @@ extension Library {
 
   /// What the rules say otherwise of the same level.
   private func differences(_ before: Puzzle, _ now: Puzzle) async -> [LocalizedText] {
-    guard (now.host as? LuaHost)?.asksForOneSolution == true else { return [] }
+    guard (now.host as? any ScriptHost)?.asksForOneSolution == true else { return [] }
     let (old, new) = (await solutions(before), await solutions(now))
     guard let new, old != new else { return [] }
     return [ReloadTexts.solutions(new)]

@@ -1,6 +1,5 @@
 // The levels that packs offer to whoever comes for the first time.
 import Foundation
-import LuaBridge
 import Play
 
 extension Library {
@@ -21,9 +20,6 @@ extension Library {
   }
 
   private func sampleNames(of pack: PackFolder) throws -> [String] {
-    let sandbox = try Sandbox(loader: loader(pack), limits: limits, console: nil)
-    let file = try sandbox.read(pack.path + "/pack.lua", place: pack.place + "/pack.lua")
-    let samples = try sandbox.table(file, what: "a pack's manifest").get("samples")
-    return try Conversion(types: sandbox.types).play(samples, "samples").sequence?.compactMap(\.string) ?? []
+    try ManifestReader(pack, self).fields["samples"]?.sequence?.compactMap(\.string) ?? []
   }
 }

@@ -44,7 +44,7 @@ public struct LevelEntry: Sendable {
 /// Levels of one rule set, one after another, all under its scripts as they were at the first.
 public struct LevelSeries: Sendable {
   let library: Library
-  let host: LuaHost
+  let host: any ScriptHost
 
   /// The puzzle of a level's fields, options among them.
   ///
@@ -66,7 +66,10 @@ public final class Library: Sendable {
   private let console: (@Sendable (String) -> Void)?
   /// The word lists of installed packs.
   public let words: WordLists
-  private let hosts = Mutex<[(key: String, host: LuaHost)]>([])
+  private let hosts = Mutex<[(key: String, host: any ScriptHost)]>([])
+  /// The processes that scripts of strangers run in; `nil` runs all scripts in this one.
+  public let workers: Workers?
+  private let strangersFiles: Errands?
 
   /// How many loaded rule sets are kept for reuse.
   private static let hostsKept = 64
@@ -77,11 +80,14 @@ public final class Library: Sendable {
   ///   - share: The folders of scripts and levels.
   ///   - words: Their word lists; `nil` keeps those that are used in memory.
   ///   - limits: What scripts may use.
+  ///   - workers: The processes in which scripts are run that did not come with the program; `nil` runs all in this one.
   ///   - console: Takes what scripts print.
   public init(
-    share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(),
+    share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(), workers: Workers? = nil,
     console: (@Sendable (String) -> Void)? = nil
   ) {
+    self.workers = workers
+    strangersFiles = workers.map(Errands.init)
     self.share = share
     self.words = words ?? WordLists(share: share)
     self.limits = limits
@@ -212,7 +218,7 @@ public final class Library: Sendable {
 
   /// The puzzle of a level file.
   func puzzle(_ level: LevelDocument, _ pack: PackFolder, _ source: String) async throws(RuleFault) -> Puzzle {
-    let host: LuaHost
+    let host: any ScriptHost
     do {
       host = try self.host(level.rules, pack: pack, level: level.extends ? level.file : nil)
     } catch  where error.kind == .missing {
@@ -238,7 +244,8 @@ public final class Library: Sendable {
 
   /// - Throws: faults of kind `option` have the field's name as their place.
   func puzzle(
-    _ host: LuaHost, given: [String: PlayValue], level: [String: PlayValue], source: String?, title: LocalizedText?,
+    _ host: any ScriptHost, given: [String: PlayValue], level: [String: PlayValue], source: String?,
+    title: LocalizedText?,
     extends: Bool = false
   ) async throws(RuleFault) -> Puzzle {
     let options = try host.info.completing(given)
@@ -278,17 +285,13 @@ public final class Library: Sendable {
   /// - Parameter kept: Scripts to take in place of those on the disk.
   func host(
     _ rules: String, pack: PackFolder, level: ScriptFile? = nil, kept: ScriptTexts? = nil
-  ) throws(RuleFault) -> LuaHost {
+  ) throws(RuleFault) -> any ScriptHost {
     let key = "\(pack.path)\n\(rules)\n\(level?.path ?? "")\n\(kept?.hash ?? "")"
     let known = hosts.withLock { hosts in hosts.first { $0.key == key }?.host }
     if let known, known.lexicons.isCurrent, kept != nil || known.files.allSatisfy({ isCurrent($0) }) { return known }
-    var loader = loader(pack)
-    loader.kept = kept
-    let host: LuaHost
+    let host: any ScriptHost
     do {
-      host = try LuaHost(
-        rules: rules, level: level, loader: loader, version: { $0.version }, limits: limits,
-        console: console)
+      host = try load(rules, pack: pack, level: level, kept: kept)
     } catch {
       throw asFault(error)
     }
@@ -300,12 +303,38 @@ public final class Library: Sendable {
     return host
   }
 
+  private func load(
+    _ rules: String, pack: PackFolder, level: ScriptFile?, kept: ScriptTexts?
+  ) throws -> any ScriptHost {
+    if let workers, kept != nil || isForeign(pack) {
+      return try WorkerHost(
+        rules: rules, level: level, kept: kept, pack: pack, library: self, workers: workers, console: console)
+    }
+    var loader = loader(pack)
+    loader.kept = kept
+    return try LuaHost(
+      rules: rules, level: level, loader: loader, version: { $0.version }, limits: limits, console: console)
+  }
+
+  /// Whether a pack did not come with the program.
+  private func isForeign(_ pack: PackFolder) -> Bool { pack.path != core.path && !isShipped(pack) }
+
+  /// Who runs a pack's levels, manifest and tests; `nil` where they run here.
+  func errands(for pack: PackFolder) -> Errands? { isForeign(pack) ? strangersFiles : nil }
+
   private func isCurrent(_ file: ScriptFile) -> Bool {
     (try? Files.script(file.path, limit: limits.source, shownAs: file.place)) == file.text
   }
 
   func document(_ path: String, place: String, pack: PackFolder) throws(RuleFault) -> LevelDocument {
-    try LevelDocument(path, place: place, loader: loader(pack), limits: limits)
+    if let errands = errands(for: pack) {
+      do {
+        return try errands.level(path, place: place, pack, self)
+      } catch {
+        throw asFault(error)
+      }
+    }
+    return try LevelDocument(path, place: place, loader: loader(pack), limits: limits)
   }
 
   func loader(_ pack: PackFolder) -> ScriptLoader {

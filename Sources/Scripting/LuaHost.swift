@@ -6,7 +6,7 @@ import Play
 import Solver
 
 /// Runs one rule set's scripts, and those of one level that adds rules, in this process on a thread of its own.
-actor LuaHost: RuleHost {
+actor LuaHost: ScriptHost {
   private let executor: ThreadExecutor
   private let script: RuleScript
   /// Makes another host of the same scripts.
@@ -152,16 +152,6 @@ actor LuaHost: RuleHost {
   /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.
   func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
     try faults { try script.board(options) }
-  }
-
-  /// The same unless the rule set refuses the options or the level.
-  ///
-  /// - Throws: `RuleFault`; of kind `option` where it refuses, with the field at fault as its place.
-  func board(_ options: [String: PlayValue], level: [String: PlayValue]) throws -> ModelBoard? {
-    if let refusal = try refusal(of: options, level: level) {
-      throw RuleFault(.option, place: refusal.field, refusal.reason)
-    }
-    return try board(options)
   }
 
   /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.

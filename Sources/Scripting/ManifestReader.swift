@@ -7,12 +7,22 @@ import Play
 struct ManifestReader {
   /// The fields that are plain values.
   let fields: [String: PlayValue]
-  private let file: ScriptFile
+  /// The manifest's text.
+  let text: String
+  /// What the file is called in messages.
+  private let shown: String
 
   /// - Throws: `RuleFault` with the place.
   init(_ pack: PackFolder, _ library: Library, path: String? = nil, place: String? = nil) throws {
+    let path = path ?? pack.path + "/pack.lua"
+    shown = place ?? pack.place + "/pack.lua"
+    if let errands = library.errands(for: pack) {
+      (fields, text) = try errands.manifest(path, place: shown, pack, library)
+      return
+    }
     let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
-    file = try sandbox.read(path ?? pack.path + "/pack.lua", place: place ?? pack.place + "/pack.lua")
+    let file = try sandbox.read(path, place: shown)
+    text = file.text
     var fields: [String: PlayValue] = [:]
     for (key, value) in try sandbox.table(file, what: "a pack's manifest").entries() {
       guard case .string(let name) = key else {
@@ -29,10 +39,10 @@ struct ManifestReader {
   }
 
   /// The line of a field, from 1.
-  func line(of field: String) -> Int { Files.line(of: field, in: file.text) }
+  func line(of field: String) -> Int { Files.line(of: field, in: text) }
 
   /// `FILE:LINE` of a field.
-  func place(of field: String) -> String { "\(file.place):\(line(of: field))" }
+  func place(of field: String) -> String { "\(shown):\(line(of: field))" }
 
   /// What others depend on; `nil` where `PackManifest.faults` has something to say of it.
   var manifest: Manifest? {

@@ -28,13 +28,18 @@ final class PredicateCaller: PredicateEvaluator {
 
   func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool {
     if let together, used >= together {
-      throw RuleFault(
-        .limit, place: places[predicate.rawValue],
-        "the predicates take more than \(together) instructions here; use fewer cells, or constraints of the library")
+      throw PredicateCaller.spent(together, place: places[predicate.rawValue])
     }
     let answer = try state.test(predicates[predicate.rawValue], values, instructions: each)
     used += max(state.instructionsUsed, 1)
     return answer
+  }
+
+  /// What is said where all questions together have taken too much.
+  static func spent(_ instructions: Int, place: String?) -> RuleFault {
+    RuleFault(
+      .limit, place: place,
+      "the predicates take more than \(instructions) instructions here; use fewer cells, or constraints of the library")
   }
 
   /// Where a board's predicates were declared first.

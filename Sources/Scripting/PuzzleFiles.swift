@@ -80,7 +80,7 @@ extension Library {
   }
 
   /// The rule sets whose levels a kind of file is, core's first.
-  private func readers(of kind: String) -> [LuaHost] {
+  private func readers(of kind: String) -> [any ScriptHost] {
     ([core] + packs()).flatMap { pack in
       ScriptLoader.ruleSets(in: pack).compactMap { try? host("\(pack.name):\($0)", pack: pack) }
     }.filter { $0.info.reads.contains(kind) }

@@ -24,10 +24,17 @@ final class RuleScript {
   private let ownRules: [LuaFunction]
   private let phrasesFunction: LuaFunction?
   private let searchFunction: LuaFunction?
-  private var boards: [(options: [String: PlayValue], board: ModelBoard, predicates: [LuaFunction])] = []
+  /// A model that was declared, and compiled where that was asked for.
+  private struct Made {
+    let options: [String: PlayValue]
+    let declared: DeclaredBoard
+    let predicates: [LuaFunction]
+    var board: ModelBoard?
+  }
+  private var boards: [Made] = []
   private var boardsMade = 0
 
-  /// How many compiled models are kept.
+  /// How many models are kept.
   private static let boardsKept = 16
 
   var files: [ScriptFile] { sandbox.loader.files }
@@ -156,7 +163,7 @@ final class RuleScript {
     if case .nil = value { return nil }
     let fields = try Conversion(types: sandbox.types).play(value, "outcome").record ?? [:]
     let cells = fields["cells"]?.sequence?.compactMap(\.cell) ?? []
-    if let seat = fields["won"]?.integer { return .won(seat: seat, cells: cells) }
+    if let seat = fields["won"]?.integer { return .won(seat: max(0, seat), cells: cells) }
     if fields["won"]?.boolean == true { return .won(seat: nil, cells: cells) }
     if fields["draw"]?.boolean == true { return .draw }
     if let lost = fields["lost"] { return .lost(reason: LocalizedText(lost)) }
@@ -316,9 +323,20 @@ final class RuleScript {
     }
   }
 
+  /// The model for these options, compiled; `nil` for a rule set without one.
   func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
+    guard let declared = try declared(options) else { return nil }
+    if let known = boards.first(where: { $0.options == options })?.board { return known }
+    boardsMade += 1
+    let board = try declared.compiled(key: "\(info.name)#\(boardsMade)")
+    if let place = boards.firstIndex(where: { $0.options == options }) { boards[place].board = board }
+    return board
+  }
+
+  /// The model for these options as it is declared; the last few are kept.
+  func declared(_ options: [String: PlayValue]) throws -> DeclaredBoard? {
     guard let model = try reader.function("model") else { return nil }
-    if let known = boards.first(where: { $0.options == options }) { return known.board }
+    if let known = boards.first(where: { $0.options == options }) { return known.declared }
     let builder = ModelBuilder(sandbox.types, sandbox.limits, number: sandbox.models.nextModelNumber())
     sandbox.models.builder = builder
     defer { sandbox.models.builder = nil }
@@ -336,32 +354,29 @@ final class RuleScript {
       _ = try sandbox.state.call(rules, [m, results[0], options], instructions: sandbox.limits.model)
     }
     if let extend { _ = try sandbox.state.call(extend, [m, results[0]], instructions: sandbox.limits.model) }
-    let board = try compile(builder, grid)
-    boards.append((options, board, builder.predicates))
+    let declared = DeclaredBoard(builder, grid)
+    boards.append(Made(options: options, declared: declared, predicates: builder.predicates))
     if boards.count > RuleScript.boardsKept { boards.removeFirst() }
-    return board
+    return declared
   }
 
-  private func compile(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid) throws -> ModelBoard {
-    let compiled: CompiledModel
-    do {
-      compiled = try CompiledModel(builder.model)
-    } catch {
-      throw LuaError(error.message)
+  /// Asks a predicate of a model, within the limit of a move.
+  ///
+  /// - Returns: The answer, and the instructions it took.
+  func holds(_ options: [String: PlayValue], _ predicate: Int, _ values: [Int]) throws -> (holds: Bool, used: Int) {
+    _ = try declared(options)
+    guard let made = boards.first(where: { $0.options == options }), made.predicates.indices.contains(predicate) else {
+      throw LuaError("the model has no such predicate")
     }
-    boardsMade += 1
-    return ModelBoard(
-      key: "\(info.name)#\(boardsMade)", model: compiled, variables: grid.variables,
-      text: GridText(shape: grid.variables.shape, values: grid.values, symbols: grid.symbols),
-      reasons: builder.reasons, sources: builder.sources, regions: builder.regions, outside: builder.outside,
-      needsHost: !builder.predicates.isEmpty)
+    let holds = try sandbox.state.test(made.predicates[predicate], values, instructions: sandbox.limits.move)
+    return (holds, sandbox.state.instructionsUsed)
   }
 
   /// Who answers the predicates of a model, each question within the limit of a move.
   ///
   /// - Parameter together: Instructions that all questions may take; `nil` is no bound.
   func evaluator(_ board: ModelBoard, together: Int?) throws -> PredicateCaller {
-    guard let known = boards.first(where: { $0.board.key == board.key }) else {
+    guard let known = boards.first(where: { $0.board?.key == board.key }) else {
       throw LuaError("the model is no longer loaded; open the level again")
     }
     return PredicateCaller(

@@ -72,7 +72,8 @@ extension Library {
   /// The folder of the packs to begin with.
   public var templates: String { share.scripts + "/templates" }
 
-  private func isShipped(_ pack: PackFolder) -> Bool { pack.path.hasPrefix(share.levels + "/") }
+  /// Whether a pack came with the program.
+  func isShipped(_ pack: PackFolder) -> Bool { pack.path.hasPrefix(share.levels + "/") }
 
   /// Where a pack lies that is in force, and whether it came with the program.
   public func folder(ofPack name: String) -> (path: String, isShipped: Bool)? {

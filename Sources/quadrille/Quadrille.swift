@@ -24,7 +24,7 @@ struct Quadrille: AsyncParsableCommand {
       TestVerb.self, WatchVerb.self,
       PackVerb.self, WordsVerb.self, ConvertVerb.self,
       ReplayVerb.self, SessionVerb.self, StoreVerb.self, DoctorVerb.self,
-      ReferenceVerb.self,
+      ReferenceVerb.self, WorkerVerb.self,
     ])
 
   static func main() async {

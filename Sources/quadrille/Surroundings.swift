@@ -22,7 +22,7 @@ enum Surroundings {
 
   /// The rule sets and levels, with the packs of a data folder; what scripts print goes to stderr.
   static func library(packsOf data: String? = nil) throws -> Library {
-    Library(share: try share(data: data), console: { Notice.tell("script: \($0)") })
+    Library(share: try share(data: data), workers: workers(), console: { Notice.tell("script: \($0)") })
   }
 
   /// The same for a server: word lists are mapped from files in a folder for what can be made again, and players have
@@ -30,8 +30,11 @@ enum Surroundings {
   static func library(data: String) throws -> Library {
     let share = try share(data: data)
     let words = WordLists(share: share, images: data + "/cache/words", own: data + "/cache/lists")
-    return Library(share: share, words: words, console: { Notice.tell("script: \($0)") })
+    return Library(share: share, words: words, workers: workers(), console: { Notice.tell("script: \($0)") })
   }
+
+  /// The processes in which scripts run that did not come with the program: this program again.
+  static func workers() -> Workers { Workers(executable: "/proc/self/exe") }
 
   /// The folder for what lasts: `--data`, else `$QUADRILLE_DATA`, else `quadrille` in the XDG data folder.
   static func data(_ given: String?) -> String {

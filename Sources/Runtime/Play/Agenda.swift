@@ -11,6 +11,13 @@ public struct Agenda: Hashable, Sendable {
     public let number: Int
     /// The name its rule set gave it.
     public let name: String
+
+    /// An event by its parts.
+    public init(time: Int, number: Int, name: String) {
+      self.time = time
+      self.number = number
+      self.name = name
+    }
   }
 
   /// What is to come, soonest first.
@@ -23,6 +30,27 @@ public struct Agenda: Hashable, Sendable {
 
   /// An empty agenda.
   public init() {}
+
+  /// The latest play time and the largest number of an event that an agenda from elsewhere may have.
+  public static let most = 1 << 53
+
+  /// An agenda as it was told by another process.
+  ///
+  /// - Parameters:
+  ///   - events: In order of their times.
+  ///   - count: How many were scheduled so far.
+  /// - Returns: `nil` where no agenda can be so.
+  public init?(events: [Event], count: Int) {
+    guard events.count <= Agenda.capacity, (0...Agenda.most).contains(count),
+      zip(events, events.dropFirst()).allSatisfy({ $0.time <= $1.time }),
+      events.allSatisfy({
+        (0...Agenda.most).contains($0.time) && (1...max(1, count)).contains($0.number)
+          && (1...64).contains($0.name.utf8.count)
+      })
+    else { return nil }
+    self.events = events
+    self.count = count
+  }
 
   /// Schedules an event.
   ///

@@ -29,8 +29,8 @@ public struct GameState: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// The seat whose turn it is, from the field `turn`; 1 where there is none.
-  public var turn: Int { fields["turn"]?.integer ?? 1 }
+  /// The seat whose turn it is, from the field `turn`; 1 where there is none, never below 0.
+  public var turn: Int { max(0, fields["turn"]?.integer ?? 1) }
 
   /// The board that rows, columns and cells of moves refer to: the field `grid` or `board`, else the only grid.
   public var board: Grid<Int?>? {

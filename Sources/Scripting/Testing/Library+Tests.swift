@@ -76,12 +76,9 @@ struct TestFile {
         "tests stand in the field `tests` of rules/NAME.lua and in tests/NAME.lua; `check` looks levels through")
     }
     let (_, pack) = library.ruleSet(inFile: path)
-    let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
     do {
-      let file = try sandbox.read(path, place: path)
-      let table = try sandbox.table(file, what: "a file of tests")
-      let tests = try Conversion(types: sandbox.types).play(.table(table), "tests")
-      return try await run(tests, rules: nil, pack: pack, source: file.text)
+      let (tests, text) = try library.tests(inFile: path, place: path, pack)
+      return try await run(tests, rules: nil, pack: pack, source: text)
     } catch {
       throw asFault(error, in: "\(path):1")
     }
@@ -155,5 +152,18 @@ struct TestFile {
     } catch {
       return failed(error, line: (error as? JournalFault)?.line ?? 1, name: name)
     }
+  }
+}
+
+extension Library {
+  /// The tests of a file, and its text.
+  ///
+  /// - Throws: `RuleFault`, or the `LuaError` of the file.
+  func tests(inFile path: String, place: String, _ pack: PackFolder) throws -> (tests: PlayValue, text: String) {
+    if let errands = errands(for: pack) { return try errands.tests(path, pack, self) }
+    let sandbox = try Sandbox(loader: loader(pack), limits: limits, console: nil)
+    let file = try sandbox.read(path, place: place)
+    let table = try sandbox.table(file, what: "a file of tests")
+    return (try Conversion(types: sandbox.types).play(.table(table), "tests"), file.text)
   }
 }

@@ -164,7 +164,7 @@ struct TestRunner {
   /// Plays the moves once more in the same script and once in a fresh one: what a script keeps outside the state
   /// would make undo, replay and reload lie.
   private func replayProblems(_ game: Session, _ position: [String: PlayValue]) async throws -> [TestProblem] {
-    let fresh = Library(share: library.share, limits: library.limits)
+    let fresh = Library(share: library.share, limits: library.limits, workers: library.workers)
     for (library, place) in [(library, "the same script"), (fresh, "a fresh one")] {
       var again: Session
       do {

@@ -68,20 +68,11 @@ final class OpenedLexicons: Sendable {
   /// The full name of a list that was opened, `hanyu:chengyu`.
   func fullName(_ name: String) -> String { (try? lists.list(named: name, from: pack).id) ?? name }
 
+  /// The names of those that were opened.
+  var names: [String] { opened.withLock { Array($0.keys) } }
+
   /// Whether the files of all lists opened are still as they were read.
   var isCurrent: Bool {
     opened.withLock { $0.map { ($0.key, $0.value.stamp) } }.allSatisfy { lists.stamp($0.0, from: pack) == $0.1 }
-  }
-}
-
-extension LuaHost {
-  /// The hashes of the word lists that options name, by name; a list that cannot be read has none.
-  nonisolated func lexicons(of options: [String: PlayValue]) -> [String: String] {
-    var hashes: [String: String] = [:]
-    for spec in info.options where spec.kind == .lexicon {
-      guard let name = options[spec.name]?.string, WordSource.isName(name) else { continue }
-      hashes[name] = try? lexicons.lexicon(named: name, wanted: nil).hash
-    }
-    return hashes
   }
 }

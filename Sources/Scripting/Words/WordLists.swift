@@ -49,6 +49,8 @@ public final class WordLists: Sendable {
 
   private let share: Share
   private let images: ImageFolder?
+  /// Has somebody else put a list into the folder of images, which is not written to from here.
+  private let makesReady: (@Sendable (String) -> Void)?
   /// The folder of players' own lists, where there is one.
   public let own: String?
   private struct Kept {
@@ -70,7 +72,21 @@ public final class WordLists: Sendable {
     self.share = share
     self.images = images.map { ImageFolder(path: $0) }
     self.own = own
+    makesReady = nil
   }
+
+  /// The same for a process that may not write: another one keeps the images.
+  ///
+  /// - Parameter makesReady: Has the other one open a list, by its full name; what it cannot keep is made in memory.
+  init(share: Share, readyImages: String?, own: String?, makesReady: @escaping @Sendable (String) -> Void) {
+    self.share = share
+    images = readyImages.map { ImageFolder(path: $0) }
+    self.own = own
+    self.makesReady = makesReady
+  }
+
+  /// The folder in which lexicons are kept as files.
+  var imageFolder: String? { images?.path }
 
   /// All lists, by pack and name.
   public func entries() -> [WordListEntry] {
@@ -196,6 +212,16 @@ public final class WordLists: Sendable {
     let name = String(hash.drop { $0 != ":" }.dropFirst())
     if let lexicon = images?.lexicon(name) {
       return WordList(id: entry.id, lexicon: lexicon, notes: WordImport.notes(bytes))
+    }
+    if let makesReady {
+      if let images {
+        makesReady(entry.id)
+        if let lexicon = images.lexicon(name) {
+          return WordList(id: entry.id, lexicon: lexicon, notes: WordImport.notes(bytes))
+        }
+      }
+      let made = try WordImport(bytes, name: entry.place, titles: WordImport.titles(titles), keepsRows: false)
+      return WordList(id: entry.id, lexicon: try made.lexicon(), notes: made.notes)
     }
     let made = try WordImport(bytes, name: entry.place, titles: WordImport.titles(titles), keepsRows: false)
     // What cannot be kept is made again the next time.

@@ -36,7 +36,9 @@ public final class Bench: Sendable {
     self.folder = folder
     let printed = Printed()
     self.printed = printed
-    library = Library(share: other.share, words: other.words, limits: other.limits) { printed.add($0) }
+    library = Library(share: other.share, words: other.words, limits: other.limits, workers: other.workers) {
+      printed.add($0)
+    }
   }
 
   var pack: PackFolder {

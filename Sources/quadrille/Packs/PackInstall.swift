@@ -106,7 +106,7 @@ extension PackVerb {
         try trial.install(sources.map { ($0.manifest, $0.files) }, isNeeded: { _ in true })
         share.installed = trial
       }
-      let library = Library(share: share, console: { Notice.tell("script: \($0)") })
+      let library = Library(share: share, workers: Surroundings.workers(), console: { Notice.tell("script: \($0)") })
       for source in sources {
         let findings = try await source.findings(library)
         for finding in findings where finding.severity != .note { Notice.tell(finding.description) }

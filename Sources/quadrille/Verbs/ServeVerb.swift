@@ -65,10 +65,9 @@ struct ServeVerb: AsyncParsableCommand {
     let address = ServeVerb.address(host)
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
-    try await runServer(
-      options, library: Surroundings.library(data: Surroundings.data(place.data)), stores: ServerStores(store),
-      logger: logger
-    ) { port in
+    let library = try Surroundings.library(data: Surroundings.data(place.data))
+    defer { library.workers?.close() }
+    try await runServer(options, library: library, stores: ServerStores(store), logger: logger) { port in
       FileHandle.standardOutput.write(Data("http://\(address):\(port)/\n".utf8))
     }
     try store.close()

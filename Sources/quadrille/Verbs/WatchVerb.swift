@@ -21,7 +21,7 @@ struct WatchVerb: AsyncParsableCommand {
       throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")
     }
     let share = try Surroundings.share()
-    let library = Library(share: share, console: { Notice.tell("script: \($0)") })
+    let library = Library(share: share, workers: Surroundings.workers(), console: { Notice.tell("script: \($0)") })
     let watch = try FolderWatch([Watched(path: path).folder, share.scripts])
     var saved: Set<String> = []
     while true {

@@ -11,6 +11,13 @@ public struct MoveAppraisal: Hashable, Sendable {
     public let value: Int
     /// The exact score after it: for lines the discs left at a win, else 1, 0 or −1; `nil` where it is guessed.
     public let score: Int?
+
+    /// A move with its worth.
+    public init(move: Move, value: Int, score: Int?) {
+      self.move = move
+      self.value = value
+      self.score = score
+    }
   }
 
   /// Every legal move, in order.
@@ -22,6 +29,12 @@ public struct MoveAppraisal: Hashable, Sendable {
   public var best: [Move] {
     let top = moves.map(\.value).max()
     return moves.filter { $0.value == top }.map(\.move)
+  }
+
+  /// An appraisal by its parts, as another process told it.
+  public init(moves: [Rated], score: Int?) {
+    self.moves = moves
+    self.score = score
   }
 
   init(_ found: Appraisal, _ move: (Int) -> Move) {

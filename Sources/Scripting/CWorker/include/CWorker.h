@@ -1,0 +1,42 @@
+// Starts worker processes, and takes away from them what a script's worker does not need.
+#ifndef QUADRILLE_WORKER_H
+#define QUADRILLE_WORKER_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/// Starts a program with a socket as its standard input and nothing else open.
+///
+/// Its standard output and standard error are /dev/null, its environment has one line, all signals are at their defaults, and it is the
+/// leader of a process group of its own.
+///
+/// @param path The program.
+/// @param arguments Its arguments, the last one NULL.
+/// @param environment Its environment, the last line NULL.
+/// @param socket Gets this side's end, which does not block and is not inherited.
+/// @return The process id, or the negative of what errno says.
+pid_t quadrille_worker_start(const char *path, char *const arguments[], char *const environment[], int *socket);
+
+/// Sends bytes to a worker; a worker that is gone is an error and no signal.
+///
+/// @return How many were taken, or −1 with errno.
+ssize_t quadrille_worker_send(int socket, const void *bytes, size_t count);
+
+/// Bounds this process for ever: the kernel ends it with the thread that started it, it gains no privileges, dumps no core, writes no
+/// file, starts no program and opens no socket.
+///
+/// @param parent Who started it; if that is not the parent any more, the process ends.
+/// @param memory Bytes of address space beyond what is mapped now.
+/// @param seconds CPU seconds of its whole life.
+/// @param files Open files.
+/// @return 0, or what errno says of the first limit that could not be set.
+int quadrille_worker_confine(pid_t parent, uint64_t memory, uint64_t seconds, uint64_t files);
+
+/// Lets this process take so many more CPU seconds before it is ended; never more than `quadrille_worker_confine` has left it.
+int quadrille_worker_allow(uint64_t seconds);
+
+/// CPU seconds this process has taken.
+uint64_t quadrille_worker_used(void);
+
+#endif

@@ -1,0 +1,54 @@
+// A model as a rule set declares it.
+import Grids
+import LuaBridge
+import Play
+import Solver
+
+/// A model as a rule set declares it, before it is compiled: plain values, without the script that declared it.
+struct DeclaredBoard: Sendable {
+  let model: Model
+  /// The variable of each cell of the grid that is played on.
+  let variables: Grid<VariableIndex>
+  /// The values of these variables, in the order of declaration.
+  let values: [Int]
+  /// Their symbols, one a value.
+  let symbols: [String]?
+  /// What broken constraints mean, by constraint.
+  let reasons: [LocalizedText?]
+  /// Where each constraint was declared, `FILE:LINE`.
+  let sources: [String?]
+  let regions: [DrawnRegion]
+  let outside: View.Outside?
+  /// How many predicates could not be tabulated.
+  let predicates: Int
+
+  /// What a script has declared, played on one of its grids.
+  init(_ builder: ModelBuilder, _ grid: ModelBuilder.ModelGrid) {
+    model = builder.model
+    variables = grid.variables
+    values = grid.values
+    symbols = grid.symbols
+    reasons = builder.reasons
+    sources = builder.sources
+    regions = builder.regions
+    outside = builder.outside
+    predicates = builder.predicates.count
+  }
+
+  /// The board ready for play.
+  ///
+  /// - Parameter key: Names the model within its host.
+  /// - Throws: `LuaError` where the model is too large.
+  func compiled(key: String) throws -> ModelBoard {
+    let compiled: CompiledModel
+    do {
+      compiled = try CompiledModel(model)
+    } catch {
+      throw LuaError(error.message)
+    }
+    return ModelBoard(
+      key: key, model: compiled, variables: variables,
+      text: GridText(shape: variables.shape, values: values, symbols: symbols), reasons: reasons, sources: sources,
+      regions: regions, outside: outside, needsHost: predicates > 0)
+  }
+}

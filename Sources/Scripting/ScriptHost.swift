@@ -1,0 +1,51 @@
+// What the library asks of a rule set's scripts beyond play, wherever they run.
+import Lexicon
+import Play
+
+/// A loaded rule set, with the level that adds rules to it: its scripts run in this process or in a worker.
+protocol ScriptHost: RuleHost {
+  /// What the rule set says about itself.
+  var info: RuleSetInfo { get }
+  /// Whether it asks for exactly one solution.
+  var asksForOneSolution: Bool { get }
+  /// Every script it read.
+  var files: [ScriptFile] { get }
+  /// The same as texts by name.
+  var scripts: ScriptTexts { get }
+  /// The rule set's own file.
+  var file: ScriptFile { get }
+  /// The word lists that its functions have opened.
+  var lexicons: OpenedLexicons { get }
+  /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.
+  func board(_ options: [String: PlayValue]) async throws -> ModelBoard?
+  /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.
+  func refusal(
+    of options: [String: PlayValue], level: [String: PlayValue]
+  ) async throws -> (reason: LocalizedText, field: String?)?
+  /// The numbers of the phrases, from 1, that a level of these options may be made of.
+  func phrases(_ options: [String: PlayValue]) async throws -> [Int]?
+  /// The tests that stand in the rule set's own file.
+  func tests() async throws -> PlayValue
+}
+
+extension ScriptHost {
+  /// The model unless the rule set refuses the options or the level.
+  ///
+  /// - Throws: `RuleFault`; of kind `option` where it refuses, with the field at fault as its place.
+  func board(_ options: [String: PlayValue], level: [String: PlayValue]) async throws -> ModelBoard? {
+    if let refusal = try await refusal(of: options, level: level) {
+      throw RuleFault(.option, place: refusal.field, refusal.reason)
+    }
+    return try await board(options)
+  }
+
+  /// The hashes of the word lists that options name, by name; a list that cannot be read has none.
+  func lexicons(of options: [String: PlayValue]) -> [String: String] {
+    var hashes: [String: String] = [:]
+    for spec in info.options where spec.kind == .lexicon {
+      guard let name = options[spec.name]?.string, WordSource.isName(name) else { continue }
+      hashes[name] = try? lexicons.lexicon(named: name, wanted: nil).hash
+    }
+    return hashes
+  }
+}

@@ -1,0 +1,124 @@
+// Files of strangers' packs that are no rule sets, run in worker processes.
+import Foundation
+import Play
+import Synchronization
+
+/// Runs levels, manifests and tests of packs in worker processes, one a pack. May be used from anywhere at the same time.
+final class Errands: Sendable {
+  private let workers: Workers
+  private let lanes = Mutex<[String: Lane]>([:])
+
+  /// How many packs have a line to a worker at a time.
+  private static let most = 64
+
+  init(_ workers: Workers) { self.workers = workers }
+
+  /// The line to a pack's worker, for one at a time.
+  private final class Lane: @unchecked Sendable {
+    private let lock = NSLock()
+    private let link: WorkerLink
+
+    init(_ workers: Workers, _ ears: WorkerEars) { link = WorkerLink(workers, ears: ears) }
+
+    func ask<Answer>(
+      _ request: WorkerRequest, place: String, _ read: (inout WireReader) throws -> Answer
+    ) throws -> Answer {
+      try lock.withLock {
+        link.place = place
+        return try link.ask({ _ in request }) { reader, _ in try read(&reader) }
+      }
+    }
+  }
+
+  private func ask<Answer>(
+    _ errand: Errand, _ pack: PackFolder, _ library: Library, place: String,
+    _ read: (inout WireReader) throws -> Answer
+  ) throws -> Answer {
+    let lane = lanes.withLock { lanes in
+      if let known = lanes[pack.path] { return known }
+      if lanes.count >= Errands.most { lanes = [:] }
+      let lists = OpenedLexicons(lists: library.words, pack: pack)
+      let made = Lane(workers, WorkerEars(library, pack, lists, nil))
+      lanes[pack.path] = made
+      return made
+    }
+    return try lane.ask(.errand(WorkerSetting(library, pack), errand), place: place, read)
+  }
+
+  /// A level as data.
+  ///
+  /// - Throws: `RuleFault`.
+  func level(_ path: String, place: String, _ pack: PackFolder, _ library: Library) throws -> LevelDocument {
+    try ask(.level(path: path, place: place), pack, library, place: "\(place):1") { reader in
+      let level = try reader.read(LevelDocument.self)
+      guard level.file.path == path, level.file.place == place, level.file.name == ScriptLoader.levelName else {
+        throw WireFault(wanted: "the level that was asked for")
+      }
+      return level
+    }
+  }
+
+  /// The plain fields of a manifest, and its text.
+  ///
+  /// - Throws: `RuleFault`.
+  func manifest(
+    _ path: String, place: String, _ pack: PackFolder, _ library: Library
+  ) throws -> (fields: [String: PlayValue], text: String) {
+    try ask(.manifest(path: path, place: place), pack, library, place: "\(place):1") { reader in
+      (try reader.read(), try reader.read())
+    }
+  }
+
+  /// What a pack lets players earn, or what a record has earned of it.
+  ///
+  /// - Throws: `RuleFault`.
+  func achievements(
+    _ pack: PackFolder, _ library: Library, earnedBy record: [String: PlayValue]? = nil
+  ) throws -> [DeclaredAchievement] {
+    let errand = record.map(Errand.earned) ?? .achievements
+    return try ask(errand, pack, library, place: "\(pack.place)/pack.lua:1") { reader in
+      let achievements = try reader.read([DeclaredAchievement].self)
+      guard achievements.allSatisfy({ $0.pack == pack.name && ScriptLoader.isName($0.id) }),
+        Set(achievements.map(\.id)).count == achievements.count
+      else { throw WireFault(wanted: "achievements of the pack") }
+      return achievements
+    }
+  }
+
+  /// The tests of a file, and its text.
+  ///
+  /// - Throws: `RuleFault`.
+  func tests(
+    _ path: String, _ pack: PackFolder, _ library: Library
+  ) throws -> (tests: PlayValue, text: String) {
+    try ask(.tests(path: path, place: path), pack, library, place: "\(path):1") { reader in
+      (try reader.read(), try reader.read())
+    }
+  }
+}
+
+extension LevelDocument: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(rules)
+    wire.add(fields)
+    wire.add(extends)
+    wire.add(file)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(rules: try wire.read(), fields: try wire.read(), extends: try wire.read(), file: try wire.read())
+  }
+}
+
+extension DeclaredAchievement: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(pack)
+    wire.add(id)
+    wire.add(title)
+    wire.add(text)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(pack: try wire.read(), id: try wire.read(), title: try wire.read(), text: try wire.read())
+  }
+}

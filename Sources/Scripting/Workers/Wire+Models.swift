@@ -1,0 +1,253 @@
+// Models as rule sets declare them, as bytes; what is read is put together by the solver's own checks.
+import Grids
+import Play
+import Solver
+
+extension VariableIndex: WireCoded {
+  func write(to wire: inout WireWriter) { wire.integer(rawValue) }
+  init(from wire: inout WireReader) throws { self.init(try wire.integer(0...Int.max)) }
+}
+
+extension Comparison: WireCoded {
+  func write(to wire: inout WireWriter) { wire.text(symbol) }
+
+  init(from wire: inout WireReader) throws {
+    guard let comparison = Comparison(symbol: try wire.text()) else { throw WireFault(wanted: "a comparison") }
+    self = comparison
+  }
+}
+
+extension Operand: WireCoded {
+  func write(to wire: inout WireWriter) {
+    switch self {
+    case .constant(let value):
+      wire.byte(0)
+      wire.integer(value)
+    case .variable(let variable):
+      wire.byte(1)
+      wire.add(variable)
+    }
+  }
+
+  init(from wire: inout WireReader) throws {
+    self = try wire.truth() ? .variable(try wire.read()) : .constant(try wire.integer())
+  }
+}
+
+extension TupleSet: WireCoded {
+  /// Sizes, and eight tuples a byte, the lowest bit first.
+  func write(to wire: inout WireWriter) {
+    wire.add(sizes)
+    wire.raw(
+      stride(from: 0, to: capacity, by: 8).map { first in
+        (first..<min(first + 8, capacity)).reduce(UInt8(0)) { self[$1] ? $0 | 1 << UInt8($1 - first) : $0 }
+      })
+  }
+
+  init(from wire: inout WireReader) throws {
+    try self.init(sizes: try wire.read())
+    guard capacity <= wire.left * 8 else { throw WireFault(wanted: "a relation") }
+    for first in stride(from: 0, to: capacity, by: 8) {
+      var bits = try wire.byte()
+      while bits != 0 {
+        let number = first + bits.trailingZeroBitCount
+        guard number < capacity else { throw WireFault(wanted: "a relation") }
+        self[number] = true
+        bits &= bits - 1
+      }
+    }
+  }
+}
+
+extension Constraint {
+  /// - Parameter relations: The numbers of relations, which are written once for all constraints.
+  fileprivate func write(to wire: inout WireWriter, relations: [TupleSet: Int]) {
+    switch self {
+    case .allDifferent(let scope):
+      wire.byte(0)
+      wire.add(scope)
+    case .different(let first, let second):
+      wire.byte(1)
+      wire.add([first, second])
+    case .equal(let first, let second):
+      wire.byte(2)
+      wire.add([first, second])
+    case .less(let first, let second):
+      wire.byte(3)
+      wire.add([first, second])
+    case .increasing(let scope):
+      wire.byte(4)
+      wire.add(scope)
+    case .difference(let first, let second, let comparison, let operand):
+      wire.byte(5)
+      wire.add([first, second])
+      wire.add(comparison)
+      wire.add(operand)
+    case .linear(let scope, let weights, let comparison, let operand):
+      wire.byte(6)
+      wire.add(scope)
+      wire.add(weights)
+      wire.add(comparison)
+      wire.add(operand)
+    case .product(let scope, let comparison, let operand):
+      wire.byte(7)
+      wire.add(scope)
+      wire.add(comparison)
+      wire.add(operand)
+    case .count(let scope, let value, let comparison, let operand):
+      wire.byte(8)
+      wire.add(scope)
+      wire.add(value)
+      wire.add(comparison)
+      wire.add(operand)
+    case .element(let index, let scope, let value):
+      wire.byte(9)
+      wire.add(index)
+      wire.add(scope)
+      wire.add(value)
+    case .table(let scope, let rows):
+      wire.byte(10)
+      wire.add(scope)
+      wire.add(rows)
+    case .predicate(let scope, let predicate):
+      wire.byte(11)
+      wire.add(scope)
+      wire.integer(predicate.rawValue)
+    case .relation(let scope, let tuples):
+      wire.byte(12)
+      wire.add(scope)
+      wire.integer(relations[tuples] ?? 0)
+    }
+  }
+
+  fileprivate init(from wire: inout WireReader, relations: [TupleSet]) throws {
+    let kind = try wire.byte()
+    switch kind {
+    case 0: self = .allDifferent(try wire.read())
+    case 1, 2, 3, 5:
+      let scope = try wire.read([VariableIndex].self)
+      guard scope.count == 2 else { throw WireFault(wanted: "two variables") }
+      self =
+        switch kind {
+        case 1: .different(scope[0], scope[1])
+        case 2: .equal(scope[0], scope[1])
+        case 3: .less(scope[0], scope[1])
+        default: .difference(scope[0], scope[1], try wire.read(), try wire.read())
+        }
+    case 4: self = .increasing(try wire.read())
+    case 6: self = .linear(try wire.read(), weights: try wire.read(), try wire.read(), try wire.read())
+    case 7: self = .product(try wire.read(), try wire.read(), try wire.read())
+    case 8: self = .count(try wire.read(), value: try wire.read(), try wire.read(), try wire.read())
+    case 9: self = .element(index: try wire.read(), try wire.read(), value: try wire.read())
+    case 10: self = .table(try wire.read(), rows: try wire.read())
+    case 11: self = .predicate(try wire.read(), PredicateIndex(try wire.integer(0...Int.max)))
+    case 12:
+      let scope = try wire.read([VariableIndex].self)
+      let number = try wire.integer(0...Int.max)
+      guard relations.indices.contains(number) else { throw WireFault(wanted: "a relation's number") }
+      self = .relation(scope, relations[number])
+    default: throw WireFault(wanted: "a constraint")
+    }
+  }
+}
+
+extension DrawnRegion: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(cells)
+    wire.add(style.rawValue)
+    wire.add(text)
+  }
+
+  init(from wire: inout WireReader) throws {
+    let cells = try wire.read([Cell].self)
+    guard let style = Style(rawValue: try wire.text()) else { throw WireFault(wanted: "a style") }
+    self.init(cells: cells, style: style, text: try wire.read())
+  }
+}
+
+extension View.Outside: WireCoded {
+  func write(to wire: inout WireWriter) { for texts in [above, below, left, right] { wire.add(texts) } }
+
+  init(from wire: inout WireReader) throws {
+    self.init()
+    above = try wire.read()
+    below = try wire.read()
+    left = try wire.read()
+    right = try wire.read()
+  }
+}
+
+extension DeclaredBoard: WireCoded {
+  /// The variables as runs of equal value lists; each relation once, before the constraints that name it by its number.
+  func write(to wire: inout WireWriter) {
+    let lists = model.variables.map(model.values(of:))
+    let starts = lists.indices.filter { $0 == 0 || lists[$0] != lists[$0 - 1] }
+    wire.unsigned(UInt64(starts.count))
+    for (place, start) in starts.enumerated() {
+      wire.add(lists[start])
+      wire.integer((place + 1 < starts.count ? starts[place + 1] : lists.count) - start)
+    }
+    var relations: [TupleSet: Int] = [:]
+    var order: [TupleSet] = []
+    for case .relation(_, let tuples) in model.constraints where relations[tuples] == nil {
+      relations[tuples] = order.count
+      order.append(tuples)
+    }
+    wire.add(order)
+    wire.unsigned(UInt64(model.constraints.count))
+    for constraint in model.constraints { constraint.write(to: &wire, relations: relations) }
+    wire.add(variables)
+    wire.add(values)
+    wire.add(symbols)
+    wire.add(reasons)
+    wire.add(sources)
+    wire.add(regions)
+    wire.add(outside)
+    wire.integer(predicates)
+  }
+
+  /// - Throws: `WireFault`, or what `Model` says of a variable or constraint.
+  init(from wire: inout WireReader) throws {
+    let limits = ScriptLimits.most
+    var model = Model()
+    for _ in 0..<(try wire.count(each: 3)) {
+      let values = try wire.read([Int].self)
+      let count = try wire.integer(1...limits.variables)
+      guard model.variableCount + count <= limits.variables else { throw WireFault(wanted: "fewer variables") }
+      _ = try model.addVariables(count, values: values)
+    }
+    let relations = try wire.read([TupleSet].self)
+    let count = try wire.count(each: 2)
+    guard count <= limits.constraints else { throw WireFault(wanted: "a model of fewer constraints") }
+    for _ in 0..<count { try model.add(try Constraint(from: &wire, relations: relations)) }
+    self.model = model
+    variables = try wire.read()
+    values = try wire.read()
+    symbols = try wire.read()
+    reasons = try wire.read()
+    sources = try wire.read()
+    regions = try wire.read()
+    outside = try wire.read()
+    predicates = try wire.integer(0...limits.constraints)
+    try check()
+  }
+
+  /// What the board is taken for later without looking again.
+  private func check() throws {
+    let behind = variables.elements
+    guard behind.allSatisfy({ $0.rawValue < model.variableCount && model.values(of: $0) == values }),
+      Set(behind).count == behind.count, symbols.map({ $0.count == values.count }) ?? true,
+      reasons.count == model.constraints.count, sources.count == model.constraints.count,
+      regions.allSatisfy({ $0.cells.allSatisfy(variables.shape.contains) }),
+      model.constraints.allSatisfy({
+        guard case .predicate(_, let predicate) = $0 else { return true }
+        return predicate.rawValue < predicates
+      })
+    else { throw WireFault(wanted: "a board of its model") }
+  }
+}
+
+extension ScriptLimits {
+  /// What no model passes, whatever the limits of scripts are set to.
+  fileprivate static let most = ScriptLimits()
+}

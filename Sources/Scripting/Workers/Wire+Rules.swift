@@ -1,0 +1,103 @@
+// What a rule set says about itself, as bytes.
+import Play
+
+extension ArgumentKind: WireCoded {
+  private static let plain: [ArgumentKind] = [.row, .column, .cell, .cells, .seat, .value, .text]
+
+  func write(to wire: inout WireWriter) {
+    if case .range(let range) = self {
+      wire.byte(UInt8(ArgumentKind.plain.count))
+      wire.integer(range.lowerBound)
+      wire.integer(range.upperBound)
+    } else {
+      wire.byte(UInt8(ArgumentKind.plain.firstIndex(of: self) ?? 0))
+    }
+  }
+
+  init(from wire: inout WireReader) throws {
+    let kind = Int(try wire.byte())
+    if ArgumentKind.plain.indices.contains(kind) {
+      self = ArgumentKind.plain[kind]
+      return
+    }
+    guard kind == ArgumentKind.plain.count else { throw WireFault(wanted: "a kind of argument") }
+    let low = try wire.integer()
+    self = .range(low...(try wire.integer(low...Int.max)))
+  }
+}
+
+extension MoveDeclaration: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(name)
+    wire.add(arguments)
+    wire.add(isLasting)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(name: try wire.read(), arguments: try wire.read(), isLasting: try wire.read())
+  }
+}
+
+extension OptionSpec: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(name)
+    wire.add(kind.rawValue)
+    wire.add(fallback)
+    wire.add(minimum)
+    wire.add(maximum)
+    wire.add(choices)
+    wire.add(labels)
+    wire.add(list)
+    wire.add(by)
+    wire.add(fallbacks)
+    wire.add(isRare)
+    wire.add(isForMaking)
+    wire.add(title)
+    wire.add(help)
+  }
+
+  /// Holds it to what `OptionReader` holds a script's to.
+  init(from wire: inout WireReader) throws {
+    let name = try wire.text()
+    guard let kind = OptionKind(rawValue: try wire.text()) else { throw WireFault(wanted: "a kind of option") }
+    self.init(
+      name: name, kind: kind, fallback: try wire.read(), minimum: try wire.read(), maximum: try wire.read(),
+      choices: try wire.read(), labels: try wire.read(), list: try wire.read(), by: try wire.read(),
+      fallbacks: try wire.read(), isRare: try wire.read(), isForMaking: try wire.read(), title: try wire.read(),
+      help: try wire.read())
+    guard kind != .choice || !choices.isEmpty, ![.theme, .language, .phrases].contains(kind) || list != nil else {
+      throw WireFault(wanted: "an option with what its kind needs")
+    }
+    for value in [fallback].compactMap({ $0 }) + fallbacks.values {
+      guard (try? validate(value)) != nil else { throw WireFault(wanted: "an option whose default is allowed") }
+    }
+  }
+}
+
+extension RuleSetInfo: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(name)
+    wire.add(version)
+    wire.add(title)
+    wire.add(help)
+    wire.add(seats)
+    wire.add(options)
+    wire.add(levelFields)
+    wire.add(reads)
+    wire.add(lessons)
+    wire.add(moves)
+    for truth in [allowsUndo, hasModel, deals, hasDeal, hasView, hasOutcome, hasSearch, waits] { wire.add(truth) }
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(
+      name: try wire.read(), version: try wire.read(), title: try wire.read(), help: try wire.read(),
+      seats: try wire.integer(1...16), options: try wire.read(), levelFields: try wire.read(), reads: try wire.read(),
+      lessons: try wire.read(), moves: try wire.read(), allowsUndo: try wire.read(), hasModel: try wire.read(),
+      deals: try wire.read(), hasDeal: try wire.read(), hasView: try wire.read(), hasOutcome: try wire.read(),
+      hasSearch: try wire.read(), waits: try wire.read())
+    guard Set(options.map(\.name)).count == options.count, Set(moves.map(\.name)).count == moves.count else {
+      throw WireFault(wanted: "options and moves with names of their own")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// The values that games are made of, as bytes.
+import Grids
+import Play
+
+extension Cell: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.integer(row)
+    wire.integer(column)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(row: try wire.integer(Cell.places), column: try wire.integer(Cell.places))
+  }
+
+  private static let places = 1...9_999
+}
+
+extension GridShape: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.integer(rows)
+    wire.integer(columns)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(rows: try wire.integer(1...9_999), columns: try wire.integer(1...9_999))
+  }
+}
+
+extension Grid: WireCoded where Element: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(shape)
+    for element in elements { wire.add(element) }
+  }
+
+  init(from wire: inout WireReader) throws {
+    let shape = try wire.read(GridShape.self)
+    guard shape.count <= wire.left else { throw WireFault(wanted: "a board") }
+    try wire.spend(shape.count)
+    var elements: [Element] = []
+    elements.reserveCapacity(shape.count)
+    for _ in 0..<shape.count { elements.append(try wire.read(Element.self)) }
+    guard let grid = Grid(shape: shape, elements: elements) else { throw WireFault(wanted: "a board") }
+    self = grid
+  }
+}
+
+extension PlayValue: WireCoded {
+  func write(to wire: inout WireWriter) {
+    switch self {
+    case .integer(let value):
+      wire.byte(0)
+      wire.integer(value)
+    case .boolean(let value): wire.byte(value ? 2 : 1)
+    case .string(let value):
+      wire.byte(3)
+      wire.text(value)
+    case .cell(let value):
+      wire.byte(4)
+      wire.add(value)
+    case .grid(let value):
+      wire.byte(5)
+      wire.add(value)
+    case .sequence(let values):
+      wire.byte(6)
+      wire.add(values)
+    case .record(let fields):
+      wire.byte(7)
+      wire.add(fields)
+    }
+  }
+
+  init(from wire: inout WireReader) throws {
+    switch try wire.byte() {
+    case 0: self = .integer(try wire.integer())
+    case 1: self = .boolean(false)
+    case 2: self = .boolean(true)
+    case 3: self = .string(try wire.text())
+    case 4: self = .cell(try wire.read())
+    case 5: self = .grid(try wire.read())
+    case 6: self = .sequence(try wire.read())
+    case 7: self = .record(try wire.read())
+    default: throw WireFault(wanted: "a value")
+    }
+  }
+}
+
+extension LocalizedText: WireCoded {
+  func write(to wire: inout WireWriter) { wire.add(texts) }
+
+  init(from wire: inout WireReader) throws {
+    let texts = try wire.read([String: String].self)
+    guard !texts.isEmpty else { throw WireFault(wanted: "a text") }
+    self.init(texts)
+  }
+}
+
+extension RuleFault: WireCoded {
+  private static let kinds: [Kind] = [.script, .limit, .option, .none, .missing]
+
+  func write(to wire: inout WireWriter) {
+    wire.byte(UInt8(RuleFault.kinds.firstIndex(of: kind) ?? 0))
+    wire.add(place)
+    wire.add(text)
+    wire.add(traceback)
+  }
+
+  init(from wire: inout WireReader) throws {
+    let kind = Int(try wire.byte())
+    guard RuleFault.kinds.indices.contains(kind) else { throw WireFault(wanted: "a fault") }
+    let place = try wire.read(String?.self)
+    let text = try wire.read(LocalizedText.self)
+    self.init(RuleFault.kinds[kind], place: place, text, traceback: try wire.read())
+  }
+}

@@ -1,0 +1,156 @@
+// What a rule set's view asks for, as bytes.
+import Grids
+import Play
+
+extension View.Region: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(cells)
+    wire.add(style)
+    wire.add(text)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(cells: try wire.read(), style: try wire.read(), text: try wire.read())
+  }
+}
+
+extension View.Entry: WireCoded {
+  func write(to wire: inout WireWriter) {
+    for text in [id, direction, heading, number] { wire.add(text) }
+    wire.add(cells)
+    wire.add(clue)
+    wire.add(more)
+    wire.add(asks)
+    wire.add(state)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(
+      id: try wire.read(), direction: try wire.read(), heading: try wire.read(), number: try wire.read(),
+      cells: try wire.read(), clue: try wire.read(), more: try wire.read(), asks: try wire.read(),
+      state: try wire.read())
+  }
+}
+
+extension View.Counter: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(id)
+    wire.add(text)
+    wire.add(value)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(id: try wire.read(), text: try wire.read(), value: try wire.read())
+  }
+}
+
+extension View.Button: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(text)
+    wire.add(move)
+    wire.add(key)
+    wire.add(refused)
+    wire.add(pressed)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(
+      text: try wire.read(), move: try wire.read(), key: try wire.read(), refused: try wire.read(),
+      pressed: try wire.read())
+  }
+}
+
+extension View.Panel: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(id)
+    wire.add(title)
+    wire.add(head)
+    wire.add(rows)
+    wire.add(close)
+    wire.add(list)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(
+      id: try wire.read(), title: try wire.read(), head: try wire.read(), rows: try wire.read(),
+      close: try wire.read(), list: try wire.read())
+  }
+}
+
+extension Countdown: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(event)
+    wire.add(low)
+  }
+
+  init(from wire: inout WireReader) throws { self.init(event: try wire.read(), low: try wire.read()) }
+}
+
+extension BankSketch: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(id)
+    wire.add(names)
+    wire.add(showsCounts)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(id: try wire.read(), names: try wire.read(), showsCounts: try wire.read())
+  }
+}
+
+extension BoardSketch: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(id)
+    wire.add(grid)
+    wire.add(givenNames)
+    wire.add(entryNames)
+    wire.add(shape)
+    wire.add(gestures)
+    for cells in [line, next, blocks, holes, fixed] { wire.add(cells) }
+    wire.add(numbers)
+    wire.add(roles)
+    wire.add(regions)
+    wire.add(entries)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init(
+      id: try wire.read(), grid: try wire.read(), givenNames: try wire.read(), entryNames: try wire.read(),
+      shape: try wire.read(), gestures: try wire.read())
+    line = try wire.read()
+    next = try wire.read()
+    blocks = try wire.read()
+    holes = try wire.read()
+    fixed = try wire.read()
+    numbers = try wire.read()
+    roles = try wire.read()
+    regions = try wire.read()
+    entries = try wire.read()
+  }
+}
+
+extension ViewSketch: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.add(boards)
+    wire.add(counters)
+    wire.add(buttons)
+    wire.add(countdowns)
+    wire.add(banks)
+    wire.add(panels)
+    wire.add(status)
+  }
+
+  init(from wire: inout WireReader) throws {
+    self.init()
+    boards = try wire.read()
+    counters = try wire.read()
+    buttons = try wire.read()
+    countdowns = try wire.read()
+    banks = try wire.read()
+    panels = try wire.read()
+    status = try wire.read()
+    guard [boards.count, countdowns.count, banks.count, panels.count].allSatisfy({ $0 <= 16 }) else {
+      throw WireFault(wanted: "a view of at most 16 parts a kind")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// The line to a worker that is replaced when it breaks off.
+import Foundation
+import Play
+import Solver
+
+/// The line to a worker, replaced when it breaks off. Used by one thread at a time.
+final class WorkerLink {
+  /// The worker as it is at the moment.
+  private var process: WorkerProcess?
+  private let workers: Workers
+  /// What a new worker is asked first.
+  var greeting: WorkerRequest?
+  /// What faults of the worker itself have as their place.
+  var place: String?
+  private let ears: WorkerEars
+
+  /// - Parameter ears: Who hears what scripts print and which lists they open.
+  init(_ workers: Workers, ears: WorkerEars) {
+    self.workers = workers
+    self.ears = ears
+  }
+
+  deinit {
+    if let process, process.take() { workers.end(process) }
+  }
+
+  /// How many workers are asked: the one at hand, the one that was started ahead and may have been killed with it, a new one.
+  private static let attempts = 3
+
+  /// Asks a question; where the worker dies over it, asks a new one the same.
+  ///
+  /// - Parameters:
+  ///   - watch: Who waits for it.
+  ///   - model: The number of the model that it is about, with its options; a worker that does not have it makes it first.
+  ///   - compose: The question, as it is to be sent to this worker.
+  ///   - read: Reads and checks the answer.
+  /// - Throws: `RuleFault`.
+  func ask<Answer>(
+    watch: DealWatch = DealWatch(), model: (number: Int, options: [String: PlayValue])? = nil,
+    _ compose: (inout WorkerMemory) throws -> WorkerRequest,
+    _ read: (inout WireReader, inout WorkerMemory) throws -> Answer
+  ) throws -> Answer {
+    var ears = ears
+    ears.tell = watch.tell
+    ears.isCancelled = watch.isCancelled
+    ears.isEnough = watch.isEnough
+    for _ in 0..<WorkerLink.attempts {
+      do {
+        let process = try connect()
+        if let model { try make(model.number, model.options, process) }
+        let request = try process.remembering(compose)
+        let answer = try answer(to: request, process, ears, read)
+        workers.release(process)
+        return answer
+      } catch let broken as Broken {
+        if workers.isEnding { throw WorkerTexts.ending }
+        switch broken.end {
+        case .died where broken.signal != SIGXCPU: continue
+        case .died, .late: throw WorkerTexts.late(place, seconds: broken.seconds)
+        case .nonsense: throw WorkerTexts.nonsense(place)
+        }
+      }
+    }
+    throw WorkerTexts.died(place)
+  }
+
+  /// A worker that gave no answer and was ended.
+  private struct Broken: Error {
+    let end: WorkerEnd
+    /// The signal that had ended it before, 0 where there was none.
+    let signal: Int32
+    let seconds: Int
+  }
+
+  /// The answer of a worker that is taken; where that is a fault, the worker is given back.
+  private func answer<Answer>(
+    to request: WorkerRequest, _ process: WorkerProcess, _ ears: WorkerEars,
+    _ read: (inout WireReader, inout WorkerMemory) throws -> Answer
+  ) throws -> Answer {
+    do {
+      var reader = try process.ask(request, patience: workers.limits.patience, ears: ears)
+      let answer = try process.remembering { memory in try read(&reader, &memory) }
+      try reader.end()
+      return answer
+    } catch let fault as RuleFault {
+      workers.release(process)
+      throw fault
+    } catch {
+      self.process = nil
+      throw Broken(
+        end: error as? WorkerEnd ?? .nonsense, signal: workers.end(process), seconds: request.seconds)
+    }
+  }
+
+  /// Has a worker that is taken make a model, unless it has it.
+  private func make(_ number: Int, _ options: [String: PlayValue], _ process: WorkerProcess) throws {
+    guard process.remembering({ $0.models.insert(number).inserted }) else { return }
+    _ = try answer(to: .board(number, options), process, ears) { reader, _ in reader.skip() }
+  }
+
+  /// The worker, taken; a new one where there is none any more, greeted.
+  private func connect() throws -> WorkerProcess {
+    if let process, process.take() {
+      if process.isAlive { return process }
+      workers.end(process)
+    }
+    let process = try workers.start()
+    if let greeting {
+      do {
+        _ = try answer(to: greeting, process, ears) { reader, _ in reader.skip() }
+      } catch let fault as RuleFault {
+        // It has loaded nothing.
+        if process.take() { workers.end(process) }
+        throw fault
+      }
+    }
+    self.process = process
+    return process
+  }
+}

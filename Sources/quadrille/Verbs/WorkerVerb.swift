@@ -1,0 +1,19 @@
+// quadrille worker: the process in which scripts run that did not come with the program.
+import ArgumentParser
+import Scripting
+
+/// Answers the program that has started it; nothing for people.
+struct WorkerVerb: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "worker", abstract: "Run scripts for the program that has started this process.",
+    shouldDisplay: false)
+
+  @Argument var parent: Int
+  @Argument var memory: Int
+  @Argument var life: Int
+  @Argument var files: Int
+
+  func run() throws {
+    try WorkerLoop.run(parent: parent, memory: memory, life: life, files: files)
+  }
+}

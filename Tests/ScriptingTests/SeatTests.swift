@@ -1,0 +1,27 @@
+// Seats that no game has.
+import Play
+import Scripting
+import Testing
+
+@Suite struct `A seat that no game has` {
+  @Test(arguments: ["math.mininteger", "math.maxinteger", "0", "-1"])
+  func `traps nowhere`(_ seat: String) async throws {
+    let rules = """
+      return { id = "mine", api = 1, title = "Mine", seats = 2,
+        setup = function(s) s.board, s.turn = grid(1, 2, 0), 1 end,
+        moves = {
+          go = { arguments = {}, apply = function(s) s.turn = \(seat) end },
+          win = { arguments = {}, apply = function(s) s.over = true end },
+        },
+        outcome = function(s) if s.over then return { won = \(seat) } end end,
+        view = function(v, s) v:board(s.board, { shape = "disc" }) end }
+      """
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": rules])
+    var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
+    for (n, move) in ["go", "win"].enumerated() {
+      try await game.make(move, id: "m\(n)", at: 1_000)
+      #expect(try await game.view(in: .english, at: 2_000).n == n + 1)
+      _ = game.thinker
+    }
+  }
+}

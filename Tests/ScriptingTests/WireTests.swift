@@ -1,0 +1,134 @@
+// Bytes between the program and its workers: what was written is read, and what was made up traps nowhere.
+import Foundation
+import Grids
+import Play
+import Solver
+import Testing
+
+@testable import Scripting
+
+@Suite struct `Bytes of a worker` {
+  /// What was written, with whether something else can be read as the same kind of value without a trap.
+  private struct Kind {
+    let name: String
+    let bytes: [UInt8]
+    let read: ([UInt8]) throws -> [UInt8]
+
+    init<Value: WireCoded>(_ value: Value) {
+      name = "\(Value.self)"
+      var wire = WireWriter()
+      wire.add(value)
+      bytes = wire.bytes
+      read = { bytes in
+        var reader = WireReader(bytes)
+        let value = try reader.read(Value.self)
+        try reader.end()
+        var wire = WireWriter()
+        wire.add(value)
+        return wire.bytes
+      }
+    }
+  }
+
+  private static func kinds() throws -> [Kind] {
+    let library = Library(share: Share(folder: checkout))
+    func script(_ rules: String) throws -> RuleScript {
+      try RuleScript(
+        rules: rules, level: nil, loader: library.loader(library.core), version: { $0.version },
+        limits: ScriptLimits(), console: nil)
+    }
+    var kinds: [Kind] = []
+    for rules in ["sudoku", "killer", "kropki", "nonogram", "kakuro", "thermo"] {
+      let script = try script(rules)
+      kinds.append(
+        Kind(
+          LoadedRules(
+            info: script.info, asksForOneSolution: script.asksForOneSolution, files: [script.file], file: script.file)))
+      if let declared = try? script.declared(try script.info.completing([:])) { kinds.append(Kind(declared)) }
+    }
+    let game = try script("four-in-a-row")
+    let context = GameContext(options: try game.info.completing([:]), level: ["note": "Ä 汉"], seed: .max)
+    let start = try game.start(context)
+    let move = Move("drop", [.integer(3)])
+    let made = try game.apply(move, to: start, context, isReplay: false)
+    var timed = start
+    timed.agenda.add("late", at: 90)
+    timed.outcome = .won(seat: 2, cells: [Cell(row: 1, column: 2)])
+    var memory = WorkerMemory()
+    kinds += [
+      Kind(start), Kind(timed), Kind(made), Kind(try game.view(of: start, context, in: .french)),
+      Kind(PlayValue.sequence([-1, .integer(.min), .integer(.max), true, "", .record(["a": .sequence([])])])),
+      Kind(RuleFault(.limit, place: "a:1", "no", traceback: ["b"])),
+      Kind(
+        WorkerRequest.apply(
+          Move("put", [.cells([Cell(row: 9, column: 9)]), .text("x")]), memory.sent(start), memory.sent(context),
+          isReplay: true)),
+      Kind(WorkerRequest.holds(3, predicate: 1, [1, -2, 3])),
+      Kind(MoveAppraisal(moves: [.init(move: move, value: 5, score: nil)], score: 1)),
+    ]
+    return kinds
+  }
+
+  @Test func `say the same when they are read`() throws {
+    for kind in try Self.kinds() {
+      let again = try kind.read(kind.bytes)
+      #expect(again.count == kind.bytes.count, "\(kind.name)")
+    }
+  }
+
+  @Test func `are a value or a fault, whatever they are`() throws {
+    var random = Xoshiro256(seed: 20_261_122)
+    for kind in try Self.kinds() {
+      for round in 0..<400 {
+        var bytes = kind.bytes
+        for _ in 0...random.below(4) {
+          let place = random.below(bytes.count)
+          switch random.below(4) {
+          case 0: bytes[place] = UInt8(random.below(256))
+          case 1: bytes[place] ^= 1 << UInt8(random.below(8))
+          case 2: bytes.removeSubrange(place..<min(bytes.count, place + 1 + random.below(8)))
+          default: bytes.insert(contentsOf: [0xff, 0xff, 0xff, 0xff, 0x0f].prefix(1 + random.below(5)), at: place)
+          }
+          if bytes.isEmpty { bytes = [0] }
+        }
+        // What can be read can be written again; that nothing traps is the test.
+        if let again = try? kind.read(bytes) { #expect(!again.isEmpty, "\(kind.name) \(round)") }
+      }
+    }
+  }
+
+  @Test func `are refused where they are too deep, too many or out of range`() {
+    func refuses<Value: WireCoded>(_ type: Value.Type, _ bytes: [UInt8]) -> Bool {
+      var reader = WireReader(bytes)
+      return (try? reader.read(type)) == nil
+    }
+    #expect(refuses(PlayValue.self, Array([[UInt8]](repeating: [6, 1], count: 500).joined()) + [0, 0]))
+    #expect(refuses([Int].self, [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1]))
+    #expect(refuses([Int].self, [0xff, 0xff, 0xff, 0xff, 0x0f, 1]))
+    #expect(refuses(GridShape.self, [0, 2]))
+    #expect(refuses(Cell.self, [2, 0xff, 0xff, 0xff, 0x0f]))
+    #expect(refuses(Grid<Int?>.self, [2, 0x9e, 0x9c, 1, 0]))
+    #expect(refuses(Bool.self, [2]))
+    #expect(refuses(Int.self, [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 2]))
+  }
+
+  @Test func `name scripts of their pack alone`() throws {
+    let library = Library(share: Share(folder: checkout))
+    let pack = PackFolder(name: "mine", path: "/packs/mine", place: "mine")
+    let setting = WorkerSetting(library, pack)
+    let host = try #require(try library.host("sudoku", pack: library.core) as? LuaHost)
+    func loaded(_ path: String, _ name: String) -> LoadedRules {
+      let file = ScriptFile(path: path, place: "x", name: name, text: "")
+      return LoadedRules(info: host.info, asksForOneSolution: false, files: [file], file: file)
+    }
+    try loaded("/packs/mine/rules/a.lua", "pack/rules/a.lua").check(setting, level: nil, kept: nil)
+    for (path, name) in [
+      ("/etc/passwd", "pack/rules/a.lua"), ("/packs/mine/../other/a.lua", "pack/../other/a.lua"),
+      ("/packs/mine/rules/a", "pack/rules/a"), ("", ""), ("/x", "level.lua"), ("/x", "packs/nowhere/rules/a.lua"),
+    ] {
+      #expect(throws: WireFault.self, "\(name)") {
+        try loaded(path, name).check(setting, level: nil, kept: nil)
+      }
+    }
+  }
+}
