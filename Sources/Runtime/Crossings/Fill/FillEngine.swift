@@ -178,10 +178,14 @@ final class FillEngine {
     let count = filled[index]
     trail.slots.append(
       .init(index: index, count: counts[index], level: slotLevel[index], filled: count, start: trail.words.count))
-    let order = order + slot.domain
-    for place in 0..<count { trail.words.append(UInt64(order[place])) }
-    for place in 0..<count { trail.words.append(domain[slot.domain + Int(order[place])]) }
-    for position in 0..<slot.length { trail.words.append(seen[slot.first + position]) }
+    let (bits, order) = (domain + slot.domain, order + slot.domain)
+    let room = trail.words.extend(by: 2 * count + slot.length)
+    for place in 0..<count {
+      let block = order[place]
+      room[2 * place] = UInt64(UInt32(bitPattern: block))
+      room[2 * place + 1] = bits[Int(block)]
+    }
+    (room + 2 * count).update(from: seen + slot.first, count: slot.length)
     slotLevel[index] = level
   }
 
@@ -201,13 +205,14 @@ final class FillEngine {
     while trail.slots.count > slotMark {
       let saved = trail.slots.removeLast()
       let slot = slots[saved.index]
+      let (bits, order) = (domain + slot.domain, order + slot.domain)
+      let kept = trail.words.from(saved.start)
       for place in 0..<saved.filled {
-        let block = Int(trail.words[saved.start + place])
-        order[slot.domain + place] = Int32(block)
-        domain[slot.domain + block] = trail.words[saved.start + saved.filled + place]
+        let block = Int32(truncatingIfNeeded: kept[2 * place])
+        order[place] = block
+        bits[Int(block)] = kept[2 * place + 1]
       }
-      let letters = saved.start + 2 * saved.filled
-      for position in 0..<slot.length { seen[slot.first + position] = trail.words[letters + position] }
+      (seen + slot.first).update(from: kept + 2 * saved.filled, count: slot.length)
       counts[saved.index] = saved.count
       filled[saved.index] = saved.filled
       slotLevel[saved.index] = saved.level
@@ -224,7 +229,7 @@ final class FillEngine {
 
 /// What decisions changed, oldest first.
 struct FillTrail {
-  /// A slot as it was: in `words` from `start` the numbers of its filled blocks, these blocks, the letters seen.
+  /// A slot as it was: in `words` from `start` each of its filled blocks, its number before it, then the letters seen.
   struct Slot {
     let index: Int
     let count: Int

@@ -13,12 +13,14 @@ struct FillStack {
     memory = .allocate(capacity: capacity)
   }
 
-  @inline(__always) subscript(place: Int) -> UInt64 { memory[place] }
+  /// The words from a place on.
+  @inline(__always) func from(_ place: Int) -> UnsafePointer<UInt64> { UnsafePointer(memory + place) }
 
-  @inline(__always) mutating func append(_ word: UInt64) {
-    if count == capacity { grow() }
-    (memory + count).initialize(to: word)
-    count += 1
+  /// Makes room for so many words more; they are to be written before anything else is done.
+  @inline(__always) mutating func extend(by words: Int) -> UnsafeMutablePointer<UInt64> {
+    while count + words > capacity { grow() }
+    defer { count += words }
+    return memory + count
   }
 
   @inline(__always) mutating func removeLast(_ words: Int) { count -= words }
