@@ -54,6 +54,7 @@ bench-solver: ## time 9×9 lists beside the solvers that QUADRILLE_SOLVERS names
 	swift build -c release --package-path Benchmarks/Solver
 	Benchmarks/Solver/beside.py --benchmark Benchmarks/Solver/.build/release/SolverBenchmark $(if $(wildcard $(RELEASE)),--binary $(RELEASE)) $(wildcard $(QUADRILLE_PUZZLES)/*.txt)
 	Benchmarks/Solver/.build/release/SolverBenchmark minimal 5000 1
+	Benchmarks/Solver/.build/release/SolverBenchmark predicates 20 1
 	Benchmarks/Solver/.build/release/SolverBenchmark totals
 
 docs: ## print the Lua reference and the editors' stubs; the Swift modules' pages into .build/docs

@@ -4,6 +4,8 @@
 //   kernel LIST SECONDS     puzzles a second of a list, uniqueness proved, by the kernel for 9×9 boards
 //   engine LIST SECONDS     the same by the general engine
 //   minimal COUNT SEED      minimal puzzles made a second
+//   levels FILE SECONDS     what compiling and searching take of levels, one JSON object a line
+//   predicates COUNT SEED   200 predicates beside the same rules as constraints, on puzzles made for them
 //   totals                  counts that mathematics knows, each asserted, with its seconds
 import PackageDescription
 

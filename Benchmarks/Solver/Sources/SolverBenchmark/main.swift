@@ -9,10 +9,15 @@ do {
     try Minimal.run(count: Int(arguments.dropFirst().first ?? "") ?? 1, seed: UInt64(arguments.last ?? "") ?? 1)
   case ("levels", 3):
     try Levels.run(arguments.dropFirst().first ?? "", seconds: Double(arguments.last ?? "") ?? 1)
+  case ("predicates", 3):
+    try Predicates.run(
+      count: Int(arguments.dropFirst().first ?? "") ?? 1, seed: UInt64(arguments.last ?? "") ?? 1)
   case ("totals", 1): try Totals.run()
   default:
     FileHandle.standardError.write(
-      Data("usage: SolverBenchmark kernel|engine LIST SECONDS, levels FILE SECONDS, minimal COUNT SEED, totals\n".utf8))
+      Data(
+        "usage: SolverBenchmark kernel|engine LIST SECONDS, levels FILE SECONDS, minimal COUNT SEED, predicates COUNT SEED, totals\n"
+          .utf8))
     exit(2)
   }
 } catch {
