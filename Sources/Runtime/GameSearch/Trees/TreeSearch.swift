@@ -46,7 +46,7 @@ public struct TreeSearch<Tree: GameTree> {
       return Appraisal(moves: rated, score: rated.compactMap(\.score).max())
     }
     if isCancelled() { return nil }
-    var sampled = SampledTree(tree, start, isCancelled: isCancelled)
+    var sampled = SampledTree(tree, start, replies, isCancelled: isCancelled)
     guard try sampled.play(work: work / 2, using: &random) else { return nil }
     return Appraisal(moves: sampled.rated(), score: nil)
   }
@@ -120,16 +120,22 @@ private struct SampledTree<Tree: GameTree> {
   private let isCancelled: () -> Bool
   private static var longestGame: Int { 400 }
 
-  init(_ tree: Tree, _ start: Tree.Position, isCancelled: @escaping () -> Bool) {
+  /// - Parameter replies: The moves of the first position, at least one.
+  init(
+    _ tree: Tree, _ start: Tree.Position, _ replies: [(move: Int, position: Tree.Position)],
+    isCancelled: @escaping () -> Bool
+  ) {
     self.tree = tree
     self.isCancelled = isCancelled
-    nodes = [Node(position: start, move: 0, mover: 0)]
+    let turn = tree.turn(start)
+    nodes = [Node(position: start, move: 0, mover: 0, children: 1..<(replies.count + 1))]
+    nodes += replies.map { Node(position: $0.position, move: $0.move, mover: turn) }
   }
 
   /// - Returns: Whether the work was done and not cancelled.
   mutating func play(work: Int, using random: inout some RandomNumberGenerator) throws -> Bool {
     var left = work
-    while left > 0 && tree.spent < 1 || nodes[0].children == nil {
+    while left > 0, tree.spent < 1 {
       if isCancelled() { return false }
       var path = [0]
       while let children = nodes[path[path.count - 1]].children, !children.isEmpty {
@@ -138,7 +144,7 @@ private struct SampledTree<Tree: GameTree> {
       let leaf = path[path.count - 1]
       var winner = tree.winner(nodes[leaf].position)
       left -= 1
-      if winner == nil, nodes[leaf].children == nil, nodes[leaf].visits > 0 || leaf == 0 {
+      if winner == nil, nodes[leaf].children == nil, nodes[leaf].visits > 0 {
         try open(leaf)
         if let children = nodes[leaf].children, !children.isEmpty {
           path.append(children.lowerBound + random.below(children.count))
@@ -161,7 +167,10 @@ private struct SampledTree<Tree: GameTree> {
     (nodes[0].children ?? 0..<0).map { place in
       // Visits tell more than the share of wins: what looks well is looked at again.
       let share = nodes[place].visits == 0 ? 0 : nodes[place].points / Double(nodes[place].visits)
-      return RatedMove(move: nodes[place].move, value: nodes[place].visits * 1000 + Int(share * 999), score: nil)
+      // Nothing is better than a win at once, however little was played.
+      let wins = tree.winner(nodes[place].position) == nodes[place].mover
+      let value = wins ? Int.max : nodes[place].visits * 1000 + Int(share * 999)
+      return RatedMove(move: nodes[place].move, value: value, score: nil)
     }
   }
 
