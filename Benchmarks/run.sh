@@ -66,6 +66,10 @@ file="Benchmarks/results/$(date -u +%F)-$commit.md"
     echo '```'
     echo
   fi
+  echo "## Workers"
+  echo
+  swift run -c release --package-path Benchmarks/Workers
+  echo
   echo "## Bridge"
   echo
   echo '```'

@@ -19,7 +19,7 @@ import Testing
     let folder = try ScriptFolder(["scripts/rules/mine.lua": rules])
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
     for (n, move) in ["go", "win"].enumerated() {
-      try await game.make(move, id: "m\(n)", at: 1_000)
+      try await game.make(move, id: "m\(n)", at: 1_000, seat: 1)
       #expect(try await game.view(in: .english, at: 2_000).n == n + 1)
       _ = game.thinker
     }

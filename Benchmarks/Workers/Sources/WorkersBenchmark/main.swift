@@ -172,7 +172,7 @@ try write(
       m:satisfy(g:cells(), function(...)
         local sum = 0
         for place, value in ipairs { ... } do sum = sum + place * value end
-        return sum % 97 == 3
+        return sum % 7 == 3
       end)
       return g
     end }
@@ -191,6 +191,12 @@ for (name, library) in [("in process", near), ("in a worker", far)] {
     found = solved.value.count
   }
   row("all \(found) solutions of a predicate over 16 cells, \(name)", times)
+  var full = board.empty
+  for (place, cell) in full.shape.cells.enumerated() { full[cell] = (place + place / 4) % 4 + 1 }
+  let entries = full
+  times = []
+  for _ in 0..<1_000 { times.append(try await time { try await board.violations(entries, host: puzzle.host) }.ms) }
+  row("one question to the predicate, and its board, \(name)", times)
 }
 print("\nload at the end \(load())")
 for process in workers.processes {
@@ -198,7 +204,7 @@ for process in workers.processes {
     (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8))?.split(separator: " ").compactMap {
       Int($0)
     } ?? []
-  if pages.count > 2 {
+  if pages.count > 2, pages[1] > 0 {
     print("worker \(process): \(pages[1] * 4 / 1024) MB resident, \(pages[2] * 4 / 1024) MB of it shared")
   }
 }
