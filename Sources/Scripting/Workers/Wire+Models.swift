@@ -59,6 +59,26 @@ extension TupleSet: WireCoded {
   }
 }
 
+extension Automaton: WireCoded {
+  /// For each state its values, sorted, each followed by where it leads; the start; the accepting states, sorted.
+  func write(to wire: inout WireWriter) {
+    wire.add(steps.map { step in step.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } })
+    wire.integer(start)
+    wire.add(accepting.sorted())
+  }
+
+  /// - Throws: `WireFault`, or what an automaton says of its parts.
+  init(from wire: inout WireReader) throws {
+    let steps = try wire.read([[Int]].self).map { flat in
+      guard flat.count.isMultiple(of: 2) else { throw WireFault(wanted: "values and states") }
+      var step: [Int: Int] = [:]
+      for index in stride(from: 0, to: flat.count, by: 2) { step[flat[index]] = flat[index + 1] }
+      return step
+    }
+    try self.init(steps: steps, start: try wire.integer(), accepting: Set(try wire.read([Int].self)))
+  }
+}
+
 extension Constraint {
   /// - Parameter relations: The numbers of relations, which are written once for all constraints.
   fileprivate func write(to wire: inout WireWriter, relations: [TupleSet: Int]) {
@@ -117,6 +137,10 @@ extension Constraint {
       wire.byte(12)
       wire.add(scope)
       wire.integer(relations[tuples] ?? 0)
+    case .regular(let scope, let automaton):
+      wire.byte(13)
+      wire.add(scope)
+      wire.add(automaton)
     }
   }
 
@@ -146,6 +170,7 @@ extension Constraint {
       let number = try wire.integer(0...Int.max)
       guard relations.indices.contains(number) else { throw WireFault(wanted: "a relation's number") }
       self = .relation(scope, relations[number])
+    case 13: self = .regular(try wire.read(), try wire.read())
     default: throw WireFault(wanted: "a constraint")
     }
   }
