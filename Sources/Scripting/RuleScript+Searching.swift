@@ -79,7 +79,8 @@ private struct ScriptTree: GameTree {
     for (number, move) in moves.enumerated() where !faults.areTooMany(number) {
       // What is left of a position when the budget is spent is not looked at; a move there must be.
       if spent >= 1, !replies.isEmpty { break }
-      defer { faults.instructions += script.instructionsUsed }
+      let before = script.instructionsUsed
+      defer { faults.instructions &+= script.instructionsUsed &- before }
       do {
         if case .made(let next, _) = try script.apply(move, to: position, context, isReplay: false) {
           replies.append((number, next))

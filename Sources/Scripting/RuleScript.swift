@@ -84,11 +84,12 @@ final class RuleScript {
 
   /// What scripts may use.
   var limits: ScriptLimits { sandbox.limits }
-  /// Instructions of the last call.
-  var instructionsUsed: Int { sandbox.state.instructionsUsed }
+  /// Instructions of all calls of the rule set's functions so far.
+  private(set) var instructionsUsed = 0
 
   private func call(_ function: LuaFunction, _ arguments: [LuaValue], times: Int = 1) throws -> LuaValue {
-    try sandbox.state.call(function, arguments, instructions: sandbox.limits.move * times).first ?? .nil
+    defer { instructionsUsed &+= sandbox.state.instructionsUsed }
+    return try sandbox.state.call(function, arguments, instructions: sandbox.limits.move * times).first ?? .nil
   }
 
   /// `s` for a call; the word lists are held to those that the game began with.

@@ -108,8 +108,9 @@ local function tells(word)
   return clue == "" or string.find(clue, word.letters, 1, true) or string.find(word.letters, clue, 1, true)
 end
 
--- Words of a list for a puzzle: long enough, different, with clues that do not tell them; so many of them by lot.
-local function drawn(list, count, draw)
+-- Words of a list for a puzzle: long enough, different, with clues that do not tell them; so many of them by lot, without
+-- a wish as many as are usual or there are.
+local function drawn(list, wished, draw)
   local fit, seen = {}, {}
   for _, word in ipairs(list) do
     local length = utf8.len(word.letters)
@@ -118,6 +119,7 @@ local function drawn(list, count, draw)
       fit[#fit + 1] = word
     end
   end
+  local count = wished or math.min(usual, math.max(2, #fit))
   if #fit < count then
     return nil, { en = count .. " words that make good entries are needed, the list has " .. #fit .. " of them",
       fr = "il faut " .. count .. " mots qui conviennent, la liste en a " .. #fit }
@@ -176,7 +178,7 @@ local function layout(o, draw, solver)
   if named and o.difficulty and not o.level then words = of_level(words, o.difficulty, 2 * (o.count or usual)) end
   if named or o.count and o.count < #words then
     local reason
-    words, reason = drawn(words, o.count or usual, draw)
+    words, reason = drawn(words, o.count, draw)
     if not words then return nil, reason end
   end
   local spelt = {}
