@@ -152,14 +152,25 @@ import Testing
     let (process, _, workers) = try await server(folder)
     #expect(!workers.isEmpty)
     for worker in workers {
-      let limits = try String(contentsOfFile: "/proc/\(worker)/limits", encoding: .utf8)
-      #expect(limits.contains(/Max file size +0 +0/) && !limits.contains(/Max address space +unlimited/))
-      let status = try String(contentsOfFile: "/proc/\(worker)/status", encoding: .utf8)
-      #expect(status.contains("NoNewPrivs:\t1") && status.contains("Seccomp:\t2"))
+      // The one that is started ahead may not have come to its limits yet.
+      var waits = 0
+      while waits < 600, !isHeld(worker) {
+        try await Task.sleep(for: .milliseconds(100))
+        waits += 1
+      }
+      #expect(isHeld(worker))
     }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     while workers.contains(where: { kill($0, 0) == 0 && !isGone($0) }) { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  /// Whether a process has the limits of a worker.
+  private func isHeld(_ process: Int32) -> Bool {
+    let limits = (try? String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)) ?? ""
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    return limits.contains(/Max file size +0 +0/) && !limits.contains(/Max address space +unlimited/)
+      && status.contains("NoNewPrivs:\t1") && status.contains("Seccomp:\t2")
   }
 
   /// Whether a process has ended, with or without somebody who has asked for its status.
