@@ -11,11 +11,7 @@ import traceback
 import urllib.error
 import urllib.request
 
-from playwright.sync_api import expect
-
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# A busy machine may take long; what passes waits no longer for it.
-expect.set_options(timeout=15000)
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 

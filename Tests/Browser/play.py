@@ -35,6 +35,8 @@ import workshop_bench
 from accessible import sound, still, tab_stops
 from harness import CHROMIUM, Count, Server, opened
 
+# A busy machine may take long; what passes waits no longer for it.
+expect.set_options(timeout=15000)
 RULES = pathlib.Path(__file__).parent / "rules"
 WINDOWS = ((320, 568, "light"), (360, 740, "dark"), (740, 360, "light"), (820, 1180, "dark"), (1920, 1080, "light"))
 
