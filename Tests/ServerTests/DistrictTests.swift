@@ -151,8 +151,9 @@ struct `A district of three servers behind nginx` {
       for _ in 1...100 where !isSeen {
         #expect(try await watcher.get("/api/class").status == 200)
         try await Task.sleep(for: .milliseconds(200))
-        let pupils = try await room.get("/api/classes/\(room.cookie?.classID ?? "")")["pupils"] as? [[String: Any]]
-        #expect(pupils?.count == 5)
+        let board = try await room.get("/api/classes/\(room.cookie?.classID ?? "")")
+        let pupils = board["pupils"] as? [[String: Any]]
+        try #require(pupils?.count == 5, "\(board.status) \(board.body)")
         isSeen = pupils?.contains { $0["name"] as? String == "Watcher" && $0["idle"] is Int } ?? false
       }
       #expect(isSeen)

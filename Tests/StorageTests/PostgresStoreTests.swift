@@ -42,6 +42,24 @@ import Testing
     #expect(try server.run("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", in: url) == "1")
   }
 
+  @Test func `goes on with tables that a later version added to, over new connections too`() async throws {
+    let server = try PostgresServer.common()
+    let url = try server.newDatabase()
+    let store = try await Store.open(url: url, directory: "/nowhere")
+    try await store.begin("A", moves: 1)
+    try server.run("UPDATE quadrille SET version = version + 1; CREATE TABLE later (id BIGINT)", in: url)
+    try server.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+      in: url)
+    try await withThrowingTaskGroup(of: Int?.self) { group in
+      for _ in 0..<16 { group.addTask { try await store.lastNumber(of: "A") } }
+      for try await last in group { #expect(last == 1) }
+    }
+    try store.close()
+    let fault = await #expect(throws: StoreFault.self) { try await Store.open(url: url, directory: "/nowhere") }
+    #expect(fault?.code == .newerVersion)
+  }
+
   @Test func `refuses another program's tables and leaves them as they are`() async throws {
     let server = try PostgresServer.common()
     let url = try server.newDatabase()

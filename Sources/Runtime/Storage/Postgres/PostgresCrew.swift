@@ -16,6 +16,8 @@ final class PostgresCrew: @unchecked Sendable {
   private var isDismissed = false
   private var knownDialect = SQLDialect.postgres
   private var processes: Set<Int32> = []
+  /// Whether a connection found or made the tables of this program's version, or took them as they are.
+  private var isPrepared = false
 
   init(_ address: PostgresAddress, size: Int, patience: Double) {
     self.address = address
@@ -28,6 +30,15 @@ final class PostgresCrew: @unchecked Sendable {
 
   /// Whether a process of the server works for one of these connections.
   func isOwn(_ process: Int32) -> Bool { condition.withLock { processes.contains(process) } }
+
+  /// Sees to the tables of a new connection.
+  ///
+  /// What the first finds has to be this program's; after that a later program may have added to them, for a server
+  /// plays on until it is restarted.
+  func prepare(_ connection: PostgresConnection) throws {
+    try PostgresSchema.prepare(connection, takesLater: condition.withLock { isPrepared })
+    condition.withLock { isPrepared = true }
+  }
 
   /// Runs a body on one of the threads.
   func run<Value: Sendable>(
@@ -72,7 +83,7 @@ final class PostgresCrew: @unchecked Sendable {
   }
 
   private func work() {
-    let link = PostgresLink(address, patience: patience) { [self] connection, old in
+    let link = PostgresLink(address, patience: patience, prepare: prepare) { [self] connection, old in
       condition.withLock {
         if let old { processes.remove(old) }
         if let connection {

@@ -5,6 +5,7 @@ import Foundation
 final class PostgresLink {
   private let address: PostgresAddress
   private let patience: Double
+  private let prepare: (PostgresConnection) throws -> Void
   /// Told of each connection that is made, with the process of the one before.
   private let onChange: (PostgresConnection?, _ before: Int32?) -> Void
   private var connection: PostgresConnection? {
@@ -13,13 +14,19 @@ final class PostgresLink {
   /// How often a transaction is begun again that others were in the way of.
   private static let attempts = 8
 
+  /// - Parameters:
+  ///   - address: Where the server is.
+  ///   - patience: Seconds to wait for a connection, a lock or an answer.
+  ///   - prepare: Sees to the tables before a new connection is used.
+  ///   - onChange: Told of each connection that is made or lost, with the process of the one before.
   init(
-    _ address: PostgresAddress, patience: Double,
-    onChange: @escaping (PostgresConnection?, _ before: Int32?) -> Void = { _, _ in }
+    _ address: PostgresAddress, patience: Double, prepare: @escaping (PostgresConnection) throws -> Void,
+    onChange: @escaping (PostgresConnection?, _ before: Int32?) -> Void
   ) {
-    self.onChange = onChange
     self.address = address
     self.patience = patience
+    self.prepare = prepare
+    self.onChange = onChange
   }
 
   /// The connection, made and its tables seen to if there is none.
@@ -27,7 +34,7 @@ final class PostgresLink {
     if let connection, connection.isAlive, !connection.isInTransaction { return connection }
     connection = nil
     let new = try PostgresConnection(address, patience: patience)
-    try PostgresSchema.prepare(new)
+    try prepare(new)
     connection = new
     return new
   }

@@ -29,7 +29,7 @@ final class PostgresListener: Sendable {
     while !isStopped.withLock({ $0 }) {
       do {
         let connection = try PostgresConnection(database.address, patience: database.patience)
-        try PostgresSchema.prepare(connection)
+        try database.crew.prepare(connection)
         pause = 0.1
         guard connection.dialect.notifies else { return poll() }
         try listen(connection)

@@ -7,24 +7,28 @@ enum PostgresSchema {
   /// Several servers may do this at once. One of them makes the row or gets its lock; the others find its work done,
   /// or are told of the race and look again.
   ///
+  /// - Parameters:
+  ///   - connection: The connection, outside a transaction.
+  ///   - takesLater: Whether tables of a later version will do, as they do for a program that ran before they came:
+  ///     a later version only adds to them.
   /// - Throws: `StoreFault`; code `newerVersion` when a newer program has been here, and then nothing was touched.
-  static func prepare(_ connection: PostgresConnection) throws {
+  static func prepare(_ connection: PostgresConnection, takesLater: Bool) throws {
     for attempt in 1... {
-      if try isReady(connection) { return }
+      if try isReady(connection, takesLater) { return }
       do {
         try migrate(connection)
         return
       } catch {
         if connection.isInTransaction { try connection.command("ROLLBACK") }
-        guard attempt < 20, isRace(error, connection) else { throw (error as? LostRace)?.fault ?? error }
+        guard attempt < 20, isRace(error, connection, takesLater) else { throw (error as? LostRace)?.fault ?? error }
       }
     }
   }
 
-  private static func isReady(_ connection: PostgresConnection) throws -> Bool {
+  private static func isReady(_ connection: PostgresConnection, _ takesLater: Bool) throws -> Bool {
     guard let found = try version(connection) else { return false }
-    guard found <= Schema.version else { throw StoreFault.newer(found, at: connection.place) }
-    return found == Schema.version
+    guard found <= Schema.version || takesLater else { throw StoreFault.newer(found, at: connection.place) }
+    return found >= Schema.version
   }
 
   private static func version(_ connection: PostgresConnection) throws -> Int? {
@@ -47,9 +51,9 @@ enum PostgresSchema {
   }
 
   /// Whether another server made the tables in the same moment.
-  private static func isRace(_ error: any Error, _ connection: PostgresConnection) -> Bool {
+  private static func isRace(_ error: any Error, _ connection: PostgresConnection, _ takesLater: Bool) -> Bool {
     if error is LostRace { return true }
     guard let fault = error as? StoreFault else { return false }
-    return fault.code == .conflict || (fault.code == .notADatabase && (try? isReady(connection)) == true)
+    return fault.code == .conflict || (fault.code == .notADatabase && (try? isReady(connection, takesLater)) == true)
   }
 }
