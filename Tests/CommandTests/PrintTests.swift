@@ -14,6 +14,48 @@ import Testing
     #expect(try Command.run("print", "first-steps/nine-easy", "--out", path, "--replace").status == 0)
   }
 
+  @Test func `replaces no folder, device or pipe`() throws {
+    let folder = try Folder()
+    let pipe = folder.path + "/pipe.pdf"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [folder.path, pipe] {
+      let outcome = try Command.run("print", "first-steps/four", "--format", "pdf", "--replace", "--out", path)
+      #expect(outcome.status == 3 && outcome.messages.contains("no ordinary file"), "\(outcome)")
+    }
+  }
+
+  /// A small disk can be mounted by root alone, where no other program sees it.
+  private static let canMount =
+    getuid() == 0 && (try? shell("unshare -m mount -t tmpfs -o size=1m tmpfs \"$(mktemp -d)\"").status) == 0
+
+  private static func shell(_ text: String, _ arguments: String...) throws -> Outcome {
+    let process = Command.process([])
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", text, Command.path] + arguments
+    let (output, messages) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = messages
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus,
+      output: String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
+      messages: String(decoding: try messages.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
+  }
+
+  @Test(.enabled(if: canMount), arguments: ["pdf", "svg", "html", "png"])
+  func `on a full disk says so and leaves what was there`(format: String) throws {
+    let folder = try Folder()
+    let outcome = try Self.shell(
+      """
+      exec unshare -m /bin/sh -c 'mount -t tmpfs -o size=8k tmpfs "$1" && echo mine >"$1/sheet.$2"
+        "$0" print first-steps/nine-easy --replace --out "$1/sheet.$2"; code=$?
+        cat "$1"/*; exit $code' "$0" "$@"
+      """, folder.path, format)
+    #expect(outcome.status == 3 && outcome.output == "mine\n", "\(outcome)")
+    #expect(outcome.messages.contains("sheet.\(format): it cannot be written"), "\(outcome)")
+  }
+
   @Test func `numbers the pictures of several pages and tells the seed it drew`() throws {
     let folder = try Folder()
     let made = try Command.run("print", "words/food-6", "--versions", "2", "--out", folder.path + "/a.svg")

@@ -37,15 +37,8 @@ extension PackVerb {
       guard let form = PackFiles.ArchiveForm(name: target) else {
         throw Stop(.usage, "'\(target)' is to end in .zip or .tar.gz")
       }
-      if !replace, FileManager.default.fileExists(atPath: target) {
-        throw Stop(.unreadable, "\(target): there is a file already; --replace writes over it")
-      }
-      let bytes = try source.files.archive(form, name: source.manifest.name)
-      do {
-        try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
-      } catch {
-        throw Stop(.unreadable, "\(target): it cannot be written; is the folder there and writable, the disk full?")
-      }
+      let file = try OutputFile(target, replaces: replace)
+      try file.write(source.files.archive(form, name: source.manifest.name))
       try Output.standard.line("\(target): \(source.summary)".printable)
     }
   }

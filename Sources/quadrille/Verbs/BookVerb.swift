@@ -52,22 +52,19 @@ struct BookVerb: AsyncParsableCommand {
   func run() async throws {
     let book = try begun(try await game())
     if let check { return try self.check(book, check) }
+    let output = try OutputFile(out, replaces: true)
     var saved = ContinuousClock.now
     let maker = try LineBookMaker(
       book, tableBits: tableBits,
       progress: { book in
         guard ContinuousClock.now - saved > .seconds(10) else { return }
         saved = .now
-        try? Data(book.text.utf8).write(to: URL(fileURLWithPath: out), options: .atomic)
+        try? output.write(Array(book.text.utf8))
         FileHandle.standardError.write(Data("\(book.count) positions\n".utf8))
       })
     _ = maker.follow(discs: follow)
     _ = maker.complete(discs: plies)
-    do {
-      try Data(maker.book.text.utf8).write(to: URL(fileURLWithPath: out), options: .atomic)
-    } catch {
-      throw Stop(.unreadable, "\(out) cannot be written: \(error.localizedDescription)")
-    }
+    try output.write(Array(maker.book.text.utf8))
     try Output.standard.line("\(maker.book.count) positions")
   }
 

@@ -41,15 +41,8 @@ struct ConvertVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
-    guard replace || !FileManager.default.fileExists(atPath: out) else {
-      throw Stop(.unreadable, "\(out): there is such a file already; --replace replaces it")
-    }
-    let bytes = try written(read())
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: out), options: .atomic)
-    } catch {
-      throw Stop(.unreadable, "\(out): it cannot be written; is the folder writable, the disk full?")
-    }
+    let output = try OutputFile(out, replaces: replace)
+    try output.write(written(read()))
   }
 
   private func read() throws -> [UInt8] {

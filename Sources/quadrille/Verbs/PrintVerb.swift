@@ -212,13 +212,6 @@ struct PrintVerb: AsyncParsableCommand {
 
   private func write(_ bytes: [UInt8], to path: String?) throws {
     guard let path else { return try bytes.withUnsafeBufferPointer { try Output.standard.write($0) } }
-    guard replace || !FileManager.default.fileExists(atPath: path) else {
-      throw Stop(.unreadable, "\(path): there is such a file already; --replace replaces it")
-    }
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw Stop(.unreadable, "\(path): it cannot be written; is the folder writable, the disk full?")
-    }
+    try OutputFile(path, replaces: replace).write(bytes)
   }
 }

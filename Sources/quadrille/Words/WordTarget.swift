@@ -15,7 +15,8 @@ enum WordFormat: String, CaseIterable, ExpressibleByArgument {
 /// Where an imported word list goes: a file, or the folder `words` of a pack.
 struct WordTarget {
   /// The file to write.
-  let path: String
+  var path: String { file.path }
+  private let file: OutputFile
   private let format: RecordFormat
 
   /// - Parameters:
@@ -23,6 +24,7 @@ struct WordTarget {
   ///   - name: The list's name in a pack, or a path whose last part gives it.
   /// - Throws: `Stop` where the place is neither, or a file is there already.
   init(_ place: String, name: String, replaces: Bool) throws {
+    let path: String
     if FileManager.default.fileExists(atPath: place + "/pack.lua") {
       let bare = name.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
       let stem = String(bare.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
@@ -39,21 +41,16 @@ struct WordTarget {
     } else {
       throw Stop(.usage, "'\(place)' is neither a pack's folder (with a pack.lua) nor a file .tsv, .csv or .json")
     }
-    if !replaces, FileManager.default.fileExists(atPath: path) {
-      throw Stop(.unreadable, "\(path): there is a file already; --replace writes over it")
-    }
+    file = try OutputFile(path, replaces: replaces)
   }
 
   /// Writes a list, whole or not at all.
   ///
   /// - Throws: `Stop` where the file cannot be written.
   func write(_ list: WordImport) throws {
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(list.text(as: format).utf8).write(to: url, options: .atomic)
-    } catch {
-      throw Stop(.unreadable, "\(path): it cannot be written; is the folder writable, the disk full?")
-    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    // What is wrong with the folder is told with the file.
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try file.write(Array(list.text(as: format).utf8))
   }
 }
