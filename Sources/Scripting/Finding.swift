@@ -2,9 +2,9 @@
 import Play
 
 /// One thing a check found.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Encodable, Sendable {
   /// How grave a finding is.
-  public enum Severity: String, Sendable {
+  public enum Severity: String, Encodable, Sendable {
     /// It does not work.
     case error
     /// It works, but is probably not meant.
@@ -25,6 +25,11 @@ public struct Finding: Hashable, Sendable {
   public let text: String
   /// Whether a limit of scripts was reached.
   public let isLimit: Bool
+
+  /// What programs read: all but the limit.
+  private enum CodingKeys: CodingKey {
+    case file, line, column, severity, text
+  }
 
   /// A finding by its parts.
   public init(file: String, line: Int = 1, column: Int? = nil, severity: Severity, text: String, isLimit: Bool = false)

@@ -2,23 +2,6 @@
 import Play
 import Scripting
 
-/// A finding as a page shows it at its line.
-struct FindingAnswer: Encodable, Sendable {
-  let file: String
-  let line: Int
-  let column: Int?
-  let severity: String
-  let text: String
-
-  init(_ finding: Finding) {
-    file = finding.file
-    line = finding.line
-    column = finding.column
-    severity = finding.severity.rawValue
-    text = finding.text
-  }
-}
-
 /// What became of a trial: the board, or what is wrong.
 struct TrialAnswer: Encodable, Sendable {
   struct Refused: Encodable, Sendable {
@@ -30,7 +13,7 @@ struct TrialAnswer: Encodable, Sendable {
   /// The board as far as the moves can be made; absent where the level cannot be shown.
   var view: View?
   var refused: Refused?
-  var findings: [FindingAnswer] = []
+  var findings: [Finding] = []
   /// What scripts have printed.
   var console: [String] = []
   /// What the rule set can be asked for, and what holds now.
@@ -57,7 +40,7 @@ struct VerdictAnswer: Encodable, Sendable {
   var difficulty: Int?
   var method: String?
   var hardest: String?
-  var findings: [FindingAnswer] = []
+  var findings: [Finding] = []
   var ms = 0
 }
 

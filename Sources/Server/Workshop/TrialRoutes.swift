@@ -90,7 +90,7 @@ extension Bench {
       let fault = finding(Self.fault(error), of: trial)
       if !findings.contains(where: { $0.file == fault.file && $0.line == fault.line }) { findings.append(fault) }
     }
-    answer.findings = findings.map(FindingAnswer.init)
+    answer.findings = findings
     answer.console = console()
     answer.ms = Int((ContinuousClock.now - start) / .milliseconds(1))
     return answer
@@ -104,12 +104,12 @@ extension Bench {
       answer.solutions = verdict.solutions.rawValue
       (answer.difficulty, answer.method, answer.hardest) = (verdict.difficulty, verdict.method, verdict.hardest)
       // The first sentence says what the other fields say, but for where solutions differ.
-      answer.findings = verdict.findings.dropFirst(verdict.solutions == .several ? 0 : 1).map(FindingAnswer.init)
+      answer.findings = Array(verdict.findings.dropFirst(verdict.solutions == .several ? 0 : 1))
     } catch {
-      answer.findings = [FindingAnswer(finding(Self.fault(error), of: trial))]
+      answer.findings = [finding(Self.fault(error), of: trial)]
     }
     answer.ms = Int((ContinuousClock.now - start) / .milliseconds(1))
-    for found in try await check().map(FindingAnswer.init)
+    for found in try await check()
     where !answer.findings.contains(where: { $0.file == found.file && $0.line == found.line && $0.text == found.text })
     {
       answer.findings.append(found)

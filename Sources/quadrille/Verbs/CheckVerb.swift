@@ -29,28 +29,11 @@ struct CheckVerb: AsyncParsableCommand {
     var findings = try await library.check(paths: paths)
     if verdict { findings = try await library.adding(verdictsTo: findings, of: paths) }
     if json {
-      try Output.standard.line(JSON.text(findings.map(FindingDocument.init)))
+      try Output.standard.line(JSON.text(findings))
     } else {
       for finding in findings { try Output.standard.line(finding.reported.printable) }
     }
     if findings.contains(where: \.isLimit) { throw Stop(.limit) }
     if findings.contains(where: { $0.severity == .error }) { throw Stop(.no) }
-  }
-}
-
-/// A fault in JSON.
-private struct FindingDocument: Encodable {
-  let file: String
-  let line: Int
-  let column: Int?
-  let severity: String
-  let text: String
-
-  init(_ finding: Finding) {
-    file = finding.file
-    line = finding.line
-    column = finding.column
-    severity = finding.severity.rawValue
-    text = finding.text
   }
 }
