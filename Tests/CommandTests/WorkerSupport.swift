@@ -15,7 +15,7 @@ struct StrangersPack {
   ///
   /// - Parameter fake: A shell script that stands in for the worker; its standard input is the socket.
   init(
-    _ files: [String: String], limits: Workers.Limits = Workers.Limits(), scripts: ScriptLimits = ScriptLimits(),
+    _ files: [String: String], limits: Workers.Limits = StrangersPack.limits, scripts: ScriptLimits = ScriptLimits(),
     fake: String? = nil
   ) throws {
     folder = try Folder()
@@ -27,6 +27,13 @@ struct StrangersPack {
     here = Library(share: share, limits: scripts)
     for (name, text) in files { try folder.write(text, to: "mine/\(name)") }
     try folder.write("", to: "mine/README")
+  }
+
+  /// The defaults, but idle workers stay: on a busy machine minutes may lie between two lines of a test.
+  static var limits: Workers.Limits {
+    var limits = Workers.Limits()
+    limits.idle = .seconds(86_400)
+    return limits
   }
 
   /// The path of one of its files.

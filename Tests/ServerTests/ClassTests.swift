@@ -93,7 +93,8 @@ private struct Classmates {
       for _ in 0..<200 where answer.status == 200 { answer = try await pupil.move(session, "drop") }
       let panel = try #require(try await pupil.view(session).panels?.first)
       let missed = try #require(panel.missed).map { panel.rows[$0] }
-      #expect(!missed.isEmpty && missed.count < panel.rows.count)
+      // Tiles that all fall into one column form few phrases, or none: which tiles come is drawn by lot.
+      #expect(!missed.isEmpty)
       let troubles = try #require(try await room.teacher.get("/api/classes/\(room.id)/troubles").list)
       #expect(Set(troubles.compactMap { $0["kind"] as? String }) == ["phrase"])
       #expect(Set(troubles.compactMap { $0["text"] as? String }) == Set(missed.map { $0[0] + " – " + $0[1] }))
@@ -188,7 +189,9 @@ private struct Classmates {
   }
 
   @Test func `is entered again with its passcode, which cannot be guessed for long`() async throws {
-    try await withServer { client in
+    // Time stands still: the minutes in which guesses count do not pass on a busy machine.
+    let clock = TestClock()
+    try await withServer(change: { $0.time = clock.time }) { client in
       let room = try await Classmates(client)
       let entered = try await client.send(
         .post, "/api/classes/enter", #"{"code":"\#(room.code)","passcode":"open sesame"}"#)
@@ -205,6 +208,7 @@ private struct Classmates {
         let guess = try await client.send(.post, "/api/class/join", #"{"code":"AAAA\#(attempt)","name":"x"}"#)
         #expect(guess.status == (attempt <= 40 ? 404 : 429))
       }
+      clock.finish()
     }
   }
 
