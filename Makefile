@@ -9,7 +9,7 @@ DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
 GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
-MODULES := LuaBridge Grids Solver Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
+MODULES := LuaBridge Grids Solver GameSearch Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,5 +67,5 @@ docs: ## print the Lua reference and the editors' stubs; the Swift modules' page
 	-swift package dump-symbol-graph --minimum-access-level public >.build/symbols.log
 	rm -rf $(SYMBOLS) && mkdir -p $(SYMBOLS)
 	cp $(MODULES:%=$(GRAPHS)/%.symbols.json) $(SYMBOLS)
-	docc convert --additional-symbol-graph-dir $(SYMBOLS) --fallback-display-name Quadrille \
+	docc convert docs/Quadrille.docc --additional-symbol-graph-dir $(SYMBOLS) --fallback-display-name Quadrille \
 	  --fallback-bundle-identifier quadrille --output-dir .build/docs

@@ -42,7 +42,12 @@ extension Library {
 public struct LevelVerdict: Sendable, Hashable {
   /// How many solutions there are.
   public enum Solutions: String, Sendable {
-    case none, one, several
+    /// There is none.
+    case none
+    /// There is exactly one.
+    case one
+    /// There are two or more.
+    case several
     /// Bounded work could not tell.
     case unknown
     /// A board without givens has solutions; how many is not asked.

@@ -37,6 +37,9 @@ public struct WorksheetOrder: Sendable {
   /// The most versions of a worksheet.
   public static let mostVersions = 100
 
+  /// What clues are written in: options of these kinds that nobody has to give.
+  private static let clueKinds: Set<OptionKind> = [.list, .map, .cells, .lines, .text]
+
   /// An order of one version.
   public init(_ items: [Item], seed: UInt64) {
     self.items = items
@@ -69,7 +72,12 @@ public struct WorksheetOrder: Sendable {
 
   /// Whether a seed decides what the puzzle is.
   private func isDrawn(_ item: Item, _ version: Int) -> Bool {
-    if case .puzzle(let puzzle, _) = item { puzzle.rules.hasDeal || version > 0 } else { true }
+    if case .puzzle(let puzzle, _) = item { isDealt(puzzle) || version > 0 } else { true }
+  }
+
+  /// Whether a level leaves it to its rule set what is on the board: one with givens does not.
+  private func isDealt(_ puzzle: Puzzle) -> Bool {
+    puzzle.rules.hasDeal && puzzle.level["givens"] == nil
   }
 
   /// Whether the seed decides anything.
@@ -97,7 +105,7 @@ public struct WorksheetOrder: Sendable {
     case .made(let rules, let options, let wish):
       return try await deal(rules, options, [:], wish, seed, library).get()
     case .puzzle(let puzzle, let name):
-      if puzzle.rules.hasDeal { return try await redeal(puzzle, seed, library).get() }
+      if isDealt(puzzle) { return try await redeal(puzzle, seed, library).get() }
       return version == 0 ? puzzle : try await another(like: puzzle, name, seed, library)
     }
   }
@@ -110,7 +118,11 @@ public struct WorksheetOrder: Sendable {
     }
     let wish = PuzzleWish(difficulty: puzzle.level["difficulty"]?.integer)
     let kept = puzzle.level.filter { $0.key == "title" }
-    return try await deal(puzzle.rules.name, puzzle.options, kept, wish, seed, library).get()
+    // What a rule set deals are clues, such as cages: the new puzzle has its own.
+    let clues = puzzle.rules.options.filter { $0.fallback == nil && WorksheetOrder.clueKinds.contains($0.kind) }
+    let dealt = puzzle.rules.hasDeal ? Set(clues.map(\.name)) : []
+    let options = puzzle.options.filter { !dealt.contains($0.key) }
+    return try await deal(puzzle.rules.name, options, kept, wish, seed, library).get()
   }
 
   // The library throws one type of error, and the optimiser of Swift 6.3 crashes where such calls stand in a function that throws

@@ -45,6 +45,13 @@ import Worksheets
     #expect(fault?.description.contains("first-steps/no-knights is the same in every version") == true)
   }
 
+  @Test(arguments: ["killer-6", "thermo-6", "skyscrapers-4", "kropki-6", "kakuro-5", "jigsaw-6"])
+  func `makes further versions of a fixed level with clues of their own`(_ level: String) async throws {
+    let versions = try await sheets("gallery/" + level, versions: 3)
+    let answers = versions.map { signs($0.puzzles[0].answer) }
+    #expect(Set(answers).count == 3, "\(answers)")
+  }
+
   @Test func `refuses more versions than there are different puzzles`() async throws {
     var order = WorksheetOrder([.made(rules: "sudoku", options: ["size": .integer(1)], wish: PuzzleWish())], seed: 1)
     order.versions = 2

@@ -55,6 +55,24 @@ function M.walk(start, near, used, length, draw, fits)
   return path
 end
 
+-- Groups of places that share none: from every place that is still free, in a random order, `grow(start, walk)` gives a
+-- group or nil; those of at least `spec.least` places are kept, `spec.most` of them. `walk(length, fits)` is a path from
+-- there on, over corners too with `spec.around`. Gives the names of each group's places, and the groups.
+function M.gather(board, draw, spec, grow)
+  local all = M.all(board)
+  local near, used, names, groups = M.neighbours(all, spec.around), {}, {}, {}
+  for _, start in ipairs(draw:shuffle(all)) do
+    if not used[start.index] and #groups < (spec.most or #all) then
+      local group = grow(start, function(length, fits) return M.walk(start, near, used, length, draw, fits) end)
+      if group and #group >= spec.least then
+        for _, one in ipairs(group) do used[one.index] = true end
+        names[#names + 1], groups[#groups + 1] = M.names(group), group
+      end
+    end
+  end
+  return names, groups
+end
+
 function M.names(list)
   local names = {}
   for i, one in ipairs(list) do names[i] = one.name end
@@ -100,6 +118,20 @@ function M.fault(o, name, least)
     if not fits then
       return { en = "`" .. name .. "`: entry " .. i .. " is to be a list of at least " .. least .. " cells of the board",
         fr = "`" .. name .. "` : l’entrée " .. i .. " doit être une liste d’au moins " .. least .. " cases de la grille" }, name
+    end
+  end
+end
+
+-- nil, or why lists of pairs of neighbours cannot be, and which list
+function M.pair_fault(o, ...)
+  for _, name in ipairs { ... } do
+    local fault = M.fault(o, name, 2)
+    if fault then return fault, name end
+    for i, pair in ipairs(o[name] or {}) do
+      if #pair ~= 2 or math.abs(pair[1].row - pair[2].row) + math.abs(pair[1].column - pair[2].column) ~= 1 then
+        return { en = "`" .. name .. "`: entry " .. i .. " is to be two cells side by side",
+          fr = "`" .. name .. "` : l’entrée " .. i .. " doit être deux cases côte à côte" }, name
+      end
     end
   end
 end

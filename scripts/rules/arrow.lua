@@ -2,23 +2,15 @@
 local places = require "places"
 
 local function arrows(board, draw)
-  local all = places.all(board)
-  local near, used, list = places.neighbours(all, true), {}, {}
-  for _, start in ipairs(draw:shuffle(all)) do
-    if not used[start.index] and #list < #board - 1 then
-      local left = start.value
-      local path = places.walk(start, near, used, 4, draw, function(_, next)
-        local fits = left > 0 and next.value <= left
-        if fits then left = left - next.value end
-        return fits
-      end)
-      if left == 0 and #path > 2 then
-        for _, one in ipairs(path) do used[one.index] = true end
-        list[#list + 1] = places.names(path)
-      end
-    end
-  end
-  return list
+  return (places.gather(board, draw, { least = 3, most = #board - 1, around = true }, function(start, walk)
+    local left = start.value
+    local path = walk(4, function(_, next)
+      local fits = left > 0 and next.value <= left
+      if fits then left = left - next.value end
+      return fits
+    end)
+    return left == 0 and path or nil
+  end))
 end
 
 return {

@@ -12,7 +12,7 @@ return {
     { name = "signs", kind = "list", title = { en = "Signs", fr = "Signes" },
       help = { en = "pairs of cells, the one with more first", fr = "paires de cases, la plus grande d’abord" } },
   },
-  accepts = function(o) return places.fault(o, "signs", 2) end,
+  accepts = function(o) return places.pair_fault(o, "signs") end,
   model = function(m, o)
     local g = latin.square(m, o.size)
     for _, pair in ipairs(o.signs or {}) do

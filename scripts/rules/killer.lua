@@ -3,21 +3,19 @@ local places = require "places"
 
 -- cages of two to four cells with different values
 local function cages(board, draw)
-  local all = places.all(board)
-  local near, used, list = places.neighbours(all), {}, {}
-  for _, start in ipairs(draw:shuffle(all)) do
-    if not used[start.index] then
-      local held, sum = { [start.value] = true }, 0
-      local cage = places.walk(start, near, used, 1 + draw:random(3), draw, function(_, next)
-        local fits = not held[next.value]
-        if fits then held[next.value] = true end
-        return fits
-      end)
-      if #cage > 1 then
-        for _, one in ipairs(cage) do used[one.index], sum = true, sum + one.value end
-        list[#list + 1] = { sum = sum, cells = places.names(cage) }
-      end
-    end
+  local names, groups = places.gather(board, draw, { least = 2 }, function(start, walk)
+    local held = { [start.value] = true }
+    return walk(1 + draw:random(3), function(_, next)
+      local fits = not held[next.value]
+      held[next.value] = true
+      return fits
+    end)
+  end)
+  local list = {}
+  for i, group in ipairs(groups) do
+    local sum = 0
+    for _, one in ipairs(group) do sum = sum + one.value end
+    list[i] = { sum = sum, cells = names[i] }
   end
   return list
 end

@@ -20,11 +20,7 @@ return {
     { name = "white", kind = "list", title = { en = "White dots", fr = "Points blancs" }, help = { en = "pairs of cells", fr = "paires de cases" } },
     { name = "black", kind = "list", title = { en = "Black dots", fr = "Points noirs" }, help = { en = "pairs of cells", fr = "paires de cases" } },
   },
-  accepts = function(o)
-    local fault, field = places.fault(o, "white", 2)
-    if fault then return fault, field end
-    return places.fault(o, "black", 2)
-  end,
+  accepts = function(o) return places.pair_fault(o, "white", "black") end,
   extend = function(m, g, o)
     if not (o.white or o.black) then return end
     local dots, rows, n = {}, { white = {}, black = {}, none = {} }, math.max(o.rows or o.size, o.columns or o.size)
@@ -36,9 +32,8 @@ return {
     end
     for _, colour in ipairs { "white", "black" } do
       for _, pair in ipairs(o[colour] or {}) do
-        local first, second = pair[1], pair[2]
-        if second < first then first, second = second, first end
-        dots[tostring(first) .. tostring(second)] = colour
+        local first, second = tostring(pair[1]), tostring(pair[2])
+        dots[first .. second], dots[second .. first] = colour, colour
         g:draw(colour == "white" and "ring" or "dot", pair)
       end
     end

@@ -2,18 +2,9 @@
 local places = require "places"
 
 local function paths(board, draw)
-  local all = places.all(board)
-  local near, used, list = places.neighbours(all, true), {}, {}
-  for _, start in ipairs(draw:shuffle(all)) do
-    if not used[start.index] and #list < #board - 2 then
-      local path = places.walk(start, near, used, 2 + draw:random(4), draw, function(last, next) return next.value > last.value end)
-      if #path > 2 then
-        for _, one in ipairs(path) do used[one.index] = true end
-        list[#list + 1] = places.names(path)
-      end
-    end
-  end
-  return list
+  return (places.gather(board, draw, { least = 3, most = #board - 2, around = true }, function(_, walk)
+    return walk(2 + draw:random(4), function(last, next) return next.value > last.value end)
+  end))
 end
 
 return {

@@ -37,6 +37,11 @@ local tests = {
     level = { rules = "futoshiki", size = 4, signs = { { "r1c1" } } },
     faulty = "at least 2 cells",
   },
+  {
+    name = "a sign of three cells is refused",
+    level = { rules = "futoshiki", size = 4, signs = { { "r1c1", "r1c2", "r1c3" } } },
+    faulty = "two cells side by side",
+  },
 }
 
 return variants.dealt("futoshiki", 3, { size = 4 }, tests)

@@ -27,6 +27,11 @@ local tests = variants.of("kropki", { white = { { "r2c2", "r2c3" } } }, {
     level = { rules = "kropki", size = 4, black = { { "r4c4", "r4c5" } } },
     faulty = "entry 1",
   },
+  {
+    name = "a dot between cells that do not touch is refused",
+    level = { rules = "kropki", size = 4, white = { { "r1c1", "r1c2" }, { "r1c1", "r2c2" } } },
+    faulty = "`white`: entry 2 is to be two cells side by side",
+  },
 })
 
 return variants.dealt("kropki", 3, { size = 4 }, tests)

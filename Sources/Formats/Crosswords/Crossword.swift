@@ -124,7 +124,10 @@ public struct CrosswordCell: Hashable, Sendable {
 public struct CrosswordEntry: Hashable, Sendable {
   /// Where a word runs.
   public enum Direction: Hashable, Sendable {
-    case across, down
+    /// From left to right.
+    case across
+    /// From top to bottom.
+    case down
     /// Any other list of clues, by its title.
     case other(String)
   }

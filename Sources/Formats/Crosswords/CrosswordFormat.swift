@@ -2,7 +2,16 @@
 
 /// A format that crosswords come in.
 public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
-  case ipuz, puz, jpz, exolve, xd
+  /// JSON, ipuz.org's.
+  case ipuz
+  /// Across Lite's.
+  case puz
+  /// XML, Crossword Compiler's.
+  case jpz
+  /// Exolve's text.
+  case exolve
+  /// The xd corpus' text.
+  case xd
 
   /// Whether crosswords can be written in it.
   public var isWritten: Bool { self == .ipuz || self == .puz }

@@ -2,12 +2,17 @@
 
 /// A value of a file as it stands there.
 public indirect enum DataValue: Hashable, Sendable {
+  /// Nothing, where something could stand.
   case null
+  /// True or false.
   case truth(Bool)
   /// A number as it is written.
   case number(String)
+  /// A text.
   case text(String)
+  /// Bytes that are no text.
   case bytes([UInt8])
+  /// Values in order.
   case list([DataValue])
   /// Named values in the file's order.
   case fields([DataField])

@@ -35,11 +35,17 @@ public struct Classroom: Hashable, Sendable, Identifiable {
 
 /// Something about a class that changes by itself, so that two teachers' pages do not undo each other's.
 public enum ClassChange: Sendable {
+  /// Another name.
   case name(String)
+  /// Another code to join with; the one before lets nobody in.
   case code(String)
+  /// Another passcode, as it is stored.
   case passcode(String)
+  /// Whether nobody may move.
   case paused(Bool)
+  /// A sentence that all are shown; an empty one takes it away.
   case message(String)
+  /// When it ended, or `nil`: it is open again.
   case ended(Date?)
 }
 
