@@ -37,6 +37,14 @@ function parts(entry) {
 }
 
 describe("The texts", () => {
+  it("hold French signs to their words, so that none begins a line", async () => {
+    await Promise.all(["en", "fr"].map(learn));
+    const nbsp = "\u00a0";
+    assert.equal(speaker("fr")("deleteAsk", { title: "a ?" }), `Supprimer «${nbsp}a ?${nbsp}»${nbsp}?`);
+    assert.equal(speaker("fr")("percentDone", { percent: 5 }), `5${nbsp}% remplis`);
+    assert.ok(!speaker("en")("keysHome").includes(nbsp));
+  });
+
   it("have the same keys in each language", () => {
     for (const other of [fr, zh]) assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
   });
