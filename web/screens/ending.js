@@ -1,7 +1,7 @@
 // What can be done when a game is over.
 // @ts-check
 import { tell } from "../dom.js";
-import { sentence } from "./parts.js";
+import { sentence, withPart } from "./parts.js";
 
 /** @typedef {{ text: string, act: () => void, first?: boolean }} Choice */
 
@@ -21,14 +21,11 @@ export function makeEnding(context, game) {
     else tell(sentence(t, answer), "warning");
   }
 
-  /** @param {string} level */
-  async function openBestOf(level) {
-    (await import("./best.js")).openBest(context, level);
-  }
+  const openBestOf = (/** @type {string} */ level) => withPart(t, import("./best.js"), ({ openBest }) => openBest(context, level));
 
-  async function openReview() {
-    const view = game.view();
-    if (view?.session) (await import("./review.js")).openReview(context, view.session, game.replay);
+  function openReview() {
+    const session = game.view()?.session;
+    if (session) withPart(t, import("./review.js"), (made) => made.openReview(context, session, game.replay));
   }
 
   /** @returns {Choice[]} whether there is a next level is asked once */
