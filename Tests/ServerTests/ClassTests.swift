@@ -93,7 +93,7 @@ private struct Classmates {
       for _ in 0..<200 where answer.status == 200 { answer = try await pupil.move(session, "drop") }
       let panel = try #require(try await pupil.view(session).panels?.first)
       let missed = try #require(panel.missed).map { panel.rows[$0] }
-      #expect(!missed.isEmpty && missed.count < panel.rows.count)
+      #expect(!missed.isEmpty)
       let troubles = try #require(try await room.teacher.get("/api/classes/\(room.id)/troubles").list)
       #expect(Set(troubles.compactMap { $0["kind"] as? String }) == ["phrase"])
       #expect(Set(troubles.compactMap { $0["text"] as? String }) == Set(missed.map { $0[0] + " – " + $0[1] }))
