@@ -152,6 +152,23 @@ def long_ending(count, browser, server):
     page.context.close()
 
 
+def tallied(count, browser, server):
+    page = opened(browser, server)
+    with count.case("the end of a game of two says how they stand, the game that has just ended with it"):
+        for winner, names in (("Ada", ["Ada", "Bo"]), ("Bo", ["Bo", "Ada"])):
+            session = server.begin("first-steps/four-in-a-row", players=names)
+            for index, column in enumerate((1, 2, 1, 2, 1, 2)):
+                server.ask(f"sessions/{session}/moves", {"id": f"drop-{index}", "move": f"drop {column}"})
+            page.goto("about:blank")
+            page.goto(server.address + f"#/play/{session}")
+            expect(page.locator(".grid")).to_be_visible()
+            page.keyboard.press("1")
+            expect(page.locator(".result")).to_contain_text(f"{winner} has won")
+            expect(page.locator(".stand")).to_have_text("Ada 1 · Bo 0" if winner == "Ada" else "Ada 1 · Bo 1")
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
 def cut_off(count, browser, server):
     page = opened(browser, server)
     session = server.begin("first-steps/six")
@@ -192,4 +209,4 @@ def other_tab(count, browser, server):
     page.context.close()
 
 
-PARTS = (names, strokes, tools, words, zoomed, lying, long_ending, cut_off, other_tab)
+PARTS = (names, strokes, tools, words, zoomed, lying, long_ending, tallied, cut_off, other_tab)
