@@ -5,7 +5,7 @@ import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
 import { fill, h, painted, say, tell } from "./dom.js";
 import { following } from "./levels.js";
 import * as stored from "./options.js";
-import { makePlayer } from "./player.js";
+import { makePlayer, playerKey } from "./player.js";
 import { languages, learn, learnPart, speaker } from "./texts.js";
 import { home } from "./screens/home.js";
 import { newGame } from "./screens/new.js";
@@ -267,7 +267,7 @@ let touched = false;
 /** Brings what is heard in line with the options; the sounds are fetched when somebody wants to hear them. */
 function listen() {
   if (!touched || (options.effects + options.music === 0 && !sounds)) return;
-  sounds ??= import("./sound.js").then(atRest, () => null);
+  sounds ??= import("./sound.js").then(atRest, () => (sounds = null));
   sounds.then((known) => known?.setVolumes(options));
 }
 
@@ -366,6 +366,8 @@ document.getElementById("skip")?.addEventListener("click", (event) => {
 stored.apply(options);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => stored.apply(options));
 window.addEventListener("hashchange", show);
+// Another tab of this browser has signed somebody in or out.
+window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load(); });
 window.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (event.key !== "?" || isDialogOpen() || location.hash.startsWith("#/play/")

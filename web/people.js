@@ -40,6 +40,15 @@ export function tally(games) {
 }
 
 /**
+ * A tally in one line.
+ * @param {{ names: string[], wins: number[], draws: number }} stands
+ * @param {string} drawn what draws are called
+ */
+export function standing({ names, wins, draws }, drawn) {
+  return [...names.map((name, index) => `${name} ${wins[index]}`), ...(draws > 0 ? [`${drawn} ${draws}`] : [])].join(" · ");
+}
+
+/**
  * Whether a finger's way is a swipe to the side that takes something away.
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to

@@ -4,7 +4,8 @@ import { keep, localStore, remember } from "./options.js";
 
 /** @typedef {{ id: string, name: string|null }} Player */
 
-const stored = "quadrille.player";
+/** Where the browser keeps who plays in it. */
+export const playerKey = "quadrille.player";
 
 /** @type {Player} */
 const guest = { id: "guest", name: null };
@@ -30,13 +31,13 @@ export function remembered(text) {
  */
 export function makePlayer(api, heard) {
   /** @type {Player} */
-  let me = remembered(remember(localStore, stored));
+  let me = remembered(remember(localStore, playerKey));
 
   /** @param {Player} player */
   function take(player) {
     const other = player.id !== me.id || player.name !== me.name;
     me = player;
-    keep(localStore, stored, me.name === null ? null : JSON.stringify(me));
+    keep(localStore, playerKey, me.name === null ? null : JSON.stringify(me));
     if (other) heard.changed();
   }
 

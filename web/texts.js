@@ -97,9 +97,18 @@ export function speakerOf(table, language) {
     const entry = table[key] ?? key;
     const count = Number(parts.count ?? 0);
     const text = typeof entry === "string" ? entry : (entry[plural.select(count)] ?? entry.other);
-    return text.replace(/\{(\w+)\}/g, (whole, part) => {
+    return bound(text, language).replace(/\{(\w+)\}/g, (whole, part) => {
       const value = parts[part];
       return value === undefined ? whole : typeof value === "number" ? number.format(value) : value;
     });
   };
+}
+
+/**
+ * A text whose signs never stand alone at the start or the end of a line: French writes a blank before and inside them.
+ * @param {string} text
+ * @param {string} language
+ */
+export function bound(text, language) {
+  return language === "fr" ? text.replace(/ (?=[?!:;%»])|(?<=«) /g, "\u00a0") : text;
 }

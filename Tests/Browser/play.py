@@ -30,6 +30,7 @@ import sheets
 import shots
 import timed_board
 import typing_board
+import walked
 import words_board
 import workshop_bench
 from accessible import sound, still, tab_stops
@@ -225,7 +226,7 @@ PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, drop
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.files, crossword_life.today, crossword_life.again,
          crossword_life.values, crossword_life.narrow, crossword_life.spoken, *leisure.PARTS, *phrase_pages.PARTS,
-         *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *workshop_bench.PARTS)
+         *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS)
 # Rule sets written only for these tests: the page knows nothing of them.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)

@@ -1,6 +1,7 @@
 // Players over HTTP: names without passwords, devices, what is whose.
 import Foundation
 import HTTPTypes
+import Play
 import PostgresForTests
 import Server
 import Storage
@@ -47,7 +48,8 @@ import Testing
   @Test(arguments: [
     (#"{"name":""}"#, 422, "player/name"), (#"{"name":"   "}"#, 422, "player/name"),
     (#"{"name":"\#(String(repeating: "x", count: 41))"}"#, 422, "player/name"),
-    (#"{"name":"a\u0000b"}"#, 422, "player/name"), (#"{"name":7}"#, 400, "request/malformed"),
+    (#"{"name":"a\u0000b"}"#, 422, "player/name"), (#"{"name":"\u202e\u2060"}"#, 422, "player/name"),
+    (#"{"name":7}"#, 400, "request/malformed"),
     ("{}", 400, "request/malformed"), ("", 400, "request/malformed"),
   ])
   func `is refused in words without a name`(body: String, status: Int, code: String) async throws {
@@ -70,6 +72,26 @@ import Testing
 }
 
 @Suite struct `A player's name` {
+  @Test func `at a seat is held to the same, and one that shows nothing is the seat's`() async throws {
+    try await withServer { client in
+      let id = try await client.begin(#"{"level":"first-steps/four-in-a-row","players":["A\u202eda","\u2060 "]}"#)
+      #expect(try await client.view(id).players == ["Ada", "Player 2"])
+      let answer = try await client.send(
+        .post, "/api/sessions", #"{"level":"first-steps/four-in-a-row","players":["a\u0007"]}"#)
+      #expect(answer.status == 400)
+    }
+  }
+
+  @Test func `keeps its letters' direction and loses signs that turn it`() async throws {
+    try await withServer { client in
+      let eve = try await client.signedIn(as: "abc\u{202E}def\u{2066}")
+      #expect(try await eve.get("/api/me")["name"] as? String == "abcdef")
+      for name in ["שלום עולם", "👩‍👩‍👧‍👦🇫🇷"] {
+        #expect(try await eve.send(.patch, "/api/me", #"{"name":"\#(name)"}"#)["name"] as? String == name)
+      }
+    }
+  }
+
   @Test func `can be changed, but not to another's`() async throws {
     try await withServer { client in
       let ada = try await client.signedIn(as: "Ada")

@@ -20,6 +20,9 @@ describe("The name of a checkpoint", () => {
 
   it("loses blanks at its ends and what cannot be seen", () => {
     assert.equal(tidied("  before\n the\u0000 guess "), "before the guess");
+    assert.equal(tidied("abc\u202edef\u2066"), "abcdef");
+    assert.equal(tidied("\u200b\u2060"), "");
+    assert.equal(tidied("👩‍👩‍👧 שלום"), "👩‍👩‍👧 שלום");
   });
 
   it("comes back from the move it was sent in", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { remembered } from "../../web/player.js";
-import { heights, isSwipe, tally, totals, week } from "../../web/people.js";
+import { heights, isSwipe, standing, tally, totals, week } from "../../web/people.js";
 
 const played = (day, games) => ({ day, games, won: 0, time: 0 });
 
@@ -33,6 +33,13 @@ describe("A standing", () => {
 
   it("is none without games", () => {
     assert.equal(tally([]), null);
+  });
+});
+
+describe("A tally in one line", () => {
+  it("has the wins by name, and draws where there are any", () => {
+    assert.equal(standing({ names: ["Ada", "Bo"], wins: [2, 0], draws: 0 }, "Draws"), "Ada 2 · Bo 0");
+    assert.equal(standing({ names: ["Ada", "Bo"], wins: [2, 0], draws: 1 }, "Draws"), "Ada 2 · Bo 0 · Draws 1");
   });
 });
 

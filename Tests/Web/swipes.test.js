@@ -9,16 +9,20 @@ describe("A stroke", () => {
   const board = { id: "main", rows: 1, columns: 1, cells: [], gestures: { "swipe-left": "push -1", "swipe-down": "drop" } };
 
   it("is the move of its way, where the board has one", () => {
-    assert.equal(swiped(board, -stroke, 0), "push -1");
-    assert.equal(swiped(board, 10, 90), "drop");
-    assert.equal(swiped(board, 90, 0), null);
-    assert.equal(swiped(null, 90, 0), null);
+    assert.equal(swiped(board, "r1c1", -stroke, 0), "push -1");
+    assert.equal(swiped(board, "r1c1", 10, 90), "drop");
+    assert.equal(swiped(board, "r1c1", 90, 0), null);
+    assert.equal(swiped(null, "r1c1", 90, 0), null);
+  });
+
+  it("fills in the cell that it began at", () => {
+    assert.equal(swiped({ ...board, gestures: { "swipe-up": "slide {cell}" } }, "r2c3", 0, -stroke), "slide r2c3");
   });
 
   it("is none while it is short or goes askew", () => {
-    assert.equal(swiped(board, -stroke + 1, 0), null);
-    assert.equal(swiped(board, -60, 59), null);
-    assert.equal(swiped({ ...board, gestures: undefined }, -60, 0), null);
+    assert.equal(swiped(board, "r1c1", -stroke + 1, 0), null);
+    assert.equal(swiped(board, "r1c1", -60, 59), null);
+    assert.equal(swiped({ ...board, gestures: undefined }, "r1c1", -60, 0), null);
   });
 });
 

@@ -37,6 +37,24 @@ function parts(entry) {
 }
 
 describe("The texts", () => {
+  it("count one thing as one", () => {
+    // These count what is never one.
+    const many = new Set(["checkpointLong", "phrasesFoundMany", "printMany"]);
+    for (const table of [en, fr]) {
+      for (const [key, entry] of Object.entries(table)) {
+        assert.ok(typeof entry !== "string" || many.has(key) || !/\{count\} \p{L}+s\b/u.test(entry), `${key}: ${entry}`);
+      }
+    }
+  });
+
+  it("hold French signs to their words, so that none begins a line", async () => {
+    await Promise.all(["en", "fr"].map(learn));
+    const nbsp = "\u00a0";
+    assert.equal(speaker("fr")("deleteAsk", { title: "a ?" }), `Supprimer «${nbsp}a ?${nbsp}»${nbsp}?`);
+    assert.equal(speaker("fr")("percentDone", { percent: 5 }), `5${nbsp}% remplis`);
+    assert.ok(!speaker("en")("keysHome").includes(nbsp));
+  });
+
   it("have the same keys in each language", () => {
     for (const other of [fr, zh]) assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
   });

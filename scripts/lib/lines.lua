@@ -51,7 +51,7 @@ end
 -- The board, the counters, the countdown and at the end the phrases of a game of lines.
 local function show(v, s, gestures)
   local found = lit(s)
-  v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap })
+  v:board(s.board, { entry = s.level.faces, line = phrases.cells(found), drag = gestures.drag, tap = gestures.tap, swipe = gestures.swipe })
   v:countdown("end", { low = 10000 })
   v:counter("lines", #found, { en = "goal " .. s.options.goal .. " · lines", fr = "but " .. s.options.goal .. " · lignes" })
   v:counter("score", s.score, { en = "points", fr = "points" })
@@ -61,7 +61,7 @@ local function show(v, s, gestures)
 end
 
 -- A rule set of lines: what `own` says, and what both games have. `own.goal` is `{ default, most }`, `own.dealt(size)` how many phrases
--- are dealt, `own.more` further options, `own.move` the move that `own.gesture` makes.
+-- are dealt, `own.more` further options, `own.move` the move that `own.gesture` makes, `own.swipe(s)` those of strokes.
 function M.game(own)
   local options = {
     { name = "size", kind = "integer", default = 4, min = 2, max = 6, title = { en = "Size", fr = "Taille" },
@@ -80,7 +80,7 @@ function M.game(own)
     end,
     setup = begin, due = function(s) s.over = true end, moves = own.moves, outcome = outcome,
     search = function(s) return search(s, own.move) end,
-    view = function(v, s) show(v, s, { [own.gesture] = own.move }) end,
+    view = function(v, s) show(v, s, { [own.gesture] = own.move, swipe = own.swipe and own.swipe(s) }) end,
   }
 end
 

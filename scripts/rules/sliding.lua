@@ -36,6 +36,18 @@ local function slide(board, from, to)
   board:put(from, nil)
 end
 
+-- The strokes there are: a tile that is swiped towards the open cell slides into it.
+local function strokes(s)
+  local open, ways = gap(s.board), {}
+  for _, place in ipairs(s.board:neighbours(open)) do
+    local way
+    if place.row == open.row then way = place.column < open.column and "right" or "left"
+    else way = place.row < open.row and "down" or "up" end
+    ways[way] = "slide {cell}"
+  end
+  return ways
+end
+
 -- Takes a board out of order by slides alone, until nothing is lit and the goal is well behind; `lit` counts the lines.
 -- Gives the cells whose tiles slide back, in order.
 local function scramble(board, draw, steps, goal, lit)
@@ -62,15 +74,16 @@ return lines.game {
   id = "sliding",
   title = { en = "Sliding", fr = "Taquin" },
   help = {
-    en = "Tap a tile beside the empty cell to slide it there. A line across or down that is a phrase lights up. "
+    en = "Tap or swipe a tile beside the empty cell to slide it there. A line across or down that is a phrase lights up. "
       .. "Light as many lines as are asked for before the time is up. The tiles left over belong to an incomplete phrase.",
-    fr = "Touchez un carreau voisin de la case vide pour l’y glisser. Une ligne ou une colonne qui est une expression s’allume. "
+    fr = "Touchez un carreau voisin de la case vide, ou poussez-le, pour l’y glisser. Une ligne ou une colonne qui est une expression s’allume. "
       .. "Allumez le nombre de lignes demandé avant la fin du temps. Les carreaux de trop sont d’une expression incomplète.",
   },
   goal = { 3, 5 },
   dealt = function(size) return size - 1 end,
   gesture = "tap",
   move = "slide {cell}",
+  swipe = strokes,
   more = {
     { name = "steps", kind = "integer", default = 60, min = 1, max = 400, title = { en = "Slides of disorder", fr = "Glissements de désordre" } },
   },

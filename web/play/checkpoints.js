@@ -16,11 +16,13 @@ export function proposed(names, numbered) {
 }
 
 /**
- * A name as it is sent: without blanks at its ends, one blank or sign of control at a time a blank.
+ * A name as it is sent: without blanks at its ends, blanks and signs of control in a row being one, and without what
+ * turns the direction of the text; empty where nothing of it can be seen.
  * @param {string} text
  */
 export function tidied(text) {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const name = text.replace(/\p{Bidi_Control}/gu, "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(name) ? "" : name;
 }
 
 /**

@@ -15,7 +15,7 @@ import { lift, reluctance } from "./lift.js";
  * @property {((at: string) => void)|null} [clicked] takes every click on a cell, where a board has its own way of choosing
  * @property {() => boolean} taps whether a click plays rather than selects
  * @property {() => boolean} drags whether what stands in a cell can be carried to another
- * @property {(board: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels was a move
+ * @property {(board: string, from: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels from a cell was a move
  * @property {(board: string, at: string) => void} pick takes it up by a tap, or puts it down
  * @property {(board: string, at: string) => void} lifted it has been taken up by dragging
  * @property {(to: string|null, tile: import("./lift.js").Lifted) => void} dropped it has been let go, over a cell or not
@@ -137,7 +137,7 @@ export function bind(boards, heard) {
     const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     const { tile, picked, board, from } = drag;
     if (tile || picked) dealt = event.timeStamp;
-    else if (heard.swipe(board, event.clientX - drag.start.clientX, event.clientY - drag.start.clientY)) {
+    else if (heard.swipe(board, from, event.clientX - drag.start.clientX, event.clientY - drag.start.clientY)) {
       dealt = event.timeStamp;
     }
     letGo(over?.board === board ? over.at : null);

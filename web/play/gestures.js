@@ -51,14 +51,16 @@ export const stroke = 24;
 /**
  * The move of a swipe, or null: for a stroke that is too short, goes no clear way, or that the board does not take.
  * @param {Board|null} board
+ * @param {string} from the cell it began at
  * @param {number} right pixels
  * @param {number} down pixels
  */
-export function swiped(board, right, down) {
+export function swiped(board, from, right, down) {
   const [along, across] = [Math.max(Math.abs(right), Math.abs(down)), Math.min(Math.abs(right), Math.abs(down))];
   if (along < stroke || along < 2 * across) return null;
   const way = Math.abs(right) > Math.abs(down) ? (right > 0 ? "right" : "left") : (down > 0 ? "down" : "up");
-  return board?.gestures?.[`swipe-${way}`] ?? null;
+  const move = board?.gestures?.[`swipe-${way}`];
+  return move === undefined ? null : filled(move, { cell: from });
 }
 
 /**

@@ -85,8 +85,8 @@ export function hands({ state, set, words, act, draw, cell, waiting, rest }) {
       const board = current(state());
       return board !== null && dragged(board) !== null && view !== null && isOn(view);
     },
-    swipe: (id, right, down) => {
-      const move = swiped(state().view?.boards.find((one) => one.id === id) ?? null, right, down);
+    swipe: (id, from, right, down) => {
+      const move = swiped(state().view?.boards.find((one) => one.id === id) ?? null, from, right, down);
       if (move) act({ do: "button", move }, true);
       return move !== null;
     },

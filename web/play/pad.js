@@ -203,7 +203,8 @@ function drawExtras(pad, view) {
  * What is shown when a game is over.
  * @param {Say} t
  * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null, score: string|null,
- *   panel?: import("../types.js").Panel }} result `panel` holds the phrases that were tested
+ *   stand?: string|null, panel?: import("../types.js").Panel }} result `stand` is how the players stand against one another,
+ *   `panel` holds the phrases that were tested
  * @param {{ text: string, act: () => void, first?: boolean }[]} choices
  */
 export function resultCard(t, result, choices) {
@@ -215,6 +216,7 @@ export function resultCard(t, result, choices) {
     h("div", { class: "seal" }, seal),
     h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
     facts.length > 0 && h("p", { class: "facts" }, facts.join(" · ")),
+    result.stand && h("p", { class: "facts stand" }, result.stand),
     result.panel?.list && h("ul", { class: "tested", "aria-label": result.panel.title }, (result.panel.rows ?? []).map((row, index) =>
       h("li", {}, h("a", { href: addressOf(result.panel?.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`,
         result.panel?.missed?.includes(index) && h("span", { class: "missed" }, ` ${t("phraseMissed")}`)))),

@@ -37,6 +37,7 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @property {{ caret: string, cells: Set<string> }|null} [words] the cell and the word in play on a board of words
  * @property {() => void} begin starts a game that waits
  * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
+ * @property {() => string|null} stand how those who play stand against one another
  */
 
 /**
@@ -221,12 +222,13 @@ function drawResult(screen, known, view, board) {
   const timer = known.options.timer ? view.timers?.find((one) => one.id === "play") : undefined;
   const time = timer ? shown(timer.ms) : null;
   const choices = over ? known.choices() : [];
+  const stand = over ? known.stand() : null;
   const best = view.best?.before !== undefined ? shown(view.best.before) : null;
   const wrong = !over && board && isFull(board) ? (view.check?.mistakes ?? 0) : 0;
   const points = view.counters?.find((one) => one.id === "score");
   const score = over && points ? `${points.text} ${points.value}` : null;
   const panel = over ? view.panels?.find((one) => one.list) : undefined;
-  const made = over ? JSON.stringify([phase, text, time, best, score, panel, choices]) : wrong > 0 ? `wrong ${wrong}` : "";
+  const made = over ? JSON.stringify([phase, text, time, best, score, panel, choices, stand]) : wrong > 0 ? `wrong ${wrong}` : "";
   if (made === screen.result) return;
   screen.result = made;
   const wasOver = screen.frame.main.classList.contains("over");
@@ -236,7 +238,7 @@ function drawResult(screen, known, view, board) {
   // Whoever pressed Start plays on.
   const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
   const card = wrong > 0 ? resultCard(screen.t, { phase: "lost", text: screen.t("notValid", { count: wrong }), time: null,
-    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase, text, time, turn: winner, best, score, panel }, choices);
+    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase, text, time, turn: winner, best, score, panel, stand }, choices);
   // What can be done next may come a moment later; the card does not rise again for that.
   if (card && wasOver && over) card.classList.add("risen");
   fill(screen.frame.result, card);

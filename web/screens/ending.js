@@ -1,9 +1,13 @@
 // What can be done when a game is over.
 // @ts-check
 import { tell } from "../dom.js";
-import { sentence } from "./parts.js";
+import { standing, tally } from "../people.js";
+import { sentence, withPart } from "./parts.js";
 
 /** @typedef {{ text: string, act: () => void, first?: boolean }} Choice */
+
+/** How long after its end a game stands in the history at the latest, in milliseconds, and how often that is looked at. */
+const [written, looks] = [400, 5];
 
 /**
  * @param {import("../app.js").Context} context
@@ -21,19 +25,36 @@ export function makeEnding(context, game) {
     else tell(sentence(t, answer), "warning");
   }
 
-  /** @param {string} level */
-  async function openBestOf(level) {
-    (await import("./best.js")).openBest(context, level);
+  const openBestOf = (/** @type {string} */ level) => withPart(t, import("./best.js"), ({ openBest }) => openBest(context, level));
+
+  function openReview() {
+    const session = game.view()?.session;
+    if (session) withPart(t, import("./review.js"), (made) => made.openReview(context, session, game.replay));
   }
 
-  async function openReview() {
-    const view = game.view();
-    if (view?.session) (await import("./review.js")).openReview(context, view.session, game.replay);
+  /** How those who play stand against one another. @type {string|null|undefined} undefined until it has been asked for */
+  let stand;
+
+  /** @param {number} left how often the history is looked at again until this game stands in it */
+  async function askStand(left) {
+    const answer = await context.api.history();
+    const games = answer.status === 200 ? answer.body : [];
+    if (games[0]?.session !== game.view()?.session) {
+      if (left > 0) window.setTimeout(() => askStand(left - 1), written);
+      return;
+    }
+    const found = tally(games);
+    stand = found && standing(found, t("drawn"));
+    game.draw();
   }
 
   /** @returns {Choice[]} whether there is a next level is asked once */
-  return () => {
+  const choices = () => {
     const view = game.view();
+    if (stand === undefined) {
+      stand = null;
+      if ((view?.players?.length ?? 0) > 1) askStand(looks);
+    }
     if (next === undefined) {
       next = null;
       context.nextOf(view?.level).then((level) => {
@@ -58,4 +79,5 @@ export function makeEnding(context, game) {
       { text: t("allLevels"), act: () => { location.hash = "#/"; } },
     ];
   };
+  return { choices, stand: () => stand ?? null };
 }

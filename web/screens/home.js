@@ -4,7 +4,7 @@ import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
 import { byPack, heading, isOpen, matching, ordered } from "../levels.js";
 import { shown } from "../play/clock.js";
-import { bar, dots, optionsButton, sentence, thumbnail, troubled } from "./parts.js";
+import { bar, dots, optionsButton, sentence, thumbnail, troubled, withPart } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").Level} Level */
@@ -77,8 +77,8 @@ function show(context, main, levels, rules, sessions) {
   let unwatch = () => {};
   const boards = async () => {
     unwatch();
-    const { drawMiniatures } = await import("./miniature.js");
-    if (context.isHere()) unwatch = drawMiniatures(context.api, main, context.isHere);
+    const made = await import("./miniature.js").catch(() => null);
+    if (made && context.isHere()) unwatch = made.drawMiniatures(context.api, main, context.isHere);
   };
   const others = levels.filter((level) => !level.daily);
   let list = levelList(context, others, rules, sessions);
@@ -200,7 +200,7 @@ function newGames(context, rules) {
     h("span", { class: "card-go", "aria-hidden": "true" }, icon("next"))));
   return rules.length > 0 &&
     h("section", { "aria-labelledby": "new" }, h("div", { class: "section-head" }, h("h2", { id: "new" }, t("newGame")),
-      iconButton("catalogue", t("openFile"), async () => (await import("./file.js")).openFile(context))),
+      iconButton("catalogue", t("openFile"), () => withPart(t, import("./file.js"), ({ openFile }) => openFile(context)))),
       h("ul", { class: "cards" }, cards));
 }
 

@@ -2,7 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h, icon, tell } from "../dom.js";
-import { sentence } from "./parts.js";
+import { sentence, withPart } from "./parts.js";
 
 /**
  * The first part of the options of a game.
@@ -36,7 +36,10 @@ function openQuit(context, id, stayed) {
     close();
     if (!keep) {
       const answer = await api.remove(id);
-      if (answer.status !== 204 && answer.status !== 404) return tell(sentence(t, answer), "warning");
+      if (answer.status !== 204 && answer.status !== 404) {
+        tell(sentence(t, answer), "warning");
+        return stayed();
+      }
       context.forget(id);
     }
     location.hash = "#/";
@@ -65,7 +68,7 @@ export function makeMenu(context, id, game) {
     const close = context.openOptions({
       first: gameChoices(context, { close: () => { quits = true; close(); }, quit: () => openQuit(context, id, goOn),
         print: () => context.print([{ session: id }], document.getElementById("title")?.textContent ?? "", goOn),
-        share: () => import("./share.js").then(({ openShare }) => openShare(context, id, { closed: goOn }), goOn) }),
+        share: () => withPart(context.t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn }), goOn) }),
       closed: () => { if (!quits) goOn(); },
     });
   };

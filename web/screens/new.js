@@ -23,9 +23,9 @@ export async function newGame(context, name) {
   const rules = answer.status === 200 ? answer.body.find((/** @type {Rules} */ one) => one.name === name) : null;
   if (rules) {
     context.titled(rules.title);
-    const words = (rules.options ?? []).some(isAboutWords) ? await wordControls(context) : undefined;
+    const words = (rules.options ?? []).some(isAboutWords) ? await wordControls(context).catch(() => null) : undefined;
     if (!context.isHere()) return () => {};
-    fill(main, form(context, rules, words));
+    fill(main, words === null ? troubled(t, { text: t("loadFailed"), again: context.reload }) : form(context, rules, words));
   } else {
     const text = answer.status === 200 ? t("noRules") : sentence(t, answer);
     fill(main, troubled(t, { text, again: answer.status === 200 ? undefined : context.reload }));

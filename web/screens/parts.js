@@ -1,6 +1,6 @@
 // Pieces that several screens share: the bar on top, what is shown while waiting or when loading failed, thumbnails.
 // @ts-check
-import { h, icon, iconButton, svg } from "../dom.js";
+import { h, icon, iconButton, svg, tell } from "../dom.js";
 import { sides } from "../levels.js";
 
 /** @typedef {import("../texts.js").Say} Say */
@@ -74,6 +74,21 @@ export function sentence(t, answer) {
   if (answer.body?.text) return String(answer.body.text);
   return answer.status === 0 || answer.status === 502 ? t("loadFailed")
     : t("serverSaid", { status: String(answer.status) });
+}
+
+/**
+ * Does something with a part of the page that is fetched when it is asked for; where it cannot be had, that is told.
+ * @template Part
+ * @param {Say} t
+ * @param {Promise<Part>} part
+ * @param {(part: Part) => void} act
+ * @param {() => void} [missing] what is done where it cannot be had
+ */
+export function withPart(t, part, act, missing) {
+  return part.then(act, () => {
+    tell(t("loadFailed"), "warning");
+    missing?.();
+  });
 }
 
 /**

@@ -92,7 +92,7 @@ function makeGame(context, id, first, face) {
   let ticking = 0;
   const speech = makeSpeech(t);
   const landing = makeLanding();
-  const choices = makeEnding(context, { view: () => state.view, replay, draw });
+  const ending = makeEnding(context, { view: () => state.view, replay, draw });
   const panels = makePanels(t, send);
   const pad = makePad(t, (meaning) => act(meaning, false),
     { reset, checkpoints, panel: (name) => panels.read(state.view, name), refuse: (text) => tell(text, "warning") });
@@ -265,7 +265,7 @@ function makeGame(context, id, first, face) {
     planned = 0;
     if (!here) return;
     const { stuck } = wire;
-    const shown = render(screen, { state, waiting: wire.waiting, late: stuck || wire.late, options: context.options(), choices, begin: wire.begin, words: words?.marked() });
+    const shown = render(screen, { state, waiting: wire.waiting, late: stuck || wire.late, options: context.options(), ...ending, begin: wire.begin, words: words?.marked() });
     if (shown) words?.draw(shown);
     if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: words !== null });
     focusing = false;

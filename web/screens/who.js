@@ -35,7 +35,7 @@ function show(context, main, players) {
     players.length > 0 && h("section", { "aria-labelledby": "names" }, h("h2", { id: "names" }, t("whoPick")),
       h("ul", { class: "cards" }, cards)),
     h("section", { "aria-labelledby": "add" }, h("h2", { id: "add" }, t("whoAdd")),
-      nameForm(context, "new-name", "", t("whoAddDo"), (name) => come(context, name))),
+      nameForm(context, "new-name", "", t("whoAddDo"), (name) => come(context, name, true))),
     me.name !== null && h("section", { "aria-labelledby": "mine" }, h("h2", { id: "mine" }, me.name),
       nameForm(context, "my-name", me.name, t("rename"), (name) => rename(context, name)),
       h("div", { class: "row spaced" },
@@ -73,13 +73,14 @@ function nameForm({ t }, id, value, label, act) {
  * Signs a player in and goes to the start.
  * @param {Context} context
  * @param {string} name
+ * @param {boolean} [quiet] the caller tells what went wrong
  */
-async function come(context, name) {
+async function come(context, name, quiet = false) {
   const answer = await context.player.signIn(name);
   if (answer.status === 200) {
     location.hash = "#/";
     tell(context.t("welcome", { name: answer.body.name }));
-  } else tell(sentence(context.t, answer), "warning");
+  } else if (!quiet) tell(sentence(context.t, answer), "warning");
   return answer;
 }
 

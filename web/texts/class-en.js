@@ -80,7 +80,7 @@ export default {
   teachTrouble_clue: "Clues revealed or wrong",
   teachTrouble_phrase: "Phrases that were not formed in time",
   teachTrouble_step: "Steps that hints told",
-  teachTroubleLine: "{text}: {pupils} of the pupils, {times} times",
+  teachTroubleLine: "{text} – pupils: {pupils}, times: {times}",
   teachResults: "Results as a table (CSV)",
   teachRename: "Rename {name}",
   teachRemove: "Remove {name}",

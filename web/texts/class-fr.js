@@ -80,7 +80,7 @@ export default {
   teachTrouble_clue: "Définitions révélées ou fausses",
   teachTrouble_phrase: "Expressions qui n’ont pas été formées à temps",
   teachTrouble_step: "Étapes données par les aides",
-  teachTroubleLine: "{text} : {pupils} élèves, {times} fois",
+  teachTroubleLine: "{text} – élèves : {pupils}, fois : {times}",
   teachResults: "Résultats en tableau (CSV)",
   teachRename: "Renommer {name}",
   teachRemove: "Retirer {name}",

@@ -32,7 +32,7 @@ export default {
   importStart: "Import",
   importNone: "Choose a file first.",
   importTooLarge: "The file is larger than {most} MiB. Divide it into several.",
-  importDone: "“{name}” was imported: {count} phrases.",
+  importDone: { one: "“{name}” was imported: {count} phrase.", other: "“{name}” was imported: {count} phrases." },
   importLeft: { one: "{count} line was left out; the rest was imported.", other: "{count} lines were left out; the rest was imported." },
   importLine: "Line {line}: {text}",
   importMore: { one: "and {count} more", other: "and {count} more" },

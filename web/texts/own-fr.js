@@ -32,7 +32,7 @@ export default {
   importStart: "Importer",
   importNone: "Choisissez d’abord un fichier.",
   importTooLarge: "Le fichier dépasse {most} Mio. Partagez-le en plusieurs.",
-  importDone: "« {name} » a été importée : {count} expressions.",
+  importDone: { one: "« {name} » a été importée : {count} expression.", other: "« {name} » a été importée : {count} expressions." },
   importLeft: { one: "{count} ligne a été laissée de côté ; le reste a été importé.", other: "{count} lignes ont été laissées de côté ; le reste a été importé." },
   importLine: "Ligne {line} : {text}",
   importMore: { one: "et {count} autre", other: "et {count} autres" },

@@ -22,7 +22,7 @@ export default {
   lessonSave: "Keep as a word list",
   lessonName: "Name of the list",
   lessonNameMissing: "Give the list a name.",
-  lessonKept: "“{name}” was kept: {count} pairs.",
+  lessonKept: { one: "“{name}” was kept: {count} pair.", other: "“{name}” was kept: {count} pairs." },
   lessonPack: "Make a pack",
   lessonPacking: "Making the pack…",
   lessonDownload: "Download as CSV",

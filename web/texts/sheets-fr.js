@@ -22,7 +22,7 @@ export default {
   lessonSave: "Garder comme liste de mots",
   lessonName: "Nom de la liste",
   lessonNameMissing: "Donnez un nom à la liste.",
-  lessonKept: "« {name} » est gardée : {count} paires.",
+  lessonKept: { one: "« {name} » est gardée : {count} paire.", other: "« {name} » est gardée : {count} paires." },
   lessonPack: "En faire un paquet",
   lessonPacking: "Création du paquet…",
   lessonDownload: "Télécharger en CSV",

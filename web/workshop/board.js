@@ -73,7 +73,7 @@ export function makeBoard(context, { send, due }) {
     cancelAnimationFrame(planned);
     planned = 0;
     if (!here || !state.view) return;
-    render(screen, { state, waiting, late: false, options: { ...context.options(), timer: isTimed() }, choices: () => [],
+    render(screen, { state, waiting, late: false, options: { ...context.options(), timer: isTimed() }, choices: () => [], stand: () => null,
       begin: () => send("!start") });
     if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: true });
     focusing = false;

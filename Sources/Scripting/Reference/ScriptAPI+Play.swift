@@ -72,7 +72,7 @@ extension ScriptAPI {
         ], nil,
         "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
           + "colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for "
-          + "each of `left`, `right`, `up` and `down` that makes one. `blocks` and `holes` take no part, "
+          + "each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began. `blocks` and `holes` take no part, "
           + "`fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`."),

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Play
+import Storage
 
 extension Request {
   /// The language of the answer: `?language=`, else the first that the browser prefers, else English.
@@ -162,14 +163,17 @@ struct NewSessionRequest: Decodable {
   let tones: [Int]?
   let computers: [Int]?
 
-  /// The players' names by seat, without blanks around them.
+  /// The players' names by seat, as names are kept; empty for one of which nothing can be seen, who is called by the seat.
   ///
-  /// - Throws: `Problem` for too many or too long ones.
+  /// - Throws: `Problem` for too many or too long ones, or control characters.
   func names(seats: Int) throws -> [String] {
-    let names = (players ?? []).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    let names = (players ?? []).map(plainName)
     guard names.count <= seats else { throw Problem.request("the game has \(seats) players, not \(names.count)") }
     guard names.allSatisfy({ $0.count <= 40 && $0.utf8.count <= 400 }) else {
       throw Problem.request("a player's name has at most 40 characters")
+    }
+    guard !names.joined().unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw Problem.request("a player's name has no control characters")
     }
     return names
   }

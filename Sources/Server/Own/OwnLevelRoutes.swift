@@ -105,7 +105,7 @@ struct OwnLevelRoutes: Sendable {
 
   /// The name that was typed, or the first “Untitled Level n” that is free.
   static func name(_ typed: String, among names: [String], in language: Language) -> String {
-    let name = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = plainName(typed)
     guard name.isEmpty else { return name }
     let taken = Set(names.map { $0.lowercased() })
     return (1...).lazy.map { ServerTexts.untitled($0).text(in: language) }.first { !taken.contains($0.lowercased()) }

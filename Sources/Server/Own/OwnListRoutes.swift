@@ -36,8 +36,8 @@ struct OwnListRoutes: Sendable {
     let question = request.uri.queryParameters
     let file = String((question["file"] ?? "").prefix(200))
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
-    let typed = (question["name"].map(String.init) ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    let name = typed.isEmpty ? stem : typed
+    let typed = plainName(question["name"].map(String.init) ?? "")
+    let name = typed.isEmpty ? plainName(stem) : typed
     guard (1...100).contains(name.count), name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
     let columns = question["columns"].map { $0.split(separator: ",").map(String.init) }
     let me = try await present.id(request)

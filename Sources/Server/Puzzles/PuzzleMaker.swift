@@ -20,7 +20,7 @@ struct PuzzleMaker: Sendable {
   ///   - difficulty: 1 to 5, 0 where nobody knows.
   /// - Throws: `Problem`.
   func named(_ puzzle: Puzzle, _ name: String, difficulty: Int, at date: Date) throws -> NamedPuzzle {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = plainName(name)
     guard (1...PuzzleMaker.longestName).contains(name.utf8.count), !name.utf8.contains(0) else {
       throw Problem.puzzleName
     }

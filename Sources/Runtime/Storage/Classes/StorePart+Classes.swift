@@ -138,10 +138,10 @@ extension StorePart: ClassStore {
     }
   }
 
-  /// A title as it is stored: without blanks at its ends or control characters.
+  /// A title as it is stored: without blanks at its ends, control characters or what turns directions.
   func title(_ text: String, most: Int, _ what: String) throws(StoreFault) -> String {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard (1...most).contains(text.count), text.utf8.count <= 10 * most, !nickname(text).isEmpty,
+    let text = plainName(text)
+    guard (1...most).contains(text.count), text.utf8.count <= 10 * most,
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw StoreFault(.invalid, place: place, "\(what) has 1 to \(most) characters") }
     return text

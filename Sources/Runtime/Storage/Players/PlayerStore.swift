@@ -145,10 +145,10 @@ extension StorePart: PlayerStore {
     }
   }
 
-  /// A name as it is stored.
+  /// A name as it is stored, of which something can be seen.
   private func checked(_ name: String) throws(StoreFault) -> String {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard (1...40).contains(name.count), !folded(name).isEmpty, name.utf8.count <= 400 else {
+    let name = plainName(name)
+    guard (1...40).contains(name.count), name.utf8.count <= 400 else {
       throw StoreFault(.invalid, place: place, "a player's name has 1 to 40 characters")
     }
     return name
