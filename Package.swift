@@ -28,6 +28,7 @@ let package = Package(
     .executable(name: "quadrille", targets: ["quadrille"]),
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
     .library(name: "Core", targets: ["Grids", "Play", "Formats"]),
+    .library(name: "Scripting", targets: ["Scripting", "Play", "Solver", "Grids"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

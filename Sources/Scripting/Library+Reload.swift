@@ -5,8 +5,8 @@ import Solver
 
 /// What became of a running game when scripts were saved.
 public enum Reloaded: Sendable {
-  /// Nothing that concerns it.
-  case same
+  /// No script of its own; what concerns it otherwise, in sentences.
+  case same([LocalizedText])
   /// It is under the new scripts, with a new last record; what else is different, in sentences.
   case moved(Session, [LocalizedText])
   /// It stays under its own, for this reason.
@@ -49,14 +49,26 @@ extension Library {
   public func reloaded(_ session: Session, id: String, at time: Int) async -> Reloaded {
     do {
       let puzzle = try await puzzle(resuming: session.journal.head)
-      guard puzzle.scripts.hash != session.journal.closure else { return .same }
+      let level = await hasOtherLevel(session.journal.head) ? [ReloadTexts.level] : []
+      guard puzzle.scripts.hash != session.journal.closure else { return .same(level) }
       let next = try await session.upgraded(to: puzzle, id: id, at: time)
-      return .moved(next, await differences(session.puzzle, puzzle))
+      return .moved(next, await differences(session.puzzle, puzzle) + level)
     } catch let fault as JournalFault {
       return .stays(ReloadTexts.refused(fault.message))
     } catch {
       return .stays(ReloadTexts.faulty(asFault(error).description))
     }
+  }
+
+  /// Whether the game's level was saved with other givens or options than the game has. A game keeps the board it began
+  /// with, so that its moves stay moves of it; what a rule set deals is not compared, for a level does not say it.
+  private func hasOtherLevel(_ head: JournalHead) async -> Bool {
+    guard let source = head.source,
+      let now = try? await source.hasPrefix("/") ? puzzle(file: source) : puzzle(level: source)
+    else { return false }
+    let said: Set = ["title", "author", "note", "difficulty", "daily", "costs"]
+    return now.level.contains { !said.contains($0) && head.level[$0] != $1 }
+      || now.options.contains { head.options[$0] != $1 }
   }
 
   /// What the rules say otherwise of the same level.
@@ -81,6 +93,12 @@ extension Library {
 
 /// What is said of running games whose scripts were saved.
 private enum ReloadTexts {
+  static let level = LocalizedText([
+    "en": "The level was saved with another board. This game keeps its own; begin the level again to play the new one.",
+    "fr": "Le niveau a été enregistré avec une autre grille. Cette partie garde la sienne ; recommencez pour l’autre.",
+    "zh": "关卡已保存为另一个盘面。这局游戏保留原来的盘面；重新开始该关卡即可玩新的。",
+  ])
+
   static func refused(_ reason: String) -> LocalizedText {
     LocalizedText([
       "en": "The saved scripts do not take this game over: \(reason). It goes on under the earlier ones.",

@@ -110,6 +110,23 @@ def settled(page):
     page.wait_for_function(SETTLED)
 
 
+def judged(page, context, options):
+    """What axe says of a page that stays as it is meanwhile: of one that changes, such as by what an answer brings, it takes places
+    for others and calls them incomplete."""
+    for _ in range(3):
+        page.evaluate("""() => {
+          window.changes = 0;
+          window.watching = new MutationObserver((list) => { window.changes += list.length; });
+          window.watching.observe(document, { childList: true, subtree: true });
+        }""")
+        found = AXE.run(page, context=context, options=options).response
+        changes = page.evaluate("() => { window.watching.disconnect(); return window.changes; }")
+        if changes == 0 or not (found["violations"] or found["incomplete"]):
+            return found
+        settled(page)
+    return found
+
+
 def sound(page):
     """Holds a screen to axe, with nothing left open, to the least target size, and to the width of the window."""
     settled(page)
@@ -119,7 +136,7 @@ def sound(page):
     for context, more in (None, rest), ({"exclude": [[".grid"]]}, outside):
         if context:
             page.evaluate(LAID_OUT)
-        found = AXE.run(page, context=context, options={**OPTIONS, **more}).response
+        found = judged(page, context, {**OPTIONS, **more})
         told += [f"{kind} {one['id']}: {one['nodes'][0]['html'][:160]} ({one['help']})" for kind in ("violations", "incomplete") for one in found[kind]]
     page.evaluate("window.putBack()")
     assert not told, "\n".join(told)

@@ -9,7 +9,9 @@ import Testing
       "English;French;Level\ncat;chat;1\n;chien;1\ncat;chat;2\n\"lone;x;1\ndog;chien;9\n", to: "my words.csv")
     let outcome = try Command.run("words", "import", file)
     #expect(outcome.status == 0)
-    #expect(outcome.output == "1 phrases; languages en, fr; levels 1 to 1, 4 lines left out; --to PLACE writes them\n")
+    #expect(
+      outcome.output
+        == "phrases: 1; languages: en, fr; levels: 1 to 1; lines left out: 4; --to PLACE writes them\n")
     let lines = outcome.messages.split(separator: "\n")
     #expect(lines.count == 4)
     for (line, word) in zip(lines, [":3: empty", ":4: duplicate", ":5: a quote", ":6: the level"]) {
@@ -32,7 +34,7 @@ import Testing
     #expect(again.messages.contains("--replace"))
     #expect(try Command.run("words", "import", file, "--to", pack, "--columns", "en,fr", "--replace").status == 0)
     let list = try Command.run("words", "list", share: share.path)
-    #expect(list.output == "own:my-words  2 phrases; languages en, fr\n")
+    #expect(list.output == "own:my-words  phrases: 2; languages: en, fr\n")
     let found = try Command.run("words", "search", "ois", "--list", "own:my-words", share: share.path)
     #expect(found.output.contains("en: bird · fr: oiseau"))
   }

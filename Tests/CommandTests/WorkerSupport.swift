@@ -2,6 +2,7 @@
 import Foundation
 import Play
 import Scripting
+import Synchronization
 import Testing
 
 /// A pack outside the shipped levels, with a library that runs it in worker processes and one that runs it here.
@@ -110,4 +111,25 @@ enum StrangersRules {
   static let level = "return { rules = 'mine', title = 'One' }"
 
   static let counting = ["rules/mine.lua": count, "one.lua": level]
+}
+
+/// Does something again and again, a thousand times a second, on a thread of its own: the threads that tasks share may all
+/// be held by other tests just when it matters.
+final class Killer: Sendable {
+  private let isStopped = Mutex(false)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  /// - Parameter isDone: What is done; it says whether that was the last time.
+  init(_ isDone: @escaping @Sendable () -> Bool) {
+    Thread.detachNewThread { [self] in
+      while !isStopped.withLock({ $0 }), !isDone() { usleep(1000) }
+      hasEnded.signal()
+    }
+  }
+
+  /// Ends it and waits for its end.
+  func stop() {
+    isStopped.withLock { $0 = true }
+    hasEnded.wait()
+  }
 }

@@ -88,14 +88,15 @@ import Testing
     for round in 0..<3 {
       var again = game
       let before = Set(workers.processes)
-      let killer = Task.detached {
+      let began = before.reduce(0) { $0 + ticks($1) }
+      let killer = Killer {
         // As soon as a process works; CPU time is in the 14th field of its facts, in hundredths of a second.
-        let began = before.reduce(0) { $0 + ticks($1) }
-        while before.reduce(0, { $0 + ticks($1) }) < began + 2 { try await Task.sleep(for: .milliseconds(1)) }
+        guard before.reduce(0, { $0 + ticks($1) }) >= began + 2 else { return false }
         for process in before { kill(process, SIGKILL) }
+        return true
       }
       try await again.play("work 5000000")
-      try await killer.value
+      killer.stop()
       #expect(again.state == near.state, "\(round)")
       #expect(!Set(workers.processes).isSubset(of: before))
       game = try await pack.session()
@@ -108,15 +109,12 @@ import Testing
     try await game.play("put r1c1")
     let state = game.state
     let workers = pack.workers
-    let killer = Task.detached {
-      while !Task.isCancelled {
-        for process in workers.processes where ticks(process) > 8 { kill(process, SIGKILL) }
-        try? await Task.sleep(for: .milliseconds(1))
-      }
+    let killer = Killer {
+      for process in workers.processes where ticks(process) > 8 { kill(process, SIGKILL) }
+      return false
     }
     let fault = await #expect(throws: RuleFault.self) { try await game.play("work 100000000") }
-    killer.cancel()
-    await killer.value
+    killer.stop()
     #expect(fault?.kind == .limit)
     #expect(fault?.message.contains("broke off three times") == true)
     #expect(game.state == state)

@@ -141,3 +141,20 @@ import Testing
     #expect(fault.message == "the level 'p/own' adds rules of its own, and its file is gone; put it back to play on")
   }
 }
+
+@Suite struct `A game of a shipped level` {
+  @Test func `is not said to have another board than its level, whatever was dealt`() async throws {
+    var seen: Set<String> = []
+    for entry in await shipped.levels() where entry.fault == nil && seen.insert(entry.pack + entry.rules).inserted {
+      let puzzle = try await shipped.dealt(try await shipped.puzzle(level: entry.id), seed: 3)
+      let head = JournalHead(session: "test", puzzle: puzzle, seed: 3, seats: [], day: "2026-01-31")
+      let game = try await Session(puzzle: puzzle, journal: Journal(head: head))
+      guard case .same(let news) = await shipped.reloaded(game, id: "reload", at: 0) else {
+        Issue.record("\(entry.id) has other scripts than it began with")
+        continue
+      }
+      #expect(news.isEmpty, "\(entry.id)")
+    }
+    #expect(seen.count > 20)
+  }
+}

@@ -25,3 +25,30 @@ import Testing
     }
   }
 }
+
+@Suite struct `A game of two` {
+  @Test func `says whose turn it is, and what its script says behind that`() async throws {
+    let rules = """
+      return { id = "mine", api = 1, title = "Mine", seats = 2,
+        setup = function(s) s.board, s.turn = grid(1, 2, 0), 1 end,
+        moves = {
+          go = { arguments = {}, apply = function(s) s.turn = 2 end },
+          stop = { arguments = {}, apply = function(s) s.over = true end },
+        },
+        outcome = function(s) if s.over then return { won = 2 } end end,
+        view = function(v, s)
+          v:board(s.board, { shape = "disc" })
+          v:status { en = "two stones are left", fr = "il reste deux pierres" }
+        end }
+      """
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": rules])
+    var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
+    let first = try await game.view(in: .english, at: 0).status.text
+    #expect(first == "Ann’s turn · two stones are left")
+    try await game.make("go", id: "a", at: 1_000, seat: 1)
+    let second = try await game.view(in: .french, at: 1_000).status.text
+    #expect(second.hasSuffix(" · il reste deux pierres"))
+    try await game.make("stop", id: "b", at: 2_000, seat: 2)
+    #expect(try await game.view(in: .english, at: 2_000).status.text == "Bo has won!")
+  }
+}

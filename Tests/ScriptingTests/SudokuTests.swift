@@ -61,7 +61,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
     ("cages", [["sum": 3, "cells": ["r1c1", "r10c1"]]], "cage 1: the board has no cell r10c1"),
     ("cages", [["sum": 3, "cells": ["r1c1", "r1c1"]]], "cage 1 has cell r1c1 twice"),
     ("thermos", [["r1c1"]], "thermometer 1 needs at least two cells"),
-    ("symbols", ["a", "b"], "`symbols` has 2 symbols, the board needs 9"),
+    ("symbols", ["a", "b"], "the board needs 9 symbols; `symbols` names 2"),
   ]
 
   @Test(arguments: refused.indices)

@@ -72,6 +72,25 @@ extension Client {
     }
   }
 
+  @Test func `is called in the language of who asks, unless somebody gave it a name`() async throws {
+    try await withServer { client in
+      let ada = try await client.signedIn(as: "Ada")
+      let (four, own) = (try await ada.challenge(), try await ada.challenge("first-steps/nine-easy"))
+      #expect(try await ada.send(.delete, "/api/catalogue/\(own)").status == 204)
+      let named = try await ada.send(
+        .post, "/api/catalogue", #"{"level":"first-steps/nine-easy","name":"Four by"}"#)
+      #expect(named.status == 201, "\(named.body)")
+      for (language, name) in [("fr", "Quatre sur quatre"), ("en", "Four by four")] {
+        let open = try await ada.get("/api/challenges?language=\(language)")["open"] as? [[String: Any]]
+        #expect(open?.first { $0["id"] as? String == four }?["name"] as? String == name)
+        let page = try await ada.get("/api/catalogue?text=four&language=\(language)")["puzzles"] as? [[String: Any]]
+        let names = Set(page?.compactMap { $0["name"] as? String } ?? [])
+        #expect(names.isSuperset(of: [name, "Four by"]))
+        #expect(try await ada.get("/api/puzzles/\(four)/preview?language=\(language)")["name"] as? String == name)
+      }
+    }
+  }
+
   @Test func `is solved once and for all, and kept apart`() async throws {
     try await withEachEngine { client in
       let id = try await client.challenge()

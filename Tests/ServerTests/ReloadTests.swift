@@ -20,10 +20,23 @@ import Testing
     """
   }
 
+  /// Writes the game's scripts, as an editor would.
+  private struct Saver {
+    let folder: String
+
+    func rules(_ text: String) throws { try write(text, "scripts/rules/mine.lua") }
+
+    func level(_ text: String) throws { try write(text, "levels/mine/one.lua") }
+
+    private func write(_ text: String, _ name: String) throws {
+      try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+    }
+  }
+
   /// A server over rules that can be saved, a game of them, and the stream of its views.
   private func withGame(
     _ body: (
-      _ save: (String) throws -> Void, _ client: Client, _ session: String,
+      _ save: Saver, _ client: Client, _ session: String,
       _ next: () async throws -> View
     ) async throws -> Void
   ) async throws {
@@ -31,15 +44,12 @@ import Testing
       for name in ["scripts/rules", "levels/mine"] {
         try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
       }
-      let file = folder + "/scripts/rules/mine.lua"
-      let save = { (text: String) in try text.write(toFile: file, atomically: true, encoding: .utf8) }
-      try save(Self.rules("m:equal(g:at(1, 1), g:at(2, 2))"))
+      let save = Saver(folder: folder)
+      try save.rules(Self.rules("m:equal(g:at(1, 1), g:at(2, 2))"))
       try """
       return { name = "mine", version = "1.0.0", api = 1, title = "Mine", authors = { "me" }, licence = "CC0-1.0", languages = { "en" } }
       """.write(toFile: folder + "/levels/mine/pack.lua", atomically: true, encoding: .utf8)
-      try """
-      return { rules = "mine", title = "One", givens = "12. / ... / ..." }
-      """.write(toFile: folder + "/levels/mine/one.lua", atomically: true, encoding: .utf8)
+      try save.level(#"return { rules = "mine", title = "One", givens = "12. / ... / ..." }"#)
       let share = Share(scripts: folder + "/scripts", levels: folder + "/levels", web: checkout + "/web")
       try await withLiveServer(folder + "/data", share: share, change: { $0.reloads = true }) { port in
         let client = Client(port: port)
@@ -65,13 +75,25 @@ import Testing
     try await withGame { save, client, session, next in
       _ = try await client.move(session, "enter r1c3 3")
       _ = try await next()
-      try save(Self.rules())
+      try save.rules(Self.rules())
       let view = try await next()
       #expect(view.n == 2 && view.newer == nil)
       #expect(view.status.reasons?.contains { $0.contains("several solutions") } == true, "\(view.status)")
       #expect(view.boards[0].cells.contains { $0.at == "r1c3" && $0.text == "3" })
-      try save(Self.rules("m:equal(g:at(1, 1), g:at(2, 2))"))
+      try save.rules(Self.rules("m:equal(g:at(1, 1), g:at(2, 2))"))
       #expect(try await next().status.reasons?.contains { $0.contains("one solution") } == true)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `says that its level was saved with another board, and keeps its own`() async throws {
+    try await withGame { save, client, session, next in
+      try save.level("return { rules = 'mine', title = 'One', givens = '13. / ... / ...' }")
+      let told = try await next()
+      #expect(told.status.reasons?.contains { $0.contains("another board") } == true, "\(told.status)")
+      #expect(told.boards[0].cells.contains { $0.at == "r1c2" && $0.text == "2" })
+      try save.level("return { rules = 'mine', title = 'Called otherwise', givens = '12. / ... / ...' }")
+      #expect(try await next().status.reasons?.contains { $0.contains("another board") } != true)
     }
   }
 
@@ -79,14 +101,14 @@ import Testing
   func `stays under its own where they have an error, says so, and follows when it is mended`() async throws {
     try await withGame { save, client, session, next in
       for broken in ["return {", "while true do end"] {
-        try save(broken)
+        try save.rules(broken)
         let told = try await next()
         #expect(told.n == 0)
         #expect(told.status.reasons?.contains { $0.contains("mine.lua:1") } == true, "\(told.status)")
       }
       #expect(try await client.move(session, "enter r1c3 3").status == 200, "it goes on")
       _ = try await next()
-      try save(Self.rules("m:equal(g:at(1, 1), g:at(2, 2)) m:equal(g:at(1, 1), g:at(3, 3))"))
+      try save.rules(Self.rules("m:equal(g:at(1, 1), g:at(2, 2)) m:equal(g:at(1, 1), g:at(3, 3))"))
       let view = try await next()
       #expect(view.n == 2)
       #expect(view.status.reasons?.contains { $0.contains("error") } != true, "\(view.status)")

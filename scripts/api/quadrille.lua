@@ -337,7 +337,7 @@ local view = {}
 ---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>? }
 function view:board(grid, spec) end
 
----Says how play stands, while it goes on.
+---Says how play stands, while it goes on; in a game of several seats, behind whose turn it is.
 ---@param text text
 function view:status(text) end
 

@@ -131,8 +131,8 @@ function M.accepts(o)
   local rows, columns = rows_and_columns(o)
   local n = math.max(rows, columns)
   if o.symbols and #o.symbols ~= n then
-    return { en = "`symbols` has " .. #o.symbols .. " symbols, the board needs " .. n,
-      fr = "`symbols` a " .. #o.symbols .. " symboles, il en faut " .. n }, "symbols"
+    return { en = "the board needs " .. n .. " symbols; `symbols` names " .. #o.symbols,
+      fr = "il faut " .. n .. " symboles à la grille ; `symbols` en nomme " .. #o.symbols }, "symbols"
   end
   if o.symbols then
     local seen = {}

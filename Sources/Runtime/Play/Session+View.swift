@@ -126,10 +126,12 @@ extension Session {
     case nil where isPaused: text = Texts.paused
     case nil where thinker != nil && names.indices.contains(state.turn - 1):
       text = Texts.thinking(names[state.turn - 1])
-    case nil where names.count > 1 && names.indices.contains(state.turn - 1): text = Texts.turn(names[state.turn - 1])
+    case nil where names.count > 1 && names.indices.contains(state.turn - 1):
+      text = Texts.turn(names[state.turn - 1])
+      status.text = own.map { " · " + $0 } ?? ""
     case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }
-    status.text = text.text(in: language)
+    status.text = text.text(in: language) + status.text
     if !conflicts.reasons.isEmpty, marking != .none { status.reasons = conflicts.reasons.map { $0.text(in: language) } }
     return status
   }

@@ -76,7 +76,9 @@ extension ScriptAPI {
           + "`fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`."),
-      method("status", [("text", "text")], nil, "Says how play stands, while it goes on."),
+      method(
+        "status", [("text", "text")], nil,
+        "Says how play stands, while it goes on; in a game of several seats, behind whose turn it is."),
       method(
         "counter", [("id", "string"), ("value", "integer"), ("text", "text?")], nil,
         "Shows a number; the one called `score` stands on the result, too."),

@@ -43,10 +43,12 @@ struct CatalogueRoutes: Sendable {
       try await catalogue.puzzles(wanted, after: after, limit: limit)
     }
     let me = try await present.id(request)
+    let names = await ShownNames(maker.library, in: request.language)
     let accepted = try await challenges?.accepted(page.puzzles.map(\.id), by: me) ?? []
     return try .json(
       CatalogueAnswer(
-        puzzles: page.puzzles.map { PuzzleAnswer($0, isAccepted: accepted.contains($0.id)) }, next: page.next))
+        puzzles: page.puzzles.map { PuzzleAnswer($0, names[$0.name], isAccepted: accepted.contains($0.id)) },
+        next: page.next))
   }
 
   /// Adds the puzzle of a level or of a session.
@@ -68,7 +70,7 @@ struct CatalogueRoutes: Sendable {
     }
     let named = try maker.named(puzzle, name, difficulty: difficulty, at: date)
     let stored = try await reached { () throws(StoreFault) in try await catalogue.add(named) }
-    return try .json(PuzzleAnswer(stored, isAccepted: nil), .created)
+    return try .json(PuzzleAnswer(stored, stored.name, isAccepted: nil), .created)
   }
 
   /// Adds puzzles from JSON lines, all or none of them.
@@ -138,9 +140,9 @@ struct PuzzleAnswer: Encodable {
   let author: String
   let accepted: Bool?
 
-  init(_ puzzle: NamedPuzzle, isAccepted: Bool?) {
+  init(_ puzzle: NamedPuzzle, _ shown: String, isAccepted: Bool?) {
     id = puzzle.id
-    name = puzzle.name
+    name = shown
     rules = puzzle.rules
     size = puzzle.size
     difficulty = puzzle.difficulty

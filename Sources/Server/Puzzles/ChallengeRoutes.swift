@@ -31,10 +31,11 @@ struct ChallengeRoutes: Sendable {
     let me = try await present.id(request)
     await samples.give(to: me, in: request.language)
     await keeper.flush()
+    let names = await ShownNames(maker.library, in: request.language)
     return try await .json(
       ChallengesAnswer(
-        open: challenges.challenges(of: me, solved: false).map(ChallengeAnswer.init),
-        solved: challenges.challenges(of: me, solved: true).map(ChallengeAnswer.init)))
+        open: challenges.challenges(of: me, solved: false).map { ChallengeAnswer($0, names) },
+        solved: challenges.challenges(of: me, solved: true).map { ChallengeAnswer($0, names) }))
   }
 
   private func accept(_ request: Request) async throws -> Response {
@@ -45,8 +46,9 @@ struct ChallengeRoutes: Sendable {
       })
     else { throw Problem.noPuzzle }
     let me = try await present.id(request)
+    let names = await ShownNames(maker.library, in: request.language)
     return try await .json(
-      ChallengeAnswer(challenges.accept(puzzle, by: me, at: options.time.date())), .created)
+      ChallengeAnswer(challenges.accept(puzzle, by: me, at: options.time.date()), names), .created)
   }
 
   /// Goes on with a challenge's session, or begins one: the first, one in place of a deleted one, or a new one of a
@@ -121,9 +123,9 @@ private struct ChallengeAnswer: Encodable {
   let accepted: String
   @OrNull var solved: String?
 
-  init(_ one: Challenge) {
+  init(_ one: Challenge, _ names: ShownNames) {
     id = one.puzzle.id
-    name = one.puzzle.name
+    name = names[one.puzzle.name]
     rules = one.puzzle.rules
     size = one.puzzle.size
     difficulty = one.puzzle.difficulty

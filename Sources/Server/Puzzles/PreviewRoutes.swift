@@ -30,7 +30,8 @@ struct PreviewRoutes: Sendable {
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
     let view = try await session.view(in: request.language, at: 0)
     let judgement = try await grading.judgement(of: puzzle, id: id)
-    return try .json(PreviewAnswer(named, challenge, puzzle, view.boards, judgement, request.language))
+    let name = await ShownNames(maker.library, in: request.language)[named.name]
+    return try .json(PreviewAnswer(named, name, challenge, puzzle, view.boards, judgement, request.language))
   }
 
   private func inCatalogue(_ id: NamedPuzzle.ID) async throws -> NamedPuzzle {
@@ -69,11 +70,11 @@ private struct PreviewAnswer: Encodable {
   let steps: [Step]
 
   init(
-    _ named: NamedPuzzle, _ challenge: Challenge?, _ puzzle: Puzzle, _ boards: [View.Board], _ judgement: Judgement,
-    _ language: Language
+    _ named: NamedPuzzle, _ shown: String, _ challenge: Challenge?, _ puzzle: Puzzle, _ boards: [View.Board],
+    _ judgement: Judgement, _ language: Language
   ) {
     id = named.id
-    name = named.name
+    name = shown
     rules = named.rules
     rulesTitle = puzzle.rules.title.text(in: language)
     size = named.size

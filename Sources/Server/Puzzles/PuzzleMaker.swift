@@ -43,6 +43,24 @@ struct PuzzleMaker: Sendable {
   }
 }
 
+/// How named puzzles are called in a language: a name that is an installed level's title, in whatever language it was
+/// given, is told in this one; any other is somebody's own and stays.
+struct ShownNames: Sendable {
+  private let titles: [String: String]
+
+  /// - Complexity: the installed levels.
+  init(_ library: Library, in language: Language) async {
+    var titles: [String: String] = [:]
+    for level in await library.levels() where level.title.texts.count > 1 {
+      for text in level.title.texts.values { titles[text] = level.title.text(in: language) }
+    }
+    self.titles = titles
+  }
+
+  /// The name to show for a stored one.
+  subscript(name: String) -> String { titles[name] ?? name }
+}
+
 extension Puzzle {
   /// The difficulty that the level says it has, 1 to 5; 0 where it says none.
   var saidDifficulty: Int {

@@ -144,14 +144,18 @@ struct PlayedGame {
     defer { scriptStamp = stamp }
     guard let known = scriptStamp, known != stamp else { return nil }
     switch await library.reloaded(session, id: "reload-\(UUID().uuidString)", at: time) {
-    case .same: return nil
+    case .same(let news): return news.isEmpty ? nil : told(news)
     case .stays(let reason): return reason.text(in: language)
     case .moved(let next, let news):
       let scripts = next.puzzle.scripts
       try await store.scripts.keep(scripts.texts, of: scripts.hash)
       try await take(next)
-      return news.map { $0.text(in: language) }.joined(separator: " ")
+      return told(news)
     }
+  }
+
+  private func told(_ news: [LocalizedText]) -> String {
+    news.map { $0.text(in: language) }.joined(separator: " ")
   }
 
   /// Whether there is something to look back on: a game of several that is over.

@@ -48,15 +48,15 @@ struct WordsVerb: AsyncParsableCommand {
       let list = try WordImport(bytes, name: file, format: format.record, columns: names)
       for problem in list.problems { Notice.tell("\(file):\(problem.line): \(problem.text)") }
       if list.problemCount > list.problems.count {
-        Notice.tell("\(file): \(list.problemCount - list.problems.count) more lines were left out")
+        Notice.tell("\(file): lines left out beside these: \(list.problemCount - list.problems.count)")
       }
       let lexicon = try list.lexicon()
       if let to {
         let target = try WordTarget(to, name: name ?? file, replaces: replace)
         try target.write(list)
-        try Output.standard.line("\(target.path): \(lexicon.summary), \(list.problemCount) lines left out")
+        try Output.standard.line("\(target.path): \(lexicon.summary); lines left out: \(list.problemCount)")
       } else {
-        try Output.standard.line("\(lexicon.summary), \(list.problemCount) lines left out; --to PLACE writes them")
+        try Output.standard.line("\(lexicon.summary); lines left out: \(list.problemCount); --to PLACE writes them")
       }
     }
   }

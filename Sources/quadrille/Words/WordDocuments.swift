@@ -7,10 +7,10 @@ import Scripting
 extension Lexicon {
   /// One line about a lexicon: phrases, languages, themes, levels.
   var summary: String {
-    var parts = ["\(count) phrases", "languages " + languages.joined(separator: ", ")]
-    if !themes.isEmpty { parts.append("\(themes.count) themes") }
+    var parts = ["phrases: \(count)", "languages: " + languages.joined(separator: ", ")]
+    if !themes.isEmpty { parts.append("themes: \(themes.count)") }
     let known = levels.keys.filter { $0 > 0 }.sorted()
-    if let first = known.first, let last = known.last { parts.append("levels \(first) to \(last)") }
+    if let first = known.first, let last = known.last { parts.append("levels: \(first) to \(last)") }
     return parts.joined(separator: "; ")
   }
 }
