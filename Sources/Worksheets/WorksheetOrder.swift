@@ -97,9 +97,9 @@ public struct WorksheetOrder: Sendable {
       let puzzle = try await make(item, version, seed, library)
       if !known.contains(where: { $0.level == puzzle.level && $0.options == puzzle.options }) { return (puzzle, seed) }
     }
-    // Where no seed makes a second one, none decides anything.
-    throw WorksheetFault(
-      text: version == 1 ? SheetTexts.fixed(item.name) : SheetTexts.tooFew(version, versions, item.name))
+    // A level of which no seed makes a second puzzle leaves nothing to it.
+    if version == 1, case .puzzle(_, let name) = item { throw WorksheetFault(text: SheetTexts.fixed(name)) }
+    throw WorksheetFault(text: SheetTexts.tooFew(version, versions, item.name))
   }
 
   private func make(_ item: Item, _ version: Int, _ seed: UInt64, _ library: Library) async throws -> Puzzle {

@@ -52,6 +52,11 @@ import Worksheets
     #expect(Set(answers).count == 3, "\(answers)")
   }
 
+  @Test func `says of a crossword with its clues that it is fixed`() async throws {
+    let fault = await #expect(throws: WorksheetFault.self) { _ = try await sheets("crosswords/01-mini-1", versions: 2) }
+    #expect(fault?.description.contains("one fixed puzzle") == true, "\(String(describing: fault))")
+  }
+
   @Test func `refuses more versions than there are different puzzles`() async throws {
     var order = WorksheetOrder([.made(rules: "sudoku", options: ["size": .integer(1)], wish: PuzzleWish())], seed: 1)
     order.versions = 2
