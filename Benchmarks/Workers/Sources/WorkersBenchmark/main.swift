@@ -184,7 +184,7 @@ for (name, library) in [("in process", near), ("in a worker", far)] {
     times.append(solved.ms)
     found = solved.value.count
   }
-  row("all \(found) solutions of a predicate over 16 cells, \(name)", times)
+  row("all solutions (\(found)) of a predicate over 16 cells, \(name)", times)
   var full = board.empty
   for (place, cell) in full.shape.cells.enumerated() { full[cell] = (place + place / 4) % 4 + 1 }
   let entries = full
