@@ -244,7 +244,7 @@ const later = {
 };
 /** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
 const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets", class: "class",
-  teach: "class", workshop: "workshop" };
+  teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 
 /**
  * Fetches the looks of a part of the page.

@@ -23,6 +23,9 @@ const parts = {
   class: {
     en: () => import("./texts/class-en.js"), fr: () => import("./texts/class-fr.js"), zh: () => import("./texts/class-zh.js"),
   },
+  puzzles: {
+    en: () => import("./texts/puzzles-en.js"), fr: () => import("./texts/puzzles-fr.js"), zh: () => import("./texts/puzzles-zh.js"),
+  },
   sheets: {
     en: () => import("./texts/sheets-en.js"), fr: () => import("./texts/sheets-fr.js"), zh: () => import("./texts/sheets-zh.js"),
   },

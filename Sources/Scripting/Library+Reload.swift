@@ -67,8 +67,11 @@ extension Library {
       let now = try? await source.hasPrefix("/") ? puzzle(file: source) : puzzle(level: source)
     else { return false }
     let said: Set = ["title", "author", "note", "difficulty", "daily", "costs"]
+    // A dealt game is done with what was for its making, and has dealt what its level left at the default.
+    let dealt = now.rules.options.filter { $0.isForMaking || now.options[$0.name] == $0.fallback }
+    let passed = now.rules.hasDeal ? Set(dealt.map(\.name)) : []
     return now.level.contains { !said.contains($0) && head.level[$0] != $1 }
-      || now.options.contains { head.options[$0] != $1 }
+      || now.options.contains { !passed.contains($0) && head.options[$0] != $1 }
   }
 
   /// What the rules say otherwise of the same level.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { chooseLanguage, learn, speaker } from "../../web/texts.js";
+import { chooseLanguage, learn, learnPart, speaker } from "../../web/texts.js";
 import firstEn from "../../web/texts/en.js";
 import firstFr from "../../web/texts/fr.js";
 import ownEn from "../../web/texts/own-en.js";
@@ -11,6 +11,9 @@ import ownZh from "../../web/texts/own-zh.js";
 import classEn from "../../web/texts/class-en.js";
 import classFr from "../../web/texts/class-fr.js";
 import classZh from "../../web/texts/class-zh.js";
+import puzzlesEn from "../../web/texts/puzzles-en.js";
+import puzzlesFr from "../../web/texts/puzzles-fr.js";
+import puzzlesZh from "../../web/texts/puzzles-zh.js";
 import sheetsEn from "../../web/texts/sheets-en.js";
 import sheetsFr from "../../web/texts/sheets-fr.js";
 import sheetsZh from "../../web/texts/sheets-zh.js";
@@ -19,9 +22,9 @@ import workshopFr from "../../web/texts/workshop-fr.js";
 import workshopZh from "../../web/texts/workshop-zh.js";
 import firstZh from "../../web/texts/zh.js";
 
-const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...sheetsEn, ...classEn, ...workshopEn },
-  { ...firstFr, ...ownFr, ...sheetsFr, ...classFr, ...workshopFr },
-  { ...firstZh, ...ownZh, ...sheetsZh, ...classZh, ...workshopZh }];
+const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...puzzlesEn, ...sheetsEn, ...classEn, ...workshopEn },
+  { ...firstFr, ...ownFr, ...puzzlesFr, ...sheetsFr, ...classFr, ...workshopFr },
+  { ...firstZh, ...ownZh, ...puzzlesZh, ...sheetsZh, ...classZh, ...workshopZh }];
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/", "workshop/"]
@@ -49,6 +52,7 @@ describe("The texts", () => {
 
   it("hold French signs to their words, so that none begins a line", async () => {
     await Promise.all(["en", "fr"].map(learn));
+    await learnPart("fr", "puzzles");
     const nbsp = "\u00a0";
     assert.equal(speaker("fr")("deleteAsk", { title: "a ?" }), `Supprimer «${nbsp}a ?${nbsp}»${nbsp}?`);
     assert.equal(speaker("fr")("percentDone", { percent: 5 }), `5${nbsp}% remplis`);
@@ -60,7 +64,7 @@ describe("The texts", () => {
   });
 
   it("that are fetched later have keys of their own", () => {
-    const later = [ownEn, sheetsEn, classEn, workshopEn].flatMap((part) => Object.keys(part));
+    const later = [ownEn, puzzlesEn, sheetsEn, classEn, workshopEn].flatMap((part) => Object.keys(part));
     assert.deepEqual(later.filter((key) => key in firstEn), []);
     assert.equal(new Set(later).size, later.length);
   });

@@ -1,23 +1,23 @@
 // The bench: a draft's files, the editor, the live board and what is said of it. Ties them together; knows no game.
 // @ts-check
-import { openDialog } from "../dialogs.js";
-import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { fill, h, iconButton, tell } from "../dom.js";
 import * as stored from "../options.js";
 import { bar, optionsButton, sentence, troubled } from "../screens/parts.js";
 import { makeBoard } from "./board.js";
 import { loadEditor, makeEditor } from "./editor.js";
 import { makeFiles } from "./files.js";
+import { makeGive } from "./give.js";
+import { openKeys } from "./keys.js";
 import { makeReport } from "./report.js";
 import { makeSaver } from "./saving.js";
 import { makeSetup } from "./setup.js";
+import { makeTimeline } from "./timeline.js";
 import { subjectOf, travelled, unplayed, withMove, withoutRefused } from "./trials.js";
+import { makeVerdicts } from "./verdicts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("./api.js").WorkshopApi} WorkshopApi */
 /** @typedef {import("./api.js").Shown} Shown */
-
-/** How long the solver waits for the next change, in milliseconds. */
-const quiet = 250;
 
 /**
  * @param {Context} context
@@ -69,12 +69,8 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
   let answered = 0;
   let looking = false;
   let lookAgain = false;
-  let judging = false;
-  let judgeAgain = false;
-  let judgePlanned = 0;
-  /** How often something was saved, and what the last verdict was of. */
+  /** How often something was saved. */
   let saves = 0;
-  let judged = "";
   let sizesPlanned = false;
 
   // MARK: What is asked
@@ -148,43 +144,24 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
     report.print(answer.console);
     mark();
     drawTime();
-    planVerdict();
+    verdicts.plan();
     // A move that was made meanwhile, or taken back just now, was not in the question.
     if (question() !== said && number === asked) look();
   }
 
-  /** What is judged: moves make no difference to it. */
-  const judgeable = () => JSON.stringify([saves, setup.asked()]);
-
-  function planVerdict() {
-    if (judgeable() === judged) return;
-    clearTimeout(judgePlanned);
-    judgePlanned = window.setTimeout(judge, quiet);
-  }
-
-  /** Asks the solver and the check, one question at a time. */
-  async function judge() {
-    if (!here) return;
-    if (judging) {
-      judgeAgain = true;
-      return;
-    }
-    judging = true;
-    judged = judgeable();
-    const wanted = { ...trial(), moves: [] };
-    const [answer, sizes] = await Promise.all([own.verdict(name, wanted), sizesPlanned ? own.sizes(name, wanted) : null]);
-    judging = false;
-    if (!here) return;
-    if (answer.status === 200) report.judged(answer.body);
-    else judged = "";
-    if (sizes?.status === 200) report.sized(sizes.body);
-    mark();
-    if (judgeAgain) {
-      judgeAgain = false;
-      judged = "";
-      planVerdict();
-    }
-  }
+  const verdicts = makeVerdicts({
+    // Moves make no difference to it.
+    subject: () => JSON.stringify([saves, setup.asked()]),
+    async ask() {
+      const wanted = { ...trial(), moves: [] };
+      const [answer, sizes] = await Promise.all([own.verdict(name, wanted), sizesPlanned ? own.sizes(name, wanted) : null]);
+      if (!here) return false;
+      if (answer.status === 200) report.judged(answer.body);
+      if (sizes?.status === 200) report.sized(sizes.body);
+      mark();
+      return answer.status === 200;
+    },
+  });
 
   function mark() {
     editor.mark(report.all().filter((one) => one.file === editor.path));
@@ -213,21 +190,8 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
     look();
   }
 
-  const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("timeTravel"),
-    onInput: () => travel(Number(slider.value)) }));
-  const stepBack = iconButton("stepBack", t("oneBack"), () => travel(played.at - 1), { bare: true, class: "quiet" });
-  const stepOn = iconButton("stepOn", t("oneOn"), () => travel(played.at + 1), { bare: true, class: "quiet" });
-  const moment = h("span", { class: "moment" });
-  const record = iconButton("flag", t("recordTest"), () => keepTest(), { class: "record" });
-
-  function drawTime() {
-    slider.max = String(played.moves.length);
-    slider.value = String(played.at);
-    slider.disabled = played.moves.length === 0;
-    const last = played.moves[played.at - 1]?.move;
-    slider.setAttribute("aria-valuetext", last ? `${played.at}: ${last}` : t("theStart"));
-    fill(moment, `${played.at} / ${played.moves.length}`, last && h("code", {}, last));
-  }
+  const timeline = makeTimeline(t, { travel, record: () => keepTest() });
+  const drawTime = () => timeline.draw(played);
 
   async function keepTest() {
     const answer = await own.record(name, trial());
@@ -373,14 +337,14 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
   const sizesFold = h("details", { class: "fold" }, h("summary", {}, t("severalSizes")), report.sizes);
   sizesFold.addEventListener("toggle", () => {
     sizesPlanned = /** @type {HTMLDetailsElement} */ (sizesFold).open;
-    if (sizesPlanned) judge();
+    if (sizesPlanned) verdicts.now();
   });
   const parts = {
     files: h("section", { class: "pane files", "aria-label": t("files") }, files.element),
     code: h("section", { class: "pane source", "aria-label": t("code") },
       h("div", { class: "pane-head" }, pathName, state), conflict, holder, help),
     board: h("section", { class: "pane stage", "aria-label": t("liveBoard") }, setup.element, boardPlace,
-      h("div", { class: "time" }, stepBack, slider, stepOn, moment, record), report.verdict, sizesFold),
+      timeline.element, report.verdict, sizesFold),
     report: h("section", { class: "pane report", "aria-label": t("report") },
       h("div", { class: "pane-head" }, h("h2", {}, t("problems")),
         iconButton("check", t("runTests"), () => runTests(), { class: "small" })),
@@ -398,14 +362,8 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
 
   const bench = h("main", { id: "content", class: "bench" },
     h("nav", { class: "tabs segments", "aria-label": t("parts") }, tabs), parts.files, parts.code, parts.board, parts.report);
-  const give = h("a", { class: "button quiet", href: own.archive(name, "zip"), download: true, title: t("exportPack"), "aria-label": t("exportPack") }, icon("save"));
-  const exporting = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    await Promise.all([...savers.values()].map((one) => one.flush()));
-    await download(context, own.archive(name, "zip"));
-  };
-  give.addEventListener("click", exporting);
-  fill(root, bar(t, { title: name, back: "#/workshop" }, iconButton("help", t("help"), () => keyList(t), { bare: true, class: "quiet" }), give,
+  const give = makeGive(context, own.archive(name, "zip"), () => Promise.all([...savers.values()].map((one) => one.flush())));
+  fill(root, bar(t, { title: name, back: "#/workshop" }, iconButton("help", t("help"), () => openKeys(t), { bare: true, class: "quiet" }), give,
     optionsButton(t, () => context.openOptions())), bench);
   turn("code");
   drawTime();
@@ -429,7 +387,7 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
 
   return () => {
     here = false;
-    clearTimeout(judgePlanned);
+    verdicts.leave();
     for (const saver of savers.values()) {
       saver.flush();
       saver.leave();
@@ -438,27 +396,4 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
     ended.abort();
     context.offline(null);
   };
-}
-
-/**
- * @param {Context} context
- * @param {string} address
- */
-async function download({ t }, address) {
-  const answer = await fetch(address).catch(() => null);
-  if (!answer) return tell(t("offline"), "warning");
-  if (!answer.ok) return tell(sentence(t, { status: answer.status, body: await answer.json().catch(() => null) }), "warning");
-  const file = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "pack.zip";
-  const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: file });
-  link.click();
-  URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href);
-  return undefined;
-}
-
-/** @param {import("../texts.js").Say} t */
-function keyList(t) {
-  const rows = [["Ctrl+Space", t("keyComplete")], ["Ctrl+/", t("keyComment")], ["Esc", t("keyOut")], ["Alt+T", t("recordTest")],
-    ["Alt+R", t("runTests")], ["Alt+←  Alt+→", t("timeTravel")]];
-  openDialog(t, t("keysTitle"), [h("table", { class: "keys" }, rows.map(([key, text]) =>
-    h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, key)), h("td", {}, text))))], { class: "small" });
 }

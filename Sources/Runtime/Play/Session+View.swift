@@ -22,11 +22,7 @@ extension Session {
 
   /// What scripts may know of the present, for a seat that looks.
   public func context(seat: Int) -> GameContext {
-    GameContext(
-      options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
-      storage: journal.head.storage ?? [:],
-      seat: seat, seed: journal.head.seedValue,
-      number: n, time: playTime)
+    Session.context(puzzle, journal.head, seat: seat, number: n, time: playTime)
   }
 
   private func present(
@@ -115,6 +111,7 @@ extension Session {
     let names = playerNames(language)
     var status = View.Status(phase: phase, turn: names.count > 1 ? state.turn : nil, text: "")
     let text: LocalizedText
+    var behind = ""
     switch state.outcome {
     case .won(let seat?, _) where names.count > 1 && names.indices.contains(seat - 1):
       status.turn = seat
@@ -128,10 +125,10 @@ extension Session {
       text = Texts.thinking(names[state.turn - 1])
     case nil where names.count > 1 && names.indices.contains(state.turn - 1):
       text = Texts.turn(names[state.turn - 1])
-      status.text = own.map { " · " + $0 } ?? ""
+      behind = own.map { " · " + $0 } ?? ""
     case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }
-    status.text = text.text(in: language) + status.text
+    status.text = text.text(in: language) + behind
     if !conflicts.reasons.isEmpty, marking != .none { status.reasons = conflicts.reasons.map { $0.text(in: language) } }
     return status
   }

@@ -20,10 +20,8 @@ public struct Session: Sendable {
   public private(set) var isPaused = false
   /// Whether the game waits for the player to start; its first move starts it too.
   public private(set) var isReady = false
-  /// The hint that was asked for last, as long as the board is the same.
-  public private(set) var hint: HintText?
-  /// What the last check has found, as long as the board is the same.
-  public private(set) var check: CheckResult?
+  /// What hints and checks have told of the present board.
+  var help = Help()
   /// The entries that break a rule, with the cells they conflict with; of the present board.
   public private(set) var conflicts: Conflicts = Conflicts()
 
@@ -35,12 +33,6 @@ public struct Session: Sendable {
   private var undone: [JournalRecord] = []
   /// The states that the player gave a name.
   private var checkpoints: [String: GameState] = [:]
-  /// The level of the last hint on this board; 0 where none was asked for.
-  private var hintLevel = 0
-  /// The cells of the last check on this board, all where there are none; `nil` where none was asked for.
-  private var checked: Set<Cell>?
-  /// What earlier hints have ruled out; it holds as long as no entry is taken back.
-  private var ruledOut: [Candidates] = []
   /// Milliseconds of play up to which the events of the agenda have happened.
   private var passed = 0
   /// How many of them happened since the last move.
@@ -75,10 +67,7 @@ public struct Session: Sendable {
   ) async throws {
     self.puzzle = puzzle
     self.journal = Journal(head: journal.head)
-    let context = GameContext(
-      options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
-      storage: journal.head.storage ?? [:],
-      seed: journal.head.seedValue)
+    let context = Session.context(puzzle, journal.head, seat: 1, number: 0, time: 0)
     var begun = try await ModelMoves.start(puzzle, context, position: position)
     begun.spend(puzzle.costs)
     start = begun
@@ -94,9 +83,9 @@ public struct Session: Sendable {
       }
       try onMove(record, state)
     }
-    if let level = Hint.Level(rawValue: hintLevel) { try? await findHint(level) }
+    try? await findHint()
     try await assess()
-    if let checked { check = try await mistakes(among: checked.isEmpty ? nil : checked) }
+    try await findMistakes()
   }
 
   /// Number of moves made, taken back ones and the host's own included.
@@ -194,11 +183,7 @@ public struct Session: Sendable {
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
     default: try await play(move, record, isReplay: isReplay)
     }
-    if !["!hint", "!check", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) {
-      (hint, hintLevel) = (nil, 0)
-      (check, checked) = (nil, nil)
-      if !["enter", "mark"].contains(move.name) { ruledOut = [] }
-    }
+    help.outlive(move)
     journal.records.append(record)
     ticks = 0
   }
@@ -216,11 +201,8 @@ public struct Session: Sendable {
         throw RuleFault(
           .limit, place: puzzle.rules.name, "the events of the game never end; does `due` always add another?")
       }
-      let context = GameContext(
-        options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
-        storage: journal.head.storage ?? [:],
-        seat: state.turn,
-        seed: journal.head.seedValue, number: -event.number, time: event.time)
+      let context = Session.context(
+        puzzle, journal.head, seat: state.turn, number: -event.number, time: event.time)
       (state, effects) = try await puzzle.host.due(event.name, in: state, context)
     }
   }
@@ -228,68 +210,6 @@ public struct Session: Sendable {
   private mutating func begin() throws {
     guard isReady else { throw MoveRefusal(code: "move/no-change", text: Texts.isRunning) }
     isReady = false
-  }
-
-  /// `!hint`, a level further each time, or `!hint 2`. What was used is counted and never taken back.
-  private mutating func giveHint(_ move: Move, isReplay: Bool) async throws {
-    if !isReplay {
-      if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
-      if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
-    }
-    var level = Hint.Level(rawValue: hintLevel + 1) ?? .move
-    if let argument = move.arguments.first {
-      guard case .integer(let number) = argument, let wanted = Hint.Level(rawValue: number), move.arguments.count == 1
-      else { throw MoveRefusal(code: "move/arguments", text: Texts.hintLevel) }
-      level = wanted
-    }
-    // A hint is work: of those in a journal only the last one matters, and `init` looks for it.
-    if !isReplay { try await findHint(level) }
-    hintLevel = level.rawValue
-    state.tally["hints"] = .integer((state.tally["hints"]?.integer ?? 0) + 1)
-  }
-
-  /// `!check`, or `!check r1c1,r1c2`: looks which entries are wrong. What was used is counted and never taken back.
-  private mutating func look(_ move: Move, isReplay: Bool) async throws {
-    guard puzzle.board != nil else { throw MoveRefusal(code: "move/no-check", text: Texts.checkNoModel) }
-    if !isReplay {
-      if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
-      if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
-    }
-    var cells: Set<Cell> = []
-    if let argument = move.arguments.first {
-      guard case .cells(let wanted) = argument, move.arguments.count == 1 else {
-        throw MoveRefusal(code: "move/arguments", text: Texts.shape("!check r4c7"))
-      }
-      cells = Set(wanted)
-    }
-    checked = cells
-    // As with hints, of those in a journal only the last one matters.
-    if !isReplay { check = try await mistakes(among: cells.isEmpty ? nil : cells) }
-    state.tally["checks"] = .integer((state.tally["checks"]?.integer ?? 0) + 1)
-  }
-
-  /// Looks for a hint for the present board.
-  private mutating func findHint(_ level: Hint.Level) async throws {
-    if puzzle.board == nil, puzzle.rules.seats > 1 {
-      let seeker = Seeker(puzzle, state, context(seat: state.turn))
-      guard let found = try await seeker.appraisal(.move), let best = found.best.first else {
-        throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
-      }
-      hint = HintText(Texts.bestMove(best, found.score), level: level, cells: cells(of: best))
-      return
-    }
-    if isSearchable {
-      hint = try await firstStep(level)
-      return
-    }
-    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
-      throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
-    }
-    let excluded = ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
-    let found = try await board.hint(
-      puzzle.givens ?? board.empty, entries: grid, excluded: excluded, host: puzzle.host)
-    hint = HintText(found, level: level, on: board)
-    if level == .move { ruledOut += found.step?.eliminations ?? [] }
   }
 
   /// `!checkpoint "name"`.
@@ -330,8 +250,7 @@ public struct Session: Sendable {
 
   /// Applies a move to the present state and lets it stand.
   private mutating func stand(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
-    var context = self.context(for: record)
-    context.seat = record.seat
+    let context = Session.context(puzzle, journal.head, seat: record.seat, number: record.n, time: record.t)
     var lasting = false
     if move.name == "!reset" {
       state = tallied(try target(of: move))
@@ -417,12 +336,15 @@ public struct Session: Sendable {
     return next
   }
 
-  /// What scripts may know at a record.
-  private func context(for record: JournalRecord) -> GameContext {
+  /// Counts what an undo does not take back.
+  mutating func count(_ name: String) {
+    state.tally[name] = .integer((state.tally[name]?.integer ?? 0) + 1)
+  }
+
+  /// What scripts may know at a move or an event.
+  static func context(_ puzzle: Puzzle, _ head: JournalHead, seat: Int, number: Int, time: Int) -> GameContext {
     GameContext(
-      options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: journal.head.lexicons ?? [:],
-      storage: journal.head.storage ?? [:],
-      seat: record.seat,
-      seed: journal.head.seedValue, number: record.n, time: record.t)
+      options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: head.lexicons ?? [:],
+      storage: head.storage ?? [:], seat: seat, seed: head.seedValue, number: number, time: time)
   }
 }

@@ -80,13 +80,13 @@ struct CyclePacking {
     // No further cycle goes through this node.
     let removed = remove(node)
     search(over: least)
-    put(removed, back: node)
+    set(node, to: removed)
   }
 
   /// Tries every path on from the present one that comes back to its beginning with so many nodes.
   private mutating func extend(to length: Int, seen: UInt64, over least: Int) {
     left -= 1
-    guard left > 0, let (first, last) = (path.first, path.last) as? (Int, Int) else { return }
+    guard left > 0, let first = path.first, let last = path.last else { return }
     if path.count == length {
       guard counts[last * size + first] > 0 else { return }
       let cycle = path
@@ -138,8 +138,7 @@ struct CyclePacking {
     return arrows
   }
 
-  private mutating func put(_ arrows: [UInt8], back node: Int) { set(node, to: arrows) }
-
+  /// Gives a node as many arrows to each node and from each as `remove` tells.
   private mutating func set(_ node: Int, to arrows: [UInt8]) {
     for other in 0..<size where other != node {
       through -= min(into[other], out[other])

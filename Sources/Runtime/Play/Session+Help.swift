@@ -1,0 +1,98 @@
+// Hints and checks of a game.
+import Grids
+import Solver
+
+/// What hints and checks have told of the present board.
+struct Help: Sendable {
+  /// The hint that was asked for last, as long as the board is the same.
+  var hint: HintText?
+  /// How far it goes; `nil` where none was asked for.
+  var level: Hint.Level?
+  /// What the last check has found, as long as the board is the same.
+  var check: CheckResult?
+  /// The cells of the last check on this board, all where there are none; `nil` where none was asked for.
+  var checked: Set<Cell>?
+  /// What earlier hints have ruled out; it holds as long as no entry is taken back.
+  var ruledOut: [Candidates] = []
+
+  /// Keeps what still holds after a move.
+  mutating func outlive(_ move: Move) {
+    if ["!hint", "!check", "!pause", "!resume", "!checkpoint", "!start"].contains(move.name) { return }
+    self = Help(ruledOut: ["enter", "mark"].contains(move.name) ? ruledOut : [])
+  }
+}
+
+extension Session {
+  /// The hint that was asked for last, as long as the board is the same.
+  public var hint: HintText? { help.hint }
+  /// What the last check has found, as long as the board is the same.
+  public var check: CheckResult? { help.check }
+
+  /// `!hint`, a level further each time, or `!hint 2`. What was used is counted and never taken back.
+  mutating func giveHint(_ move: Move, isReplay: Bool) async throws {
+    if !isReplay { try mayHelp() }
+    var level = Hint.Level(rawValue: (help.level?.rawValue ?? 0) + 1) ?? .move
+    if let argument = move.arguments.first {
+      guard case .integer(let number) = argument, let wanted = Hint.Level(rawValue: number), move.arguments.count == 1
+      else { throw MoveRefusal(code: "move/arguments", text: Texts.hintLevel) }
+      level = wanted
+    }
+    help.level = level
+    // A hint is work: of those in a journal only the last one matters, and `init` looks for it.
+    if !isReplay { try await findHint() }
+    count("hints")
+  }
+
+  /// `!check`, or `!check r1c1,r1c2`: looks which entries are wrong. What was used is counted and never taken back.
+  mutating func look(_ move: Move, isReplay: Bool) async throws {
+    guard puzzle.board != nil else { throw MoveRefusal(code: "move/no-check", text: Texts.checkNoModel) }
+    if !isReplay { try mayHelp() }
+    var cells: Set<Cell> = []
+    if let argument = move.arguments.first {
+      guard case .cells(let wanted) = argument, move.arguments.count == 1 else {
+        throw MoveRefusal(code: "move/arguments", text: Texts.shape("!check r4c7"))
+      }
+      cells = Set(wanted)
+    }
+    help.checked = cells
+    // As with hints, of those in a journal only the last one matters.
+    if !isReplay { try await findMistakes() }
+    count("checks")
+  }
+
+  private func mayHelp() throws {
+    if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
+    if state.outcome != nil { throw MoveRefusal(code: "move/over", text: Texts.over) }
+  }
+
+  /// Finds what the last check has asked for; nothing where there was none.
+  mutating func findMistakes() async throws {
+    guard let cells = help.checked else { return }
+    help.check = try await mistakes(among: cells.isEmpty ? nil : cells)
+  }
+
+  /// Finds the hint that was asked for on the present board; nothing where there was none.
+  mutating func findHint() async throws {
+    guard let level = help.level else { return }
+    if puzzle.board == nil, puzzle.rules.seats > 1 {
+      let seeker = Seeker(puzzle, state, context(seat: state.turn))
+      guard let found = try await seeker.appraisal(.move), let best = found.best.first else {
+        throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
+      }
+      help.hint = HintText(Texts.bestMove(best, found.score), level: level, cells: cells(of: best))
+      return
+    }
+    if isSearchable {
+      help.hint = try await firstStep(level)
+      return
+    }
+    guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else {
+      throw MoveRefusal(code: "move/no-hint", text: Texts.hintNoModel)
+    }
+    let excluded = help.ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
+    let found = try await board.hint(
+      puzzle.givens ?? board.empty, entries: grid, excluded: excluded, host: puzzle.host)
+    help.hint = HintText(found, level: level, on: board)
+    if level == .move { help.ruledOut += found.step?.eliminations ?? [] }
+  }
+}
