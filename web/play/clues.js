@@ -73,7 +73,7 @@ function drawLists(clues, entries) {
       const done = h("span", { class: "unseen" });
       const button = h("button", { type: "button", class: "clue", tabindex: -1, "data-entry": entry.id, onClick: () => clues.acts.call(entry.id) },
         h("b", {}, entry.number), h("span", { class: "clue-words" }, entry.clue || clues.w("noClue")), done);
-      clues.items.set(entry.id, { button, done, look: "" });
+      clues.items.set(entry.id, { button, done, flags: 0 });
       return h("li", {}, button);
     });
     const id = `${clues.id}-${direction.replace(/\W/g, "_")}`;
@@ -114,13 +114,13 @@ export function drawClues(clues, words, place, habits, view) {
     const item = clues.items.get(one.id);
     const filled = one.cells.length > 0 && !one.cells.some(words.isBlank);
     const done = habits.strike === "filled" ? filled : habits.strike === "right" && one.state === "right";
-    const look = ["clue", one.id === place.entry ? "now" : crossing.has(one.id) && "crossing", done && "done"].filter(Boolean).join(" ");
-    set(item.button, "tabindex", stops.has(one) ? "0" : "-1");
-    if (item.look === look) continue;
-    item.look = look;
-    item.button.className = look;
+    const flags = (one.id === place.entry ? 1 : crossing.has(one.id) ? 2 : 0) + (done ? 4 : 0) + (stops.has(one) ? 8 : 0);
+    if (item.flags === flags) continue;
+    item.flags = flags;
+    item.button.className = ["clue", flags & 1 && "now", flags & 2 && "crossing", done && "done"].filter(Boolean).join(" ");
     write(item.done, done ? clues.w("done") : "");
-    set(item.button, "aria-current", one.id === place.entry ? "true" : null);
+    set(item.button, "tabindex", flags & 8 ? "0" : "-1");
+    set(item.button, "aria-current", flags & 1 ? "true" : null);
   }
   if (clues.current !== (entry?.id ?? "")) {
     clues.current = entry?.id ?? "";
