@@ -166,7 +166,7 @@ function origin(id) {
 /**
  * Starts the same again: with another deal, and the other player first. A game that was set up in another browser, or
  * came from a file, is begun again as it was.
- * @param {Pick<import("./types.js").View, "session"|"level"|"rules"|"players"|"tones">} view
+ * @param {Pick<import("./types.js").View, "session"|"level"|"rules"|"players"|"tones"|"computers">} view
  */
 async function again(view) {
   const known = origin(view.session ?? "");

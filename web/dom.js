@@ -88,15 +88,28 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** The paint that is waited for. @type {Promise<void>|null} */
+let paint = null;
+
 /**
- * Waits until what has been changed is painted; where nothing is painted, such as on a hidden page, for a moment.
+ * Waits until what has been changed is painted; where nothing is painted, such as on a hidden page, for a moment. Whoever waits for the same
+ * frame waits together.
  * @returns {Promise<void>}
  */
 export function painted() {
-  return new Promise((done) => {
-    window.setTimeout(done, 60);
-    requestAnimationFrame(() => window.setTimeout(done, 0));
+  paint ??= new Promise((done) => {
+    const end = () => {
+      paint = null;
+      done();
+    };
+    const late = window.setTimeout(end, 60);
+    requestAnimationFrame(() => {
+      paint = null;
+      clearTimeout(late);
+      window.setTimeout(done, 0);
+    });
   });
+  return paint;
 }
 
 /** @type {number|undefined} */

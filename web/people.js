@@ -2,7 +2,7 @@
 // @ts-check
 
 /** @typedef {{ day: string, games: number, won: number, time: number }} Day */
-/** @typedef {{ number: number, session: string, rules: string, ending: string, players: string[], winner: number|null, moves: number, time: number, day: string }} Game */
+/** @typedef {{ number: number, session: string, rules: string, ending: string, players: string[], computers?: number[], winner: number|null, moves: number, time: number, day: string }} Game */
 
 /**
  * The days of a week up to today, those without play as well.

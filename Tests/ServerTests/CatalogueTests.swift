@@ -138,6 +138,13 @@ func line(_ name: String, shift: Int = 0, more: String = "") -> String {
     }
   }
 
+  @Test(arguments: ["", "\n", " \r\n\t\n"]) func `says that there is no puzzle in it`(nothing: String) async throws {
+    try await withServer { client in
+      let answer = try await client.send(.post, "/api/catalogue/import", nothing)
+      #expect(answer.status == 422 && answer.code == "catalogue/empty", "\(answer.body)")
+    }
+  }
+
   @Test func `is bounded in bytes and in lines`() async throws {
     try await withServer(change: { $0.longestImport = 200_000 }) { client in
       let long = String(repeating: " ", count: 200_001)

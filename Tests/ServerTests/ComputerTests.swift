@@ -101,6 +101,24 @@ import Testing
     }
   }
 
+  @Test func `is told in the language of who asks, in the game and in the history`() async throws {
+    try await withServer { client in
+      let session = try await client.begin(Self.start.replacing("Computer", with: "Ordinateur (5)"))
+      #expect(try await client.view(session).players == ["Ann", "Computer (5)"])
+      #expect(try await client.view(session, query: "?language=zh").players == ["Ann", "电脑（5）"])
+      _ = try await client.move(session, "drop 2")
+      #expect(try await view(client, session, after: 2).n == 2)
+      #expect(try await client.send(.delete, "/api/sessions/\(session)").status == 204)
+      let history = try await client.get("/api/history?language=fr").body
+      #expect(history.contains(#""computers":[0,5]"#), "\(history)")
+      #expect(history.contains(#""players":["Ann","Ordinateur (5)"]"#), "\(history)")
+      #expect(try await client.get("/api/history").body.contains(#""players":["Ann","Computer (5)"]"#))
+
+      let named = try await client.begin(Self.start.replacing("Computer", with: "Deep"))
+      #expect(try await client.view(named).players == ["Ann", "Deep"], "a name of its own stays")
+    }
+  }
+
   @Test func `is looked back on when it is over`() async throws {
     try await withServer { client in
       let session = try await client.begin(

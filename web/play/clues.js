@@ -1,6 +1,6 @@
 // The clue in play and the lists of clues. Touches only what changed.
 // @ts-check
-import { fill, h, icon, iconButton, set, write } from "../dom.js";
+import { fill, h, icon, iconButton, painted, set, write } from "../dom.js";
 import { axis } from "./entries.js";
 
 /** @typedef {import("../types.js").Entry} Entry */
@@ -50,7 +50,7 @@ export function makeClues(w, acts) {
     const all = [...lists.querySelectorAll("button")];
     all[all.indexOf(/** @type {any} */ (document.activeElement)) + step]?.focus();
   });
-  return { id: `clues-${count}`, clue, bar, lists, turn, number, arrow, text, more, repeated, switches, hint, items: new Map(), of: /** @type {Entry[]|null} */ (null), made: "", madeSwitches: "", current: "", w, acts };
+  return { id: `clues-${count}`, clue, bar, lists, turn, number, arrow, text, more, repeated, switches, hint, items: new Map(), of: /** @type {Entry[]|null} */ (null), made: "", madeSwitches: "", current: "", next: /** @type {(() => void)|null} */ (null), w, acts };
 }
 
 /** @typedef {ReturnType<typeof makeClues>} Clues */
@@ -73,7 +73,7 @@ function drawLists(clues, entries) {
       const done = h("span", { class: "unseen" });
       const button = h("button", { type: "button", class: "clue", tabindex: -1, "data-entry": entry.id, onClick: () => clues.acts.call(entry.id) },
         h("b", {}, entry.number), h("span", { class: "clue-words" }, entry.clue || clues.w("noClue")), done);
-      clues.items.set(entry.id, { button, done, look: "" });
+      clues.items.set(entry.id, { button, done, flags: 0 });
       return h("li", {}, button);
     });
     const id = `${clues.id}-${direction.replace(/\W/g, "_")}`;
@@ -98,7 +98,7 @@ function stopsOf(entries, weight) {
 }
 
 /**
- * Brings everything up to date.
+ * Brings the clue in play up to date at once, and the lists when that has been painted: a letter is not to wait for them.
  * @param {Clues} clues
  * @param {import("./entries.js").Words} words
  * @param {import("./entries.js").Place} place
@@ -106,28 +106,7 @@ function stopsOf(entries, weight) {
  * @param {import("../types.js").View} view
  */
 export function drawClues(clues, words, place, habits, view) {
-  drawLists(clues, words.entries);
   const entry = words.byId.get(place.entry ?? "");
-  const crossing = new Set((words.at.get(place.at) ?? []).map((one) => one.id));
-  const stops = stopsOf(words.entries, (one) => (one.id === place.entry ? 2 : crossing.has(one.id) ? 1 : 0));
-  for (const one of words.entries) {
-    const item = clues.items.get(one.id);
-    const filled = one.cells.length > 0 && !one.cells.some(words.isBlank);
-    const done = habits.strike === "filled" ? filled : habits.strike === "right" && one.state === "right";
-    const look = ["clue", one.id === place.entry ? "now" : crossing.has(one.id) && "crossing", done && "done"].filter(Boolean).join(" ");
-    set(item.button, "tabindex", stops.has(one) ? "0" : "-1");
-    if (item.look === look) continue;
-    item.look = look;
-    item.button.className = look;
-    write(item.done, done ? clues.w("done") : "");
-    set(item.button, "aria-current", one.id === place.entry ? "true" : null);
-  }
-  if (clues.current !== (entry?.id ?? "")) {
-    clues.current = entry?.id ?? "";
-    const seen = [...[...crossing].filter((id) => id !== entry?.id), clues.current].map((id) => clues.items.get(id)?.button);
-    // After the paint: measuring would make it wait for the layout.
-    window.setTimeout(() => seen.forEach(reveal), 0);
-  }
   write(clues.number, entry?.number ?? "");
   write(clues.arrow, entry ? { row: "→", column: "↓", other: "⤳" }[axis(entry)] : "");
   set(clues.turn, "aria-label", clues.w("turn", { entry: entry ? `${entry.number} ${entry.heading}` : "" }));
@@ -136,6 +115,41 @@ export function drawClues(clues, words, place, habits, view) {
   clues.more.hidden = !entry?.more;
   drawRepeated(clues, words, entry, place.at, habits.repeat);
   drawSwitches(clues, view);
+  if (clues.made === "") return markLists(clues, words, place, habits);
+  if (clues.next === null) painted().then(() => clues.next?.());
+  clues.next = () => markLists(clues, words, place, habits);
+}
+
+/**
+ * Brings the lists up to date: which clues are in play, which are done.
+ * @param {Clues} clues
+ * @param {import("./entries.js").Words} words
+ * @param {import("./entries.js").Place} place
+ * @param {import("./wordhabits.js").WordHabits} habits
+ */
+function markLists(clues, words, place, habits) {
+  clues.next = null;
+  drawLists(clues, words.entries);
+  const crossing = new Set((words.at.get(place.at) ?? []).map((one) => one.id));
+  const stops = stopsOf(words.entries, (one) => (one.id === place.entry ? 2 : crossing.has(one.id) ? 1 : 0));
+  for (const one of words.entries) {
+    const item = clues.items.get(one.id);
+    const filled = one.cells.length > 0 && !one.cells.some(words.isBlank);
+    const done = habits.strike === "filled" ? filled : habits.strike === "right" && one.state === "right";
+    const flags = (one.id === place.entry ? 1 : crossing.has(one.id) ? 2 : 0) + (done ? 4 : 0) + (stops.has(one) ? 8 : 0);
+    if (item.flags === flags) continue;
+    item.flags = flags;
+    item.button.className = ["clue", flags & 1 && "now", flags & 2 && "crossing", done && "done"].filter(Boolean).join(" ");
+    write(item.done, done ? clues.w("done") : "");
+    set(item.button, "tabindex", flags & 8 ? "0" : "-1");
+    set(item.button, "aria-current", flags & 1 ? "true" : null);
+  }
+  if (clues.current !== (place.entry ?? "")) {
+    clues.current = place.entry ?? "";
+    const seen = [...[...crossing].filter((id) => id !== clues.current), clues.current].map((id) => clues.items.get(id)?.button);
+    // After the paint: measuring would make it wait for the layout.
+    window.setTimeout(() => seen.forEach(reveal), 0);
+  }
 }
 
 /**

@@ -40,6 +40,8 @@ export function makeWire(api, id, game) {
   let seenSince = performance.now();
   let overdue = false;
   let impatient = 0;
+  /** Whether what waits has changed since it was stored. */
+  let unkept = false;
 
   const queue = makeQueue({
     // What is foreseen is painted first: asking takes as long as drawing it.
@@ -53,7 +55,10 @@ export function makeWire(api, id, game) {
       heedDelay();
       game.changed();
     },
-    keep: (items) => keep(tabStore, stored, items.length > 0 ? JSON.stringify(items) : null),
+    keep: () => {
+      unkept = true;
+      painted().then(store);
+    },
     later: (again, ms) => window.setTimeout(again, ms),
     // A server that saw no page for a while has paused the game.
     first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !keepsTime(item) ? "!resume" : null),
@@ -90,6 +95,12 @@ export function makeWire(api, id, game) {
       game.changed();
     },
   });
+
+  /** Stores what waits, for a page that is loaded anew: after the paint, which it would hold up, or as the page goes. */
+  function store() {
+    if (unkept) keep(tabStore, stored, queue.waiting.length > 0 ? JSON.stringify(queue.waiting) : null);
+    unkept = false;
+  }
 
   /** Watches for what changes by itself, while someone looks and the server is there. */
   function attend() {
@@ -133,6 +144,7 @@ export function makeWire(api, id, game) {
   }
 
   const ended = new AbortController();
+  window.addEventListener("pagehide", store, { signal: ended.signal });
   document.addEventListener("visibilitychange", visibility, { signal: ended.signal });
   window.addEventListener("online", () => {
     queue.again();
@@ -182,6 +194,9 @@ export function makeWire(api, id, game) {
       ended.abort();
     },
     /** Forgets what was never sent, since there is nobody to send it to. */
-    forget: () => keep(tabStore, stored, null),
+    forget() {
+      unkept = false;
+      keep(tabStore, stored, null);
+    },
   };
 }

@@ -1,6 +1,6 @@
 // A board of words on the play screen: the caret's word, clues, letters and help. Fetched for views that have entries.
 // @ts-check
-import { h, say, tell } from "../dom.js";
+import { h, painted, say, tell } from "../dom.js";
 import { drawClues, makeClues } from "./clues.js";
 import { begin, called, chosen, erased, keyed, turned, wordsOf, written } from "./entries.js";
 import { filled } from "./gestures.js";
@@ -63,6 +63,8 @@ function makeFace(context, w, game) {
   let free = false;
   let clicked = { at: "", time: -Infinity, before: place };
   let pressed = -Infinity;
+  /** The cells of the word that a letter has just led out of, until that letter is painted. @type {Set<string>|null} */
+  let left = null;
   /** @type {{ board: Board|null, words: import("./entries.js").Words|null }} */
   let read = { board: null, words: null };
   const { frame } = game;
@@ -140,7 +142,20 @@ function makeFace(context, w, game) {
     if (!found.words.isFixed(from.at) && found.words.textOf(from.at) !== text.toLocaleUpperCase()) {
       game.send(filled(template, { cell: from.at, text: JSON.stringify(text.toLocaleUpperCase()) }));
     }
+    const cells = wordCells();
     go((words, at) => written(found.words, at, habits()));
+    if (place.entry !== from.entry) leave(cells);
+  }
+
+  /**
+   * Shows the letter and the caret first, and the next word with its clue when they are painted.
+   * @param {string[]} cells of the word that is left
+   */
+  async function leave(cells) {
+    left ??= new Set(cells);
+    await painted();
+    left = null;
+    game.draw();
   }
 
   /** @param {string[]} cells */
@@ -251,11 +266,11 @@ function makeFace(context, w, game) {
       return place?.at ?? null;
     },
     /** What the board shows of it. */
-    marked: () => ({ caret: place?.at ?? "", cells: new Set(wordCells()) }),
+    marked: () => ({ caret: place?.at ?? "", cells: left ?? new Set(wordCells()) }),
     /** Brings clues and keyboard up to date. @param {View} view the expected one */
     draw: (view) => {
       const found = now();
-      if (!found || !place) return;
+      if (!found || !place || left) return;
       const chosenHabits = habits();
       drawClues(clues, found.words, place, chosenHabits, view);
       frame.main.dataset.clueSize = chosenHabits.size;

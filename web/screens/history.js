@@ -51,7 +51,7 @@ function entry(context, game, rules) {
       h("p", { class: "facts" }, [titleOf(rules, game.rules), date.format(new Date(`${game.day}T00:00:00Z`)),
         t("movesMade", { count: game.moves }), shown(game.time)].join(" · "))),
     iconButton("replay", t("rematchOf", { names: names.join(", ") }), () => context.again({
-      session: game.session, rules: game.rules, players: names }), { bare: true, class: "quiet" }));
+      session: game.session, rules: game.rules, players: names, computers: game.computers }), { bare: true, class: "quiet" }));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The play screen: ties state, queue, live views and drawing together. It knows no game, only views.
 // @ts-check
-import { fill, h, iconButton, say, tell } from "../dom.js";
+import { fill, h, iconButton, painted, say, tell } from "../dom.js";
 import { about } from "../play/checkpoints.js";
 import { cellsOf } from "../play/boards.js";
 import { inWords } from "../play/changes.js";
@@ -88,7 +88,9 @@ function makeGame(context, id, first, face) {
   let here = true;
   let planned = 0;
   let drawn = false;
+  let acting = false;
   let focusing = false;
+  let clocked = /** @type {View|null} */ (null);
   let ticking = 0;
   const speech = makeSpeech(t);
   const landing = makeLanding();
@@ -175,28 +177,41 @@ function makeGame(context, id, first, face) {
    */
   function act(meaning, fromBoard) {
     if (meaning.do === "help") return help();
-    if (words && !hosts.has(meaning.do)) {
-      words.act(/** @type {any} */ (meaning));
-      if (fromBoard) focusCaret();
-      return drawNow();
+    acting = true;
+    try {
+      if (words && !hosts.has(meaning.do)) {
+        words.act(/** @type {any} */ (meaning));
+        focusing ||= fromBoard;
+      } else {
+        step(meaning, fromBoard);
+      }
+    } finally {
+      acting = false;
     }
+    drawNow();
+  }
+
+  /**
+   * What the play screen does for boards that have no face of their own.
+   * @param {import("../play/keys.js").Meaning} meaning
+   * @param {boolean} fromBoard
+   */
+  function step(meaning, fromBoard) {
     const button = meaning.do === "button" ? state.view?.buttons?.find((one) => one.move === meaning.move) : null;
     // What is on its way may change what is refused.
     if (button?.refused && wire.waiting.length === 0) return tell(button.refused, "warning");
     const before = state;
-    const step = acted(state, meaning, wire.waiting);
-    state = step.state;
-    if (step.said) {
+    const done = acted(state, meaning, wire.waiting);
+    state = done.state;
+    if (done.said) {
       const board = current(state);
-      const label = (board && cellsOf(board).get(step.said.cell)?.label) ?? step.said.cell;
-      say(t(step.said.key, { cell: label }));
+      const label = (board && cellsOf(board).get(done.said.cell)?.label) ?? done.said.cell;
+      say(t(done.said.key, { cell: label }));
     }
-    if (step.notice) tell(t(step.notice), "warning");
+    if (done.notice) tell(t(done.notice), "warning");
     if (state.mode !== before.mode) say(t(`modeIs_${state.mode}`));
-    for (const move of step.moves) send(move);
-    draw();
-    if (meaning.do === "caret" || (fromBoard && state.caret !== before.caret)) focusCaret();
-    drawNow();
+    for (const move of done.moves) send(move);
+    focusing ||= meaning.do === "caret" || (fromBoard && state.caret !== before.caret);
   }
 
   /** Puts the focus on the caret's cell, after it has been drawn: once for each frame, however many keys came. */
@@ -244,9 +259,9 @@ function makeGame(context, id, first, face) {
       tell(t("offline"), "warning"));
   }
 
-  /** Draws once for everything that changes before the next frame. */
+  /** Draws once for everything that changes before the next frame; what an input changes is drawn when it is done. */
   function draw() {
-    planned ||= requestAnimationFrame(paint);
+    if (!acting) planned ||= requestAnimationFrame(paint);
   }
 
   /**
@@ -254,9 +269,9 @@ function makeGame(context, id, first, face) {
    * however many inputs come.
    */
   function drawNow() {
-    if (drawn) return;
+    if (drawn) return draw();
     drawn = true;
-    requestAnimationFrame(() => { drawn = false; });
+    painted().then(() => { drawn = false; });
     paint();
   }
 
@@ -267,23 +282,38 @@ function makeGame(context, id, first, face) {
     const { stuck } = wire;
     const shown = render(screen, { state, waiting: wire.waiting, late: stuck || wire.late, options: context.options(), ...ending, begin: wire.begin, words: words?.marked() });
     if (shown) words?.draw(shown);
-    if (focusing) cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: words !== null });
-    focusing = false;
+    if (focusing) focusSoon();
     if (state.view) panels.show(state.view);
-    tick();
+    if (clocked !== state.view) tick();
     const count = wire.waiting.filter((item) => !keepsTime(item)).length;
     context.offline(!stuck ? null : count > 0 ? t("offlineWaiting", { count }) : t("offline"));
   }
 
+  /**
+   * Puts the focus on the caret's cell when it has been painted, as that takes as long as drawing it; the ring is the
+   * caret's. Whoever has taken the focus elsewhere meanwhile keeps it.
+   */
+  async function focusSoon() {
+    const from = document.activeElement;
+    focusing = false;
+    await painted();
+    if (!here || document.activeElement !== from) return;
+    cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: words !== null });
+  }
+
   function tick() {
     clearTimeout(ticking);
+    clocked = state.view;
     if (here) speech.call(state.view, state.received);
     const wait = here ? renderClocks(screen, state, performance.now(), context.options().timer) : null;
     if (wait !== null) ticking = window.setTimeout(tick, wait + 5);
   }
 
   const ended = new AbortController();
-  window.addEventListener("quadrille-options", draw, { signal: ended.signal });
+  window.addEventListener("quadrille-options", () => {
+    clocked = null;
+    draw();
+  }, { signal: ended.signal });
 
   /** @param {string} text */
   function gone(text) {

@@ -168,5 +168,7 @@ bool find_bound(lua_State *L, Bound *out) {
   Flow flow;
   begin_flow(&flow, L, &code, out);
   out->names = host_of(L)->names;
-  return look_into(&flow, &code, out);
+  bool is_found = look_into(&flow, &code, out);
+  out->results = flow.returned == 1 ? 1 : LUA_MULTRET;
+  return is_found;
 }

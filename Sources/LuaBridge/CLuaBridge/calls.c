@@ -70,9 +70,9 @@ static RARE BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int 
 }
 
 /// What is taken, or why not; one truth value or integer, the usual answer, at once. [-n, +0, -]
-static inline BridgeResults taken(lua_State *L, BridgeHost *host, int first) {
+static inline BridgeResults taken(lua_State *L, BridgeHost *host, int first, bool is_one) {
   BridgeValue *results = host->results;
-  if (lua_gettop(L) == first && results != NULL) {
+  if (results != NULL && (is_one || lua_gettop(L) == first)) {
     int type = lua_type(L, first);
     if (type == LUA_TBOOLEAN) {
       results->tag = lua_toboolean(L, first) ? BridgeTagTrue : BridgeTagFalse;
@@ -135,26 +135,46 @@ static RARE BridgeResults call_protected(
   return results_after(host, leave(host, protect(host, operation)));
 }
 
-BridgeResults bridge_call(
-  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
-  host->result_count = 0;
-  if (!all_numbers(values, count)) {
-    return (all_plain(values, count) ? call_counted : call_protected)(host, function, values, count, instructions);
-  }
-  if (!push_known(host, function, count, instructions) &&
-      !push_uncounted(host, function, (Given){.count = count, .values = values}, instructions)) {
-    return call_counted(host, function, values, count, instructions);
-  }
-  lua_State *L = host->main;
-  for (int32_t i = 0; i < count; i++) {
-    if (values[i].tag == BridgeTagInteger) lua_pushinteger(L, values[i].integer);
-    else push_value(L, host, &values[i]);
-  }
-  int status = lua_pcall(L, count, LUA_MULTRET, SLOT_HANDLER);
-  BridgeResults results = status == LUA_OK ? taken(L, host, SLOT_HANDLER + 1)
+/// Runs a function that is not counted and stands with its arguments above the handler. [-(n + 1), +0, -]
+static inline __attribute__((always_inline)) BridgeResults call_uncounted(BridgeHost *host, lua_State *L, int32_t function, int32_t count) {
+  int wanted = host->bounds[function]->results;
+  int status = lua_pcall(L, count, wanted, SLOT_HANDLER);
+  BridgeResults results = status == LUA_OK ? taken(L, host, SLOT_HANDLER + 1, wanted == 1)
                                            : results_after(host, close_failure(host, L, status));
   lua_settop(L, SLOT_HANDLER);
   return results;
+}
+
+/// The ways of all that is not known at once. [-0, +0, -]
+static RARE BridgeResults call_unknown(
+  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
+  if (!all_plain(values, count)) return call_protected(host, function, values, count, instructions);
+  if (!all_numbers(values, count) ||
+      !push_uncounted(host, function, (Given){.count = count, .values = values}, instructions)) {
+    return call_counted(host, function, values, count, instructions);
+  }
+  for (int32_t i = 0; i < count; i++) push_value(host->main, host, &values[i]);
+  return call_uncounted(host, host->main, function, count);
+}
+
+BridgeResults bridge_call(
+  BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
+  host->result_count = 0;
+  if (!push_known(host, function, count, instructions)) {
+    return call_unknown(host, function, values, count, instructions);
+  }
+  lua_State *L = host->main;
+  for (const BridgeValue *value = values; value < values + count; value++) {
+    if (value->tag == BridgeTagInteger) {
+      lua_pushinteger(L, value->integer);
+    } else if (value->tag <= BridgeTagNumber) {
+      push_value(L, host, value);
+    } else {
+      lua_settop(L, SLOT_HANDLER);
+      return call_unknown(host, function, values, count, instructions);
+    }
+  }
+  return call_uncounted(host, L, function, count);
 }
 
 /// Pushes integers, calls and tells whether the first result is true. [-1, +(0|1), -]

@@ -144,7 +144,7 @@ public struct BoardDrawing {
     if let text = cell.text {
       parts.append(text)
     } else if cell.tone != nil, let seat = value {
-      parts.append(seatName(seat))
+      parts.append(session.playerName(seat, language))
     } else {
       parts.append(Texts.openCell.text(in: language))
     }
@@ -187,10 +187,5 @@ public struct BoardDrawing {
   private func tone(of seat: Int) -> Int {
     guard let tones = session.journal.head.tones, tones.indices.contains(seat - 1) else { return seat }
     return tones[seat - 1]
-  }
-
-  private func seatName(_ seat: Int) -> String {
-    let names = session.journal.head.seats
-    return seat <= names.count && !names[seat - 1].isEmpty ? names[seat - 1] : Texts.player(seat).text(in: language)
   }
 }

@@ -100,11 +100,15 @@ extension Session {
   }
 
   func playerNames(_ language: Language) -> [String] {
-    (1...puzzle.rules.seats).map { seat in
-      let names = journal.head.seats
-      if seat <= names.count, !names[seat - 1].isEmpty { return names[seat - 1] }
-      return (journal.head.computer(seat).map(Texts.computer) ?? Texts.player(seat)).text(in: language)
-    }
+    (1...puzzle.rules.seats).map { playerName($0, language) }
+  }
+
+  /// What a seat's player is called: as it was named, but the computer in the language of who asks.
+  func playerName(_ seat: Int, _ language: Language) -> String {
+    let (names, level) = (journal.head.seats, journal.head.computer(seat))
+    let given = names.indices.contains(seat - 1) ? names[seat - 1] : ""
+    if !given.isEmpty, level == nil || ComputerName(given) == nil { return given }
+    return (level.map(Texts.computer) ?? Texts.player(seat)).text(in: language)
   }
 
   private func status(_ language: Language, _ marking: Marking, own: String?) -> View.Status {

@@ -13,9 +13,9 @@ struct CatalogueImport: Sendable {
   /// How many puzzles are taken at once.
   static let most = 5000
 
-  /// The puzzles; blank lines are dropped.
+  /// The puzzles, at least one; blank lines are dropped.
   ///
-  /// - Throws: `Problem` that names the line that cannot be taken.
+  /// - Throws: `Problem` that names the line that cannot be taken, or says that there is none.
   func puzzles(_ bytes: [UInt8]) async throws -> [NamedPuzzle] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var puzzles: [NamedPuzzle] = []
@@ -24,6 +24,7 @@ struct CatalogueImport: Sendable {
       guard puzzles.count < CatalogueImport.most else { throw Problem.tooManyLines(CatalogueImport.most) }
       puzzles.append(try await puzzle(Array(line), number: index + 1))
     }
+    guard !puzzles.isEmpty else { throw Problem.nothingToAdd }
     return puzzles
   }
 

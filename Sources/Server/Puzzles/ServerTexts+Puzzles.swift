@@ -50,6 +50,15 @@ extension Problem {
         "Line \(number): \(reason). Nothing was added.", "Ligne \(number) : \(reason). Rien n’a été ajouté."))
   }
 
+  /// An import without a line that says anything.
+  static var nothingToAdd: Problem {
+    Problem(
+      .unprocessableContent, "catalogue/empty",
+      ServerTexts.text(
+        "There is no puzzle in the file: it has a level a line, as JSON. Nothing was added.",
+        "Il n’y a aucun puzzle dans le fichier : il contient un niveau par ligne, en JSON. Rien n’a été ajouté."))
+  }
+
   static func tooManyLines(_ most: Int) -> Problem {
     Problem(
       .contentTooLarge, "catalogue/too-many",

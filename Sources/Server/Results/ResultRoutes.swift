@@ -27,8 +27,8 @@ struct ResultRoutes: Sendable {
       return try await Response.json(results.days(of: me, from: from, to: to).map(DayAnswer.init))
     }
     router.get("history") { request, _ in
-      try await Response.json(
-        results.history(of: present.id(request), rules: request.ruleSet, limit: 500).map(PastGameAnswer.init))
+      let games = try await results.history(of: present.id(request), rules: request.ruleSet, limit: 500)
+      return try Response.json(games.map { PastGameAnswer($0, request.language) })
     }
     router.delete("history") { request, _ in
       try await results.clearHistory(of: present.id(request), rules: request.ruleSet)
@@ -121,17 +121,21 @@ private struct PastGameAnswer: Encodable {
   let rules: String
   let ending: String
   let players: [String]
+  /// By seat, how well the computer played it and 0 for a person; absent where people played all.
+  let computers: [Int]?
   @OrNull var winner: Int?
   let moves: Int
   let time: Int
   let day: String
 
-  init(_ one: PastGame) {
+  init(_ one: PastGame, _ language: Language) {
+    let named = one.result.seats.map { ComputerName($0) }
     number = one.number
     session = one.result.session
     rules = one.result.kind.rules
     ending = one.result.ending.rawValue
-    players = one.result.seats
+    players = zip(one.result.seats, named).map { $1?.text(in: language) ?? $0 }
+    computers = named.contains { $0 != nil } ? named.map { $0?.level ?? 0 } : nil
     _winner = OrNull(wrappedValue: one.result.winner)
     moves = one.result.moves
     time = one.result.time

@@ -1,0 +1,16 @@
+// What the computer is called where it plays a seat.
+
+/// The name of the computer as a player, told in the language of who looks, whatever it was called where the game began.
+public struct ComputerName: Hashable, Sendable {
+  /// How well it plays, 1 to 5.
+  public let level: Int
+
+  /// The computer of that name in any language of the interface; `nil` for anybody else's.
+  public init?(_ name: String) {
+    guard let level = (1...5).first(where: { Texts.computer($0).texts.values.contains(name) }) else { return nil }
+    self.level = level
+  }
+
+  /// What it is called in a language.
+  public func text(in language: Language) -> String { Texts.computer(level).text(in: language) }
+}
