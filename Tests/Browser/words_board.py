@@ -141,6 +141,7 @@ def leaving(count, page, server):
         sound(page)
         settled(page)
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "paused"
+        expect(page.locator(".caption")).to_be_empty()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
         settled(page)

@@ -198,6 +198,8 @@ function waitingLabel(t, at, text) {
  * @param {Board|null} board
  */
 function drawCaption({ frame }, state, view, board) {
+  // What is covered is not told either.
+  if (view.status.phase === "paused") return frame.caption.replaceChildren();
   const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
