@@ -221,7 +221,8 @@ function drawResult(screen, known, view, board) {
   const { phase, text = "", turn = null } = view.status;
   if (phase === "ready") return drawBrief(screen, known, view);
   const over = phase === "won" || phase === "lost" || phase === "draw";
-  const timer = known.options.timer ? view.timers?.find((one) => one.id === "play") : undefined;
+  // Whoever wants no clock to run beside the board is told all the same how long it took, as a record needs it.
+  const timer = view.timers?.find((one) => one.id === "play");
   const time = timer ? shown(timer.ms) : null;
   const choices = over ? known.choices() : [];
   const stand = over ? known.stand() : null;
