@@ -108,6 +108,10 @@ def play_words(count, page, server):
         page.reload()
         expect(text(page, row, column)).to_have_text(names[value])
         expect(page.locator(".counter")).to_contain_text("peeks left 0")
+    with count.case("a hint is told even where the selected cell holds a word"):
+        cell(page, row, column).click()
+        page.keyboard.press("h")
+        expect(page.locator(".caption.hinting")).to_contain_text("The rule")
     with count.case("with checking at the end nothing is marked, and Finish tells how many are wrong"):
         page.evaluate("() => localStorage.setItem('quadrille.options', JSON.stringify({ language: 'en', checking: 'end' }))")
         page.reload()

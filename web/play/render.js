@@ -191,7 +191,8 @@ function waitingLabel(t, at, text) {
 }
 
 /**
- * The selected cell in words, where the board alone does not say it all; else which rules are broken.
+ * The hint or check that was asked for; else the selected cell in words, where the board alone does not say it all; else
+ * which rules are broken.
  * @param {Screen} screen
  * @param {State} state
  * @param {View} view
@@ -204,10 +205,10 @@ function drawCaption({ frame }, state, view, board) {
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.check?.text ?? view.hint?.text ?? "";
-  const text = cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : hint || reasons;
+  const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : reasons);
   if (frame.caption.textContent !== text) frame.caption.textContent = text;
-  frame.caption.classList.toggle("hinting", hint !== "" && text === hint);
-  frame.caption.classList.toggle("trouble-text", conflict || (hint === "" && text === reasons));
+  frame.caption.classList.toggle("hinting", hint !== "");
+  frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || text === reasons));
 }
 
 /**
