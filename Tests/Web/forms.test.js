@@ -79,6 +79,8 @@ describe("The list of levels", () => {
   it("is told by pack", () => {
     assert.deepEqual(byPack(levels).map(([pack, some]) => [pack, some.length]), [["a", 3], ["b", 1]]);
     assert.equal(heading("first-steps"), "First steps");
+    assert.equal(heading("first-steps", {}), "First steps");
+    assert.equal(heading("first-steps", { packTitle: "Premiers pas" }), "Premiers pas");
   });
 
   it("knows the next level of a pack", () => {

@@ -49,7 +49,7 @@ export function bestOfWeek(context, levels, rules, games) {
   const first = latestOf(games, open) ?? ordered(open)[0].id;
   const place = h("div", { "aria-live": "polite" });
   const select = /** @type {HTMLSelectElement} */ (h("select", { id: "best-level", onChange: () => look() },
-    byPack(open).map(([pack, all]) => h("optgroup", { label: heading(pack) }, ordered(all).map((level) =>
+    byPack(open).map(([pack, all]) => h("optgroup", { label: heading(pack, all[0]) }, ordered(all).map((level) =>
       h("option", { value: level.id, selected: level.id === first }, level.title))))));
   async function look() {
     const level = select.value;
