@@ -113,7 +113,7 @@ def play_words(count, page, server):
         page.keyboard.press("h")
         expect(page.locator(".caption.hinting")).to_contain_text("The rule")
     with count.case("with checking at the end nothing is marked, and Finish tells how many are wrong"):
-        page.evaluate("() => localStorage.setItem('quadrille.options', JSON.stringify({ language: 'en', checking: 'end' }))")
+        page.evaluate("() => localStorage.setItem('quadrille.options', JSON.stringify({ language: 'en', checking: 'end', timer: false }))")
         page.reload()
         wrong = places[1]
         for row, column, value in places[1:]:
@@ -132,6 +132,9 @@ def play_words(count, page, server):
         cell(page, row, column).click()
         page.keyboard.press(str(value))
         expect(page.locator(".result")).to_contain_text(re.compile("Solved"))
+        # Where no clock runs beside the board, too.
+        expect(page.locator(".timer")).to_be_hidden()
+        expect(page.locator(".result")).to_contain_text(re.compile(r"Time \d+:\d\d"))
         expect(page.locator(".is-wrong")).to_have_count(0)
 
 
