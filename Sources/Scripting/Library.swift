@@ -21,6 +21,8 @@ public struct LevelEntry: Sendable {
   public let id: String
   /// The pack.
   public let pack: String
+  /// What the pack is called for people, where its manifest says it.
+  public var packTitle: LocalizedText?
   /// The rule set's full name, or what the level says where that is unknown.
   public let rules: String
   /// The title for people; the file's name where the level has none.
