@@ -22,27 +22,25 @@ local function box_of(o)
   return default_box(rows, columns)
 end
 
-local function on_board(o, cell)
-  local rows, columns = rows_and_columns(o)
-  return cell.row <= rows and cell.column <= columns
-end
-
 -- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called
 local function fault_in_cells(o, cells, en, fr)
   if type(cells) ~= "table" or #cells < 2 then
     return { en = en .. " needs at least two cells", fr = fr .. " demande au moins deux cases" }
   end
+  local rows, columns = rows_and_columns(o)
   local seen = {}
   for _, cell in ipairs(cells) do
-    local name = tostring(cell)
     if type(cell) ~= "userdata" then
+      local name = tostring(cell)
       return { en = en .. ": " .. name .. " is no cell; cells are written \"r4c7\"",
         fr = fr .. " : " .. name .. " n’est pas une case ; les cases s’écrivent « r4c7 »" }
     end
-    if not on_board(o, cell) then
+    if cell.row > rows or cell.column > columns then
+      local name = tostring(cell)
       return { en = en .. ": the board has no cell " .. name, fr = fr .. " : la grille n’a pas de case " .. name }
     end
     if seen[cell] then
+      local name = tostring(cell)
       return { en = en .. " has cell " .. name .. " twice", fr = fr .. " contient deux fois la case " .. name }
     end
     seen[cell] = true
@@ -170,49 +168,61 @@ function M.accepts(o)
   return fault_in_lists(o)
 end
 
+-- what broken constraints mean
+local in_row = { en = "a symbol twice in a row", fr = "un symbole deux fois dans une ligne" }
+local in_column = { en = "a symbol twice in a column", fr = "un symbole deux fois dans une colonne" }
+local in_region = { en = "a symbol twice in a region", fr = "un symbole deux fois dans une région" }
+local in_box = { en = "a symbol twice in a box", fr = "un symbole deux fois dans une boîte" }
+local on_diagonal = { en = "a symbol twice on a diagonal", fr = "un symbole deux fois sur une diagonale" }
+local apart = {
+  knight = { en = "equal symbols a knight’s move apart", fr = "symboles égaux à un saut de cavalier" },
+  king = { en = "equal symbols a king’s move apart", fr = "symboles égaux à un pas de roi" },
+}
+local in_cage = { en = "a symbol twice in a cage", fr = "un symbole deux fois dans une cage" }
+local cage_sum = { en = "the sum of a cage", fr = "la somme d’une cage" }
+local falling = { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
+
 function M.model(m, o)
   local rows, columns = rows_and_columns(o)
   local n = math.max(rows, columns)
   local g = m:grid { rows = rows, columns = columns, values = o.symbols or { 1, n } }
-  local function houses(lists, en, fr)
+  local function houses(lists, reason)
     for _, cells in ipairs(lists) do
-      if #cells > 1 then m:all_different(cells):because { en = en, fr = fr } end
+      if #cells > 1 then m:all_different(cells):because(reason) end
     end
   end
-  houses(g:rows(), "a symbol twice in a row", "un symbole deux fois dans une ligne")
-  houses(g:columns(), "a symbol twice in a column", "un symbole deux fois dans une colonne")
+  houses(g:rows(), in_row)
+  houses(g:columns(), in_column)
   local areas
   if o.regions then
     areas = g:regions(o.regions)
-    houses(areas, "a symbol twice in a region", "un symbole deux fois dans une région")
+    houses(areas, in_region)
   else
     local h, w = box_of(o)
     if h then
       areas = g:boxes(h, w)
-      houses(areas, "a symbol twice in a box", "un symbole deux fois dans une boîte")
+      houses(areas, in_box)
     end
   end
   for _, cells in ipairs(areas or {}) do g:draw("box", cells) end
   if o.diagonals and n > 1 then
-    houses(g:diagonals(), "a symbol twice on a diagonal", "un symbole deux fois sur une diagonale")
+    houses(g:diagonals(), on_diagonal)
     for _, cells in ipairs(g:diagonals()) do g:draw("line", cells) end
   end
   for _, kind in ipairs { "knight", "king" } do
     if o[kind] then
-      local en = "equal symbols a " .. kind .. "’s move apart"
-      local fr = kind == "knight" and "symboles égaux à un saut de cavalier" or "symboles égaux à un pas de roi"
-      for a, b in g:pairs(kind) do m:different(a, b):because { en = en, fr = fr } end
+      for a, b in g:pairs(kind) do m:different(a, b):because(apart[kind]) end
     end
   end
   for _, cage in ipairs(o.cages or {}) do
-    m:all_different(cage.cells):because { en = "a symbol twice in a cage", fr = "un symbole deux fois dans une cage" }
+    m:all_different(cage.cells):because(in_cage)
     if cage.sum then
-      m:sum(cage.cells, "=", cage.sum):because { en = "the sum of a cage", fr = "la somme d’une cage" }
+      m:sum(cage.cells, "=", cage.sum):because(cage_sum)
     end
     g:draw("cage", cage.cells, cage.sum)
   end
   for _, thermo in ipairs(o.thermos or {}) do
-    m:increasing(thermo):because { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
+    m:increasing(thermo):because(falling)
     g:draw("path", thermo)
   end
   return g
