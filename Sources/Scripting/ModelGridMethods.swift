@@ -69,7 +69,8 @@ enum ModelGridMethods {
 
   /// `g:draw("cage", cells, "13")`.
   private static func draw(_ types: ModelTypes, _ call: LuaCall) throws {
-    _ = try call.board(1, types.grid)
+    try call.checkBoard(1, types.grid)
+    try call.spend(20)
     let name = try call.string(2)
     guard let style = DrawnRegion.Style(rawValue: name) else {
       let styles = DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
