@@ -22,26 +22,31 @@ local function box_of(o)
   return default_box(rows, columns)
 end
 
--- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called
-local function fault_in_cells(o, cells, en, fr)
+local function numbered(en, fr, number, en_fault, fr_fault)
+  return { en = en .. " " .. number .. en_fault, fr = fr .. " " .. number .. fr_fault }
+end
+
+-- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called before its
+-- number
+local function fault_in_cells(o, cells, en, fr, number)
   if type(cells) ~= "table" or #cells < 2 then
-    return { en = en .. " needs at least two cells", fr = fr .. " demande au moins deux cases" }
+    return numbered(en, fr, number, " needs at least two cells", " demande au moins deux cases")
   end
   local rows, columns = rows_and_columns(o)
   local seen = {}
   for _, cell in ipairs(cells) do
     if type(cell) ~= "userdata" then
       local name = tostring(cell)
-      return { en = en .. ": " .. name .. " is no cell; cells are written \"r4c7\"",
-        fr = fr .. " : " .. name .. " n’est pas une case ; les cases s’écrivent « r4c7 »" }
+      return numbered(en, fr, number, ": " .. name .. " is no cell; cells are written \"r4c7\"",
+        " : " .. name .. " n’est pas une case ; les cases s’écrivent « r4c7 »")
     end
     if cell.row > rows or cell.column > columns then
       local name = tostring(cell)
-      return { en = en .. ": the board has no cell " .. name, fr = fr .. " : la grille n’a pas de case " .. name }
+      return numbered(en, fr, number, ": the board has no cell " .. name, " : la grille n’a pas de case " .. name)
     end
     if seen[cell] then
       local name = tostring(cell)
-      return { en = en .. " has cell " .. name .. " twice", fr = fr .. " contient deux fois la case " .. name }
+      return numbered(en, fr, number, " has cell " .. name .. " twice", " contient deux fois la case " .. name)
     end
     seen[cell] = true
   end
@@ -54,15 +59,17 @@ local function fault_in_regions(o, n)
       fr = "`regions` a " .. #o.regions .. " signes, la grille a " .. rows * columns .. " cases" }
   end
   local counts, order = {}, {}
-  for i = 1, #o.regions do
-    local sign = o.regions:sub(i, i)
+  local regions = o.regions
+  for i = 1, #regions do
+    local sign = regions:byte(i)
     if not counts[sign] then order[#order + 1] = sign end
     counts[sign] = (counts[sign] or 0) + 1
   end
-  for _, sign in ipairs(order) do
-    if counts[sign] > n then
-      return { en = "region " .. sign .. " has " .. counts[sign] .. " cells, but there are only " .. n .. " symbols",
-        fr = "la région " .. sign .. " a " .. counts[sign] .. " cases, mais il n’y a que " .. n .. " symboles" }
+  for _, byte in ipairs(order) do
+    if counts[byte] > n then
+      local sign = string.char(byte)
+      return { en = "region " .. sign .. " has " .. counts[byte] .. " cells, but there are only " .. n .. " symbols",
+        fr = "la région " .. sign .. " a " .. counts[byte] .. " cases, mais il n’y a que " .. n .. " symboles" }
     end
   end
 end
@@ -78,11 +85,11 @@ local function fault_in_lists(o)
       return { en = "the sum of cage " .. i .. " is no whole number",
         fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }, "cages"
     end
-    local fault = fault_in_cells(o, cage.cells, "cage " .. i, "la cage " .. i)
+    local fault = fault_in_cells(o, cage.cells, "cage", "la cage", i)
     if fault then return fault, "cages" end
   end
   for i, thermo in ipairs(o.thermos or {}) do
-    local fault = fault_in_cells(o, thermo, "thermometer " .. i, "le thermomètre " .. i)
+    local fault = fault_in_cells(o, thermo, "thermometer", "le thermomètre", i)
     if fault then return fault, "thermos" end
   end
 end

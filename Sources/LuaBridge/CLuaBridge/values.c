@@ -271,12 +271,12 @@ bool bridge_packed_list(
   lua_State *L, int32_t index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
   if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 1)) return false;
   for (int64_t i = 0; i < count; i++) {
-    BridgeValue item = {.tag = BridgeTagNil};
-    if (lua_rawgeti(L, index, i + 1) == LUA_TUSERDATA) to_plain(L, -1, &item);
-    lua_pop(L, 1);
-    if (item.tag != BridgeTagPacked || (item.type != first && item.type != second)) return false;
-    payloads[i] = item.integer;
-    are_second[i] = item.type != first;
+    lua_rawgeti(L, index, i + 1);
+    const Userdata *item = to_userdata(L, -1);
+    lua_pop(L, 1);  // the table keeps it
+    if (item == NULL || item->serial >= 0 || (item->type != first && item->type != second)) return false;
+    payloads[i] = item->payload;
+    are_second[i] = item->type != first;
   }
   return true;
 }
