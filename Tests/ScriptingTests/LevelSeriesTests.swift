@@ -55,6 +55,23 @@ private let kinds = """
     }
   }
 
+  @Test(arguments: ["aabb/aabb/ccdd/ccdd", "a a b b\r\n a a b b / c c d d / c c d d", "🐈🐈🐕🐕🐈🐈🐕🐕ccé́é́ccé́é́"])
+  func `have regions of any signs`(_ map: String) async throws {
+    let folder = try ScriptFolder([
+      "scripts/rules/mine.lua": """
+      return { id = "mine", api = 1, title = "Mine", options = { { name = "map", kind = "text" } }, model = function(m, o)
+        local g = m:grid { rows = 4, columns = 4, values = { 1, 4 } }
+        for _, cells in ipairs(g:rows()) do m:all_different(cells) end
+        for _, cells in ipairs(g:columns()) do m:all_different(cells) end
+        for _, cells in ipairs(g:regions(o.map)) do m:all_different(cells) end
+        return g
+      end }
+      """
+    ])
+    let puzzle = try await folder.library.series(rules: "mine").puzzle(["map": .string(map)])
+    #expect(try await count(puzzle, upTo: 300) == 288)
+  }
+
   @Test func `have no part of one another where rule sets share a thread`() async throws {
     let library = Library(share: Share(folder: checkout), hasOneThread: true)
     let levels: [(rules: String, fields: [String: PlayValue])] = [
