@@ -48,7 +48,7 @@ private let kinds = """
         do {
           _ = try await series.puzzle(["most": .integer(most)])
           #expect(most == 3)
-        } catch {
+        } catch let error as RuleFault {
           #expect(most == 4 && error.kind == .option && error.place == "most" && error.message == "too many")
         }
       }
