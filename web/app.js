@@ -191,30 +191,40 @@ async function nextOf(level) {
 }
 
 /**
+ * Takes over other options. A language that cannot be fetched is not taken: the page would speak one and the server another.
  * @param {import("./options.js").Options} next
  * @param {boolean} [known] they come from the server, which need not be told
+ * @returns {Promise<import("./options.js").Options>} what holds then
  */
 async function changed(next, known = false) {
-  if (JSON.stringify(next) === JSON.stringify(options)) return;
-  const language = next.language !== options.language;
-  options = next;
-  stored.save(options);
-  if (!known) player.keepOptions();
-  if (language) {
-    try {
-      await learn(next.language);
-    } catch {
-      return tell(t("failed"), "warning");
-    }
-    // Another choice may have come meanwhile.
-    if (options.language !== next.language) return;
+  if (JSON.stringify(next) === JSON.stringify(options)) return options;
+  const spoken = options.language;
+  const language = next.language !== spoken;
+  take(next, known);
+  if (language && !(await learn(next.language).then(() => true, () => false))) {
+    tell(t("loadFailed"), "warning");
+    if (options.language === next.language) take({ ...options, language: spoken }, known);
   }
+  // Another choice may have come meanwhile.
+  if (language && options.language !== next.language && options.language !== spoken) return options;
   stored.apply(options);
   listen();
   t = speaker(options.language);
-  if (language) show();
+  if (options.language !== spoken) show();
   else window.dispatchEvent(new Event("quadrille-options"));
-  if (language) say(t("language") + ": " + (languages.find((one) => one.id === options.language)?.name ?? ""));
+  if (options.language !== spoken) say(t("language") + ": " + (languages.find((one) => one.id === options.language)?.name ?? ""));
+  return options;
+}
+
+/**
+ * Keeps options in this browser, and at the server where it does not know them.
+ * @param {import("./options.js").Options} next
+ * @param {boolean} known
+ */
+function take(next, known) {
+  options = next;
+  stored.save(options);
+  if (!known) player.keepOptions();
 }
 
 /**

@@ -23,7 +23,7 @@ export function matching(levels, rules, text) {
   const titles = new Map(rules.map((one) => [one.name, one.title]));
   const words = plain(text).split(/\s+/).filter((word) => word !== "");
   return levels.filter((level) => {
-    const parts = [level.title, level.rules, titles.get(level.rules), level.pack, level.author, level.size,
+    const parts = [level.title, level.rules, titles.get(level.rules), level.pack, level.packTitle, level.author, level.size,
       level.size?.replace(/\s/g, "")];
     const about = plain(parts.filter(Boolean).join(" "));
     return words.every((word) => about.includes(word));
@@ -53,10 +53,12 @@ export function byPack(levels) {
 }
 
 /**
- * A pack's name as a heading: "first-steps" → "First steps".
+ * A pack's title as a heading; where none is known its name: "first-steps" → "First steps".
  * @param {string} name
+ * @param {Pick<Level, "packTitle">} [level] one of the pack
  */
-export function heading(name) {
+export function heading(name, level) {
+  if (level?.packTitle) return level.packTitle;
   const text = name.replace(/[-_]+/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

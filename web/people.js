@@ -59,6 +59,17 @@ export function isSwipe(from, to) {
 }
 
 /**
+ * The level that was finished last.
+ * @param {import("./types.js").Saved[]} games
+ * @param {{ id: string }[]} levels that count
+ * @returns {string|null}
+ */
+export function latestOf(games, levels) {
+  const ended = games.filter((one) => ["won", "lost", "draw"].includes(one.phase) && levels.some((level) => level.id === one.level));
+  return ended.sort((a, b) => (a.updated < b.updated ? 1 : -1))[0]?.level ?? null;
+}
+
+/**
  * The sums over all kinds.
  * @param {{ played: number, won: number, lost: number, drawn: number, abandoned: number, mistakes: number }[]} kinds
  */

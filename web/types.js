@@ -97,6 +97,7 @@
  * @typedef {object} Level
  * @property {string} id
  * @property {string} pack
+ * @property {string} [packTitle] in the language asked for
  * @property {string} rules
  * @property {string} title
  * @property {number|null} [difficulty]

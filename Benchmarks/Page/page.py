@@ -18,12 +18,15 @@ from harness import CHROMIUM, Server, opened  # noqa: E402
 
 # Keys that took 16 ms and more until the paint (the shorter ones are not told by the browser), but for Shift alone; shifts.
 WATCH = """() => {
-  window.times = []; window.shifts = 0;
-  const shifted = new Set();
-  window.addEventListener('keydown', (event) => { if (event.key === 'Shift') shifted.add(event.timeStamp); }, { capture: true });
+  window.times = []; window.letterTimes = []; window.shifts = 0;
+  const keys = new Map();
+  window.addEventListener('keydown', (event) => keys.set(event.timeStamp, event.key), { capture: true });
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) {
-      if (one.name === 'keydown' && ![...shifted].some((at) => Math.abs(at - one.startTime) < 0.01)) window.times.push(one.duration);
+      const key = [...keys].find(([at]) => Math.abs(at - one.startTime) < 0.01)?.[1] ?? '';
+      if (one.name !== 'keydown' || key === 'Shift') continue;
+      window.times.push(one.duration);
+      if (key.length === 1) window.letterTimes.push(one.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 });
   new PerformanceObserver((list) => {
@@ -48,9 +51,9 @@ def part(values, share):
     return sorted(values)[max(0, min(len(values) - 1, round(len(values) * share) - 1))]
 
 
-def waited(page, count):
+def waited(page, count, times="window.times"):
     """How long each key took until the paint, in milliseconds; 0 for those below 16."""
-    times = page.evaluate("window.times")
+    times = page.evaluate(times)
     assert len(times) <= count, (len(times), count)
     return [0] * (count - len(times)) + times
 

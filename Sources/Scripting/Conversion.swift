@@ -28,7 +28,8 @@ struct Conversion {
     try lua(.record(fields))
   }
 
-  private func flat(_ value: PlayValue) throws -> LuaValues {
+  /// A value with all that is in it, from which `LuaState.value` makes new tables each time.
+  func flat(_ value: PlayValue) throws -> LuaValues {
     var values = LuaValues()
     try add(value, to: &values)
     return values

@@ -29,8 +29,18 @@ extension Library {
   /// The installed levels by pack and name.
   public func levels() async -> [LevelEntry] {
     packs().flatMap { pack in
-      Library.levelNames(in: pack).map { level in entry(level, in: pack) }
+      let title = title(of: pack)
+      return Library.levelNames(in: pack).map { level in
+        var entry = entry(level, in: pack)
+        entry.packTitle = title
+        return entry
+      }
     }
+  }
+
+  /// What a pack's manifest calls it; `nil` where it has none or a faulty one.
+  private func title(of pack: PackFolder) -> LocalizedText? {
+    (try? ManifestReader(pack, self))?.fields["title"].flatMap(LocalizedText.init)
   }
 
   private func entry(_ name: String, in pack: PackFolder) -> LevelEntry {

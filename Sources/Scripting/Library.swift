@@ -21,6 +21,8 @@ public struct LevelEntry: Sendable {
   public let id: String
   /// The pack.
   public let pack: String
+  /// What the pack is called for people, where its manifest says it.
+  public var packTitle: LocalizedText?
   /// The rule set's full name, or what the level says where that is unknown.
   public let rules: String
   /// The title for people; the file's name where the level has none.
@@ -70,6 +72,8 @@ public final class Library: Sendable {
   /// The processes that scripts of strangers run in; `nil` runs all scripts in this one.
   public let workers: Workers?
   private let strangersFiles: Errands?
+  /// The thread that all scripts of this process run on; `nil` where each rule set has one of its own.
+  private let thread: ThreadExecutor?
 
   /// How many loaded rule sets are kept for reuse.
   private static let hostsKept = 64
@@ -81,17 +85,27 @@ public final class Library: Sendable {
   ///   - words: Their word lists; `nil` keeps those that are used in memory.
   ///   - limits: What scripts may use.
   ///   - workers: The processes in which scripts are run that did not come with the program; `nil` runs all in this one.
+  ///   - hasOneThread: Whether all scripts of this process run on one thread, for who asks one thing after another; see
+  ///     ``together(_:)``.
   ///   - console: Takes what scripts print.
   public init(
     share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(), workers: Workers? = nil,
-    console: (@Sendable (String) -> Void)? = nil
+    hasOneThread: Bool = false, console: (@Sendable (String) -> Void)? = nil
   ) {
+    thread = hasOneThread ? ThreadExecutor(name: "scripts") : nil
     self.workers = workers
     strangersFiles = workers.map(Errands.init)
     self.share = share
     self.words = words ?? WordLists(share: share)
     self.limits = limits
     self.console = console
+  }
+
+  /// Does something on the thread that scripts run on, where they share one, so that no question to them changes the thread.
+  public func together<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    try await withTaskExecutorPreference(thread?.tasks, operation: body)
   }
 
   // MARK: Puzzles
@@ -313,7 +327,8 @@ public final class Library: Sendable {
     var loader = loader(pack)
     loader.kept = kept
     return try LuaHost(
-      rules: rules, level: level, loader: loader, version: { $0.version }, limits: limits, console: console)
+      rules: rules, level: level, loader: loader, version: { $0.version }, limits: limits, thread: thread,
+      console: console)
   }
 
   /// Whether a pack did not come with the program.

@@ -31,13 +31,14 @@ actor LuaHost: ScriptHost {
 
   /// Loads a rule set, and a level that adds rules to it.
   ///
+  /// - Parameter thread: The thread to run on; `nil` starts one.
   /// - Throws: `RuleFault` with the place.
   init(
     rules: String, level: ScriptFile?, loader: ScriptLoader, version: @escaping @Sendable (PackFolder) -> String,
-    limits: ScriptLimits,
+    limits: ScriptLimits, thread: ThreadExecutor? = nil,
     console: (@Sendable (String) -> Void)?
   ) throws {
-    executor = ThreadExecutor(name: rules)
+    executor = thread ?? ThreadExecutor(name: rules)
     books = OpeningBooks(folders: [loader.pack, loader.core])
     let script = try RuleScript(
       rules: rules, level: level, loader: loader, version: version, limits: limits, console: console)
@@ -152,6 +153,11 @@ actor LuaHost: ScriptHost {
   /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.
   func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
     try faults { try script.board(options) }
+  }
+
+  /// The model unless the rule set refuses the options or the level, in one turn on the thread.
+  func board(_ options: [String: PlayValue], level: [String: PlayValue]) throws -> ModelBoard? {
+    try faults { try script.board(options, level: level) }
   }
 
   /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.

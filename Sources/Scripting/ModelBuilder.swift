@@ -37,7 +37,6 @@ final class ModelBuilder {
   var source: LuaSource?
   /// Tells its constraints from those of other models.
   let number: Int
-  private var lastReason: (texts: LuaTexts, reason: LocalizedText)?
   private(set) var predicates: [LuaFunction] = []
   private var tabulated: [(function: LuaFunction, values: [[Int]], tuples: TupleSet)] = []
   private var tuplesLeft: Int
@@ -102,16 +101,6 @@ final class ModelBuilder {
   /// Says what a constraint means.
   func explain(_ constraint: ConstraintIndex, _ reason: LocalizedText) {
     reasons[constraint.rawValue] = reason
-  }
-
-  /// What texts by language say, the same value where they are those of the call before.
-  func reason(_ texts: LuaTexts) -> LocalizedText? {
-    if let lastReason, lastReason.texts == texts { return lastReason.reason }
-    let dictionary = texts.dictionary
-    guard !dictionary.isEmpty else { return nil }
-    let reason = LocalizedText(dictionary)
-    lastReason = (texts, reason)
-    return reason
   }
 
   /// Draws cells as belonging together.

@@ -29,6 +29,7 @@ enum ModelGridMethods {
 
   /// Groups the cells by their signs in a map, in the order in which the signs appear.
   private static func regions(_ map: String, _ board: LuaBoard) throws -> [[Int]] {
+    if let groups = asciiRegions(map, board) { return groups }
     let signs = map.filter { !$0.isWhitespace && $0 != "/" }.map { $0 }
     guard signs.count == board.values.count else {
       throw LuaError("the map has \(signs.count) signs, the board has \(board.values.count) cells")
@@ -40,6 +41,23 @@ enum ModelGridMethods {
       if let value { groups[sign, default: []].append(value) }
     }
     return order.compactMap { groups[$0] }
+  }
+
+  /// The same for a map of ASCII signs, as many as there are cells; `nil` for any other.
+  private static func asciiRegions(_ map: String, _ board: LuaBoard) -> [[Int]]? {
+    var groupOf = Array(repeating: -1, count: 128)
+    var groups: [[Int]] = []
+    var cell = 0
+    for byte in map.utf8 where !(9...13).contains(byte) && byte != UInt8(ascii: " ") && byte != UInt8(ascii: "/") {
+      guard byte < 128, cell < board.values.count else { return nil }
+      if groupOf[Int(byte)] < 0 {
+        groupOf[Int(byte)] = groups.count
+        groups.append([])
+      }
+      if let value = board.values[cell] { groups[groupOf[Int(byte)]].append(value) }
+      cell += 1
+    }
+    return cell == board.values.count ? groups : nil
   }
 
   /// `g:outside("above", { 3, 0, "2 1" })`.
@@ -69,7 +87,8 @@ enum ModelGridMethods {
 
   /// `g:draw("cage", cells, "13")`.
   private static func draw(_ types: ModelTypes, _ call: LuaCall) throws {
-    _ = try call.board(1, types.grid)
+    try call.checkBoard(1, types.grid)
+    try call.spend(20)
     let name = try call.string(2)
     guard let style = DrawnRegion.Style(rawValue: name) else {
       let styles = DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")

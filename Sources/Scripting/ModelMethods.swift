@@ -11,6 +11,7 @@ final class ModelTypes {
   let grid: LuaType
   let variable: LuaType
   let handle: LuaType
+  let notes = ModelNotes()
   /// The model being built; variables mean something only to it.
   var builder: ModelBuilder?
   private var gridNumber = 0
@@ -120,13 +121,24 @@ final class ModelTypes {
   private func packedVariables(_ call: LuaCall, _ index: Int) throws -> [VariableIndex]? {
     let builder = try current()
     let grid = builder.grids.first?.variables
-    return call.packedList(index) { type, payload in
-      let place = LuaPlace(payload: payload)
-      if type === variable { return builder.places.indices.contains(place.number) ? VariableIndex(place.number) : nil }
-      guard type === types.cell, let grid else { return nil }
-      let cell = Cell(row: place.row, column: place.column)
-      return grid.shape.contains(cell) ? grid[cell] : nil
+    let count = builder.places.count
+    let found = call.withPackedList(index, of: variable, or: types.cell) { payloads, areCells -> [VariableIndex]? in
+      var variables: [VariableIndex] = []
+      variables.reserveCapacity(payloads.count)
+      for item in payloads.indices {
+        let place = LuaPlace(payload: payloads[item])
+        if !areCells[item] {
+          guard (0..<count).contains(place.number) else { return nil }
+          variables.append(VariableIndex(place.number))
+        } else {
+          let cell = Cell(row: place.row, column: place.column)
+          guard let grid, grid.shape.contains(cell) else { return nil }
+          variables.append(grid[cell])
+        }
+      }
+      return variables
     }
+    return found ?? nil
   }
 
   /// Argument `index` as a number or a cell.
@@ -167,7 +179,7 @@ final class ModelTypes {
     let builder = try current()
     guard payload >> 32 == Int64(builder.number) else { throw LuaError("this is a constraint of another model") }
     let constraint = ConstraintIndex(Int(payload & 0xffff_ffff))
-    if let reason = call.texts(2).flatMap(builder.reason) {
+    if let reason = notes.reason(call, 2) {
       builder.explain(constraint, reason)
       return .value(try call.value(1))
     }
@@ -189,7 +201,7 @@ enum ModelMethods {
         try call.spend(100)
         let types = try box.target
         let builder = try types.current()
-        builder.source = call.source(after: builder.source)
+        builder.source = types.notes.source(call)
         return try types.handle(try builder.add(try make(types, call)))
       }
     }
@@ -223,7 +235,7 @@ enum ModelMethods {
     methods["satisfy"] = { call in
       let types = try box.target
       let builder = try types.current()
-      builder.source = call.source(after: builder.source)
+      builder.source = types.notes.source(call)
       return try types.handle(try builder.satisfy(try types.variables(call, 2), try call.function(3)))
     }
     methods["variable"] = { call in

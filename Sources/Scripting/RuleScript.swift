@@ -12,30 +12,30 @@ final class RuleScript {
   let asksForOneSolution: Bool
   let file: ScriptFile
   let sandbox: Sandbox
-  private let reader: RuleSetReader
+  let reader: RuleSetReader
   private let moves: [String: RuleSetReader.MoveScript]
-  private let extend: LuaFunction?
+  let extend: LuaFunction?
   private let setup: LuaFunction?
   private let dueFunction: LuaFunction?
   private let outcome: LuaFunction?
   private let dealFunction: LuaFunction?
   private let viewFunction: LuaFunction?
   private let accepts: [LuaFunction]
-  private let ownRules: [LuaFunction]
+  let ownRules: [LuaFunction]
   private let phrasesFunction: LuaFunction?
   private let searchFunction: LuaFunction?
   /// A model that was declared, and compiled where that was asked for.
-  private struct Made {
+  struct Made {
     let options: [String: PlayValue]
     let declared: DeclaredBoard
     let predicates: [LuaFunction]
     var board: ModelBoard?
   }
-  private var boards: [Made] = []
-  private var boardsMade = 0
+  var boards: [Made] = []
+  var boardsMade = 0
 
   /// How many models are kept.
-  private static let boardsKept = 16
+  static let boardsKept = 16
 
   var files: [ScriptFile] { sandbox.loader.files }
 
@@ -293,10 +293,16 @@ final class RuleScript {
   func refusal(
     of options: [String: PlayValue], level: [String: PlayValue]
   ) throws -> (reason: LocalizedText, field: String?)? {
-    let conversion = Conversion(types: sandbox.types)
+    accepts.isEmpty ? nil : try refusal(of: Conversion(types: sandbox.types).flat(.record(options)), level: level)
+  }
+
+  func refusal(
+    of options: LuaValues, level: [String: PlayValue]
+  ) throws -> (reason: LocalizedText, field: String?)? {
+    let level = try Conversion(types: sandbox.types).flat(.record(level))
     for accepts in accepts {
-      let results = try sandbox.state.call(
-        accepts, [try conversion.lua(options), try conversion.lua(level)], instructions: sandbox.limits.move)
+      let arguments = [try sandbox.state.value(options), try sandbox.state.value(level)]
+      let results = try sandbox.state.call(accepts, arguments, instructions: sandbox.limits.move)
       guard let reason = try text(results.first ?? .nil, "accepts") else { continue }
       if results.count > 1, case .string(let field) = results[1] { return (reason, field) }
       return (reason, nil)
@@ -322,66 +328,5 @@ final class RuleScript {
       }
       return number
     }
-  }
-
-  /// The model for these options, compiled; `nil` for a rule set without one.
-  func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
-    guard let declared = try declared(options) else { return nil }
-    if let known = boards.first(where: { $0.options == options })?.board { return known }
-    boardsMade += 1
-    let board = try declared.compiled(key: "\(info.name)#\(boardsMade)")
-    if let place = boards.firstIndex(where: { $0.options == options }) { boards[place].board = board }
-    return board
-  }
-
-  /// The model for these options as it is declared; the last few are kept.
-  func declared(_ options: [String: PlayValue]) throws -> DeclaredBoard? {
-    guard let model = try reader.function("model") else { return nil }
-    if let known = boards.first(where: { $0.options == options }) { return known.declared }
-    let builder = ModelBuilder(sandbox.types, sandbox.limits, number: sandbox.models.nextModelNumber())
-    sandbox.models.builder = builder
-    defer { sandbox.models.builder = nil }
-    let m = try sandbox.state.object(sandbox.models.model, builder)
-    let results = try sandbox.state.call(
-      model, [m, try Conversion(types: sandbox.types).lua(options)], instructions: sandbox.limits.model)
-    guard case .userdata(let data)? = results.first, data.type === sandbox.models.grid, let number = data.board?.number,
-      let grid = builder.grids.first(where: { $0.number == number })
-    else {
-      throw LuaError(
-        "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
-    }
-    for rules in ownRules {
-      let options = try Conversion(types: sandbox.types).lua(options)
-      _ = try sandbox.state.call(rules, [m, results[0], options], instructions: sandbox.limits.model)
-    }
-    if let extend { _ = try sandbox.state.call(extend, [m, results[0]], instructions: sandbox.limits.model) }
-    let declared = DeclaredBoard(builder, grid)
-    boards.append(Made(options: options, declared: declared, predicates: builder.predicates))
-    if boards.count > RuleScript.boardsKept { boards.removeFirst() }
-    return declared
-  }
-
-  /// Asks a predicate of a model, within the limit of a move.
-  ///
-  /// - Returns: The answer, and the instructions it took.
-  func holds(_ options: [String: PlayValue], _ predicate: Int, _ values: [Int]) throws -> (holds: Bool, used: Int) {
-    _ = try declared(options)
-    guard let made = boards.first(where: { $0.options == options }), made.predicates.indices.contains(predicate) else {
-      throw LuaError("the model has no such predicate")
-    }
-    let holds = try sandbox.state.test(made.predicates[predicate], values, instructions: sandbox.limits.move)
-    return (holds, sandbox.state.instructionsUsed)
-  }
-
-  /// Who answers the predicates of a model, each question within the limit of a move.
-  ///
-  /// - Parameter together: Instructions that all questions may take; `nil` is no bound.
-  func evaluator(_ board: ModelBoard, together: Int?) throws -> PredicateCaller {
-    guard let known = boards.first(where: { $0.board?.key == board.key }) else {
-      throw LuaError("the model is no longer loaded; open the level again")
-    }
-    return PredicateCaller(
-      sandbox.state, known.predicates, places: PredicateCaller.places(board), each: sandbox.limits.move,
-      together: together)
   }
 }

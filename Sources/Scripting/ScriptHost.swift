@@ -18,6 +18,10 @@ protocol ScriptHost: RuleHost {
   var lexicons: OpenedLexicons { get }
   /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.
   func board(_ options: [String: PlayValue]) async throws -> ModelBoard?
+  /// The model unless the rule set refuses the options or the level.
+  ///
+  /// - Throws: `RuleFault`; of kind `option` where it refuses, with the field at fault as its place.
+  func board(_ options: [String: PlayValue], level: [String: PlayValue]) async throws -> ModelBoard?
   /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.
   func refusal(
     of options: [String: PlayValue], level: [String: PlayValue]
@@ -29,9 +33,7 @@ protocol ScriptHost: RuleHost {
 }
 
 extension ScriptHost {
-  /// The model unless the rule set refuses the options or the level.
-  ///
-  /// - Throws: `RuleFault`; of kind `option` where it refuses, with the field at fault as its place.
+  /// The model unless the rule set refuses, by two questions.
   func board(_ options: [String: PlayValue], level: [String: PlayValue]) async throws -> ModelBoard? {
     if let refusal = try await refusal(of: options, level: level) {
       throw RuleFault(.option, place: refusal.field, refusal.reason)

@@ -21,8 +21,12 @@ enum Surroundings {
   static func packs(_ data: String) -> InstalledPacks { InstalledPacks(folder: data + "/packs") }
 
   /// The rule sets and levels, with the packs of a data folder; what scripts print goes to stderr.
-  static func library(packsOf data: String? = nil) throws -> Library {
-    Library(share: try share(data: data), workers: workers(), console: { Notice.tell("script: \($0)") })
+  ///
+  /// - Parameter hasOneThread: Whether all scripts run on one thread.
+  static func library(packsOf data: String? = nil, hasOneThread: Bool = false) throws -> Library {
+    Library(
+      share: try share(data: data), workers: workers(), hasOneThread: hasOneThread,
+      console: { Notice.tell("script: \($0)") })
   }
 
   /// The same for a server: word lists are mapped from files in a folder for what can be made again, and players have

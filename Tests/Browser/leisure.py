@@ -177,6 +177,17 @@ def chinese(count, browser, server):
         expect(page.locator(".status .words")).to_have_text(re.compile("还有 . 个空格|还有 .. 个空格"))
         expect(page.get_by_role("button", name="撤销")).to_be_visible()
         sound(page)
+    with count.case("a language that cannot be fetched is not taken, and the options say so"):
+        page.offline_expected = True
+        page.context.set_offline(True)
+        options(page)
+        page.get_by_label("语言").select_option("fr")
+        expect(page.get_by_label("语言")).to_have_value("zh")
+        assert page.locator("html").get_attribute("lang") == "zh"
+        assert '"language":"zh"' in page.evaluate("localStorage.getItem('quadrille.options')")
+        page.context.set_offline(False)
+        page.get_by_label("语言").select_option("fr")
+        expect(page.get_by_role("button", name="Annuler")).to_be_visible()
     assert page.faults == [], page.faults
     page.context.close()
 

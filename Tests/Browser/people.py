@@ -128,6 +128,21 @@ def history_and_figures(count, browser, server):
         expect(page.locator(".week li").last).to_contain_text("2 games")
         expect(page.locator(".card.earned")).to_contain_text("The first one")
         sound(page)
+    with count.case("the profile holds the week's best of the level last finished, and of any other"):
+        expect(page.get_by_label("Levels")).to_have_value("first-steps/four")
+        expect(page.locator("tr.mine")).to_contain_text("Cleo")
+        page.get_by_label("Levels").select_option("first-steps/six")
+        expect(page.locator("main")).to_contain_text("Nobody stands here yet this week.")
+        expect(page.locator("tr.mine")).to_have_count(0)
+    with count.case("all figures stand in sight on a phone"):
+        size = page.viewport_size
+        page.set_viewport_size({"width": 360, "height": 740})
+        page.goto(server.address + "#/statistics")
+        for figure in page.locator(".figures-table tbody td").all():
+            box = figure.bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= 360, box
+        sound(page)
+        page.set_viewport_size(size)
     with count.case("the history is cleared after asking, and only then"):
         page.goto(server.address + "#/history")
         page.get_by_role("button", name="Clear the history").click()

@@ -108,8 +108,12 @@ def play_words(count, page, server):
         page.reload()
         expect(text(page, row, column)).to_have_text(names[value])
         expect(page.locator(".counter")).to_contain_text("peeks left 0")
+    with count.case("a hint is told even where the selected cell holds a word"):
+        cell(page, row, column).click()
+        page.keyboard.press("h")
+        expect(page.locator(".caption.hinting")).to_contain_text("The rule")
     with count.case("with checking at the end nothing is marked, and Finish tells how many are wrong"):
-        page.evaluate("() => localStorage.setItem('quadrille.options', JSON.stringify({ language: 'en', checking: 'end' }))")
+        page.evaluate("() => localStorage.setItem('quadrille.options', JSON.stringify({ language: 'en', checking: 'end', timer: false }))")
         page.reload()
         wrong = places[1]
         for row, column, value in places[1:]:
@@ -128,6 +132,9 @@ def play_words(count, page, server):
         cell(page, row, column).click()
         page.keyboard.press(str(value))
         expect(page.locator(".result")).to_contain_text(re.compile("Solved"))
+        # Where no clock runs beside the board, too.
+        expect(page.locator(".timer")).to_be_hidden()
+        expect(page.locator(".result")).to_contain_text(re.compile(r"Time \d+:\d\d"))
         expect(page.locator(".is-wrong")).to_have_count(0)
 
 
@@ -141,6 +148,7 @@ def leaving(count, page, server):
         sound(page)
         settled(page)
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "paused"
+        expect(page.locator(".caption")).to_be_empty()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
         settled(page)

@@ -58,6 +58,39 @@ struct SplitMix: RandomNumberGenerator {
     #expect(compared > 0)
   }
 
+  /// What is told without a search of a side that can answer every disc depends on the rows' number and on every bound.
+  @Test(arguments: [
+    (4, 4, 4, 6), (5, 4, 4, 8), (4, 5, 4, 8), (5, 5, 4, 15), (6, 5, 4, 19), (5, 6, 4, 19), (6, 4, 4, 14), (6, 7, 4, 31),
+    (6, 5, 3, 14), (2, 8, 3, 6), (3, 6, 3, 7), (6, 6, 5, 25),
+  ])
+  func `lies on the right side of every bound, in every position of a game`(
+    rows: Int, columns: Int, line: Int, discs: Int
+  ) throws {
+    let game = try #require(LineGame(rows: rows, columns: columns, line: line, gravity: true))
+    let solver = try LineSolver(game, tableBits: 17)
+    var scores: [LinePosition: Int] = [:]
+    func naive(_ position: LinePosition) -> Int {
+      if position.isWon { return -game.score(winningWith: position.discs) }
+      if let known = scores[position] { return known }
+      let best = position.columns.compactMap { column in position.after(column).map { -naive($0) } }.max() ?? 0
+      scores[position] = best
+      return best
+    }
+    for seed in 0..<60 as Range<UInt64> where scores.count < 300 {
+      var random = SplitMix(state: seed)
+      guard let board = board(game, moves: discs, &random), let position = LinePosition(board) else { continue }
+      _ = naive(position)
+    }
+    #expect(scores.count > 100)
+    for (position, score) in scores {
+      let wrong = ((score - 2)...(score + 1)).filter { bound in
+        solver.forget()
+        return solver.isAtMost(position, bound) != (score <= bound)
+      }
+      #expect(wrong.isEmpty, "score \(score), bounds \(wrong), \(position)")
+    }
+  }
+
   @Test func `says with which disc the game ends`() throws {
     let game = try #require(LineGame(rows: 6, columns: 7, line: 4, gravity: true))
     let solver = try LineSolver(game)

@@ -34,6 +34,9 @@ import Testing
     let grid = try four.signs("1.0. / .2\n34")
     #expect(grid.elements == [1, nil, nil, nil, nil, 2, 3, 4])
     #expect(four.line(grid) == "1....234")
+    for blanks in ["\r\n", "\u{b}\t\u{c}", "\u{a0}", "\u{2028}", "\u{3000} /"] {
+      #expect(try four.signs("1.0." + blanks + ".234" + blanks) == grid)
+    }
   }
 
   @Test(arguments: [
@@ -41,6 +44,9 @@ import Testing
     ("1.0./.2.44", "it has 9 cells, the board has 8"),
     ("1.0./.25.", "'5' at r2c3 is not a value of this board (1 to 4, . for an open cell)"),
     ("1.a./.2..", "'a' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
+    ("1.\u{1f}./.2..", "'\u{1f}' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
+    ("1.2\u{301}./.2..", "'2\u{301}' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
+    ("1.２./.2..", "'２' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
   ])
   func `names what is wrong`(_ text: String, _ message: String) {
     #expect(throws: GridTextError(message)) { try four.signs(text) }

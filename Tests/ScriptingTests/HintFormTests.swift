@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func `calls values as the bank does that they are chosen from`() async throws {
+    let puzzle = try await shipped.puzzle(level: "words/animals-4")
+    let head = JournalHead(session: "test", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-31")
+    var game = try await Session(puzzle: puzzle, journal: Journal(head: head))
+    try await game.make("!hint 4", id: "h", at: 0)
+    let (view, placement) = (try await game.view(in: .english, at: 0), try #require(game.hint?.placement))
+    let names = try #require(view.banks?.first?.items.map(\.text))
+    let text = try #require(view.hint?.text)
+    #expect(text.contains("So \(placement.cell) is \(names[placement.value - 1])."), "\(text)")
+  }
+
   @Test func `tells a chain link by link, from what is supposed to what it takes away`() async throws {
     var told = 0
     for (hint, board) in try await hints(Self.hard[0]) + hints(Self.hard[1]) {

@@ -9,7 +9,8 @@ import Testing
       let answer = try await client.get("/api/levels")
       #expect(answer.status == 200)
       let level = try #require(answer.list?.first { $0["id"] as? String == "first-steps/four" })
-      #expect(Set(level.keys) == ["id", "pack", "rules", "title", "difficulty", "size", "author", "problem"])
+      let keys: Set = ["id", "pack", "packTitle", "rules", "title", "difficulty", "size", "author", "problem"]
+      #expect(Set(level.keys) == keys)
       #expect(level["pack"] as? String == "first-steps")
       #expect(level["rules"] as? String == "core:sudoku")
       #expect(level["size"] as? String == "4 × 4")
@@ -26,6 +27,8 @@ import Testing
       let french = title(try await client.get("/api/levels?language=fr"))
       let header = try await client.get("/api/levels", headers: [.acceptLanguage: "fr-CH, en;q=0.5"])
       #expect(english != french)
+      let packs = try await client.get("/api/levels?language=fr").list?.compactMap { $0["packTitle"] as? String }
+      #expect(packs?.contains("Premiers pas") == true)
       #expect(title(header) == french)
       #expect(title(try await client.get("/api/levels?language=%3Cscript%3E")) == english)
     }

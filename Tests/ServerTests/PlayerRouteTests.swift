@@ -222,9 +222,11 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
       let ada = try await client.signedIn(as: "Ada")
       let (untouched, begun) = (try await ada.begin(), try await ada.begin())
       _ = try await ada.move(begun, "enter r1c1 3")
+      _ = try await ada.move(begun, "enter r2c1 4")
       for game in [untouched, begun] { #expect(try await ada.send(.delete, "/api/sessions/\(game)").status == 204) }
       let kind = try #require(try await ada.get("/api/statistics").list?.first)
       #expect(kind["played"] as? Int == 1 && kind["abandoned"] as? Int == 1 && kind["won"] as? Int == 0)
+      #expect(kind["mistakes"] as? Int == 1, "what was entered wrong counts all the same")
       #expect(try await ada.get("/api/results").list?.map { $0["session"] as? String } == [begun])
     }
   }

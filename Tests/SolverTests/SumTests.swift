@@ -25,6 +25,31 @@ import ThreadsForTests
     }
   }
 
+  @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
+  func `of two and three cells share a table only where all it hangs on is the same`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    var model = Model()
+    let wide = [2, 3, 4, random.below(2) == 0 ? 1 : -5]
+    let cells = try model.addVariables(3, values: [1, 2, 3, 4]) + model.addVariables(2, values: wide)
+    for _ in 0..<random.below(4) {
+      let pair = [random.below(5), random.below(5)]
+      if pair[0] != pair[1] { try model.add(.different(cells[pair[0]], cells[pair[1]])) }
+    }
+    let total = 4 + random.below(4)
+    for _ in 0..<(2 + random.below(3)) {
+      var order = Array(cells)
+      random.shuffle(&order)
+      let scope = Array(order.prefix(2 + random.below(2)))
+      let weights = scope.map { _ in random.below(4) == 0 ? -1 : 1 }
+      let comparison = Comparison.allCases[random.below(Comparison.allCases.count)]
+      try model.add(.linear(scope, weights: weights, comparison, .constant(total - random.below(2))))
+    }
+    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let expected = Oracle(model: model).solutions()
+    #expect(Set(found) == Set(expected), "seed \(seed): \(model.constraints)")
+    #expect(found.count == expected.count)
+  }
+
   @Test(arguments: 0..<(30 * RandomModels.factor) as Range<UInt64>)
   func `of cages that cover a board leave the solutions that have them`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)

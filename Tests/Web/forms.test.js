@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { byPack, following, heading, matching, ordered, sides } from "../../web/levels.js";
 import { parsed } from "../../web/options.js";
-import { inWords, spoken } from "../../web/play/changes.js";
+import { beaten, inWords, spoken } from "../../web/play/changes.js";
 import { reading, shown } from "../../web/play/clock.js";
 import { collect, read, written } from "../../web/specs.js";
 
@@ -79,6 +79,8 @@ describe("The list of levels", () => {
   it("is told by pack", () => {
     assert.deepEqual(byPack(levels).map(([pack, some]) => [pack, some.length]), [["a", 3], ["b", 1]]);
     assert.equal(heading("first-steps"), "First steps");
+    assert.equal(heading("first-steps", {}), "First steps");
+    assert.equal(heading("first-steps", { packTitle: "Premiers pas" }), "Premiers pas");
   });
 
   it("knows the next level of a pack", () => {
@@ -137,6 +139,14 @@ describe("What is read aloud", () => {
   it("notices marks", () => {
     assert.deepEqual(spoken(view([{ at: "r1c1" }]), view([{ at: "r1c1", corner: [1], label: "marked 1" }])),
       ["marked 1"]);
+  });
+
+  it("is a record when it is set, and neither the first time of all nor one told before", () => {
+    const [running, won] = [view([]), { ...view([]), best: { time: 1000, before: 3000 } }];
+    assert.equal(beaten(running, won), 3000);
+    assert.equal(beaten(won, { ...won, n: 2 }), null);
+    assert.equal(beaten(running, { ...running, best: { time: 1000 } }), null);
+    assert.equal(beaten(running, { ...running, n: 2 }), null);
   });
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { remembered } from "../../web/player.js";
-import { heights, isSwipe, standing, tally, totals, week } from "../../web/people.js";
+import { heights, isSwipe, latestOf, standing, tally, totals, week } from "../../web/people.js";
 
 const played = (day, games) => ({ day, games, won: 0, time: 0 });
 
@@ -59,6 +59,21 @@ describe("Who played last", () => {
       assert.deepEqual(remembered(text), guest, String(text));
     }
     assert.deepEqual(remembered('{"id":"a","name":"Ada","more":1}'), { id: "a", name: "Ada" });
+  });
+});
+
+describe("The level finished last", () => {
+  const game = (level, phase, updated) => ({ id: level, level, phase, updated });
+  const levels = [{ id: "a" }, { id: "b" }];
+
+  it("is none where no game is over, or the level is gone", () => {
+    assert.equal(latestOf([game("a", "play", "2026-03-02T10:00:00Z"), game("x", "won", "2026-03-02T11:00:00Z")], levels), null);
+  });
+
+  it("is that of the latest end", () => {
+    const games = [game("a", "won", "2026-03-01T10:00:00Z"), game("b", "lost", "2026-03-02T10:00:00Z"),
+      game("a", "paused", "2026-03-03T10:00:00Z")];
+    assert.equal(latestOf(games, levels), "b");
   });
 });
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
+import { keycap } from "../../web/play/keylist.js";
 import { chooseLanguage, learn, learnPart, speaker } from "../../web/texts.js";
 import firstEn from "../../web/texts/en.js";
 import firstFr from "../../web/texts/fr.js";
@@ -57,6 +58,13 @@ describe("The texts", () => {
     assert.equal(speaker("fr")("deleteAsk", { title: "a ?" }), `Supprimer «${nbsp}a ?${nbsp}»${nbsp}?`);
     assert.equal(speaker("fr")("percentDone", { percent: 5 }), `5${nbsp}% remplis`);
     assert.ok(!speaker("en")("keysHome").includes(nbsp));
+  });
+
+  it("name keys as the keyboards of a language do", async () => {
+    await Promise.all(["en", "fr"].map(learn));
+    assert.equal(keycap(speaker("fr"), "Ctrl Home"), "Ctrl Origine");
+    assert.equal(keycap(speaker("fr"), "Shift Tab"), "Maj Tab");
+    assert.equal(keycap(speaker("en"), "Ctrl Home"), "Ctrl Home");
   });
 
   it("have the same keys in each language", () => {

@@ -22,28 +22,31 @@ local function box_of(o)
   return default_box(rows, columns)
 end
 
-local function on_board(o, cell)
-  local rows, columns = rows_and_columns(o)
-  return cell.row <= rows and cell.column <= columns
+local function numbered(en, fr, number, en_fault, fr_fault)
+  return { en = en .. " " .. number .. en_fault, fr = fr .. " " .. number .. fr_fault }
 end
 
--- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called
-local function fault_in_cells(o, cells, en, fr)
+-- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called before its
+-- number
+local function fault_in_cells(o, cells, en, fr, number)
   if type(cells) ~= "table" or #cells < 2 then
-    return { en = en .. " needs at least two cells", fr = fr .. " demande au moins deux cases" }
+    return numbered(en, fr, number, " needs at least two cells", " demande au moins deux cases")
   end
+  local rows, columns = rows_and_columns(o)
   local seen = {}
   for _, cell in ipairs(cells) do
-    local name = tostring(cell)
     if type(cell) ~= "userdata" then
-      return { en = en .. ": " .. name .. " is no cell; cells are written \"r4c7\"",
-        fr = fr .. " : " .. name .. " n’est pas une case ; les cases s’écrivent « r4c7 »" }
+      local name = tostring(cell)
+      return numbered(en, fr, number, ": " .. name .. " is no cell; cells are written \"r4c7\"",
+        " : " .. name .. " n’est pas une case ; les cases s’écrivent « r4c7 »")
     end
-    if not on_board(o, cell) then
-      return { en = en .. ": the board has no cell " .. name, fr = fr .. " : la grille n’a pas de case " .. name }
+    if cell.row > rows or cell.column > columns then
+      local name = tostring(cell)
+      return numbered(en, fr, number, ": the board has no cell " .. name, " : la grille n’a pas de case " .. name)
     end
     if seen[cell] then
-      return { en = en .. " has cell " .. name .. " twice", fr = fr .. " contient deux fois la case " .. name }
+      local name = tostring(cell)
+      return numbered(en, fr, number, " has cell " .. name .. " twice", " contient deux fois la case " .. name)
     end
     seen[cell] = true
   end
@@ -56,15 +59,17 @@ local function fault_in_regions(o, n)
       fr = "`regions` a " .. #o.regions .. " signes, la grille a " .. rows * columns .. " cases" }
   end
   local counts, order = {}, {}
-  for i = 1, #o.regions do
-    local sign = o.regions:sub(i, i)
+  local regions = o.regions
+  for i = 1, #regions do
+    local sign = regions:byte(i)
     if not counts[sign] then order[#order + 1] = sign end
     counts[sign] = (counts[sign] or 0) + 1
   end
-  for _, sign in ipairs(order) do
-    if counts[sign] > n then
-      return { en = "region " .. sign .. " has " .. counts[sign] .. " cells, but there are only " .. n .. " symbols",
-        fr = "la région " .. sign .. " a " .. counts[sign] .. " cases, mais il n’y a que " .. n .. " symboles" }
+  for _, byte in ipairs(order) do
+    if counts[byte] > n then
+      local sign = string.char(byte)
+      return { en = "region " .. sign .. " has " .. counts[byte] .. " cells, but there are only " .. n .. " symbols",
+        fr = "la région " .. sign .. " a " .. counts[byte] .. " cases, mais il n’y a que " .. n .. " symboles" }
     end
   end
 end
@@ -80,11 +85,11 @@ local function fault_in_lists(o)
       return { en = "the sum of cage " .. i .. " is no whole number",
         fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }, "cages"
     end
-    local fault = fault_in_cells(o, cage.cells, "cage " .. i, "la cage " .. i)
+    local fault = fault_in_cells(o, cage.cells, "cage", "la cage", i)
     if fault then return fault, "cages" end
   end
   for i, thermo in ipairs(o.thermos or {}) do
-    local fault = fault_in_cells(o, thermo, "thermometer " .. i, "le thermomètre " .. i)
+    local fault = fault_in_cells(o, thermo, "thermometer", "le thermomètre", i)
     if fault then return fault, "thermos" end
   end
 end
@@ -170,49 +175,61 @@ function M.accepts(o)
   return fault_in_lists(o)
 end
 
+-- what broken constraints mean
+local in_row = { en = "a symbol twice in a row", fr = "un symbole deux fois dans une ligne" }
+local in_column = { en = "a symbol twice in a column", fr = "un symbole deux fois dans une colonne" }
+local in_region = { en = "a symbol twice in a region", fr = "un symbole deux fois dans une région" }
+local in_box = { en = "a symbol twice in a box", fr = "un symbole deux fois dans une boîte" }
+local on_diagonal = { en = "a symbol twice on a diagonal", fr = "un symbole deux fois sur une diagonale" }
+local apart = {
+  knight = { en = "equal symbols a knight’s move apart", fr = "symboles égaux à un saut de cavalier" },
+  king = { en = "equal symbols a king’s move apart", fr = "symboles égaux à un pas de roi" },
+}
+local in_cage = { en = "a symbol twice in a cage", fr = "un symbole deux fois dans une cage" }
+local cage_sum = { en = "the sum of a cage", fr = "la somme d’une cage" }
+local falling = { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
+
 function M.model(m, o)
   local rows, columns = rows_and_columns(o)
   local n = math.max(rows, columns)
   local g = m:grid { rows = rows, columns = columns, values = o.symbols or { 1, n } }
-  local function houses(lists, en, fr)
+  local function houses(lists, reason)
     for _, cells in ipairs(lists) do
-      if #cells > 1 then m:all_different(cells):because { en = en, fr = fr } end
+      if #cells > 1 then m:all_different(cells):because(reason) end
     end
   end
-  houses(g:rows(), "a symbol twice in a row", "un symbole deux fois dans une ligne")
-  houses(g:columns(), "a symbol twice in a column", "un symbole deux fois dans une colonne")
+  houses(g:rows(), in_row)
+  houses(g:columns(), in_column)
   local areas
   if o.regions then
     areas = g:regions(o.regions)
-    houses(areas, "a symbol twice in a region", "un symbole deux fois dans une région")
+    houses(areas, in_region)
   else
     local h, w = box_of(o)
     if h then
       areas = g:boxes(h, w)
-      houses(areas, "a symbol twice in a box", "un symbole deux fois dans une boîte")
+      houses(areas, in_box)
     end
   end
   for _, cells in ipairs(areas or {}) do g:draw("box", cells) end
   if o.diagonals and n > 1 then
-    houses(g:diagonals(), "a symbol twice on a diagonal", "un symbole deux fois sur une diagonale")
+    houses(g:diagonals(), on_diagonal)
     for _, cells in ipairs(g:diagonals()) do g:draw("line", cells) end
   end
   for _, kind in ipairs { "knight", "king" } do
     if o[kind] then
-      local en = "equal symbols a " .. kind .. "’s move apart"
-      local fr = kind == "knight" and "symboles égaux à un saut de cavalier" or "symboles égaux à un pas de roi"
-      for a, b in g:pairs(kind) do m:different(a, b):because { en = en, fr = fr } end
+      for a, b in g:pairs(kind) do m:different(a, b):because(apart[kind]) end
     end
   end
   for _, cage in ipairs(o.cages or {}) do
-    m:all_different(cage.cells):because { en = "a symbol twice in a cage", fr = "un symbole deux fois dans une cage" }
+    m:all_different(cage.cells):because(in_cage)
     if cage.sum then
-      m:sum(cage.cells, "=", cage.sum):because { en = "the sum of a cage", fr = "la somme d’une cage" }
+      m:sum(cage.cells, "=", cage.sum):because(cage_sum)
     end
     g:draw("cage", cage.cells, cage.sum)
   end
   for _, thermo in ipairs(o.thermos or {}) do
-    m:increasing(thermo):because { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
+    m:increasing(thermo):because(falling)
     g:draw("path", thermo)
   end
   return g

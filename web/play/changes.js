@@ -32,6 +32,15 @@ export function spoken(before, after, most = 3) {
 }
 
 /**
+ * The time that a game which has just ended has beaten, in milliseconds; null where it has set no new record.
+ * @param {View} before
+ * @param {View} after
+ */
+export function beaten(before, after) {
+  return before.best ? null : (after.best?.before ?? null);
+}
+
+/**
  * A view whose hint and check name cells as people do: "row 1, column 6" for `r1c6`.
  * @param {View} view
  * @param {import("../texts.js").Say} t

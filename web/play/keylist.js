@@ -18,7 +18,7 @@ import { sign } from "./keys.js";
 export function openHelp(t, view, board, values) {
   const paragraphs = (view.help?.trim() || t("noHelp")).split(/\n\s*\n/).map((text) => h("p", {}, text.trim()));
   const keys = listed(t, view, board, values).map(([names, text]) => h("tr", {},
-    h("th", { scope: "row" }, names.map((name) => h("kbd", {}, name))), h("td", {}, text)));
+    h("th", { scope: "row" }, names.map((name) => h("kbd", {}, keycap(t, name)))), h("td", {}, text)));
   openDialog(t, t("rulesTitle"), [...paragraphs, h("h3", {}, t("keysTitle")),
     h("table", { class: "keys" }, h("tbody", {}, keys))]);
 }
@@ -32,7 +32,7 @@ export function openHelp(t, view, board, values) {
  * @returns {[string[], string][]}
  */
 export function listed(t, view, board, values) {
-  const [space, shift, arrows] = [t("key_space"), t("key_shift"), t("key_arrowKeys")];
+  const [space, shift, arrows] = ["Space", "Shift", t("key_arrowKeys")];
   const types = Boolean(view.can?.enter) && values.length > 0;
   const tap = reach(board);
   const signs = values.map((one) => sign(one.value)).filter((one) => one !== "");
@@ -59,6 +59,18 @@ export function listed(t, view, board, values) {
   ];
   return rows.flatMap((row) => (row ? [row] : []));
 }
+
+/**
+ * A key as the keyboards of a language have it printed on, or several pressed at once.
+ * @param {Say} t
+ * @param {string} names such as Ctrl Home
+ */
+export function keycap(t, names) {
+  return names.split(" ").map((name) => (capped.has(name) ? t(`key_${name}`) : name)).join(" ");
+}
+
+/** The keys that are not printed alike everywhere. */
+const capped = new Set(["Home", "End", "Enter", "Esc", "Delete", "Insert", "Shift", "Space"]);
 
 /**
  * What stands on a key.

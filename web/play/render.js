@@ -191,21 +191,24 @@ function waitingLabel(t, at, text) {
 }
 
 /**
- * The selected cell in words, where the board alone does not say it all; else which rules are broken.
+ * The hint or check that was asked for; else the selected cell in words, where the board alone does not say it all; else
+ * which rules are broken.
  * @param {Screen} screen
  * @param {State} state
  * @param {View} view
  * @param {Board|null} board
  */
 function drawCaption({ frame }, state, view, board) {
+  // What is covered is not told either.
+  if (view.status.phase === "paused") return frame.caption.replaceChildren();
   const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));
   const reasons = view.status.reasons?.join(" · ") ?? "";
   const hint = view.check?.text ?? view.hint?.text ?? "";
-  const text = cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : hint || reasons;
+  const text = hint || (cell && (conflict || isLong(cell.text ?? "")) ? (cell.label ?? "") : reasons);
   if (frame.caption.textContent !== text) frame.caption.textContent = text;
-  frame.caption.classList.toggle("hinting", hint !== "" && text === hint);
-  frame.caption.classList.toggle("trouble-text", conflict || (hint === "" && text === reasons));
+  frame.caption.classList.toggle("hinting", hint !== "");
+  frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || text === reasons));
 }
 
 /**
@@ -219,7 +222,8 @@ function drawResult(screen, known, view, board) {
   const { phase, text = "", turn = null } = view.status;
   if (phase === "ready") return drawBrief(screen, known, view);
   const over = phase === "won" || phase === "lost" || phase === "draw";
-  const timer = known.options.timer ? view.timers?.find((one) => one.id === "play") : undefined;
+  // Whoever wants no clock to run beside the board is told all the same how long it took, as a record needs it.
+  const timer = view.timers?.find((one) => one.id === "play");
   const time = timer ? shown(timer.ms) : null;
   const choices = over ? known.choices() : [];
   const stand = over ? known.stand() : null;

@@ -1,8 +1,8 @@
 // Speaks what changes: moves at once, what changes by itself now and then, a countdown once when it runs low.
 // @ts-check
 import { say } from "../dom.js";
-import { spoken } from "./changes.js";
-import { lows } from "./clock.js";
+import { beaten, spoken } from "./changes.js";
+import { lows, shown } from "./clock.js";
 import { timerName } from "./frame.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -31,6 +31,8 @@ export function makeSpeech(t) {
       const sentences = spoken(before, view, moved || now - read > breath ? 3 : 0);
       if (!moved && sentences.length > 0) read = now;
       for (const text of sentences) say(text);
+      const record = beaten(before, view);
+      if (record !== null) say(t("newBest", { time: shown(record) }));
     },
 
     /**

@@ -1,7 +1,7 @@
 // Opening a puzzle's file: chosen with the button, a key asked for where it is locked.
 // @ts-check
 import { openDialog } from "../dialogs.js";
-import { h, tell } from "../dom.js";
+import { fill, h, tell } from "../dom.js";
 import { wordSpeaker } from "../play/wordtexts.js";
 import { sentence } from "./parts.js";
 
@@ -27,7 +27,10 @@ export async function openFile(context) {
       return;
     }
     trouble.hidden = false;
-    trouble.textContent = answer.status === 413 ? w("fileTooLong") : sentence(context.t, answer);
+    // What is wrong with a file is told by its reader, which speaks English.
+    const foreign = String(answer.body?.code ?? "").startsWith("script/") && context.language !== "en";
+    fill(trouble, answer.status === 413 ? w("fileTooLong") : foreign
+      ? [w("fileUnread"), " ", h("span", { lang: "en" }, `(${sentence(context.t, answer)})`)] : sentence(context.t, answer));
   };
   const form = h("form", { onSubmit: (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -240,7 +240,7 @@ function levelList(context, levels, rules, sessions) {
   const update = () => {
     const found = matching(levels, rules, field.value);
     fill(results, byPack(ordered(found)).map(([pack, some]) => h("section", { class: "pack" },
-      h("h3", {}, heading(pack)), h("ul", { class: "cards" },
+      h("h3", {}, heading(pack, some[0])), h("ul", { class: "cards" },
         some.map((level) => levelCard(context, level, rules, sessions))))),
       found.length === 0 && h("p", { class: "empty" },
         levels.length === 0 ? t("noLevels") : t("noneFound", { text: field.value })));

@@ -10,13 +10,19 @@ import { languages } from "../texts.js";
 /**
  * @param {import("../texts.js").Say} t
  * @param {Options} options
- * @param {(options: Options) => void} changed
+ * @param {(options: Options) => Promise<Options>} changed gives what holds then
  * @param {{ first?: import("../dom.js").Child, closed?: () => void }} [more] what a game adds to it
  * @returns {() => void} closes it
  */
 export function openOptions(t, options, changed, more = {}) {
   let now = options;
-  const change = (/** @type {Partial<Options>} */ part) => changed((now = { ...now, ...part }));
+  const change = async (/** @type {Partial<Options>} */ part) => {
+    now = { ...now, ...part };
+    const { language } = await changed(now);
+    now = { ...now, language };
+    const choice = /** @type {HTMLSelectElement|null} */ (tongue.querySelector("select"));
+    if (choice) choice.value = language;
+  };
   const select = (/** @type {keyof Options} */ name, /** @type {string} */ title,
     /** @type {{ id: string, text: string, lang?: string }[]} */ choices) => h("div", { class: "field" },
     h("label", { for: `option-${name}` }, title),
@@ -42,11 +48,11 @@ export function openOptions(t, options, changed, more = {}) {
     return h("div", { class: "field" }, h("span", { class: "split" }, h("label", { for: `option-${name}` }, title), told),
       slider);
   };
+  const tongue = select("language", t("language"), languages.map((one) => ({ id: one.id, text: one.name, lang: one.id })));
   const checking = select("checking", t("checking"), checkings.map((id) => ({ id, text: t(`checking_${id}`) })));
   const picture = select("picture", t("picture"), pictures.map((id) => ({ id, text: t(`picture_${id}`) })));
   return openDialog(t, t("options"), [more.first ?? false, h("div", { class: "fields single" },
-    select("language", t("language"), languages.map((one) => ({ id: one.id, text: one.name, lang: one.id }))),
-    h("fieldset", { class: "field" }, h("legend", {}, t("theme")), h("div", { class: "segments" }, themes)),
+    tongue, h("fieldset", { class: "field" }, h("legend", {}, t("theme")), h("div", { class: "segments" }, themes)),
     toggle("contrast", t("contrast")), checking, toggle("timer", t("showTimer")), toggle("tint", t("tint")),
     toggle("tidy", t("tidy")), volume("effects", t("effects")), volume("music", t("music")), picture)],
   { class: "small", closed: more.closed });

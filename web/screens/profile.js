@@ -1,8 +1,9 @@
-// The player's profile: the week, and what was earned.
+// The player's profile: the week, its best players, and what was earned.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
 import { heights, totals, week } from "../people.js";
 import { shown } from "../play/clock.js";
+import { bestOfWeek } from "./best.js";
 import { listScreen } from "./lists.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -12,9 +13,10 @@ import { listScreen } from "./lists.js";
 export function profile(context) {
   const { t, api } = context;
   return listScreen(context, { title: context.player.me().name ?? t("guest"), narrow: true },
-    () => Promise.all([api.days(), api.statistics(), api.achievements()]),
-    (main, days, kinds, achievements) => {
-      fill(main, weekOf(context, week(days, new Date())), summary(context, kinds), earned(context, achievements),
+    () => Promise.all([api.days(), api.statistics(), api.achievements(), api.levels(), api.rules(), api.sessions()]),
+    (main, days, kinds, achievements, levels, rules, games) => {
+      fill(main, weekOf(context, week(days, new Date())), summary(context, kinds), bestOfWeek(context, levels, rules, games),
+        earned(context, achievements),
         h("div", { class: "row" }, h("a", { class: "button", href: "#/players" }, icon("person"),
           h("span", {}, t("switchPlayer"))),
           h("a", { class: "button", href: "#/statistics" }, icon("chart"), h("span", {}, t("statistics"))),

@@ -30,7 +30,7 @@ function table({ t }, kinds, rules) {
     h("td", { "data-head": heads[index] }, String(value)));
   const all = totals(kinds);
   return h("div", { class: "scroller", role: "region", "aria-label": t("statistics"), tabindex: 0 },
-    h("table", { class: "figures-table" },
+    h("table", { class: "figures-table folded" },
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("kind")), heads.map((text) =>
         h("th", { scope: "col" }, text)))),
       h("tbody", {}, kinds.map((one) => h("tr", {},

@@ -4,6 +4,7 @@ import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { extent } from "../play/entries.js";
 import { filled } from "../play/gestures.js";
+import { keycap } from "../play/keylist.js";
 import { choices } from "../play/wordhabits.js";
 
 /** @typedef {import("../texts.js").Say} Say */
@@ -107,7 +108,7 @@ const keys = [[["← → ↑ ↓"], "key_arrows"], [["Tab", "Shift Tab"], "key_t
  */
 export function openManual(w, view, context) {
   const paragraphs = (view.help ?? "").split(/\n\s*\n/).filter(Boolean).map((text) => h("p", {}, text.trim()));
-  const rows = keys.map(([names, text]) => h("tr", {}, h("th", { scope: "row" }, /** @type {string[]} */ (names).map((name) => h("kbd", {}, name))),
+  const rows = keys.map(([names, text]) => h("tr", {}, h("th", { scope: "row" }, /** @type {string[]} */ (names).map((name) => h("kbd", {}, keycap(context.t, name)))),
     h("td", {}, w(/** @type {string} */ (text)))));
   const part = (/** @type {string} */ name, /** @type {import("../dom.js").Child[]} */ content, open = false) =>
     h("details", { class: "manual", open }, h("summary", {}, w(name)), content);

@@ -37,6 +37,7 @@ export default {
   fileOpen: "Open",
   fileTitle: "Open a puzzle file",
   fileTooLong: "The file has more than 4 MiB; a puzzle is smaller.",
+  fileUnread: "This file cannot be read as a puzzle.",
 
   hintTitle: "Help with this word",
   counted: "What you use is counted.",

@@ -37,6 +37,7 @@ export default {
   fileOpen: "Ouvrir",
   fileTitle: "Ouvrir un fichier de grille",
   fileTooLong: "Le fichier dépasse 4 Mio ; une grille est plus petite.",
+  fileUnread: "Ce fichier ne peut pas être lu comme une grille.",
 
   hintTitle: "Aide pour ce mot",
   counted: "Ce dont vous vous servez est compté.",

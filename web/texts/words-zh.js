@@ -37,6 +37,7 @@ export default {
   fileOpen: "打开",
   fileTitle: "打开谜题文件",
   fileTooLong: "文件超过 4 MiB；谜题不会这么大。",
+  fileUnread: "无法把这个文件读作谜题。",
 
   hintTitle: "关于这个词的帮助",
   counted: "您使用的帮助会被计数。",

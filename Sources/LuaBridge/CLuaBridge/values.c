@@ -267,12 +267,18 @@ int64_t bridge_list_length(lua_State *L, int32_t index) {
   return lua_type(L, index) == LUA_TTABLE ? (int64_t)lua_rawlen(L, index) : -1;
 }
 
-bool bridge_list_item(lua_State *L, int32_t index, int64_t place, BridgeValue *out) {
+bool bridge_packed_list(
+  lua_State *L, int32_t index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
   if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 1)) return false;
-  lua_rawgeti(L, index, place);
-  bool is_plain = to_plain(L, -1, out);
-  lua_pop(L, 1);
-  return is_plain;
+  for (int64_t i = 0; i < count; i++) {
+    lua_rawgeti(L, index, i + 1);
+    const Userdata *item = to_userdata(L, -1);
+    lua_pop(L, 1);  // the table keeps it
+    if (item == NULL || item->serial >= 0 || (item->type != first && item->type != second)) return false;
+    payloads[i] = item->payload;
+    are_second[i] = item->type != first;
+  }
+  return true;
 }
 
 int32_t bridge_texts(lua_State *L, int32_t index, BridgeValue *out, int32_t most) {

@@ -224,13 +224,25 @@ extension LuaUserdata {
 extension LuaCall {
   /// A copy of the board at an index; what it costs is taken off the budget.
   public func board(_ index: Int, _ type: LuaType) throws -> LuaBoard {
-    var raw = BridgeValue()
-    guard index >= 1, index <= count, bridge_peek(stack, Int32(index), &raw), raw.tag == .board,
-      raw.type == type.number, let pointer = raw.pointer
-    else { throw mismatch(index, withArticle(type.name)) }
+    let pointer = try boardPointer(index, type)
     var size = BridgeBoard()
     bridge_read_board(pointer, &size)
     try spend(Int(size.rows) * Int(size.columns) / 4)
     return LuaBoard(pointer)
+  }
+
+  /// Makes sure that there is a board of a type at an index, without a copy of it.
+  ///
+  /// - Throws: The error for a wrong argument.
+  public func checkBoard(_ index: Int, _ type: LuaType) throws {
+    _ = try boardPointer(index, type)
+  }
+
+  private func boardPointer(_ index: Int, _ type: LuaType) throws(LuaError) -> UnsafeRawPointer {
+    var raw = BridgeValue()
+    guard index >= 1, index <= count, bridge_peek(stack, Int32(index), &raw), raw.tag == .board,
+      raw.type == type.number, let pointer = raw.pointer
+    else { throw mismatch(index, withArticle(type.name)) }
+    return pointer
   }
 }

@@ -3,58 +3,100 @@
 import CLuaBridge
 
 extension LuaCall {
-  /// The small values of the list at an index, each turned into something else.
+  /// Calls a body with the list at an index, where it holds nothing but small values of one of two types.
   ///
-  /// - Returns: `nil` where the argument is no list, or an item is no small value or turns into `nil`.
+  /// - Parameters:
+  ///   - first: A type of small values.
+  ///   - second: Another.
+  ///   - body: Takes each item's payload, and whether it is of the second type.
+  /// - Returns: What the body gives; `nil` where the argument is no list, is longer than 65,536, or holds anything else.
   /// - Complexity: O(*n*), without a protected call.
-  public func packedList<Item>(_ index: Int, _ item: (LuaType, Int64) throws -> Item?) rethrows -> [Item]? {
+  public func withPackedList<Result>(
+    _ index: Int, of first: LuaType, or second: LuaType,
+    _ body: (_ payloads: UnsafeBufferPointer<Int64>, _ areSecond: UnsafeBufferPointer<Bool>) throws -> Result
+  ) rethrows -> Result? {
     guard index >= 1, index <= count else { return nil }
-    let length = bridge_list_length(stack, Int32(index))
-    guard length >= 0 else { return nil }
-    var items: [Item] = []
-    items.reserveCapacity(Int(length))
-    var raw = BridgeValue()
-    for place in stride(from: Int64(1), through: length, by: 1) {
-      guard bridge_list_item(stack, Int32(index), place, &raw), raw.tag == .packed,
-        let made = try item(owner.types[Int(raw.type)], raw.integer)
-      else { return nil }
-      items.append(made)
+    let length = Int(bridge_list_length(stack, Int32(index)))
+    guard (0...1 << 16).contains(length) else { return nil }
+    return try withUnsafeTemporaryAllocation(of: Int64.self, capacity: length + 1) { payloads in
+      try withUnsafeTemporaryAllocation(of: Bool.self, capacity: length + 1) { areSecond in
+        guard
+          bridge_packed_list(
+            stack, Int32(index), Int64(length), first.number, second.number, payloads.baseAddress.unsafelyUnwrapped,
+            areSecond.baseAddress.unsafelyUnwrapped)
+        else { return nil }
+        return try body(
+          UnsafeBufferPointer(rebasing: payloads[..<length]), UnsafeBufferPointer(rebasing: areSecond[..<length]))
+      }
     }
-    return items
   }
 
-  /// The texts by texts of the table at an index; `nil` where it is anything else or has more than eight entries.
-  public func texts(_ index: Int) -> LuaTexts? {
+  /// The texts by texts of the table at an index: the place among known ones of those that are the same, or else they themselves.
+  ///
+  /// - Returns: `nil` where the argument is anything else or has more than eight entries.
+  public func texts(_ index: Int, among known: [LuaTexts]) -> LuaTextsFound? {
     guard index >= 1, index <= count else { return nil }
     return withUnsafeTemporaryAllocation(of: BridgeValue.self, capacity: 16) { room in
       room.initialize(repeating: BridgeValue())
       let found = bridge_texts(stack, Int32(index), room.baseAddress.unsafelyUnwrapped, 8)
       guard found >= 0 else { return nil }
-      var texts = LuaTexts()
-      for value in room[..<(2 * Int(found))] {
-        texts.bytes.append(contentsOf: UnsafeRawBufferPointer(start: value.bytes, count: value.length))
-        texts.ends.append(texts.bytes.count)
-      }
-      return texts
+      let values = UnsafeBufferPointer(rebasing: room[..<(2 * Int(found))])
+      if let place = known.firstIndex(where: { $0.are(values) }) { return .known(place) }
+      return .new(LuaTexts(values))
     }
   }
 
-  /// Where the script called, if a script did.
-  ///
-  /// - Parameter last: What the call before got; given back where the place is the same.
-  public func source(after last: LuaSource?) -> LuaSource? {
+  /// Where the script called, if a script did: the place among known ones, or else a new one.
+  public func source(among known: [LuaSource]) -> LuaSourceFound? {
     var script: UnsafePointer<CChar>?
-    let line = bridge_line(stack, &script)
+    let line = Int(bridge_line(stack, &script))
     guard line > 0, let script else { return nil }
-    if let last, last.line == Int(line), last.isOf(script) { return last }
-    return LuaSource(script, line: Int(line))
+    if let place = known.firstIndex(where: { $0.line == line && $0.isOf(script) }) { return .known(place) }
+    return .new(LuaSource(script, line: line))
   }
+}
+
+/// A line of a script, as a function found it.
+public enum LuaSourceFound {
+  /// The one at a place among the known ones.
+  case known(Int)
+  /// Another.
+  case new(LuaSource)
+}
+
+/// Texts by texts, as a function found them.
+public enum LuaTextsFound {
+  /// Those at a place among the known ones.
+  case known(Int)
+  /// Others.
+  case new(LuaTexts)
 }
 
 /// The bytes of keys and values of a table of texts.
 public struct LuaTexts: Hashable, Sendable {
-  fileprivate var bytes: [UInt8] = []
-  fileprivate var ends: [Int] = []
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  fileprivate init(_ values: UnsafeBufferPointer<BridgeValue>) {
+    for value in values {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: value.bytes, count: value.length))
+      ends.append(bytes.count)
+    }
+  }
+
+  /// Whether they are the same, in the same order.
+  fileprivate func are(_ values: UnsafeBufferPointer<BridgeValue>) -> Bool {
+    guard values.count == ends.count else { return false }
+    return bytes.withUnsafeBufferPointer { own in
+      var start = 0
+      for (value, end) in zip(values, ends) {
+        guard value.length == end - start else { return false }
+        for place in 0..<value.length where UInt8(bitPattern: value.bytes[place]) != own[start + place] { return false }
+        start = end
+      }
+      return true
+    }
+  }
 
   /// The texts by their keys, repaired where they are not UTF-8.
   public var dictionary: [String: String] {

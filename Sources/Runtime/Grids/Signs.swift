@@ -52,11 +52,31 @@ public struct GridText: Sendable {
 
   /// Reads signs, one a cell; blanks, line ends and `/` are dropped. `.` is open, `0` too unless 0 is a value.
   public func signs(_ text: some StringProtocol) throws(GridTextError) -> Grid<Int?> {
+    if let cells = plainSigns(text) { return try board(cells) }
     var cells: [Int?] = []
     for character in text where !character.isWhitespace && character != "/" {
       cells.append(try value(of: character, at: cells.count))
     }
     return try board(cells)
+  }
+
+  /// The cells of a text of nothing but signs of values, open cells, and what is dropped, all ASCII; `nil` for any other text.
+  private func plainSigns(_ text: some StringProtocol) -> [Int?]? {
+    let known = values.reduce(UInt64(0)) { (0...35).contains($1) ? $0 | 1 << UInt64($1) : $0 }
+    var cells: [Int?] = []
+    cells.reserveCapacity(shape.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "."): cells.append(nil)
+      case 9...13, UInt8(ascii: " "), UInt8(ascii: "/"): continue
+      default:
+        guard let value = Signs.value(of: byte) else { return nil }
+        let isKnown = known >> UInt64(value) & 1 != 0
+        guard isKnown || value == 0 else { return nil }
+        cells.append(isKnown ? value : nil)
+      }
+    }
+    return cells
   }
 
   /// Reads a level's text: signs, or blank-separated tokens where the board has symbols or values without a sign (`.`

@@ -52,7 +52,7 @@ public struct ModelBoard: Sendable {
   /// The variable of each cell.
   public let variables: Grid<VariableIndex>
   /// The values a cell may have, in the order of declaration, with symbols where it has any.
-  public let text: GridText
+  public private(set) var text: GridText
   /// What broken constraints mean, by constraint.
   public let reasons: [LocalizedText?]
   /// Where each constraint was declared, `FILE:LINE`, by constraint.
@@ -118,6 +118,14 @@ public struct ModelBoard: Sendable {
   public func name(of value: Int) -> String {
     if let symbols = text.symbols, let place = text.values.firstIndex(of: value) { return symbols[place] }
     return Signs.sign(of: value).map(String.init) ?? String(value)
+  }
+
+  /// The same board whose values have names of their own in what is said of them; as it is where they are not as many as values.
+  public func named(_ names: [String]) -> ModelBoard {
+    guard names.count == text.values.count else { return self }
+    var board = self
+    board.text = GridText(shape: shape, values: text.values, symbols: names)
+    return board
   }
 
   /// The fixed cells as the solver takes them.

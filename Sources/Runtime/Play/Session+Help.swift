@@ -92,7 +92,14 @@ extension Session {
     let excluded = help.ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
     let found = try await board.hint(
       puzzle.givens ?? board.empty, entries: grid, excluded: excluded, host: puzzle.host)
-    help.hint = HintText(found, level: level, on: board)
+    help.hint = HintText(found, level: level, on: try await named(board))
     if level == .move { help.ruledOut += found.step?.eliminations ?? [] }
+  }
+
+  /// The board whose values are called as in the bank that the player chooses them from, where the rule set has one.
+  private func named(_ board: ModelBoard) async throws -> ModelBoard {
+    guard puzzle.rules.hasView else { return board }
+    let sketch = try await puzzle.host.view(of: state, context(seat: state.turn), in: .english)
+    return sketch.banks.first.map { board.named($0.names) } ?? board
   }
 }

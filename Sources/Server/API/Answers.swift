@@ -79,6 +79,8 @@ struct SessionAnswer: Encodable {
 struct LevelAnswer: Encodable {
   let id: String
   let pack: String
+  /// What the pack is called, where it says so.
+  let packTitle: String?
   let rules: String
   let title: String
   @OrNull var difficulty: Int?
@@ -95,6 +97,7 @@ struct LevelAnswer: Encodable {
   init(_ entry: LevelEntry, _ language: Language) {
     id = entry.id
     pack = entry.pack
+    packTitle = entry.packTitle?.text(in: language)
     rules = entry.rules
     title = entry.title.text(in: language)
     _difficulty = OrNull(wrappedValue: entry.difficulty)

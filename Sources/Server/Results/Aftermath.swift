@@ -94,7 +94,7 @@ final class Aftermath: Service, Sendable {
         try await self.stores.scripts?.texts(of: closure).map(ScriptTexts.init)
       }
       let session = try await Session(puzzle: puzzle, journal: journal)
-      guard let result = GameResult(of: session, at: entry.entered) else { return .refused }
+      guard let result = await GameResult(of: session, at: entry.entered) else { return .refused }
       let holds = journal.head.source == entry.level && result.boardScore == entry.score
       return holds ? .verified : .refused
     } catch let fault as StoreFault {

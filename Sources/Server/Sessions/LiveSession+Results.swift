@@ -48,7 +48,8 @@ extension LiveSession {
 
   /// Adds a game that has ended, or that is left for good, to the results; adding it again changes nothing.
   func keepResult(of ended: Session) async {
-    guard let results = surroundings.stores.results, let result = GameResult(of: ended, at: surroundings.time.date())
+    guard let results = surroundings.stores.results,
+      let result = await GameResult(of: ended, at: surroundings.time.date())
     else { return }
     do {
       let added = try await results.add(result, of: owner.player)
@@ -64,7 +65,7 @@ extension LiveSession {
 
 extension GameResult {
   /// The result of a session: one that has not ended is abandoned, and none at all before the first move.
-  init?(of session: Session, at date: Date) {
+  init?(of session: Session, at date: Date) async {
     let moves = session.journal.records.filter { !$0.move.hasPrefix("!") }
     let ending: Ending
     var winner: Int?
@@ -83,15 +84,18 @@ extension GameResult {
       session: session.journal.head.session,
       kind: ResultKind(rules: puzzle.rules.name, size: size, difficulty: puzzle.level["difficulty"]?.integer ?? 0),
       ending: ending, time: session.playTime, moves: moves.count,
-      mistakes: ending == .won ? GameResult.mistakes(moves, in: session) : 0,
+      mistakes: await GameResult.mistakes(moves, in: session, isSolved: ending == .won),
       hints: session.state.tally["hints"]?.integer ?? 0, score: session.state.fields["score"]?.integer,
       seats: session.journal.head.seats, winner: winner,
       day: String(date.formatted(.iso8601).prefix(10)), finished: date)
   }
 
-  /// How many entries were not those of the solved board.
-  private static func mistakes(_ moves: [JournalRecord], in session: Session) -> Int {
-    guard session.puzzle.board != nil, let solved = session.state.board else { return 0 }
+  /// How many entries were not those of the solved board; none where the game ended before it and its one solution is not
+  /// found with bounded work.
+  private static func mistakes(_ moves: [JournalRecord], in session: Session, isSolved: Bool) async -> Int {
+    guard session.puzzle.board != nil,
+      let solved = isSolved ? session.state.board : try? await session.puzzle.solution()
+    else { return 0 }
     return moves.reduce(0) { sum, record in
       guard let move = try? Move(parsing: record.move), move.name == "enter", move.arguments.count == 2,
         case .cells(let cells) = move.arguments[0], case .integer(let value) = move.arguments[1]

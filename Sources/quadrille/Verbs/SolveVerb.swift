@@ -61,7 +61,11 @@ struct SolveVerb: AsyncParsableCommand {
 
   func run() async throws {
     if candidates { return try await tellCandidates() }
-    let library = try Surroundings.library()
+    let library = try Surroundings.library(hasOneThread: true)
+    try await library.together { try await answer(library) }
+  }
+
+  private func answer(_ library: Library) async throws {
     if let level = input.level, level != "-" { return try await solve(library.dealtPuzzle(named: level)) }
     let lines = try await input.lines(library)
     let reader = LineReader(descriptor: STDIN_FILENO)

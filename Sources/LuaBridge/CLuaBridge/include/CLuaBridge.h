@@ -261,9 +261,10 @@ bool bridge_place(lua_State *L, BridgeFrame *out);
 int32_t bridge_line(lua_State *L, const char **script);
 /// How many items the table has that is argument `index`; -1 if it is no table. [-0, +0, -]
 int64_t bridge_list_length(lua_State *L, int32_t index);
-/// Item `place` of that table, where it is a value that needs no handle; its bytes are good as long as the table has it.
-/// [-0, +0, -]
-bool bridge_list_item(lua_State *L, int32_t index, int64_t place, BridgeValue *out);
+/// The payloads of the first `count` items of that table, and which of them are of the second type; false where an item is of
+/// neither. [-0, +0, -]
+bool bridge_packed_list(
+  lua_State *L, int32_t index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second);
 /// Keys and values in turn of a table of texts by texts that is argument `index`: how many entries, at most `most`; -1 if it is any
 /// other table or value. [-0, +0, -]
 int32_t bridge_texts(lua_State *L, int32_t index, BridgeValue *out, int32_t most);

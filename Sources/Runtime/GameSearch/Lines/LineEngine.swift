@@ -54,7 +54,7 @@ struct LineEngine<Shape: LineShape> {
   let mirrorDepth: Int
   /// How many discs until which all positions after one are looked up before any is searched.
   let lookahead: Int
-  let evenRows: Bool
+  let answers: LineAnswers<Shape>
 
   struct Choice {
     var disc: UInt64
@@ -72,7 +72,7 @@ struct LineEngine<Shape: LineShape> {
       let column = bit / (shape.rows + 1)
       middle[bit] = UInt8(min(column, shape.columns - 1 - column))
     }
-    evenRows = shape.rows % 2 == 0
+    answers = LineAnswers(shape)
     mirrorDepth = shape.count / 2
     lookahead = shape.count * 4 / 7
   }
@@ -80,6 +80,7 @@ struct LineEngine<Shape: LineShape> {
   func deallocate() {
     choices.deallocate()
     middle.deallocate()
+    answers.deallocate()
   }
 
   /// The moves after which the other side, whose completions are `theirs`, cannot win at once.
@@ -142,7 +143,6 @@ struct LineEngine<Shape: LineShape> {
     let choices = self.choices + discs &* shape.columns
     var number = 0
     let other = own ^ taken
-    let defends = evenRows && discs & 1 == 1 && high <= 1
     let playable = (taken &+ shape.bottom) & shape.cells
     var rest = replies
     while rest != 0 {
@@ -154,14 +154,11 @@ struct LineEngine<Shape: LineShape> {
       let quiet = Self.quiet(next, wins)
       if quiet == 0 { return best }
       state.pointee.table.fetch(other &+ after)
-      if defends {
-        // The other side, the first, gets no more than these cells when each of its discs is answered above it.
-        let free = shape.cells & ~after
-        let reach = other | free & shape.oddRows | next
-        if !shape.hasLine(reach) {
-          if high <= 0 { return 0 }
-          if high == 1, shape.hasLine(own | disc | free & ~shape.oddRows & ~next) { return 1 }
-        }
+      if high <= answers.most {
+        let sure = answers.score(
+          follower: own | disc, leader: other, free: shape.cells & ~after, left: left &- 1, next: next, wins: wins,
+          high: high)
+        if sure >= 0 { return sure }
       }
       let worth = wins.nonzeroBitCount &<< 5 | Int(truncatingIfNeeded: middle[disc.trailingZeroBitCount])
       var place = number

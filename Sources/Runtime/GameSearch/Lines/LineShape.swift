@@ -22,8 +22,8 @@ protocol LineShape: Sendable {
   func completions(_ discs: UInt64) -> UInt64
   /// Whether there is a line among some cells.
   func hasLine(_ cells: UInt64) -> Bool
-  /// The first, third, fifth … row from below.
-  var oddRows: UInt64 { get }
+  /// The cells with an odd number of cells above them: every second row, from the one below the top.
+  var lower: UInt64 { get }
 }
 
 extension LineShape {
@@ -57,7 +57,7 @@ struct SevenBySix: LineShape {
       | Self.fourth(discs, 7) | Self.fourth(discs, 6) | Self.fourth(discs, 8)
   }
 
-  @inline(__always) var oddRows: UInt64 { 0x0000_54A9_52A5_4A95 }
+  @inline(__always) var lower: UInt64 { 0x0000_54A9_52A5_4A95 }
 
   @inline(__always) func hasLine(_ cells: UInt64) -> Bool {
     let (up, across, rising, falling) = (cells & cells >> 1, cells & cells >> 7, cells & cells >> 8, cells & cells >> 6)
@@ -78,7 +78,7 @@ struct AnyLineShape: LineShape {
   let columns: Int
   let bottom: UInt64
   let cells: UInt64
-  let oddRows: UInt64
+  let lower: UInt64
   private let line: Int
 
   /// - Parameter game: One whose `fitsBits` holds.
@@ -88,7 +88,7 @@ struct AnyLineShape: LineShape {
     for index in 0..<game.columns { bottom |= 1 << UInt64(index * (game.rows + 1)) }
     self.bottom = bottom
     cells = (0..<game.rows).reduce(0) { $0 | bottom << UInt64($1) }
-    oddRows = stride(from: 0, to: game.rows, by: 2).reduce(0) { $0 | bottom << UInt64($1) }
+    lower = stride(from: game.rows - 2, through: 0, by: -2).reduce(0) { $0 | bottom << UInt64($1) }
   }
 
   func completions(_ discs: UInt64) -> UInt64 {

@@ -11,6 +11,11 @@ struct CellSet: Hashable, Sendable {
     for cell in cells { insert(cell) }
   }
 
+  /// The cells of a row of at most four words.
+  init(words row: ArraySlice<UInt64>) {
+    for (place, word) in row.enumerated() { words[place] = word }
+  }
+
   mutating func insert(_ cell: Int) {
     words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
   }
@@ -42,6 +47,18 @@ struct CellSet: Hashable, Sendable {
   mutating func subtract(_ other: CellSet) { words &= ~other.words }
 
   func isDisjoint(with other: CellSet) -> Bool { intersection(other).isEmpty }
+
+  /// Calls a body with each cell, ascending.
+  @inline(__always)
+  func forEach(_ body: (Int) -> Void) {
+    for place in 0..<4 {
+      var left = words[place]
+      while left != 0 {
+        body(64 * place + left.trailingZeroBitCount)
+        left &= left &- 1
+      }
+    }
+  }
 
   /// The cells, ascending.
   var elements: [Int] {

@@ -46,13 +46,14 @@ extension NetworkBuilder {
   }
 
   private mutating func add(_ sum: ImpliedSum) {
-    let scope = sum.scope.map { VariableIndex($0) }
     if sum.scope.count == 1 {
       let kept = values(of: sum.scope[0]).filter { $0 &* sum.weights[0] == sum.total }
       domains[sum.scope[0]] &= mask(of: kept, table: tableOf[sum.scope[0]])
       return
     }
     if sum.scope.count > 3, addSubtotals(sum.scope, sum.weights.map { Int128($0) }, Int128(sum.total)) { return }
+    if addSmallSum(sum.scope, sum.weights, .equal, .constant(sum.total)) { return }
+    let scope = sum.scope.map { VariableIndex($0) }
     addLinear(
       .linear(scope, weights: sum.weights, .equal, .constant(sum.total)), sum.scope, sum.weights, .equal,
       .constant(sum.total))
@@ -106,13 +107,15 @@ extension NetworkBuilder {
     var beyond = CellSet()
     var isUsed = false
     for sum in sums {
-      let inside = sum.members.intersection(left)
-      guard !inside.isEmpty, inside == sum.members.intersection(region) else { continue }
+      let inside = sum.members.intersection(region)
+      guard !inside.isEmpty, inside == sum.members.intersection(left) else { continue }
       let outside = sum.members.subtracting(region)
-      guard outside.count < inside.count else { continue }
-      guard beyond.isDisjoint(with: outside) else { return nil }
+      if !outside.isEmpty {
+        guard outside.count < inside.count else { continue }
+        guard beyond.isDisjoint(with: outside) else { return nil }
+        beyond.formUnion(outside)
+      }
       left.subtract(inside)
-      beyond.formUnion(outside)
       total -= sum.total
       isUsed = true
     }

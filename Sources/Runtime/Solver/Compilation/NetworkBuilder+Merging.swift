@@ -15,11 +15,12 @@ extension NetworkBuilder {
     let count = houses.count
     addCliques()
     let sets = houses.map { CellSet($0) }
+    let sizes = houses.map(\.count)
     let isLarge = houses.map { unionOfDomains($0).nonzeroBitCount <= $0.count }
     let kept = houses.indices.filter { small in
       isLarge[small]
         || !houses.indices.contains {
-          houses[$0].count > houses[small].count && sets[small].subtracting(sets[$0]).isEmpty
+          sizes[$0] > sizes[small] && sets[small].subtracting(sets[$0]).isEmpty
         }
     }
     let isSame = kept.count == count && houses.count == count
@@ -35,9 +36,11 @@ extension NetworkBuilder {
     var housed = Separation(count: model.variableCount)
     for house in houses { _ = housed.insert(all: house) }
     guard housed.words != separation.words else { return }
-    let peers = (0..<model.variableCount).map { CellSet(separation.row($0)) }
+    let peers = (0..<model.variableCount).map(separation.set)
     for first in 0..<model.variableCount {
-      for second in separation.row(first) where second > first && !housed.contains(first, second) {
+      // What is housed while this goes on is looked at again below.
+      for second in peers[first].subtracting(housed.set(first)).elements
+      where second > first && !housed.contains(first, second) {
         guard let clique = fullClique(first, second, peers) else { continue }
         _ = housed.insert(all: clique)
         if knownHouses.insert(clique).inserted { houses.append(clique) }
@@ -53,7 +56,7 @@ extension NetworkBuilder {
     while members.count + open.count >= union.nonzeroBitCount {
       var best = -1
       var most = -1
-      for candidate in open.elements {
+      open.forEach { candidate in
         let left = open.intersection(peers[candidate]).count
         if left > most { (best, most) = (candidate, left) }
       }

@@ -9,14 +9,25 @@ struct CombinationKey: Hashable {
   var total: Int
 }
 
-/// What the table of a small sum depends on.
+/// What the table of a sum of two or three variables depends on; what is not there of a third is 0.
 struct SmallSumKey: Hashable {
-  var domains: [UInt64]
-  var tables: [Int]
-  var weights: [Int]
-  var separated: [Bool]
+  var count: Int
+  var domains = SIMD3<UInt64>()
+  var tables = SIMD3<Int>()
+  var weights = SIMD3<Int>()
+  /// Whether they must differ: the first and second, the first and third, the second and third, a bit each.
+  var separated: UInt8 = 0
   var comparison: Comparison
   var total: Int
+
+  func areSeparated(_ pair: Int) -> Bool { separated >> UInt8(pair) & 1 != 0 }
+
+  /// Hashes what differs most; the rest is the same for most sums of a model.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(total)
+    hasher.combine(domains.x ^ domains.y &* 3 ^ domains.z &* 5)
+    hasher.combine(UInt(bitPattern: count) << 8 | UInt(separated))
+  }
 }
 
 extension NetworkBuilder {
@@ -85,9 +96,9 @@ extension NetworkBuilder {
       let table = tables[tableOf[variable]]
       let span = Int128(table[table.count - 1]) - Int128(table[0])
       guard span == Int128(table.count - 1), weight.magnitude < 64 else { return false }
-      let ends = [weight * Int128(table[0]), weight * Int128(table[table.count - 1])].sorted()
-      least += ends[0]
-      greatest += ends[1]
+      let (first, last) = (weight * Int128(table[0]), weight * Int128(table[table.count - 1]))
+      least += min(first, last)
+      greatest += max(first, last)
       lasts.append(table.count - 1)
     }
     let isNearLeast = total - least <= greatest - total
@@ -106,20 +117,25 @@ extension NetworkBuilder {
 
   /// Serves a sum of two or three different variables against a constant by a table, as `tabulateIfSmall` would, without
   /// asking what the constraint says of each combination.
-  private mutating func addSmallSum(
+  mutating func addSmallSum(
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
-    guard case .constant(let total) = operand, (2...3).contains(variables.count),
-      Set(variables).count == variables.count,
+    guard case .constant(let total) = operand, (2...3).contains(variables.count), weights.count == variables.count,
+      variables[0] != variables[1],
+      variables.count == 2 || (variables[2] != variables[0] && variables[2] != variables[1]),
       combinations(of: variables, limit: ternaryLimit + 1) <= ternaryLimit
     else { return false }
-    var separated: [Bool] = []
+    var key = SmallSumKey(count: variables.count, comparison: comparison, total: total)
+    var pair: UInt8 = 1
     for place in variables.indices {
-      for other in 0..<place { separated.append(separation.contains(variables[other], variables[place])) }
+      key.domains[place] = domains[variables[place]]
+      key.tables[place] = tableOf[variables[place]]
+      key.weights[place] = weights[place]
+      for other in 0..<place {
+        if separation.contains(variables[other], variables[place]) { key.separated |= pair }
+        pair <<= 1
+      }
     }
-    let key = SmallSumKey(
-      domains: variables.map { domains[$0] }, tables: variables.map { tableOf[$0] }, weights: weights,
-      separated: separated, comparison: comparison, total: total)
     if let known = smallSums[key] {
       addTable(at: known, variables)
       return true
@@ -167,7 +183,7 @@ extension NetworkBuilder {
     var isEmpty = true
     for first in terms[0] {
       let bit = UInt64(1) << UInt64(first.bit)
-      let mask = fitting(terms[1], key.comparison, key.total - first.term) & ~(key.separated[0] ? bit : 0)
+      let mask = fitting(terms[1], key.comparison, key.total - first.term) & ~(key.areSeparated(0) ? bit : 0)
       words[place + first.bit] = mask
       isEmpty = isEmpty && mask == 0
       var left = mask
@@ -183,17 +199,30 @@ extension NetworkBuilder {
   private mutating func storeTripleSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
     let place = words.count
     words += repeatElement(0, count: 64 * tables[key.tables[0]].count)
+    let bits = key.comparison == .equal ? bitsByTerm(terms[2]) : nil
     var isEmpty = true
     for first in terms[0] {
       let bit = UInt64(1) << UInt64(first.bit)
-      for second in terms[1] where !(key.separated[0] && second.bit == first.bit) {
-        let gone = (key.separated[1] ? bit : 0) | (key.separated[2] ? 1 << UInt64(second.bit) : 0)
-        let mask = fitting(terms[2], key.comparison, key.total - first.term - second.term) & ~gone
+      for second in terms[1] where !(key.areSeparated(0) && second.bit == first.bit) {
+        let gone = (key.areSeparated(1) ? bit : 0) | (key.areSeparated(2) ? 1 << UInt64(second.bit) : 0)
+        let rest = key.total - first.term - second.term
+        let fit = bits.map { $0.masks.indices.contains(rest - $0.least) ? $0.masks[rest - $0.least] : 0 }
+        let mask = (fit ?? fitting(terms[2], key.comparison, rest)) & ~gone
         words[place + 64 * first.bit + second.bit] = mask
         isEmpty = isEmpty && mask == 0
       }
     }
     return isEmpty ? nil : Tabulation.Place(first: place, second: 0)
+  }
+
+  /// The bits of the terms that are equal to each number from the least on; nil where that would be a long list.
+  private func bitsByTerm(_ terms: [SmallTerm]) -> (least: Int, masks: [UInt64])? {
+    guard let least = terms.lazy.map(\.term).min(), let greatest = terms.lazy.map(\.term).max(),
+      greatest - least < 256
+    else { return nil }
+    var masks = Array(repeating: UInt64(0), count: greatest - least + 1)
+    for term in terms { masks[term.term - least] |= 1 << UInt64(truncatingIfNeeded: term.bit) }
+    return (least, masks)
   }
 
   /// Serves a plain sum of variables that all differ by the list of value sets that give it.

@@ -220,16 +220,22 @@ struct NetworkBuilder {
     }
   }
 
+  /// Copies the 64 entries before a place to those from it on.
+  private func repeatLast64(_ list: inout [UInt8], _ start: Int) {
+    list.withUnsafeMutableBufferPointer { list in
+      guard let base = list.baseAddress else { return }
+      (base + start).update(from: base + start - 64, count: 64)
+    }
+  }
+
   private func valuePositions() -> (bits: [UInt8], places: [UInt8]) {
     var bits: [UInt8] = Array(repeating: 0, count: 64 * model.variableCount)
     var places = bits
     for variable in 0..<model.variableCount {
       let start = 64 * variable
       if isLikeLast(variable) {
-        for place in start..<start + 64 {
-          bits[place] = bits[place - 64]
-          places[place] = places[place - 64]
-        }
+        repeatLast64(&bits, start)
+        repeatLast64(&places, start)
         continue
       }
       let table = tables[tableOf[variable]]

@@ -33,6 +33,11 @@ struct Separation {
     return true
   }
 
+  /// Those that differ from a variable, of at most 256 variables.
+  func set(_ variable: Int) -> CellSet {
+    CellSet(words: words[variable * width..<(variable + 1) * width])
+  }
+
   /// Those that differ from a variable, ascending.
   func row(_ variable: Int) -> [Int] {
     var result: [Int] = []

@@ -1,0 +1,89 @@
+// The models of a rule set: declared, compiled and kept by their options.
+import Grids
+import LuaBridge
+import Play
+import Solver
+
+extension RuleScript {
+  /// The model for these options, compiled, unless the rule set refuses them or the level.
+  ///
+  /// - Throws: `RuleFault` of kind `option` where it refuses, with the field at fault as its place.
+  func board(_ options: [String: PlayValue], level: [String: PlayValue]) throws -> ModelBoard? {
+    let flat = try Conversion(types: sandbox.types).flat(.record(options))
+    if let refusal = try refusal(of: flat, level: level) {
+      throw RuleFault(.option, place: refusal.field, refusal.reason)
+    }
+    return try board(options, flat)
+  }
+
+  /// The model for these options, compiled; `nil` for a rule set without one.
+  func board(_ options: [String: PlayValue]) throws -> ModelBoard? { try board(options, nil) }
+
+  private func board(_ options: [String: PlayValue], _ flat: LuaValues?) throws -> ModelBoard? {
+    guard let place = try place(of: options, flat) else { return nil }
+    if let known = boards[place].board { return known }
+    boardsMade += 1
+    let board = try boards[place].declared.compiled(key: "\(info.name)#\(boardsMade)")
+    boards[place].board = board
+    return board
+  }
+
+  /// The model for these options as it is declared; the last few are kept.
+  func declared(_ options: [String: PlayValue]) throws -> DeclaredBoard? {
+    try place(of: options, nil).map { boards[$0].declared }
+  }
+
+  /// Where the model for these options is in `boards`, declared now if it is not there yet.
+  ///
+  /// - Parameter flat: The same options ready for Lua, where they are at hand.
+  private func place(of options: [String: PlayValue], _ flat: LuaValues?) throws -> Int? {
+    guard let model = try reader.function("model") else { return nil }
+    if let known = boards.firstIndex(where: { $0.options == options }) { return known }
+    let flat = try flat ?? Conversion(types: sandbox.types).flat(.record(options))
+    let builder = ModelBuilder(sandbox.types, sandbox.limits, number: sandbox.models.nextModelNumber())
+    sandbox.models.builder = builder
+    defer { sandbox.models.builder = nil }
+    let m = try sandbox.state.object(sandbox.models.model, builder)
+    let results = try sandbox.state.call(
+      model, [m, try sandbox.state.value(flat)], instructions: sandbox.limits.model)
+    guard case .userdata(let data)? = results.first, data.type === sandbox.models.grid, let number = data.board?.number,
+      let grid = builder.grids.first(where: { $0.number == number })
+    else {
+      throw LuaError(
+        "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
+    }
+    for rules in ownRules {
+      let options = try sandbox.state.value(flat)
+      _ = try sandbox.state.call(rules, [m, results[0], options], instructions: sandbox.limits.model)
+    }
+    if let extend { _ = try sandbox.state.call(extend, [m, results[0]], instructions: sandbox.limits.model) }
+    let declared = DeclaredBoard(builder, grid)
+    boards.append(Made(options: options, declared: declared, predicates: builder.predicates))
+    if boards.count > RuleScript.boardsKept { boards.removeFirst() }
+    return boards.count - 1
+  }
+
+  /// Asks a predicate of a model, within the limit of a move.
+  ///
+  /// - Returns: The answer, and the instructions it took.
+  func holds(_ options: [String: PlayValue], _ predicate: Int, _ values: [Int]) throws -> (holds: Bool, used: Int) {
+    _ = try declared(options)
+    guard let made = boards.first(where: { $0.options == options }), made.predicates.indices.contains(predicate) else {
+      throw LuaError("the model has no such predicate")
+    }
+    let holds = try sandbox.state.test(made.predicates[predicate], values, instructions: sandbox.limits.move)
+    return (holds, sandbox.state.instructionsUsed)
+  }
+
+  /// Who answers the predicates of a model, each question within the limit of a move.
+  ///
+  /// - Parameter together: Instructions that all questions may take; `nil` is no bound.
+  func evaluator(_ board: ModelBoard, together: Int?) throws -> PredicateCaller {
+    guard let known = boards.first(where: { $0.board?.key == board.key }) else {
+      throw LuaError("the model is no longer loaded; open the level again")
+    }
+    return PredicateCaller(
+      sandbox.state, known.predicates, places: PredicateCaller.places(board), each: sandbox.limits.move,
+      together: together)
+  }
+}

@@ -1,0 +1,91 @@
+// Levels one after another: what models say of themselves, refusals, and scripts that share a thread.
+import Play
+import Scripting
+import Solver
+import Testing
+
+/// Three cells in a row: a level's `kinds` say which rules it has, one after another.
+private let kinds = """
+  return { id = "mine", api = 1, title = "Mine",
+    options = { { name = "kinds", kind = "list", default = {} }, { name = "most", kind = "integer", default = 3 } },
+    accepts = function(o) if o.most > 3 then return { en = "too many" }, "most" end end,
+    model = function(m, o)
+      local g = m:grid { rows = 1, columns = 3, values = { 1, 3 } }
+      for _, kind in ipairs(o.kinds) do
+        if kind == "a" then m:different(g:at(1, 1), g:at(1, 2)):because { en = "a in turn", fr = "a" } end
+        if kind == "b" then m:less(g:at(1, 2), g:at(1, 3)):because { en = "b in turn", fr = "b" } end
+        if kind == "c" then m:equal(g:at(1, 1), g:at(1, 3)):because("c" .. #o.kinds) end
+      end
+      return g
+    end }
+  """
+
+@Suite struct `Levels of one rule set` {
+  @Test(arguments: [false, true])
+  func `say each what they mean, and where`(_ hasOneThread: Bool) async throws {
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": kinds])
+    let library = Library(share: Share(folder: folder.path), hasOneThread: hasOneThread)
+    try await library.together {
+      let series = try library.series(rules: "mine")
+      for turn in 0..<80 {
+        let list = (0..<turn % 7).map { ["a", "b", "c"][($0 * $0 + turn) % 3] }
+        let board = try #require(try await series.puzzle(["kinds": .sequence(list.map(PlayValue.string))]).board)
+        let meant = list.map { $0 == "c" ? "c\(list.count)" : "\($0) in turn" }
+        #expect(board.reasons.map { $0?.text(in: .english) } == meant)
+        let lines = list.map { ["a": 8, "b": 9, "c": 10][$0] ?? 0 }
+        #expect(board.sources == lines.map { "rules/mine.lua:\($0)" })
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `are refused with the field at fault`(_ hasOneThread: Bool) async throws {
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": kinds])
+    let library = Library(share: Share(folder: folder.path), hasOneThread: hasOneThread)
+    try await library.together {
+      let series = try library.series(rules: "mine")
+      for most in [3, 4, 3, 4] {
+        do {
+          _ = try await series.puzzle(["most": .integer(most)])
+          #expect(most == 3)
+        } catch let error as RuleFault {
+          #expect(most == 4 && error.kind == .option && error.place == "most" && error.message == "too many")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["aabb/aabb/ccdd/ccdd", "a a b b\r\n a a b b / c c d d / c c d d", "🐈🐈🐕🐕🐈🐈🐕🐕ccé́é́ccé́é́"])
+  func `have regions of any signs`(_ map: String) async throws {
+    let folder = try ScriptFolder([
+      "scripts/rules/mine.lua": """
+      return { id = "mine", api = 1, title = "Mine", options = { { name = "map", kind = "text" } }, model = function(m, o)
+        local g = m:grid { rows = 4, columns = 4, values = { 1, 4 } }
+        for _, cells in ipairs(g:rows()) do m:all_different(cells) end
+        for _, cells in ipairs(g:columns()) do m:all_different(cells) end
+        for _, cells in ipairs(g:regions(o.map)) do m:all_different(cells) end
+        return g
+      end }
+      """
+    ])
+    let puzzle = try await folder.library.series(rules: "mine").puzzle(["map": .string(map)])
+    #expect(try await count(puzzle, upTo: 300) == 288)
+  }
+
+  @Test func `have no part of one another where rule sets share a thread`() async throws {
+    let library = Library(share: Share(folder: checkout), hasOneThread: true)
+    let levels: [(rules: String, fields: [String: PlayValue])] = [
+      ("sudoku", ["size": 4, "givens": "12..34..2.....1."]),
+      ("killer", ["size": 4, "cages": [["sum": 3, "cells": ["r1c1", "r1c2"]]]]),
+      ("thermo", ["size": 4, "thermos": [["r1c1", "r1c2", "r2c3", "r3c3"]]]),
+      ("futoshiki", ["size": 4]),
+    ]
+    for level in levels + levels {
+      let alone = try await count(shipped.puzzle(fields: level.fields, rules: level.rules), upTo: 300)
+      let together = try await library.together {
+        try await count(try library.series(rules: level.rules).puzzle(level.fields), upTo: 300)
+      }
+      #expect(alone == together && alone > 0, "\(level.rules)")
+    }
+  }
+}
