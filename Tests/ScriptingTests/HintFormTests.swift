@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `calls values as the bank does that they are chosen from`() async throws {
-    let puzzle = try await shipped.puzzle(level: "words/animals-4")
+    let puzzle = try await shipped.dealt(shipped.puzzle(level: "words/animals-4"), seed: 1)
     let head = JournalHead(session: "test", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-31")
     var game = try await Session(puzzle: puzzle, journal: Journal(head: head))
     try await game.make("!hint 4", id: "h", at: 0)

@@ -32,8 +32,8 @@ private let kinds = """
         let board = try #require(try await series.puzzle(["kinds": .sequence(list.map(PlayValue.string))]).board)
         let meant = list.map { $0 == "c" ? "c\(list.count)" : "\($0) in turn" }
         #expect(board.reasons.map { $0?.text(in: .english) } == meant)
-        let lines = list.map { ["a": 8, "b": 9, "c": 10][$0] ?? 0 }
-        #expect(board.sources == lines.map { "rules/mine.lua:\($0)" })
+        let lines = list.map { ["a": 7, "b": 8, "c": 9][$0] ?? 0 }
+        #expect(board.sources == lines.map { "scripts/rules/mine.lua:\($0)" })
       }
     }
   }
@@ -77,7 +77,7 @@ private let kinds = """
     let levels: [(rules: String, fields: [String: PlayValue])] = [
       ("sudoku", ["size": 4, "givens": "12..34..2.....1."]),
       ("killer", ["size": 4, "cages": [["sum": 3, "cells": ["r1c1", "r1c2"]]]]),
-      ("thermo", ["size": 4, "thermos": [["r1c1", "r1c2", "r2c3", "r3c3"]]]),
+      ("thermo", ["size": 4, "thermos": [["r1c1", "r1c2", "r2c2"]]]),
       ("futoshiki", ["size": 4]),
     ]
     for level in levels + levels {
