@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  @Test func `points at rows, columns and boxes as a whole`() async throws {
+    var pointed = Set<String>()
+    for (hint, board) in try await hints(Self.hard[0]) {
+      let words = HintText(hint, level: .region, on: board)
+      let (english, french) = (words.text.text(in: .english), words.text.text(in: .french))
+      for (en, fr) in [("row ", "la ligne "), ("column ", "la colonne "), ("the box from ", "la boîte de ")]
+      where english.hasPrefix("Look at " + en) {
+        #expect(words.region.count == 9, "\(english)")
+        #expect(french.hasPrefix("Regardez " + fr), "\(french)")
+        pointed.insert(en)
+      }
+      if words.region.count == 9 { #expect(!english.contains(","), "\(english)") }
+    }
+    #expect(pointed.count == 3, "\(pointed)")
+  }
+
   @Test func `calls values as the bank does that they are chosen from`() async throws {
     let puzzle = try await shipped.dealt(shipped.puzzle(level: "words/animals-4"), seed: 1)
     let head = JournalHead(session: "test", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-31")

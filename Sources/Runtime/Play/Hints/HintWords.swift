@@ -121,7 +121,7 @@ struct HintWords {
   }
 
   private var step: LocalizedText {
-    var parts = [Texts.hintRegion(cells(rung.region), reason)]
+    var parts = [Texts.hintRegion(cells(rung.region), on: board.shape, reason)]
     if let technique = rung.technique { parts = [Texts.technique(technique)] + [reasonSentence].compactMap { $0 } }
     if let chain = ChainWords(rung.links, on: board) {
       parts.append(chain.text)

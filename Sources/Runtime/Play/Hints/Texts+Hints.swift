@@ -31,13 +31,36 @@ extension Texts {
     return text(en.joined(separator: "; ") + ".", fr.joined(separator: " ; ") + ".")
   }
 
-  static func hintRegion(_ cells: [Cell], _ reason: LocalizedText?) -> LocalizedText {
-    let shown = cells.count > 12 ? cells.prefix(12).map(\.description) + ["…"] : cells.map(\.description)
-    let list = shown.joined(separator: " ")
+  /// Where to look, and why.
+  ///
+  /// - Parameters:
+  ///   - cells: In reading order, at least one.
+  ///   - shape: Of the board.
+  ///   - reason: What the rule means, where it says so.
+  static func hintRegion(_ cells: [Cell], on shape: GridShape, _ reason: LocalizedText?) -> LocalizedText {
+    let (en, fr) = region(cells, on: shape)
     let rule = reason.map { hintRule($0) }
     return text(
-      "Look at \(list)." + (rule.map { " " + $0.text(in: .english) } ?? ""),
-      "Regardez \(list)." + (rule.map { " " + $0.text(in: .french) } ?? ""))
+      "Look at \(en)." + (rule.map { " " + $0.text(in: .english) } ?? ""),
+      "Regardez \(fr)." + (rule.map { " " + $0.text(in: .french) } ?? ""))
+  }
+
+  /// Cells as one points at them: a row, a column or a box as a whole, others one by one.
+  private static func region(_ cells: [Cell], on shape: GridShape) -> (en: String, fr: String) {
+    let (rows, columns) = (Set(cells.map(\.row)), Set(cells.map(\.column)))
+    if let first = cells.first, let last = cells.last, cells.count > 1, rows.count * columns.count == cells.count,
+      last.row - first.row + 1 == rows.count, last.column - first.column + 1 == columns.count
+    {
+      if rows.count == 1, columns.count == shape.columns { return ("row \(first.row)", "la ligne \(first.row)") }
+      if columns.count == 1, rows.count == shape.rows {
+        return ("column \(first.column)", "la colonne \(first.column)")
+      }
+      if rows.count > 1, columns.count > 1 {
+        return ("the box from \(first) to \(last)", "la boîte de \(first) à \(last)")
+      }
+    }
+    let list = (cells.prefix(12).map(\.description) + (cells.count > 12 ? ["…"] : [])).joined(separator: ", ")
+    return (list, list)
   }
 
   static func hintRule(_ reason: LocalizedText) -> LocalizedText {
