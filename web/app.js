@@ -111,6 +111,8 @@ async function begin(start, quiet = false) {
   if ((answer.status === 201 || answer.status === 200) && answer.body?.id) {
     stored.keep(stored.localStore, `quadrille.game.${answer.body.id}`, JSON.stringify(start));
     const there = `#/play/${encodeURIComponent(answer.body.id)}`;
+    const dealt = answer.body.difficulty;
+    if (start.difficulty && dealt && dealt !== start.difficulty) tell(t("dealtOther", { asked: start.difficulty, dealt }));
     // Back does not lead to an address that would begin the game once more.
     if (location.hash === there) tell(t("onceADay"));
     else if (/^#\/(open|shared)\//.test(location.hash)) location.replace(there);

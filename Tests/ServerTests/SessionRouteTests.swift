@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test func `tells how hard the board is that was dealt, where a difficulty was asked for`() async throws {
+    try await withServer { client in
+      let body = #"{"rules":"sudoku","options":{"size":4},"difficulty":4,"seed":"00ff"}"#
+      let answer = try await client.send(.post, "/api/sessions", body)
+      let dealt = try #require(answer["difficulty"] as? Int)
+      #expect((1...3).contains(dealt), "no board of four by four is that hard")
+      let plain = try await client.send(.post, "/api/sessions", body.replacing(#""difficulty":4,"#, with: ""))
+      #expect(plain.status == 201 && plain["difficulty"] == nil)
+    }
+  }
+
   @Test func `of a rule set that does not deal takes its options`() async throws {
     try await withServer { client in
       let body = #"{"rules":"four-in-a-row","options":{"rows":5,"columns":8}}"#

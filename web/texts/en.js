@@ -193,6 +193,7 @@ export default {
   result_draw: "A draw",
   yourTime: "Time {time}",
   playAgain: "Play again",
+  dealtOther: "None of difficulty {asked} was found with these options; this one has {dealt}.",
   onceADay: "There is one game of this a day; tomorrow brings another.",
   rematch: "Rematch",
   nextLevel: "Next level",

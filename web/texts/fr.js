@@ -193,6 +193,7 @@ export default {
   result_draw: "Match nul",
   yourTime: "Temps {time}",
   playAgain: "Rejouer",
+  dealtOther: "Aucune de difficulté {asked} n’a été trouvée avec ces options ; celle-ci a {dealt}.",
   onceADay: "Il y en a une partie par jour ; demain, une autre.",
   rematch: "Revanche",
   nextLevel: "Niveau suivant",

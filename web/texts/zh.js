@@ -193,6 +193,7 @@ export default {
   result_draw: "平局",
   yourTime: "用时 {time}",
   playAgain: "再玩一次",
+  dealtOther: "按这些选项没有找到难度 {asked} 的题目；这一题难度为 {dealt}。",
   onceADay: "每天只有一局，明天会有新的一局。",
   rematch: "再来一局",
   nextLevel: "下一关",

@@ -36,6 +36,8 @@ private struct ProblemAnswer: Encodable {
 struct CreatedAnswer: Encodable {
   let id: String
   let view: View
+  /// What the board that was dealt was graded, 1 to 5, which may be near the one asked for; absent where none was asked for.
+  var difficulty: Int?
 }
 
 /// A value that stands in JSON as `null` where it is absent.

@@ -100,7 +100,9 @@ struct SessionRoutes: Sendable {
       tones: try wanted.colours(seats: puzzle.rules.seats), computers: try wanted.strengths(seats: puzzle.rules.seats),
       moves: shared?.moves ?? [],
       owner: SessionOwner(player: player))
-    var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
+    var answer = try await CreatedAnswer(id: live.name, view: live.view(look))
+    if wanted.difficulty != nil, puzzle.saidDifficulty > 0 { answer.difficulty = puzzle.saidDifficulty }
+    var response = try Response.json(answer, .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response
   }
