@@ -72,7 +72,8 @@ def by_keyboard(count, browser, server):
         page.keyboard.press("End")
         stands(page, "r5c1", "down-1")
     with count.case("the focus is where the caret is"):
-        assert page.evaluate("() => document.activeElement.dataset.at") == "r5c1"
+        # The focus follows the caret when that is painted.
+        page.wait_for_function("() => document.activeElement.dataset.at === 'r5c1'")
     with count.case("Space turns, Tab goes through the clues, Enter takes a smart step"):
         page.keyboard.press("Space")
         stands(page, "r5c1", "across-5")
@@ -95,7 +96,7 @@ def by_keyboard(count, browser, server):
     with count.case("Tab leaves the board after Escape"):
         page.keyboard.press("Escape")
         page.keyboard.press("Tab")
-        assert page.evaluate("() => !document.activeElement.closest('.grid')")
+        page.wait_for_function("() => !document.activeElement.closest('.grid')")
         cell(page, 2, 1).click()
     with count.case("several letters go into a cell"):
         page.keyboard.press("Insert")
