@@ -2,6 +2,7 @@
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
+import { heading } from "../levels.js";
 import { formField } from "./classfields.js";
 import { sentence } from "./parts.js";
 
@@ -19,7 +20,7 @@ export async function openSet(context, path, done) {
   if (!context.isHere()) return;
   /** @type {Record<string, { title: string, options: [string, string][] }>} */
   const kinds = {
-    level: { title: t("teachSetLevel"), options: listOf(levels).map((one) => [one.id, `${one.title} (${one.pack})`]) },
+    level: { title: t("teachSetLevel"), options: listOf(levels).map((one) => [one.id, `${one.title} (${heading(one.pack, one)})`]) },
     rules: { title: t("teachSetRules"), options: listOf(rules).filter((one) => one.deals && !one.problem).map((one) => [one.name, one.title]) },
     own: { title: t("teachSetOwn"), options: listOf(own).map((one) => [one.id, one.name]) },
   };
