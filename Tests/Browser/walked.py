@@ -47,6 +47,7 @@ def strokes(count, browser, server):
     page.goto(server.address + f"#/play/{session}")
     laid = began(server, session)["laid"]
     page.get_by_role("button", name="Start").click()
+    expect(page.locator(".brief")).to_have_count(0)
     gap = laid.index(0)
 
     def stroke(index, right, down):
