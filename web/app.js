@@ -3,30 +3,14 @@
 import { makeApi } from "./api.js";
 import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
 import { fill, h, painted, say, tell } from "./dom.js";
-import { following } from "./levels.js";
 import * as stored from "./options.js";
 import { makePlayer, playerKey } from "./player.js";
 import { languages, learn, learnPart, speaker } from "./texts.js";
 import { home } from "./screens/home.js";
 import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
-import { bar, sentence, troubled } from "./screens/parts.js";
-import { askPlayers } from "./screens/players.js";
-
-/**
- * What a game is started from.
- * @typedef {object} Start
- * @property {string} [shared] a game from an address
- * @property {string} [again] a game that is begun again as it was
- * @property {string} [level]
- * @property {string} [rules]
- * @property {object} [options]
- * @property {string[]} [players]
- * @property {number[]} [tones] the players' colours
- * @property {number[]} [computers] how well the computer plays each seat, 0 for a person
- * @property {string} [seed]
- * @property {number} [difficulty]
- */
+import { bar, troubled } from "./screens/parts.js";
+import { makeStarter } from "./starting.js";
 
 let options = stored.load();
 await learn(options.language);
@@ -40,10 +24,11 @@ const player = makePlayer(api, {
   own: () => JSON.stringify(options),
 });
 
+const starter = makeStarter(api, () => t);
+
 let visit = 0;
 /** @type {() => void} */
 let leave = () => {};
-let starting = false;
 
 /**
  * What a screen may use of the page.
@@ -63,7 +48,7 @@ function contextOf(mine) {
     titled,
     /** @param {() => void} act */
     whenShown: (act) => requestAnimationFrame(() => { if (mine === visit && !isDialogOpen()) act(); }),
-    begin, open, again, nextOf, offline,
+    ...starter, offline,
     /**
      * Opens what makes worksheets.
      * @param {import("./screens/print.js").Item[]} items
@@ -73,8 +58,6 @@ function contextOf(mine) {
     print: (items, title, closed) => print(contextOf(mine), items, title, closed),
     /** The sounds of the page, once they are there. */
     sounds: () => sounds,
-    /** @param {string} id */
-    forget: (id) => stored.keep(stored.localStore, `quadrille.game.${id}`, null),
   };
 }
 
@@ -97,45 +80,6 @@ function offline(text) {
 }
 
 /**
- * Starts a game and goes to it.
- * @param {Start} start
- * @param {boolean} [quiet] the caller tells what went wrong
- * @returns {Promise<import("./api.js").Answer|null>} the refusal, or null
- */
-async function begin(start, quiet = false) {
-  if (starting) return null;
-  starting = true;
-  const answer = await api.create(start);
-  starting = false;
-  // 200: a game of the day that began before goes on.
-  if ((answer.status === 201 || answer.status === 200) && answer.body?.id) {
-    stored.keep(stored.localStore, `quadrille.game.${answer.body.id}`, JSON.stringify(start));
-    const there = `#/play/${encodeURIComponent(answer.body.id)}`;
-    const dealt = answer.body.difficulty;
-    if (start.difficulty && dealt && dealt !== start.difficulty) tell(t("dealtOther", { asked: start.difficulty, dealt }));
-    // Back does not lead to an address that would begin the game once more.
-    if (location.hash === there) tell(t("onceADay"));
-    else if (/^#\/(open|shared)\//.test(location.hash)) location.replace(there);
-    else location.hash = there;
-    return null;
-  }
-  if (!quiet) tell(sentence(t, answer), "warning");
-  return answer;
-}
-
-/**
- * Starts a level; where several play, after asking who.
- * @param {import("./types.js").Level} level
- */
-async function open(level) {
-  const answer = await api.rules();
-  const rules = answer.status === 200 ? answer.body.find((/** @type {any} */ one) => one.name === level.rules) : null;
-  const seats = rules?.seats ?? 1;
-  if (seats < 2) await begin({ level: level.id });
-  else askPlayers(t, level.title, seats, (who) => begin({ level: level.id, ...who }));
-}
-
-/**
  * Fetches what makes worksheets and opens it.
  * @param {Context} context
  * @param {import("./screens/print.js").Item[]} items
@@ -150,46 +94,6 @@ async function print(context, items, title, closed) {
     tell(t("loadFailed"), "warning");
     closed?.();
   }
-}
-
-/**
- * What a session was started from in this browser, if it was.
- * @param {string} id
- * @returns {Start|null}
- */
-function origin(id) {
-  try {
-    return JSON.parse(stored.remember(stored.localStore, `quadrille.game.${id}`) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Starts the same again: with another deal, and the other player first. A game that was set up in another browser, or
- * came from a file, is begun again as it was.
- * @param {Pick<import("./types.js").View, "session"|"level"|"rules"|"players"|"tones"|"computers">} view
- */
-async function again(view) {
-  const known = origin(view.session ?? "");
-  const start = (known?.again ? null : known) ?? (view.level ? { level: view.level } : null)
-    ?? (view.players ? { rules: view.rules } : { again: view.session ?? "" });
-  const { seed: _seed, players: _players, tones: _tones, computers: _computers, ...rest } = start;
-  const computers = view.computers ? { computers: [...view.computers].reverse() } : {};
-  // Whoever begins, each keeps the colour of before; where nobody chose one, seats have their own.
-  const before = view.tones ?? (view.players?.length === 2 ? [1, 2] : null);
-  const tones = before ? { tones: [...before].reverse() } : {};
-  await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones, ...computers } : rest);
-}
-
-/**
- * The level after a level.
- * @param {string|undefined} level
- */
-async function nextOf(level) {
-  if (!level) return null;
-  const answer = await api.levels();
-  return answer.status === 200 ? following(answer.body, level) : null;
 }
 
 /**

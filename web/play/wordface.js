@@ -144,14 +144,14 @@ function makeFace(context, w, game) {
     }
     const cells = wordCells();
     go((words, at) => written(found.words, at, habits()));
-    if (place.entry !== from.entry) leave(cells);
+    if (place.entry !== from.entry) passOn(cells);
   }
 
   /**
    * Shows the letter and the caret first, and the next word with its clue when they are painted.
    * @param {string[]} cells of the word that is left
    */
-  async function leave(cells) {
+  async function passOn(cells) {
     left ??= new Set(cells);
     await painted();
     left = null;

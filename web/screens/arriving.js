@@ -26,7 +26,7 @@ export async function openShared(context, text) {
 
 /**
  * @param {Context} context
- * @param {import("../app.js").Start} start
+ * @param {import("../starting.js").Start} start
  */
 async function arrive(context, start) {
   const { t, root } = context;
