@@ -2,7 +2,7 @@
 
 /// How much work a fill may take and what it aims at.
 public struct FillLimits: Hashable, Sendable {
-  /// The most steps; a step is a word tried. About 100,000 a second for 15 × 15 cells.
+  /// The most steps; a step is a letter tried. About 30,000 a second for 15 × 15 to 21 × 21 cells.
   public var steps: Int
   /// How much scores count beside the chance of success, 0 to 100: 0 takes any words, 100 the best scored first.
   public var scoreWeight: Int
@@ -16,7 +16,7 @@ public struct FillLimits: Hashable, Sendable {
 
 /// How far a fill has got.
 public struct FillProgress: Hashable, Sendable {
-  /// Words tried.
+  /// Letters tried.
   public let steps: Int
   /// How often the search began anew.
   public let restarts: Int
@@ -46,7 +46,7 @@ public struct Fill: Hashable, Sendable {
   public let letters: [Int: Character]
   /// The mean score of the words that the list has, 0 to 100.
   public let meanScore: Double
-  /// Words tried.
+  /// Letters tried.
   public let steps: Int
 }
 
@@ -55,8 +55,9 @@ extension FillGrid {
   ///
   /// Domains of words are bit sets, kept consistent with the letters of crossing words after each choice (compact-table
   /// propagation); slots are chosen by domain size over weighted failures, words by how many words they leave to those that
-  /// cross them and by score; the search starts again under growing limits and keeps what it learnt of where it fails. The
-  /// same grid, words, seed and limits give the same fill on every machine.
+  /// cross them and by score. Of such a word only one letter is tried, that of the cell which failed most for the letters it
+  /// has left: where it is refuted all words with it are. The search starts again under growing limits and keeps what it
+  /// learnt of where it fails. The same grid, words, seed and limits give the same fill on every machine.
   ///
   /// Sources: J. Demeulenaere and others, "Compact-Table: Efficiently Filtering Table Constraints with Reversible Sparse
   /// Bit-Sets", CP 2016; F. Boussemart and others, "Boosting Systematic Search by Weighting Constraints", ECAI 2004; M.

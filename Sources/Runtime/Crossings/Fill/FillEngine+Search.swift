@@ -1,4 +1,4 @@
-// Chooses slots and words, goes back where that fails, and starts again.
+// Chooses cells and letters, goes back where that fails, and starts again.
 import Solver
 
 extension FillEngine {
@@ -27,7 +27,7 @@ extension FillEngine {
   /// Searches until so many failures; what was refuted at the root stays so.
   private func search(failures: Int, _ goesOn: (FillProgress) -> Bool) -> Run {
     var left = failures
-    var tried: [(slot: Int, word: Int)] = []
+    var tried: [(cell: Int, letter: Int)] = []
     while true {
       guard let slot = choice() else { return .filled }
       if steps >= limits.steps { return .limit }
@@ -36,19 +36,18 @@ extension FillEngine {
         let progress = FillProgress(steps: steps, restarts: restarts, mostFilled: mostFilled, slots: slots.count)
         if !goesOn(progress) { return .cancelled }
       }
-      let word = word(for: slot)
+      let (cell, letter) = hardest(slot, of: word(for: slot))
       push()
-      tried.append((slot, word))
-      var holds = take(word, in: slot)
+      tried.append((cell, letter))
+      var holds = keep(1 << UInt64(letter), at: cell)
       while !holds {
-        guard let (slot, word) = tried.popLast() else { return .exhausted }
+        guard let (cell, letter) = tried.popLast() else { return .exhausted }
         pop()
-        increment *= 1.005
+        increment *= 1.0003
         if increment > 1e100 { rescale() }
         left -= 1
-        holds = drop(word, from: slot)
+        holds = keep(letters[cell] & ~(1 << UInt64(letter)), at: cell)
       }
-      mostFilled = max(mostFilled, tried.count)
       if left <= 0 { return .limit }
     }
   }
@@ -58,37 +57,43 @@ extension FillEngine {
     increment *= 1e-100
   }
 
-  private func take(_ word: Int, in index: Int) -> Bool {
-    let slot = slots[index]
-    saveSlot(index)
-    for place in stride(from: filled[index] - 1, through: 0, by: -1) {
-      let block = Int(order[slot.domain + place])
-      remove(block == word / 64 ? ~(1 << UInt64(word % 64)) : .max, from: block, of: index)
+  /// Leaves a cell these letters; `false` where that cannot be.
+  private func keep(_ mask: UInt64, at cell: Int) -> Bool {
+    saveCell(cell)
+    letters[cell] = mask
+    guard mask != 0 else {
+      weights[cell] += increment
+      return false
     }
-    counts[index] = 1
-    enqueue(index)
+    for crossing in crossings[cell] { enqueue(crossing.slot) }
     return propagate()
   }
 
-  private func drop(_ word: Int, from index: Int) -> Bool {
+  /// The open cell of a slot with the most failures for the letters it has left, and the letter that the word has there.
+  ///
+  /// Only this letter is tried, not the whole word: where it fails all words with it are refuted at once.
+  private func hardest(_ index: Int, of word: Int) -> (cell: Int, letter: Int) {
     let slot = slots[index]
-    saveSlot(index)
-    remove(1 << UInt64(word % 64), from: word / 64, of: index)
-    counts[index] -= 1
-    guard counts[index] > 0 else {
-      for cell in grid.slots[index] { weights[cell] += increment / Double(slot.length) }
-      return false
+    var best = (position: 0, rank: -1.0)
+    for position in 0..<slot.length {
+      let cell = cellAt[slot.first + position]
+      let left = letters[cell].nonzeroBitCount
+      guard left > 1 else { continue }
+      let rank = weights[cell] / Double(left)
+      if rank > best.rank { best = (position, rank) }
     }
-    enqueue(index)
-    return propagate()
+    let letter = words.groups[slot.length]?.letters[word * slot.length + best.position] ?? 0
+    return (cellAt[slot.first + best.position], Int(letter))
   }
 
   /// The open slot with the smallest domain over the weight of its open cells, one of the best three; `nil` where all are
   /// filled.
   private func choice() -> Int? {
+    var open = 0
     var best = (first: -1, second: -1, third: -1)
     var ranks = (first: Double.infinity, second: Double.infinity, third: Double.infinity)
     for index in slots.indices where counts[index] > 1 {
+      open += 1
       let slot = slots[index]
       var weight = 0.0
       for position in 0..<slot.length {
@@ -106,6 +111,7 @@ extension FillEngine {
         (ranks.third, best.third) = (rank, index)
       }
     }
+    mostFilled = max(mostFilled, slots.count - open)
     guard best.first >= 0 else { return nil }
     let draw = random.below(8)
     if draw == 0 && best.third >= 0 { return best.third }
