@@ -6,7 +6,7 @@
 //   minimal COUNT SEED      minimal puzzles made a second
 //   levels FILE SECONDS     what compiling and searching take of levels, one JSON object a line
 //   predicates COUNT SEED   200 predicates beside the same rules as constraints, on puzzles made for them
-//   totals                  counts that mathematics knows, each asserted, with its seconds
+//   totals [THREADS]        counts that mathematics knows, each asserted, with its seconds, on several threads by the clock
 import PackageDescription
 
 let package = Package(

@@ -33,6 +33,20 @@ import Testing
     #expect(try Command.run("solve", "own/open", "--json", share: share.path).output.contains(#""solutions":2"#))
   }
 
+  @Test func `counts and solves on several threads, the same on any number`() throws {
+    let share = try Folder.share(["levels/own/open.lua": "return { rules = 'sudoku', size = 4 }"])
+    for (limit, told) in [("500", "288\n"), ("5", "5\n")] {
+      let counted = try Command.run("solve", "own/open", "--count", limit, "--threads", "2", share: share.path)
+      #expect(counted.output == told)
+    }
+    let two = try Command.run("solve", "own/open", "--threads", "2", share: share.path)
+    #expect(two.status == 0 && two.lines.count == 4)
+    #expect(try Command.run("solve", "own/open", "--threads", "5", share: share.path).output == two.output)
+    #expect(try Command.run("solve", "own/open", "--threads", "0", share: share.path).status == 2)
+    let lines = try Command.run("solve", "-", "--rules", "sudoku", "--threads", "2", input: "", share: share.path)
+    #expect(lines.status == 2 && lines.messages.contains("--threads goes with a level"))
+  }
+
   @Test func `without a solution ends with 1`() throws {
     let share = try Folder.share([
       "levels/own/none.lua": "return { rules = 'sudoku', size = 4, givens = [[ 11.. .... .... .... ]] }"

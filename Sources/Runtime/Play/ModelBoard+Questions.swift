@@ -22,8 +22,14 @@ public struct PuzzleWish: Hashable, Sendable {
 /// Questions that take a search: a host answers them for models with a predicate that only its script can judge.
 extension ModelBoard {
   /// Solves from these givens, here or, where the model needs it, in its host.
-  public func solve(_ givens: Grid<Int?>, limits: SolveLimits, host: any RuleHost) async throws -> SolveResult {
+  ///
+  /// - Parameter threads: On how many threads; a host has one. What is found may be other solutions than on one, but the
+  ///   same on any number from two.
+  public func solve(
+    _ givens: Grid<Int?>, limits: SolveLimits, threads: Int = 1, host: any RuleHost
+  ) async throws -> SolveResult {
     if needsHost { return try await host.solve(self, givens: givens, limits: limits) }
+    if threads > 1 { return try await model.solve(givens: assignments(givens), limits: limits, threads: threads) }
     return try Solver(model).solve(givens: assignments(givens), limits: limits)
   }
 

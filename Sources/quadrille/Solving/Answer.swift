@@ -22,9 +22,11 @@ enum Answer {
   }
 
   /// Solves a puzzle.
-  static func solving(_ board: ModelBoard, _ puzzle: Puzzle, givens: Grid<Int?>, limit: Int) async throws -> Answer {
+  static func solving(
+    _ board: ModelBoard, _ puzzle: Puzzle, givens: Grid<Int?>, limit: Int, threads: Int = 1
+  ) async throws -> Answer {
     let limits = SolveLimits(solutions: limit, keep: 1)
-    let result = try await board.solve(givens, limits: limits, host: puzzle.host)
+    let result = try await board.solve(givens, limits: limits, threads: threads, host: puzzle.host)
     return .found(count: result.count, first: result.solutions.first.map(board.grid(of:)))
   }
 

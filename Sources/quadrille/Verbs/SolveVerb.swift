@@ -37,6 +37,9 @@ struct SolveVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("With --candidates: tell after so long what is known by then.", valueName: "seconds"))
   var seconds: Double?
 
+  @Option(help: ArgumentHelp("Search a level on N threads, 1 to 64: for models that take long.", valueName: "n"))
+  var threads = 1
+
   @Flag(help: "Print {\"solutions\":K,\"grid\":[[…]]}, K up to --count, else up to 2.")
   var json = false
 
@@ -45,6 +48,13 @@ struct SolveVerb: AsyncParsableCommand {
     if let seconds {
       guard candidates else { throw ValidationError("--seconds goes with --candidates") }
       guard (0...86_400).contains(seconds) else { throw ValidationError("--seconds takes a number from 0 to 86400") }
+    }
+    guard (1...64).contains(threads) else {
+      throw ValidationError("--threads takes a whole number from 1 to 64, not \(threads)")
+    }
+    if threads > 1, candidates || input.level ?? "-" == "-" {
+      throw ValidationError(
+        "--threads goes with a level whose solutions are looked for, not with stdin or --candidates")
     }
     if candidates, count != nil { throw ValidationError("--candidates looks at all solutions; leave --count out") }
   }
@@ -111,7 +121,7 @@ struct SolveVerb: AsyncParsableCommand {
     if count == nil, let solution = try await MoveSolution(puzzle, .thorough) { return try solution.tell(json: json) }
     let board = try PuzzleInput.board(of: puzzle)
     let givens = puzzle.givens ?? Grid(shape: board.shape, filledWith: nil)
-    let answer = try await Answer.solving(board, puzzle, givens: givens, limit: limit(2))
+    let answer = try await Answer.solving(board, puzzle, givens: givens, limit: limit(2), threads: threads)
     guard case .found(let number, let first) = answer else { return }
     if json || count != nil {
       try Output.standard.line(answer.line(in: form, board))

@@ -9,27 +9,38 @@ enum Totals {
     let known: Int
   }
 
-  static func run() throws {
-    try tell("4×4 boards", 288, board(boxRows: 2, boxColumns: 2).model)
-    try tell("6×6 boards of 2×3 boxes", 28_200_960, board(boxRows: 2, boxColumns: 3).model)
+  /// - Parameter threads: On how many threads each is counted; from two on it is the clock's seconds that are told.
+  static func run(threads: Int) async throws {
+    try await tell("4×4 boards", 288, board(boxRows: 2, boxColumns: 2).model, on: threads)
+    try await tell("6×6 boards of 2×3 boxes", 28_200_960, board(boxRows: 2, boxColumns: 3).model, on: threads)
     let square = try board(boxRows: 1, boxColumns: 6)
     var edges: [(VariableIndex, Int)] = []
     for place in 0..<6 {
       edges.append((square.cells[place], place + 1))
       edges.append((square.cells[6 * place], place + 1))
     }
-    try tell("reduced Latin squares of order 6", 9_408, square.model, edges)
+    try await tell("reduced Latin squares of order 6", 9_408, square.model, edges, on: threads)
     for (place, known) in [2, 10, 4, 40, 92, 352, 724].enumerated() {
-      try tell("\(place + 4) queens", known, queens(place + 4))
+      try await tell("\(place + 4) queens", known, queens(place + 4), on: threads)
     }
-    try tell("magic squares of order 4 up to symmetry", 880, magicSquare(4))
+    try await tell("magic squares of order 4 up to symmetry", 880, magicSquare(4), on: threads)
   }
 
-  private static func tell(_ name: String, _ known: Int, _ model: Model, _ givens: [(VariableIndex, Int)] = []) throws {
-    let solver = Solver(try CompiledModel(model))
-    let start = processorSeconds()
-    let count = try solver.solve(givens: givens, limits: SolveLimits(solutions: .max, keep: 0)).count
-    let seconds = processorSeconds() - start
+  private static func tell(
+    _ name: String, _ known: Int, _ model: Model, _ givens: [(VariableIndex, Int)] = [], on threads: Int
+  ) async throws {
+    let compiled = try CompiledModel(model)
+    let limits = SolveLimits(solutions: .max, keep: 0)
+    let (start, clock) = (processorSeconds(), ContinuousClock.now)
+    let count: Int
+    let seconds: Double
+    if threads > 1 {
+      count = try await compiled.solve(givens: givens, limits: limits, threads: threads).count
+      seconds = (ContinuousClock.now - clock) / .seconds(1)
+    } else {
+      count = try Solver(compiled).solve(givens: givens, limits: limits).count
+      seconds = processorSeconds() - start
+    }
     guard count == known else { throw Wrong(name: name, count: count, known: known) }
     print("\(name): \(count) in \((seconds * 1000).rounded() / 1000) s")
   }

@@ -12,11 +12,11 @@ do {
   case ("predicates", 3):
     try Predicates.run(
       count: Int(arguments.dropFirst().first ?? "") ?? 1, seed: UInt64(arguments.last ?? "") ?? 1)
-  case ("totals", 1): try Totals.run()
+  case ("totals", 1...2): try await Totals.run(threads: arguments.count < 2 ? 1 : Int(arguments.last ?? "") ?? 1)
   default:
     FileHandle.standardError.write(
       Data(
-        "usage: SolverBenchmark kernel|engine LIST SECONDS, levels FILE SECONDS, minimal COUNT SEED, predicates COUNT SEED, totals\n"
+        "usage: SolverBenchmark kernel|engine LIST SECONDS, levels FILE SECONDS, minimal COUNT SEED, predicates COUNT SEED, totals [THREADS]\n"
           .utf8))
     exit(2)
   }

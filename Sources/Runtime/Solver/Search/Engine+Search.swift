@@ -102,7 +102,7 @@ extension Engine {
   /// Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004; here the
   /// weights are the variables' own, and old conflicts decay.
   @inline(__always)
-  private func choose() -> Int {
+  func choose() -> Int {
     var best = -1
     var bestSize = 0.0
     var bestWeight = 0.0
