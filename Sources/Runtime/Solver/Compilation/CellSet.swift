@@ -20,6 +20,10 @@ struct CellSet: Hashable, Sendable {
     words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
   }
 
+  mutating func remove(_ cell: Int) {
+    words[cell >> 6] &= ~(1 << UInt64(truncatingIfNeeded: cell & 63))
+  }
+
   func contains(_ cell: Int) -> Bool {
     words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1 != 0
   }
@@ -28,24 +32,35 @@ struct CellSet: Hashable, Sendable {
     words[0].nonzeroBitCount + words[1].nonzeroBitCount + words[2].nonzeroBitCount + words[3].nonzeroBitCount
   }
 
-  var isEmpty: Bool { words == SIMD4(repeating: 0) }
+  @inline(__always)
+  var isEmpty: Bool { (words[0] | words[1]) | (words[2] | words[3]) == 0 }
 
+  /// Hashes by few steps.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine((words[0] &* 3) ^ (words[1] &* 5) ^ (words[2] &* 7) ^ (words[3] &* 11))
+  }
+
+  @inline(__always)
   mutating func formUnion(_ other: CellSet) { words |= other.words }
 
+  @inline(__always)
   func intersection(_ other: CellSet) -> CellSet {
     var result = self
     result.words &= other.words
     return result
   }
 
+  @inline(__always)
   func subtracting(_ other: CellSet) -> CellSet {
     var result = self
     result.words &= ~other.words
     return result
   }
 
+  @inline(__always)
   mutating func subtract(_ other: CellSet) { words &= ~other.words }
 
+  @inline(__always)
   func isDisjoint(with other: CellSet) -> Bool { intersection(other).isEmpty }
 
   /// Calls a body with each cell, ascending.

@@ -33,12 +33,17 @@ struct FrozenLists: Sendable {
   let items: FrozenBuffer<Int32>
 
   init(_ lists: [[Int]]) {
-    var starts: [Int32] = [0]
-    var items: [Int32] = []
+    var starts: [Int32] = []
     starts.reserveCapacity(lists.count + 1)
-    for list in lists {
-      for item in list { items.append(Int32(item)) }
-      starts.append(Int32(items.count))
+    starts.append(0)
+    let items = Array<Int32>(unsafeUninitializedCapacity: lists.reduce(0) { $0 + $1.count }) { items, filled in
+      for list in lists {
+        for item in list {
+          items[filled] = Int32(item)
+          filled &+= 1
+        }
+        starts.append(Int32(filled))
+      }
     }
     self.init(starts: starts, items: items)
   }

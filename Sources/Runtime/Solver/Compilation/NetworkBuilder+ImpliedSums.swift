@@ -1,9 +1,9 @@
 // Sums that follow from the totals of full houses and the sums that were declared.
 
-/// What is known of a sum: weights by variable, and what it equals.
+/// What is known of a sum: of some variables less some others.
 struct ImpliedSum: Hashable {
-  var scope: [Int]
-  var weights: [Int]
+  var inside: CellSet
+  var outside: CellSet
   var total: Int
 }
 
@@ -31,7 +31,7 @@ extension NetworkBuilder {
     guard !sums.isEmpty else { return false }
     var known: Set<ImpliedSum> = []
     lowered = -1
-    for family in disjointHouses() {
+    for family in disjointHouses(sums) {
       for size in 1...max(1, min(family.count - 1, 5)) where size <= family.count {
         for start in 0...(family.count - size) {
           guard let sum = impliedSum(of: family[start..<start + size], sums), known.insert(sum).inserted else {
@@ -46,22 +46,31 @@ extension NetworkBuilder {
   }
 
   private mutating func add(_ sum: ImpliedSum) {
-    if sum.scope.count == 1 {
-      let kept = values(of: sum.scope[0]).filter { $0 &* sum.weights[0] == sum.total }
-      domains[sum.scope[0]] &= mask(of: kept, table: tableOf[sum.scope[0]])
+    let scope = sum.outside.isEmpty ? sum.inside.elements : sum.inside.elements + sum.outside.elements
+    var weights = Array(repeating: 1, count: scope.count)
+    for place in sum.inside.count..<scope.count { weights[place] = -1 }
+    if scope.count == 1 {
+      let kept = values(of: scope[0]).filter { $0 &* weights[0] == sum.total }
+      domains[scope[0]] &= mask(of: kept, table: tableOf[scope[0]])
       return
     }
-    if sum.scope.count > 3, addSubtotals(sum.scope, sum.weights.map { Int128($0) }, Int128(sum.total)) { return }
-    if addSmallSum(sum.scope, sum.weights, .equal, .constant(sum.total)) { return }
-    let scope = sum.scope.map { VariableIndex($0) }
+    if scope.count > 3, addSubtotals(scope, weights.map { Int128($0) }, Int128(sum.total)) { return }
+    if addSmallSum(scope, weights, .equal, .constant(sum.total)) { return }
     addLinear(
-      .linear(scope, weights: sum.weights, .equal, .constant(sum.total)), sum.scope, sum.weights, .equal,
+      .linear(scope.map { VariableIndex($0) }, weights: weights, .equal, .constant(sum.total)), scope, weights, .equal,
       .constant(sum.total))
   }
 
   private struct DeclaredSum {
     var members: CellSet
     var total: Int128
+  }
+
+  /// A full house, and which of the sums it has a part in, a bit each.
+  private struct TotalHouse {
+    var members: CellSet
+    var total: Int128
+    var sums: [UInt64]
   }
 
   private func declaredSums() -> [DeclaredSum] {
@@ -74,8 +83,8 @@ extension NetworkBuilder {
   }
 
   /// Full houses in the order of declaration, in families of disjoint ones.
-  private func disjointHouses() -> [[(members: CellSet, total: Int128)]] {
-    var families: [[(members: CellSet, total: Int128)]] = []
+  private func disjointHouses(_ sums: [DeclaredSum]) -> [[TotalHouse]] {
+    var families: [[TotalHouse]] = []
     var covered = CellSet()
     for house in houses {
       let values = house.reduce(UInt64(0)) { $0 | domains[$1] }
@@ -88,15 +97,17 @@ extension NetworkBuilder {
         covered = CellSet()
       }
       covered.formUnion(members)
-      families[families.count - 1].append((members, total))
+      var met = Array(repeating: UInt64(0), count: (sums.count + 63) / 64)
+      for (number, sum) in sums.enumerated() where !sum.members.isDisjoint(with: members) {
+        met[number >> 6] |= 1 << UInt64(truncatingIfNeeded: number & 63)
+      }
+      families[families.count - 1].append(TotalHouse(members: members, total: total, sums: met))
     }
     return families
   }
 
   /// What follows for a run of houses; `nil` where it says nothing, or of too many cells.
-  private func impliedSum(
-    of houses: ArraySlice<(members: CellSet, total: Int128)>, _ sums: [DeclaredSum]
-  ) -> ImpliedSum? {
+  private func impliedSum(of houses: ArraySlice<TotalHouse>, _ sums: [DeclaredSum]) -> ImpliedSum? {
     var region = CellSet()
     var total = Int128(0)
     for house in houses {
@@ -106,25 +117,27 @@ extension NetworkBuilder {
     var left = region
     var beyond = CellSet()
     var isUsed = false
-    for sum in sums {
-      let inside = sum.members.intersection(region)
-      guard !inside.isEmpty, inside == sum.members.intersection(left) else { continue }
-      let outside = sum.members.subtracting(region)
-      if !outside.isEmpty {
-        guard outside.count < inside.count else { continue }
-        guard beyond.isDisjoint(with: outside) else { return nil }
-        beyond.formUnion(outside)
+    for word in 0..<(sums.count + 63) / 64 {
+      var met = houses.reduce(UInt64(0)) { $0 | $1.sums[word] }
+      while met != 0 {
+        let sum = sums[64 &* word &+ met.trailingZeroBitCount]
+        met &= met &- 1
+        let inside = sum.members.intersection(region)
+        guard inside.subtracting(left).isEmpty else { continue }
+        let outside = sum.members.subtracting(region)
+        if !outside.isEmpty {
+          guard outside.count < inside.count else { continue }
+          guard beyond.isDisjoint(with: outside) else { return nil }
+          beyond.formUnion(outside)
+        }
+        left.subtract(inside)
+        total -= sum.total
+        isUsed = true
       }
-      left.subtract(inside)
-      total -= sum.total
-      isUsed = true
     }
-    let (inside, outside) = (left.count, beyond.count)
-    guard isUsed, (1...Self.impliedScope).contains(inside + outside), let total = Int(exactly: total) else {
+    guard isUsed, (1...Self.impliedScope).contains(left.count + beyond.count), let total = Int(exactly: total) else {
       return nil
     }
-    return ImpliedSum(
-      scope: left.elements + beyond.elements,
-      weights: Array(repeating: 1, count: inside) + Array(repeating: -1, count: outside), total: total)
+    return ImpliedSum(inside: left, outside: beyond, total: total)
   }
 }

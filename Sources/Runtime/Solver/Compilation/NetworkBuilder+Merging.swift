@@ -15,7 +15,7 @@ extension NetworkBuilder {
     let count = houses.count
     addCliques()
     let sets = houses.map { CellSet($0) }
-    let sizes = houses.map(\.count)
+    let sizes = houses.map { $0.count }
     let isLarge = houses.map { unionOfDomains($0).nonzeroBitCount <= $0.count }
     let kept = houses.indices.filter { small in
       isLarge[small]
@@ -39,11 +39,12 @@ extension NetworkBuilder {
     let peers = (0..<model.variableCount).map(separation.set)
     for first in 0..<model.variableCount {
       // What is housed while this goes on is looked at again below.
-      for second in peers[first].subtracting(housed.set(first)).elements
-      where second > first && !housed.contains(first, second) {
+      let open = peers[first].subtracting(housed.set(first))
+      if open.isEmpty { continue }
+      for second in open.elements where second > first && !housed.contains(first, second) {
         guard let clique = fullClique(first, second, peers) else { continue }
         _ = housed.insert(all: clique)
-        if knownHouses.insert(clique).inserted { houses.append(clique) }
+        addHouse(clique)
       }
     }
   }

@@ -91,7 +91,6 @@ extension NetworkBuilder {
   /// total is near enough to the least or the greatest sum.
   mutating func addSubtotals(_ scope: [Int], _ weights: [Int128], _ total: Int128) -> Bool {
     var (least, greatest) = (Int128(0), Int128(0))
-    var lasts: [Int] = []
     for (variable, weight) in zip(scope, weights) {
       let table = tables[tableOf[variable]]
       let span = Int128(table[table.count - 1]) - Int128(table[0])
@@ -99,7 +98,6 @@ extension NetworkBuilder {
       let (first, last) = (weight * Int128(table[0]), weight * Int128(table[table.count - 1]))
       least += min(first, last)
       greatest += max(first, last)
-      lasts.append(table.count - 1)
     }
     let isNearLeast = total - least <= greatest - total
     let distance = isNearLeast ? total - least : greatest - total
@@ -110,7 +108,10 @@ extension NetworkBuilder {
     guard distance < 64 else { return false }
     let propagator = Propagator(kind: .subtotals, priority: 1, first: Int32(numbers.count))
     numbers.append(Int(distance))
-    for (weight, last) in zip(weights, lasts) { numbers += [Int(isNearLeast ? weight : -weight), last] }
+    for (variable, weight) in zip(scope, weights) {
+      numbers.append(Int(isNearLeast ? weight : -weight))
+      numbers.append(tables[tableOf[variable]].count - 1)
+    }
     add(propagator, scope: scope, watched: scope)
     return true
   }
@@ -140,8 +141,13 @@ extension NetworkBuilder {
       addTable(at: known, variables)
       return true
     }
-    let terms = zip(variables, weights).compactMap { smallTerms(of: $0, $1) }
-    guard terms.count == variables.count, total.magnitude < 1 << 60 else { return false }
+    var terms: [[SmallTerm]] = []
+    terms.reserveCapacity(3)
+    for (variable, weight) in zip(variables, weights) {
+      guard let own = smallTerms(of: variable, weight) else { return false }
+      terms.append(own)
+    }
+    guard total.magnitude < 1 << 60 else { return false }
     let needed = variables.count == 2 ? 128 : 64 * tables[key.tables[0]].count
     isTooLarge = isTooLarge || words.count + needed > wordLimit
     guard !isTooLarge else { return true }
@@ -164,26 +170,59 @@ extension NetworkBuilder {
   private func smallTerms(of variable: Int, _ weight: Int) -> [SmallTerm]? {
     let table = tables[tableOf[variable]]
     guard weight.magnitude < 1 << 20, table[0] > -(1 << 38), table[table.count - 1] < 1 << 38 else { return nil }
-    return table.indices.filter { domains[variable] >> UInt64($0) & 1 != 0 }
-      .map { SmallTerm(bit: $0, term: table[$0] * weight) }
+    var terms: [SmallTerm] = []
+    var left = domains[variable]
+    terms.reserveCapacity(left.nonzeroBitCount)
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      terms.append(SmallTerm(bit: bit, term: table[bit] &* weight))
+      left &= left &- 1
+    }
+    return terms
   }
 
-  /// The bits of the terms that compare with what is left of a total.
-  private func fitting(_ terms: [SmallTerm], _ comparison: Comparison, _ rest: Int) -> UInt64 {
-    var mask: UInt64 = 0
-    for term in terms where comparison.holds(term.term, rest) { mask |= 1 << UInt64(truncatingIfNeeded: term.bit) }
-    return mask
+  /// The bits of terms by what they add, for one comparison.
+  private struct TermBits {
+    private let terms: [SmallTerm]
+    private let comparison: Comparison
+    private var least = 0
+    /// For an equation whose terms are near each other: the bits of those that are `least`, one more, and so on.
+    private var masks: [UInt64] = []
+
+    init(_ terms: [SmallTerm], _ comparison: Comparison) {
+      self.terms = terms
+      self.comparison = comparison
+      guard comparison == .equal, let first = terms.first, let last = terms.last else { return }
+      // They are in the order of the table's values or in the contrary one.
+      least = min(first.term, last.term)
+      let span = max(first.term, last.term) &- least
+      guard span < 256 else { return }
+      masks = Array(repeating: 0, count: span + 1)
+      for term in terms { masks[term.term &- least] |= 1 << UInt64(truncatingIfNeeded: term.bit) }
+    }
+
+    /// The bits of the terms that compare with what is left of a total.
+    func fitting(_ rest: Int) -> UInt64 {
+      if !masks.isEmpty {
+        let place = rest &- least
+        return place >= 0 && place < masks.count ? masks[place] : 0
+      }
+      var mask: UInt64 = 0
+      for term in terms where comparison.holds(term.term, rest) { mask |= 1 << UInt64(truncatingIfNeeded: term.bit) }
+      return mask
+    }
   }
 
   /// The masks of a sum of two variables, both ways; nil where nothing fulfils it.
   private mutating func storePairSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
     let place = words.count
     let back = place + tables[key.tables[0]].count
-    words += repeatElement(0, count: back - place + tables[key.tables[1]].count)
+    words += Array(repeating: 0, count: back - place + tables[key.tables[1]].count)
+    let second = TermBits(terms[1], key.comparison)
     var isEmpty = true
     for first in terms[0] {
       let bit = UInt64(1) << UInt64(first.bit)
-      let mask = fitting(terms[1], key.comparison, key.total - first.term) & ~(key.areSeparated(0) ? bit : 0)
+      let mask = second.fitting(key.total - first.term) & ~(key.areSeparated(0) ? bit : 0)
       words[place + first.bit] = mask
       isEmpty = isEmpty && mask == 0
       var left = mask
@@ -198,31 +237,23 @@ extension NetworkBuilder {
   /// The masks of the third of three variables for each pair of the others; nil where nothing fulfils the sum.
   private mutating func storeTripleSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
     let place = words.count
-    words += repeatElement(0, count: 64 * tables[key.tables[0]].count)
-    let bits = key.comparison == .equal ? bitsByTerm(terms[2]) : nil
-    var isEmpty = true
-    for first in terms[0] {
-      let bit = UInt64(1) << UInt64(first.bit)
-      for second in terms[1] where !(key.areSeparated(0) && second.bit == first.bit) {
-        let gone = (key.areSeparated(1) ? bit : 0) | (key.areSeparated(2) ? 1 << UInt64(second.bit) : 0)
-        let rest = key.total - first.term - second.term
-        let fit = bits.map { $0.masks.indices.contains(rest - $0.least) ? $0.masks[rest - $0.least] : 0 }
-        let mask = (fit ?? fitting(terms[2], key.comparison, rest)) & ~gone
-        words[place + 64 * first.bit + second.bit] = mask
-        isEmpty = isEmpty && mask == 0
+    words += Array(repeating: 0, count: 64 * tables[key.tables[0]].count)
+    let third = TermBits(terms[2], key.comparison)
+    let (apart, firstApart, secondApart) = (key.areSeparated(0), key.areSeparated(1), key.areSeparated(2))
+    var met: UInt64 = 0
+    words.withUnsafeMutableBufferPointer { words in
+      for first in terms[0] {
+        let bit = UInt64(1) << UInt64(truncatingIfNeeded: first.bit)
+        let gone = firstApart ? bit : 0
+        for second in terms[1] where !(apart && second.bit == first.bit) {
+          let other = secondApart ? UInt64(1) << UInt64(truncatingIfNeeded: second.bit) : 0
+          let mask = third.fitting(key.total &- first.term &- second.term) & ~(gone | other)
+          words[place &+ 64 &* first.bit &+ second.bit] = mask
+          met |= mask
+        }
       }
     }
-    return isEmpty ? nil : Tabulation.Place(first: place, second: 0)
-  }
-
-  /// The bits of the terms that are equal to each number from the least on; nil where that would be a long list.
-  private func bitsByTerm(_ terms: [SmallTerm]) -> (least: Int, masks: [UInt64])? {
-    guard let least = terms.lazy.map(\.term).min(), let greatest = terms.lazy.map(\.term).max(),
-      greatest - least < 256
-    else { return nil }
-    var masks = Array(repeating: UInt64(0), count: greatest - least + 1)
-    for term in terms { masks[term.term - least] |= 1 << UInt64(truncatingIfNeeded: term.bit) }
-    return (least, masks)
+    return met == 0 ? nil : Tabulation.Place(first: place, second: 0)
   }
 
   /// Serves a plain sum of variables that all differ by the list of value sets that give it.

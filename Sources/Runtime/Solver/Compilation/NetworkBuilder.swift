@@ -12,7 +12,7 @@ struct NetworkBuilder {
   /// The variables of the same table that must differ.
   var separation: Separation
   var houses: [[Int]] = []
-  var knownHouses: Set<[Int]> = []
+  var knownHouses: Set<HouseKey> = []
   var propagators: [Propagator] = []
   /// The constraint being lowered, by its place in the model.
   var lowered = -1
@@ -168,12 +168,12 @@ struct NetworkBuilder {
   /// Gives a network its houses and their crossings.
   private func putHouses(into network: inout Network) {
     let members = FrozenLists(houses)
-    var memberships = VariableItems()
+    var memberships = VariableItems(room: members.items.count)
     for (number, house) in houses.enumerated() {
       for member in house { memberships.add(number, to: member) }
     }
     let housesOf = memberships.lists(count: domains.count)
-    let crossings = findCrossings(housesOf)
+    let crossings = findCrossings(members, housesOf)
     network.houses = FrozenBuffer(
       houses.indices.map { House(start: members.starts[$0], end: members.starts[$0 + 1]) })
     network.members = members.items
@@ -181,7 +181,7 @@ struct NetworkBuilder {
     network.houseMasks = FrozenBuffer(masks(housesOf, of: houses.count))
     network.crossings = FrozenBuffer(crossings.list)
     network.crossingMembers = FrozenBuffer(crossings.members)
-    network.crossingsOf = FrozenLists(crossings.ofHouse)
+    network.crossingsOf = crossings.ofHouse.lists(count: houses.count)
     network.crossingMasks = FrozenBuffer(masks(network.crossingsOf, of: crossings.list.count))
   }
 

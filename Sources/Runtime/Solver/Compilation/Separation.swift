@@ -22,15 +22,22 @@ struct Separation {
 
   /// Says that all of some variables differ; false where one stands twice among them.
   mutating func insert(all variables: [Int]) -> Bool {
-    var mask = Array(repeating: UInt64(0), count: width)
-    for variable in variables { mask[variable >> 6] |= 1 << UInt64(truncatingIfNeeded: variable & 63) }
-    guard mask.reduce(0, { $0 + $1.nonzeroBitCount }) == variables.count else { return false }
-    for variable in variables {
-      let row = variable * width
-      for word in 0..<width { words[row + word] |= mask[word] }
-      words[row + variable >> 6] &= ~(1 << UInt64(truncatingIfNeeded: variable & 63))
+    let width = width
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: width) { mask in
+      mask.initialize(repeating: 0)
+      for variable in variables { mask[variable >> 6] |= 1 << UInt64(truncatingIfNeeded: variable & 63) }
+      var size = 0
+      for word in mask { size &+= word.nonzeroBitCount }
+      guard size == variables.count else { return false }
+      words.withUnsafeMutableBufferPointer { words in
+        for variable in variables {
+          let row = variable &* width
+          for word in 0..<width { words[row &+ word] |= mask[word] }
+          words[row &+ variable >> 6] &= ~(1 << UInt64(truncatingIfNeeded: variable & 63))
+        }
+      }
+      return true
     }
-    return true
   }
 
   /// Those that differ from a variable, of at most 256 variables.
@@ -64,17 +71,22 @@ struct Separation {
 
   /// The lists of those that differ, with empty lists behind them for constants.
   func lists(constants: Int) -> FrozenLists {
-    var starts: [Int32] = [0]
-    var items: [Int32] = []
-    for variable in 0..<count {
-      for (place, word) in words[variable * width..<(variable + 1) * width].enumerated() {
-        var left = word
-        while left != 0 {
-          items.append(Int32(truncatingIfNeeded: 64 * place + left.trailingZeroBitCount))
-          left &= left &- 1
+    var starts: [Int32] = []
+    starts.reserveCapacity(count + constants + 1)
+    starts.append(0)
+    let size = words.reduce(0) { $0 &+ $1.nonzeroBitCount }
+    let items = Array<Int32>(unsafeUninitializedCapacity: size) { items, filled in
+      for variable in 0..<count {
+        for place in 0..<width {
+          var left = words[variable &* width &+ place]
+          while left != 0 {
+            items[filled] = Int32(truncatingIfNeeded: 64 &* place &+ left.trailingZeroBitCount)
+            filled &+= 1
+            left &= left &- 1
+          }
         }
+        starts.append(Int32(truncatingIfNeeded: filled))
       }
-      starts.append(Int32(items.count))
     }
     for _ in 0..<constants { starts.append(Int32(items.count)) }
     return FrozenLists(starts: starts, items: items)
@@ -84,6 +96,11 @@ struct Separation {
 /// Items by variable, told in any order.
 struct VariableItems {
   private var pairs: [(variable: Int32, item: Int32)] = []
+
+  /// No items, with room for so many.
+  init(room: Int = 0) {
+    pairs.reserveCapacity(room)
+  }
 
   mutating func add(_ item: Int, to variable: Int) {
     pairs.append((Int32(truncatingIfNeeded: variable), Int32(truncatingIfNeeded: item)))
@@ -100,10 +117,12 @@ struct VariableItems {
     for pair in pairs { starts[Int(pair.variable) + 1] += 1 }
     for variable in 0..<count { starts[variable + 1] += starts[variable] }
     var next = starts
-    var items = Array(repeating: Int32(0), count: pairs.count)
-    for pair in pairs {
-      items[Int(next[Int(pair.variable)])] = pair.item
-      next[Int(pair.variable)] += 1
+    let items = Array<Int32>(unsafeUninitializedCapacity: pairs.count) { items, filled in
+      for pair in pairs {
+        items[Int(next[Int(pair.variable)])] = pair.item
+        next[Int(pair.variable)] += 1
+      }
+      filled = pairs.count
     }
     return FrozenLists(starts: starts, items: items)
   }

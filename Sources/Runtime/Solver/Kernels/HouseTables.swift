@@ -21,17 +21,18 @@ struct HouseTables: Sendable {
     var members: [UInt8] = []
     var masks = Array(repeating: UInt64(0), count: peers.count)
     for (number, house) in houses.enumerated() {
-      for cell in house.elements {
-        members.append(UInt8(cell))
-        masks[cell] |= 1 << UInt64(number)
+      house.forEach { cell in
+        members.append(UInt8(truncatingIfNeeded: cell))
+        masks[cell] |= 1 << UInt64(truncatingIfNeeded: number)
       }
     }
     self.members = FrozenBuffer(members)
     housesOf = FrozenBuffer(masks)
     var near: [UInt8] = []
+    near.reserveCapacity(peers.reduce(0) { $0 + $1.count })
     var starts: [Int32] = [0]
     for set in peers {
-      for cell in set.elements { near.append(UInt8(cell)) }
+      set.forEach { near.append(UInt8(truncatingIfNeeded: $0)) }
       starts.append(Int32(near.count))
     }
     self.peers = FrozenBuffer(near)
@@ -44,17 +45,23 @@ struct HouseTables: Sendable {
   /// What `HouseBoard.crossingCells` holds.
   private static func pairs(_ houses: [CellSet], _ values: Int) -> [UInt8] {
     var lists: [UInt8] = []
-    for (first, one) in houses.enumerated() {
-      for second in first + 1..<max(houses.count, first + 1) {
-        let other = houses[second]
+    func append(_ cells: CellSet) {
+      let end = lists.count + values
+      cells.forEach { lists.append(UInt8(truncatingIfNeeded: $0)) }
+      while lists.count < end { lists.append(0) }
+    }
+    for first in houses.indices {
+      for second in houses.indices.dropFirst(first + 1) {
+        let (one, other) = (houses[first], houses[second])
         let shared = one.intersection(other)
-        guard shared.count >= 2, shared.count < values else { continue }
-        lists += [UInt8(first), UInt8(second), UInt8(shared.count)]
-        for list in [shared, one.subtracting(other), other.subtracting(one)] {
-          let end = lists.count + values
-          for cell in list.elements { lists.append(UInt8(cell)) }
-          while lists.count < end { lists.append(0) }
-        }
+        let count = shared.count
+        guard count >= 2, count < values else { continue }
+        lists.append(UInt8(first))
+        lists.append(UInt8(second))
+        lists.append(UInt8(count))
+        append(shared)
+        append(one.subtracting(other))
+        append(other.subtracting(one))
       }
     }
     return lists

@@ -48,8 +48,9 @@ struct Kernel: Sendable {
   private static func peers(_ houses: [CellSet], _ count: Int) -> [CellSet] {
     var peers = Array(repeating: CellSet(), count: count)
     for house in houses {
-      for variable in house.elements { peers[variable].formUnion(house) }
+      house.forEach { peers[$0].formUnion(house) }
     }
-    return peers.enumerated().map { variable, all in all.subtracting(CellSet(CollectionOfOne(variable))) }
+    for variable in 0..<count { peers[variable].remove(variable) }
+    return peers
   }
 }

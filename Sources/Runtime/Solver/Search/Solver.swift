@@ -4,15 +4,20 @@
 public final class Solver {
   /// The model solved.
   public let compiled: CompiledModel
-  let engine: Engine
+  private let predicates: (any PredicateEvaluator)?
+  /// Made when a search first takes it: a kernel does without.
+  private(set) lazy var engine = {
+    let engine = Engine(compiled.searchNetwork)
+    engine.evaluator = PredicateMemory.before(predicates)
+    return engine
+  }()
 
   /// A solver for a model.
   ///
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
   public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
     self.compiled = compiled
-    engine = Engine(compiled.searchNetwork)
-    engine.evaluator = PredicateMemory.before(predicates)
+    self.predicates = predicates
   }
 
   /// Solves the model with some variables fixed.
