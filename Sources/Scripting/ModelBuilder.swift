@@ -83,6 +83,14 @@ final class ModelBuilder {
     return made
   }
 
+  /// The cells of variables that stand on a grid.
+  func cells(of variables: [VariableIndex]) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(variables.count)
+    for variable in variables { if let cell = places[variable.rawValue] { cells.append(cell) } }
+    return cells
+  }
+
   /// Adds a constraint.
   func add(_ constraint: Constraint) throws -> ConstraintIndex {
     guard model.constraints.count < limits.constraints else {

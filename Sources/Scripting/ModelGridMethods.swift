@@ -95,7 +95,7 @@ enum ModelGridMethods {
       throw LuaError("'\(name)' is no way to draw cells; it is one of \(styles)")
     }
     let builder = try types.current()
-    let cells = try types.variables(call, 3).compactMap { builder.places[$0.rawValue] }
+    let cells = builder.cells(of: try types.variables(call, 3))
     let text: String? = call.count >= 4 ? ModelTypes.text(try call.value(4)) : nil
     builder.draw(DrawnRegion(cells: cells, style: style, text: text))
   }

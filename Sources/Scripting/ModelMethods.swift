@@ -123,20 +123,21 @@ final class ModelTypes {
     let grid = builder.grids.first?.variables
     let count = builder.places.count
     let found = call.withPackedList(index, of: variable, or: types.cell) { payloads, areCells -> [VariableIndex]? in
-      var variables: [VariableIndex] = []
-      variables.reserveCapacity(payloads.count)
-      for item in payloads.indices {
-        let place = LuaPlace(payload: payloads[item])
-        if !areCells[item] {
-          guard (0..<count).contains(place.number) else { return nil }
-          variables.append(VariableIndex(place.number))
-        } else {
-          let cell = Cell(row: place.row, column: place.column)
-          guard let grid, grid.shape.contains(cell) else { return nil }
-          variables.append(grid[cell])
+      let variables = Array<VariableIndex>(unsafeUninitializedCapacity: payloads.count) { variables, filled in
+        for item in payloads.indices {
+          let place = LuaPlace(payload: payloads[item])
+          if !areCells[item] {
+            guard place.number >= 0, place.number < count else { return }
+            variables[item] = VariableIndex(place.number)
+          } else {
+            let cell = Cell(row: place.row, column: place.column)
+            guard let grid, grid.shape.contains(cell) else { return }
+            variables[item] = grid[cell]
+          }
+          filled = item + 1
         }
       }
-      return variables
+      return variables.count == payloads.count ? variables : nil
     }
     return found ?? nil
   }
@@ -158,7 +159,7 @@ final class ModelTypes {
 
   /// A constraint as scripts hold it: the model's number and its own.
   func handle(_ constraint: ConstraintIndex) throws -> LuaReturn {
-    .value(types.state.packed(handle, Int64(try current().number) << 32 | Int64(constraint.rawValue)))
+    .fresh(handle, Int64(try current().number) << 32 | Int64(constraint.rawValue))
   }
 
   static func shown(_ value: LuaValue) -> String {
@@ -181,14 +182,14 @@ final class ModelTypes {
     let constraint = ConstraintIndex(Int(payload & 0xffff_ffff))
     if let reason = notes.reason(call, 2) {
       builder.explain(constraint, reason)
-      return .value(try call.value(1))
+      return .firstArgument
     }
     let value = try Conversion(types: types).play(try call.value(2), "because")
     guard let text = LocalizedText(value) else {
       throw LuaError("`because` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
     }
     builder.explain(constraint, text)
-    return .value(try call.value(1))
+    return .firstArgument
   }
 }
 

@@ -206,6 +206,7 @@ void forget_bound(BridgeHost *host, int32_t slot);
 
 // types.c
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]
+void push_fresh(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]
 // The same where the type's cache lies at `cache`. [-0, +1, m]
 void push_cached(lua_State *L, int cache, int32_t type, int64_t payload);
 Userdata *to_userdata(lua_State *L, int index);                           // [-0, +0, -]

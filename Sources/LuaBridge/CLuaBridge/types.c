@@ -60,6 +60,7 @@ int run_body(lua_State *L, const void *body) {
   if (host->remaining <= 0) return raise_stop(L, host, BridgeStatusInstructions);
   if (count == -1) return raise_thrown(L, host);
   if (count == -2) return push_iterator(L, host);
+  if (count == -3) return lua_settop(L, 1), 1;
   if (count > FEW) luaL_checkstack(L, count + 2, "too many results");
   for (int32_t i = 0; i < count; i++) push_value(L, host, &host->staged[i]);
   return count;
@@ -125,6 +126,11 @@ static Userdata *push_userdata(lua_State *L, BridgeHost *host, int32_t type, int
   lua_rawgeti(L, LUA_REGISTRYINDEX, host->types[type].metatable);
   lua_setmetatable(L, -2);
   return userdata;
+}
+
+void push_fresh(lua_State *L, BridgeHost *host, int32_t type, int64_t payload) {
+  luaL_checkstack(L, 2, "too many values");
+  push_userdata(L, host, type, -1)->payload = payload;
 }
 
 /// Equal payloads are one userdata as long as it is in use, so they are equal as values and as keys.

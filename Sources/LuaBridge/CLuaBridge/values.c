@@ -110,6 +110,7 @@ void push_value(lua_State *L, BridgeHost *host, const BridgeValue *value) {
       lua_rawgeti(L, LUA_REGISTRYINDEX, value->handle);
       break;
     case BridgeTagPacked: push_packed(L, host, value->type, value->integer); break;
+    case BridgeTagFresh: push_fresh(L, host, value->type, value->integer); break;
     case BridgeTagNil: case BridgeTagThread: lua_pushnil(L); break;
   }
 }

@@ -11,22 +11,33 @@ extension LuaCall {
   ///   - body: Takes each item's payload, and whether it is of the second type.
   /// - Returns: What the body gives; `nil` where the argument is no list, is longer than 65,536, or holds anything else.
   /// - Complexity: O(*n*), without a protected call.
+  @inlinable
   public func withPackedList<Result>(
     _ index: Int, of first: LuaType, or second: LuaType,
     _ body: (_ payloads: UnsafeBufferPointer<Int64>, _ areSecond: UnsafeBufferPointer<Bool>) throws -> Result
   ) rethrows -> Result? {
-    guard index >= 1, index <= count else { return nil }
+    var result: Result?
+    try readPackedList(index, first, second) { result = try body($0, $1) }
+    return result
+  }
+
+  /// The same without a result, so that it is compiled once; nothing is called for other arguments.
+  @usableFromInline
+  func readPackedList(
+    _ index: Int, _ first: LuaType, _ second: LuaType,
+    _ body: (UnsafeBufferPointer<Int64>, UnsafeBufferPointer<Bool>) throws -> Void
+  ) rethrows {
+    guard index >= 1, index <= count else { return }
     let length = Int(bridge_list_length(stack, Int32(index)))
-    guard (0...1 << 16).contains(length) else { return nil }
-    return try withUnsafeTemporaryAllocation(of: Int64.self, capacity: length + 1) { payloads in
+    guard (0...1 << 16).contains(length) else { return }
+    try withUnsafeTemporaryAllocation(of: Int64.self, capacity: length + 1) { payloads in
       try withUnsafeTemporaryAllocation(of: Bool.self, capacity: length + 1) { areSecond in
         guard
           bridge_packed_list(
             stack, Int32(index), Int64(length), first.number, second.number, payloads.baseAddress.unsafelyUnwrapped,
             areSecond.baseAddress.unsafelyUnwrapped)
-        else { return nil }
-        return try body(
-          UnsafeBufferPointer(rebasing: payloads[..<length]), UnsafeBufferPointer(rebasing: areSecond[..<length]))
+        else { return }
+        try body(UnsafeBufferPointer(rebasing: payloads[..<length]), UnsafeBufferPointer(rebasing: areSecond[..<length]))
       }
     }
   }
@@ -87,12 +98,15 @@ public struct LuaTexts: Hashable, Sendable {
   /// Whether they are the same, in the same order.
   fileprivate func are(_ values: UnsafeBufferPointer<BridgeValue>) -> Bool {
     guard values.count == ends.count else { return false }
-    return bytes.withUnsafeBufferPointer { own in
+    return bytes.withUnsafeBytes { own in
+      guard let base = own.baseAddress else { return true }
       var start = 0
-      for (value, end) in zip(values, ends) {
-        guard value.length == end - start else { return false }
-        for place in 0..<value.length where UInt8(bitPattern: value.bytes[place]) != own[start + place] { return false }
-        start = end
+      for place in values.indices {
+        let length = values[place].length
+        guard length == ends[place] - start, bridge_same_bytes(base + start, values[place].bytes, length) else {
+          return false
+        }
+        start += length
       }
       return true
     }

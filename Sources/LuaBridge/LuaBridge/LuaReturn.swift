@@ -21,6 +21,10 @@ public enum LuaReturn {
   case string(String)
   /// Any value.
   case value(LuaValue)
+  /// A small value of a type that is told from all others, even of the same payload: for what is answered once.
+  case fresh(LuaType, Int64)
+  /// The first argument; of a method the value before the colon.
+  case firstArgument
   /// Several values.
   case values([LuaValue])
   /// A function for a `for` loop that gives the values, so many (1...8) at each step, without calling Swift again.

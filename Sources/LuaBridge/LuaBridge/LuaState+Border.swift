@@ -160,7 +160,7 @@ extension LuaState {
     case .string: return .string(text(raw))
     case .table: return .table(LuaTable(LuaReference(anchor, raw.handle, raw.pointer)))
     case .function: return .function(LuaFunction(LuaReference(anchor, raw.handle, raw.pointer)))
-    case .packed: return .userdata(LuaUserdata(type: types[Int(raw.type)], storage: .packed(raw.integer)))
+    case .packed, .fresh: return .userdata(LuaUserdata(type: types[Int(raw.type)], storage: .packed(raw.integer)))
     case .object:
       guard let pointer = raw.pointer else { return .nil }
       let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
@@ -323,6 +323,13 @@ extension LuaState {
     case .boolean(let value): return try answer(one: .boolean(value))
     case .string(let value): return try answer(one: .string(value))
     case .value(let value): return try answer(one: value)
+    case .fresh(let type, let payload):
+      guard let room = bridge_stage(host, 1, 0), type.state === anchor else { throw unstaged() }
+      room.pointee.tag = .fresh
+      room.pointee.type = type.number
+      room.pointee.integer = payload
+      return 1
+    case .firstArgument: return -3
     case .values(let values):
       try stage(values)
       return Int32(values.count)

@@ -85,7 +85,7 @@ private struct TreeReader {
     case .integer: return .integer(Int(raw.integer))
     case .number: return .number(raw.number)
     case .string: return .string(state.text(raw))
-    case .packed: return .packed(type: state.types[Int(raw.type)].name, payload: raw.integer)
+    case .packed, .fresh: return .packed(type: state.types[Int(raw.type)].name, payload: raw.integer)
     case .table:
       if raw.type == 0 { return .sequence((0..<Int(raw.integer)).map { _ in next() }) }
       return .record((0..<Int(raw.integer)).map { _ in nextField() })

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #define BRIDGE_CLOSED __attribute__((enum_extensibility(closed)))
 
@@ -29,6 +30,7 @@ typedef enum BRIDGE_CLOSED BridgeTag : int32_t {
   BridgeTagObject,
   BridgeTagThread,
   BridgeTagBoard,
+  BridgeTagFresh,  // packed, on its way to Lua: a value of its own, not looked for among those in use
 } BridgeTag;
 
 /// How an operation ended.
@@ -69,7 +71,7 @@ typedef struct BridgeValue {
 /// What Swift does for Lua. None of them may unwind.
 typedef struct BridgeCallbacks {
   /// Runs a body on the arguments 1...count of `L`; returns how many results are staged,
-  /// -1: a message is; -2: `bridge_iterate` says what is.
+  /// -1: a message is; -2: `bridge_iterate` says what is; -3: none, the first argument is the result.
   int32_t (*invoke)(void *context, lua_State *L, const void *body, int32_t count);
   /// Drops the reference that a userdata held.
   void (*release)(void *object);
@@ -268,6 +270,10 @@ bool bridge_packed_list(
 /// Keys and values in turn of a table of texts by texts that is argument `index`: how many entries, at most `most`; -1 if it is any
 /// other table or value. [-0, +0, -]
 int32_t bridge_texts(lua_State *L, int32_t index, BridgeValue *out, int32_t most);
+/// Whether the first bytes of two runs are the same.
+static inline bool bridge_same_bytes(const void *one, const void *other, size_t count) {
+  return memcmp(one, other, count) == 0;
+}
 /// Takes work off the budget; false when it is spent, and then the callback should end.
 bool bridge_spend(BridgeHost *host, int64_t instructions);
 
