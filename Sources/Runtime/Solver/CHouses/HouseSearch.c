@@ -1,6 +1,9 @@
 // The search in boards of full houses with up to 16 values: a word of 16 bits a cell, copied whole for each decision.
 #include "CHouses.h"
 #include <string.h>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 enum { MostCells = 256, MostValues = 16 };
 
@@ -18,6 +21,7 @@ typedef struct {
 } Search;
 
 typedef struct {
+  /// Those beyond the board's are 0, up to a multiple of 64.
   uint16_t cells[MostCells];
   /// Houses all of whose cells are fixed.
   uint64_t settled;
@@ -50,9 +54,30 @@ static bool blame_cell(Search *search, int cell) {
 
 /// Fixed cells that have not been taken from their peers yet.
 typedef struct {
-  uint8_t cells[MostCells];
+  /// One place more than can be taken, for what is written before it is known to count.
+  uint8_t cells[MostCells + 1];
   int count;
 } Queue;
+
+/// Which of 64 cells have a value, which is one bit: a bit a cell.
+static inline uint64_t holders(const uint16_t *cells, uint32_t value) {
+  uint64_t found = 0;
+#if defined(__SSE2__)
+  const __m128i wanted = _mm_set1_epi16((short)value);
+  for (int part = 0; part < 4; part++) {
+    const __m128i *run = (const __m128i *)(cells + 16 * part);
+    __m128i low = _mm_cmpeq_epi16(_mm_and_si128(_mm_loadu_si128(run), wanted), wanted);
+    __m128i high = _mm_cmpeq_epi16(_mm_and_si128(_mm_loadu_si128(run + 1), wanted), wanted);
+    found |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_packs_epi16(low, high)) << (16 * part);
+  }
+#else
+  for (int cell = 0; cell < 64; cell++) found |= (uint64_t)((cells[cell] & value) != 0) << cell;
+#endif
+  return found;
+}
+
+/// The cells of a board rounded up to whole words of bits.
+static inline int rounded(int cells) { return (cells + 63) & ~63; }
 
 /// Takes the values of fixed cells from their peers. `waiting` collects the houses that this changes.
 static inline bool tell_peers(Search *search, uint16_t *cells, Queue *queue, uint64_t *waiting) {
@@ -61,15 +86,18 @@ static inline bool tell_peers(Search *search, uint16_t *cells, Queue *queue, uin
     int cell = queue->cells[--queue->count];
     uint32_t value = cells[cell];
     uint64_t seen = 0;
-    for (int place = board->peerStarts[cell]; place < board->peerStarts[cell + 1]; place++) {
-      int peer = board->peers[place];
-      uint32_t domain = cells[peer];
-      if ((domain & value) == 0) continue;
-      domain &= ~value;
-      if (domain == 0) return blame_cell(search, peer);
-      cells[peer] = (uint16_t)domain;
-      seen |= board->housesOf[peer];
-      if (is_single(domain)) queue->cells[queue->count++] = (uint8_t)peer;
+    for (int start = 0; start < board->cells; start += 64) {
+      uint64_t peers = board->peerRows[4 * cell + start / 64];
+      if (peers == 0) continue;
+      for (peers &= holders(cells + start, value); peers != 0; peers &= peers - 1) {
+        int peer = start + __builtin_ctzll(peers);
+        uint32_t domain = cells[peer] & ~value;
+        if (domain == 0) return blame_cell(search, peer);
+        cells[peer] = (uint16_t)domain;
+        seen |= board->housesOf[peer];
+        queue->cells[queue->count] = (uint8_t)peer;
+        queue->count += is_single(domain);
+      }
     }
     *waiting |= seen;
   }
@@ -209,7 +237,7 @@ static HouseEnd descend(Search *search, Domains *domains, Queue *queue, uint64_t
     uint32_t domain = domains->cells[cell], value = domain & -domain;
     waiting = search->board->housesOf[cell];
     Domains next;
-    memcpy(next.cells, domains->cells, sizeof(uint16_t) * (size_t)search->board->cells);
+    memcpy(next.cells, domains->cells, sizeof(uint16_t) * (size_t)rounded(search->board->cells));
     next.cells[cell] = (uint16_t)value;
     next.settled = domains->settled;
     queue->cells[0] = (uint8_t)cell;
@@ -242,6 +270,7 @@ HouseEnd house_search(const HouseBoard *board, const uint8_t *cells, HouseRun *r
   search.first[board->houses] = count;
   Domains domains;
   domains.settled = 0;
+  for (int cell = board->cells; cell < rounded(board->cells); cell++) domains.cells[cell] = 0;
   for (int cell = 0; cell < board->cells; cell++) {
     search.weights[cell] = 1;
     if (cells[cell] > board->values) return HouseComplete;

@@ -20,6 +20,9 @@ struct CellSet: Hashable, Sendable {
     words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
   }
 
+  /// The cells from 64 · `place` on, a bit each.
+  func word(_ place: Int) -> UInt64 { words[place] }
+
   mutating func remove(_ cell: Int) {
     words[cell >> 6] &= ~(1 << UInt64(truncatingIfNeeded: cell & 63))
   }

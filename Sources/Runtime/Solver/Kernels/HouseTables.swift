@@ -9,8 +9,7 @@ struct HouseTables: Sendable {
   private let pairs: Int
   private let members: FrozenBuffer<UInt8>
   private let housesOf: FrozenBuffer<UInt64>
-  private let peers: FrozenBuffer<UInt8>
-  private let peerStarts: FrozenBuffer<Int32>
+  private let peerRows: FrozenBuffer<UInt64>
   private let pairCells: FrozenBuffer<UInt8>
 
   /// The tables of houses with as many members as there are values, at most 64 over cells below 256.
@@ -28,15 +27,7 @@ struct HouseTables: Sendable {
     }
     self.members = FrozenBuffer(members)
     housesOf = FrozenBuffer(masks)
-    var near: [UInt8] = []
-    near.reserveCapacity(peers.reduce(0) { $0 + $1.count })
-    var starts: [Int32] = [0]
-    for set in peers {
-      set.forEach { near.append(UInt8(truncatingIfNeeded: $0)) }
-      starts.append(Int32(near.count))
-    }
-    self.peers = FrozenBuffer(near)
-    peerStarts = FrozenBuffer(starts)
+    peerRows = FrozenBuffer(peers.flatMap { set in (0..<4).map { set.word($0) } })
     let lists = HouseTables.pairs(houses, values)
     pairs = lists.count / (3 + 3 * values)
     pairCells = FrozenBuffer(lists)
@@ -71,7 +62,7 @@ struct HouseTables: Sendable {
   func search(_ board: UnsafePointer<UInt8>, _ run: inout HouseRun) -> HouseEnd {
     var native = HouseBoard(
       cells: Int32(cells), values: Int32(values), houses: Int32(houses), members: members.base,
-      housesOf: housesOf.base, peers: peers.base, peerStarts: peerStarts.base, crossings: Int32(pairs),
+      housesOf: housesOf.base, peerRows: peerRows.base, crossings: Int32(pairs),
       crossingCells: pairCells.base)
     return house_search(&native, board, &run)
   }

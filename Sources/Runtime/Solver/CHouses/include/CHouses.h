@@ -48,9 +48,8 @@ typedef struct {
   const uint8_t *_Nonnull members;
   /// The houses of each cell, bit *h* for house *h*.
   const uint64_t *_Nonnull housesOf;
-  /// The cells that share a house with each cell: those of cell *c* are `peers[peerStarts[c] ..< peerStarts[c + 1]]`.
-  const uint8_t *_Nonnull peers;
-  const int32_t *_Nonnull peerStarts;
+  /// The cells that share a house with each cell, four words a cell: bit *p* mod 64 of word `4 * c + p / 64` for peer *p* of cell *c*.
+  const uint64_t *_Nonnull peerRows;
   /// Pairs of houses that share at least two cells and not all, and how many.
   int32_t crossings;
   /// For each pair the two houses' numbers, then how many cells are shared, then three lists with `values` places each, the shared
