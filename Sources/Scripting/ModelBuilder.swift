@@ -30,6 +30,8 @@ final class ModelBuilder {
   /// What stands outside the grid; `nil` is nothing.
   var outside: View.Outside?
   private(set) var reasons: [LocalizedText?] = []
+  /// Constraints that were declared by one call each.
+  private(set) var runs: [Range<Int>] = []
   private(set) var places: [Cell?] = []
   /// Where each constraint was declared, `FILE:LINE`.
   private(set) var sources: [String?] = []
@@ -106,9 +108,17 @@ final class ModelBuilder {
     }
   }
 
-  /// Says what a constraint means.
-  func explain(_ constraint: ConstraintIndex, _ reason: LocalizedText) {
-    reasons[constraint.rawValue] = reason
+  /// Says what constraints mean.
+  func explain(_ constraints: Range<Int>, _ reason: LocalizedText) {
+    for constraint in constraints { reasons[constraint] = reason }
+  }
+
+  /// Keeps which constraints were declared together.
+  ///
+  /// - Returns: The place among `runs`.
+  func keep(_ run: Range<Int>) -> Int {
+    runs.append(run)
+    return runs.count - 1
   }
 
   /// Draws cells as belonging together.

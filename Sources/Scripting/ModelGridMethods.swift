@@ -95,9 +95,14 @@ enum ModelGridMethods {
       throw LuaError("'\(name)' is no way to draw cells; it is one of \(styles)")
     }
     let builder = try types.current()
-    let cells = builder.cells(of: try types.variables(call, 3))
+    let lists = try types.variableLists(call, 3)
     let text: String? = call.count >= 4 ? ModelTypes.text(try call.value(4)) : nil
-    builder.draw(DrawnRegion(cells: cells, style: style, text: text))
+    switch lists {
+    case .one(let variables): builder.draw(DrawnRegion(cells: builder.cells(of: variables), style: style, text: text))
+    case .several(let lists):
+      try call.spend(20 * lists.count)
+      for list in lists { builder.draw(DrawnRegion(cells: builder.cells(of: list), style: style, text: text)) }
+    }
   }
 }
 

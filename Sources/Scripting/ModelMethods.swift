@@ -56,7 +56,7 @@ final class ModelTypes {
 
   /// A grid of variables.
   func value(_ grid: ModelBuilder.ModelGrid) throws -> LuaValue {
-    let payloads = grid.variables.entries.map { entry in
+    let payloads = grid.variables.entries.map { entry -> Int? in
       Int(LuaPlace(row: entry.cell.row, column: entry.cell.column, number: entry.value.rawValue).payload)
     }
     let shape = grid.variables.shape
@@ -109,9 +109,29 @@ final class ModelTypes {
     guard case .table(let table) = try call.value(index) else {
       throw LuaError("argument \(index - 1) is to be a list of cells, it is \(ModelTypes.shown(try call.value(index)))")
     }
-    return try table.sequence().enumerated().map { place, value in
+    return try variables(table, "the list")
+  }
+
+  /// Argument `index` as one list of variables, or as a list of such lists.
+  func variableLists(_ call: LuaCall, _ index: Int) throws -> VariableLists {
+    if let variables = try packedVariables(call, index) { return .one(variables) }
+    if let lists = try packedLists(call, index) { return .several(lists) }
+    guard case .table(let table) = try call.value(index), case .table = try table.sequence().first else {
+      return .one(try variables(call, index))
+    }
+    return .several(
+      try table.sequence().enumerated().map { place, value in
+        guard case .table(let list) = value else {
+          throw LuaError("place \(place + 1) of the lists is to be a list of cells, it is \(ModelTypes.shown(value))")
+        }
+        return try variables(list, "list \(place + 1)")
+      })
+  }
+
+  private func variables(_ table: LuaTable, _ name: String) throws -> [VariableIndex] {
+    try table.sequence().enumerated().map { place, value in
       guard let variable = try variable(value) else {
-        throw LuaError("place \(place + 1) of the list is to be a cell, it is \(ModelTypes.shown(value))")
+        throw LuaError("place \(place + 1) of \(name) is to be a cell, it is \(ModelTypes.shown(value))")
       }
       return variable
     }
@@ -122,24 +142,49 @@ final class ModelTypes {
     let builder = try current()
     let grid = builder.grids.first?.variables
     let count = builder.places.count
-    let found = call.withPackedList(index, of: variable, or: types.cell) { payloads, areCells -> [VariableIndex]? in
-      let variables = Array<VariableIndex>(unsafeUninitializedCapacity: payloads.count) { variables, filled in
-        for item in payloads.indices {
-          let place = LuaPlace(payload: payloads[item])
-          if !areCells[item] {
-            guard place.number >= 0, place.number < count else { return }
-            variables[item] = VariableIndex(place.number)
-          } else {
-            let cell = Cell(row: place.row, column: place.column)
-            guard let grid, grid.shape.contains(cell) else { return }
-            variables[item] = grid[cell]
-          }
-          filled = item + 1
-        }
-      }
-      return variables.count == payloads.count ? variables : nil
+    let found = call.withPackedList(index, of: variable, or: types.cell) {
+      ModelTypes.variables($0, $1, count, grid)
     }
     return found ?? nil
+  }
+
+  /// The same for a list of such lists.
+  private func packedLists(_ call: LuaCall, _ index: Int) throws -> [[VariableIndex]]? {
+    let builder = try current()
+    let grid = builder.grids.first?.variables
+    let count = builder.places.count
+    var lists: [[VariableIndex]] = []
+    var areKnown = true
+    let isRead = call.forEachPackedList(index, of: variable, or: types.cell) {
+      guard let variables = ModelTypes.variables($0, $1, count, grid) else {
+        areKnown = false
+        return
+      }
+      lists.append(variables)
+    }
+    return isRead && areKnown && !lists.isEmpty ? lists : nil
+  }
+
+  /// Variables below a count and cells of a grid by their payloads; `nil` where one is another.
+  private static func variables(
+    _ payloads: UnsafeBufferPointer<Int64>, _ areCells: UnsafeBufferPointer<Bool>, _ count: Int,
+    _ grid: Grid<VariableIndex>?
+  ) -> [VariableIndex]? {
+    let variables = Array<VariableIndex>(unsafeUninitializedCapacity: payloads.count) { variables, filled in
+      for item in payloads.indices {
+        let place = LuaPlace(payload: payloads[item])
+        if !areCells[item] {
+          guard place.number >= 0, place.number < count else { return }
+          variables[item] = VariableIndex(place.number)
+        } else {
+          let cell = Cell(row: place.row, column: place.column)
+          guard let grid, grid.shape.contains(cell) else { return }
+          variables[item] = grid[cell]
+        }
+        filled = item + 1
+      }
+    }
+    return variables.count == payloads.count ? variables : nil
   }
 
   /// Argument `index` as a number or a cell.
@@ -162,6 +207,14 @@ final class ModelTypes {
     .fresh(handle, Int64(try current().number) << 32 | Int64(constraint.rawValue))
   }
 
+  /// Constraints that were declared together, as scripts hold them: the model's number, a bit, and that of the run.
+  func handle(_ run: Range<Int>) throws -> LuaReturn {
+    let builder = try current()
+    return .fresh(handle, Int64(builder.number) << 32 | ModelTypes.isRun | Int64(builder.keep(run)))
+  }
+
+  private static let isRun: Int64 = 1 << 31
+
   static func shown(_ value: LuaValue) -> String {
     switch value {
     case .nil: "nothing"
@@ -179,18 +232,26 @@ final class ModelTypes {
     let payload = try call.packed(1, handle)
     let builder = try current()
     guard payload >> 32 == Int64(builder.number) else { throw LuaError("this is a constraint of another model") }
-    let constraint = ConstraintIndex(Int(payload & 0xffff_ffff))
+    let place = Int(payload & (ModelTypes.isRun - 1))
+    let constraints = payload & ModelTypes.isRun == 0 ? place..<place + 1 : builder.runs[place]
     if let reason = notes.reason(call, 2) {
-      builder.explain(constraint, reason)
+      builder.explain(constraints, reason)
       return .firstArgument
     }
     let value = try Conversion(types: types).play(try call.value(2), "because")
     guard let text = LocalizedText(value) else {
       throw LuaError("`because` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
     }
-    builder.explain(constraint, text)
+    builder.explain(constraints, text)
     return .firstArgument
   }
+}
+
+/// What stands where one list of cells may stand or several.
+enum VariableLists {
+  case one([VariableIndex])
+  /// Not empty.
+  case several([[VariableIndex]])
 }
 
 /// `m:` in scripts.
@@ -206,11 +267,27 @@ enum ModelMethods {
         return try types.handle(try builder.add(try make(types, call)))
       }
     }
-    constraint("all_different") { .allDifferent(try $0.variables($1, 2)) }
+    func constraints(_ name: String, _ make: @escaping ([VariableIndex]) -> Constraint) {
+      methods[name] = { call in
+        try call.spend(100)
+        let types = try box.target
+        let builder = try types.current()
+        builder.source = types.notes.source(call)
+        switch try types.variableLists(call, 2) {
+        case .one(let variables): return try types.handle(try builder.add(make(variables)))
+        case .several(let lists):
+          try call.spend(100 * lists.count)
+          let start = builder.model.constraints.count
+          for list in lists where list.count > 1 { _ = try builder.add(make(list)) }
+          return try types.handle(start..<builder.model.constraints.count)
+        }
+      }
+    }
+    constraints("all_different") { .allDifferent($0) }
     constraint("different") { .different(try $0.variable($1, 2), try $0.variable($1, 3)) }
     constraint("equal") { .equal(try $0.variable($1, 2), try $0.variable($1, 3)) }
     constraint("less") { .less(try $0.variable($1, 2), try $0.variable($1, 3)) }
-    constraint("increasing") { .increasing(try $0.variables($1, 2)) }
+    constraints("increasing") { .increasing($0) }
     constraint("difference") {
       .difference(try $0.variable($1, 2), try $0.variable($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
     }

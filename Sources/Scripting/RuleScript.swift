@@ -25,11 +25,17 @@ final class RuleScript {
   private let phrasesFunction: LuaFunction?
   private let searchFunction: LuaFunction?
   /// A model that was declared, and compiled where that was asked for.
-  struct Made {
+  final class Made {
     let options: [String: PlayValue]
     let declared: DeclaredBoard
     let predicates: [LuaFunction]
     var board: ModelBoard?
+
+    init(options: [String: PlayValue], declared: DeclaredBoard, predicates: [LuaFunction]) {
+      self.options = options
+      self.declared = declared
+      self.predicates = predicates
+    }
   }
   var boards: [Made] = []
   var boardsMade = 0

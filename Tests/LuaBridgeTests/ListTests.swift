@@ -17,6 +17,14 @@ private func withLists(_ state: LuaState) throws {
     }
     return .string(seen ?? "none")
   }
+  try state.define("see_all") { call in
+    var seen = ""
+    let isRead = call.forEachPackedList(1, of: cell, or: mark) { payloads, areMarks in
+      let items = zip(payloads, areMarks).map { ($1 ? "-" : "") + "\(LuaPlace(payload: $0).row)" }
+      seen += items.joined(separator: " ") + ";"
+    }
+    return .string(isRead ? seen : "none")
+  }
 }
 
 @Suite struct `A list of small values` {
@@ -29,6 +37,35 @@ private func withLists(_ state: LuaState) throws {
     try withLists(state)
     let run = try state.load("return see(\(list))", name: "list.lua")
     #expect(try state.call(run, [], instructions: 10_000).first == .string(seen))
+  }
+}
+
+@Suite struct `Lists of small values` {
+  @Test(arguments: [
+    ("{}", ""), ("{ {} }", ";"), ("{ { a, b }, {}, { b } }", "3 -3;;-3;"), ("{ { a }, a }", "none"),
+    ("{ { a }, { c } }", "none"), ("{ a }", "none"), ("{ { { a } } }", "none"), ("5", "none"),
+  ])
+  func `are read where they are`(_ lists: String, _ seen: String) throws {
+    let state = try LuaState()
+    try withLists(state)
+    let run = try state.load("return see_all(\(lists))", name: "lists.lua")
+    #expect(try state.call(run, [], instructions: 10_000).first == .string(seen))
+  }
+}
+
+@Suite struct `What a function answers` {
+  @Test func `may be a small value of its own, or what it was called on`() throws {
+    let state = try LuaState()
+    var mark: LuaType?
+    mark = try state.type("mark", methods: ["same": { _ in .firstArgument }, "other": { _ in .fresh(mark!, 7) }])
+    let first = state.packed(mark!, 7)
+    let run = try state.load(
+      "local m = ... local f = m:other() return m:same() == m, f == m, f == f:same(), m:same(1, 2) == m, select('#', m:same(1, 2))",
+      name: "answers.lua")
+    let answers = try state.call(run, [first], instructions: 10_000)
+    #expect(Array(answers) == [.boolean(true), .boolean(false), .boolean(true), .boolean(true), .integer(1)])
+    let made = try state.load("local m = ... return m:other()", name: "made.lua")
+    #expect(try state.call(made, [first], instructions: 10_000).first == first)
   }
 }
 

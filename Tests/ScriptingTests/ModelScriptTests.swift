@@ -1,4 +1,5 @@
 // Models written in Lua: the vocabulary, predicates and what a model can get wrong.
+import Grids
 import Play
 import Scripting
 import Solver
@@ -29,6 +30,8 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:different('r1c1', 'r1c2')", 18), ("m:different(cell(1, 1), b)", 18),
     ("for x, y in g:pairs('orthogonal') do m:different(x, y) end", 12),
     ("local v = m:variable { 1, 9 } m:sum({ a, b, c }, '=', v)", 27),
+    ("m:all_different { { a, b }, { b, c } }", 12), ("m:all_different { { a }, { 'r1c2', c } }", 18),
+    ("m:increasing { { a, b }, { 'r1c3', b }, { c } }", 5), ("m:all_different { { a }, { b } }:because('x')", 27),
   ])
   func `has its meaning`(_ body: String, _ total: Int) async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": rules(body)])
@@ -36,8 +39,30 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     #expect(try await count(puzzle, upTo: 1000) == total)
   }
 
+  @Test func `over lists of cells is one for each list`() async throws {
+    let text = rules(
+      "m:all_different { { a, b }, { c }, { 'r1c2', c } }:because('apart') m:less(a, b) m:different(a, c):because('two') "
+        + "g:draw('cage', { { a }, { b, 'r1c3' } }, 5) g:draw('line', { a, b })")
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
+    let board = try #require(try await folder.library.puzzle(rules: "mine", options: [:]).board)
+    let (a, b, c) = (VariableIndex(0), VariableIndex(1), VariableIndex(2))
+    #expect(
+      board.model.model.constraints == [.allDifferent([a, b]), .allDifferent([b, c]), .less(a, b), .different(a, c)])
+    #expect(board.reasons.map { $0?.text(in: .english) } == ["apart", "apart", nil, "two"])
+    #expect(Set(board.sources) == ["scripts/rules/mine.lua:4"])
+    let cells = (1...3).map { Cell(row: 1, column: $0) }
+    #expect(
+      board.regions == [
+        DrawnRegion(cells: [cells[0]], style: .cage, text: "5"),
+        DrawnRegion(cells: [cells[1], cells[2]], style: .cage, text: "5"),
+        DrawnRegion(cells: [cells[0], cells[1]], style: .line),
+      ])
+  }
+
   @Test(arguments: [
     ("m:all_different(5)", "argument 1 is to be a list of cells, it is 5"),
+    ("m:all_different { { a, b }, 5 }", "place 2 of the lists is to be a list of cells, it is 5"),
+    ("m:increasing { { a, b }, { a, 5 } }", "place 2 of list 2 is to be a cell, it is 5"),
     ("m:different(a, 'x')", "argument 2 is to be a cell, it is \"x\""),
     ("m:different(a, 'r9c9')", "the board has no cell r9c9: it has 1 rows and 3 columns"),
     ("m:sum({ a }, '=>', 3)", "'=>' is no comparison"),

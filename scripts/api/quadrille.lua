@@ -24,8 +24,8 @@ function model:grid(spec) end
 ---@return variable
 function model:variable(values) end
 
----No two of the cells are equal.
----@param cells cells
+---No two of the cells are equal. Of a list of lists, no two in each; lists of one cell say nothing.
+---@param cells cells|cells[]
 ---@return constraint
 function model:all_different(cells) end
 
@@ -47,8 +47,8 @@ function model:equal(a, b) end
 ---@return constraint
 function model:less(a, b) end
 
----Each cell is greater than the one before it.
----@param cells cells
+---Each cell is greater than the one before it. Of a list of lists, in each; lists of one cell say nothing.
+---@param cells cells|cells[]
 ---@return constraint
 function model:increasing(cells) end
 
@@ -164,9 +164,9 @@ function modelgrid:neighbours(row, column, kind) end
 ---@return fun(): variable, variable
 function modelgrid:pairs(kind) end
 
----Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two cells; rings and dots of other numbers of cells in each of them.
+---Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn.
 ---@param style drawing
----@param cells cells
+---@param cells cells|cells[]
 ---@param text string|integer|nil
 function modelgrid:draw(style, cells, text) end
 

@@ -27,13 +27,12 @@ local function numbered(en, fr, number, en_fault, fr_fault)
 end
 
 -- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called before its
--- number
-local function fault_in_cells(o, cells, en, fr, number)
+-- number; `seen` holds for each cell of the lists before the number of the last
+local function fault_in_cells(o, cells, en, fr, number, seen)
   if type(cells) ~= "table" or #cells < 2 then
     return numbered(en, fr, number, " needs at least two cells", " demande au moins deux cases")
   end
   local rows, columns = rows_and_columns(o)
-  local seen = {}
   for _, cell in ipairs(cells) do
     if type(cell) ~= "userdata" then
       local name = tostring(cell)
@@ -44,11 +43,11 @@ local function fault_in_cells(o, cells, en, fr, number)
       local name = tostring(cell)
       return numbered(en, fr, number, ": the board has no cell " .. name, " : la grille n’a pas de case " .. name)
     end
-    if seen[cell] then
+    if seen[cell] == number then
       local name = tostring(cell)
       return numbered(en, fr, number, " has cell " .. name .. " twice", " contient deux fois la case " .. name)
     end
-    seen[cell] = true
+    seen[cell] = number
   end
 end
 
@@ -76,6 +75,7 @@ end
 
 -- nil, or why a cage or a thermometer cannot be, and the option it stands in
 local function fault_in_lists(o)
+  local in_cages, in_thermos = {}, {}
   for i, cage in ipairs(o.cages or {}) do
     if type(cage) ~= "table" then
       return { en = "cage " .. i .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }",
@@ -85,11 +85,11 @@ local function fault_in_lists(o)
       return { en = "the sum of cage " .. i .. " is no whole number",
         fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }, "cages"
     end
-    local fault = fault_in_cells(o, cage.cells, "cage", "la cage", i)
+    local fault = fault_in_cells(o, cage.cells, "cage", "la cage", i, in_cages)
     if fault then return fault, "cages" end
   end
   for i, thermo in ipairs(o.thermos or {}) do
-    local fault = fault_in_cells(o, thermo, "thermometer", "le thermomètre", i)
+    local fault = fault_in_cells(o, thermo, "thermometer", "le thermomètre", i, in_thermos)
     if fault then return fault, "thermos" end
   end
 end
@@ -193,28 +193,24 @@ function M.model(m, o)
   local rows, columns = rows_and_columns(o)
   local n = math.max(rows, columns)
   local g = m:grid { rows = rows, columns = columns, values = o.symbols or { 1, n } }
-  local function houses(lists, reason)
-    for _, cells in ipairs(lists) do
-      if #cells > 1 then m:all_different(cells):because(reason) end
-    end
-  end
-  houses(g:rows(), in_row)
-  houses(g:columns(), in_column)
+  m:all_different(g:rows()):because(in_row)
+  m:all_different(g:columns()):because(in_column)
   local areas
   if o.regions then
     areas = g:regions(o.regions)
-    houses(areas, in_region)
+    m:all_different(areas):because(in_region)
   else
     local h, w = box_of(o)
     if h then
       areas = g:boxes(h, w)
-      houses(areas, in_box)
+      m:all_different(areas):because(in_box)
     end
   end
-  for _, cells in ipairs(areas or {}) do g:draw("box", cells) end
+  if areas then g:draw("box", areas) end
   if o.diagonals and n > 1 then
-    houses(g:diagonals(), on_diagonal)
-    for _, cells in ipairs(g:diagonals()) do g:draw("line", cells) end
+    local diagonals = g:diagonals()
+    m:all_different(diagonals):because(on_diagonal)
+    g:draw("line", diagonals)
   end
   for _, kind in ipairs { "knight", "king" } do
     if o[kind] then
@@ -228,9 +224,9 @@ function M.model(m, o)
     end
     g:draw("cage", cage.cells, cage.sum)
   end
-  for _, thermo in ipairs(o.thermos or {}) do
-    m:increasing(thermo):because(falling)
-    g:draw("path", thermo)
+  if o.thermos and #o.thermos > 0 then
+    m:increasing(o.thermos):because(falling)
+    g:draw("path", o.thermos)
   end
   return g
 end

@@ -268,16 +268,51 @@ int64_t bridge_list_length(lua_State *L, int32_t index) {
   return lua_type(L, index) == LUA_TTABLE ? (int64_t)lua_rawlen(L, index) : -1;
 }
 
-bool bridge_packed_list(
-  lua_State *L, int32_t index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
-  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 1)) return false;
+/// Reads the items of the list at an index. [-0, +0, -]
+static bool read_packed(
+  lua_State *L, int index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
   for (int64_t i = 0; i < count; i++) {
-    lua_rawgeti(L, index, i + 1);
-    const Userdata *item = to_userdata(L, -1);
+    const Userdata *item = lua_rawgeti(L, index, i + 1) == LUA_TUSERDATA ? to_userdata(L, -1) : NULL;
     lua_pop(L, 1);  // the table keeps it
     if (item == NULL || item->serial >= 0 || (item->type != first && item->type != second)) return false;
     payloads[i] = item->payload;
     are_second[i] = item->type != first;
+  }
+  return true;
+}
+
+bool bridge_packed_list(
+  lua_State *L, int32_t index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
+  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 1)) return false;
+  return read_packed(L, index, count, first, second, payloads, are_second);
+}
+
+int64_t bridge_lists_length(lua_State *L, int32_t index, int64_t most, int64_t *lists) {
+  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 1)) return -1;
+  *lists = (int64_t)lua_rawlen(L, index);
+  int64_t total = 0;
+  for (int64_t list = 0; list < *lists && list < most && total <= most; list++) {
+    bool is_table = lua_rawgeti(L, index, list + 1) == LUA_TTABLE;
+    if (is_table) total += (int64_t)lua_rawlen(L, -1);
+    lua_pop(L, 1);
+    if (!is_table) return -1;
+  }
+  return *lists > most || total > most ? -1 : total;
+}
+
+bool bridge_packed_lists(
+  lua_State *L, int32_t index, int64_t lists, int32_t first, int32_t second, int64_t *payloads, bool *are_second,
+  int64_t *ends) {
+  if (!lua_checkstack(L, 2)) return false;
+  int64_t end = 0;
+  for (int64_t list = 0; list < lists; list++) {
+    lua_rawgeti(L, index, list + 1);
+    int64_t count = (int64_t)lua_rawlen(L, -1);
+    bool is_packed = read_packed(L, lua_gettop(L), count, first, second, payloads + end, are_second + end);
+    lua_pop(L, 1);
+    if (!is_packed) return false;
+    end += count;
+    ends[list] = end;
   }
   return true;
 }

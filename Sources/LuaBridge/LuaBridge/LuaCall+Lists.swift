@@ -37,7 +37,44 @@ extension LuaCall {
             stack, Int32(index), Int64(length), first.number, second.number, payloads.baseAddress.unsafelyUnwrapped,
             areSecond.baseAddress.unsafelyUnwrapped)
         else { return }
-        try body(UnsafeBufferPointer(rebasing: payloads[..<length]), UnsafeBufferPointer(rebasing: areSecond[..<length]))
+        let flags = UnsafeBufferPointer(rebasing: areSecond[..<length])
+        try body(UnsafeBufferPointer(rebasing: payloads[..<length]), flags)
+      }
+    }
+  }
+
+  /// Calls a body with the lists of the list at an index, where they hold nothing but small values of one of two types.
+  ///
+  /// - Parameters:
+  ///   - first: A type of small values.
+  ///   - second: Another.
+  ///   - body: Takes each list's items: their payloads, and whether they are of the second type.
+  /// - Returns: Whether it was called, once a list; not for other arguments, more than 65,536 lists or items, or anything else in them.
+  /// - Complexity: O(*n*), without a protected call.
+  public func forEachPackedList(
+    _ index: Int, of first: LuaType, or second: LuaType,
+    _ body: (_ payloads: UnsafeBufferPointer<Int64>, _ areSecond: UnsafeBufferPointer<Bool>) throws -> Void
+  ) rethrows -> Bool {
+    guard index >= 1, index <= count else { return false }
+    var lists: Int64 = 0
+    let total = Int(bridge_lists_length(stack, Int32(index), 1 << 16, &lists))
+    guard total >= 0 else { return false }
+    return try withUnsafeTemporaryAllocation(of: Int64.self, capacity: total + Int(lists) + 1) { room in
+      try withUnsafeTemporaryAllocation(of: Bool.self, capacity: total + 1) { areSecond in
+        let payloads = room.baseAddress.unsafelyUnwrapped
+        let (flags, ends) = (areSecond.baseAddress.unsafelyUnwrapped, payloads + total)
+        guard bridge_packed_lists(stack, Int32(index), lists, first.number, second.number, payloads, flags, ends) else {
+          return false
+        }
+        var start = 0
+        for list in 0..<Int(lists) {
+          let end = Int(ends[list])
+          try body(
+            UnsafeBufferPointer(start: payloads + start, count: end - start),
+            UnsafeBufferPointer(start: flags + start, count: end - start))
+          start = end
+        }
+        return true
       }
     }
   }

@@ -15,11 +15,15 @@ extension ScriptAPI {
         "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 …"
       ),
       method("variable", [("values", "values")], "variable", "A variable that stands on no grid."),
-      constraint("all_different", [("cells", "cells")], "No two of the cells are equal."),
+      constraint(
+        "all_different", [("cells", "cells|cells[]")],
+        "No two of the cells are equal. Of a list of lists, no two in each; lists of one cell say nothing."),
       constraint("different", [("a", "place"), ("b", "place")], "The two differ."),
       constraint("equal", [("a", "place"), ("b", "place")], "The two are equal."),
       constraint("less", [("a", "place"), ("b", "place")], "The first is less than the second."),
-      constraint("increasing", [("cells", "cells")], "Each cell is greater than the one before it."),
+      constraint(
+        "increasing", [("cells", "cells|cells[]")],
+        "Each cell is greater than the one before it. Of a list of lists, in each; lists of one cell say nothing."),
       constraint(
         "difference", [("a", "place"), ("b", "place"), ("op", "comparison"), ("n", "operand")],
         "The absolute difference of the two compares with `n`."),
@@ -74,9 +78,9 @@ extension ScriptAPI {
         text: "Each unordered pair of neighbours once, row-major, for `for a, b in g:pairs(\"knight\") do`.",
         isIterator: true),
       method(
-        "draw", [("style", "drawing"), ("cells", "cells"), ("text", "string|integer|nil")], nil,
+        "draw", [("style", "drawing"), ("cells", "cells|cells[]"), ("text", "string|integer|nil")], nil,
         "Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two "
-          + "cells; rings and dots of other numbers of cells in each of them."),
+          + "cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn."),
       method(
         "outside", [("side", "\"above\"|\"below\"|\"left\"|\"right\""), ("texts", "(string|integer)[]")], nil,
         "Puts a clue at the end of each column or row; an empty text is none, one with blanks is several."),

@@ -267,6 +267,14 @@ int64_t bridge_list_length(lua_State *L, int32_t index);
 /// neither. [-0, +0, -]
 bool bridge_packed_list(
   lua_State *L, int32_t index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second);
+/// How many items the lists of a list have together that is argument `index`, and how many lists there are; -1 if it is no list of
+/// tables, or has more than `most` of either. [-0, +0, -]
+int64_t bridge_lists_length(lua_State *L, int32_t index, int64_t most, int64_t *lists);
+/// The payloads of the items of those lists, one list behind the other, which of them are of the second type, and behind which item
+/// each list ends; false where an item is of neither. [-0, +0, -]
+bool bridge_packed_lists(
+  lua_State *L, int32_t index, int64_t lists, int32_t first, int32_t second, int64_t *payloads, bool *are_second,
+  int64_t *ends);
 /// Keys and values in turn of a table of texts by texts that is argument `index`: how many entries, at most `most`; -1 if it is any
 /// other table or value. [-0, +0, -]
 int32_t bridge_texts(lua_State *L, int32_t index, BridgeValue *out, int32_t most);
