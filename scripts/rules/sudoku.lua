@@ -1,5 +1,8 @@
 -- Sudoku on any board: no symbol twice in a row, a column or a box, and what a level adds.
 
+-- levels by the thousand are asked about in one go, so what each of their cells needs is at hand
+local ipairs, type, whole = ipairs, type, math.type
+
 local function rows_and_columns(o)
   return o.rows or o.size, o.columns or o.size
 end
@@ -28,12 +31,12 @@ end
 
 -- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called before its
 -- number; `seen` holds for each cell of the lists before the number of the last
-local function fault_in_cells(o, cells, en, fr, number, seen)
+local function fault_in_cells(rows, columns, cells, en, fr, number, seen)
   if type(cells) ~= "table" or #cells < 2 then
     return numbered(en, fr, number, " needs at least two cells", " demande au moins deux cases")
   end
-  local rows, columns = rows_and_columns(o)
-  for _, cell in ipairs(cells) do
+  for place = 1, #cells do
+    local cell = cells[place]
     if type(cell) ~= "userdata" then
       local name = tostring(cell)
       return numbered(en, fr, number, ": " .. name .. " is no cell; cells are written \"r4c7\"",
@@ -75,21 +78,22 @@ end
 
 -- nil, or why a cage or a thermometer cannot be, and the option it stands in
 local function fault_in_lists(o)
+  local rows, columns = rows_and_columns(o)
   local in_cages, in_thermos = {}, {}
   for i, cage in ipairs(o.cages or {}) do
     if type(cage) ~= "table" then
       return { en = "cage " .. i .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }",
         fr = "la cage " .. i .. " s’écrit { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" }, "cages"
     end
-    if cage.sum ~= nil and math.type(cage.sum) ~= "integer" then
+    if cage.sum ~= nil and whole(cage.sum) ~= "integer" then
       return { en = "the sum of cage " .. i .. " is no whole number",
         fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }, "cages"
     end
-    local fault = fault_in_cells(o, cage.cells, "cage", "la cage", i, in_cages)
+    local fault = fault_in_cells(rows, columns, cage.cells, "cage", "la cage", i, in_cages)
     if fault then return fault, "cages" end
   end
   for i, thermo in ipairs(o.thermos or {}) do
-    local fault = fault_in_cells(o, thermo, "thermometer", "le thermomètre", i, in_thermos)
+    local fault = fault_in_cells(rows, columns, thermo, "thermometer", "le thermomètre", i, in_thermos)
     if fault then return fault, "thermos" end
   end
 end

@@ -86,6 +86,7 @@ private struct JSONBytes {
     var fields: [String: PlayValue] = [:]
     var cells: [Int?]?
     if take("}") { return .record(fields) }
+    fields.reserveCapacity(3)
     repeat {
       skipBlanks()
       guard let name = string(), take(":") else { return nil }
@@ -182,11 +183,17 @@ private struct JSONBytes {
     guard byte == UInt8(ascii: "\"") else { return nil }
     place += 1
     let start = place
-    while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 { place += 1 }
+    var seen: UInt8 = 0
+    while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 {
+      seen |= byte
+      place += 1
+    }
     guard let byte, byte >= 32 else { return nil }
     if byte == UInt8(ascii: "\"") {
       defer { place += 1 }
-      return String(validating: bytes[start..<place], as: UTF8.self)
+      let text = UnsafeBufferPointer(rebasing: bytes[start..<place])
+      // ASCII is valid as it is.
+      return seen < 128 ? String(decoding: text, as: UTF8.self) : String(validating: text, as: UTF8.self)
     }
     return escapedString(Array(bytes[start..<place]))
   }
