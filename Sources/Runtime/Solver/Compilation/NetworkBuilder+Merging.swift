@@ -32,9 +32,17 @@ extension NetworkBuilder {
     variables.reduce(0) { $0 | domains[$1] }
   }
 
-  private mutating func addCliques() {
+  /// Who shares a house with whom.
+  func separatedByHouses() -> Separation {
+    if let housed { return housed }
     var housed = Separation(count: model.variableCount)
     for house in houses { _ = housed.insert(all: house) }
+    return housed
+  }
+
+  private mutating func addCliques() {
+    var housed = separatedByHouses()
+    defer { self.housed = housed }
     guard housed.words != separation.words else { return }
     let peers = (0..<model.variableCount).map(separation.set)
     for first in 0..<model.variableCount {

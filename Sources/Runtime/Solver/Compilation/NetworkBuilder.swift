@@ -13,6 +13,8 @@ struct NetworkBuilder {
   var separation: Separation
   var houses: [[Int]] = []
   var knownHouses: Set<HouseKey> = []
+  /// Who shares a house with whom, once it is known; houses that others contain make no difference to it.
+  var housed: Separation?
   var propagators: [Propagator] = []
   /// The constraint being lowered, by its place in the model.
   var lowered = -1
@@ -167,22 +169,18 @@ struct NetworkBuilder {
 
   /// Gives a network its houses and their crossings.
   private func putHouses(into network: inout Network) {
-    let members = FrozenLists(houses)
-    var memberships = VariableItems(room: members.items.count)
-    for (number, house) in houses.enumerated() {
-      for member in house { memberships.add(number, to: member) }
+    let full = houses.map { house in
+      house.reduce(UInt64(0)) { $0 | domains[$1] }.nonzeroBitCount == house.count
     }
-    let housesOf = memberships.lists(count: domains.count)
-    let crossings = findCrossings(members, housesOf)
-    network.houses = FrozenBuffer(
-      houses.indices.map { House(start: members.starts[$0], end: members.starts[$0 + 1]) })
-    network.members = members.items
-    network.housesOf = housesOf
-    network.houseMasks = FrozenBuffer(masks(housesOf, of: houses.count))
-    network.crossings = FrozenBuffer(crossings.list)
-    network.crossingMembers = FrozenBuffer(crossings.members)
-    network.crossingsOf = crossings.ofHouse.lists(count: houses.count)
-    network.crossingMasks = FrozenBuffer(masks(network.crossingsOf, of: crossings.list.count))
+    let layout = HouseLayout.of(houses, full: full, variables: domains.count)
+    network.houses = layout.houses
+    network.members = layout.members
+    network.housesOf = layout.housesOf
+    network.houseMasks = layout.houseMasks
+    network.crossings = layout.crossings
+    network.crossingMembers = layout.crossingMembers
+    network.crossingsOf = layout.crossingsOf
+    network.crossingMasks = layout.crossingMasks
   }
 
   /// Gives a network its propagators and what they read.
@@ -201,9 +199,7 @@ struct NetworkBuilder {
   /// Adds who differs from whom where some do that share no house.
   func addPeerRows(to network: inout Network) {
     guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return }
-    var housed = Separation(count: model.variableCount)
-    for house in houses { _ = housed.insert(all: house) }
-    guard housed.words != separation.words else { return }
+    guard separatedByHouses().words != separation.words else { return }
     network.peerRows = FrozenBuffer(separation.words)
     network.peerWidth = separation.width
     var outside = Array(repeating: ~UInt64(0), count: houses.count * separation.width)
@@ -211,13 +207,6 @@ struct NetworkBuilder {
       for member in house { outside[number * separation.width + member >> 6] &= ~(1 << UInt64(member & 63)) }
     }
     network.outsideRows = FrozenBuffer(outside)
-  }
-
-  /// Lists of up to 64 numbers as masks.
-  private func masks(_ lists: FrozenLists, of limit: Int) -> [UInt64] {
-    (0..<lists.count).map { number in
-      limit > 64 ? 0 : lists.list(number).reduce(0) { $0 | 1 << UInt64($1) }
-    }
   }
 
   /// Copies the 64 entries before a place to those from it on.
