@@ -20,10 +20,12 @@ extension Engine {
     var reached: UInt64 = 1
     for place in 0..<size {
       subtotals[place] = reached
-      var left = domains[Int(scope[place])]
+      let weight = numbers[1 &+ 2 &* place]
+      var left = steps(domains[Int(scope[place])], weight, numbers[2 &+ 2 &* place])
+      let stride = UInt64(bitPattern: Int64(abs(weight)))
       var next: UInt64 = 0
       while left != 0 {
-        next |= reached << UInt64(truncatingIfNeeded: term(left.trailingZeroBitCount, numbers, place))
+        next |= reached << (stride &* UInt64(truncatingIfNeeded: left.trailingZeroBitCount))
         left &= left &- 1
       }
       reached = next
@@ -34,29 +36,42 @@ extension Engine {
     while place > 0 {
       place &-= 1
       let variable = Int(scope[place])
+      let (weight, last) = (numbers[1 &+ 2 &* place], numbers[2 &+ 2 &* place])
       let before = subtotals[place]
-      var left = domains[variable]
+      let stride = UInt64(bitPattern: Int64(abs(weight)))
+      let open = steps(domains[variable], weight, last)
+      var left = open
       var kept: UInt64 = 0
       var next: UInt64 = 0
       while left != 0 {
-        let bit = left & (0 &- left)
-        let from = before & wanted >> UInt64(truncatingIfNeeded: term(bit.trailingZeroBitCount, numbers, place))
-        if from != 0 {
-          kept |= bit
-          next |= from
-        }
-        left &= left &- 1
+        let from = before & wanted >> (stride &* UInt64(truncatingIfNeeded: left.trailingZeroBitCount))
+        let rest = left & (left &- 1)
+        kept |= from == 0 ? 0 : left ^ rest
+        next |= from
+        left = rest
       }
-      guard shrink(variable, to: kept) else { return false }
+      if kept != open {
+        guard shrink(variable, to: steps(kept, weight, last)) else { return false }
+      }
       wanted = next
     }
     return true
   }
 
-  /// How far a bit of a variable shifts: its term less the variable's least one.
+  /// Bits by how many steps they are from the one that adds least, or those back: a negative weight turns them round.
   @inline(__always)
-  private func term(_ bit: Int, _ numbers: UnsafePointer<Int>, _ place: Int) -> Int {
-    let weight = numbers[1 &+ 2 &* place]
-    return weight > 0 ? weight &* bit : (0 &- weight) &* (numbers[2 &+ 2 &* place] &- bit)
+  private func steps(_ bits: UInt64, _ weight: Int, _ last: Int) -> UInt64 {
+    weight > 0 ? bits : bits.bitReversed >> UInt64(truncatingIfNeeded: 63 &- last)
+  }
+}
+
+extension UInt64 {
+  /// The bits in the contrary order.
+  @inline(__always)
+  fileprivate var bitReversed: UInt64 {
+    var bits = byteSwapped
+    bits = bits >> 4 & 0x0F0F_0F0F_0F0F_0F0F | (bits & 0x0F0F_0F0F_0F0F_0F0F) << 4
+    bits = bits >> 2 & 0x3333_3333_3333_3333 | (bits & 0x3333_3333_3333_3333) << 2
+    return bits >> 1 & 0x5555_5555_5555_5555 | (bits & 0x5555_5555_5555_5555) << 1
   }
 }

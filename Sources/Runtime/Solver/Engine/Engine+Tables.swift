@@ -54,18 +54,28 @@ extension Engine {
     while left != 0 {
       let bit = left.trailingZeroBitCount
       let row = masks + bit &* 64
-      var rest = seconds
-      while rest != 0 {
-        let other = rest.trailingZeroBitCount
-        let found = row[other] & thirds
-        if found != 0 {
-          keepFirst |= 1 << UInt64(truncatingIfNeeded: bit)
-          keepSecond |= 1 << UInt64(truncatingIfNeeded: other)
-          keepThird |= found
+      var any: UInt64 = 0
+      if keepSecond == seconds && keepThird == thirds {
+        // What is left to know is whether the value has any support.
+        var rest = seconds
+        while rest != 0 && any == 0 {
+          any = row[rest.trailingZeroBitCount] & thirds
+          rest &= rest &- 1
         }
-        rest &= rest &- 1
+      } else {
+        var rest = seconds
+        while rest != 0 {
+          let found = row[rest.trailingZeroBitCount] & thirds
+          let after = rest & (rest &- 1)
+          keepSecond |= found == 0 ? 0 : rest ^ after
+          any |= found
+          rest = after
+        }
+        keepThird |= any
       }
-      left &= left &- 1
+      let after = left & (left &- 1)
+      keepFirst |= any == 0 ? 0 : left ^ after
+      left = after
     }
     return shrink(first, to: keepFirst) && shrink(second, to: keepSecond) && shrink(third, to: keepThird)
   }
