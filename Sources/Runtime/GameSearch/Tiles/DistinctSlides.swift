@@ -3,11 +3,13 @@
 /// Depth-first search to a growing depth with tables of six tiles, their numbers added up.
 ///
 /// Where the goal is the same seen in a mirror along a diagonal, the board's mirror image is looked up too, and the larger sum counts. Source: Richard Korf, Ariel Felner,
-/// "Disjoint pattern database heuristics", 2002.
+/// "Disjoint pattern database heuristics", 2002. Of several ways to a board as a rule one is walked (`SlideWays`).
 struct DistinctSlides {
   private let walk: DistinctWalk
   private let tables: DistinctTables
+  private let ways: SlideWays
   private let gap: Int
+  private let isMirrored: Bool
 
   /// Whether this search is for a puzzle: one goal on a board of 12 to 16 cells that is not narrow, each wanted tile the only one of its kind.
   static func fits(_ puzzle: TilePuzzle, _ goals: [[UInt8]]) -> Bool {
@@ -28,30 +30,32 @@ struct DistinctSlides {
     let board = SlideBoard(rows: puzzle.rows, columns: puzzle.columns)
     let plan = DistinctPlan(board, wanted)
     guard let tables = DistinctTables.of(board, plan.groups, isCancelled) else { return nil }
-    (self.tables, self.gap) = (tables, gap)
-    var slots = puzzle.tiles.map { _ in DistinctWalk.Slot() }
-    var keys = Array(repeating: 0, count: 2 * plan.groups.count)
+    (self.tables, self.gap, isMirrored) = (tables, gap, plan.mirror != nil)
+    ways = SlideWays.of(board)
+    let groups = plan.groups.count
+    var places = Array(repeating: 0, count: 2 * groups)
+    var slots = puzzle.tiles.map { _ in DistinctWalk.Slot(unwanted: 2 * groups) }
     for (group, cells) in plan.groups.enumerated() {
       for (place, cell) in cells.enumerated() {
         guard let tile = puzzle.tiles.firstIndex(of: Int(goal[cell])) else { continue }
-        (slots[tile].group, slots[tile].shift) = (group, 4 * place)
-        keys[group] |= tile << (4 * place)
+        slots[tile].stand(in: group, at: 4 * place)
+        places[group] |= tile << (4 * place)
         // In the mirror this tile is at home in the image of its cell.
         guard let mirror = plan.mirror, let source = puzzle.tiles.firstIndex(of: Int(goal[mirror[cell]])) else {
           continue
         }
-        (slots[source].mirrored, slots[source].mirroredShift) = (plan.groups.count + group, 4 * place)
-        keys[plan.groups.count + group] |= mirror[source] << (4 * place)
+        slots[source].stand(inMirrored: groups + group, at: 4 * place)
+        places[groups + group] |= mirror[source] << (4 * place)
       }
     }
     walk = DistinctWalk(
-      puzzle, slots, keys, tables.tables, mirror: plan.mirror, work: work, isCancelled)
+      puzzle, ways, slots, places, tables.tables, mirror: plan.mirror, work: work, isCancelled)
   }
 
   /// - Parameter depth: No solution has fewer slides.
   func run(from depth: Int) -> TileAnswer<Int> {
     defer { walk.deallocate() }
-    return withExtendedLifetime(tables) { walk.run(gap, from: depth) }
+    return withExtendedLifetime((tables, ways)) { walk.run(gap, isMirrored: isMirrored, from: depth) }
   }
 }
 

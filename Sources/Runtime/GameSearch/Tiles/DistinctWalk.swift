@@ -2,12 +2,33 @@
 
 /// Where the search stands; all that changes lies behind pointers.
 struct DistinctWalk {
-  /// Where a tile stands in the key of its group, and in that of the group of its mirror image. No goal wants a tile of group −1.
+  /// Where a tile stands in the key of its group, and in that of the group of its mirror image.
+  ///
+  ///     24               16         8       0
+  ///     shift in mirror │ mirrored │ shift │ group
   struct Slot {
-    var group = -1
-    var shift = 0
-    var mirrored = -1
-    var mirroredShift = 0
+    private(set) var word: UInt32
+
+    init(unwanted group: Int) { word = UInt32(group | group << 16) }
+
+    mutating func stand(in group: Int, at shift: Int) { word = word & 0xFFFF_0000 | UInt32(group | shift << 8) }
+    mutating func stand(inMirrored group: Int, at shift: Int) {
+      word = word & 0xFFFF | UInt32(group << 16 | shift << 24)
+    }
+
+    @inline(__always) var group: Int { Int(truncatingIfNeeded: word & 255) }
+    @inline(__always) var shift: UInt { UInt(word &>> 8 & 255) }
+    @inline(__always) var mirrored: Int { Int(truncatingIfNeeded: word &>> 16 & 255) }
+    @inline(__always) var mirroredShift: UInt { UInt(word &>> 24) }
+  }
+
+  /// A slide that may come next, with what it makes of the keys and the costs.
+  private struct Step {
+    var key: UInt
+    var mirrorKey: UInt
+    var move: UInt32
+    var cost: Int32
+    var mirrored: Int32
   }
 
   private struct Count {
@@ -22,59 +43,67 @@ struct DistinctWalk {
   }
 
   private let count: UnsafeMutablePointer<Count>
-  private let neighbours: UnsafeMutablePointer<Int>
+  /// What may follow in each state of `SlideWays`.
+  private let moves: UnsafePointer<UInt32>
   /// The place of the tile on each cell.
   private let slots: UnsafeMutablePointer<Slot>
-  /// For each group, then for each one's mirror image, where its tiles are, and the table.
-  private let keys: UnsafeMutablePointer<Int>
-  private let tables: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
+  /// For each group, then for each one's mirror image, the address of the number of where its tiles are; then one for tiles that no goal wants, whose numbers are 0.
+  private let keys: UnsafeMutablePointer<UInt>
   private let groups: Int
   /// Where each cell is in the mirror; itself where there is none.
-  private let mirror: UnsafeMutablePointer<Int>
-  private let isMirrored: Bool
+  private let mirror: UnsafeMutablePointer<UInt>
+  /// Room for the slides that may come next, four a depth.
+  private let steps: UnsafeMutablePointer<Step>
   private let way: UnsafeMutablePointer<Int>
+  private let unwanted: UnsafeMutableRawPointer
   /// No board of 16 cells takes more slides.
   private static let deepest = 100
 
+  /// - Parameters:
+  ///   - slots: A tile that no goal wants, or that has no mirror image, is in group `places.count`.
+  ///   - places: For each group, then for each one's mirror image, where its tiles are.
   init(
-    _ puzzle: TilePuzzle, _ slots: [Slot], _ keys: [Int], _ tables: [PatternTable], mirror: [Int]?, work: Int,
-    _ isCancelled: @escaping () -> Bool
+    _ puzzle: TilePuzzle, _ ways: SlideWays, _ slots: [Slot], _ places: [Int], _ tables: [PatternTable], mirror: [Int]?,
+    work: Int, _ isCancelled: @escaping () -> Bool
   ) {
     let cells = puzzle.tiles.count
     count = .allocate(capacity: 1)
     count.initialize(to: Count(work: work, isCancelled: isCancelled))
-    neighbours = SlideTree.neighbours(puzzle)
+    moves = ways.moves
     self.slots = .allocate(capacity: cells)
     self.slots.initialize(from: slots, count: cells)
     groups = tables.count
-    self.keys = .allocate(capacity: keys.count)
-    self.keys.initialize(from: keys, count: keys.count)
-    self.tables = .allocate(capacity: keys.count)
-    for place in keys.indices { (self.tables + place).initialize(to: tables[place % groups].slides) }
+    unwanted = .allocate(byteCount: 16, alignment: 16)
+    unwanted.initializeMemory(as: UInt8.self, repeating: 0, count: 16)
+    self.keys = .allocate(capacity: places.count + 1)
+    for (key, place) in places.enumerated() {
+      (self.keys + key).initialize(to: UInt(bitPattern: tables[key % groups].slides) | UInt(place))
+    }
+    (self.keys + places.count).initialize(to: UInt(bitPattern: unwanted))
     self.mirror = .allocate(capacity: cells)
-    self.mirror.initialize(from: mirror ?? Array(0..<cells), count: cells)
-    isMirrored = mirror != nil
+    self.mirror.initialize(from: (mirror ?? Array(0..<cells)).map { UInt($0) }, count: cells)
+    steps = .allocate(capacity: 4 * Self.deepest)
     way = .allocate(capacity: Self.deepest + 2)
   }
 
   func deallocate() {
     count.deinitialize(count: 1)
     count.deallocate()
-    neighbours.deallocate()
     slots.deallocate()
     keys.deallocate()
-    tables.deallocate()
     mirror.deallocate()
+    steps.deallocate()
     way.deallocate()
+    unwanted.deallocate()
   }
 
   /// - Parameter depth: No solution has fewer slides.
-  func run(_ gap: Int, from depth: Int) -> TileAnswer<Int> {
+  func run(_ gap: Int, isMirrored: Bool, from depth: Int) -> TileAnswer<Int> {
     let (cost, mirrored) = (sum(0..<groups), isMirrored ? sum(groups..<(2 * groups)) : 0)
     count.pointee.depth = max(depth, cost, mirrored)
     while count.pointee.depth < Self.deepest {
       count.pointee.next = .max
-      let made = search(0, gap, from: -1, cost, mirrored)
+      let made = search(0, gap, state: gap, cost, mirrored)
       if made >= 0 { return .solved((0..<made).map { way[$0] }) }
       if count.pointee.stopped || count.pointee.next == .max { return .undecided }
       count.pointee.depth = count.pointee.next
@@ -82,48 +111,64 @@ struct DistinctWalk {
     return .undecided
   }
 
-  private func sum(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + Int(tables[$1][keys[$1]]) } }
+  private func sum(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + slides(keys[$1]) } }
 
   /// How many slides solve the puzzle, if so many do; they stand in `way`. −1 if not.
-  private func search(_ made: Int, _ open: Int, from last: Int, _ cost: Int, _ mirrored: Int) -> Int {
+  ///
+  /// All tables are asked about all slides before the first is followed, so that what one has to wait for is fetched beside the rest.
+  private func search(_ made: Int, _ open: Int, state: Int, _ cost: Int, _ mirrored: Int) -> Int {
     count.pointee.nodes &+= 1
     if count.pointee.nodes >= count.pointee.work || count.pointee.nodes & 0xFFFF == 0 { count.pointee.pause() }
     if count.pointee.stopped { return -1 }
+    let steps = steps + 4 &* made
     let most = count.pointee.depth &- made &- 1
-    for side in 0..<4 {
-      let cell = neighbours[4 &* open &+ side]
-      if cell < 0 || cell == last { continue }
-      let slot = slots[cell]
-      var (cost, mirrored) = (cost, mirrored)
-      let key = slot.group < 0 ? 0 : keys[slot.group]
-      let after = key ^ (cell ^ open) &<< slot.shift
-      if slot.group >= 0 { cost = cost &- Int(tables[slot.group][key]) &+ Int(tables[slot.group][after]) }
-      if cost > most {
-        count.pointee.next = min(count.pointee.next, made &+ 1 &+ cost)
+    for number in 0..<look(steps, open, state, cost, mirrored) {
+      let step = steps[number]
+      let bound = Int(max(step.cost, step.mirrored))
+      if bound > most {
+        count.pointee.next = min(count.pointee.next, made &+ 1 &+ bound)
         continue
       }
-      let mirrorKey = slot.mirrored < 0 ? 0 : keys[slot.mirrored]
-      let mirrorAfter = mirrorKey ^ (mirror[cell] ^ mirror[open]) &<< slot.mirroredShift
-      if slot.mirrored >= 0 {
-        let table = tables[slot.mirrored]
-        mirrored = mirrored &- Int(table[mirrorKey]) &+ Int(table[mirrorAfter])
-        if mirrored > most {
-          count.pointee.next = min(count.pointee.next, made &+ 1 &+ mirrored)
-          continue
-        }
-      }
+      let (cell, state) = SlideWays.parts(step.move)
       way[made] = cell
-      if cost == 0 { return made &+ 1 }
-      if slot.group >= 0 { keys[slot.group] = after }
-      if slot.mirrored >= 0 { keys[slot.mirrored] = mirrorAfter }
-      slots[open] = slot
-      let done = search(made &+ 1, cell, from: open, cost, mirrored)
+      if step.cost == 0 { return made &+ 1 }
+      let slot = slots[cell]
+      let (key, mirrorKey) = (keys[slot.group], keys[slot.mirrored])
+      (keys[slot.group], keys[slot.mirrored], slots[open]) = (step.key, step.mirrorKey, slot)
+      let done = search(made &+ 1, cell, state: state, Int(step.cost), Int(step.mirrored))
       if done >= 0 { return done }
-      slots[cell] = slot
-      if slot.group >= 0 { keys[slot.group] = key }
-      if slot.mirrored >= 0 { keys[slot.mirrored] = mirrorKey }
+      (keys[slot.group], keys[slot.mirrored], slots[cell]) = (key, mirrorKey, slot)
       if count.pointee.stopped { return -1 }
     }
     return -1
+  }
+
+  /// What each slide costs that may come next.
+  ///
+  /// - Returns: How many there are.
+  @inline(__always) private func look(
+    _ steps: UnsafeMutablePointer<Step>, _ open: Int, _ state: Int, _ cost: Int, _ mirrored: Int
+  ) -> Int {
+    let (moves, slots, keys, mirror) = (moves + 4 &* state, slots, keys, mirror)
+    let image = mirror[open]
+    for number in 0..<4 {
+      let move = moves[number]
+      if move == SlideWays.none { return number }
+      let (cell, _) = SlideWays.parts(move)
+      let slot = slots[cell]
+      let (key, mirrorKey) = (keys[slot.group], keys[slot.mirrored])
+      let after = key ^ UInt(bitPattern: cell ^ open) &<< slot.shift
+      let mirrorAfter = mirrorKey ^ (mirror[cell] ^ image) &<< slot.mirroredShift
+      steps[number] = Step(
+        key: after, mirrorKey: mirrorAfter, move: move,
+        cost: Int32(truncatingIfNeeded: cost &- slides(key) &+ slides(after)),
+        mirrored: Int32(truncatingIfNeeded: mirrored &- slides(mirrorKey) &+ slides(mirrorAfter)))
+    }
+    return 4
+  }
+
+  /// The number at an address in a table.
+  @inline(__always) private func slides(_ key: UInt) -> Int {
+    Int(UnsafePointer<UInt8>(bitPattern: key).unsafelyUnwrapped.pointee)
   }
 }

@@ -4,7 +4,7 @@ import CGameSearch
 /// Depth-first search to a growing depth, the costs of many goals at once.
 ///
 /// The kinds of tiles are put into groups, and for each group and goal a `PatternTable` tells what its tiles cost wherever they are, detours around each other
-/// included. A slide takes the number of the group's old place from each goal's cost and adds that of the new one. Goals that are out of reach yet cost 255.
+/// included. Slides are tried in the order of `SlideWays`, which cut off most ways that lead to a board met before; the others are left out by `SlideVisits`. A slide takes the number of the group's old place from each goal's cost and adds that of the new one. Goals that are out of reach yet cost 255.
 final class PatternSlides {
   private let goals: [[UInt8]]
   private let order: [Int]
@@ -12,6 +12,7 @@ final class PatternSlides {
   /// For each group of tiles that a goal wants its tables.
   private let groups: [PatternRows]
   private let walk: PatternWalk
+  private let ways: SlideWays
   private let gap: Int
   private let picture: UInt64
   /// How many goals came within reach, and how many bytes a row has at most.
@@ -61,9 +62,10 @@ final class PatternSlides {
     picture = kinds.tiles.enumerated().reduce(0) { picture, place in
       place.element < 0 ? picture : picture | UInt64(kinds.kindOf[place.element] + 1) << UInt64(4 * place.offset)
     }
+    ways = SlideWays.of(board)
     walk = PatternWalk(
       count: PatternSlides.made([PatternWalk.Count(work: work, isCancelled: isCancelled, depth: depth)]),
-      neighbours: SlideTree.neighbours(puzzle), tiles: PatternSlides.made(kinds.tiles.map { UInt8(max(0, $0)) }),
+      moves: ways.moves, tiles: PatternSlides.made(kinds.tiles.map { UInt8(max(0, $0)) }),
       slots: PatternSlides.made(slots), keys: PatternSlides.made(keys),
       rows: .allocate(capacity: groups.count + 1), costs: .allocate(capacity: (Self.deepest + 2) * mostWidth),
       way: .allocate(capacity: Self.deepest + 2), visits: SlideVisits(bits: patternSize > 3 ? 21 : 18))
@@ -78,7 +80,6 @@ final class PatternSlides {
   deinit {
     walk.count.deinitialize(count: 1)
     walk.count.deallocate()
-    walk.neighbours.deallocate()
     walk.tiles.deallocate()
     walk.slots.deallocate()
     walk.keys.deallocate()
@@ -109,7 +110,7 @@ final class PatternSlides {
       count.pointee.round += 1
       guard prepare() else { return .undecided }
       if known.contains(where: { $0 <= depth }) {
-        let made = walk.search(0, gap: gap, from: -1, picture)
+        let made = walk.search(0, gap: gap, state: gap, picture)
         if made >= 0 { return .solved((0..<made).map { walk.way[$0] }) }
       }
       let next = known.reduce(count.pointee.next) { $1 > depth ? min($0, $1) : $0 }

@@ -27,8 +27,8 @@ struct PatternWalk {
   }
 
   let count: UnsafeMutablePointer<Count>
-  /// Four places a cell, −1 where the board ends.
-  let neighbours: UnsafeMutablePointer<Int>
+  /// What may follow in each state of `SlideWays`.
+  let moves: UnsafePointer<UInt32>
   /// The number of the tile on each cell, and for each number its place.
   let tiles: UnsafeMutablePointer<UInt8>
   let slots: UnsafeMutablePointer<Slot>
@@ -43,8 +43,10 @@ struct PatternWalk {
 
   /// How many slides solve the puzzle, if so many do; they stand in `way`. −1 if not.
   ///
-  /// - Parameter picture: The board as one number, four bits a cell.
-  func search(_ made: Int, gap open: Int, from last: Int, _ picture: UInt64) -> Int {
+  /// - Parameters:
+  ///   - state: What `SlideWays` know of the slides made.
+  ///   - picture: The board as one number, four bits a cell.
+  func search(_ made: Int, gap open: Int, state: Int, _ picture: UInt64) -> Int {
     count.pointee.nodes &+= 1
     if count.pointee.nodes >= count.pointee.work || count.pointee.nodes & 0xFFFF == 0 { count.pointee.pause() }
     if count.pointee.stopped { return -1 }
@@ -52,18 +54,19 @@ struct PatternWalk {
     // Close to the end it is cheaper to look again than to remember.
     if depth &- made > 4, visits.hasSeen(picture, made, round: count.pointee.round) { return -1 }
     let width = count.pointee.width
-    for side in 0..<4 {
-      let cell = neighbours[4 &* open &+ side]
-      if cell < 0 || cell == last { continue }
+    let moves = moves + 4 &* state
+    for number in 0..<4 {
+      if moves[number] == SlideWays.none { break }
+      let (cell, _) = SlideWays.parts(moves[number])
       let slot = slots[Int(tiles[cell])]
       if slot.group >= 0 {
         quadrille_prefetch(rows[slot.group] + changed(keys[slot.group], slot.shift, cell, open) &* width)
       }
       visits.fetch(slid(picture, cell, open))
     }
-    for side in 0..<4 {
-      let cell = neighbours[4 &* open &+ side]
-      if cell < 0 || cell == last { continue }
+    for number in 0..<4 {
+      if moves[number] == SlideWays.none { break }
+      let (cell, state) = SlideWays.parts(moves[number])
       let tile = tiles[cell]
       let slot = slots[Int(tile)]
       let key = slot.group < 0 ? 0 : keys[slot.group]
@@ -77,7 +80,7 @@ struct PatternWalk {
       if least == 0 { return made &+ 1 }
       if slot.group >= 0 { keys[slot.group] = after }
       tiles[open] = tile
-      let done = search(made &+ 1, gap: cell, from: open, slid(picture, cell, open))
+      let done = search(made &+ 1, gap: cell, state: state, slid(picture, cell, open))
       if done >= 0 { return done }
       tiles[cell] = tile
       if slot.group >= 0 { keys[slot.group] = key }
