@@ -100,7 +100,8 @@ actor LuaHost: ScriptHost {
   func path(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> TileAnswer<Move> {
-    try await beside().pathHere(state, context, work: work, isCancelled: isCancelled)
+    if work <= Seeker.glance { return try pathHere(state, context, work: work, isCancelled: isCancelled) }
+    return try await beside().pathHere(state, context, work: work, isCancelled: isCancelled)
   }
 
   private func beside() throws -> LuaHost {

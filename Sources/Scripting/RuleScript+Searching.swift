@@ -21,15 +21,28 @@ extension RuleScript {
   }
 
   /// The moves of a shortest way to win a game for one.
+  ///
+  /// That there is none is only said where nothing but the listed moves can change a position: no chance, no event, no move that stays.
   func path(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws -> TileAnswer<Move> {
     let moves = info.possibleMoves(on: state.board)
-    let tree = ScriptTree(script: self, context: context, moves: moves, seats: info.seats, work: work)
-    let positions = max(8, min(work, 40 * work / max(1, moves.count)))
-    return switch try tree.shortestPath(from: state, work: positions, isCancelled: isCancelled) {
+    // Nobody waits for a glance, so it only tells where there are few positions left, and prints nothing.
+    let isGlance = work <= Seeker.glance
+    let tree = ScriptTree(
+      script: self, context: context, moves: moves, seats: info.seats, work: work, isGlance: isGlance)
+    let positions = max(isGlance ? 0 : 8, min(work, (isGlance ? 12 : 40) * work / max(1, moves.count)))
+    (hasDrawn, sandbox.isSilent) = (false, isGlance)
+    defer { sandbox.isSilent = false }
+    let answer: TileAnswer<Int> =
+      isGlance
+      ? try tree.isOutOfReach(from: state, most: positions) ? .unsolvable : .undecided
+      : try tree.shortestPath(from: state, work: positions, isCancelled: isCancelled)
+    return switch answer {
     case .solved(let numbers): .solved(numbers.map { moves[$0] })
-    case .unsolvable: .unsolvable
+    case .unsolvable:
+      hasDrawn || tree.hasEvents || moves.count >= RuleSetInfo.mostMoves || info.moves.contains(where: \.isLasting)
+        ? .undecided : .unsolvable
     case .undecided: .undecided
     }
   }
@@ -44,14 +57,19 @@ private struct ScriptTree: GameTree {
   private let faults = Faults()
 
   private let budget: Double
+  private let isGlance: Bool
 
-  /// - Parameter work: Much of it is for answers that may take their time.
-  init(script: RuleScript, context: GameContext, moves: [Move], seats: Int, work: Int) {
-    (self.script, self.context, self.moves, self.seats) = (script, context, moves, seats)
-    budget = Double(max(1, script.limits.search)) * (work > 4_000 ? 10 : 1)
+  /// - Parameters:
+  ///   - work: Much of it is for answers that may take their time.
+  ///   - isGlance: Whether nobody has asked, so that all moves together take no more than one may.
+  init(script: RuleScript, context: GameContext, moves: [Move], seats: Int, work: Int, isGlance: Bool = false) {
+    (self.script, self.context, self.moves, self.seats, self.isGlance) = (script, context, moves, seats, isGlance)
+    budget = Double(max(1, script.limits.search)) * (work > 4_000 ? 10 : isGlance ? 1 / 40 : 1)
   }
 
   var spent: Double { Double(faults.instructions) / budget }
+  /// Whether something happens by itself after a move that was tried.
+  var hasEvents: Bool { faults.hasEvents }
 
   /// What this search has taken, and the moves that broke the script in it. Each may have spent a whole budget, so one is not tried for ever.
   private final class Faults {
@@ -59,6 +77,7 @@ private struct ScriptTree: GameTree {
     /// What the script has taken.
     var instructions = 0
     private var total = 0
+    var hasEvents = false
     /// Whether any move could be made.
     var hasMade = false
 
@@ -77,13 +96,14 @@ private struct ScriptTree: GameTree {
     var replies: [(move: Int, position: GameState)] = []
     var fault: (any Error)?
     for (number, move) in moves.enumerated() where !faults.areTooMany(number) {
-      // What is left of a position when the budget is spent is not looked at; a move there must be.
-      if spent >= 1, !replies.isEmpty { break }
+      // What is left of a position when the budget is spent is not looked at; a move there must be where one was asked for.
+      if spent >= 1, isGlance || !replies.isEmpty { break }
       let before = script.instructionsUsed
       defer { faults.instructions &+= script.instructionsUsed &- before }
       do {
         if case .made(let next, _) = try script.apply(move, to: position, context, isReplay: false) {
           replies.append((number, next))
+          if !next.agenda.events.isEmpty { faults.hasEvents = true }
           faults.hasMade = true
         }
       } catch {

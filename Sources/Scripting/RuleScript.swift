@@ -92,6 +92,8 @@ final class RuleScript {
   var limits: ScriptLimits { sandbox.limits }
   /// Instructions of all calls of the rule set's functions so far.
   private(set) var instructionsUsed = 0
+  /// Whether a move has drawn a random number since this was last set.
+  var hasDrawn = false
 
   private func call(_ function: LuaFunction, _ arguments: [LuaValue], times: Int = 1) throws -> LuaValue {
     defer { instructionsUsed &+= sandbox.state.instructionsUsed }
@@ -126,6 +128,7 @@ final class RuleScript {
     }
     let lent = try lend(state, context, isReadOnly: false)
     _ = try call(script.apply, [lent.s] + arguments, times: times)
+    hasDrawn = hasDrawn || lent.box.hasDrawn
     var next = try sandbox.states.state(lent)
     if !info.hasModel { next.outcome = try outcome(of: next, context) }
     return .made(next, effects: lent.box.effects)

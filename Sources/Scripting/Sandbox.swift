@@ -26,13 +26,24 @@ final class Sandbox {
   private var typed: [(words: PlayValue, languages: [String], lexicon: Lexicon)] = []
   private static let typedKept = 8
   private var isLoading = false
+  private let silence = Silence()
+  /// Whether what scripts print is dropped.
+  var isSilent: Bool {
+    get { silence.isOn }
+    set { silence.isOn = newValue }
+  }
+
+  private final class Silence {
+    var isOn = false
+  }
 
   init(loader: ScriptLoader, limits: ScriptLimits, console: (@Sendable (String) -> Void)?) throws {
     var lua = LuaLimits()
     lua.memory = limits.memory
     lua.sourceBytes = limits.source
     lua.outputBytes = limits.output
-    state = try LuaState(limits: lua, print: console)
+    let silence = silence
+    state = try LuaState(limits: lua, print: console.map { take in { if !silence.isOn { take($0) } } })
     types = try ScriptTypes(state)
     models = try ModelTypes(types)
     states = try StateTypes(types)

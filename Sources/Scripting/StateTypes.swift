@@ -8,6 +8,8 @@ import Solver
 final class StateBox {
   var effects: [Effect] = []
   var random: Xoshiro256
+  /// Whether a number was drawn.
+  var hasDrawn = false
   var agenda: Agenda
   let time: Int
   let isReadOnly: Bool
@@ -45,6 +47,7 @@ final class StateTypes {
           let box = try StateTypes.changing(call, "s:random")
           let bound = try call.integer(2)
           guard bound >= 1 else { throw LuaError("s:random takes a whole number of at least 1") }
+          box.hasDrawn = true
           return .integer(box.random.below(bound) + 1)
         },
         "effect": { call in try StateTypes.effect(call) },

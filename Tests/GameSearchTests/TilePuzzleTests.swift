@@ -158,6 +158,27 @@ private func bothEnds(_ one: [Int], _ other: [Int], columns: Int) -> Int {
     #expect(missing.fewestSlides() == .unsolvable)
   }
 
+  @Test func `are known to be none without a search just where there are none`() throws {
+    var known = 0
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SplitMix(state: seed)
+      var tiles = seed % 3 == 0 ? [1, 2, 3, 3, 4, 0] : [1, 2, 3, 4, 5, 0]
+      tiles.shuffle(using: &random)
+      let lines = (0..<3).map { _ in tiles.filter { $0 != 0 }.shuffled(using: &random).prefix(3) }.map(Array.init)
+      let puzzle =
+        seed % 2 == 0
+        ? TilePuzzle(rows: 2, columns: 3, tiles: tiles, lines: lines, goal: 1 + Int(seed % 4) / 2)
+        : TilePuzzle(rows: 2, columns: 3, tiles: tiles, target: tiles.shuffled(using: &random))
+      let (board, isNone) = (try #require(puzzle), naive(try #require(puzzle), swaps: false) == nil)
+      #expect(board.isOutOfReach(bySlides: true) == isNone, "seed \(seed)")
+      #expect(board.isOutOfReach(bySlides: false) == (naive(board, swaps: true) == nil), "seed \(seed)")
+      known += isNone ? 1 : 0
+      // With too little work nothing is known.
+      #expect(!board.isOutOfReach(bySlides: true, work: 0) || board.target != nil)
+    }
+    #expect((10...50).contains(known))
+  }
+
   @Test func `are given up when the work runs out`() throws {
     let tiles = [5, 9, 1, 12, 7, 0, 15, 3, 11, 14, 2, 8, 13, 6, 10, 4]
     let lines = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]

@@ -191,5 +191,13 @@ private struct Captures: GameTree {
     #expect(try Alone().shortestPath(from: 1, work: 1000) == .solved([1, 2, 1, 2]))
     #expect(try Alone().shortestPath(from: 29, work: 1000) == .unsolvable)
     #expect(try Alone().shortestPath(from: 1, work: 2) == .undecided)
+    // Without an end in reach there is nothing to find, which is known where there are few positions.
+    for start in 1...30 {
+      let isNone = try Alone().shortestPath(from: start, work: 1000) == .unsolvable
+      #expect(try Alone().isOutOfReach(from: start, most: 1000) == isNone, "from \(start)")
+      #expect(try !Alone().isOutOfReach(from: start, most: 0))
+    }
+    #expect(try !Alone().isOutOfReach(from: 23, most: 4))
+    #expect(try Alone().isOutOfReach(from: 29, most: 3))
   }
 }

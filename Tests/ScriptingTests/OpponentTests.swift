@@ -288,6 +288,46 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     _ = folder
   }
 
+  @Test func `says at once when it cannot be won any more`() async throws {
+    let (start, folder) = try await begin(steps, computers: [])
+    var game = start
+    func status() async throws -> String { try await game.view(in: .english, at: 0).status.text }
+    let lost = "From here the goal cannot be reached any more."
+    #expect(try await status() == "")
+    try await game.make("step 2", id: "1", at: 0)
+    #expect(try await status() == "")
+    // At 6 only 8 and 9 can be reached.
+    try await game.make("step 3", id: "2", at: 0)
+    #expect(try await status() == lost)
+    #expect(game.state.outcome == nil)
+    // A game that is taken up again says so too; one that goes back does not.
+    let again = try await Session(puzzle: game.puzzle, journal: game.journal)
+    #expect(try await again.view(in: .english, at: 0).status.text == lost)
+    try await game.make("!undo", id: "3", at: 0)
+    #expect(try await status() == "")
+    try await game.make("step 2", id: "4", at: 0)
+    try await game.make("step 2", id: "5", at: 0)
+    #expect(game.state.outcome != nil)
+    #expect(try await status() != lost)
+    _ = folder
+  }
+
+  @Test(arguments: [
+    // A number is drawn, something happens later, or a move that stays leads back.
+    "s.at = s.at + far + s:random(1) - 1 end } }",
+    "s.at = s.at + far if s.at > 6 then s:after(1000, \"back\") end end } }, due = function(s) s.at = 1 end",
+    "s.at = s.at + far end }, help = { lasting = true, arguments = {}, apply = function(s) s.at = 1 end } }",
+  ])
+  func `says nothing where more than its moves may change it`(apply: String) async throws {
+    let (start, folder) = try await begin(steps.replacing("s.at = s.at + far end } }", with: apply), computers: [])
+    var game = start
+    for (number, far) in [2, 3].enumerated() { try await game.make("step \(far)", id: "step \(number)", at: 0) }
+    #expect(!game.isOutOfReach)
+    try await game.make("!hint 4", id: "hint", at: 0)
+    #expect(game.hint?.text.text(in: .english) == "The goal is too far away for a shortest way to be found.")
+    _ = folder
+  }
+
   @Test func `has none where its moves never end`() async throws {
     let (start, folder) = try await begin(
       steps.replacing("if s.at + far > 9", with: "if false").replacing("== 7", with: "== 0"), computers: [],
@@ -342,6 +382,8 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
       var game = start
       try await game.make("!hint 4", id: "1", at: 0)
       #expect(game.hint?.text.text(in: .english) == text)
+      // Where there is no way this is said without a hint too.
+      #expect(try await game.view(in: .english, at: 0).status.text == (text.hasPrefix("From") ? text : ""))
       _ = folder
     }
   }

@@ -130,6 +130,10 @@ extension Session {
     case nil where names.count > 1 && names.indices.contains(state.turn - 1):
       text = Texts.turn(names[state.turn - 1])
       behind = own.map { " · " + $0 } ?? ""
+    case nil where isOutOfReach:
+      text = Texts.unsolvable
+      return View.Status(
+        phase: phase, text: [own, text.text(in: language)].compactMap { $0 }.joined(separator: " · "))
     case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }
     status.text = text.text(in: language) + behind

@@ -25,6 +25,11 @@ public struct Session: Sendable {
   /// The entries that break a rule, with the cells they conflict with; of the present board.
   public private(set) var conflicts: Conflicts = Conflicts()
 
+  /// Whether a game for one is known to have no way to its end any more; found without being asked for, as far as little work tells.
+  public private(set) var isOutOfReach = false
+  /// The fields of the state that this was found for.
+  private var weighed: [String: PlayValue]?
+
   /// The state before the first move.
   let start: GameState
   /// The moves that stand, oldest first, each with the state after it.
@@ -317,6 +322,14 @@ public struct Session: Sendable {
 
   private mutating func assess() async throws {
     conflicts = try await Conflicts(of: state, puzzle)
+    guard state.outcome == nil, puzzle.isSearchable(from: state) else {
+      (isOutOfReach, weighed) = (false, nil)
+      return
+    }
+    if weighed == state.fields { return }
+    weighed = state.fields
+    // A script that fails here says so when a hint is asked for; the move is made.
+    isOutOfReach = (try? await Seeker(puzzle, state, context(seat: 1)).isOutOfReach()) ?? false
   }
 
   /// The same session under other scripts: every move is made again under them.

@@ -136,7 +136,8 @@ actor WorkerHost: ScriptHost {
   func path(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> TileAnswer<Move> {
-    try await beside().pathHere(state, context, work: work, isCancelled)
+    if work <= Seeker.glance { return try pathHere(state, context, work: work, isCancelled) }
+    return try await beside().pathHere(state, context, work: work, isCancelled)
   }
 
   private func beside() throws -> WorkerHost {

@@ -20,6 +20,24 @@ extension TilePuzzle {
     return searched(gap, reachable, work: work, isCancelled: isCancelled)
   }
 
+  /// Whether it is sure that the puzzle cannot be solved any more, as far as that shows without a search: there is no way to have so many valid lines with the tiles
+  /// there are, or slides lead to none.
+  ///
+  /// - Parameters:
+  ///   - bySlides: Whether tiles slide into the open cell; else any two are swapped.
+  ///   - work: How often a line may be tried on a place.
+  public func isOutOfReach(bySlides: Bool, work: Int = 10_000) -> Bool {
+    if isSolved { return false }
+    let gap = tiles.firstIndex(of: 0)
+    if bySlides, tiles.count(where: { $0 == 0 }) != 1 { return false }
+    func canReach(_ goal: [UInt8]) -> Bool {
+      guard bySlides, let gap else { return true }
+      return isReachable(goal, gap)
+    }
+    guard let goals = goals(steps: work, until: canReach) else { return false }
+    return !goals.contains(where: canReach)
+  }
+
   /// First with what costs least to know; where that does not suffice, with tables of a few tiles, and then of more.
   private func searched(_ gap: Int, _ goals: [[UInt8]], work: Int, isCancelled: @escaping () -> Bool) -> TileAnswer<Int>
   {

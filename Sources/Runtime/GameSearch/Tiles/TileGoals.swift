@@ -64,14 +64,19 @@ public struct TilePuzzle: Hashable, Sendable {
   /// Every way to have so many valid lines with the tiles there are: the tile wanted on each cell, 0 where any will do.
   ///
   /// - Returns: `nil` if there are too many.
-  func goals() -> [[UInt8]]? {
+  func goals() -> [[UInt8]]? { goals(steps: 5_000_000) { _ in false } }
+
+  /// - Parameters:
+  ///   - steps: How often a line may be tried on a place.
+  ///   - isEnough: Whether no goals are looked for after one.
+  func goals(steps: Int, until isEnough: @escaping ([UInt8]) -> Bool) -> [[UInt8]]? {
     var left = Array(repeating: 0, count: 256)
     for tile in tiles where tile != 0 { left[tile] += 1 }
     if let target {
       for tile in target where tile != 0 { left[tile] -= 1 }
       return left.contains { $0 < 0 } ? [] : [target.map { UInt8($0) }]
     }
-    var finder = GoalFinder(puzzle: self, places: places, left: left)
+    var finder = GoalFinder(puzzle: self, places: places, left: left, steps: steps, isEnough: isEnough)
     finder.find(from: 0, missing: goal)
     return finder.isTooMany ? nil : finder.found
   }
@@ -87,25 +92,30 @@ private struct GoalFinder {
   var found: [[UInt8]] = []
   private var seen: Set<[UInt8]> = []
   var isTooMany = false
-  private var steps = 0
+  private var steps: Int
+  private let isEnough: ([UInt8]) -> Bool
+  private var isDone = false
 
-  init(puzzle: TilePuzzle, places: [[Int]], left: [Int]) {
-    (self.puzzle, self.places, self.left) = (puzzle, places, left)
+  init(puzzle: TilePuzzle, places: [[Int]], left: [Int], steps: Int, isEnough: @escaping ([UInt8]) -> Bool) {
+    (self.puzzle, self.places, self.left, self.steps, self.isEnough) = (puzzle, places, left, steps, isEnough)
     wanted = Array(repeating: 0, count: puzzle.tiles.count)
   }
 
   mutating func find(from first: Int, missing: Int) {
     if missing == 0 {
-      if seen.insert(wanted).inserted { found.append(wanted) }
+      if seen.insert(wanted).inserted {
+        found.append(wanted)
+        isDone = isEnough(wanted)
+      }
       isTooMany = isTooMany || found.count > TilePuzzle.mostGoals
       return
     }
     guard places.count - first >= missing, !isTooMany else { return }
     for place in first..<places.count {
       for line in puzzle.lines {
-        steps += 1
-        if steps > 5_000_000 { isTooMany = true }
-        if isTooMany { return }
+        steps -= 1
+        if steps < 0 { isTooMany = true }
+        if isTooMany || isDone { return }
         let (before, beforeLeft) = (wanted, left)
         if lay(line, on: places[place]) { find(from: place + 1, missing: missing - 1) }
         (wanted, left) = (before, beforeLeft)

@@ -30,6 +30,25 @@ extension GameTree {
       }
       place += 1
     }
-    return .unsolvable
+    // What the last position leads to may not all have been looked at.
+    return spent >= 1 ? .undecided : .unsolvable
+  }
+
+  /// Whether it is sure that no moves lead to a position that seat 1 has won: all positions there are were looked at.
+  ///
+  /// - Parameter most: How many positions there may be; of more nothing is said, mostly after very few.
+  /// - Throws: what the game throws.
+  public func isOutOfReach(from start: Position, most: Int) throws -> Bool {
+    if most < 1 { return false }
+    var (seen, left): (Set<Position>, [Position]) = ([start], [start])
+    while let position = left.popLast() {
+      if winner(position) == 1 || spent >= 1 { return false }
+      if winner(position) != nil { continue }
+      for (_, next) in try replies(position) where seen.insert(next).inserted {
+        if seen.count > most { return false }
+        left.append(next)
+      }
+    }
+    return spent < 1
   }
 }

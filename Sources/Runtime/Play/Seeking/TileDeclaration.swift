@@ -60,6 +60,9 @@ struct TileDeclaration {
     return moves(puzzle.fewestSwaps(work: work)) { [("{from}", $0.from), ("{to}", $0.to)] }
   }
 
+  /// Whether it is sure that the goal is out of reach, as far as that shows without a search.
+  var isOutOfReach: Bool { puzzle.isOutOfReach(bySlides: isSliding) }
+
   private func move(_ gaps: [(String, Int)]) -> Move? {
     var text = template
     for (gap, cell) in gaps {
@@ -85,4 +88,18 @@ extension Seeker {
     return try await puzzle.host.path(
       state, context, work: effort == .thorough ? 20_000 : 1_000, isCancelled: isCancelled)
   }
+
+  /// Whether it is sure that a game for one cannot be won any more, as far as a glance tells: with no more work than a move may be.
+  ///
+  /// - Throws: `RuleFault` of the rule set's scripts.
+  func isOutOfReach() async throws -> Bool {
+    if let fields = try await puzzle.host.search(of: state, context), fields["kind"]?.string == "tiles" {
+      return try TileDeclaration(fields, place: puzzle.rules.name).isOutOfReach
+    }
+    guard state.agenda.events.isEmpty else { return false }
+    return try await puzzle.host.path(state, context, work: Seeker.glance, isCancelled: isCancelled) == .unsolvable
+  }
+
+  /// The work of a look at a position that nobody has asked for; a host answers it without a second script.
+  public static var glance: Int { 50 }
 }
