@@ -29,10 +29,11 @@ local function numbered(en, fr, number, en_fault, fr_fault)
   return { en = en .. " " .. number .. en_fault, fr = fr .. " " .. number .. fr_fault }
 end
 
--- nil, or why a list is not a list of at least two distinct cells of the board; `en` and `fr` are what it is called before its
--- number; `seen` holds for each cell of the lists before the number of the last
-local function fault_in_cells(rows, columns, cells, en, fr, number, seen)
-  if type(cells) ~= "table" or #cells < 2 then
+-- nil, or why a list is not a list of distinct cells of the board, at least one or two of them; `en` and `fr` are what it is
+-- called before its number; `seen` holds for each cell of the lists before the number of the last
+local function fault_in_cells(rows, columns, cells, least, en, fr, number, seen)
+  if type(cells) ~= "table" or #cells < least then
+    if least == 1 then return numbered(en, fr, number, " needs at least one cell", " demande au moins une case") end
     return numbered(en, fr, number, " needs at least two cells", " demande au moins deux cases")
   end
   for place = 1, #cells do
@@ -89,11 +90,11 @@ local function fault_in_lists(o)
       return { en = "the sum of cage " .. i .. " is no whole number",
         fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }, "cages"
     end
-    local fault = fault_in_cells(rows, columns, cage.cells, "cage", "la cage", i, in_cages)
+    local fault = fault_in_cells(rows, columns, cage.cells, 1, "cage", "la cage", i, in_cages)
     if fault then return fault, "cages" end
   end
   for i, thermo in ipairs(o.thermos or {}) do
-    local fault = fault_in_cells(rows, columns, thermo, "thermometer", "le thermomètre", i, in_thermos)
+    local fault = fault_in_cells(rows, columns, thermo, 2, "thermometer", "le thermomètre", i, in_thermos)
     if fault then return fault, "thermos" end
   end
 end
@@ -222,7 +223,7 @@ function M.model(m, o)
     end
   end
   for _, cage in ipairs(o.cages or {}) do
-    m:all_different(cage.cells):because(in_cage)
+    if #cage.cells > 1 then m:all_different(cage.cells):because(in_cage) end
     if cage.sum then
       m:sum(cage.cells, "=", cage.sum):because(cage_sum)
     end

@@ -18,6 +18,16 @@ local tests = variants.of("killer", { cages = { { sum = 3, cells = { "r2c2", "r2
     moves = { "enter r2c2 2", "enter r3c3 2" }, conflicts = { "r2c2", "r3c3" },
   },
   {
+    name = "a cage of one cell is what it says",
+    level = { rules = "killer", size = 4, cages = { { sum = 3, cells = { "r2c2" } } } },
+    moves = { "enter r2c2 4" }, conflicts = { "r2c2" },
+  },
+  {
+    name = "a cage without cells is refused",
+    level = { rules = "killer", size = 4, cages = { { sum = 4, cells = {} } } },
+    faulty = "cage 1 needs at least one cell",
+  },
+  {
     name = "a cage off the board is refused",
     level = { rules = "killer", size = 4, cages = { { sum = 4, cells = { "r1c1", "r9c9" } } } },
     faulty = "no cell r9c9",
