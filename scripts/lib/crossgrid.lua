@@ -4,8 +4,8 @@ local letters = require "letters"
 
 local M = {}
 
--- The most rows and columns, as many as crossword files can have.
-M.most = 255
+-- The most rows and columns, as many as crossword files can have, and the most cells that can be played.
+M.most, M.most_cells = 255, 10000
 
 -- Texts of a fault in both languages.
 local function fault(field, en, fr)
@@ -15,8 +15,18 @@ end
 -- The cells of one line: the tokens between blanks where it has any, else its characters.
 local function tokens(line)
   if not string.find(line, "%S%s+%S") then return letters.characters((string.gsub(line, "%s", ""))) end
-  local found = {}
-  for token in string.gmatch(line, "%S+") do found[#found + 1] = token end
+  -- By hand: a pattern costs hundreds of instructions a token, and a grid may have ten thousand.
+  local found, from = {}, nil
+  for place, code in utf8.codes(line) do
+    local blank = code == 32 or code >= 9 and code <= 13
+    if blank and from then
+      found[#found + 1] = string.sub(line, from, place - 1)
+      from = nil
+    elseif not blank and not from then
+      from = place
+    end
+  end
+  if from then found[#found + 1] = string.sub(line, from) end
   return found
 end
 
@@ -41,6 +51,11 @@ local function read(text)
   end
   if grid.rows > M.most or grid.columns > M.most then
     return fault("grid", "`grid` has more than " .. M.most .. " rows or columns", "`grid` a plus de " .. M.most .. " lignes ou colonnes")
+  end
+  if grid.rows * grid.columns > M.most_cells then
+    local size = grid.rows .. " × " .. grid.columns
+    return fault("grid", "`grid` has " .. size .. " cells, and at most " .. M.most_cells .. " can be played; take a smaller one",
+      "`grid` a " .. size .. " cases et on peut jouer sur " .. M.most_cells .. " au plus ; prenez-en une plus petite")
   end
   for row, list in ipairs(table_of) do
     if #list ~= grid.columns then
@@ -102,10 +117,21 @@ function M.without_bars(text)
   return table.concat(drawn, "\n"), bars
 end
 
+-- The name of a place.
+function M.name(grid, at)
+  return "r" .. (at - 1) // grid.columns + 1 .. "c" .. (at - 1) % grid.columns + 1
+end
+
 -- The place of a cell by its name or value; nil where it is none of this grid.
 local function place(grid, at)
   local row, column
   if type(at) == "string" then
+    -- Files name every cell of every word: a table of all names is quicker than reading each.
+    if not grid.named then
+      grid.named = {}
+      for here = 1, grid.rows * grid.columns do grid.named[M.name(grid, here)] = here end
+    end
+    if grid.named[at] then return grid.named[at] end
     row, column = string.match(at, "^r(%d+)c(%d+)$")
     row, column = tonumber(row), tonumber(column)
   elseif type(at) == "userdata" then
@@ -116,11 +142,6 @@ local function place(grid, at)
 end
 
 M.place = place
-
--- The name of a place.
-function M.name(grid, at)
-  return "r" .. (at - 1) // grid.columns + 1 .. "c" .. (at - 1) % grid.columns + 1
-end
 
 -- A list of cells of a level as a set of places; faults name the field.
 local function set(grid, list, field)
@@ -201,7 +222,17 @@ local function number(grid, given)
   return true
 end
 
--- The cells of a clue: those it names, else the run that begins at its number.
+-- Whether a place is a word of one letter across or down.
+local function is_alone(grid, at, direction)
+  if not at or grid.kinds[at] ~= "open" or direction ~= "across" and direction ~= "down" then return false end
+  local down = direction == "down"
+  if onward(grid, at, down) then return false end
+  local before = down and at - grid.columns or (at - 1) % grid.columns > 0 and at - 1 or 0
+  return before < 1 or grid.kinds[before] ~= "open" or onward(grid, before, down) ~= at
+end
+
+-- The cells of a clue: those it names, else the run that begins at its number. A clue of a file that names none may have a
+-- single letter.
 local function cells_of(grid, clue, direction, text)
   if clue.cells ~= nil then
     if type(clue.cells) ~= "table" then return fault("clues", "`cells` of a clue is a list of cells", "`cells` d’un indice est une liste de cases") end
@@ -214,6 +245,7 @@ local function cells_of(grid, clue, direction, text)
       end
       cells[#cells + 1] = at
     end
+    if #cells == 0 and is_alone(grid, grid.first[text], direction) then cells[1] = grid.first[text] end
     return cells
   end
   local from = grid.first[text]
@@ -230,10 +262,16 @@ end
 
 -- Adds the entries of the clues, and words that have no clue.
 local function enter(grid, clues)
-  local known, covered = {}, {}
+  local known, covered, some = {}, {}, false
   grid.entries = {}
   local function add(direction, text, cells, clue)
-    local id = direction .. "-" .. (text ~= "" and text or "no" .. #grid.entries + 1)
+    local base, again = direction .. "-" .. (text ~= "" and text or "no" .. #grid.entries + 1), 1
+    local id = base
+    while known[id] do
+      again = again + 1
+      id = base .. "-" .. again
+    end
+    some = some or #cells > 0
     grid.entries[#grid.entries + 1] = { id = id, direction = direction, number = text, cells = cells,
       clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length }
     known[id] = true
@@ -248,7 +286,8 @@ local function enter(grid, clues)
       return fault("clues", "clue " .. index .. " needs a `direction` and a `number`", "l’indice " .. index .. " veut `direction` et `number`")
     end
     local text, direction = tostring(clue.number), clue.direction
-    if text ~= "" and known[direction .. "-" .. text] then
+    -- Where clues name their cells, as those of files do, numbers need not differ.
+    if text ~= "" and clue.cells == nil and known[direction .. "-" .. text] then
       return fault("clues", "there are two clues " .. text .. " " .. direction, "il y a deux indices " .. text .. " " .. direction)
     end
     local cells, reason, field = cells_of(grid, clue, direction, text)
@@ -263,8 +302,8 @@ local function enter(grid, clues)
       end
     end
   end
-  if #grid.entries == 0 then
-    return fault("grid", "the grid has no entries: no two open cells are side by side", "la grille n’a pas de mots : aucune case libre n’en touche une autre")
+  if not some then
+    return fault("grid", "the grid has no entries: no word of two letters begins at a number", "la grille n’a pas de mots : aucun mot de deux lettres ne commence à un numéro")
   end
   -- The lists in their usual order: across, down, then others as they come; the clues of a list as the level has them,
   -- words without a clue behind.

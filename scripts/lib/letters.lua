@@ -62,6 +62,7 @@ end
 
 -- A text as a cell holds it: capitals without accents. What is two letters in a word stays one where it stands alone.
 function M.folded(text)
+  if folded[text] or #text == 1 then return folded[text] or text end
   local characters, out = {}, {}
   for _, code in utf8.codes(text) do
     if not is_mark(code) then characters[#characters + 1] = utf8.char(code) end

@@ -8,6 +8,18 @@ local clues = {
   { direction = "down", number = 2, clue = "Fox, in the country", cells = { "r1c3", "r2c3", "r3c3" } },
 }
 
+-- Rows and columns of letters, a blank between, with a clue for each row that names all its cells.
+local function square(side)
+  local rows, named = {}, {}
+  for row = 1, side do
+    rows[row] = string.rep("A", side, " ")
+    local cells = {}
+    for column = 1, side do cells[column] = "r" .. row .. "c" .. column end
+    named[row] = { direction = "across", number = row, clue = "?", cells = cells }
+  end
+  return { rules = "crossword", grid = table.concat(rows, "\n"), clues = named }
+end
+
 local function level(fields)
   fields.rules, fields.grid = "crossword", fields.grid or mini
   return fields
@@ -173,6 +185,24 @@ return {
     level = level { clues = { { direction = "across", number = 1, clue = "a" }, { direction = "across", number = "1", clue = "b" } } },
     faulty = "two clues 1 across",
   },
+  {
+    name = "clues of one number that name their cells are both there",
+    level = level { clues = { { direction = "across", number = 1, clue = "a", cells = { "r1c1", "r1c2", "r1c3" } },
+      { direction = "across", number = 1, clue = "b", more = "c", cells = { "r3c1", "r3c2", "r3c3" } } } },
+    moves = { { move = "more \"across-1\"", refused = "no second clue" }, "more \"across-1-2\"" }, counters = { help = 1 }, outcome = false,
+  },
+  {
+    name = "a clue that names no cells has the single letter at its number",
+    level = level { grid = "A#", numbers = { r1c1 = 1 }, clues = { { direction = "across", number = 1, clue = "a", cells = {} } } },
+    moves = { "enter r1c1 a" }, outcome = { won = true },
+  },
+  {
+    name = "the last letter of a word is no word of its own",
+    level = level { grid = "AA", numbers = { r1c2 = 1 }, clues = { { direction = "across", number = 1, clue = "a", cells = {} } } },
+    faulty = "no entries",
+  },
+  { name = "ten thousand cells are played", level = square(100), moves = { "enter r100c100 a" }, counters = { moves = 1 }, outcome = false },
+  { name = "a grid of more cells is refused in words", level = square(101), faulty = "101 × 101 cells" },
   { name = "cells outside are refused", level = level { circles = { "r4c1" } }, faulty = "`circles` names r4c1" },
   { name = "a block cannot be given", level = level { given = { "r2c2" } }, faulty = "`given` names r2c2" },
   { name = "a given cell needs its letter", level = level { grid = "..\n..", given = { "r1c1" } }, faulty = "does not tell its letter" },
