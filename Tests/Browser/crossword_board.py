@@ -103,6 +103,7 @@ def by_keyboard(count, browser, server):
         page.get_by_label("What to write").fill("heart")
         page.keyboard.press("Enter")
         expect(text(page, 2, 1)).to_have_text("HEART")
+        stands(page, "r3c1", "down-1")
         page.keyboard.press("Control+z")
         settled(page)
     with count.case("a reload brings everything back"):
@@ -117,6 +118,37 @@ def by_keyboard(count, browser, server):
                     page.wait_for_timeout(380)
                     page.keyboard.press(letter)
         expect(page.locator(".result.won")).to_be_visible()
+        assert not page.faults, page.faults
+    page.context.close()
+
+
+def large(count, browser, server):
+    """A grid of 31 rows, whose cells do not go into one move, with a clue that is longer than its list."""
+    side = 31
+    numbers = [[row + 1 if column == 0 else 0 for column in range(side)] for row in range(side)]
+    clues = [[row + 1, "A word " * (90 if row == 29 else 1)] for row in range(side)]
+    body = json.dumps({
+        "version": "http://ipuz.org/v1", "kind": ["http://ipuz.org/crossword#1"], "title": "Large", "clues": {"Across": clues},
+        "dimensions": {"width": side, "height": side}, "puzzle": numbers, "solution": [["AB"[row % 2]] * side for row in range(side)]})
+    page = opened(browser, server)
+    session = begun(page, server, body)
+    with count.case("a clue that is longer than its list is seen from its beginning"):
+        page.locator('[data-entry="across-30"]').click()
+        stands(page, "r30c1", "across-30")
+        page.wait_for_timeout(300)
+        clue, room = (page.locator(one).bounding_box() for one in (".clue.now", "ol:has(.clue.now)"))
+        assert room["y"] <= clue["y"] < room["y"] + room["height"] / 2, (clue, room)
+    with count.case("all of a large grid is checked and revealed"):
+        cell(page, 31, 31).click()
+        page.wait_for_timeout(400)
+        page.keyboard.type("x")
+        for what in ("Check", "Reveal"):
+            page.get_by_role("button", name="Help", exact=True).click()
+            page.get_by_role("group", name=what).get_by_role("button", name="All").click()
+            if what == "Check":
+                expect(page.locator(".is-wrong")).to_have_count(1)
+        expect(page.locator(".result.won")).to_be_visible()
+        assert server.cell(session, "r31c31")["text"] == "A"
         assert not page.faults, page.faults
     page.context.close()
 

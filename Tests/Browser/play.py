@@ -224,8 +224,8 @@ PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, drop
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, every_screen, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,
-         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.files, crossword_life.today, crossword_life.again,
-         crossword_life.values, crossword_life.narrow, crossword_life.spoken, *leisure.PARTS, *phrase_pages.PARTS,
+         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_life.today,
+         crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS)
 # Rule sets written only for these tests: the page knows nothing of them.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { begin, called, chosen, erased, extent, keyed, usual, wordsOf, written } from "../../web/play/entries.js";
+import { asked, begin, called, chosen, erased, extent, keyed, usual, wordsOf, written } from "../../web/play/entries.js";
 
 const table = JSON.parse(readFileSync(new URL("../Shared/entries.json", import.meta.url), "utf8"));
 
@@ -100,5 +100,18 @@ describe("The caret on a board of words", () => {
     assert.deepEqual(extent(words, from, "word"), ["r1c1", "r1c2"]);
     assert.deepEqual(extent(words, from, "knot"), ["r1c1", "r1c2", "r2c1", "r3c1"]);
     assert.equal(extent(words, from, "all").length, 7);
+  });
+  it("asks for what is worth it, in moves that are not too long", () => {
+    const board = drawn("AB#/.#./...");
+    board.cells[0].kind = "given";
+    const words = wordsOf(board);
+    assert.deepEqual(asked(words, ["r1c1", "r1c2", "r2c1"], "check"), [["r1c2"]]);
+    assert.deepEqual(asked(words, ["r1c1", "r1c2", "r2c1"], "reveal"), [["r1c2", "r2c1"]]);
+    assert.deepEqual(asked(words, ["r1c1", "r2c1"], "reveal"), [["r2c1"]]);
+    assert.deepEqual(asked(words, ["r1c1"], "reveal"), [["r1c1"]], "what cannot be is left to the rules to say");
+    const large = wordsOf(drawn(Array(31).fill(".".repeat(31)).join("/")));
+    const moves = asked(large, extent(large, { at: "r1c1", entry: "across-1", knot: null }, "all"), "reveal");
+    assert.deepEqual(moves.map((one) => one.length), [400, 400, 161]);
+    assert.ok(moves.every((one) => `reveal ${one.join(",")}`.length < 4096));
   });
 });

@@ -303,7 +303,8 @@ local function enter(grid, clues)
     end
   end
   if not some then
-    return fault("grid", "the grid has no entries: no word of two letters begins at a number", "la grille n’a pas de mots : aucun mot de deux lettres ne commence à un numéro")
+    return fault("grid", "the grid has no entries: no word of two letters begins at a number",
+      "la grille n’a pas de mots : aucun mot de deux lettres ne commence à un numéro")
   end
   -- The lists in their usual order: across, down, then others as they come; the clues of a list as the level has them,
   -- words without a clue behind.

@@ -131,6 +131,16 @@ local function is_fixed(s, grid, at)
   return grid.given[at] or s.revealed[crossgrid.name(grid, at)] or false
 end
 
+-- How many letters a reveal of cells shows: those whose letter is told and does not stand already.
+function M.hidden(s, cells)
+  local grid, count = of(s), 0
+  for _, one in ipairs(cells) do
+    local at = place_of(grid, one)
+    if grid.solution[at] and not is_fixed(s, grid, at) then count = count + 1 end
+  end
+  return count
+end
+
 -- An empty board with the letters that are given.
 function M.begin(s)
   local grid = of(s)

@@ -9,13 +9,8 @@ M.option = {
     spend = { en = "solving brings them, help costs them", fr = "la grille résolue en rapporte, l’aide en coûte" } },
 }
 
--- What help costs; a revealed letter costs a ticket, so a word costs as many as it has letters.
-local prices = {
-  check = function() return 1 end,
-  more = function() return 1 end,
-  errors = function() return 2 end,
-  reveal = function(cells) return #cells end,
-}
+-- What help costs; a letter that is revealed costs a ticket.
+local prices = { check = 1, more = 1, errors = 2 }
 
 -- How many tickets the player has now.
 function M.left(s)
@@ -38,20 +33,21 @@ local function too_dear(s, price)
   }
 end
 
--- The moves of a rule set with their prices, and with what a solved puzzle earns; `solved(s)` tells whether it is.
-function M.priced(moves, solved)
+-- The moves of a rule set with their prices, and with what a solved puzzle earns; `solved(s)` tells whether it is,
+-- `hidden(s, cells)` how many letters a reveal of cells shows.
+function M.priced(moves, solved, hidden)
   local priced = {}
   for name, move in pairs(moves) do
-    local price = prices[name]
+    local price = name == "reveal" and hidden or prices[name] and function() return prices[name] end
     priced[name] = {
       arguments = move.arguments, lasting = move.lasting,
       check = function(s, ...)
         local reason = move.check and move.check(s, ...)
         if reason or not price then return reason end
-        return too_dear(s, price(...))
+        return too_dear(s, price(s, ...))
       end,
       apply = function(s, ...)
-        if price and s.options.tickets == "spend" then add(s, -price(...)) end
+        if price and s.options.tickets == "spend" then add(s, -price(s, ...)) end
         move.apply(s, ...)
         if s.options.tickets ~= "none" and solved(s) and not s.tally.paid then
           s.tally.paid = true

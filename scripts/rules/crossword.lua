@@ -166,7 +166,7 @@ return {
   end,
 
   setup = crossplay.begin,
-  moves = tickets.priced(crossmoves, function(s) return s.done end),
+  moves = tickets.priced(crossmoves, function(s) return s.done end, crossplay.hidden),
   outcome = function(s)
     local p = crossplay.progress(s)
     if p.filled == p.open and p.wrong == 0 then return { won = true } end

@@ -160,6 +160,13 @@ return {
     board = [[ CA. / ... / ... ]],
   },
   {
+    name = "a reveal costs a ticket for each letter that does not stand yet",
+    level = level { tickets = "spend", given = { "r1c1" } },
+    moves = { { move = "reveal r1c1,r1c2", refused = "costs 1 ticket," }, { move = "reveal r1c1,r1c2,r1c3", refused = "costs 2 tickets" },
+      { move = "reveal r1c1", refused = "nothing to reveal" } },
+    counters = { tickets = 0 }, outcome = false,
+  },
+  {
     name = "what the player had written in a file is there",
     level = level { written = { r1c1 = "c", r2c2 = "x", r9c9 = "y" } },
     board = [[ C.. / ... / ... ]],

@@ -194,6 +194,7 @@ function reveal(button) {
   const list = button?.closest("ol");
   if (!button || !list || list.scrollHeight <= list.clientHeight) return;
   const [box, room] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (box.top < room.top) list.scrollTop -= room.top - box.top + 4;
+  // The beginning of a clue that is taller than its list matters more than its end.
+  if (box.top < room.top || box.height > room.height) list.scrollTop -= room.top - box.top + 4;
   else if (box.bottom > room.bottom) list.scrollTop += box.bottom - room.bottom + 4;
 }

@@ -343,3 +343,20 @@ export function extent(words, from, extent) {
   const others = extent === "knot" ? [...words.crossing(entry.id)].flatMap((id) => words.byId.get(id)?.cells ?? []) : [];
   return [...new Set([...entry.cells, ...others])];
 }
+
+/** So many cells go into one move: with their names and blanks below the 4096 bytes that a move may have. */
+const together = 400;
+
+/**
+ * The cells for which it is worth asking, a list a move: what stands is not revealed, what is blank not checked. Where there are none
+ * the first cell is asked for, so that the rules say why not.
+ * @param {Words} words
+ * @param {string[]} cells
+ * @param {"check"|"reveal"} what
+ * @returns {string[][]}
+ */
+export function asked(words, cells, what) {
+  const worth = cells.filter((at) => !words.isFixed(at) && (what === "reveal" || !words.isBlank(at)));
+  const all = worth.length > 0 ? worth : cells.slice(0, 1);
+  return Array.from({ length: Math.ceil(all.length / together) }, (_, index) => all.slice(index * together, (index + 1) * together));
+}

@@ -200,6 +200,7 @@ function makeFace(context, w, game) {
   function put(cells, text) {
     const template = now()?.board.gestures?.type;
     if (template) game.send(filled(template, { cell: cells.join(","), text: JSON.stringify(text) }));
+    if (cells.length === 1) go((words, at) => written(words, at, habits()));
     game.focus();
   }
 

@@ -2,7 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
-import { extent } from "../play/entries.js";
+import { asked, extent } from "../play/entries.js";
 import { filled } from "../play/gestures.js";
 import { keycap } from "../play/keylist.js";
 import { choices } from "../play/wordhabits.js";
@@ -20,17 +20,20 @@ const extents = /** @type {const} */ (["letter", "word", "knot", "all"]);
  */
 export function openHelpMenu(w, { board, words }, place, send) {
   const entry = words.byId.get(place.entry ?? "");
-  const press = (/** @type {string} */ move) => () => {
+  const press = (/** @type {string[]} */ moves) => {
     close();
-    send(move);
+    moves.forEach((move) => send(move));
   };
   const group = (/** @type {"check"|"reveal"} */ what) => {
     const template = board.gestures?.[what];
     if (!template) return false;
+    const moves = (/** @type {"letter"|"word"|"knot"|"all"} */ one) => asked(words, extent(words, place, one), what)
+      .map((cells) => filled(template, { cells: cells.join(",") }));
     return h("fieldset", { class: "field" }, h("legend", {}, w(what)), h("div", { class: "row helps" }, extents.map((one) =>
-      h("button", { type: "button", class: "button", onClick: press(filled(template, { cells: extent(words, place, one).join(",") })) }, w(`extent_${one}`)))));
+      h("button", { type: "button", class: "button", onClick: () => press(moves(one)) }, w(`extent_${one}`)))));
   };
-  const second = entry?.asks && h("button", { type: "button", class: "button primary", onClick: press(entry.asks) }, w("second"));
+  const more = entry?.asks;
+  const second = more && h("button", { type: "button", class: "button primary", onClick: () => press([more]) }, w("second"));
   const groups = [group("check"), group("reveal")];
   const none = !second && !groups[0] && !groups[1];
   const close = openDialog(w, w("hintTitle"), [none ? h("p", {}, w("noHelp")) : h("p", { class: "hint" }, w("counted")),
