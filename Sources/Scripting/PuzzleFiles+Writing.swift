@@ -31,9 +31,9 @@ extension Session {
     else { return nil }
     crossword.cells = zip(board.cells, tokens(board)).map { cell, solution in CrosswordCell(cell, solution: solution) }
     for region in board.regions ?? [] where region.style == "bar" { crossword.add(bar: region.cells) }
-    let clues = self.clues
+    var clues = self.clues
     crossword.entries = (board.entries ?? []).map { entry in
-      let own = clues["\(entry.direction)\n\(entry.number)"]
+      let own = clues["\(entry.direction)\n\(entry.number)"]?.popFirst()
       let direction: CrosswordEntry.Direction =
         switch entry.direction {
         case "across": .across
@@ -57,14 +57,14 @@ extension Session {
     return crossword
   }
 
-  /// The level's clues by direction and number.
-  private var clues: [String: [String: PlayValue]] {
+  /// The level's clues by direction and number, which several may share; the board has them in this order.
+  private var clues: [String: ArraySlice<[String: PlayValue]>] {
     let all = (puzzle.level["clues"]?.sequence ?? []).compactMap(\.record)
     return Dictionary(
       all.map { clue in
         let number = clue["number"]?.integer.map(String.init) ?? clue["number"]?.string ?? ""
-        return ("\(clue["direction"]?.string ?? "")\n\(number)", clue)
-      }, uniquingKeysWith: { first, _ in first })
+        return ("\(clue["direction"]?.string ?? "")\n\(number)", [clue])
+      }, uniquingKeysWith: +)
   }
 
   /// What stands in the level's grid, a token a cell; as many as the board has cells.

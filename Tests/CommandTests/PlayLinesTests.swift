@@ -53,6 +53,12 @@ import Testing
     #expect(outcome.messages == "")
   }
 
+  @Test func `tells a second clue once, when it is asked for`() throws {
+    let lines = try play("crosswords/01-mini-1", "more \"across-1\"", "enter r1c2 \"R\"").lines
+    #expect(lines.count { $0 == "     The colour at the top of a traffic light" } == 1)
+    #expect(lines.count { $0 == "  1 Colour of a ripe tomato" } == 2)
+  }
+
   @Test func `gives hints in words`() throws {
     let slide = try play("phrases/sliding-02-one-animal", "start", "hint")
     #expect(slide.lines.contains { $0.hasPrefix("? Next: r") && $0.hasSuffix("moves are enough.") })

@@ -110,10 +110,23 @@ import Testing
     #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
   }
 
-  @Test func `with two clues of one number is refused`() async throws {
-    let text = Self.file.replacing("[3, \"Like blood\"]", with: "[1, \"Like blood\"]")
-    let fault = await #expect(throws: RuleFault.self) { _ = try await puzzle(text) }
-    #expect(fault?.message.contains("two clues 1 across") == true, "\(fault?.message ?? "")")
+  @Test func `with two clues of one number has both, and is written so again`() async throws {
+    let text = Self.file.replacing("[3, \"Like blood\"]", with: "[1, \"A pet\"], [3, \"Like blood\"]")
+    let session = try await session(of: puzzle(text))
+    let board = try #require(try await view(of: session).boards.first)
+    #expect(board.entries?.map(\.id) == ["across-1", "across-1-2", "across-3", "down-1", "down-2"])
+    let again = try Crossword(reading: try #require(try await session.puzzleFile(as: "ipuz")))
+    #expect(again.entries.map(\.clue) == ["It purrs", "A pet", "Like blood", "It has wheels", "Fox"])
+    #expect(again.entries[1].cells == [0, 1, 2])
+  }
+
+  @Test func `of single letters leads from its clues to their cells`() async throws {
+    let text = Self.file.replacing(
+      "[[{\"cell\": 1, \"style\": {\"shapebg\": \"circle\"}}, 0, 2]", with: "[[1, \"#\", 2]"
+    )
+    .replacing("\"A\", \"T\"], [\"A\"", with: "\"#\", \"T\"], [\"A\"")
+    let board = try #require(try await view(of: session(of: puzzle(text))).boards.first)
+    #expect(board.entries?.first?.cells == ["r1c1"])
   }
 
   @Test(arguments: ["ipuz", "puz"])

@@ -58,6 +58,7 @@ local function status(s, p)
     if s.found.wrong > 0 then
       return { en = s.found.wrong .. " of " .. s.found.looked .. " wrong", fr = s.found.wrong .. " sur " .. s.found.looked .. " à revoir" }
     end
+    if s.found.looked == 1 then return { en = "This letter is right", fr = "Cette lettre est juste" } end
     return { en = "No mistake in " .. s.found.looked .. " letters", fr = "Pas d’erreur sur " .. s.found.looked .. " lettres" }
   end
   if p.filled == p.open then
@@ -171,8 +172,10 @@ return {
     local p = crossplay.progress(s)
     if p.filled == p.open and p.wrong == 0 then return { won = true } end
     if s.handed then
-      return { lost = { en = s.handed .. " letters are wrong or missing; here is the solution.",
-        fr = s.handed .. " lettres fausses ou manquantes ; voici la solution." } }
+      return { lost = s.handed == 1 and { en = "One letter is wrong or missing; here is the solution.",
+        fr = "Une lettre est fausse ou manque ; voici la solution." }
+        or { en = s.handed .. " letters are wrong or missing; here is the solution.",
+          fr = s.handed .. " lettres fausses ou manquantes ; voici la solution." } }
     end
   end,
 

@@ -138,7 +138,7 @@ return {
     level = level { competition = true },
     start = { board = [[ CAT / A.O / RE. ]] },
     moves = { "enter r3c3 x", "finish" },
-    outcome = { lost = "1 letters" },
+    outcome = { lost = "One letter is wrong" },
   },
   {
     name = "a competition that is right is won",

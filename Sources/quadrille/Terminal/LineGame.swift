@@ -8,6 +8,8 @@ struct LineGame {
   let games: Games
   let texts: PlayTexts
   private var game: PlayedGame
+  /// The words whose second clues have been told.
+  private var told: Set<String> = []
   private let output = Output.standard
 
   init(_ games: Games, _ game: PlayedGame) {
@@ -102,14 +104,17 @@ struct LineGame {
     }
   }
 
-  private func show(withTitle hasTitle: Bool) async throws {
+  private mutating func show(withTitle hasTitle: Bool) async throws {
     let view = try await game.view()
     if hasTitle { try output.line(view.title.printable) }
     for board in view.boards {
       for line in BoardPainter(board)?.canvas(caret: nil).lines(.none) ?? [] { try output.line(line) }
     }
     let entries = view.boards.flatMap { $0.entries ?? [] }
-    if hasTitle { for line in ClueText(entries: entries).lines { try output.line(line) } }
+    let opened = Set(entries.filter { $0.more != nil }.map(\.id))
+    let fresh = hasTitle ? entries : entries.filter { opened.contains($0.id) && !told.contains($0.id) }
+    for line in ClueText(entries: fresh).lines { try output.line(line) }
+    told = opened
     // Beside a board of words what stays to be read waits for the end.
     let isQuiet = !entries.isEmpty && ![.won, .lost, .draw].contains(view.status.phase)
     for panel in view.panels ?? [] where !isQuiet || panel.close != nil {
