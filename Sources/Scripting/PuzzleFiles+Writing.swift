@@ -54,7 +54,7 @@ extension Session {
     crossword.notes = text("notes")
     crossword.date = text("date")
     crossword.clock = CrosswordClock(seconds: playTime / 1000, isRunning: state.outcome == nil)
-    return crossword
+    return crossword.written(into: puzzle.level["kept"]?.string)
   }
 
   /// The level's clues by direction and number, which several may share; the board has them in this order.
@@ -94,11 +94,24 @@ extension CrosswordCell {
     entry = isGiven ? "" : cell.text ?? ""
     if roles.contains("revealed") { marks = .revealed }
     isCircled = roles.contains("circled")
-    if roles.contains("shaded") { shade = "#c0c0c0" }
+    if roles.contains("shaded") { shade = Crossword.usualShade }
   }
 }
 
 extension Crossword {
+  /// The file that the puzzle came from with the player's letters of this one; this one where there is none, or another.
+  fileprivate func written(into kept: String?) -> Crossword {
+    guard let kept, var file = try? Crossword(reading: Array(kept.utf8), format: .ipuz),
+      file.rows == rows, file.columns == columns, file.cells.map(\.kind) == cells.map(\.kind)
+    else { return self }
+    for index in cells.indices {
+      file.cells[index].entry = cells[index].entry
+      file.cells[index].marks = cells[index].marks
+    }
+    file.clock = clock
+    return file
+  }
+
   fileprivate func index(of name: String) -> Int? {
     guard let cell = Cell(name), (1...rows).contains(cell.row), (1...columns).contains(cell.column) else { return nil }
     return (cell.row - 1) * columns + cell.column - 1

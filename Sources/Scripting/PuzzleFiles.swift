@@ -30,6 +30,7 @@ extension Library {
       throw RuleFault(.option, "no rule set that is installed reads puzzles of the kind ‘\(kind.prefix(60))’")
     }
     if fields["title"] == nil { fields["title"] = .string(String(name.prefix(200))) }
+    if !host.info.levelFields.contains("kept") { fields["kept"] = nil }
     let (own, options) = LevelDocument.split(fields, host.info)
     let puzzle = try await puzzle(
       host, given: options, level: own, source: source, title: own["title"].flatMap(LocalizedText.init))
@@ -107,8 +108,29 @@ extension Crossword {
     }
     fields["numbers"] = record(\.number)
     fields["written"] = record { $0.isGiven ? "" : $0.entry }
+    fields["kept"] = kept.map { .string($0) }
     return fields
   }
+
+  /// The most bytes of a file that a level keeps: it is handed to the rules with every call.
+  private static let mostKept = 1 << 16
+
+  /// The puzzle as ipuz without the player's letters, where it has what the other fields of a level do not hold.
+  private var kept: String? {
+    let isOwn =
+      extras?.format == .ipuz || isDiagramless
+      || !difficulty.isEmpty && Int(difficulty).map { (1...5).contains($0) } != true
+      || cells.contains { !$0.style.isEmpty || !["", Self.usualShade].contains($0.shade) }
+      || entries.contains { !$0.fields.isEmpty }
+    guard isOwn else { return nil }
+    var bare = self
+    for index in bare.cells.indices { bare.cells[index].entry = "" }
+    guard let bytes = try? bare.bytes(as: .ipuz), bytes.count <= Self.mostKept else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The colour that a shaded cell of a level has in a file.
+  static let usualShade = "#c0c0c0"
 
   /// A token a cell with blanks between, so that several letters may be one cell.
   private var gridText: String {

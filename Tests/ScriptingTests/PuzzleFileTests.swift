@@ -142,6 +142,23 @@ import Testing
     #expect(again.title == "Small" && again.author == "Us")
   }
 
+  @Test func `keeps through a game what a level has no fields for`() async throws {
+    let text = Self.file.replacing(
+      "\"author\": \"Us\"", with: "\"author\": \"Us\", \"difficulty\": \"Hard\", \"org.x\": [1]"
+    )
+    .replacing("\"shapebg\": \"circle\"", with: "\"shapebg\": \"circle\", \"color\": \"#ff0000\"")
+    .replacing(
+      "[1, \"It purrs\"]", with: "{\"number\": 1, \"clue\": \"It purrs\", \"hints\": [\"a\", \"b\"], \"org.y\": 2}")
+    var session = try await session(of: puzzle(text))
+    try await session.make("enter r1c2 \"X\"", id: "1", at: 0)
+    let bytes = try #require(try await session.puzzleFile(as: "ipuz"))
+    var expected = try Crossword(reading: Array(text.utf8))
+    expected.cells[1].entry = "X"
+    #expect(try Crossword(reading: bytes) == expected)
+    let plain = try await puzzle(Self.file)
+    #expect(plain.level["kept"] == nil)
+  }
+
   @Test func `keeps what its cells and clues have as fields of a level`() throws {
     var crossword = try Crossword(rows: 2, columns: 2)
     for (index, letters) in ["HEART", "S", "É", "#"].enumerated() { crossword.cells[index].solution = letters }

@@ -148,7 +148,7 @@ return {
     { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide" } },
     tickets.option,
   },
-  fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written" },
+  fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written", "kept" },
   lessons = { {} },
   deal = crosswords.deal,
   accepts = function(o, level)

@@ -48,7 +48,7 @@ private struct CrosswordFields {
     crossword.completeBars()
     mark(&crossword, fields["given"]) { $0.isGiven = true }
     mark(&crossword, fields["circles"]) { $0.isCircled = true }
-    mark(&crossword, fields["shades"]) { $0.shade = "#c0c0c0" }
+    mark(&crossword, fields["shades"]) { $0.shade = Crossword.usualShade }
     crossword.numberCells()
     if let numbers = fields["numbers"]?.record {
       for cell in crossword.cells.indices { crossword.cells[cell].number = "" }
