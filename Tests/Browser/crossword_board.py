@@ -173,6 +173,10 @@ def by_pointer(count, browser, server):
         cell(page, 3, 3).click()
         stands(page, "r3c3", "down-2")
         page.wait_for_timeout(500)
+    with count.case("a click on a block changes nothing, and the keys go on"):
+        cell(page, 2, 2).click()
+        stands(page, "r3c3", "down-2")
+        page.wait_for_function("() => document.activeElement.dataset.at === 'r3c3'")
     with count.case("a double click comes nearer and does not turn, another goes back"):
         before = cell(page, 3, 3).bounding_box()["width"]
         cell(page, 3, 3).dblclick()
@@ -241,6 +245,7 @@ def by_finger(count, browser, server):
         expect(keys).to_be_visible()
         for letter in "SC":
             keys.get_by_role("button", name=letter, exact=True).tap()
+        expect(text(page, 1, 2)).to_have_text("C")
         settled(page)
         assert server.cell(session, "r1c2")["text"] == "C"
         keys.get_by_role("button", name="Take out").tap()
@@ -274,6 +279,18 @@ def by_finger(count, browser, server):
         assert not page.faults, page.faults
     with count.case("the screen is sound on a phone"):
         sound(page)
+    page.context.close()
+    page = opened(browser, server, viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True, locale="fr-FR")
+    begun(page, server)
+    with count.case("the keys stand whole in the narrowest window, with the longest words too"):
+        for name in ("Plus", "Lettres"):
+            page.locator(".letterkeys").get_by_role("button", name=name, exact=True).tap()
+            expect(page.locator(".letterkey.wide").first).to_have_attribute("aria-pressed", "true" if name == "Plus" else "false")
+            narrow = page.locator(".letterkey").evaluate_all(
+                """(keys) => keys.map((key) => [key.textContent, key.getBoundingClientRect(), key.scrollWidth - key.clientWidth])
+                  .filter(([text, box, over]) => box.left < 0 || box.right > innerWidth || over > 0 || box.height > 48)""")
+            assert narrow == [], narrow
+            sound(page)
     page.context.close()
 
 

@@ -20,9 +20,11 @@ export function makeLetterKeys(w, language, act) {
   function draw() {
     const rows = keyRows(language, more).map((row) => row.map(letter));
     const turn = h("button", { type: "button", class: "letterkey wide", tabindex: -1, "aria-pressed": more ? "true" : "false",
-      onClick: () => { more = !more; draw(); } }, more ? w("letters") : w("more"));
+      "aria-label": more ? w("letters") : null, onClick: () => { more = !more; draw(); } }, more ? "ABC" : w("more"));
     const erase = h("button", { type: "button", class: "letterkey wide", tabindex: -1, "aria-label": w("erase"), onClick: () => act({ do: "erase" }) }, icon("erase"));
     const rebus = h("button", { type: "button", class: "letterkey wider", tabindex: -1, onClick: () => act({ do: "rebus" }) }, w("several"));
+    // As many rows for signs as for letters, so that nothing moves.
+    if (more) rows.push([]);
     const last = rows[rows.length - 1];
     last.unshift(turn);
     if (more) last.push(rebus);

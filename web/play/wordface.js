@@ -190,6 +190,7 @@ function makeFace(context, w, game) {
     }
   }
 
+  const isOpenCell = (/** @type {string} */ at) => now()?.words.shape.isOpen(...rowAndColumn(at)) ?? false;
   const wordCells = () => now()?.words.byId.get(place?.entry ?? "")?.cells ?? [];
 
   /**
@@ -242,6 +243,8 @@ function makeFace(context, w, game) {
     },
     /** @param {string} at */
     clicked: (at) => {
+      // A block takes no letter, and so no caret.
+      if (!isOpenCell(at)) return game.focus();
       const time = performance.now();
       if (clicked.at === at && time - clicked.time < double) {
         // What the first of the two clicks did is taken back but for the cell it chose.
@@ -256,7 +259,7 @@ function makeFace(context, w, game) {
     },
     /** @param {string} at */
     focused: (at) => {
-      if (performance.now() - pressed < pressing || at === place?.at) return;
+      if (performance.now() - pressed < pressing || at === place?.at || !isOpenCell(at)) return;
       go((words, from) => chosen(words, from, at));
     },
     /** The caret of a view that has just come. @returns {string|null} */
