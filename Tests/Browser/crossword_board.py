@@ -280,6 +280,19 @@ def by_finger(count, browser, server):
     with count.case("the screen is sound on a phone"):
         sound(page)
     page.context.close()
+    page = opened(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page.goto(server.address + f"#/play/{server.begin('crosswords/01-mini-1')}")
+    page.wait_for_selector(".clue-now")
+    with count.case("the result is seen when the button that ended the game stood far below it"):
+        page.get_by_role("button", name="Compete").tap()
+        expect(page.get_by_role("button", name="Hand in")).to_be_visible()
+        page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+        page.get_by_role("button", name="Hand in").evaluate("(button) => button.click()")
+        expect(page.locator(".result.lost")).to_be_visible()
+        page.wait_for_function("""() => { const box = document.querySelector('#result').getBoundingClientRect();
+          return box.top >= 0 && box.bottom <= innerHeight; }""", timeout=5000)
+        assert not page.faults, page.faults
+    page.context.close()
     page = opened(browser, server, viewport={"width": 320, "height": 568}, has_touch=True, is_mobile=True, locale="fr-FR")
     begun(page, server)
     with count.case("the keys stand whole in the narrowest window, with the longest words too"):

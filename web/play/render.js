@@ -247,7 +247,20 @@ function drawResult(screen, known, view, board) {
   if (card && wasOver && over) card.classList.add("risen");
   fill(screen.frame.result, card);
   if (card && !wasOver) settle(card);
+  if (card && !wasOver && over) window.setTimeout(() => bringBack(card), 0);
   if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();
+}
+
+/**
+ * Brings a card into view that has come above what the player sees, with as much of the board over it as there is room for: the
+ * button that ends a game may stand far below the board.
+ * @param {HTMLElement} card
+ */
+function bringBack(card) {
+  const panel = card.closest(".panel");
+  const top = card.getBoundingClientRect().top;
+  if (panel && top < panel.getBoundingClientRect().top) panel.scrollTop = 0;
+  if (top < 0) card.scrollIntoView({ block: "end" });
 }
 
 /** How long a card that has just come takes no presses, in milliseconds. */
