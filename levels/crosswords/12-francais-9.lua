@@ -16,7 +16,7 @@ return {
     { direction = "across", number = 1, clue = "On s’essuie avec",
       more = "Linge de table ou de bain, ou cartable d’un avocat" },
     { direction = "across", number = 5, clue = "Société commerciale",
-      more = "Un chat en tient aux solitaires ; troupe d’acteurs ou de soldats" },
+      more = "Troupe d’acteurs ou de soldats ; on est content d’en avoir quand on est seul" },
     { direction = "across", number = 7, clue = "Ce que donnent les lampes",
       more = "Lumière des rues la nuit, ou façon de présenter une question" },
     { direction = "across", number = 8, clue = "Offrande aux dieux",
