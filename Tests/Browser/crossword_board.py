@@ -283,6 +283,12 @@ def by_finger(count, browser, server):
     page = opened(browser, server, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page.goto(server.address + f"#/play/{server.begin('crosswords/01-mini-1')}")
     page.wait_for_selector(".clue-now")
+    with count.case("a clue far below the board brings the board back, with the clue and the keyboard"):
+        page.locator('[data-entry="down-5"]').tap()
+        stands(page, "r2c5", "down-5")
+        expect(cell(page, 2, 5)).to_be_in_viewport(ratio=1)
+        expect(page.locator(".clue-text")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".letterkeys")).to_be_in_viewport(ratio=1)
     with count.case("the result is seen when the button that ended the game stood far below it"):
         page.get_by_role("button", name="Compete").tap()
         expect(page.get_by_role("button", name="Hand in")).to_be_visible()

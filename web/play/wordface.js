@@ -70,7 +70,7 @@ function makeFace(context, w, game) {
   const { frame } = game;
   const habits = () => habitsOf(context.options().words);
   const clues = makeClues(w, { turn: () => go((words, from) => turned(words, from)), hint, smart: () => act({ do: "word", key: "smart" }),
-    settings, call: (id) => { go((words, from) => called(words, from, id, habits())); game.focus(); }, cell: (at) => go((_, from) => ({ ...from, at })),
+    settings, call: (id) => { go((words, from) => called(words, from, id, habits())); game.focus(); bringBack(); }, cell: (at) => go((_, from) => ({ ...from, at })),
     press: (move, refused) => (refused && game.waiting().length === 0 ? tell(refused, "warning") : game.send(move)) });
   const keyboard = makeLetterKeys(w, context.language, act);
   const zoom = makeZoom(frame.boards, (level) => { game.zoom(level); follow(); });
@@ -126,6 +126,12 @@ function makeFace(context, w, game) {
       room.scrollBy(Math.min(0, box.left - x - seen.left) + Math.max(0, box.right + x - seen.right),
         Math.min(0, box.top - y - seen.top) + Math.max(0, box.bottom + y - seen.bottom));
     }, 0);
+  }
+
+  /** Brings the board back into view where the list of clues stands so far below that the caret is not seen. */
+  function bringBack() {
+    const box = game.cell(place?.at ?? "")?.getBoundingClientRect();
+    if (box && (box.bottom <= 0 || box.top >= window.innerHeight)) frame.main.scrollIntoView({ block: "start" });
   }
 
   /**
