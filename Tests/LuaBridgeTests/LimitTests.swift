@@ -101,6 +101,16 @@ import Testing
     _ = try state.run("for i = 1, 100000 do end")
     #expect((99_000...102_000).contains(state.instructionsUsed))
   }
+
+  @Test func `counts a short match as little and a long one by its length`() throws {
+    let state = try LuaState()
+    _ = try state.run("for i = 1, 10000 do string.match('r12c7', '^r(%d+)c(%d+)$') end")
+    #expect(state.instructionsUsed < 1_000_000)
+    _ = try state.run("string.find(string.rep('a', 1000000), 'b', 1)")
+    let plain = state.instructionsUsed
+    _ = try state.run("string.find(string.rep('a', 1000000), '[b]')")
+    #expect(state.instructionsUsed > plain + 400_000)
+  }
 }
 
 @Suite struct `The memory cap` {

@@ -15,7 +15,7 @@ end
 -- The cells of one line: the tokens between blanks where it has any, else its characters.
 local function tokens(line)
   if not string.find(line, "%S%s+%S") then return letters.characters((string.gsub(line, "%s", ""))) end
-  -- By hand: a pattern costs hundreds of instructions a token, and a grid may have ten thousand.
+  -- By hand: a grid may have ten thousand tokens, and each match of a pattern is paid for.
   local found, from = {}, nil
   for place, code in utf8.codes(line) do
     local blank = code == 32 or code >= 9 and code <= 13

@@ -10,6 +10,7 @@ typedef struct Matcher {
   lua_State *L;
   const char *subject, *subject_end, *pattern_end;
   int steps;  // left of those that are paid for
+  int portion;  // how many are paid for next
   int depth;  // calls left
   int count;  // captures, closed or not
   struct {
