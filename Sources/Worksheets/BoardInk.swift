@@ -61,8 +61,9 @@ struct BoardInk {
     let grid = GridInk(ink: ink, x: x + outside.left * side, y: y + outside.above * side, side: side)
     for (place, cell) in sorted { drawGround(of: cell, in: grid.frame(place), ink) }
     for region in board.regions ?? [] { grid.draw(region) }
-    let letters = sizes(ink, side)
-    for (place, cell) in sorted { drawContent(of: cell, in: grid.frame(place), ink, letters) }
+    let isNumbered = board.cells.contains { $0.number != nil || $0.mark != nil }
+    let letters = sizes(ink, side, isNumbered)
+    for (place, cell) in sorted { drawContent(of: cell, in: grid.frame(place), ink, letters, isNumbered) }
     grid.rule(board, there: Set(cells.filter { $0.value.kind != "hole" }.keys))
     for region in board.regions ?? [] { grid.drawOver(region) }
     for region in board.regions ?? [] { grid.label(region) }
@@ -92,7 +93,9 @@ struct BoardInk {
 
   private func isMarked(_ cell: View.Cell, _ role: String) -> Bool { cell.roles?.contains(role) ?? false }
 
-  private func drawContent(of cell: View.Cell, in frame: Frame, _ ink: Ink, _ letters: [String: Double]) {
+  private func drawContent(
+    of cell: View.Cell, in frame: Frame, _ ink: Ink, _ letters: [String: Double], _ isNumbered: Bool
+  ) {
     guard cell.kind != "hole" else { return }
     if cell.kind == "block" {
       guard let clue = cell.number.map(String.init) ?? cell.mark else { return }
@@ -105,8 +108,8 @@ struct BoardInk {
         width: frame.width * 0.9, lines: 1)
     }
     guard let text = cell.text, !text.isEmpty else { return }
-    var inner = frame
-    if cell.number != nil || cell.mark != nil { inner = frame.below(frame.height * 0.14) }
+    // Below the numbers, in cells without one as well, so that the letters of a word stand on one line.
+    let inner = isNumbered ? frame.below(frame.height * 0.14) : frame
     // A colour of ink that shows on the disc it stands on.
     let isOnDark = cell.shape == "disc" && (cell.tone == 2 || cell.tone == nil)
     ink.write(
@@ -115,9 +118,8 @@ struct BoardInk {
   }
 
   /// The sizes of the texts: one for all, but less for those that would not fit.
-  private func sizes(_ ink: Ink, _ side: Double) -> [String: Double] {
+  private func sizes(_ ink: Ink, _ side: Double, _ isNumbered: Bool) -> [String: Double] {
     let texts = Set(board.cells.compactMap(\.text) + (board.values ?? []).map(\.text)).filter { !$0.isEmpty }
-    let isNumbered = board.cells.contains { $0.number != nil || $0.mark != nil }
     let room = (width: side * 0.9, height: side * (isNumbered ? 0.68 : 0.84))
     var fitting: [String: Double] = [:]
     for text in texts { fitting[text] = Self.size(ink, text, room, most: side * (isNumbered ? 0.56 : 0.6)) }

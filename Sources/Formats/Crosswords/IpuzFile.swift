@@ -39,13 +39,24 @@ struct IpuzFile {
     return (rows, columns)
   }
 
-  /// The cells of a grid with their values; what a short row lacks is left out.
-  func grid(_ name: String, rows height: Int, columns: Int) throws(CrosswordFault) -> [(cell: Int, value: DataValue)] {
+  /// The cells of a grid with their values; what a short row lacks is left out, or a fault where all of it `isNeeded`.
+  func grid(
+    _ name: String, rows height: Int, columns: Int, isNeeded: Bool = false
+  ) throws(CrosswordFault) -> [(cell: Int, value: DataValue)] {
     guard let rows = self[name]?.list else {
       throw fault(name, "the grid \"\(name)\" is missing; write a list of rows")
     }
     guard rows.count <= height, rows.allSatisfy({ ($0.list?.count ?? 0) <= columns }) else {
       throw fault(name, "the grid \"\(name)\" is larger than \(columns) × \(height), its dimensions; make them agree")
+    }
+    if isNeeded {
+      let short = rows.firstIndex { ($0.list?.count ?? 0) < columns } ?? rows.count
+      guard short == height else {
+        let count = short < rows.count ? rows[short].list?.count ?? 0 : 0
+        throw fault(
+          name,
+          "row \(short + 1) of the grid \"\(name)\" has \(count) of \(columns) cells; write all, or other dimensions")
+      }
     }
     return rows.enumerated().flatMap { row, values in
       (values.list ?? []).enumerated().map { (row * columns + $0.offset, $0.element) }

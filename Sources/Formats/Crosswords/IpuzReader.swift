@@ -40,7 +40,9 @@ struct IpuzReader {
   private mutating func read(_ file: IpuzFile) throws(CrosswordFault) -> Crossword {
     for (name, path) in Self.texts { puzzle[keyPath: path] = Markup.plain(file[name]?.plain ?? "") }
     puzzle.isDiagramless = file.kinds.contains { $0.contains("diagramless") }
-    for (cell, value) in try file.grid("puzzle", rows: puzzle.rows, columns: puzzle.columns) { readCell(cell, value) }
+    for (cell, value) in try file.grid("puzzle", rows: puzzle.rows, columns: puzzle.columns, isNeeded: true) {
+      readCell(cell, value)
+    }
     if file["solution"]?.list != nil {
       for (cell, value) in try file.grid("solution", rows: puzzle.rows, columns: puzzle.columns)
       where puzzle.cells[cell].kind == .open {

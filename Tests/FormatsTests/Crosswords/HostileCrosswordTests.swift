@@ -20,6 +20,12 @@ import Testing
       fault(ipuz.replacing("\"width\": 3", with: "\"width\": 300")).hasPrefix("line 3: the grid is to have 1 to 255"))
     #expect(
       fault(ipuz.replacing("\"height\": 3", with: "\"height\": 2")).hasPrefix("line 4: the grid \"puzzle\" is larger"))
+    #expect(
+      fault(ipuz.replacing("\"height\": 3", with: "\"height\": 4"))
+        .hasPrefix("line 4: row 4 of the grid \"puzzle\" has 0 of 3 cells"))
+    #expect(
+      fault(ipuz.replacing("\"width\": 3", with: "\"width\": 4"))
+        .hasPrefix("line 4: row 1 of the grid \"puzzle\" has 3 of 4 cells"))
     #expect(fault(ipuz.replacing("[3, 2]]", with: "[4, 2]]")).hasPrefix("line 10: a clue has a cell"))
     #expect(fault(ipuz.replacing("crossword#1", with: "acrostic#1")).hasPrefix("line 1: it is no crossword"))
     #expect(fault(Samples.jpz.replacing("</crossword>", with: "")).contains("closes <crossword> of line"))
