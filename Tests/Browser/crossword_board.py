@@ -271,6 +271,15 @@ def by_finger(count, browser, server):
         page.wait_for_timeout(300)
         assert cell(page, 1, 1).bounding_box()["width"] > before * 1.5
         stands(page, "r5c5", "down-3")
+    with count.case("the clue after and before are a tap away, round the ends too"):
+        for name, entry in (("Previous clue", "down-2"), ("Next clue", "down-3")):
+            page.get_by_role("button", name=name).tap()
+            expect(page.locator(f'.clue.now[data-entry="{entry}"]')).to_have_count(1)
+        page.locator('.clue-group [data-entry]').first.evaluate("(clue) => clue.click()")
+        page.get_by_role("button", name="Previous clue").tap()
+        last = page.locator(".clue").last.get_attribute("data-entry")
+        expect(page.locator(".clue.now")).to_have_attribute("data-entry", last)
+        cell(page, 5, 5).tap()
     with count.case("a long press does nothing"):
         client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": middle[0], "y": middle[1]}]})
         page.wait_for_timeout(900)

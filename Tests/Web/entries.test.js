@@ -86,6 +86,15 @@ describe("The caret on a board of words", () => {
     assert.equal(called(words, from, "nowhere"), from);
   });
 
+  it("goes round behind the last clue and before the first where there is no Tab", () => {
+    const words = wordsOf(drawn("..../.#.#/...."));
+    const [first, last] = [{ at: "r1c1", entry: "across-1", knot: null }, { at: "r2c3", entry: "down-2", knot: null }];
+    assert.equal(keyed(words, first, "after").entry, "across-3");
+    assert.equal(keyed(words, last, "after").entry, "across-1");
+    assert.equal(keyed(words, first, "before").entry, "down-2");
+    assert.equal(keyed(wordsOf({ id: "main", rows: 1, columns: 1, cells: [], entries: [] }), { at: "r1c1", entry: null, knot: null }, "after"), null);
+  });
+
   it("takes out no letter that stands", () => {
     const board = drawn("AB../.#.#/....");
     board.cells[0].kind = "given";

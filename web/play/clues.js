@@ -9,6 +9,7 @@ import { axis } from "./entries.js";
 /**
  * @typedef {object} Acts
  * @property {() => void} turn
+ * @property {(key: "after"|"before") => void} step to the clue after or before
  * @property {() => void} hint
  * @property {() => void} smart
  * @property {() => void} settings
@@ -39,7 +40,12 @@ export function makeClues(w, acts) {
   const hint = tool("hint", w("hint"), acts.hint);
   const bar = h("div", { class: "wordbar", role: "group", "aria-label": w("bar") }, home, hint,
     tool("next", w("smart"), acts.smart), switches, tool("options", w("settings"), acts.settings));
-  const clue = h("section", { class: "clue-now", "aria-label": w("clueNow") }, turn, h("div", { class: "clue-texts" }, text, more), repeated);
+  const step = (/** @type {"after"|"before"} */ key, /** @type {string} */ sign, /** @type {string} */ name) => h("button", { type: "button",
+    class: "button clue-step", tabindex: -1, "aria-label": name, onClick: () => acts.step(key) }, h("span", { "aria-hidden": "true" }, sign));
+  const steps = h("div", { class: "clue-steps" }, step("before", "‹", w("clueBefore")), step("after", "›", w("clueAfter")));
+  // The board keeps the focus.
+  steps.addEventListener("pointerdown", (event) => event.preventDefault());
+  const clue = h("section", { class: "clue-now", "aria-label": w("clueNow") }, turn, h("div", { class: "clue-texts" }, text, more), steps, repeated);
   const lists = h("div", { class: "clue-lists" });
   lists.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

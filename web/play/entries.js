@@ -204,6 +204,7 @@ export function keyed(words, from, key, habits = usual) {
       return { ...from, at, entry: wordAt(words, at, from.entry) };
     }
     case "next": case "previous": return neighbour(words, from, key === "next" ? 1 : -1, habits);
+    case "after": case "before": return neighbour(words, from, key === "after" ? 1 : -1, habits, true);
     case "turn": return turned(words, from);
     case "smart": return smart(words, from, habits);
     default: return from;
@@ -211,16 +212,18 @@ export function keyed(words, from, key, habits = usual) {
 }
 
 /**
- * The next or previous word in the order of the lists; null behind the last and before the first.
+ * The next or previous word in the order of the lists; behind the last and before the first null, or round to the other end.
  * @param {Words} words
  * @param {Place} from
  * @param {1|-1} step
  * @param {Habits} habits
+ * @param {boolean} [goesRound]
  */
-function neighbour(words, from, step, habits) {
+function neighbour(words, from, step, habits, goesRound = false) {
   const list = words.entries.filter((entry) => entry.cells.length > 0);
   const index = list.findIndex((entry) => entry.id === from.entry) + step;
-  return index < 0 || index >= list.length ? null : called(words, from, list[index].id, habits);
+  const found = list.at(goesRound ? index % list.length : index);
+  return !found || (index < 0 && !goesRound) ? null : called(words, from, found.id, habits);
 }
 
 /**

@@ -69,7 +69,7 @@ function makeFace(context, w, game) {
   let read = { board: null, words: null };
   const { frame } = game;
   const habits = () => habitsOf(context.options().words);
-  const clues = makeClues(w, { turn: () => go((words, from) => turned(words, from)), hint, smart: () => act({ do: "word", key: "smart" }),
+  const clues = makeClues(w, { turn: () => go((words, from) => turned(words, from)), hint, step: (key) => act({ do: "word", key }), smart: () => act({ do: "word", key: "smart" }),
     settings, call: (id) => { go((words, from) => called(words, from, id, habits())); game.focus(); bringBack(); }, cell: (at) => go((_, from) => ({ ...from, at })),
     press: (move, refused) => (refused && game.waiting().length === 0 ? tell(refused, "warning") : game.send(move)) });
   const keyboard = makeLetterKeys(w, context.language, act);

@@ -9,6 +9,8 @@ export default {
   hint: "Help",
   smart: "Smart step",
   settings: "Settings",
+  clueBefore: "Previous clue",
+  clueAfter: "Next clue",
   clueNow: "Clue",
   noClue: "No clue",
   turn: "{entry}: turn the direction",

@@ -9,6 +9,8 @@ export default {
   hint: "Aide",
   smart: "Saut malin",
   settings: "Réglages",
+  clueBefore: "Définition précédente",
+  clueAfter: "Définition suivante",
   clueNow: "Définition",
   noClue: "Sans définition",
   turn: "{entry} : changer de sens",

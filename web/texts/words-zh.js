@@ -9,6 +9,8 @@ export default {
   hint: "帮助",
   smart: "智能下一词",
   settings: "设置",
+  clueBefore: "上一条提示",
+  clueAfter: "下一条提示",
   clueNow: "提示语",
   noClue: "没有提示语",
   turn: "{entry}：改变方向",
