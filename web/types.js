@@ -155,7 +155,8 @@
  * @property {string|null} [level]
  * @property {string} rules
  * @property {string} title
- * @property {number} n
+ * @property {number} n records, pauses and hints among them
+ * @property {number} moves
  * @property {number} playTime milliseconds
  * @property {Phase} phase
  * @property {string} updated

@@ -139,6 +139,20 @@ import Testing
 
 @Suite struct `Listing sessions` {
   @Test(arguments: StoreKind.allCases)
+  func `counts moves on the board, and neither pauses nor hints`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      try await first.begin("A", moves: 2)
+      for (n, move) in [(3, "!pause"), (4, "!resume"), (5, "!hint 1")] {
+        let record = JournalRecord(n: n, t: n * 1000, seat: 1, id: "m\(n)", move: move)
+        try await first.append(record, to: "A", phase: .play, at: day)
+      }
+      try await second.append(record(6), to: "A", phase: .play, at: day)
+      let shown = try #require(try await second.sessions(limit: 1).first)
+      #expect(shown.moves == 3 && shown.n == 6)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func `shows the last changed first, with where they stand`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.begin("A")
@@ -149,8 +163,8 @@ import Testing
       #expect(list.map(\.session) == ["A", "B"])
       let shown = StoredSession(
         session: "A", rules: "core:sudoku", level: "first-steps/small",
-        title: LocalizedText(["en": "Small", "fr": "Petit"]), n: 1, playTime: 1000, phase: .won, created: day,
-        updated: day.addingTimeInterval(9.25))
+        title: LocalizedText(["en": "Small", "fr": "Petit"]), n: 1, playTime: 1000, moves: 1, phase: .won,
+        created: day, updated: day.addingTimeInterval(9.25))
       #expect(list.first == shown)
       #expect(try await second.sessions(limit: 1).count == 1)
       #expect(try await second.sessions(limit: -1).isEmpty)

@@ -138,7 +138,7 @@ function savedGames(context, sessions, levels, remove) {
 function savedCard(context, game, level, remove) {
   const { t } = context;
   const open = isOpen(game);
-  const facts = [t("movesMade", { count: game.n }), shown(game.playTime), ago(game.updated, context.language)];
+  const facts = [t("movesMade", { count: game.moves }), shown(game.playTime), ago(game.updated, context.language)];
   return h("li", { class: "card saved", "data-game": game.id, "data-moves": game.n },
     thumbnail(level?.size, game.level ?? game.rules),
     h("div", { class: "card-text" },

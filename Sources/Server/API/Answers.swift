@@ -58,6 +58,8 @@ struct SessionAnswer: Encodable {
   let rules: String
   let title: String
   let n: Int
+  /// Moves on the board.
+  let moves: Int
   let playTime: Int
   let phase: View.Phase
   /// The day it began.
@@ -70,6 +72,7 @@ struct SessionAnswer: Encodable {
     rules = stored.rules
     title = stored.title.text(in: language)
     n = stored.n
+    moves = stored.moves
     playTime = stored.playTime
     phase = stored.phase
     day = stored.created.dayText

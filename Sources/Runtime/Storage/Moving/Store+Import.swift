@@ -240,7 +240,7 @@ extension Importer {
       }
       guard session.isNew || session.added > 0 else { continue }
       try connection.execute(
-        "UPDATE session SET n = $2, t = $3, phase = $4, updated = $5 WHERE id = $1",
+        "UPDATE session SET n = $2, t = $3, moves = \(Schema.countedMoves), phase = $4, updated = $5 WHERE id = $1",
         [id, session.seen, session.time, session.phase, session.updated])
     }
     return report

@@ -45,7 +45,9 @@ enum SQLDialect: Hashable, Sendable {
   ///
   /// - Returns: Statements of which each has to change or give one row, or the move was not appended.
   var append: [String] {
-    let session = "UPDATE session SET n = $2, t = $3, phase = $7, updated = $8 WHERE id = $1 AND n + 1 = $2"
+    let session =
+      "UPDATE session SET n = $2, t = $3, moves = moves + CASE WHEN $6 LIKE '!%' THEN 0 ELSE 1 END, phase = $7, "
+      + "updated = $8 WHERE id = $1 AND n + 1 = $2"
     let columns = "INSERT INTO record (session, n, t, seat, id, move)"
     switch self {
     case .sqlite: return [session, columns + " VALUES ($1, $2, $3, $4, $5, $6)"]

@@ -162,10 +162,12 @@ public struct StoredSession: Hashable, Sendable {
   public let level: String?
   /// What lists call it.
   public let title: LocalizedText
-  /// The number of its last move.
+  /// The number of its last record.
   public let n: Int
-  /// Milliseconds of play at the last move.
+  /// Milliseconds of play at the last record.
   public let playTime: Int
+  /// How many moves on the board have been made, those taken back among them; pauses, hints and the like are none.
+  public let moves: Int
   /// How far play has come.
   public let phase: View.Phase
   /// When it began.
@@ -175,8 +177,8 @@ public struct StoredSession: Hashable, Sendable {
 
   /// A stored session by its parts.
   public init(
-    session: String, rules: String, level: String?, title: LocalizedText, n: Int, playTime: Int, phase: View.Phase,
-    created: Date, updated: Date
+    session: String, rules: String, level: String?, title: LocalizedText, n: Int, playTime: Int, moves: Int,
+    phase: View.Phase, created: Date, updated: Date
   ) {
     self.session = session
     self.rules = rules
@@ -184,6 +186,7 @@ public struct StoredSession: Hashable, Sendable {
     self.title = title
     self.n = n
     self.playTime = playTime
+    self.moves = moves
     self.phase = phase
     self.created = created
     self.updated = updated

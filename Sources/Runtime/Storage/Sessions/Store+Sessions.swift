@@ -173,7 +173,7 @@ extension JournalRecord {
 }
 
 extension StoredSession {
-  static let columns = "id, rules, level, title, n, t, phase, created, updated"
+  static let columns = "id, rules, level, title, n, t, moves, phase, created, updated"
 
   /// A row of the list; a text or phase that this version cannot read becomes the nearest it can show.
   init(row: SQLRow) throws {
@@ -182,8 +182,8 @@ extension StoredSession {
     self.init(
       session: try row[0], rules: try row[1], level: try row[2],
       title: texts.isEmpty ? LocalizedText(try row[1] as String) : LocalizedText(texts),
-      n: try row[4], playTime: try row[5], phase: View.Phase(rawValue: try row[6]) ?? .play,
-      created: Date(milliseconds: try row[7]), updated: Date(milliseconds: try row[8]))
+      n: try row[4], playTime: try row[5], moves: try row[6], phase: View.Phase(rawValue: try row[7]) ?? .play,
+      created: Date(milliseconds: try row[8]), updated: Date(milliseconds: try row[9]))
   }
 }
 
