@@ -48,6 +48,8 @@ final class Engine {
   let trail: UnsafeMutablePointer<TrailEntry>
   let fixedQueue: UnsafeMutablePointer<Int32>
   let weights: UnsafeMutablePointer<Double>
+  /// The weights before any conflict.
+  private let firstWeights: UnsafeMutablePointer<Double>
   let decisions: UnsafeMutablePointer<Decision>
   /// One bit a house that waits.
   let houseQueue: UnsafeMutablePointer<UInt64>
@@ -88,7 +90,9 @@ final class Engine {
     trail = .allocate(capacity: entries)
     fixedQueue = .allocate(capacity: max(count, 1))
     weights = .allocate(capacity: max(count, 1))
-    weights.initialize(repeating: 1, count: count)
+    firstWeights = .allocate(capacity: max(count, 1))
+    network.weigh(firstWeights)
+    weights.initialize(from: firstWeights, count: count)
     decisions = .allocate(capacity: entries)
     houseWords = (network.houses.count + 63) / 64
     houseQueue = .allocate(capacity: max(houseWords, 1))
@@ -118,6 +122,7 @@ final class Engine {
     trail.deallocate()
     fixedQueue.deallocate()
     weights.deallocate()
+    firstWeights.deallocate()
     decisions.deallocate()
     houseQueue.deallocate()
     crossingQueue.deallocate()
@@ -136,7 +141,7 @@ final class Engine {
   /// Starts from given domains with nothing waiting and all conflicts forgotten.
   func load(_ source: UnsafePointer<UInt64>) {
     domains.update(from: source, count: count)
-    weights.update(repeating: 1, count: count)
+    weights.update(from: firstWeights, count: count)
     registers.pointee.trailCount = 0
     registers.pointee.conflictWeight = 1
     registers.pointee.hasFailed = false
@@ -316,6 +321,16 @@ final class Engine {
 }
 
 extension Network {
+  /// Gives each variable the weight it has before any conflict: more the more propagators it is in, and the larger they are.
+  fileprivate func weigh(_ weights: UnsafeMutablePointer<Double>) {
+    weights.initialize(repeating: 1, count: count)
+    for number in 0..<propagators.count {
+      let propagator = propagators.base[number]
+      let scope = propagator.scopeStart..<propagator.scopeEnd
+      for place in scope { weights[Int(scopes.base[Int(place)])] += 0.5 * Double(scope.count) }
+    }
+  }
+
   /// The most words a row set of a table takes.
   var largestRowSet: Int {
     (0..<propagators.count).reduce(1) { largest, number in

@@ -55,7 +55,7 @@ extension Solver {
       var finer: [[(VariableIndex, Int)]] = []
       for part in parts {
         guard try start(), fix(part), engine.propagate() else { continue }
-        let variable = engine.choose()
+        let variable = engine.choose().variable
         if variable >= 0 { isWhole = false }
         finer += variable < 0 ? [part] : valuesLeft(variable).map { part + [(VariableIndex(variable), $0)] }
       }

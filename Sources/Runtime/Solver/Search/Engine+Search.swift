@@ -25,6 +25,12 @@ struct SearchRun {
   }
 }
 
+/// A variable and the value to be tried first.
+struct Choice {
+  var variable: Int
+  var bit: UInt64
+}
+
 extension Engine {
   /// Finds solutions from the present domains, telling each to `found` while the domains hold it.
   ///
@@ -36,8 +42,8 @@ extension Engine {
     let base = registers.pointee.trailCount
     var depth = 0
     while true {
-      let variable = choose()
-      if variable < 0 {
+      let choice = run.random == nil ? choose() : Choice(variable: chooseVariable(), bit: 0)
+      if choice.variable < 0 {
         run.count += 1
         found()
         if run.count >= run.solutions {
@@ -51,12 +57,13 @@ extension Engine {
         undo(to: base)
         return end
       }
-      let bit = pick(variable, &run)
+      let bit = run.random == nil ? choice.bit : draw(choice.variable, &run)
       decisions[depth] = Decision(
-        variable: Int32(truncatingIfNeeded: variable), bit: bit, mark: registers.pointee.trailCount)
+        variable: Int32(truncatingIfNeeded: choice.variable), bit: bit, mark: registers.pointee.trailCount)
       depth &+= 1
-      _ = shrink(variable, to: bit)
+      _ = shrink(choice.variable, to: bit)
       if !propagate() {
+        blame(choice.variable)
         guard retreat(&depth) else { return .complete }
       }
     }
@@ -84,17 +91,59 @@ extension Engine {
       if registers.pointee.hasFailed { continue }
       let variable = Int(decision.variable)
       if shrink(variable, to: domains[variable] & ~decision.bit), propagate() { return true }
+      blame(variable)
     }
     return false
   }
 
-  @inline(__always)
-  private func pick(_ variable: Int, _ run: inout SearchRun) -> UInt64 {
+  /// A value of a variable by chance.
+  private func draw(_ variable: Int, _ run: inout SearchRun) -> UInt64 {
     let domain = domains[variable]
-    guard run.random != nil else { return domain & (0 &- domain) }
     var left = domain
     for _ in 0..<(run.random?.below(domain.nonzeroBitCount) ?? 0) { left &= left &- 1 }
     return left & (0 &- left)
+  }
+
+  /// What to decide next: the variable that `chooseVariable` finds and its lowest value, unless some value has but two places
+  /// left in a full house, one of them with enough weight; then whether it stands there.
+  ///
+  /// - Returns: A variable of −1 when all are fixed.
+  func choose() -> Choice {
+    let variable = chooseVariable()
+    guard variable >= 0 else { return Choice(variable: variable, bit: 0) }
+    let domain = domains[variable]
+    let plain = Choice(variable: variable, bit: domain & (0 &- domain))
+    let size = domain.nonzeroBitCount
+    return size > 2 ? choosePlace(weights[variable] / Double(size &- 1)) ?? plain : plain
+  }
+
+  /// The place and value with the greatest weight among values that have two places in a full house, if it is enough greater
+  /// than a weight.
+  private func choosePlace(_ weight: Double) -> Choice? {
+    var best: Choice?
+    var most = 1.25 * weight
+    let members = network.members.base
+    for number in 0..<network.houses.count {
+      let house = network.houses.base[number]
+      let (start, end) = (Int(house.start), Int(house.end))
+      var (once, twice, more) = (UInt64(0), UInt64(0), UInt64(0))
+      for place in start..<end {
+        let domain = domains[Int(members[place])]
+        more |= twice & domain
+        twice |= once & domain
+        once |= domain
+      }
+      let values = twice & ~more
+      guard values != 0, once.nonzeroBitCount == end &- start else { continue }
+      for place in start..<end {
+        let variable = Int(members[place])
+        let found = domains[variable] & values
+        guard found != 0, weights[variable] > most else { continue }
+        most = weights[variable]
+        best = Choice(variable: variable, bit: found & (0 &- found))
+      }
+    }
+    return best
   }
 
   /// The open variable with the fewest values for its weight of conflicts; −1 when all are fixed.
@@ -102,7 +151,7 @@ extension Engine {
   /// Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004; here the
   /// weights are the variables' own, and old conflicts decay.
   @inline(__always)
-  func choose() -> Int {
+  private func chooseVariable() -> Int {
     var best = -1
     var bestSize = 0.0
     var bestWeight = 0.0
