@@ -46,6 +46,9 @@ struct Propagator: BitwiseCopyable, Sendable {
   var second: Int32 = 0
   var third: Int32 = 0
   var fourth: Int32 = 0
+  /// Whether values that the scope must have somewhere are taken from who differs from all places left to them; for searches
+  /// alone.
+  var excludes = false
   /// The constraint it was made for, by its place in the model.
   var constraint: Int32 = -1
 
@@ -99,11 +102,13 @@ struct Network: Sendable {
   var crossingsOf: FrozenLists
   /// The crossings of each house as one mask, where there are at most 64 crossings.
   var crossingMasks: FrozenBuffer<UInt64>
-  /// The variables that differ from each variable as words of bits, for the search in models where pairs differ that share no
-  /// house; else empty.
+  /// The variables that differ from each variable as words of bits, for the search where some propagator or house asks for them;
+  /// else empty.
   var peerRows: FrozenBuffer<UInt64>
   /// How many words a row has.
   var peerWidth: Int
+  /// Whether houses ask for them: where pairs differ that share no house.
+  var hasCommonPeers: Bool
   /// The variables outside of each house, in as many words.
   var outsideRows: FrozenBuffer<UInt64>
   var propagators: FrozenBuffer<Propagator>

@@ -28,7 +28,7 @@ extension NetworkBuilder {
     return !isSame
   }
 
-  private func unionOfDomains(_ variables: [Int]) -> UInt64 {
+  func unionOfDomains(_ variables: [Int]) -> UInt64 {
     variables.reduce(0) { $0 | domains[$1] }
   }
 

@@ -156,7 +156,7 @@ struct NetworkBuilder {
       peers: separation.lists(constants: count - model.variableCount),
       houses: FrozenBuffer([]), members: none.items, housesOf: none, houseMasks: FrozenBuffer([]),
       crossings: FrozenBuffer([]), crossingMembers: none.items, crossingsOf: none, crossingMasks: FrozenBuffer([]),
-      peerRows: FrozenBuffer([]), peerWidth: 0, outsideRows: FrozenBuffer([]),
+      peerRows: FrozenBuffer([]), peerWidth: 0, hasCommonPeers: false, outsideRows: FrozenBuffer([]),
       propagators: FrozenBuffer([]), scopes: none.items, watchers: none, fixWatchers: none, words: FrozenBuffer([]),
       numbers: FrozenBuffer([]), wide: FrozenBuffer([]), predicates: predicates,
       bitOfPosition: FrozenBuffer(positions.bits),
@@ -196,17 +196,41 @@ struct NetworkBuilder {
     network.wide = FrozenBuffer(wide)
   }
 
-  /// Adds who differs from whom where some do that share no house.
+  /// Adds who differs from whom, where some do that share no house or a propagator can tell values that its scope must have.
   func addPeerRows(to network: inout Network) {
     guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return }
-    guard separatedByHouses().words != separation.words else { return }
+    network.hasCommonPeers = separatedByHouses().words != separation.words
+    let full = houses.filter { unionOfDomains($0).nonzeroBitCount == $0.count }.map { CellSet($0) }
+    let marked = propagators.map { propagator in
+      var propagator = propagator
+      propagator.excludes = canExclude(propagator, full)
+      return propagator
+    }
+    let excludes = marked.contains { $0.excludes }
+    guard network.hasCommonPeers || excludes else { return }
+    if excludes { network.propagators = FrozenBuffer(marked) }
     network.peerRows = FrozenBuffer(separation.words)
     network.peerWidth = separation.width
+    guard network.hasCommonPeers else { return }
     var outside = Array(repeating: ~UInt64(0), count: houses.count * separation.width)
     for (number, house) in houses.enumerated() {
       for member in house { outside[number * separation.width + member >> 6] &= ~(1 << UInt64(member & 63)) }
     }
     network.outsideRows = FrozenBuffer(outside)
+  }
+
+  /// Whether a propagator can tell values that its scope must have, all of one table, and not because of a full house alone.
+  private func canExclude(_ propagator: Propagator, _ full: [CellSet]) -> Bool {
+    switch propagator.kind {
+    case .cage, .binary: return true
+    case .regular, .rows, .count:
+      let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
+      let table = tableOf[propagator.kind == .count ? Int(propagator.first) : scope[0]]
+      guard scope.allSatisfy({ tableOf[$0] == table && $0 < model.variableCount }) else { return false }
+      let members = CellSet(scope)
+      return !full.contains { $0.subtracting(members).isEmpty }
+    default: return false
+    }
   }
 
   /// Copies the 64 entries before a place to those from it on.

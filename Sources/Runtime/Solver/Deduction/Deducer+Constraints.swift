@@ -37,8 +37,10 @@ extension Deducer {
   private func serve(_ group: Int, _ technique: Technique, weight: Int?) throws -> Bool {
     engine.load(domains)
     engine.registers.pointee.asksPairs = true
+    engine.registers.pointee.usesCrossings = false
     defer {
       engine.registers.pointee.asksPairs = false
+      engine.registers.pointee.usesCrossings = true
       engine.forgetWaiting()
     }
     let range = Int(plan.propagatorsOf.starts[group])..<Int(plan.propagatorsOf.starts[group + 1])

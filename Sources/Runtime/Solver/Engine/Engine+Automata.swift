@@ -29,16 +29,45 @@ extension Engine {
         left &= left &- 1
       }
     }
+    let excludes = excludes(propagator)
+    var (needed, next) = (needs, needs + 64 &* largestWidth)
+    if excludes { needed.update(repeating: 0, count: 64 &* width) }
     var place = size
     while place > 0 {
       place &-= 1
       let (before, behind) = (layers + place &* width, layers + (place &+ 1) &* width)
       let variable = Int(scope[place])
       let scratch = layers + (size &+ 1) &* width
+      if excludes {
+        next.update(repeating: ~0, count: 64 &* width)
+        need(domains[variable], numbers, numbers + places[place], before, behind, from: needed, to: next)
+        swap(&needed, &next)
+      }
       let kept = retrace(domains[variable], numbers, numbers + places[place], before, behind, scratch, width)
       guard shrink(variable, to: kept) else { return false }
     }
-    return true
+    guard excludes else { return true }
+    var required = needed[0]
+    for place in 0..<size where isFixed(Int(scope[place])) { required &= ~domains[Int(scope[place])] }
+    return required == 0 || excludeRequired(required, scope, size)
+  }
+
+  /// For each state before a place the values that stand somewhere on every way from it to the end, by those of the states behind.
+  @inline(__always)
+  private func need(
+    _ domain: UInt64, _ numbers: UnsafePointer<Int>, _ starts: UnsafePointer<Int>,
+    _ before: UnsafeMutablePointer<UInt64>, _ behind: UnsafeMutablePointer<UInt64>,
+    from needed: UnsafeMutablePointer<UInt64>, to next: UnsafeMutablePointer<UInt64>
+  ) {
+    var left = domain
+    while left != 0 {
+      let bit = left & (0 &- left)
+      left &= left &- 1
+      for step in starts[bit.trailingZeroBitCount]..<starts[bit.trailingZeroBitCount &+ 1] {
+        let (source, target) = (numbers[step] &>> 32, numbers[step] & 0xffff_ffff)
+        if contains(before, source), contains(behind, target) { next[source] &= needed[target] | bit }
+      }
+    }
   }
 
   /// The bits that lead from a state before to one behind; of the states before only those stay from which one does.

@@ -1,4 +1,4 @@
-// Values with two or three places left in a house: who differs from all of them cannot have the value.
+// Values with few places left, in a house or in the scope of a propagator: who differs from all of them cannot have the value.
 
 extension Engine {
   /// Serves every house that waits for it, until one of them changes a domain.
@@ -15,6 +15,58 @@ extension Engine {
       }
     }
     return true
+  }
+
+  /// Whether what follows for values that a propagator's scope must have is wanted.
+  @inline(__always)
+  func excludes(_ propagator: Propagator) -> Bool {
+    propagator.excludes && registers.pointee.usesCrossings
+  }
+
+  /// Takes values that a scope must have somewhere from all that differ from each place left to them.
+  func excludeRequired(_ values: UInt64, _ scope: UnsafePointer<Int32>, _ size: Int) -> Bool {
+    let width = network.peerWidth
+    let rows = network.peerRows.base
+    var open = values
+    while open != 0 {
+      let value = open & (0 &- open)
+      open &= open &- 1
+      for word in 0..<width {
+        var common = ~UInt64(0)
+        var hasPlace = false
+        for place in 0..<size {
+          let variable = Int(scope[place])
+          if domains[variable] & value == 0 { continue }
+          common &= rows[variable &* width &+ word]
+          hasPlace = true
+        }
+        guard hasPlace, exclude(value, word, common) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Takes a value from the variables of one word of a row.
+  @inline(__always)
+  private func exclude(_ value: UInt64, _ word: Int, _ variables: UInt64) -> Bool {
+    var left = variables
+    while left != 0 {
+      let variable = word &* 64 &+ left.trailingZeroBitCount
+      left &= left &- 1
+      let domain = domains[variable]
+      if domain & value != 0 {
+        guard shrink(variable, to: domain & ~value) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether two variables differ.
+  @inline(__always)
+  func areApart(_ first: Int, _ second: Int) -> Bool {
+    first < modelCount && second < modelCount
+      && network.peerRows.base[first &* network.peerWidth &+ second &>> 6] &>> UInt64(truncatingIfNeeded: second) & 1
+        != 0
   }
 
   private func serveCommon(house number: Int) -> Bool {
@@ -57,15 +109,8 @@ extension Engine {
       count &+= 1
     }
     for word in 0..<width {
-      var common = network.outsideRows.base[house &* width &+ word] & found.0[word] & found.1[word] & found.2[word]
-      while common != 0 {
-        let variable = word &* 64 &+ common.trailingZeroBitCount
-        common &= common &- 1
-        let domain = domains[variable]
-        if domain & value != 0 {
-          guard shrink(variable, to: domain & ~value) else { return false }
-        }
-      }
+      let common = network.outsideRows.base[house &* width &+ word] & found.0[word] & found.1[word] & found.2[word]
+      guard exclude(value, word, common) else { return false }
     }
     return true
   }

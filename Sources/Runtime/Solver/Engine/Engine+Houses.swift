@@ -45,7 +45,7 @@ extension Engine {
     }
     if fixed != once {
       if crossingWords > 0 { awakenCrossings(of: number) }
-      if network.peerWidth > 0, values == size {
+      if network.hasCommonPeers, values == size {
         commonQueue[number >> 6] |= 1 << UInt64(truncatingIfNeeded: number & 63)
       }
     }

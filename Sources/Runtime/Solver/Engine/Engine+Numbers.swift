@@ -113,7 +113,7 @@ extension Engine {
     while most >= least, !countCanHold(propagator.comparison, most...most, number, target) { most &-= 1 }
     if least > most { return false }
     let (mustNotGrow, needsAll) = (most == found.lowerBound, least == found.upperBound)
-    if mustNotGrow == needsAll { return true }
+    if mustNotGrow == needsAll { return least <= found.lowerBound || excludeScarce(propagator, least) }
     let bit = domains[Int(propagator.first)].trailingZeroBitCount
     let start = Int(propagator.scopeStart)
     for place in start..<Int(propagator.scopeEnd) {
@@ -122,6 +122,29 @@ extension Engine {
       let domain = domains[variable]
       if domain & mask == 0 || domain & ~mask == 0 { continue }
       guard shrink(variable, to: needsAll ? domain & mask : domain & ~mask) else { return false }
+    }
+    return true
+  }
+
+  /// With a value that at least so many variables of the scope must have: who differs from all but fewer of the places left to it
+  /// cannot have it.
+  private func excludeScarce(_ propagator: Propagator, _ least: Int) -> Bool {
+    guard excludes(propagator) else { return true }
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let size = Int(propagator.scopeEnd &- propagator.scopeStart)
+    let value = domains[Int(propagator.first)]
+    let width = network.peerWidth
+    if least == 1 { return excludeRequired(value, scope, size) }
+    for variable in 0..<modelCount where domains[variable] & value != 0 && !isFixed(variable) {
+      let row = network.peerRows.base + variable &* width
+      var left = 0
+      for place in 0..<size {
+        let other = Int(scope[place])
+        if domains[other] & value != 0, row[other &>> 6] &>> UInt64(truncatingIfNeeded: other) & 1 == 0 { left &+= 1 }
+      }
+      if left < least {
+        guard shrink(variable, to: domains[variable] & ~value) else { return false }
+      }
     }
     return true
   }

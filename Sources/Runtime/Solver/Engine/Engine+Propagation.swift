@@ -30,7 +30,7 @@ extension Engine {
         guard serveCrossings() else { return fail() }
         if registers.pointee.housesWait { continue }
       }
-      if network.peerWidth > 0, registers.pointee.usesCrossings {
+      if network.hasCommonPeers, registers.pointee.usesCrossings {
         guard serveCommon() else { return fail() }
         if registers.pointee.housesWait { continue }
       }

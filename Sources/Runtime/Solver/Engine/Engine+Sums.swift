@@ -124,7 +124,9 @@ extension Engine {
       }
       guard shrink(variable, to: domain) else { return false }
     }
-    return true
+    guard excludes(propagator) else { return true }
+    let known = required & ~fixed & ~single
+    return known == 0 || excludeRequired(known, scope, size)
   }
 
   @inline(__always)

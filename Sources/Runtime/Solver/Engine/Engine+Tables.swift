@@ -5,7 +5,15 @@ extension Engine {
   func propagateBinary(_ propagator: Propagator) -> Bool {
     let (first, second) = (Int(propagator.first), Int(propagator.second))
     guard revise(second, from: first, Int(propagator.third)) else { return false }
-    return revise(first, from: second, Int(propagator.fourth))
+    guard revise(first, from: second, Int(propagator.fourth)) else { return false }
+    // Two values for two variables that differ: both have a place here.
+    let domain = domains[first]
+    guard excludes(propagator), domain == domains[second], domain.nonzeroBitCount == 2, areApart(first, second) else {
+      return true
+    }
+    return withUnsafePointer(to: (propagator.first, propagator.second)) { pair in
+      excludeRequired(domain, UnsafeRawPointer(pair).assumingMemoryBound(to: Int32.self), 2)
+    }
   }
 
   @inline(__always)
@@ -105,7 +113,40 @@ extension Engine {
       let sets = network.words.base + offsets[place]
       guard shrink(variable, to: supported(domains[variable], sets, width)) else { return false }
     }
-    return true
+    return !excludes(propagator) || excludeCommonOfRows(propagator, size, width)
+  }
+
+  /// Takes the values that every possible row has from who differs from all their places.
+  private func excludeCommonOfRows(_ propagator: Propagator, _ size: Int, _ width: Int) -> Bool {
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let offsets = network.numbers.base + Int(propagator.first)
+    var (open, fixed) = (UInt64(0), UInt64(0))
+    for place in 0..<size {
+      let domain = domains[Int(scope[place])]
+      if domain & (domain &- 1) == 0 { fixed |= domain } else { open |= domain }
+    }
+    var required: UInt64 = 0
+    var left = open & ~fixed
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      left &= left &- 1
+      var word = 0
+      while word < width, rowScratch[word] & ~rows(with: bit, scope, size, offsets, width, word) == 0 { word &+= 1 }
+      if word == width { required |= 1 << UInt64(truncatingIfNeeded: bit) }
+    }
+    return required == 0 || excludeRequired(required, scope, size)
+  }
+
+  /// One word of the rows that have a value anywhere.
+  @inline(__always)
+  private func rows(
+    with bit: Int, _ scope: UnsafePointer<Int32>, _ size: Int, _ offsets: UnsafePointer<Int>, _ width: Int, _ word: Int
+  ) -> UInt64 {
+    var rows: UInt64 = 0
+    for place in 0..<size where domains[Int(scope[place])] &>> UInt64(truncatingIfNeeded: bit) & 1 != 0 {
+      rows |= network.words.base[offsets[place] &+ bit &* width &+ word]
+    }
+    return rows
   }
 
   @inline(__always)

@@ -17,7 +17,8 @@ struct Registers {
   var hasFailed = false
   /// Whether houses are brought to full consistency by matching.
   var usesMatching = false
-  /// Whether locked candidates are looked for; without them houses give hidden singles alone.
+  /// Whether locked candidates are looked for, and what follows outside of a scope for values that it must have; without them
+  /// houses give hidden singles alone, and propagators change their own scopes.
   var usesCrossings = true
   /// Whether predicates are asked while two of their variables are open; else one may be.
   var asksPairs = false
@@ -72,6 +73,10 @@ final class Engine {
   let subtotals: UnsafeMutablePointer<UInt64>
   /// Room for the states of an automaton before and after each place, and for one layer more.
   let layers: UnsafeMutablePointer<UInt64>
+  /// The most words that the states of one layer of an automaton take.
+  let largestWidth: Int
+  /// Room for the values that every way from a state to the end has, for the states before a place and behind it.
+  let needs: UnsafeMutablePointer<UInt64>
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -112,6 +117,8 @@ final class Engine {
     intervals = .allocate(capacity: network.largestScope + 1)
     subtotals = .allocate(capacity: network.largestScope)
     layers = .allocate(capacity: network.largestLayers)
+    largestWidth = network.largestWidth
+    needs = .allocate(capacity: 128 * largestWidth)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -134,6 +141,7 @@ final class Engine {
     intervals.deallocate()
     subtotals.deallocate()
     layers.deallocate()
+    needs.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }
@@ -336,6 +344,14 @@ extension Network {
     (0..<propagators.count).reduce(1) { largest, number in
       let propagator = propagators[number]
       return propagator.kind == .rows ? max(largest, Int(propagator.second)) : largest
+    }
+  }
+
+  /// The most words that the states of one layer of an automaton take.
+  fileprivate var largestWidth: Int {
+    (0..<propagators.count).reduce(1) { largest, number in
+      let propagator = propagators[number]
+      return propagator.kind == .regular ? max(largest, Int(propagator.second)) : largest
     }
   }
 
