@@ -66,6 +66,12 @@ struct CellSet: Hashable, Sendable {
   @inline(__always)
   func isDisjoint(with other: CellSet) -> Bool { intersection(other).isEmpty }
 
+  /// The lowest cell.
+  var first: Int? {
+    for place in 0..<4 where words[place] != 0 { return 64 * place + words[place].trailingZeroBitCount }
+    return nil
+  }
+
   /// Calls a body with each cell, ascending.
   @inline(__always)
   func forEach(_ body: (Int) -> Void) {

@@ -44,9 +44,11 @@ public final class CompiledModel: Sendable {
     }
     let hasOtherHouses = builder.mergeHouses()
     let hasOtherTables = builder.mergePairTables()
+    let hasCliques = builder.addRelatedCliques()
     let hasOtherSums = builder.addImpliedSums()
+    let hasGroupedSums = builder.addGroupedSums()
     var wider = builder.finished()
-    declared = Mutex(hasOtherHouses || hasOtherTables || hasOtherSums ? nil : wider)
+    declared = Mutex(hasOtherHouses || hasOtherTables || hasCliques || hasOtherSums || hasGroupedSums ? nil : wider)
     builder.addPeerRows(to: &wider)
     searchNetwork = wider
     guard !searchNetwork.isContradictory else {

@@ -17,6 +17,10 @@ struct Propagator: BitwiseCopyable, Sendable {
     case linear
     /// The same in 128 bits, in `wide`.
     case wideLinear
+    /// Weighted sum against a constant over groups of variables that differ and weigh the same, one after another in the scope;
+    /// `first`: where weights and then the constant are in `numbers`, `second`: where the scope's place after each group is, and
+    /// `third`: how many groups.
+    case groupedLinear
     /// Weighted sum equal to a constant, by the subtotals that can be reached; `first`: where the constant and then weight
     /// and last bit of each variable are in `numbers`.
     case subtotals

@@ -225,8 +225,7 @@ struct NetworkBuilder {
     case .cage, .binary: return true
     case .regular, .rows, .count:
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
-      let table = tableOf[propagator.kind == .count ? Int(propagator.first) : scope[0]]
-      guard scope.allSatisfy({ tableOf[$0] == table && $0 < model.variableCount }) else { return false }
+      guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }) else { return false }
       let members = CellSet(scope)
       return !full.contains { $0.subtracting(members).isEmpty }
     default: return false

@@ -104,6 +104,7 @@ extension Engine {
     case .rows: holds = propagateRows(propagator)
     case .linear: holds = propagateLinear(propagator)
     case .wideLinear: holds = propagateWideLinear(propagator)
+    case .groupedLinear: holds = propagateGroupedLinear(propagator)
     case .subtotals: holds = propagateSubtotals(propagator)
     case .cage: holds = propagateCage(propagator)
     case .product: holds = propagateProduct(propagator)

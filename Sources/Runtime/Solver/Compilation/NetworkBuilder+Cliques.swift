@@ -1,0 +1,86 @@
+// One relation between every two of some variables that differ: the sets of values that they can have together.
+
+extension NetworkBuilder {
+  /// Adds to each set of variables that differ, where one symmetric table stands between every two of them, the sets of values
+  /// of which every two stand in it, as for a sum: digits that follow one another, in any order, or of which no two are neighbours.
+  ///
+  /// A set grows from each pair that is in none yet by the lowest variable that has the table with all in it.
+  ///
+  /// - Returns: Whether any was added.
+  mutating func addRelatedCliques() -> Bool {
+    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
+    lowered = -1
+    var related: [Int32: [Int: CellSet]] = [:]
+    for table in propagators where table.kind == .binary && isSymmetric(table) {
+      related[table.third, default: [:]][Int(table.first), default: CellSet()].insert(Int(table.second))
+      related[table.third, default: [:]][Int(table.second), default: CellSet()].insert(Int(table.first))
+    }
+    var hasAny = false
+    for (table, partners) in related.sorted(by: { $0.key < $1.key }) where partners.count > 2 {
+      var left = partners
+      for first in partners.keys.sorted() {
+        while let second = left[first]?.first {
+          let clique = clique(of: first, second, partners)
+          for member in clique { left[member]?.subtract(CellSet(clique)) }
+          if clique.count > 2 { hasAny = addSets(clique, Int(table)) || hasAny }
+        }
+      }
+    }
+    return hasAny
+  }
+
+  /// Whether a table of two variables that differ says the same both ways.
+  private func isSymmetric(_ table: Propagator) -> Bool {
+    let (first, second) = (Int(table.first), Int(table.second))
+    guard first != second, tableOf[first] == tableOf[second], max(first, second) < model.variableCount,
+      separation.contains(first, second)
+    else { return false }
+    return tables[tableOf[first]].indices.allSatisfy { words[Int(table.third) + $0] == words[Int(table.fourth) + $0] }
+  }
+
+  private func clique(of first: Int, _ second: Int, _ partners: [Int: CellSet]) -> [Int] {
+    var members = [first, second]
+    var open = (partners[first] ?? CellSet()).intersection(partners[second] ?? CellSet())
+    while let next = open.first {
+      members.append(next)
+      open = open.intersection(partners[next] ?? CellSet())
+    }
+    return members.sorted()
+  }
+
+  /// Adds the sets of as many values as there are variables of which every two stand in a table; false if they are too many.
+  private mutating func addSets(_ clique: [Int], _ table: Int) -> Bool {
+    let union = unionOfDomains(clique)
+    var found: [UInt64] = []
+    var steps = 64 * Self.combinationLimit
+    guard extend(0, union, clique.count, table, &steps, &found) else { return false }
+    if found.isEmpty {
+      isContradictory = true
+      return true
+    }
+    let propagator = Propagator(kind: .cage, priority: 1, first: Int32(words.count), second: Int32(found.count))
+    words += found
+    add(propagator, scope: clique, watched: clique)
+    return true
+  }
+
+  /// Finds the ways to add to chosen values so many of others that stand in a table with all; false if they are too many or too
+  /// laborious to find.
+  private func extend(
+    _ chosen: UInt64, _ others: UInt64, _ count: Int, _ table: Int, _ steps: inout Int, _ found: inout [UInt64]
+  ) -> Bool {
+    steps -= 1
+    if count == 0 {
+      found.append(chosen)
+      return found.count <= Self.combinationLimit
+    }
+    var left = others
+    while left.nonzeroBitCount >= count {
+      let bit = left.trailingZeroBitCount
+      left &= left &- 1
+      let next = left & words[table + bit]
+      guard steps > 0, extend(chosen | 1 << UInt64(bit), next, count - 1, table, &steps, &found) else { return false }
+    }
+    return true
+  }
+}

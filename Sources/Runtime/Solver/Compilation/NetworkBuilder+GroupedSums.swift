@@ -1,0 +1,122 @@
+// Sums over variables of which some differ, by groups of these; for searches alone.
+
+extension NetworkBuilder {
+  /// The fewest variables of a sum that no constraint says for which groups are worth their while.
+  static let groupedImplied: Int32 = 5
+
+  /// Adds to each sum that bounds or subtotals serve, where some of its variables differ and weigh the same, the bounds that such
+  /// groups have: three different values from 1 on are 6 at least, not 3.
+  ///
+  /// A house takes the variables of the sum that it has, the largest part first; what is left is grouped by pairs that differ.
+  ///
+  /// - Returns: Whether any was added.
+  /// - Complexity: O(*s* · *h* · *n*) for *s* sums of *n* variables and *h* houses.
+  mutating func addGroupedSums() -> Bool {
+    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
+    lowered = -1
+    let count = propagators.count
+    var sets: [CellSet]?
+    var isReplaced: [Bool] = []
+    var hasAny = false
+    for number in 0..<count {
+      let propagator = propagators[number]
+      guard propagator.kind == .linear && propagator.comparison != .notEqual || propagator.kind == .subtotals else {
+        continue
+      }
+      let size = propagator.scopeEnd - propagator.scopeStart
+      guard propagator.constraint >= 0 || size >= Self.groupedImplied else { continue }
+      let houseSets = sets ?? houses.map { CellSet($0) }
+      sets = houseSets
+      guard addGrouped(propagator, houseSets) else { continue }
+      hasAny = true
+      if propagator.kind == .linear {
+        if isReplaced.isEmpty { isReplaced = Array(repeating: false, count: count) }
+        isReplaced[number] = true
+      }
+    }
+    if !isReplaced.isEmpty { watchers.remove { $0 < count && isReplaced[$0] } }
+    return hasAny
+  }
+
+  /// The variables of a sum that weigh the same and have one table.
+  private struct SumPart {
+    var weight: Int
+    var table: Int
+    var members: CellSet
+  }
+
+  /// Adds the bounds by groups of a sum; false where no group has more than one variable.
+  private mutating func addGrouped(_ propagator: Propagator, _ sets: [CellSet]) -> Bool {
+    let (parts, total) = parts(of: propagator)
+    var scope: [Int] = []
+    var weights: [Int] = []
+    var ends: [Int] = []
+    for part in parts {
+      for group in groups(of: part.members, sets) {
+        group.forEach { scope.append($0) }
+        weights += repeatElement(part.weight, count: group.count)
+        ends.append(scope.count)
+      }
+    }
+    guard ends.count < scope.count else { return false }
+    let first = numbers.count
+    numbers += weights
+    numbers.append(total)
+    numbers += ends
+    let grouped = Propagator(
+      kind: .groupedLinear, priority: 1, comparison: propagator.comparison, first: Int32(first),
+      second: Int32(first + weights.count + 1), third: Int32(ends.count))
+    add(grouped, scope: scope, watched: scope)
+    return true
+  }
+
+  private func parts(of sum: Propagator) -> (parts: [SumPart], total: Int) {
+    let size = Int(sum.scopeEnd - sum.scopeStart)
+    let first = Int(sum.first)
+    var total = sum.kind == .linear ? numbers[first + size] : numbers[first]
+    var parts: [SumPart] = []
+    for place in 0..<size {
+      let variable = Int(scopes[Int(sum.scopeStart) + place])
+      let table = tableOf[variable]
+      let weight = numbers[sum.kind == .linear ? first + place : first + 1 + 2 * place]
+      if sum.kind == .subtotals {
+        // Their total is the distance from the sum of all least terms.
+        total += weight * (weight > 0 ? tables[table][0] : tables[table][tables[table].count - 1])
+      }
+      if let known = parts.firstIndex(where: { $0.weight == weight && $0.table == table }) {
+        parts[known].members.insert(variable)
+      } else {
+        parts.append(SumPart(weight: weight, table: table, members: CellSet(CollectionOfOne(variable))))
+      }
+    }
+    return (parts, total)
+  }
+
+  /// Variables in groups that all differ.
+  private func groups(of members: CellSet, _ sets: [CellSet]) -> [CellSet] {
+    var left = members
+    var groups: [CellSet] = []
+    while left.count > 2 {
+      var best = CellSet()
+      var most = 2
+      for set in sets {
+        let part = left.intersection(set)
+        if part.count > most { (best, most) = (part, part.count) }
+      }
+      if most == 2 { break }
+      groups.append(best)
+      left.subtract(best)
+    }
+    while let first = left.first {
+      var group = CellSet(CollectionOfOne(first))
+      var open = left.intersection(separation.set(first))
+      while let next = open.first {
+        group.insert(next)
+        open = open.intersection(separation.set(next))
+      }
+      groups.append(group)
+      left.subtract(group)
+    }
+    return groups
+  }
+}
