@@ -1,11 +1,14 @@
-// Automata become layers: for each place of the scope the states that matter there, and the steps between them.
+// Automata become states and steps that matter: for all places together where they are few, else for each place.
 
 extension NetworkBuilder {
   /// Unrolls an automaton over its scope and keeps the states that can be reached and from which the end can be.
   ///
-  /// For place *k* of the scope, `numbers[first + k]` is where a run of places in `numbers` begins, one for each bit of the
-  /// variable's table and one more: from the place of bit *b* to that of bit *b* + 1 lie the steps that the bit makes, each as
-  /// state before · 2³² + state behind. States are numbered anew in each layer, the first is the only one of its.
+  /// Where at most 64 states matter and the variables have one table, a state is a bit and the steps are the same at every place: for
+  /// each bit of the table the states that it leaves as they are, and pairs of states and where it leads from them.
+  ///
+  /// Else each layer numbers its states anew. For place *k* of the scope, `numbers[first + k]` is where a run of places in
+  /// `numbers` begins, one for each bit of the variable's table and one more: from the place of bit *b* to that of bit *b* + 1 lie
+  /// the steps that the bit makes, each as state before · 2³² + state behind. The first state is the only one of its layer.
   ///
   ///     no two 2 in a row, x and y in 1…2           x               y
   ///       state 0: the last was no 2             0 ── 1 ──▶ 0 ── 1, 2 ──▶ 0, 1
@@ -13,78 +16,178 @@ extension NetworkBuilder {
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
-    guard let layers = unrolled(automaton, variables) else { return }
-    let width = (layers.sizes.reduce(1, max) + 63) / 64
-    let offsets = numbers.count
-    let propagator = Propagator(kind: .regular, priority: 2, first: Int32(offsets), second: Int32(width))
-    numbers += Array(repeating: 0, count: variables.count)
-    for (place, steps) in layers.steps.enumerated() {
-      numbers[offsets + place] = numbers.count
-      let starts = numbers.count
-      numbers += Array(repeating: 0, count: steps.count + 1)
-      for (bit, run) in steps.enumerated() {
-        numbers[starts + bit] = numbers.count
-        numbers += run
-      }
-      numbers[starts + steps.count] = numbers.count
+    var steps: [Int: DenseSteps] = [:]
+    for table in Set(variables.map { tableOf[$0] }) { steps[table] = DenseSteps(automaton, tables[table]) }
+    let dense = variables.map { steps[tableOf[$0]] ?? DenseSteps(automaton, []) }
+    guard let layers = aliveLayers(automaton, variables, dense) else {
+      isContradictory = true
+      return
     }
-    add(propagator, scope: variables, watched: variables)
+    let all = layers.reduce(into: StateSet(count: automaton.steps.count)) { $0.formUnion($1) }
+    if steps.count == 1, all.count <= 64 {
+      addFewStates(variables, dense[0], layers, all.elements)
+    } else {
+      addLayers(variables, dense, layers)
+    }
   }
 
-  private struct Layers {
-    /// How many states each layer has, one layer more than places.
-    var sizes: [Int]
-    /// For each place and bit the steps.
-    var steps: [[[Int]]]
-  }
-
-  /// Nil where nothing is accepted, or it would take more words than tables may.
-  private mutating func unrolled(_ automaton: Automaton, _ variables: [Int]) -> Layers? {
-    let reached = forward(automaton, variables)
-    var (sizes, steps): ([Int], [[[Int]]]) = ([], [])
-    var behind = numbered(reached[variables.count].filter(automaton.accepting.contains))
-    sizes.append(behind.count)
-    var left = wordLimit - words.count - numbers.count
-    for (place, variable) in variables.enumerated().reversed() {
-      let table = tables[tableOf[variable]]
-      let bits = table.indices.filter { domains[variable] >> UInt64($0) & 1 != 0 }
-      let before = numbered(
-        reached[place].filter { state in
-          bits.contains { bit in automaton.steps[state][table[bit]].map { behind[$0] != nil } ?? false }
-        })
-      var runs: [[Int]] = Array(repeating: [], count: table.count)
-      for (state, number) in before.sorted(by: { $0.value < $1.value }) {
-        for bit in bits {
-          guard let next = automaton.steps[state][table[bit]], let target = behind[next] else { continue }
-          runs[bit].append(number << 32 | target)
+  /// The states that can be reached and lead to the end, before each place and at the end; `nil` if there are none.
+  private func aliveLayers(_ automaton: Automaton, _ variables: [Int], _ steps: [DenseSteps]) -> [StateSet]? {
+    let count = automaton.steps.count
+    var layers = [StateSet(count: count)]
+    layers[0].insert(automaton.start)
+    for (place, variable) in variables.enumerated() {
+      var next = StateSet(count: count)
+      for state in layers[place].elements {
+        steps[place].forEach(from: state, by: domains[variable]) { _, target in next.insert(target) }
+      }
+      layers.append(next)
+    }
+    var last = StateSet(count: count)
+    for state in layers[variables.count].elements where automaton.accepting.contains(state) { last.insert(state) }
+    layers[variables.count] = last
+    for place in variables.indices.reversed() {
+      var alive = StateSet(count: count)
+      for state in layers[place].elements {
+        steps[place].forEach(from: state, by: domains[variables[place]]) { _, target in
+          if layers[place + 1].contains(target) { alive.insert(state) }
         }
       }
-      left -= runs.reduce(table.count + 2) { $0 + $1.count }
-      sizes.append(before.count)
-      steps.append(runs)
-      behind = before
-      isContradictory = isContradictory || before.isEmpty
-      isTooLarge = isTooLarge || left < 0
-      if isContradictory || isTooLarge { return nil }
+      layers[place] = alive
     }
-    return Layers(sizes: sizes, steps: steps.reversed())
+    return layers[0].isEmpty ? nil : layers
   }
 
-  /// The states that can be reached before each place and at the end, ascending.
-  private func forward(_ automaton: Automaton, _ variables: [Int]) -> [[Int]] {
-    var reached = [[automaton.start]]
-    for variable in variables {
-      var next: Set<Int> = []
-      let open = values(of: variable)
-      for state in reached[reached.count - 1] {
-        for value in open { if let target = automaton.steps[state][value] { next.insert(target) } }
+  private mutating func addFewStates(
+    _ variables: [Int], _ steps: DenseSteps, _ layers: [StateSet], _ states: [Int]
+  ) {
+    var numbering = Array(repeating: -1, count: steps.states)
+    for (number, state) in states.enumerated() { numbering[state] = number }
+    let alive = words.count
+    for layer in layers { words.append(layer.elements.reduce(0) { $0 | 1 << UInt64(numbering[$1]) }) }
+    let stay = words.count
+    words += Array(repeating: 0, count: steps.width)
+    let starts = numbers.count
+    numbers += Array(repeating: 0, count: steps.width + 1)
+    var sources = Array(repeating: UInt64(0), count: states.count)
+    for bit in 0..<steps.width {
+      numbers[starts + bit] = words.count
+      for (number, state) in states.enumerated() {
+        guard let target = steps.target(of: state, by: bit), numbering[target] >= 0 else { continue }
+        if target == state {
+          words[stay + bit] |= 1 << UInt64(number)
+        } else {
+          sources[numbering[target]] |= 1 << UInt64(number)
+        }
       }
-      reached.append(next.sorted())
+      for target in states.indices where sources[target] != 0 {
+        words += [sources[target], 1 << UInt64(target)]
+        sources[target] = 0
+      }
     }
-    return reached
+    numbers[starts + steps.width] = words.count
+    isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
+    add(
+      Propagator(kind: .automaton, priority: 2, first: Int32(alive), second: Int32(stay), third: Int32(starts)),
+      scope: variables, watched: variables)
   }
 
-  private func numbered(_ states: [Int]) -> [Int: Int] {
-    Dictionary(uniqueKeysWithValues: zip(states, states.indices))
+  private mutating func addLayers(_ variables: [Int], _ steps: [DenseSteps], _ layers: [StateSet]) {
+    let width = (layers.reduce(1) { max($0, $1.count) } + 63) / 64
+    let offsets = numbers.count
+    numbers += Array(repeating: 0, count: variables.count)
+    var numbering = Array(repeating: -1, count: steps[0].states)
+    for (place, variable) in variables.enumerated() {
+      for (number, state) in layers[place + 1].elements.enumerated() { numbering[state] = number }
+      numbers[offsets + place] = numbers.count
+      let starts = numbers.count
+      numbers += Array(repeating: 0, count: steps[place].width + 1)
+      let before = layers[place].elements
+      for bit in 0..<steps[place].width {
+        numbers[starts + bit] = numbers.count
+        guard domains[variable] >> UInt64(bit) & 1 != 0 else { continue }
+        for (number, state) in before.enumerated() {
+          guard let target = steps[place].target(of: state, by: bit), numbering[target] >= 0 else { continue }
+          numbers.append(number << 32 | numbering[target])
+        }
+      }
+      numbers[starts + steps[place].width] = numbers.count
+      isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
+      if isTooLarge { return }
+      for state in layers[place + 1].elements { numbering[state] = -1 }
+    }
+    let propagator = Propagator(kind: .regular, priority: 2, first: Int32(offsets), second: Int32(width))
+    add(propagator, scope: variables, watched: variables)
+  }
+}
+
+/// An automaton's steps by the bits of one table of values.
+private struct DenseSteps {
+  let states: Int
+  /// How many bits there are.
+  let width: Int
+  /// Where each bit leads from each state, at state · `width` + bit; −1 for rejection.
+  private var targets: [Int32]
+
+  init(_ automaton: Automaton, _ table: [Int]) {
+    states = automaton.steps.count
+    width = table.count
+    targets = Array(repeating: -1, count: states * table.count)
+    let bits = Dictionary(uniqueKeysWithValues: zip(table, table.indices))
+    for (state, steps) in automaton.steps.enumerated() {
+      for (value, target) in steps {
+        if let bit = bits[value] { targets[state * width + bit] = Int32(target) }
+      }
+    }
+  }
+
+  func target(of state: Int, by bit: Int) -> Int? {
+    let target = targets[state * width + bit]
+    return target < 0 ? nil : Int(target)
+  }
+
+  /// Calls a body with each bit of a mask that leads on from a state, and where.
+  @inline(__always)
+  func forEach(from state: Int, by mask: UInt64, _ body: (Int, Int) -> Void) {
+    var left = mask
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      left &= left &- 1
+      if let target = target(of: state, by: bit) { body(bit, target) }
+    }
+  }
+}
+
+/// A set of an automaton's states.
+private struct StateSet {
+  private var words: [UInt64]
+
+  init(count: Int) {
+    words = Array(repeating: 0, count: (count + 63) / 64)
+  }
+
+  mutating func insert(_ state: Int) { words[state >> 6] |= 1 << UInt64(truncatingIfNeeded: state & 63) }
+
+  func contains(_ state: Int) -> Bool { words[state >> 6] >> UInt64(truncatingIfNeeded: state & 63) & 1 != 0 }
+
+  mutating func formUnion(_ other: StateSet) {
+    for word in words.indices { words[word] |= other.words[word] }
+  }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// The states, ascending.
+  var elements: [Int] {
+    var result: [Int] = []
+    for (place, word) in words.enumerated() {
+      var left = word
+      while left != 0 {
+        result.append(64 * place + left.trailingZeroBitCount)
+        left &= left &- 1
+      }
+    }
+    return result
   }
 }

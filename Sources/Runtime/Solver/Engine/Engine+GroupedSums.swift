@@ -64,7 +64,8 @@ extension Engine {
   /// Each gets the least value that it has and that is above what the one before got, in the order of their least values; what
   /// lies between is not looked at, so the true least sum may be greater.
   @inline(__always)
-  private func reach(_ scope: UnsafePointer<Int32>, _ range: Range<Int>, without skipped: Int, _ weight: Int) -> Reach? {
+  private func reach(_ scope: UnsafePointer<Int32>, _ range: Range<Int>, without skipped: Int, _ weight: Int) -> Reach?
+  {
     let first = Int(scope[range.lowerBound])
     let values = network.tableValues.base + Int(network.tableOf.base[first]) &* 64
     if range.count == 1 {

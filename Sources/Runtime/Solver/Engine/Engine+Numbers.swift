@@ -132,7 +132,8 @@ extension Engine {
     guard excludes(propagator) else { return true }
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
-    let value = translated(domains[Int(propagator.first)].trailingZeroBitCount, network.numbers.base[Int(propagator.third)])
+    let map = network.numbers.base[Int(propagator.third)]
+    let value = translated(domains[Int(propagator.first)].trailingZeroBitCount, map)
     let width = network.peerWidth
     if least == 1 { return excludeRequired(value, scope, size) }
     for variable in 0..<modelCount where domains[variable] & value != 0 && !isFixed(variable) {

@@ -110,6 +110,7 @@ extension Engine {
     case .product: holds = propagateProduct(propagator)
     case .count: holds = propagateCount(propagator)
     case .element: holds = propagateElement(propagator)
+    case .automaton: holds = propagateAutomaton(propagator)
     case .regular: holds = propagateRegular(propagator)
     case .predicate: holds = propagatePredicate(propagator)
     }

@@ -359,8 +359,9 @@ extension Network {
   var largestLayers: Int {
     (0..<propagators.count).reduce(1) { largest, number in
       let propagator = propagators[number]
-      guard propagator.kind == .regular else { return largest }
-      return max(largest, Int(propagator.second) * Int(propagator.scopeEnd - propagator.scopeStart + 2))
+      guard propagator.kind == .regular || propagator.kind == .automaton else { return largest }
+      let width = propagator.kind == .regular ? Int(propagator.second) : 1
+      return max(largest, width * Int(propagator.scopeEnd - propagator.scopeStart + 2))
     }
   }
 
