@@ -29,7 +29,8 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// Product against variable `first`.
     case product
     /// Count of the value of variable `first`, against variable `second`; `third`: where the maps from the value's
-    /// table to the variables' tables are told in `numbers`.
+    /// table to the variables' tables are told in `numbers`; `fourth`: where the group of each variable is, of at most 64 groups in
+    /// which all differ, −1 for none.
     case count
     /// Index `first`, value `second`; `third` as in `count`.
     case element

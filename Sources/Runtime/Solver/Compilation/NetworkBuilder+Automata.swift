@@ -23,6 +23,7 @@ extension NetworkBuilder {
       isContradictory = true
       return
     }
+    if steps.count == 1, separation.separates(variables), addSets(variables, dense[0], automaton) { return }
     let all = layers.reduce(into: StateSet(count: automaton.steps.count)) { $0.formUnion($1) }
     if steps.count == 1, all.count <= 64 {
       addFewStates(variables, dense[0], layers, all.elements)
@@ -56,6 +57,48 @@ extension NetworkBuilder {
       layers[place] = alive
     }
     return layers[0].isEmpty ? nil : layers
+  }
+
+  /// Serves an automaton over variables that all differ by the sets of values that it accepts, like a cage, where it accepts them
+  /// in every order or in none; false where the order matters or there are too many.
+  ///
+  /// - Complexity: O(2^*v* · *v* · *s*) for *v* values, at most 10, and *s* states.
+  private mutating func addSets(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) -> Bool {
+    let union = unionOfDomains(variables)
+    guard variables.count > 2, (variables.count...10).contains(union.nonzeroBitCount) else { return false }
+    let bits = tables[tableOf[variables[0]]].indices.filter { union >> UInt64($0) & 1 != 0 }
+    guard steps.forgetsOrder(bits, variables.count, automaton) else { return false }
+    // For each set of bits, by places in the list of them, the states in which it can end, in any order.
+    var ends = Array(repeating: StateSet(count: 0), count: 1 << bits.count)
+    ends[0] = StateSet(count: steps.states + 1)
+    ends[0].insert(automaton.start)
+    var sets: [UInt64] = []
+    for set in 1..<ends.count where set.nonzeroBitCount <= variables.count {
+      var states = StateSet(count: steps.states + 1)
+      for (place, bit) in bits.enumerated() where set >> place & 1 != 0 {
+        for state in ends[set & ~(1 << place)].elements {
+          // A state more stands for rejection.
+          states.insert(state == steps.states ? state : steps.target(of: state, by: bit) ?? steps.states)
+        }
+      }
+      ends[set] = states
+      guard set.nonzeroBitCount == variables.count else { continue }
+      let accepted = states.elements.count { automaton.accepting.contains($0) }
+      guard accepted == 0 || accepted == states.count else { return false }
+      if accepted > 0 {
+        sets.append(bits.indices.reduce(0) { set >> $1 & 1 != 0 ? $0 | 1 << UInt64(bits[$1]) : $0 })
+      }
+    }
+    guard sets.count <= Self.combinationLimit else { return false }
+    if sets.isEmpty {
+      isContradictory = true
+      return true
+    }
+    add(
+      Propagator(kind: .cage, priority: 1, first: Int32(words.count), second: Int32(sets.count)), scope: variables,
+      watched: variables)
+    words += sets
+    return true
   }
 
   private mutating func addFewStates(
@@ -139,6 +182,26 @@ private struct DenseSteps {
         if let bit = bits[value] { targets[state * width + bit] = Int32(target) }
       }
     }
+  }
+
+  /// Whether some sets of bits are accepted upwards if and only if they are downwards and turned by one: what fails here need not
+  /// be looked at closer.
+  func forgetsOrder(_ bits: [Int], _ count: Int, _ automaton: Automaton) -> Bool {
+    (0..<bits.count).allSatisfy { first in
+      let chosen = (0..<count).map { bits[(first + $0) % bits.count] }
+      let answer = accepts(chosen, automaton)
+      return answer == accepts(chosen.reversed(), automaton)
+        && answer == accepts(Array(chosen.dropFirst()) + chosen.prefix(1), automaton)
+    }
+  }
+
+  private func accepts(_ bits: [Int], _ automaton: Automaton) -> Bool {
+    var state = automaton.start
+    for bit in bits {
+      guard let next = target(of: state, by: bit) else { return false }
+      state = next
+    }
+    return automaton.accepting.contains(state)
   }
 
   func target(of state: Int, by bit: Int) -> Int? {

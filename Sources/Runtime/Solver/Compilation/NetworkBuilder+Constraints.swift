@@ -104,10 +104,14 @@ extension NetworkBuilder {
   ) {
     let (wanted, number) = (variable(for: value), variable(for: operand))
     let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
-    let propagator = Propagator(
+    var propagator = Propagator(
       kind: .count, priority: 1, comparison: comparison, first: Int32(wanted), second: Int32(number),
-      third: Int32(numbers.count))
+      third: Int32(numbers.count), fourth: -1)
     numbers += maps
+    if let groups = groupNumbers(of: variables) {
+      propagator.fourth = Int32(numbers.count)
+      numbers += groups
+    }
     add(propagator, scope: variables, watched: variables + [wanted, number])
   }
 

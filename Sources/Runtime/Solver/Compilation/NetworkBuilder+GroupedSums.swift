@@ -92,6 +92,35 @@ extension NetworkBuilder {
     return (parts, total)
   }
 
+  /// For each of some variables of one table the number of its group, of as few groups that all differ as are found; `nil` where
+  /// none of them has more than one or they are more than 64.
+  ///
+  /// Looked at are groups by whatever house has the most, and those by each family of houses that have no variable in common, in
+  /// the order of declaration: rows, columns and boxes.
+  func groupNumbers(of variables: [Int]) -> [Int]? {
+    let members = CellSet(variables.filter { $0 < CellSet.limit })
+    guard model.variableCount <= CellSet.limit, members.count == variables.count,
+      variables.allSatisfy({ tableOf[$0] == tableOf[variables[0]] })
+    else { return nil }
+    let sets = houses.map { CellSet($0) }
+    var groups = groups(of: members, sets)
+    var left = members
+    var family: [CellSet] = []
+    for set in sets + [members] {
+      let part = members.intersection(set)
+      if !part.subtracting(left).isEmpty {
+        let all = family + left.elements.map { CellSet(CollectionOfOne($0)) }
+        if all.count < groups.count { groups = all }
+        (left, family) = (members, [])
+      }
+      if part.isEmpty { continue }
+      family.append(part)
+      left.subtract(part)
+    }
+    guard groups.count < variables.count, groups.count <= 64 else { return nil }
+    return variables.map { variable in groups.firstIndex { $0.contains(variable) } ?? 0 }
+  }
+
   /// Variables in groups that all differ.
   private func groups(of members: CellSet, _ sets: [CellSet]) -> [CellSet] {
     var left = members

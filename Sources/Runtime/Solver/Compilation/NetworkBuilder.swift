@@ -219,7 +219,7 @@ struct NetworkBuilder {
     network.outsideRows = FrozenBuffer(outside)
   }
 
-  /// Whether a propagator can tell values that its scope must have, all of one table, and not because of a full house alone.
+  /// Whether a propagator can tell values that its scope, all of one table, must have, and not because of a full house alone.
   private func canExclude(_ propagator: Propagator, _ full: [CellSet]) -> Bool {
     switch propagator.kind {
     case .cage, .binary: return true
@@ -227,7 +227,7 @@ struct NetworkBuilder {
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
       guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }) else { return false }
       let members = CellSet(scope)
-      return !full.contains { $0.subtracting(members).isEmpty }
+      return propagator.kind == .count || !full.contains { $0.subtracting(members).isEmpty }
     default: return false
     }
   }

@@ -84,14 +84,17 @@ extension Engine {
     let start = Int(propagator.scopeStart)
     var definite = 0
     var possible = 0
+    let usesGroups = propagator.fourth >= 0 && excludes(propagator)
+    var groups: UInt64 = 0
     for place in start..<Int(propagator.scopeEnd) {
       let mask = translated(bit, network.numbers.base[Int(propagator.third) &+ place &- start])
       let domain = domains[Int(network.scopes.base[place])]
       if domain & mask == 0 { continue }
       possible &+= 1
       if domain & ~mask == 0 { definite &+= 1 }
+      if usesGroups { groups |= 1 << UInt64(network.numbers.base[Int(propagator.fourth) &+ place &- start]) }
     }
-    return (definite, possible)
+    return (definite, usesGroups ? max(definite, groups.nonzeroBitCount) : possible)
   }
 
   /// The mask, in another table, of a bit's value.
@@ -114,6 +117,7 @@ extension Engine {
     if least > most { return false }
     let (mustNotGrow, needsAll) = (most == found.lowerBound, least == found.upperBound)
     if mustNotGrow == needsAll { return least <= found.lowerBound || excludeScarce(propagator, least) }
+    if needsAll, propagator.fourth >= 0, excludes(propagator) { return settleGroups(propagator) }
     let bit = domains[Int(propagator.first)].trailingZeroBitCount
     let start = Int(propagator.scopeStart)
     for place in start..<Int(propagator.scopeEnd) {
@@ -124,6 +128,32 @@ extension Engine {
       guard shrink(variable, to: needsAll ? domain & mask : domain & ~mask) else { return false }
     }
     return true
+  }
+
+  /// With a value that every group of variables that can have it must have: the only one of a group that can gets it, and who
+  /// differs from all of a group that can has it not.
+  private func settleGroups(_ propagator: Propagator) -> Bool {
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let size = Int(propagator.scopeEnd &- propagator.scopeStart)
+    let groups = network.numbers.base + Int(propagator.fourth)
+    let map = network.numbers.base[Int(propagator.third)]
+    let value = translated(domains[Int(propagator.first)].trailingZeroBitCount, map)
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { members in
+      guard let first = members.baseAddress else { return true }
+      for group in 0..<64 {
+        var count = 0
+        for place in 0..<size where groups[place] == group && domains[Int(scope[place])] & value != 0 {
+          members[count] = scope[place]
+          count &+= 1
+        }
+        if count == 1 {
+          guard shrink(Int(members[0]), to: value) else { return false }
+        } else if count > 1 {
+          guard excludeRequired(value, first, count) else { return false }
+        }
+      }
+      return true
+    }
   }
 
   /// With a value that at least so many variables of the scope must have: who differs from all but fewer of the places left to it
