@@ -50,6 +50,23 @@ final class ModelBuilder {
     tuplesLeft = limits.modelTuples
   }
 
+  /// A builder that goes on where another has come to, which stays as it is.
+  init(after frame: ModelBuilder, number: Int) {
+    self.number = number
+    types = frame.types
+    limits = frame.limits
+    model = frame.model
+    grids = frame.grids
+    regions = frame.regions
+    outside = frame.outside
+    reasons = frame.reasons
+    places = frame.places
+    sources = frame.sources
+    predicates = frame.predicates
+    tabulated = frame.tabulated
+    tuplesLeft = frame.tuplesLeft
+  }
+
   /// A new variable that stands on no grid.
   func variable(_ values: [Int]) throws -> VariableIndex {
     try variables(1, values)[0]

@@ -39,10 +39,50 @@ extension RuleScript {
   private func place(of options: [String: PlayValue], _ flat: LuaValues?) throws -> Int? {
     guard let model = try reader.function("model") else { return nil }
     if let known = boards.firstIndex(where: { $0.options == options }) { return known }
+    defer { sandbox.models.builder = nil }
     let flat = try flat ?? Conversion(types: sandbox.types).flat(.record(options))
+    let (builder, grid, m, g) = try framed(model, options, flat)
+    for rules in ownRules {
+      let options = try sandbox.state.value(flat)
+      _ = try sandbox.state.call(rules, [m, g, options], instructions: sandbox.limits.model)
+    }
+    if let extend { _ = try sandbox.state.call(extend, [m, g], instructions: sandbox.limits.model) }
+    let declared = DeclaredBoard(builder, grid)
+    boards.append(Made(options: options, declared: declared, predicates: builder.predicates))
+    if boards.count > RuleScript.boardsKept { boards.removeFirst() }
+    return boards.count - 1
+  }
+
+  /// What `model` declares for some options: who goes on with it, the grid that is played on, and both as scripts see them.
+  ///
+  /// Where the rule set tells which options its model reads, it gets these alone, and what it declared for the same ones
+  /// before is taken.
+  private func framed(
+    _ model: LuaFunction, _ options: [String: PlayValue], _ flat: LuaValues
+  ) throws -> (ModelBuilder, ModelBuilder.ModelGrid, m: LuaValue, g: LuaValue) {
+    guard let frame else {
+      let made = try framed(model, flat)
+      return (made.builder, made.grid, made.m, made.g)
+    }
+    let own = options.filter { frame.contains($0.key) }
+    let made: Framed
+    if let known = frames.first(where: { $0.options == own }) {
+      made = known
+    } else {
+      made = try framed(model, Conversion(types: sandbox.types).flat(.record(own)), own)
+      frames.append(made)
+      if frames.count > RuleScript.framesKept { frames.removeFirst() }
+    }
+    let builder = ModelBuilder(after: made.builder, number: sandbox.models.nextModelNumber())
+    sandbox.models.builder = builder
+    return (builder, made.grid, made.m, made.g)
+  }
+
+  private func framed(
+    _ model: LuaFunction, _ flat: LuaValues, _ options: [String: PlayValue] = [:]
+  ) throws -> Framed {
     let builder = ModelBuilder(sandbox.types, sandbox.limits, number: sandbox.models.nextModelNumber())
     sandbox.models.builder = builder
-    defer { sandbox.models.builder = nil }
     let m = try sandbox.state.object(sandbox.models.model, builder)
     let results = try sandbox.state.call(
       model, [m, try sandbox.state.value(flat)], instructions: sandbox.limits.model)
@@ -52,15 +92,7 @@ extension RuleScript {
       throw LuaError(
         "`model` is to return the grid that is played on, it returned \(ModelTypes.shown(results.first ?? .nil))")
     }
-    for rules in ownRules {
-      let options = try sandbox.state.value(flat)
-      _ = try sandbox.state.call(rules, [m, results[0], options], instructions: sandbox.limits.model)
-    }
-    if let extend { _ = try sandbox.state.call(extend, [m, results[0]], instructions: sandbox.limits.model) }
-    let declared = DeclaredBoard(builder, grid)
-    boards.append(Made(options: options, declared: declared, predicates: builder.predicates))
-    if boards.count > RuleScript.boardsKept { boards.removeFirst() }
-    return boards.count - 1
+    return Framed(options: options, builder: builder, grid: grid, m: m, g: results[0])
   }
 
   /// Asks a predicate of a model, within the limit of a move.

@@ -37,6 +37,20 @@ final class RuleScript {
       self.predicates = predicates
     }
   }
+  /// What `model` declared for the options it reads.
+  struct Framed {
+    let options: [String: PlayValue]
+    let builder: ModelBuilder
+    let grid: ModelBuilder.ModelGrid
+    /// The model and the grid as scripts see them.
+    let m: LuaValue
+    let g: LuaValue
+  }
+  /// The options that `model` reads, where the rule set tells them.
+  let frame: [String]?
+  var frames: [Framed] = []
+  /// How many of `frames` are kept.
+  static let framesKept = 4
   var boards: [Made] = []
   var boardsMade = 0
 
@@ -72,6 +86,7 @@ final class RuleScript {
       viewFunction = try reader.function("view")
       accepts = try reader.functions("accepts")
       ownRules = try reader.functions("extend").reversed()
+      frame = try reader.frame()
       phrasesFunction = try reader.function("phrases")
       searchFunction = try reader.function("search")
       extend = try RuleScript.extend(level, sandbox)

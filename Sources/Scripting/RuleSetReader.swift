@@ -6,7 +6,8 @@ import Play
 struct RuleSetReader {
   /// The fields a rule set may have.
   static let fields = [
-    "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "unique", "setup", "moves", "outcome",
+    "id", "api", "title", "help", "base", "seats", "options", "accepts", "model", "frame", "unique", "setup", "moves",
+    "outcome",
     "extend",
     "view", "undo", "tests", "due", "waits", "deal", "fields", "reads", "lessons", "phrases", "search",
   ]
@@ -50,6 +51,23 @@ struct RuleSetReader {
       if case .function = try table.get("model") { break }
     }
     return functions
+  }
+
+  /// The names of the options that the `model` reads, where the table that has it tells them.
+  func frame() throws -> [String]? {
+    for table in chain {
+      guard case .function = try table.get("model") else { continue }
+      let value = try table.get("frame")
+      if case .nil = value { return nil }
+      let names = try names("frame", Conversion(types: types).play(value, "frame"))
+      let known = try options().map(\.name)
+      for name in names where !known.contains(name) {
+        let near = Nearest.name(to: name, among: known.sorted()).map { " (did you mean `\($0)`?)" } ?? ""
+        throw LuaError("`frame` names an option `\(name)` that there is not\(near)")
+      }
+      return names
+    }
+    return nil
   }
 
   /// Everything the rule set says about itself, each field held to its kind.

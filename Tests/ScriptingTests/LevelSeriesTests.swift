@@ -1,4 +1,5 @@
 // Levels one after another: what models say of themselves, refusals, and scripts that share a thread.
+import Grids
 import Play
 import Scripting
 import Solver
@@ -53,6 +54,57 @@ private let kinds = """
         }
       }
     }
+  }
+
+  @Test func `share what the model declares for the options of its frame`() async throws {
+    let folder = try ScriptFolder([
+      "scripts/rules/mine.lua": """
+      return { id = "mine", api = 1, title = "Mine", frame = { "width" },
+        options = { { name = "width", kind = "integer", default = 3 }, { name = "less", kind = "boolean", default = false } },
+        model = function(m, o)
+          local g = m:grid { rows = 1, columns = o.width, values = { 1, o.width } }
+          m:all_different(g:cells()):because(o.less == nil and "apart" or "seen")
+          return g
+        end,
+        extend = function(m, g, o)
+          if o.less then m:less(g:at(1, 1), "r1c2"):because("less") end
+          g:draw("line", g:cells(), o.width)
+        end }
+      """,
+      "scripts/rules/yours.lua": """
+      return { id = "yours", api = 1, base = "mine", title = "Yours",
+        extend = function(m, g) m:less(g:at(1, 2), g:at(1, 3)):because("more") end }
+      """,
+    ])
+    let library = Library(share: Share(folder: folder.path))
+    for (rules, more) in [("mine", []), ("yours", ["more"])] {
+      let series = try library.series(rules: rules)
+      for turn in 0..<40 {
+        let (width, less) = (3 + turn % 7, turn % 3 == 0)
+        let puzzle = try await series.puzzle(["width": .integer(width), "less": .boolean(less)])
+        let board = try #require(puzzle.board)
+        #expect(board.reasons.map { $0?.text(in: .english) } == ["apart"] + (less ? ["less"] : []) + more)
+        #expect(board.model.model.variableCount == width && board.variables.shape.columns == width)
+        #expect(board.regions.map(\.text) == ["\(width)"])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("frame = { 'widht' },", "`frame` names an option `widht` that there is not (did you mean `width`?)"),
+    ("frame = 'width',", "`frame` is to be a list of names"),
+  ])
+  func `have frames of options that there are`(_ frame: String, _ reason: String) async throws {
+    let folder = try ScriptFolder([
+      "scripts/rules/mine.lua": """
+      return { id = "mine", api = 1, title = "Mine", \(frame) options = { { name = "width", kind = "integer" } },
+        model = function(m, o) return m:grid { rows = 1, columns = 2, values = { 1, 2 } } end }
+      """
+    ])
+    let fault = await #expect(throws: RuleFault.self) {
+      try await folder.library.puzzle(rules: "mine", options: [:])
+    }
+    #expect(fault?.message.contains(reason) == true)
   }
 
   @Test(arguments: ["aabb/aabb/ccdd/ccdd", "a a b b\r\n a a b b / c c d d / c c d d", "🐈🐈🐕🐕🐈🐈🐕🐕ccé́é́ccé́é́"])

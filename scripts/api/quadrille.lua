@@ -462,7 +462,8 @@ function dealsolver:fill(grid, words, spec) end
 ---@field lessons? table[] Sets of options that a teacher's own words are tried with, the words themselves left out: `{ { size = 4 }, { size = 9 } }`.
 ---@field unique? boolean Levels are to have exactly one solution.
 ---@field model? (fun(m: model, options: table): modelgrid) Declares what holds; gives the grid that is played on.
----@field extend? fun(m: model, g: modelgrid, options: table) Adds rules to the model of the base, whose own stay in force.
+---@field frame? string[] The names of the options that `model` reads. It then gets no others, and what it declares for them is kept for levels with the same, so all else belongs into `extend`.
+---@field extend? fun(m: model, g: modelgrid, options: table) Adds rules to the model of the base or of the rule set itself, which stay in force.
 ---@field deal? (fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil) Gives the fields of a new level that the level does not have itself, and remarks for whoever makes it; or nil and why these options cannot be; or false and why no such level exists. Run once, kept with the game. `options.difficulty` is the wish, if there is one. Fields that are no options stand in `s.level`.
 ---@field phrases? (fun(options: table): integer[]?, text?) Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a player chooses from when making a level.
 ---@field setup? fun(s: state) Fills the state of a new game.

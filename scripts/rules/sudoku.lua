@@ -194,6 +194,9 @@ local in_cage = { en = "a symbol twice in a cage", fr = "un symbole deux fois da
 local cage_sum = { en = "the sum of a cage", fr = "la somme d’une cage" }
 local falling = { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
 
+-- rows, columns and boxes are the same for level after level
+M.frame = { "size", "rows", "columns", "box", "regions", "symbols", "diagonals", "knight", "king" }
+
 function M.model(m, o)
   local rows, columns = rows_and_columns(o)
   local n = math.max(rows, columns)
@@ -222,6 +225,10 @@ function M.model(m, o)
       for a, b in g:pairs(kind) do m:different(a, b):because(apart[kind]) end
     end
   end
+  return g
+end
+
+function M.extend(m, g, o)
   for _, cage in ipairs(o.cages or {}) do
     if #cage.cells > 1 then m:all_different(cage.cells):because(in_cage) end
     if cage.sum then
@@ -233,7 +240,6 @@ function M.model(m, o)
     m:increasing(o.thermos):because(falling)
     g:draw("path", o.thermos)
   end
-  return g
 end
 
 return M

@@ -46,8 +46,12 @@ extension ScriptAPI {
         "model", "(fun(m: model, options: table): modelgrid)?", "Declares what holds; gives the grid that is played on."
       ),
       field(
+        "frame", "string[]?",
+        "The names of the options that `model` reads. It then gets no others, and what it declares for them is kept for levels with the same, "
+          + "so all else belongs into `extend`."),
+      field(
         "extend", "fun(m: model, g: modelgrid, options: table)?",
-        "Adds rules to the model of the base, whose own stay in force."),
+        "Adds rules to the model of the base or of the rule set itself, which stay in force."),
       field(
         "deal",
         "(fun(options: table, draw: draw, solver: dealsolver, level: table): table|false|nil, text|text[]|nil)?",
