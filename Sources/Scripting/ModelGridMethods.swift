@@ -96,13 +96,27 @@ enum ModelGridMethods {
     }
     let builder = try types.current()
     let lists = try types.variableLists(call, 3)
-    let text: String? = call.count >= 4 ? ModelTypes.text(try call.value(4)) : nil
+    let text = call.count >= 4 ? try call.value(4) : .nil
     switch lists {
-    case .one(let variables): builder.draw(DrawnRegion(cells: builder.cells(of: variables), style: style, text: text))
+    case .one(let variables):
+      builder.draw(DrawnRegion(cells: builder.cells(of: variables), style: style, text: ModelTypes.text(text)))
     case .several(let lists):
       try call.spend(20 * lists.count)
-      for list in lists { builder.draw(DrawnRegion(cells: builder.cells(of: list), style: style, text: text)) }
+      let texts = try texts(text, of: lists.count)
+      for (list, text) in zip(lists, texts) {
+        builder.draw(DrawnRegion(cells: builder.cells(of: list), style: style, text: text))
+      }
     }
+  }
+
+  /// What stands in each of so many lists of cells: a text for all, or a list with a text or `false` for each.
+  private static func texts(_ value: LuaValue, of count: Int) throws -> [String?] {
+    guard case .table(let table) = value else { return Array(repeating: ModelTypes.text(value), count: count) }
+    let entries = try table.entries()
+    guard entries.count == count, case .integer(count)? = entries.last?.key else {
+      throw LuaError("there are \(count) lists of cells; their texts are a list with as many, `false` for none")
+    }
+    return entries.map { ModelTypes.text($0.value) }
   }
 }
 

@@ -291,10 +291,23 @@ enum ModelMethods {
     constraint("difference") {
       .difference(try $0.variable($1, 2), try $0.variable($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
     }
-    constraint("sum") {
-      let cells = try $0.variables($1, 2)
-      return .linear(
-        cells, weights: Array(repeating: 1, count: cells.count), try $0.comparison($1, 3), try $0.operand($1, 4))
+    methods["sum"] = { call in
+      try call.spend(100)
+      let types = try box.target
+      let builder = try types.current()
+      builder.source = types.notes.source(call)
+      switch try types.variableLists(call, 2) {
+      case .one(let cells):
+        return try types.handle(
+          try builder.add(.sum(cells, try types.comparison(call, 3), try types.operand(call, 4))))
+      case .several(let lists):
+        try call.spend(100 * lists.count)
+        let comparison = try types.comparison(call, 3)
+        let totals = try totals(call, 4, of: lists.count)
+        let start = builder.model.constraints.count
+        for (list, total) in zip(lists, totals) { _ = try builder.add(.sum(list, comparison, .constant(total))) }
+        return try types.handle(start..<builder.model.constraints.count)
+      }
     }
     constraint("linear") {
       .linear(
@@ -371,6 +384,18 @@ enum ModelMethods {
 
   private static func integers(_ call: LuaCall, _ index: Int) throws -> [Int] {
     try numbers(try call.value(index))
+  }
+
+  /// Argument `index` as a list with a number for each of so many lists.
+  private static func totals(_ call: LuaCall, _ index: Int, of count: Int) throws -> [Int] {
+    guard case .table(let table) = try call.value(index) else {
+      throw LuaError("sums of several lists take a list of numbers, not \(ModelTypes.shown(try call.value(index)))")
+    }
+    let totals = try table.integers()
+    guard totals.count == count else {
+      throw LuaError("there are \(count) lists of cells and \(totals.count) numbers for their sums")
+    }
+    return totals
   }
 
   private static func rows(_ call: LuaCall, _ index: Int) throws -> [[Int]] {

@@ -125,6 +125,9 @@ final class Sandbox {
     try install("cell", try state.maker(of: types.cell, name: "cell"))
     try install("grid", try state.maker(of: types.grid, name: "grid"))
     try install(
+      "are_on_board",
+      try state.function("are_on_board") { [unowned types] call in .boolean(try types.areOnBoard(call)) })
+    try install(
       "lexicon",
       try state.function("lexicon") { [unowned self] call in
         if isLoading { throw LuaError("`lexicon` can only be used in functions, not while a script loads") }

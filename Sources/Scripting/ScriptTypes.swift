@@ -56,4 +56,27 @@ final class ScriptTypes {
   func sequence(_ cells: [Cell]) throws -> LuaValue {
     .table(try state.table(sequence: cells.map { value($0) }))
   }
+
+  /// `are_on_board(lists, rows, columns, least)`.
+  func areOnBoard(_ call: LuaCall) throws -> Bool {
+    let (rows, columns, least) = (try call.integer(2), try call.integer(3), try call.integer(4))
+    var areOn = true
+    let areLists = try call.forEachPackedList(1, of: cell, or: cell) { payloads, _ in
+      try call.spend(10 + 2 * payloads.count)
+      areOn = areOn && payloads.count >= least && ScriptTypes.areDistinct(payloads)
+      for payload in payloads {
+        let place = LuaPlace(payload: payload)
+        areOn = areOn && place.row <= rows && place.column <= columns
+      }
+    }
+    return areLists && areOn
+  }
+
+  private static func areDistinct(_ payloads: UnsafeBufferPointer<Int64>) -> Bool {
+    if payloads.count > 32 { return Set(payloads).count == payloads.count }
+    for place in payloads.indices {
+      for other in 0..<place where payloads[other] == payloads[place] { return false }
+    }
+    return true
+  }
 }

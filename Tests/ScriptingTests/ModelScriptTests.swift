@@ -21,7 +21,9 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
   @Test(arguments: [
     ("m:all_different(g:cells())", 6), ("m:different(a, b)", 18), ("m:equal(a, b)", 9), ("m:less(a, b)", 9),
     ("m:increasing { a, b, c }", 1), ("m:difference(a, b, '=', 1)", 12), ("m:difference(a, b, '=', c)", 6),
-    ("m:sum({ a, b, c }, '=', 4)", 3), ("m:sum({ a, b }, '<', c)", 1), ("m:linear({ a, b }, { 2, -1 }, '=', 1)", 6),
+    ("m:sum({ a, b, c }, '=', 4)", 3), ("m:sum({ a, b }, '<', c)", 1),
+    ("m:sum({ { a, b }, { 'r1c3' } }, '=', { 4, 2 })", 3), ("m:sum({ { a, b }, { c, a } }, '>', { 5, 4 })", 2),
+    ("m:linear({ a, b }, { 2, -1 }, '=', 1)", 6),
     ("m:product({ a, b }, '>=', 6)", 9), ("m:count(g:cells(), 2, '=', 2)", 6), ("m:element(a, { b, c, b }, 3)", 9),
     ("m:table({ a, b }, { { 1, 2 }, { 3, 3 } })", 6),
     ("m:regular({ a, b, c }, { states = { { 1, 2, 1 }, { 1, nil, 1 } }, accept = { 1, 2 } })", 22),
@@ -39,10 +41,23 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     #expect(try await count(puzzle, upTo: 1000) == total)
   }
 
+  @Test(arguments: [
+    ("{ { cell(1, 1), cell(1, 3) }, { cell(1, 1) } }", true), ("{}", true), ("{ { cell(1, 4) } }", false),
+    ("{ { cell(1, 1) }, { cell(2, 1) } }", false), ("{ { cell(1, 2) }, {} }", false),
+    ("{ { cell(1, 1), cell(1, 1) } }", false), ("{ { 'r1c1' } }", false), ("{ { a } }", false), ("{ 5 }", false),
+    ("5", false),
+  ])
+  func `is told which lists are of distinct cells of a board`(_ lists: String, _ areOn: Bool) async throws {
+    let body = "if are_on_board(\(lists), 1, 3, 1) == \(areOn) then m:different(a, b) end"
+    let folder = try ScriptFolder(["scripts/rules/mine.lua": rules(body)])
+    #expect(try await count(try await folder.library.puzzle(rules: "mine", options: [:]), upTo: 100) == 18)
+  }
+
   @Test func `over lists of cells is one for each list`() async throws {
     let text = rules(
       "m:all_different { { a, b }, { c }, { 'r1c2', c } }:because('apart') m:less(a, b) m:different(a, c):because('two') "
-        + "g:draw('cage', { { a }, { b, 'r1c3' } }, 5) g:draw('line', { a, b })")
+        + "g:draw('cage', { { a }, { b, 'r1c3' } }, 5) g:draw('line', { a, b }) g:draw('dot', { { a }, { b } }, { false, 'x' })"
+    )
     let folder = try ScriptFolder(["scripts/rules/mine.lua": text])
     let board = try #require(try await folder.library.puzzle(rules: "mine", options: [:]).board)
     let (a, b, c) = (VariableIndex(0), VariableIndex(1), VariableIndex(2))
@@ -56,6 +71,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
         DrawnRegion(cells: [cells[0]], style: .cage, text: "5"),
         DrawnRegion(cells: [cells[1], cells[2]], style: .cage, text: "5"),
         DrawnRegion(cells: [cells[0], cells[1]], style: .line),
+        DrawnRegion(cells: [cells[0]], style: .dot), DrawnRegion(cells: [cells[1]], style: .dot, text: "x"),
       ])
   }
 
@@ -68,6 +84,10 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:sum({ a }, '=>', 3)", "'=>' is no comparison"),
     ("m:sum({ a, 7 }, '=', 3)", "place 2 of the list is to be a cell, it is 7"),
     ("m:sum({ a, b }, '=', 1.5)", "integer"),
+    ("m:sum({ { a, b }, { c } }, '=', 3)", "sums of several lists take a list of numbers, not 3"),
+    ("m:sum({ { a, b }, { c } }, '=', { 3 })", "there are 2 lists of cells and 1 numbers for their sums"),
+    ("m:sum({ { a, b }, { c } }, '=', { 3, 'x' })", "item 2 is not an integer"),
+    ("g:draw('cage', { { a }, { b } }, { 1 })", "there are 2 lists of cells; their texts are a list with as many"),
     ("m:al_different(g:cells())", "all_different"),
     ("m:grid { rows = 0, columns = 1, values = { 1, 2 } }", "a grid of 0 × 1 cells is not possible"),
     ("m:grid { rows = 100, columns = 100, values = { 1, 2 } }", "a grid of 100 × 100 cells is not possible"),

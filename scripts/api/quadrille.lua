@@ -60,10 +60,10 @@ function model:increasing(cells) end
 ---@return constraint
 function model:difference(a, b, op, n) end
 
----The sum compares with `n`.
----@param cells cells
+---The sum compares with `n`. Of a list of lists, the sum of each with its own number of the list `n`.
+---@param cells cells|cells[]
 ---@param op comparison
----@param n operand
+---@param n operand|integer[]
 ---@return constraint
 function model:sum(cells, op, n) end
 
@@ -164,10 +164,10 @@ function modelgrid:neighbours(row, column, kind) end
 ---@return fun(): variable, variable
 function modelgrid:pairs(kind) end
 
----Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn.
+---Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn; `text` may then be a list with a text for each, `false` for none.
 ---@param style drawing
 ---@param cells cells|cells[]
----@param text string|integer|nil
+---@param text string|integer|(string|integer|false)[]|nil
 function modelgrid:draw(style, cells, text) end
 
 ---Puts a clue at the end of each column or row; an empty text is none, one with blanks is several.
@@ -559,6 +559,14 @@ function cell(row, column) end
 ---@param fill? integer
 ---@return grid
 function grid(rows, columns, fill) end
+
+---Whether each of the lists holds distinct cells of a board of so many rows and columns, `least` of them or more, and nothing else: one question where levels come by the thousand.
+---@param lists cell[][]
+---@param rows integer
+---@param columns integer
+---@param least integer
+---@return boolean
+function are_on_board(lists, rows, columns, least) end
 
 ---A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns of typed lines. Only in functions. A game goes on with the lists that its options named when it began.
 ---@param words string|table[]

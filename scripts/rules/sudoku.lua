@@ -77,26 +77,53 @@ local function fault_in_regions(o, n)
   end
 end
 
--- nil, or why a cage or a thermometer cannot be, and the option it stands in
-local function fault_in_lists(o)
-  local rows, columns = rows_and_columns(o)
-  local in_cages, in_thermos = {}, {}
-  for i, cage in ipairs(o.cages or {}) do
+-- the cells of cages one after another; nil where a cage is none, or its sum no whole number
+local function cells_of_cages(cages)
+  local cells = {}
+  for i = 1, #cages do
+    local cage = cages[i]
+    if type(cage) ~= "table" or cage.sum ~= nil and whole(cage.sum) ~= "integer" then return nil end
+    cells[i] = cage.cells or {}
+  end
+  return cells
+end
+
+-- nil, or why a cage cannot be
+local function fault_in_cages(o, rows, columns)
+  local cells = cells_of_cages(o.cages)
+  if cells and are_on_board(cells, rows, columns, 1) then return nil end
+  local seen = {}
+  for i, cage in ipairs(o.cages) do
     if type(cage) ~= "table" then
       return { en = "cage " .. i .. " is to be { sum = 10, cells = { \"r1c1\", \"r1c2\" } }",
-        fr = "la cage " .. i .. " s’écrit { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" }, "cages"
+        fr = "la cage " .. i .. " s’écrit { sum = 10, cells = { \"r1c1\", \"r1c2\" } }" }
     end
     if cage.sum ~= nil and whole(cage.sum) ~= "integer" then
       return { en = "the sum of cage " .. i .. " is no whole number",
-        fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }, "cages"
+        fr = "la somme de la cage " .. i .. " n’est pas un nombre entier" }
     end
-    local fault = fault_in_cells(rows, columns, cage.cells, 1, "cage", "la cage", i, in_cages)
-    if fault then return fault, "cages" end
+    local fault = fault_in_cells(rows, columns, cage.cells, 1, "cage", "la cage", i, seen)
+    if fault then return fault end
   end
-  for i, thermo in ipairs(o.thermos or {}) do
-    local fault = fault_in_cells(rows, columns, thermo, 2, "thermometer", "le thermomètre", i, in_thermos)
-    if fault then return fault, "thermos" end
+end
+
+-- nil, or why a thermometer cannot be
+local function fault_in_thermos(o, rows, columns)
+  if are_on_board(o.thermos, rows, columns, 2) then return nil end
+  local seen = {}
+  for i, thermo in ipairs(o.thermos) do
+    local fault = fault_in_cells(rows, columns, thermo, 2, "thermometer", "le thermomètre", i, seen)
+    if fault then return fault end
   end
+end
+
+-- nil, or why a cage or a thermometer cannot be, and the option it stands in
+local function fault_in_lists(o)
+  local rows, columns = rows_and_columns(o)
+  local fault = o.cages and fault_in_cages(o, rows, columns)
+  if fault then return fault, "cages" end
+  fault = o.thermos and fault_in_thermos(o, rows, columns)
+  if fault then return fault, "thermos" end
 end
 
 local M = {
@@ -229,12 +256,16 @@ function M.model(m, o)
 end
 
 function M.extend(m, g, o)
-  for _, cage in ipairs(o.cages or {}) do
-    if #cage.cells > 1 then m:all_different(cage.cells):because(in_cage) end
-    if cage.sum then
-      m:sum(cage.cells, "=", cage.sum):because(cage_sum)
+  if o.cages and #o.cages > 0 then
+    local cells, texts, summed, sums = {}, {}, {}, {}
+    for i = 1, #o.cages do
+      local cage = o.cages[i]
+      cells[i], texts[i] = cage.cells, cage.sum or false
+      if cage.sum then summed[#summed + 1], sums[#sums + 1] = cage.cells, cage.sum end
     end
-    g:draw("cage", cage.cells, cage.sum)
+    m:all_different(cells):because(in_cage)
+    if #sums > 0 then m:sum(summed, "=", sums):because(cage_sum) end
+    g:draw("cage", cells, texts)
   end
   if o.thermos and #o.thermos > 0 then
     m:increasing(o.thermos):because(falling)

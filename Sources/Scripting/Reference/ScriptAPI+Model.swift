@@ -27,7 +27,9 @@ extension ScriptAPI {
       constraint(
         "difference", [("a", "place"), ("b", "place"), ("op", "comparison"), ("n", "operand")],
         "The absolute difference of the two compares with `n`."),
-      constraint("sum", [("cells", "cells"), ("op", "comparison"), ("n", "operand")], "The sum compares with `n`."),
+      constraint(
+        "sum", [("cells", "cells|cells[]"), ("op", "comparison"), ("n", "operand|integer[]")],
+        "The sum compares with `n`. Of a list of lists, the sum of each with its own number of the list `n`."),
       constraint(
         "linear", [("cells", "cells"), ("weights", "integer[]"), ("op", "comparison"), ("n", "operand")],
         "The sum of each cell times its weight compares with `n`."),
@@ -78,9 +80,12 @@ extension ScriptAPI {
         text: "Each unordered pair of neighbours once, row-major, for `for a, b in g:pairs(\"knight\") do`.",
         isIterator: true),
       method(
-        "draw", [("style", "drawing"), ("cells", "cells|cells[]"), ("text", "string|integer|nil")], nil,
+        "draw",
+        [("style", "drawing"), ("cells", "cells|cells[]"), ("text", "string|integer|(string|integer|false)[]|nil")],
+        nil,
         "Draws cells as belonging together; `text` stands in the first of them. `ring`, `dot` and `more` (the first holds more) stand between two "
-          + "cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn."),
+          + "cells; rings and dots of other numbers of cells in each of them. Of a list of lists, each is drawn; `text` may then be a list with a text for "
+          + "each, `false` for none."),
       method(
         "outside", [("side", "\"above\"|\"below\"|\"left\"|\"right\""), ("texts", "(string|integer)[]")], nil,
         "Puts a clue at the end of each column or row; an empty text is none, one with blanks is several."),

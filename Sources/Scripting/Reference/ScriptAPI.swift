@@ -77,6 +77,11 @@ public enum ScriptAPI {
       "grid", [("rows", "integer"), ("columns", "integer"), ("fill", "integer?")], "grid",
       "A board of a game's state: 1 to 256 rows and columns, `fill` in every cell, or open cells."),
     function(
+      "are_on_board",
+      [("lists", "cell[][]"), ("rows", "integer"), ("columns", "integer"), ("least", "integer")], "boolean",
+      "Whether each of the lists holds distinct cells of a board of so many rows and columns, `least` of them or more, and nothing else: "
+        + "one question where levels come by the thousand."),
+    function(
       "lexicon", [("words", "string|table[]"), ("languages", "string[]?")], "lexicon",
       "A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns "
         + "of typed lines. Only in functions. A game goes on with the lists that its options named when it began."),
