@@ -262,13 +262,13 @@ public final class Library: Sendable {
     title: LocalizedText?,
     extends: Bool = false
   ) async throws(RuleFault) -> Puzzle {
-    let options = try host.info.completing(given)
+    let info = host.info
+    let options = try info.completing(given)
     do {
       let board = try await host.board(options, level: level)
       let givens = try Library.givens(level["givens"], board)
       return Puzzle(
-        rules: host.info, options: options, level: level, source: source, extends: extends,
-        title: title ?? host.info.title,
+        rules: info, options: options, level: level, source: source, extends: extends, title: title ?? info.title,
         scripts: host.scripts, lexicons: host.lexicons(of: options), board: board, givens: givens, host: host)
     } catch {
       throw asFault(error)

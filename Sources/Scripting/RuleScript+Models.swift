@@ -38,7 +38,8 @@ extension RuleScript {
   /// - Parameter flat: The same options ready for Lua, where they are at hand.
   private func place(of options: [String: PlayValue], _ flat: LuaValues?) throws -> Int? {
     guard let model = try reader.function("model") else { return nil }
-    if let known = boards.firstIndex(where: { $0.options == options }) { return known }
+    let isMarked = { (made: Made) in flat.map { $0.mark == made.mark } ?? true }
+    if let known = boards.firstIndex(where: { isMarked($0) && $0.options == options }) { return known }
     defer { sandbox.models.builder = nil }
     let flat = try flat ?? Conversion(types: sandbox.types).flat(.record(options))
     let (builder, grid, m, g) = try framed(model, options, flat)
@@ -48,7 +49,7 @@ extension RuleScript {
     }
     if let extend { _ = try sandbox.state.call(extend, [m, g], instructions: sandbox.limits.model) }
     let declared = DeclaredBoard(builder, grid)
-    boards.append(Made(options: options, declared: declared, predicates: builder.predicates))
+    boards.append(Made(options: options, mark: flat.mark, declared: declared, predicates: builder.predicates))
     if boards.count > RuleScript.boardsKept { boards.removeFirst() }
     return boards.count - 1
   }

@@ -27,12 +27,15 @@ final class RuleScript {
   /// A model that was declared, and compiled where that was asked for.
   final class Made {
     let options: [String: PlayValue]
+    /// The mark of the same options as Lua has them: others need not be compared.
+    let mark: Int
     let declared: DeclaredBoard
     let predicates: [LuaFunction]
     var board: ModelBoard?
 
-    init(options: [String: PlayValue], declared: DeclaredBoard, predicates: [LuaFunction]) {
+    init(options: [String: PlayValue], mark: Int, declared: DeclaredBoard, predicates: [LuaFunction]) {
       self.options = options
+      self.mark = mark
       self.declared = declared
       self.predicates = predicates
     }

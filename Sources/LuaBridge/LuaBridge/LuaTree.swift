@@ -153,12 +153,23 @@ extension LuaState {
 public struct LuaValues {
   fileprivate var values: [LuaValue] = []
   fileprivate var heads: [(index: Int, count: Int, isRecord: Bool)] = []
+  /// A number that follows from the integers, the small values and the sizes of tables: values with another are others.
+  public private(set) var mark = 0
 
   /// Nothing yet.
   public init() {}
 
   /// Adds a value that is no table of the ones announced.
-  public mutating func append(_ value: LuaValue) { values.append(value) }
+  public mutating func append(_ value: LuaValue) {
+    switch value {
+    case .integer(let number): add(number)
+    case .userdata(let userdata): if case .packed(let payload) = userdata.storage { add(Int(payload)) }
+    default: break
+    }
+    values.append(value)
+  }
+
+  private mutating func add(_ number: Int) { mark = mark &* 0x9E37_79B9 &+ number }
 
   /// Announces a new table of so many values from index 1.
   public mutating func openSequence(_ count: Int) { open(count, isRecord: false) }
@@ -167,6 +178,7 @@ public struct LuaValues {
   public mutating func openRecord(_ count: Int) { open(count, isRecord: true) }
 
   private mutating func open(_ count: Int, isRecord: Bool) {
+    add(count)
     heads.append((values.count, count, isRecord))
     values.append(.nil)
   }

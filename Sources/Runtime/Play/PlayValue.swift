@@ -7,7 +7,7 @@ public import Grids
 /// Integers, booleans, texts, cells and grids, and sequences and records of them. A grid holds `nil` in open cells.
 /// In JSON a cell is its name (`"r1c4"`) and a grid is `{"rows":…,"columns":…,"cells":[…]}`; reading JSON gives
 /// strings and records back, which a typed option turns into what it wants.
-public indirect enum PlayValue: Hashable, Sendable {
+public enum PlayValue: Hashable, Sendable {
   /// A whole number.
   case integer(Int)
   /// True or false.
@@ -17,7 +17,7 @@ public indirect enum PlayValue: Hashable, Sendable {
   /// A place on a board.
   case cell(Cell)
   /// A board of optional whole numbers.
-  case grid(Grid<Int?>)
+  indirect case grid(Grid<Int?>)
   /// Values in order, without holes.
   case sequence([PlayValue])
   /// Values by name.
