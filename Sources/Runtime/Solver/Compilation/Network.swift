@@ -9,7 +9,7 @@ struct Propagator: BitwiseCopyable, Sendable {
     case binary
     /// Variables `first` < `second` over one table of values.
     case less
-    /// Three variables in the scope; masks of the third at `first` + bit of the first · 64 + bit of the second.
+    /// Three variables in the scope; masks of the third at `first` + bit of the first << `second` + bit of the second.
     case ternary
     /// Allowed rows; `first`: where the offsets of the variables' bit sets are in `numbers`, `second`: words a set.
     case rows

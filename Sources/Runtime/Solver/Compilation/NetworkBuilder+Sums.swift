@@ -217,7 +217,7 @@ extension NetworkBuilder {
   private mutating func storePairSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
     let place = words.count
     let back = place + tables[key.tables[0]].count
-    words += Array(repeating: 0, count: back - place + tables[key.tables[1]].count)
+    words.append(contentsOf: repeatElement(0, count: back - place + tables[key.tables[1]].count))
     let second = TermBits(terms[1], key.comparison)
     var isEmpty = true
     for first in terms[0] {
@@ -237,7 +237,8 @@ extension NetworkBuilder {
   /// The masks of the third of three variables for each pair of the others; nil where nothing fulfils the sum.
   private mutating func storeTripleSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
     let place = words.count
-    words += Array(repeating: 0, count: 64 * tables[key.tables[0]].count)
+    let shift = NetworkBuilder.rowShift(tables[key.tables[1]].count)
+    words.append(contentsOf: repeatElement(0, count: tables[key.tables[0]].count << shift))
     let third = TermBits(terms[2], key.comparison)
     let (apart, firstApart, secondApart) = (key.areSeparated(0), key.areSeparated(1), key.areSeparated(2))
     var met: UInt64 = 0
@@ -248,12 +249,12 @@ extension NetworkBuilder {
         for second in terms[1] where !(apart && second.bit == first.bit) {
           let other = secondApart ? UInt64(1) << UInt64(truncatingIfNeeded: second.bit) : 0
           let mask = third.fitting(key.total &- first.term &- second.term) & ~(gone | other)
-          words[place &+ 64 &* first.bit &+ second.bit] = mask
+          words[place &+ first.bit &<< shift &+ second.bit] = mask
           met |= mask
         }
       }
     }
-    return met == 0 ? nil : Tabulation.Place(first: place, second: 0)
+    return met == 0 ? nil : Tabulation.Place(first: place, second: shift)
   }
 
   /// Serves a plain sum of variables that all differ by the list of value sets that give it.

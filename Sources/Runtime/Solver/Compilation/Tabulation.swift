@@ -12,8 +12,8 @@ enum Tabulation {
     var separated: [Bool]
   }
 
-  /// A table's place: for two variables the two runs of masks in `words`, for three the only one, for more the place
-  /// of the offsets in `numbers` and the words a set.
+  /// A table's place: for two variables the two runs of masks in `words`, for three the only one and the binary
+  /// logarithm of the words a row, for more the place of the offsets in `numbers` and the words a set.
   struct Place {
     var first: Int
     var second: Int
@@ -172,7 +172,7 @@ extension NetworkBuilder {
       propagator = Propagator(
         kind: .binary, priority: 0, first: Int32(scope[0]), second: Int32(scope[1]), third: Int32(place.first),
         fourth: Int32(place.second))
-    case 3: propagator = Propagator(kind: .ternary, priority: 1, first: Int32(place.first))
+    case 3: propagator = Propagator(kind: .ternary, priority: 1, first: Int32(place.first), second: Int32(place.second))
     default: break
     }
     add(propagator, scope: scope, watched: scope)
@@ -214,15 +214,19 @@ extension NetworkBuilder {
       }
       return Tabulation.Place(first: place, second: place + sizes[0])
     case 3:
-      words += Array(repeating: 0, count: sizes[0] * 64)
+      let shift = NetworkBuilder.rowShift(sizes[1])
+      words.append(contentsOf: repeatElement(0, count: sizes[0] << shift))
       for row in 0..<rows.count {
         let (first, second) = (Int(rows.bits[3 * row]), Int(rows.bits[3 * row + 1]))
-        words[place + first * 64 + second] |= 1 << UInt64(rows.bits[3 * row + 2])
+        words[place + first << shift + second] |= 1 << UInt64(rows.bits[3 * row + 2])
       }
-      return Tabulation.Place(first: place, second: 0)
+      return Tabulation.Place(first: place, second: shift)
     default: return storeSets(rows, sizes)
     }
   }
+
+  /// The binary logarithm of the words that a row of a table of three takes, for so many values of the second variable.
+  static func rowShift(_ values: Int) -> Int { Int.bitWidth - (values - 1).leadingZeroBitCount }
 
   /// For each variable and bit the set of rows that have it, `width` words each.
   private mutating func storeSets(_ rows: Tabulation.Rows, _ sizes: [Int]) -> Tabulation.Place {

@@ -61,7 +61,7 @@ extension Engine {
     var left = domains[first]
     while left != 0 {
       let bit = left.trailingZeroBitCount
-      let row = masks + bit &* 64
+      let row = masks + bit &<< Int(propagator.second)
       var any: UInt64 = 0
       if keepSecond == seconds && keepThird == thirds {
         // What is left to know is whether the value has any support.
