@@ -16,14 +16,15 @@ private struct Found: Equatable {
 }
 
 @Suite struct `Models with the same houses` {
-  /// Boards of 4×6 in boxes of 2×3, full ones and others: of more values, with a cell that lacks one, with a hole among the rules.
+  /// Boards of 4×6 in boxes of 2×3, full ones and others: of more values, with a cell that lacks one, with a hole among the rules,
+  /// without boxes, with more that differs behind them, with a contradiction there, with other variables or an order of its own.
   private static func models() throws -> [Model] {
-    func board(_ values: [Int], _ more: (inout Model, [VariableIndex]) throws -> Void) throws -> Model {
+    func board(_ values: [Int], boxes: Int = 4, _ more: (inout Model, [VariableIndex]) throws -> Void) throws -> Model {
       var model = Model()
       let cells = try model.addVariables(24, values: values)
       for row in 0..<4 { try model.add(.allDifferent((0..<6).map { cells[6 * row + $0] })) }
       for column in 0..<6 { try model.add(.allDifferent((0..<4).map { cells[6 * $0 + column] })) }
-      for box in 0..<4 {
+      for box in 0..<boxes {
         try model.add(.allDifferent((0..<6).map { cells[6 * (box / 2 * 2 + $0 / 3) + box % 2 * 3 + $0 % 3] }))
       }
       try more(&model, cells)
@@ -39,6 +40,20 @@ private struct Found: Equatable {
         try model.add(.sum(Array(cells[6..<10]), .equal, .constant(12)))
       },
       try board(Array(2...7)) { try $0.add(.increasing([$1[0], $1[1], $1[2]])) },
+      try board(Array(1...6), boxes: 0) { try $0.add(.less($1[0], $1[7])) },
+      try board(Array(1...6), boxes: 3) { try $0.add(.allDifferent([$1[5], $1[10], $1[15], $1[20]])) },
+      try board(Array(1...6)) { model, cells in
+        try model.add(.allDifferent([cells[0], cells[7]]))
+        try model.add(.allDifferent([cells[5], cells[10], cells[15], cells[20]]))
+        try model.add(.sum([cells[5], cells[10], cells[15]], .equal, .constant(8)))
+      },
+      try board(Array(1...6)) { try $0.add(.allDifferent([$1[0], $1[7], $1[0]])) },
+      try board([6, 2, 3, 4, 5, 1]) { try $0.add(.difference($1[0], $1[8], .equal, .constant(2))) },
+      try board(Array(1...6)) { model, cells in
+        let sum = try model.addVariable(values: Array(3...66))
+        try model.add(.sum(Array(cells[4..<9]), .equal, .variable(sum)))
+        try model.add(.less(cells[0], cells[7]))
+      },
     ]
   }
 

@@ -3,11 +3,12 @@
 extension NetworkBuilder {
   /// Adds every constraint of the model: first what narrows domains, then what all differ, then the rest.
   mutating func addConstraints() {
-    for constraint in model.constraints {
+    let started = start?.count ?? 0
+    for constraint in model.constraints.dropFirst(started) {
       let scope = constraint.scope
       if scope.allSatisfy({ $0 == scope[0] }) { filterSingle(constraint) }
     }
-    for (number, constraint) in model.constraints.enumerated() {
+    for (number, constraint) in model.constraints.enumerated().dropFirst(started) {
       lowered = number
       if case .allDifferent(let scope) = constraint {
         separate(scope.map(\.rawValue))
@@ -15,7 +16,7 @@ extension NetworkBuilder {
         separate(first.rawValue, second.rawValue)
       }
     }
-    for (number, constraint) in model.constraints.enumerated() where !isContradictory {
+    for (number, constraint) in model.constraints.enumerated().dropFirst(started) where !isContradictory {
       lowered = number
       lower(constraint)
     }
@@ -46,7 +47,7 @@ extension NetworkBuilder {
     case .less(let first, let second): addLess(first.rawValue, second.rawValue)
     case .increasing(let chain): addChain(chain.map(\.rawValue))
     case .linear(let variables, let weights, let comparison, let operand):
-      addLinear(constraint, variables.map(\.rawValue), weights, comparison, operand)
+      addLinear(constraint, scope, variables.map(\.rawValue), weights, comparison, operand)
     case .table(let variables, let rows): addTable(constraint, variables.map(\.rawValue), rows)
     case .regular(let variables, let automaton):
       if !tabulateIfSmall(constraint, scope) { addRegular(variables.map(\.rawValue), automaton) }

@@ -29,7 +29,7 @@ extension NetworkBuilder {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     let sums = declaredSums()
     guard !sums.isEmpty else { return false }
-    var known: Set<ImpliedSum> = []
+    var known = Set<ImpliedSum>(minimumCapacity: 96)
     lowered = -1
     for family in disjointHouses(sums) {
       for size in 1...max(1, min(family.count - 1, 5)) where size <= family.count {
@@ -57,8 +57,8 @@ extension NetworkBuilder {
     if scope.count > 3, addSubtotals(scope, weights.map { Int128($0) }, Int128(sum.total)) { return }
     if addSmallSum(scope, weights, .equal, .constant(sum.total)) { return }
     addLinear(
-      .linear(scope.map { VariableIndex($0) }, weights: weights, .equal, .constant(sum.total)), scope, weights, .equal,
-      .constant(sum.total))
+      .linear(scope.map { VariableIndex($0) }, weights: weights, .equal, .constant(sum.total)), scope, scope, weights,
+      .equal, .constant(sum.total))
   }
 
   private struct DeclaredSum {

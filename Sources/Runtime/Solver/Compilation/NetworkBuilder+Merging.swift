@@ -35,8 +35,9 @@ extension NetworkBuilder {
   /// Who shares a house with whom.
   func separatedByHouses() -> Separation {
     if let housed { return housed }
-    var housed = Separation(count: model.variableCount)
-    for house in houses { _ = housed.insert(all: house) }
+    // Of a start each pair that differs has a house, and its houses come first.
+    var housed = start?.separation ?? Separation(count: model.variableCount)
+    for house in houses.dropFirst(start?.houses.count ?? 0) { _ = housed.insert(all: house) }
     return housed
   }
 
@@ -98,6 +99,7 @@ extension NetworkBuilder {
         continue
       }
       let pair = SIMD2(min(table.first, table.second), max(table.first, table.second))
+      if merged.isEmpty { merged.reserveCapacity(32) }
       tables.append((number, pair))
       if let known = merged[pair] {
         merged[pair] = both(known, table)

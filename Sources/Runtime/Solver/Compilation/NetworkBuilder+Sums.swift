@@ -35,10 +35,12 @@ extension NetworkBuilder {
   static let combinationLimit = 512
 
   /// Adds the propagator that suits a weighted sum best.
+  ///
+  /// - Parameter scope: The variables of the sum and of the operand, each once.
   mutating func addLinear(
-    _ constraint: Constraint, _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
+    _ constraint: Constraint, _ scope: [Int], _ variables: [Int], _ weights: [Int], _ comparison: Comparison,
+    _ operand: Operand
   ) {
-    let scope = constraint.scope.distinct().map(\.rawValue)
     if scope.count <= 3, addSmallSum(variables, weights, comparison, operand) || tabulateIfSmall(constraint, scope) {
       return
     }
@@ -137,6 +139,7 @@ extension NetworkBuilder {
         pair <<= 1
       }
     }
+    if smallSums.isEmpty { smallSums.reserveCapacity(48) }
     if let known = smallSums[key] {
       addTable(at: known, variables)
       return true

@@ -16,6 +16,8 @@ struct NetworkBuilder {
   /// Who shares a house with whom, once it is known; houses that others contain make no difference to it.
   var housed: Separation?
   var propagators: [Propagator] = []
+  /// What it began with, where that is known.
+  let start: NetworkStart?
   /// The constraint being lowered, by its place in the model.
   var lowered = -1
   var scopes: [Int32] = []
@@ -41,12 +43,23 @@ struct NetworkBuilder {
   let rowLimit: Int
 
   init(_ model: Model, tabulationLimit: Int, wordLimit: Int) {
+    self.init(model, tabulationLimit: tabulationLimit, wordLimit: wordLimit, start: NetworkStart.of(model))
+  }
+
+  /// The network of a model before any constraint, or behind those of a start.
+  init(_ model: Model, tabulationLimit: Int, wordLimit: Int, start: NetworkStart?) {
     self.model = model
+    self.start = start
     self.wordLimit = wordLimit
     ternaryLimit = min(max(tabulationLimit, 0), 1 << 18)
     rowLimit = min(ternaryLimit, 1296)
     trial = Array(repeating: 0, count: model.variableCount)
-    separation = Separation(count: model.variableCount)
+    separation = start?.separation ?? Separation(count: model.variableCount)
+    if let start {
+      (tables, tableOf, domains) = (start.tables, start.tableOf, start.domains)
+      (houses, knownHouses) = (start.houses, start.knownHouses)
+      return
+    }
     chooseTables()
     domains.reserveCapacity(model.variableCount)
     for variable in 0..<model.variableCount {
@@ -147,7 +160,7 @@ struct NetworkBuilder {
   /// The finished network.
   func finished() -> Network {
     let count = domains.count
-    let positions = valuePositions()
+    let positions = start?.positions ?? valuePositions()
     let none = FrozenLists([])
     var network = Network(
       modelCount: model.variableCount, count: count,
@@ -159,9 +172,7 @@ struct NetworkBuilder {
       peerRows: FrozenBuffer([]), peerWidth: 0, hasCommonPeers: false, outsideRows: FrozenBuffer([]),
       propagators: FrozenBuffer([]), scopes: none.items, watchers: none, fixWatchers: none, words: FrozenBuffer([]),
       numbers: FrozenBuffer([]), wide: FrozenBuffer([]), predicates: predicates,
-      bitOfPosition: FrozenBuffer(positions.bits),
-      sizes: FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) }),
-      positionOfBit: FrozenBuffer(positions.places))
+      bitOfPosition: positions.bits, sizes: positions.sizes, positionOfBit: positions.places)
     putHouses(into: &network)
     putPropagators(into: &network)
     return network
@@ -240,7 +251,7 @@ struct NetworkBuilder {
     }
   }
 
-  private func valuePositions() -> (bits: [UInt8], places: [UInt8]) {
+  func valuePositions() -> ValuePositions {
     var bits: [UInt8] = Array(repeating: 0, count: 64 * model.variableCount)
     var places = bits
     for variable in 0..<model.variableCount {
@@ -257,7 +268,9 @@ struct NetworkBuilder {
         places[start + bit] = UInt8(place)
       }
     }
-    return (bits, places)
+    return ValuePositions(
+      bits: FrozenBuffer(bits), places: FrozenBuffer(places),
+      sizes: FrozenBuffer(model.variables.map { UInt8(model.values(of: $0).count) }))
   }
 }
 

@@ -4,7 +4,8 @@
 ///
 /// Nothing here knows of grids, digits or games. What passes `addVariable` and `add` never fails later.
 public struct Model: Sendable {
-  private var lists: [[Int]] = []
+  /// The values of each variable.
+  private(set) var lists: [[Int]] = []
   /// The constraints in the order of adding.
   public private(set) var constraints: [Constraint] = []
 

@@ -1,0 +1,77 @@
+// What a network begins with, kept for the next model that begins alike.
+import Synchronization
+
+/// What comes of a model's variables and of the all-different constraints that it begins with.
+///
+/// Levels of one rule set have the same rows, columns and boxes, and differ in what comes behind them. What is told here hangs on
+/// nothing behind: these constraints narrow no domain and become no propagator. One start is kept, of the constraints that the
+/// last models had in common.
+struct NetworkStart: Sendable {
+  /// How many constraints of the model are told in it.
+  var count: Int { scopes.count }
+  /// The values of each variable.
+  private let lists: [[Int]]
+  private let scopes: [[VariableIndex]]
+  let tables: [[Int]]
+  let tableOf: [Int]
+  let domains: [UInt64]
+  let separation: Separation
+  let houses: [[Int]]
+  let knownHouses: Set<HouseKey>
+  let positions: ValuePositions
+
+  private static let last = Mutex<NetworkStart?>(nil)
+
+  /// What a model begins with; `nil` where it has no such constraints, too many variables or more than one table of values.
+  static func of(_ model: Model) -> NetworkStart? {
+    guard model.variableCount <= CellSet.limit, case .allDifferent? = model.constraints.first else { return nil }
+    let last = last.withLock { $0 }
+    var shared = 0
+    if let last, last.lists == model.lists {
+      shared = last.shared(with: model)
+      if shared == last.count { return last }
+    }
+    let start = NetworkStart(model, shared > 0 ? shared : leading(model))
+    if let start { Self.last.withLock { $0 = start } }
+    return start
+  }
+
+  /// How many constraints there are before the first that makes no house.
+  private static func leading(_ model: Model) -> Int {
+    model.constraints.prefix { if case .allDifferent(let scope) = $0 { scope.count > 2 } else { false } }.count
+  }
+
+  /// How many of its constraints a model begins with.
+  private func shared(with model: Model) -> Int {
+    for place in 0..<min(count, model.constraints.count) {
+      guard case .allDifferent(let scope) = model.constraints[place], scope == scopes[place] else { return place }
+    }
+    return min(count, model.constraints.count)
+  }
+
+  private init?(_ model: Model, _ count: Int) {
+    var builder = NetworkBuilder(model, tabulationLimit: 0, wordLimit: 0, start: nil)
+    guard count > 0, builder.tables.count == 1 else { return nil }
+    for constraint in model.constraints[..<count] { builder.separate(constraint.scope.map(\.rawValue)) }
+    guard !builder.isContradictory else { return nil }
+    lists = model.lists
+    scopes = model.constraints[..<count].map(\.scope)
+    tables = builder.tables
+    tableOf = builder.tableOf
+    domains = builder.domains
+    separation = builder.separation
+    houses = builder.houses
+    knownHouses = builder.knownHouses
+    positions = builder.valuePositions()
+  }
+}
+
+/// Where the values of each variable's list are in its table, and the other way.
+struct ValuePositions: Sendable {
+  /// The bit of the value at place *p* of a variable's list, at 64 · variable + *p*.
+  let bits: FrozenBuffer<UInt8>
+  /// The place of a value's bit in a variable's list, at 64 · variable + bit.
+  let places: FrozenBuffer<UInt8>
+  /// How many values each variable's list has.
+  let sizes: FrozenBuffer<UInt8>
+}
