@@ -144,21 +144,26 @@ extension NetworkBuilder {
       addTable(at: known, variables)
       return true
     }
+    let isPlain = key.tables == SIMD3()
+    let kept = isPlain ? SumTables.words(of: key, tables[0]) : nil
     var terms: [[SmallTerm]] = []
-    terms.reserveCapacity(3)
-    for (variable, weight) in zip(variables, weights) {
-      guard let own = smallTerms(of: variable, weight) else { return false }
-      terms.append(own)
+    if kept == nil {
+      terms.reserveCapacity(3)
+      for (variable, weight) in zip(variables, weights) {
+        guard let own = smallTerms(of: variable, weight) else { return false }
+        terms.append(own)
+      }
+      guard total.magnitude < 1 << 60 else { return false }
     }
-    guard total.magnitude < 1 << 60 else { return false }
     let needed = variables.count == 2 ? 128 : 64 * tables[key.tables[0]].count
     isTooLarge = isTooLarge || words.count + needed > wordLimit
     guard !isTooLarge else { return true }
-    let place = variables.count == 2 ? storePairSum(key, terms) : storeTripleSum(key, terms)
-    guard let place else {
+    let start = words.count
+    guard let place = kept.map({ store($0, key) }) ?? storeSum(key, terms) else {
       isContradictory = true
       return true
     }
+    if isPlain, kept == nil { SumTables.keep(words[start...], of: key, tables[0]) }
     smallSums[key] = place
     addTable(at: place, variables)
     return true
@@ -214,6 +219,19 @@ extension NetworkBuilder {
       for term in terms where comparison.holds(term.term, rest) { mask |= 1 << UInt64(truncatingIfNeeded: term.bit) }
       return mask
     }
+  }
+
+  /// The masks of a sum as they were made for another model.
+  private mutating func store(_ kept: [UInt64], _ key: SmallSumKey) -> Tabulation.Place {
+    let place = words.count
+    words += kept
+    let sizes = (tables[key.tables[0]].count, tables[key.tables[1]].count)
+    return Tabulation.Place(
+      first: place, second: key.count == 2 ? place + sizes.0 : NetworkBuilder.rowShift(sizes.1))
+  }
+
+  private mutating func storeSum(_ key: SmallSumKey, _ terms: [[SmallTerm]]) -> Tabulation.Place? {
+    key.count == 2 ? storePairSum(key, terms) : storeTripleSum(key, terms)
   }
 
   /// The masks of a sum of two variables, both ways; nil where nothing fulfils it.
