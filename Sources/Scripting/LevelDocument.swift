@@ -74,11 +74,11 @@ struct LevelDocument: Sendable {
   static func split(
     _ fields: [String: PlayValue], _ rules: RuleSetInfo
   ) -> (own: [String: PlayValue], options: [String: PlayValue]) {
-    let names = rules.options.map(\.name)
     func isOwn(_ name: String) -> Bool {
       if ownKeys.contains(name) || rules.levelFields.contains(name) { return true }
-      return rules.hasDeal && rules.levelFields.isEmpty && !names.contains(name)
-        && Nearest.name(to: name, among: names) == nil
+      guard rules.hasDeal, rules.levelFields.isEmpty else { return false }
+      let names = rules.options.map(\.name)
+      return !names.contains(name) && Nearest.name(to: name, among: names) == nil
     }
     return (fields.filter { isOwn($0.key) }, fields.filter { !isOwn($0.key) })
   }
