@@ -74,7 +74,7 @@ extension NetworkBuilder {
   }
 
   private mutating func addChain(_ chain: [Int]) {
-    guard Set(chain).count == chain.count else {
+    guard chain.distinct().count == chain.count else {
       isContradictory = true
       return
     }

@@ -283,7 +283,7 @@ extension NetworkBuilder {
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
     guard case .constant(let total) = operand, weights.allSatisfy({ $0 == 1 }), variables.count <= 64,
-      Set(variables.map { tableOf[$0] }).count == 1, separation.separates(variables)
+      variables.allSatisfy({ tableOf[$0] == tableOf[variables[0]] }), separation.separates(variables)
     else { return false }
     let key = CombinationKey(
       candidates: variables.reduce(0) { $0 | domains[$1] }, table: tableOf[variables[0]], size: variables.count,
