@@ -14,9 +14,10 @@ extension NetworkBuilder {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     let count = houses.count
     addCliques()
+    let isLarge = houses.map { unionOfDomains($0).nonzeroBitCount <= $0.count }
+    guard isLarge.contains(false) else { return houses.count != count }
     let sets = houses.map { CellSet($0) }
     let sizes = houses.map { $0.count }
-    let isLarge = houses.map { unionOfDomains($0).nonzeroBitCount <= $0.count }
     let kept = houses.indices.filter { small in
       isLarge[small]
         || !houses.indices.contains {
