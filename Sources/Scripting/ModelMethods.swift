@@ -323,6 +323,19 @@ enum ModelMethods {
     }
     constraint("table") { .table(try $0.variables($1, 2), rows: try rows($1, 3)) }
     constraint("regular") { .regular(try $0.variables($1, 2), try automaton(try $1.table(3))) }
+    constraint("rank") { types, call in
+      guard case .several(let lines) = try types.variableLists(call, 2) else {
+        throw LuaError("m:rank takes a list of lines, each a list of cells")
+      }
+      try call.spend(100 * lines.count)
+      let place = try call.integer(3)
+      guard lines.indices.contains(place &- 1) else {
+        throw LuaError("there is no line \(place), there are \(lines.count)")
+      }
+      var ties = false
+      if case .nil = try call.value(5) {} else { ties = try call.boolean(5) }
+      return .rank(lines, place: place &- 1, rank: try call.integer(4), ties: ties)
+    }
     methods["satisfy"] = { call in
       let types = try box.target
       let builder = try types.current()

@@ -76,6 +76,10 @@ struct Oracle {
         state.flatMap { automaton.steps[$0][at(variable)] }
       }
       .map(automaton.accepting.contains) ?? false
+    case .rank(let lines, let place, let rank, let ties):
+      let words = lines.map { $0.map(at) }
+      let ranks = words.sorted { $0.lexicographicallyPrecedes($1) }.enumerated().filter { $1 == words[place] }
+      return ranks.contains { $0.offset == rank - 1 } && (ties || ranks.count == 1)
     case .relation(let scope, let tuples):
       let positions = scope.map { model.values(of: $0).firstIndex(of: at($0)) ?? -1 }
       return tuples.number(of: positions).map { tuples[$0] } ?? false

@@ -13,7 +13,7 @@ struct RandomModels {
   /// The kinds of constraint that can be drawn.
   static let kinds = [
     "allDifferent", "different", "equal", "less", "increasing", "difference", "linear", "sum", "product", "count",
-    "element", "table", "relation", "regular", "predicate",
+    "element", "table", "relation", "regular", "rank", "predicate",
   ]
 
   /// How the values of variables are drawn.
@@ -122,6 +122,11 @@ struct RandomModels {
     case "count":
       return .count(
         several, value: operand(model, near: 0), comparison(), operand(model, near: random.below(several.count + 1)))
+    case "rank":
+      let length = 1 + random.below(3)
+      let lines = (0..<1 + random.below(4)).map { _ in scope(model, length) }
+      return .rank(
+        lines, place: random.below(lines.count), rank: random.below(lines.count + 2), ties: random.below(2) == 0)
     case "element":
       return .element(index: variable(model), several, value: operand(model, near: 0))
     case "table":

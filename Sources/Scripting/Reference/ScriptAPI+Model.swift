@@ -52,6 +52,10 @@ extension ScriptAPI {
         "The values of the cells, read in order, are accepted. Each of `states` says for the values it takes which state is next, by its number from 1; "
           + "reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`."),
       constraint(
+        "rank", [("lines", "cells[]"), ("place", "integer"), ("n", "integer"), ("ties", "boolean?")],
+        "Of lines of one length, read like words, the one at `place` is the `n`-th from the least and no other is like it. With `ties` "
+          + "it shares its ranks with those that are."),
+      constraint(
         "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
         "The predicate holds for the values of the cells, in order. It is called once for each combination of values while "
           + "the model is built (up to 65,536), so it must depend on nothing else."),

@@ -141,6 +141,12 @@ extension Constraint {
       wire.byte(13)
       wire.add(scope)
       wire.add(automaton)
+    case .rank(let lines, let place, let rank, let ties):
+      wire.byte(14)
+      wire.add(lines)
+      wire.integer(place)
+      wire.integer(rank)
+      wire.add(ties)
     }
   }
 
@@ -171,6 +177,9 @@ extension Constraint {
       guard relations.indices.contains(number) else { throw WireFault(wanted: "a relation's number") }
       self = .relation(scope, relations[number])
     case 13: self = .regular(try wire.read(), try wire.read())
+    case 14:
+      self = .rank(
+        try wire.read(), place: try wire.integer(0...Int.max), rank: try wire.integer(), ties: try wire.read())
     default: throw WireFault(wanted: "a constraint")
     }
   }

@@ -45,10 +45,12 @@ public final class CompiledModel: Sendable {
     let hasOtherHouses = builder.mergeHouses()
     let hasOtherTables = builder.mergePairTables()
     let hasCliques = builder.addRelatedCliques()
+    let hasRanks = builder.addRankedPairs()
     let hasOtherSums = builder.addImpliedSums()
     let hasGroupedSums = builder.addGroupedSums()
     var wider = builder.finished()
-    declared = Mutex(hasOtherHouses || hasOtherTables || hasCliques || hasOtherSums || hasGroupedSums ? nil : wider)
+    let hasMore = hasCliques || hasRanks || hasOtherSums || hasGroupedSums
+    declared = Mutex(hasOtherHouses || hasOtherTables || hasMore ? nil : wider)
     builder.addPeerRows(to: &wider)
     searchNetwork = wider
     guard !searchNetwork.isContradictory else {

@@ -41,6 +41,11 @@ struct Propagator: BitwiseCopyable, Sendable {
     case automaton
     /// Any other automaton over the scope; `first`: where the steps of each place are told in `numbers`, `second`: words a set of states.
     case regular
+    /// Rank of line `second` among lines that follow one another in the scope, `third` of which may be less; `comparison` is
+    /// `.equal` where none may be like it. `first`: where in `numbers` the length of a line is, then, as a mask, the values
+    /// that the first variables of all lines have in each of `fourth` groups once, and the group of each line; no groups where
+    /// that is not so.
+    case rank
     /// Predicate number `first` of the network's list.
     case predicate
   }

@@ -59,6 +59,8 @@ extension NetworkBuilder {
       if !tabulateIfSmall(constraint, scope) {
         addCount(variables.map(\.rawValue), value, comparison, operand)
       }
+    case .rank(let lines, let place, let rank, let ties):
+      if !tabulateIfSmall(constraint, scope) { addRank(lines.map { $0.map(\.rawValue) }, place, rank, ties) }
     case .element(let index, let variables, let value):
       if !tabulateIfSmall(constraint, scope) { addElement(index.rawValue, variables.map(\.rawValue), value) }
     }

@@ -234,6 +234,7 @@ struct NetworkBuilder {
   private func canExclude(_ propagator: Propagator, _ full: [CellSet]) -> Bool {
     switch propagator.kind {
     case .cage, .binary: return true
+    case .rank: return propagator.fourth > 0
     case .automaton, .regular, .rows, .count:
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
       guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }) else { return false }

@@ -269,6 +269,8 @@ extension Constraint {
       return .element(index: name(index), scope.map(name), value: named(value))
     case .table(let scope, let rows): return .table(scope.map(name), rows: rows)
     case .regular(let scope, let automaton): return .regular(scope.map(name), automaton)
+    case .rank(let lines, let place, let rank, let ties):
+      return .rank(lines.map { $0.map(name) }, place: place, rank: rank, ties: ties)
     case .relation(let scope, let tuples): return .relation(scope.map(name), tuples)
     case .predicate(let scope, let predicate): return .predicate(scope.map(name), predicate)
     }

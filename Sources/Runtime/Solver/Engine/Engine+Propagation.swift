@@ -112,6 +112,7 @@ extension Engine {
     case .element: holds = propagateElement(propagator)
     case .automaton: holds = propagateAutomaton(propagator)
     case .regular: holds = propagateRegular(propagator)
+    case .rank: holds = propagateRank(propagator)
     case .predicate: holds = propagatePredicate(propagator)
     }
     if !holds {

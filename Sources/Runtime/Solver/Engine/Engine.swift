@@ -335,7 +335,7 @@ extension Network {
     for number in 0..<propagators.count {
       let propagator = propagators.base[number]
       let scope = propagator.scopeStart..<propagator.scopeEnd
-      for place in scope { weights[Int(scopes.base[Int(place)])] += 0.5 * Double(scope.count) }
+      for place in scope { weights[Int(scopes.base[Int(place)])] += 0.5 * Double(min(scope.count, 16)) }
     }
   }
 

@@ -28,6 +28,9 @@ public enum Constraint: Sendable, Hashable {
   case table([VariableIndex], rows: [[Int]])
   /// The automaton accepts the values, read in order.
   case regular([VariableIndex], Automaton)
+  /// Of lines of one length, read from their first value on like words in a dictionary, the one at `place`, counted from 0, is the
+  /// `rank`-th from the least. Without ties no other line is like it; with them it shares the ranks of those that are.
+  case rank([[VariableIndex]], place: Int, rank: Int, ties: Bool)
   /// The values, in order, are one of the tuples of a tabulated predicate.
   case relation([VariableIndex], TupleSet)
   /// A predicate that was not tabulated holds for the values, in order.
@@ -39,6 +42,7 @@ public enum Constraint: Sendable, Hashable {
     case .allDifferent(let variables), .increasing(let variables), .table(let variables, _),
       .regular(let variables, _), .relation(let variables, _), .predicate(let variables, _):
       variables
+    case .rank(let lines, _, _, _): lines.flatMap(\.self)
     case .different(let first, let second), .equal(let first, let second), .less(let first, let second):
       [first, second]
     case .difference(let first, let second, _, let operand):

@@ -37,6 +37,12 @@ extension Model {
       return place >= 1 && place <= scope.count && value(scope[place - 1]) == number(wanted)
     case .table(let scope, let rows): return rows.contains { zip($0, scope).allSatisfy { $0 == value($1) } }
     case .regular(let scope, let automaton): return automaton.accepts(scope.lazy.map(value))
+    case .rank(let lines, let place, let rank, let ties):
+      let own = lines[place].map(value)
+      let others = lines.indices.filter { $0 != place }.map { lines[$0].map(value) }
+      let less = others.count { $0.lexicographicallyPrecedes(own) }
+      let alike = others.count { $0 == own }
+      return ties ? less < rank && rank <= less + alike + 1 : alike == 0 && less + 1 == rank
     case .relation(let scope, let tuples): return contains(tuples, scope, values)
     case .predicate: return nil
     }

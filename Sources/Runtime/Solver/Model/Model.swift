@@ -109,6 +109,16 @@ public struct Model: Sendable {
           code: .length, message: "there are \(weights.count) weights for \(scope.count) variables")
       }
       try checkMagnitude(scope, weights, operand)
+    case .rank(let lines, let place, _, _):
+      guard lines.indices.contains(place) else {
+        throw ModelError(
+          code: .length, message: "there is no line \(place + 1) of \(lines.count) to have a rank")
+      }
+      try checkFilled(lines[place])
+      for line in lines where line.count != lines[place].count {
+        throw ModelError(
+          code: .length, message: "a line has \(line.count) variables, the one with the rank \(lines[place].count)")
+      }
     case .table(let scope, let rows):
       try checkFilled(scope)
       for row in rows where row.count != scope.count {

@@ -23,6 +23,7 @@ extension PartialAssignment {
     case .table(let scope, let rows): return rows.contains { fits($0, scope) }
     case .regular(let scope, let automaton): return regularAllows(scope, automaton)
     case .relation(let scope, let tuples): return relationAllows(scope, tuples)
+    case .rank(let lines, let place, let rank, _): return rankAllows(lines, place, rank)
     case .element(let index, let scope, let value): return elementAllows(index, scope, value)
     case .allDifferent, .different, .equal, .less, .difference, .predicate: return true
     }
@@ -109,6 +110,20 @@ extension PartialAssignment {
       states = Set(states.flatMap { state in open.compactMap { automaton.steps[state][$0] } })
     }
     return !states.isDisjoint(with: automaton.accepting)
+  }
+
+  /// Counts the lines that are less or greater by values that stand, up to the first that does not.
+  private func rankAllows(_ lines: [[VariableIndex]], _ place: Int, _ rank: Int) -> Bool {
+    var (less, greater) = (0, 0)
+    for line in lines {
+      for (variable, other) in zip(line, lines[place]) where variable != other {
+        guard let value = values[variable.rawValue], let own = values[other.rawValue] else { break }
+        if value == own { continue }
+        if value < own { less += 1 } else { greater += 1 }
+        break
+      }
+    }
+    return less < rank && rank <= lines.count - greater
   }
 
   private func elementAllows(_ index: VariableIndex, _ scope: [VariableIndex], _ value: Operand) -> Bool {

@@ -1,0 +1,184 @@
+// Ranks of lines among others, by what is known of the values in which two first differ.
+
+/// How one line may compare with another.
+private struct Order: OptionSet {
+  let rawValue: UInt8
+
+  static let less = Order(rawValue: 1)
+  static let same = Order(rawValue: 2)
+  static let greater = Order(rawValue: 4)
+}
+
+/// The line that has a rank, and how many others may be less and greater.
+private struct Ranked {
+  let line: UnsafePointer<Int32>
+  let length: Int
+  let allowsTies: Bool
+  /// The place in a line from which on lines are compared.
+  var start = 0
+  var mostLess: Int
+  var mostGreater: Int
+  var less = 0
+  var greater = 0
+
+  /// Counts a line, or a group of which one line counts; false if there are too many.
+  mutating func count(_ order: Order) -> Bool {
+    if order == .less { less &+= 1 }
+    if order == .greater { greater &+= 1 }
+    return less <= mostLess && greater <= mostGreater
+  }
+
+  /// What is left to a line of a group when others that are surely less or greater fill the places there are.
+  func allowed(_ order: Order, of group: Order) -> Order {
+    var order = order
+    if !allowsTies { order.remove(.same) }
+    if group != .less, less == mostLess { order.remove(.less) }
+    if group != .greater, greater == mostGreater { order.remove(.greater) }
+    return order
+  }
+}
+
+extension Engine {
+  /// At most so many lines are less than one of them, and at most so many greater.
+  ///
+  /// Where the first variables of all lines are in full houses together, one line of each house begins with each value: the rank
+  /// tells with which the line does, and of each other house only the lines are compared that can begin alike, of which one does.
+  ///
+  /// - Complexity: O(*m* · *n*) for *m* lines of *n*.
+  func propagateRank(_ propagator: Propagator) -> Bool {
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let length = network.numbers.base[Int(propagator.first)]
+    let count = Int(propagator.scopeEnd &- propagator.scopeStart) / length
+    let place = Int(propagator.second)
+    let rank = Int(propagator.third)
+    var ranked = Ranked(
+      line: scope + place &* length, length: length, allowsTies: propagator.comparison != .equal, mostLess: rank,
+      mostGreater: count &- 1 &- rank)
+    if propagator.fourth > 0, excludes(propagator) {
+      guard boundFirst(propagator, ranked.line, rank) else { return false }
+      let first = Int(ranked.line[0])
+      if isFixed(first) {
+        let before = Int(propagator.fourth) &* position(of: domains[first], propagator)
+        ranked.start = 1
+        ranked.mostLess = rank &- before
+        ranked.mostGreater = Int(propagator.fourth) &- 1 &- ranked.mostLess
+        let groups = network.numbers.base + (Int(propagator.first) &+ 2)
+        return compare(scope, count, place, groups, &ranked)
+      }
+    }
+    return compare(scope, count, place, nil, &ranked)
+  }
+
+  /// How many values of the groups are less than a bit's.
+  private func position(of bit: UInt64, _ propagator: Propagator) -> Int {
+    let values = UInt64(UInt(bitPattern: network.numbers.base[Int(propagator.first) &+ 1]))
+    return (values & (bit &- 1)).nonzeroBitCount
+  }
+
+  /// Keeps the first values with which the lines that begin with less, and those that begin alike, let the rank be.
+  private func boundFirst(_ propagator: Propagator, _ line: UnsafePointer<Int32>, _ rank: Int) -> Bool {
+    let groups = Int(propagator.fourth)
+    let first = Int(line[0])
+    var (left, kept) = (domains[first], UInt64(0))
+    while left != 0 {
+      let bit = left & (0 &- left)
+      left &= left &- 1
+      let before = groups &* position(of: bit, propagator)
+      if before <= rank, rank < before &+ groups { kept |= bit }
+    }
+    return shrink(first, to: kept)
+  }
+
+  private func compare(
+    _ scope: UnsafePointer<Int32>, _ count: Int, _ place: Int, _ groups: UnsafePointer<Int>?, _ ranked: inout Ranked
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: Order.self, capacity: count) { orders in
+      orders.initialize(repeating: [])
+      let own = groups?[place] ?? place
+      for number in 0..<count {
+        let line = scope + number &* ranked.length
+        let group = groups?[number] ?? number
+        if group == own || begins(line, ranked) == .never { continue }
+        orders[group] = orders[group].union(order(line, ranked.line, ranked.start, ranked.length))
+      }
+      for group in 0..<count where !ranked.count(orders[group]) { return false }
+      for number in 0..<count {
+        let group = groups?[number] ?? number
+        guard group == own || settle(scope + number &* ranked.length, orders[group], ranked) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Leaves to a line what it is still allowed.
+  private func settle(_ line: UnsafePointer<Int32>, _ group: Order, _ ranked: Ranked) -> Bool {
+    let start = begins(line, ranked)
+    if start == .never { return true }
+    let order = order(line, ranked.line, ranked.start, ranked.length)
+    let allowed = ranked.allowed(order, of: group)
+    if allowed == order { return true }
+    if start == .maybe {
+      return !allowed.isEmpty || shrink(Int(line[0]), to: domains[Int(line[0])] & ~domains[Int(ranked.line[0])])
+    }
+    let (isLess, isGreater) = (allowed.contains(.less), allowed.contains(.greater))
+    if allowed.isEmpty { return false }
+    if isLess && isGreater { return true }
+    let orEqual = allowed.contains(.same)
+    if isLess { return precede(line, ranked.line, ranked, orEqual: orEqual) }
+    if isGreater { return precede(ranked.line, line, ranked, orEqual: orEqual) }
+    return precede(line, ranked.line, ranked, orEqual: true) && precede(ranked.line, line, ranked, orEqual: true)
+  }
+
+  private enum Beginning {
+    case surely, maybe, never
+  }
+
+  /// Whether a line begins like the one with the rank, where only such are compared.
+  private func begins(_ line: UnsafePointer<Int32>, _ ranked: Ranked) -> Beginning {
+    if ranked.start == 0 { return .surely }
+    let (domain, value) = (domains[Int(line[0])], domains[Int(ranked.line[0])])
+    return domain == value ? .surely : domain & value == 0 ? .never : .maybe
+  }
+
+  /// How a line may compare with another, from a place on; some of it may not be possible together with the rest.
+  private func order(
+    _ line: UnsafePointer<Int32>, _ other: UnsafePointer<Int32>, _ start: Int, _ length: Int
+  ) -> Order {
+    var found: Order = []
+    var place = start
+    while place < length {
+      let (first, second) = (Int(line[place]), Int(other[place]))
+      place &+= 1
+      if first == second { continue }
+      if lowest(first) < highest(second) { found.insert(.less) }
+      if highest(first) > lowest(second) { found.insert(.greater) }
+      if !canBeEqual(first, second) { return found }
+    }
+    return found.union(.same)
+  }
+
+  private func canBeEqual(_ first: Int, _ second: Int) -> Bool {
+    if network.tableOf.base[first] == network.tableOf.base[second] { return domains[first] & domains[second] != 0 }
+    return lowest(first) <= highest(second) && lowest(second) <= highest(first)
+  }
+
+  /// Makes a line come before another, or be like it, by the first place where they are not surely alike.
+  private func precede(
+    _ line: UnsafePointer<Int32>, _ other: UnsafePointer<Int32>, _ ranked: Ranked, orEqual: Bool
+  ) -> Bool {
+    var place = ranked.start
+    while place < ranked.length, areAlike(Int(line[place]), Int(other[place])) { place &+= 1 }
+    guard place < ranked.length else { return orEqual }
+    let rest = order(line, other, place &+ 1, ranked.length)
+    let canBeAlike = rest.contains(.less) || orEqual && rest.contains(.same)
+    let (first, second) = (Int(line[place]), Int(other[place]))
+    let most = highest(second)
+    guard keep(first, where: { canBeAlike ? $0 <= most : $0 < most }) else { return false }
+    let least = lowest(first)
+    return keep(second) { canBeAlike ? $0 >= least : $0 > least }
+  }
+
+  private func areAlike(_ first: Int, _ second: Int) -> Bool {
+    first == second || isFixed(first) && isFixed(second) && lowest(first) == lowest(second)
+  }
+}

@@ -1,0 +1,50 @@
+// Ranks of lines where enumeration of all boards can tell.
+
+import Solver
+import Testing
+import ThreadsForTests
+
+@Suite(.onOwnThread) struct `Ranks on a board` {
+  /// Rows from the left and the right, columns from above and below.
+  private static func lines(_ size: Int) -> [[Int]] {
+    (0..<size).flatMap { line in
+      let row = (0..<size).map { line * size + $0 }
+      let column = (0..<size).map { $0 * size + line }
+      return [row, row.reversed(), column, column.reversed()]
+    }
+  }
+
+  private func boards(_ constraints: (Board) -> [Constraint]) throws -> [[Int]] {
+    var board = try Board(boxRows: 2, boxColumns: 2)
+    for constraint in constraints(board) { try board.model.add(constraint) }
+    let limits = SolveLimits(solutions: .max)
+    return sorted(try Solver(CompiledModel(board.model)).solve(limits: limits).solutions)
+  }
+
+  private func holds(_ values: [Int], _ place: Int, _ rank: Int, _ ties: Bool) -> Bool {
+    let words = Self.lines(4).map { $0.map { values[$0] } }
+    let less = words.count { $0.lexicographicallyPrecedes(words[place]) }
+    let alike = words.count { $0 == words[place] }
+    return ties ? (less + 1...less + alike).contains(rank) : alike == 1 && less + 1 == rank
+  }
+
+  @Test(arguments: [false, true])
+  func `leave the boards that have them, each alone and two together`(ties: Bool) throws {
+    let all = try boards { _ in [] }
+    #expect(all.count == 288)
+    let lines = Self.lines(4).map { $0.map { VariableIndex($0) } }
+    for place in lines.indices {
+      for rank in 1...16 {
+        let found = try boards { _ in [.rank(lines, place: place, rank: rank, ties: ties)] }
+        #expect(found == all.filter { holds($0, place, rank, ties) }, "line \(place), rank \(rank)")
+        let (other, next) = ((place + 5) % 16, rank % 16 + 1)
+        let both = try boards { _ in
+          [
+            .rank(lines, place: place, rank: rank, ties: ties), .rank(lines, place: other, rank: next, ties: ties),
+          ]
+        }
+        #expect(both == found.filter { holds($0, other, next, ties) }, "lines \(place) and \(other), from \(rank)")
+      }
+    }
+  }
+}
