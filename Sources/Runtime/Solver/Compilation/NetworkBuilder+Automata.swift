@@ -23,7 +23,8 @@ extension NetworkBuilder {
       isContradictory = true
       return
     }
-    if steps.count == 1, separation.separates(variables), addSets(variables, dense[0], automaton) { return }
+    if steps.count == 1, separation.separates(variables) { addSets(variables, dense[0], automaton) }
+    if isContradictory { return }
     let all = layers.reduce(into: StateSet(count: automaton.steps.count)) { $0.formUnion($1) }
     if steps.count == 1, all.count <= 64 {
       addFewStates(variables, dense[0], layers, all.elements)
@@ -59,46 +60,28 @@ extension NetworkBuilder {
     return layers[0].isEmpty ? nil : layers
   }
 
-  /// Serves an automaton over variables that all differ by the sets of values that it accepts, like a cage, where it accepts them
-  /// in every order or in none; false where the order matters or there are too many.
-  ///
-  /// - Complexity: O(2^*v* · *v* · *s*) for *v* values, at most 10, and *s* states.
-  private mutating func addSets(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) -> Bool {
+  /// Adds to an automaton over variables that all differ the sets of values that it accepts, as for a cage, where it accepts them in
+  /// every order or in none.
+  private mutating func addSets(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) {
     let union = unionOfDomains(variables)
-    guard variables.count > 2, (variables.count...10).contains(union.nonzeroBitCount) else { return false }
-    let bits = tables[tableOf[variables[0]]].indices.filter { union >> UInt64($0) & 1 != 0 }
-    guard steps.forgetsOrder(bits, variables.count, automaton) else { return false }
-    // For each set of bits, by places in the list of them, the states in which it can end, in any order.
-    var ends = Array(repeating: StateSet(count: 0), count: 1 << bits.count)
-    ends[0] = StateSet(count: steps.states + 1)
-    ends[0].insert(automaton.start)
-    var sets: [UInt64] = []
-    for set in 1..<ends.count where set.nonzeroBitCount <= variables.count {
-      var states = StateSet(count: steps.states + 1)
-      for (place, bit) in bits.enumerated() where set >> place & 1 != 0 {
-        for state in ends[set & ~(1 << place)].elements {
-          // A state more stands for rejection.
-          states.insert(state == steps.states ? state : steps.target(of: state, by: bit) ?? steps.states)
-        }
-      }
-      ends[set] = states
-      guard set.nonzeroBitCount == variables.count else { continue }
-      let accepted = states.elements.count { automaton.accepting.contains($0) }
-      guard accepted == 0 || accepted == states.count else { return false }
-      if accepted > 0 {
-        sets.append(bits.indices.reduce(0) { set >> $1 & 1 != 0 ? $0 | 1 << UInt64(bits[$1]) : $0 })
-      }
+    let isSmall = union.nonzeroBitCount > variables.count && union.nonzeroBitCount <= 10
+    guard variables.count > 2, isSmall, steps.states < 64 else { return }
+    let key = AutomatonSetsKey(
+      steps: steps, start: automaton.start, accepting: automaton.accepting, union: union, count: variables.count)
+    let sets: Range<Int>?
+    if let known = automatonSets[key] {
+      sets = known
+    } else {
+      let found = key.sets()
+      sets = found.map { words.count..<words.count + $0.count }
+      words += found ?? []
+      automatonSets[key] = sets
     }
-    guard sets.count <= Self.combinationLimit else { return false }
-    if sets.isEmpty {
-      isContradictory = true
-      return true
-    }
+    guard let sets else { return }
+    isContradictory = isContradictory || sets.isEmpty
     add(
-      Propagator(kind: .cage, priority: 1, first: Int32(words.count), second: Int32(sets.count)), scope: variables,
+      Propagator(kind: .cage, priority: 1, first: Int32(sets.lowerBound), second: Int32(sets.count)), scope: variables,
       watched: variables)
-    words += sets
-    return true
   }
 
   private mutating func addFewStates(
@@ -164,8 +147,66 @@ extension NetworkBuilder {
   }
 }
 
+/// What the sets of values depend on that an automaton accepts in any order.
+struct AutomatonSetsKey: Hashable {
+  fileprivate var steps: DenseSteps
+  var start: Int
+  var accepting: Set<Int>
+  /// The bits of the values.
+  var union: UInt64
+  /// How many values a set has.
+  var count: Int
+
+  /// The sets of values that are accepted in every order; `nil` where the order of some matters, or there are too many.
+  ///
+  /// - Complexity: O(2^*v* · *v* · *s*) for *v* values and *s* states, fewer than 64.
+  func sets() -> [UInt64]? {
+    let bits = (0..<steps.width).filter { union >> UInt64($0) & 1 != 0 }
+    guard mayForgetOrder(bits) else { return nil }
+    // For each set of bits, by places in the list of them, the states in which it can end, in any order; the highest is rejection.
+    var ends = Array(repeating: UInt64(0), count: 1 << bits.count)
+    ends[0] = 1 << UInt64(start)
+    let last = accepting.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+    var found: [UInt64] = []
+    for set in 1..<ends.count where set.nonzeroBitCount <= count {
+      for (place, bit) in bits.enumerated() where set >> place & 1 != 0 {
+        var left = ends[set & ~(1 << place)]
+        while left != 0 {
+          let state = left.trailingZeroBitCount
+          left &= left &- 1
+          let next = state == 63 ? 63 : steps.target(of: state, by: bit) ?? 63
+          ends[set] |= 1 << UInt64(next)
+        }
+      }
+      guard set.nonzeroBitCount == count, ends[set] & last != 0 else { continue }
+      guard ends[set] & ~last == 0 else { return nil }
+      found.append(bits.indices.reduce(0) { set >> $1 & 1 != 0 ? $0 | 1 << UInt64(bits[$1]) : $0 })
+    }
+    return found.count <= NetworkBuilder.combinationLimit ? found : nil
+  }
+
+  /// Whether some sets of bits are accepted upwards if and only if they are downwards and turned by one: what fails here need not
+  /// be looked at closer.
+  private func mayForgetOrder(_ bits: [Int]) -> Bool {
+    (0..<bits.count).allSatisfy { first in
+      let chosen = (0..<count).map { bits[(first + $0) % bits.count] }
+      let answer = accepts(chosen)
+      return answer == accepts(chosen.reversed()) && answer == accepts(Array(chosen.dropFirst()) + chosen.prefix(1))
+    }
+  }
+
+  private func accepts(_ bits: [Int]) -> Bool {
+    var state = start
+    for bit in bits {
+      guard let next = steps.target(of: state, by: bit) else { return false }
+      state = next
+    }
+    return accepting.contains(state)
+  }
+}
+
 /// An automaton's steps by the bits of one table of values.
-private struct DenseSteps {
+private struct DenseSteps: Hashable {
   let states: Int
   /// How many bits there are.
   let width: Int
@@ -182,26 +223,6 @@ private struct DenseSteps {
         if let bit = bits[value] { targets[state * width + bit] = Int32(target) }
       }
     }
-  }
-
-  /// Whether some sets of bits are accepted upwards if and only if they are downwards and turned by one: what fails here need not
-  /// be looked at closer.
-  func forgetsOrder(_ bits: [Int], _ count: Int, _ automaton: Automaton) -> Bool {
-    (0..<bits.count).allSatisfy { first in
-      let chosen = (0..<count).map { bits[(first + $0) % bits.count] }
-      let answer = accepts(chosen, automaton)
-      return answer == accepts(chosen.reversed(), automaton)
-        && answer == accepts(Array(chosen.dropFirst()) + chosen.prefix(1), automaton)
-    }
-  }
-
-  private func accepts(_ bits: [Int], _ automaton: Automaton) -> Bool {
-    var state = automaton.start
-    for bit in bits {
-      guard let next = target(of: state, by: bit) else { return false }
-      state = next
-    }
-    return automaton.accepting.contains(state)
   }
 
   func target(of state: Int, by bit: Int) -> Int? {

@@ -31,6 +31,8 @@ struct NetworkBuilder {
   var maps: [[Int]: Int] = [:]
   var tabulations: [Tabulation.Key: Tabulation.Place] = [:]
   var combinations: [CombinationKey: Range<Int>] = [:]
+  /// Where the sets of values are in `words` that automata accept in any order; `nil` where the order matters.
+  var automatonSets: [AutomatonSetsKey: Range<Int>?] = [:]
   var smallSums: [SmallSumKey: Tabulation.Place] = [:]
   /// The value of each model variable during a tabulation.
   var trial: [Int]

@@ -140,7 +140,11 @@ extension Engine {
     let value = translated(domains[Int(propagator.first)].trailingZeroBitCount, map)
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { members in
       guard let first = members.baseAddress else { return true }
-      for group in 0..<64 {
+      var open: UInt64 = 0
+      for place in 0..<size where domains[Int(scope[place])] & value != 0 { open |= 1 << UInt64(groups[place]) }
+      while open != 0 {
+        let group = open.trailingZeroBitCount
+        open &= open &- 1
         var count = 0
         for place in 0..<size where groups[place] == group && domains[Int(scope[place])] & value != 0 {
           members[count] = scope[place]
