@@ -109,6 +109,14 @@ function model:table(cells, rows) end
 ---@return constraint
 function model:regular(cells, automaton) end
 
+---Of lines of one length, read like words, the one at `place` is the `n`-th from the least and no other is like it. With `ties` it shares its ranks with those that are.
+---@param lines cells[]
+---@param place integer
+---@param n integer
+---@param ties? boolean
+---@return constraint
+function model:rank(lines, place, n, ties) end
+
 ---The predicate holds for the values of the cells, in order. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
 ---@param cells cells
 ---@param predicate fun(...: integer): boolean
