@@ -51,12 +51,9 @@ format: ## put the Swift sources into the house's form
 bench: build ## measure; QUADRILLE_PUZZLES names a folder of puzzle lists
 	Benchmarks/run.sh $(RELEASE)
 
-bench-solver: ## time 9×9 lists beside the solvers that QUADRILLE_SOLVERS names (NAME=PROGRAM,…), and known totals
+bench-solver: ## time lists beside the solvers that QUADRILLE_SOLVERS and QUADRILLE_LEVEL_SOLVERS name, and known totals
 	swift build -c release --package-path Benchmarks/Solver
-	Benchmarks/Solver/beside.py --benchmark Benchmarks/Solver/.build/release/SolverBenchmark $(if $(wildcard $(RELEASE)),--binary $(RELEASE)) $(wildcard $(QUADRILLE_PUZZLES)/*.txt)
-	Benchmarks/Solver/.build/release/SolverBenchmark minimal 5000 1
-	Benchmarks/Solver/.build/release/SolverBenchmark predicates 20 1
-	Benchmarks/Solver/.build/release/SolverBenchmark totals
+	Benchmarks/Solver/run.sh Benchmarks/Solver/.build/release/SolverBenchmark $(wildcard $(RELEASE))
 
 docs: ## print the Lua reference and the editors' stubs; the Swift modules' pages into .build/docs
 	@tools/install build
