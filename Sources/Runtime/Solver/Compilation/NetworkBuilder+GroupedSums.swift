@@ -2,7 +2,7 @@
 
 extension NetworkBuilder {
   /// The fewest variables of a sum that no constraint says for which groups are worth their while.
-  static let groupedImplied: Int32 = 5
+  static let groupedImplied: Int32 = 4
 
   /// Adds to each sum that bounds or subtotals serve, where some of its variables differ and weigh the same, the bounds that such
   /// groups have: three different values from 1 on are 6 at least, not 3.
