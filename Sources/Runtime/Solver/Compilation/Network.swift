@@ -34,10 +34,10 @@ struct Propagator: BitwiseCopyable, Sendable {
     case count
     /// Index `first`, value `second`; `third` as in `count`.
     case element
-    /// Automaton over the scope of at most 64 states, where all variables have one table; `first`: where the states that matter
-    /// before each place and at the end are in `words`, `second`: where, for each bit, the states that it leaves as they are,
-    /// `third`: where in `numbers` the runs of its other steps begin, which are in `words` in pairs, states before and the one
-    /// behind.
+    /// Automaton over the scope with at most 64 states before each place and at the end; `first`: where these are in `words` as
+    /// masks, `second`: where in `numbers` two places are told for each place of the scope: where in `words`, for each bit, the
+    /// states are that it leaves as they are, and where in `numbers` the runs of its other steps begin, which are in `words` in
+    /// pairs, states before and the one behind.
     case automaton
     /// Any other automaton over the scope; `first`: where the steps of each place are told in `numbers`, `second`: words a set of states.
     case regular

@@ -6,7 +6,9 @@ extension NetworkBuilder {
   /// Where at most 64 states matter and the variables have one table, a state is a bit and the steps are the same at every place: for
   /// each bit of the table the states that it leaves as they are, and pairs of states and where it leads from them.
   ///
-  /// Else each layer numbers its states anew. For place *k* of the scope, `numbers[first + k]` is where a run of places in
+  /// Else each layer numbers its states anew. Where it has at most 64, a state is a bit as well, and the pairs are told for each place.
+  ///
+  /// Where it has more, for place *k* of the scope, `numbers[first + k]` is where a run of places in
   /// `numbers` begins, one for each bit of the variable's table and one more: from the place of bit *b* to that of bit *b* + 1 lie
   /// the steps that the bit makes, each as state before · 2³² + state behind. The first state is the only one of its layer.
   ///
@@ -28,6 +30,8 @@ extension NetworkBuilder {
     let all = layers.reduce(into: StateSet(count: automaton.steps.count)) { $0.formUnion($1) }
     if steps.count == 1, all.count <= 64 {
       addFewStates(variables, dense[0], layers, all.elements)
+    } else if layers.allSatisfy({ $0.count <= 64 }) {
+      addMaskedLayers(variables, dense, layers)
     } else {
       addLayers(variables, dense, layers)
     }
@@ -87,35 +91,67 @@ extension NetworkBuilder {
   private mutating func addFewStates(
     _ variables: [Int], _ steps: DenseSteps, _ layers: [StateSet], _ states: [Int]
   ) {
-    var numbering = Array(repeating: -1, count: steps.states)
-    for (number, state) in states.enumerated() { numbering[state] = number }
     let alive = words.count
+    let numbering = steps.numbering(of: states)
     for layer in layers { words.append(layer.elements.reduce(0) { $0 | 1 << UInt64(numbering[$1]) }) }
+    let places = numbers.count
+    numbers += Array(repeating: 0, count: 2 * variables.count)
+    let masks = addMasks(steps, from: states, numbering, ~0, staysAlike: true)
+    for place in variables.indices { (numbers[places + 2 * place], numbers[places + 2 * place + 1]) = masks }
+    addAutomaton(variables, alive, places)
+  }
+
+  private mutating func addMaskedLayers(_ variables: [Int], _ steps: [DenseSteps], _ layers: [StateSet]) {
+    let alive = words.count
+    words += layers.map { $0.count == 64 ? ~0 : 1 << UInt64($0.count) - 1 }
+    let places = numbers.count
+    numbers += Array(repeating: 0, count: 2 * variables.count)
+    for (place, variable) in variables.enumerated() {
+      let behind = steps[place].numbering(of: layers[place + 1].elements)
+      let masks = addMasks(steps[place], from: layers[place].elements, behind, domains[variable], staysAlike: false)
+      (numbers[places + 2 * place], numbers[places + 2 * place + 1]) = masks
+      isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
+      if isTooLarge { return }
+    }
+    addAutomaton(variables, alive, places)
+  }
+
+  private mutating func addAutomaton(_ variables: [Int], _ alive: Int, _ places: Int) {
+    isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
+    let propagator = Propagator(kind: .automaton, priority: 2, first: Int32(alive), second: Int32(places))
+    add(propagator, scope: variables, watched: variables)
+  }
+
+  /// Puts the steps of some bits from states, numbered in their order, to numbered ones into `words`.
+  ///
+  /// - Parameter staysAlike: Whether states before and behind are numbered alike, so that a state can be left as it is.
+  /// - Returns: Where the states are that each bit leaves as they are, and where the runs of other steps are told in `numbers`.
+  private mutating func addMasks(
+    _ steps: DenseSteps, from states: [Int], _ numbering: [Int], _ bits: UInt64, staysAlike: Bool
+  ) -> (stay: Int, starts: Int) {
     let stay = words.count
     words += Array(repeating: 0, count: steps.width)
     let starts = numbers.count
     numbers += Array(repeating: 0, count: steps.width + 1)
-    var sources = Array(repeating: UInt64(0), count: states.count)
+    var sources = Array(repeating: UInt64(0), count: 64)
     for bit in 0..<steps.width {
       numbers[starts + bit] = words.count
+      guard bits >> UInt64(bit) & 1 != 0 else { continue }
       for (number, state) in states.enumerated() {
         guard let target = steps.target(of: state, by: bit), numbering[target] >= 0 else { continue }
-        if target == state {
+        if staysAlike, target == state {
           words[stay + bit] |= 1 << UInt64(number)
         } else {
           sources[numbering[target]] |= 1 << UInt64(number)
         }
       }
-      for target in states.indices where sources[target] != 0 {
+      for target in sources.indices where sources[target] != 0 {
         words += [sources[target], 1 << UInt64(target)]
         sources[target] = 0
       }
     }
     numbers[starts + steps.width] = words.count
-    isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-    add(
-      Propagator(kind: .automaton, priority: 2, first: Int32(alive), second: Int32(stay), third: Int32(starts)),
-      scope: variables, watched: variables)
+    return (stay, starts)
   }
 
   private mutating func addLayers(_ variables: [Int], _ steps: [DenseSteps], _ layers: [StateSet]) {
@@ -223,6 +259,13 @@ private struct DenseSteps: Hashable {
         if let bit = bits[value] { targets[state * width + bit] = Int32(target) }
       }
     }
+  }
+
+  /// The number of each state among some, in their order; −1 for all others.
+  func numbering(of chosen: [Int]) -> [Int] {
+    var numbering = Array(repeating: -1, count: states)
+    for (number, state) in chosen.enumerated() { numbering[state] = number }
+    return numbering
   }
 
   func target(of state: Int, by bit: Int) -> Int? {

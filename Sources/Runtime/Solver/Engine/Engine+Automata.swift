@@ -8,10 +8,11 @@ extension Engine {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let words = network.words.base
-    let (alive, stay) = (words + Int(propagator.first), words + Int(propagator.second))
-    let starts = network.numbers.base + Int(propagator.third)
+    let alive = words + Int(propagator.first)
+    let places = network.numbers.base + Int(propagator.second)
     layers[0] = alive[0]
     for place in 0..<size {
+      let (stay, starts) = (words + places[2 &* place], network.numbers.base + places[2 &* place &+ 1])
       let (before, most) = (layers[place], alive[place &+ 1])
       var behind: UInt64 = 0
       var left = domains[Int(scope[place])]
@@ -34,6 +35,7 @@ extension Engine {
     var place = size
     while place > 0 {
       place &-= 1
+      let (stay, starts) = (words + places[2 &* place], network.numbers.base + places[2 &* place &+ 1])
       let (before, behind) = (layers[place], layers[place &+ 1])
       if excludes { next.update(repeating: ~0, count: 64) }
       let variable = Int(scope[place])
