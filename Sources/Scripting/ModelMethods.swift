@@ -291,24 +291,7 @@ enum ModelMethods {
     constraint("difference") {
       .difference(try $0.variable($1, 2), try $0.variable($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
     }
-    methods["sum"] = { call in
-      try call.spend(100)
-      let types = try box.target
-      let builder = try types.current()
-      builder.source = types.notes.source(call)
-      switch try types.variableLists(call, 2) {
-      case .one(let cells):
-        return try types.handle(
-          try builder.add(.sum(cells, try types.comparison(call, 3), try types.operand(call, 4))))
-      case .several(let lists):
-        try call.spend(100 * lists.count)
-        let comparison = try types.comparison(call, 3)
-        let totals = try totals(call, 4, of: lists.count)
-        let start = builder.model.constraints.count
-        for (list, total) in zip(lists, totals) { _ = try builder.add(.sum(list, comparison, .constant(total))) }
-        return try types.handle(start..<builder.model.constraints.count)
-      }
-    }
+    methods["sum"] = { call in try sum(try box.target, call) }
     constraint("linear") {
       .linear(
         try $0.variables($1, 2), weights: try integers($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
@@ -323,19 +306,7 @@ enum ModelMethods {
     }
     constraint("table") { .table(try $0.variables($1, 2), rows: try rows($1, 3)) }
     constraint("regular") { .regular(try $0.variables($1, 2), try automaton(try $1.table(3))) }
-    constraint("rank") { types, call in
-      guard case .several(let lines) = try types.variableLists(call, 2) else {
-        throw LuaError("m:rank takes a list of lines, each a list of cells")
-      }
-      try call.spend(100 * lines.count)
-      let place = try call.integer(3)
-      guard lines.indices.contains(place &- 1) else {
-        throw LuaError("there is no line \(place), there are \(lines.count)")
-      }
-      var ties = false
-      if case .nil = try call.value(5) {} else { ties = try call.boolean(5) }
-      return .rank(lines, place: place &- 1, rank: try call.integer(4), ties: ties)
-    }
+    constraint("rank", rank)
     methods["satisfy"] = { call in
       let types = try box.target
       let builder = try types.current()
@@ -397,18 +368,6 @@ enum ModelMethods {
 
   private static func integers(_ call: LuaCall, _ index: Int) throws -> [Int] {
     try numbers(try call.value(index))
-  }
-
-  /// Argument `index` as a list with a number for each of so many lists.
-  private static func totals(_ call: LuaCall, _ index: Int, of count: Int) throws -> [Int] {
-    guard case .table(let table) = try call.value(index) else {
-      throw LuaError("sums of several lists take a list of numbers, not \(ModelTypes.shown(try call.value(index)))")
-    }
-    let totals = try table.integers()
-    guard totals.count == count else {
-      throw LuaError("there are \(count) lists of cells and \(totals.count) numbers for their sums")
-    }
-    return totals
   }
 
   private static func rows(_ call: LuaCall, _ index: Int) throws -> [[Int]] {

@@ -18,8 +18,12 @@ extension NetworkBuilder {
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
+    let used = Set(variables.map { tableOf[$0] })
+    // Two steps a word while they are spread out, held to the same limit as what stays of them.
+    isTooLarge = isTooLarge || automaton.steps.count * used.reduce(0) { $0 + tables[$1].count } > 2 * wordLimit
+    guard !isTooLarge else { return }
     var steps: [Int: DenseSteps] = [:]
-    for table in Set(variables.map { tableOf[$0] }) { steps[table] = DenseSteps(automaton, tables[table]) }
+    for table in used { steps[table] = DenseSteps(automaton, tables[table]) }
     let dense = variables.map { steps[tableOf[$0]] ?? DenseSteps(automaton, []) }
     guard let layers = aliveLayers(automaton, variables, dense) else {
       isContradictory = true

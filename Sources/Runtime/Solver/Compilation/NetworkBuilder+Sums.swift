@@ -279,7 +279,7 @@ extension NetworkBuilder {
   }
 
   /// Serves a plain sum of variables that all differ by the list of value sets that give it.
-  mutating func addCage(
+  private mutating func addCage(
     _ variables: [Int], _ weights: [Int], _ comparison: Comparison, _ operand: Operand
   ) -> Bool {
     guard case .constant(let total) = operand, weights.allSatisfy({ $0 == 1 }), variables.count <= 64,
