@@ -1,0 +1,73 @@
+// What follows for many cells together, on boards whose solutions are known.
+
+import Solver
+import Testing
+import ThreadsForTests
+
+@Suite(.onOwnThread) struct `Cells of a board together` {
+  /// Accepts values whose sum leaves a rest, in whatever order they come.
+  private func sums(to rest: Int, modulo number: Int, of values: ClosedRange<Int>) throws -> Automaton {
+    try Automaton(
+      steps: (0..<number).map { state in
+        Dictionary(uniqueKeysWithValues: values.map { ($0, (state + $0) % number) })
+      }, start: 0, accepting: [rest])
+  }
+
+  private func constraint(_ cells: [VariableIndex], _ random: inout Xoshiro256) throws -> [Constraint] {
+    var cells = cells
+    random.shuffle(&cells)
+    switch random.below(4) {
+    case 0:
+      let scope = Array(cells.prefix(4 + random.below(6)))
+      let weights = scope.map { _ in [1, 1, 1, -1, 10][random.below(5)] }
+      let comparison: Comparison = random.below(2) == 0 ? .equal : .lessOrEqual
+      return [.linear(scope, weights: weights, comparison, .constant(random.below(30)))]
+    case 1:
+      let number = 1 + random.below(5)
+      let comparison: Comparison = random.below(2) == 0 ? .equal : .greaterOrEqual
+      let scope = Array(cells.prefix(5 + random.below(9)))
+      return [.count(scope, value: .constant(1 + random.below(4)), comparison, .constant(number))]
+    case 2:
+      let row = random.below(4)
+      let modulo = 2 + random.below(3)
+      let automaton = try sums(to: random.below(modulo), modulo: modulo, of: 1...4)
+      return [.regular(Array(cells.filter { $0.rawValue / 4 == row }.prefix(3)), automaton)]
+    default:
+      let row = random.below(4)
+      let line = Array(cells.filter { $0.rawValue / 4 == row }.prefix(3))
+      let widest = 1 + random.below(3)
+      return line.indices.flatMap { place in
+        line[..<place].map { .difference($0, line[place], .lessOrEqual, .constant(widest)) }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<(150 * RandomModels.factor) as Range<UInt64>)
+  func `leave the solutions that all rules allow`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    let board = try Board(boxRows: 2, boxColumns: 2)
+    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    var model = board.model
+    for _ in 0..<1 + random.below(3) {
+      for constraint in try constraint(board.cells, &random) { try model.add(constraint) }
+    }
+    let oracle = Oracle(model: model)
+    let expected = all.filter { solution in model.constraints.allSatisfy { oracle.holds($0, solution) } }
+    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    #expect(sorted(found) == sorted(expected), "seed \(seed)")
+  }
+
+  @Test(arguments: [(5, 1...7, Comparison.lessOrEqual, 4, 360), (4, 1...8, .greater, 1, 120)])
+  func `have the sets of values of which every two stand in a relation`(
+    count: Int, values: ClosedRange<Int>, comparison: Comparison, number: Int, total: Int
+  ) throws {
+    var model = Model()
+    let cells = try model.addVariables(count, values: Array(values))
+    try model.add(.allDifferent(cells))
+    for (place, first) in cells.enumerated() {
+      for second in cells[(place + 1)...] { try model.add(.difference(first, second, comparison, .constant(number))) }
+    }
+    let result = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max, keep: 0))
+    #expect(result.count == total)
+  }
+}
