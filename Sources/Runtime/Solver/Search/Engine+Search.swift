@@ -42,7 +42,7 @@ extension Engine {
     let base = registers.pointee.trailCount
     var depth = 0
     while true {
-      let choice = run.random == nil ? choose() : Choice(variable: chooseVariable(), bit: 0)
+      let choice = run.random == nil ? choose() : draw(&run)
       if choice.variable < 0 {
         run.count += 1
         found()
@@ -57,11 +57,10 @@ extension Engine {
         undo(to: base)
         return end
       }
-      let bit = run.random == nil ? choice.bit : draw(choice.variable, &run)
       decisions[depth] = Decision(
-        variable: Int32(truncatingIfNeeded: choice.variable), bit: bit, mark: registers.pointee.trailCount)
+        variable: Int32(truncatingIfNeeded: choice.variable), bit: choice.bit, mark: registers.pointee.trailCount)
       depth &+= 1
-      _ = shrink(choice.variable, to: bit)
+      _ = shrink(choice.variable, to: choice.bit)
       if !propagate() {
         blame(choice.variable)
         guard retreat(&depth) else { return .complete }
@@ -96,12 +95,14 @@ extension Engine {
     return false
   }
 
-  /// A value of a variable by chance.
-  private func draw(_ variable: Int, _ run: inout SearchRun) -> UInt64 {
+  /// The variable that `chooseVariable` finds and one of its values by chance.
+  private func draw(_ run: inout SearchRun) -> Choice {
+    let variable = chooseVariable()
+    guard variable >= 0 else { return Choice(variable: variable, bit: 0) }
     let domain = domains[variable]
     var left = domain
     for _ in 0..<(run.random?.below(domain.nonzeroBitCount) ?? 0) { left &= left &- 1 }
-    return left & (0 &- left)
+    return Choice(variable: variable, bit: left & (0 &- left))
   }
 
   /// What to decide next: the variable that `chooseVariable` finds and its lowest value, unless some value has but two places
