@@ -70,4 +70,26 @@ import ThreadsForTests
     let result = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max, keep: 0))
     #expect(result.count == total)
   }
+
+  @Test(arguments: 0..<(40 * RandomModels.factor) as Range<UInt64>)
+  func `are as many as the counts of their values`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    var model = Model()
+    let cells = try model.addVariables(4, values: [1, 2, 3])
+    let scope = cells + (random.below(2) == 0 ? [cells[random.below(4)]] : [])
+    var counts: [VariableIndex] = []
+    for value in 1...3 {
+      if random.below(6) == 0 {
+        try model.add(.count(scope, value: .constant(value), .equal, .constant(random.below(4))))
+        continue
+      }
+      // Each value as often as it says or not at all, or so often as another.
+      let isNew = counts.isEmpty || random.below(4) > 0
+      let count = isNew ? try model.addVariable(values: [0, value]) : counts[random.below(counts.count)]
+      counts.append(count)
+      try model.add(.count(scope, value: .constant(value), .equal, .variable(count)))
+    }
+    let found = try Solver(CompiledModel(model, tabulationLimit: 0)).solve(limits: SolveLimits(solutions: .max))
+    #expect(sorted(found.solutions) == Oracle(model: model).solutions(), "seed \(seed)")
+  }
 }

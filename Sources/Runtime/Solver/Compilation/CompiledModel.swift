@@ -47,9 +47,10 @@ public final class CompiledModel: Sendable {
     let hasCliques = builder.addRelatedCliques()
     let hasRanks = builder.addRankedPairs()
     let hasOtherSums = builder.addImpliedSums()
+    let hasTotalCounts = builder.addTotalCounts()
     let hasGroupedSums = builder.addGroupedSums()
     var wider = builder.finished()
-    let hasMore = hasCliques || hasRanks || hasOtherSums || hasGroupedSums
+    let hasMore = hasCliques || hasRanks || hasOtherSums || hasTotalCounts || hasGroupedSums
     declared = Mutex(hasOtherHouses || hasOtherTables || hasMore ? nil : wider)
     builder.addPeerRows(to: &wider)
     searchNetwork = wider

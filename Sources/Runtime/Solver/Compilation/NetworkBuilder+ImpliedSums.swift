@@ -61,6 +61,41 @@ extension NetworkBuilder {
       .equal, .constant(sum.total))
   }
 
+  /// Adds, where the values that some variables can have are all counted among them, that these counts are as many as the variables
+  /// together; for searches alone.
+  ///
+  /// - Returns: Whether any was added.
+  mutating func addTotalCounts() -> Bool {
+    guard !isContradictory else { return false }
+    lowered = -1
+    var counted: [[VariableIndex]: [Int: Operand]] = [:]
+    var scopes: [[VariableIndex]] = []
+    for case .count(let scope, .constant(let value), .equal, let count) in model.constraints {
+      if counted[scope] == nil { scopes.append(scope) }
+      counted[scope, default: [:]][value] = count
+    }
+    var hasAny = false
+    for scope in scopes {
+      guard let counts = counted[scope], scope.allSatisfy({ values(of: $0.rawValue).allSatisfy { counts[$0] != nil } })
+      else { continue }
+      var total = scope.count
+      var weights: [Int: Int] = [:]
+      for count in counts.values {
+        switch count {
+        case .variable(let variable): weights[variable.rawValue, default: 0] += 1
+        case .constant(let number): total = total.subtractingReportingOverflow(number).partialValue
+        }
+      }
+      let variables = weights.keys.sorted()
+      guard variables.count > 1 else { continue }
+      let sum = Constraint.linear(
+        variables.map { VariableIndex($0) }, weights: variables.map { weights[$0] ?? 0 }, .equal, .constant(total))
+      addLinear(sum, variables, variables, variables.map { weights[$0] ?? 0 }, .equal, .constant(total))
+      hasAny = true
+    }
+    return hasAny
+  }
+
   private struct DeclaredSum {
     var members: CellSet
     var total: Int128
