@@ -47,4 +47,24 @@ import ThreadsForTests
       }
     }
   }
+  @Test(arguments: 0..<(40 * RandomModels.factor) as Range<UInt64>)
+  func `leave the boards that have several of them`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    let lines = Self.lines(4).map { $0.map { VariableIndex($0) } }
+    // Ranks of one board, of which one may be wrong.
+    let all = try boards { _ in [] }
+    let board = all[random.below(all.count)]
+    let words = Self.lines(4).map { $0.map { board[$0] } }
+    let ties = random.below(2) == 0
+    let clues = (0..<3 + random.below(4)).map { number in
+      let place = random.below(16)
+      let less = words.count { $0.lexicographicallyPrecedes(words[place]) }
+      return (place: place, rank: number == 5 ? 1 + random.below(16) : less + 1)
+    }
+    let found = try boards { _ in
+      clues.map { .rank(lines, place: $0.place, rank: $0.rank, ties: ties) }
+    }
+    #expect(
+      found == all.filter { values in clues.allSatisfy { holds(values, $0.place, $0.rank, ties) } }, "seed \(seed)")
+  }
 }

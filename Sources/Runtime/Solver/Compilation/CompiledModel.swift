@@ -45,12 +45,13 @@ public final class CompiledModel: Sendable {
     let hasOtherHouses = builder.mergeHouses()
     let hasOtherTables = builder.mergePairTables()
     let hasCliques = builder.addRelatedCliques()
+    let hasArrangements = builder.addArrangements()
     let hasRanks = builder.addRankedPairs()
     let hasOtherSums = builder.addImpliedSums()
     let hasTotalCounts = builder.addTotalCounts()
     let hasGroupedSums = builder.addGroupedSums()
     var wider = builder.finished()
-    let hasMore = hasCliques || hasRanks || hasOtherSums || hasTotalCounts || hasGroupedSums
+    let hasMore = hasCliques || hasArrangements || hasRanks || hasOtherSums || hasTotalCounts || hasGroupedSums
     declared = Mutex(hasOtherHouses || hasOtherTables || hasMore ? nil : wider)
     builder.addPeerRows(to: &wider)
     searchNetwork = wider

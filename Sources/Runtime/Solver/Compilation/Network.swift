@@ -37,14 +37,18 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// Automaton over the scope with at most 64 states before each place and at the end; `first`: where these are in `words` as
     /// masks, `second`: where in `numbers` two places are told for each place of the scope: where in `words`, for each bit, the
     /// states are that it leaves as they are, and where in `numbers` the runs of its other steps begin, which are in `words` in
-    /// pairs, states before and the one behind.
+    /// pairs, states before and the one behind. `third`: whether some variable stands twice.
     case automaton
-    /// Any other automaton over the scope; `first`: where the steps of each place are told in `numbers`, `second`: words a set of states.
+    /// Any other automaton over the scope, or one at some of whose places the values differ; `first`: where in `numbers` its header
+    /// is, `second`: where in `words` the sets of states are that matter before each place and at the end, `third`: whether
+    /// some variable stands twice. The header: bits of a state, bits of a set of values, the state at the start, words a
+    /// set of states, how far entries go, how many there can be, which walk it is, where its ways are; then for each place where in `numbers` its targets and the bits
+    /// of its columns are, how many columns it has, and whether its values differ from those of other such places.
     case regular
     /// Rank of line `second` among lines that follow one another in the scope, `third` of which may be less; `comparison` is
-    /// `.equal` where none may be like it. `first`: where in `numbers` the length of a line is, then, as a mask, the values
-    /// that the first variables of all lines have in each of `fourth` groups once, and the group of each line; no groups where
-    /// that is not so.
+    /// `.equal` where none may be like it. `first`: where in `numbers` the length of a line is; behind it, as a mask, the values
+    /// that the first variables of all lines have in each of `fourth` groups once, whether no value stands twice in a line, how each
+    /// line compares by other ranks (as an `Order`), and the group of each line; no groups where there are none.
     case rank
     /// Predicate number `first` of the network's list.
     case predicate
@@ -68,7 +72,7 @@ struct Propagator: BitwiseCopyable, Sendable {
   var constraint: Int32 = -1
 
   /// How many priorities there are.
-  static let priorities = 3
+  static let priorities = 4
 }
 
 /// A set of variables of one table that all differ, where its members lie in `members`.
@@ -127,6 +131,10 @@ struct Network: Sendable {
   /// The variables outside of each house, in as many words.
   var outsideRows: FrozenBuffer<UInt64>
   var propagators: FrozenBuffer<Propagator>
+  /// Whether some are arrangements, which have the last priority.
+  var hasArrangements = false
+  /// Whether some are ranks.
+  var hasRanks = false
   var scopes: FrozenBuffer<Int32>
   /// The propagators to run when a variable's domain has shrunk.
   var watchers: FrozenLists

@@ -8,13 +8,7 @@ extension NetworkBuilder {
   ///
   /// Else each layer numbers its states anew. Where it has at most 64, a state is a bit as well, and the pairs are told for each place.
   ///
-  /// Where it has more, for place *k* of the scope, `numbers[first + k]` is where a run of places in
-  /// `numbers` begins, one for each bit of the variable's table and one more: from the place of bit *b* to that of bit *b* + 1 lie
-  /// the steps that the bit makes, each as state before · 2³² + state behind. The first state is the only one of its layer.
-  ///
-  ///     no two 2 in a row, x and y in 1…2           x               y
-  ///       state 0: the last was no 2             0 ── 1 ──▶ 0 ── 1, 2 ──▶ 0, 1
-  ///       state 1: the last was 2                 ╲── 2 ──▶ 1 ── 1 ─────▶ 0
+  /// Where some layer has more, it is walked over entry by entry (`addWalk`).
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
@@ -29,15 +23,18 @@ extension NetworkBuilder {
       isContradictory = true
       return
     }
-    if steps.count == 1, separation.separates(variables) { addSets(variables, dense[0], automaton) }
+    let hasSets = steps.count == 1 && separation.separates(variables) && addSets(variables, dense[0], automaton)
     if isContradictory { return }
+    if !hasSets, variables.count <= Self.arrangementScope {
+      unrolled.append(UnrolledAutomaton(variables: variables, constraint: lowered, steps: dense, layers: layers))
+    }
     let all = layers.reduce(into: StateSet(count: automaton.steps.count)) { $0.formUnion($1) }
     if steps.count == 1, all.count <= 64 {
       addFewStates(variables, dense[0], layers, all.elements)
     } else if layers.allSatisfy({ $0.count <= 64 }) {
       addMaskedLayers(variables, dense, layers)
     } else {
-      addLayers(variables, dense, layers)
+      addWalk(variables, dense, layers, tracked: [], priority: 2)
     }
   }
 
@@ -70,10 +67,12 @@ extension NetworkBuilder {
 
   /// Adds to an automaton over variables that all differ the sets of values that it accepts, as for a cage, where it accepts them in
   /// every order or in none.
-  private mutating func addSets(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) {
+  ///
+  /// - Returns: Whether it does.
+  private mutating func addSets(_ variables: [Int], _ steps: DenseSteps, _ automaton: Automaton) -> Bool {
     let union = unionOfDomains(variables)
     let isSmall = union.nonzeroBitCount > variables.count && union.nonzeroBitCount <= 10
-    guard variables.count > 2, isSmall, steps.states < 64 else { return }
+    guard variables.count > 2, isSmall, steps.states < 64 else { return false }
     let key = AutomatonSetsKey(
       steps: steps, start: automaton.start, accepting: automaton.accepting, union: union, count: variables.count)
     let sets: Range<Int>?
@@ -85,11 +84,12 @@ extension NetworkBuilder {
       words += found ?? []
       automatonSets[key] = sets
     }
-    guard let sets else { return }
+    guard let sets else { return false }
     isContradictory = isContradictory || sets.isEmpty
     add(
       Propagator(kind: .cage, priority: 1, first: Int32(sets.lowerBound), second: Int32(sets.count)), scope: variables,
       watched: variables)
+    return true
   }
 
   private mutating func addFewStates(
@@ -122,7 +122,8 @@ extension NetworkBuilder {
 
   private mutating func addAutomaton(_ variables: [Int], _ alive: Int, _ places: Int) {
     isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-    let propagator = Propagator(kind: .automaton, priority: 2, first: Int32(alive), second: Int32(places))
+    let propagator = Propagator(
+      kind: .automaton, priority: 2, first: Int32(alive), second: Int32(places), third: repeats(variables))
     add(propagator, scope: variables, watched: variables)
   }
 
@@ -157,39 +158,11 @@ extension NetworkBuilder {
     numbers[starts + steps.width] = words.count
     return (stay, starts)
   }
-
-  private mutating func addLayers(_ variables: [Int], _ steps: [DenseSteps], _ layers: [StateSet]) {
-    let width = (layers.reduce(1) { max($0, $1.count) } + 63) / 64
-    let offsets = numbers.count
-    numbers += Array(repeating: 0, count: variables.count)
-    var numbering = Array(repeating: -1, count: steps[0].states)
-    for (place, variable) in variables.enumerated() {
-      for (number, state) in layers[place + 1].elements.enumerated() { numbering[state] = number }
-      numbers[offsets + place] = numbers.count
-      let starts = numbers.count
-      numbers += Array(repeating: 0, count: steps[place].width + 1)
-      let before = layers[place].elements
-      for bit in 0..<steps[place].width {
-        numbers[starts + bit] = numbers.count
-        guard domains[variable] >> UInt64(bit) & 1 != 0 else { continue }
-        for (number, state) in before.enumerated() {
-          guard let target = steps[place].target(of: state, by: bit), numbering[target] >= 0 else { continue }
-          numbers.append(number << 32 | numbering[target])
-        }
-      }
-      numbers[starts + steps[place].width] = numbers.count
-      isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-      if isTooLarge { return }
-      for state in layers[place + 1].elements { numbering[state] = -1 }
-    }
-    let propagator = Propagator(kind: .regular, priority: 2, first: Int32(offsets), second: Int32(width))
-    add(propagator, scope: variables, watched: variables)
-  }
 }
 
 /// What the sets of values depend on that an automaton accepts in any order.
 struct AutomatonSetsKey: Hashable {
-  fileprivate var steps: DenseSteps
+  var steps: DenseSteps
   var start: Int
   var accepting: Set<Int>
   /// The bits of the values.
@@ -246,7 +219,7 @@ struct AutomatonSetsKey: Hashable {
 }
 
 /// An automaton's steps by the bits of one table of values.
-private struct DenseSteps: Hashable {
+struct DenseSteps: Hashable {
   let states: Int
   /// How many bits there are.
   let width: Int
@@ -290,8 +263,8 @@ private struct DenseSteps: Hashable {
 }
 
 /// A set of an automaton's states.
-private struct StateSet {
-  private var words: [UInt64]
+struct StateSet {
+  private(set) var words: [UInt64]
 
   init(count: Int) {
     words = Array(repeating: 0, count: (count + 63) / 64)

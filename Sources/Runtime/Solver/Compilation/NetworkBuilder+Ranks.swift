@@ -6,14 +6,35 @@ extension NetworkBuilder {
       isContradictory = true
       return
     }
-    let (groups, values) = firstHouses(lines)
-    let count = groups.map { $0 + 1 }.max() ?? 0
+    let known = rankedLines[lines] ?? rankedLines(lines)
+    rankedLines[lines] = known
+    var orders = Array(repeating: Order.any, count: lines.count)
+    for other in known.ranks where other.rank != rank {
+      orders[other.place] = other.rank < rank ? .less : .greater
+      if ties && other.ties { orders[other.place].insert(.same) }
+    }
     let propagator = Propagator(
       kind: .rank, priority: 2, comparison: ties ? .lessOrEqual : .equal, first: Int32(numbers.count),
-      second: Int32(place), third: Int32(rank - 1), fourth: Int32(count))
-    numbers += [lines[place].count, Int(bitPattern: UInt(values))] + groups
+      second: Int32(place), third: Int32(rank - 1), fourth: Int32(known.groupCount))
+    numbers += [lines[place].count, Int(bitPattern: UInt(known.values)), known.areDistinct ? 1 : 0]
+    numbers += orders.map { Int($0.rawValue) } + known.groups
     let scope = lines.flatMap(\.self)
     add(propagator, scope: scope, watched: scope)
+  }
+
+  /// What several ranks among the same lines have in common.
+  private func rankedLines(_ lines: [[Int]]) -> RankedLines {
+    let (groups, values) = firstHouses(lines)
+    let areDistinct = lines.allSatisfy { line in
+      line.allSatisfy { tableOf[$0] == tableOf[line[0]] } && separation.separates(line)
+    }
+    var ranks: [(rank: Int, place: Int, ties: Bool)] = []
+    for case .rank(let others, let place, let rank, let ties) in model.constraints where others.count == lines.count {
+      if zip(others, lines).allSatisfy({ $0.lazy.map(\.rawValue).elementsEqual($1) }) {
+        ranks.append((rank, place, ties))
+      }
+    }
+    return RankedLines(groups: groups, values: values, areDistinct: areDistinct, ranks: ranks)
   }
 
   /// Adds, for lines that have ranks among the same others, that the one with the lower rank is less than the next; for searches
@@ -61,4 +82,18 @@ extension NetworkBuilder {
     }
     return groups.contains(-1) ? ([], 0) : (groups, values)
   }
+}
+
+/// What is known of lines among which there are ranks.
+struct RankedLines {
+  /// The group of each line, of the full houses into which the first variables fall; none where they do not.
+  var groups: [Int]
+  /// The values of these houses.
+  var values: UInt64
+  /// Whether no value stands twice in a line.
+  var areDistinct: Bool
+  /// The ranks that the model tells, the lines that have them, and whether others may be like these.
+  var ranks: [(rank: Int, place: Int, ties: Bool)]
+
+  var groupCount: Int { groups.reduce(0) { max($0, $1 + 1) } }
 }

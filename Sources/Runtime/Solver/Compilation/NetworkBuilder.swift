@@ -33,6 +33,13 @@ struct NetworkBuilder {
   var combinations: [CombinationKey: Range<Int>] = [:]
   /// Where the sets of values are in `words` that automata accept in any order; `nil` where the order matters.
   var automatonSets: [AutomatonSetsKey: Range<Int>?] = [:]
+  /// The automata whose order matters.
+  var unrolled: [UnrolledAutomaton] = []
+  /// What is known of lines among which there are ranks.
+  var rankedLines: [[[Int]]: RankedLines] = [:]
+  /// How many automata are walked over, and how many columns the ways have that are kept of them.
+  var walks = 0
+  var wayColumns = 0
   var smallSums: [SmallSumKey: Tabulation.Place] = [:]
   /// The value of each model variable during a tabulation.
   var trial: [Int]
@@ -201,6 +208,8 @@ struct NetworkBuilder {
     network.initial = FrozenBuffer(domains)
     network.isContradictory = isContradictory || domains.contains(0)
     network.propagators = FrozenBuffer(propagators)
+    network.hasArrangements = propagators.contains { $0.priority == 3 }
+    network.hasRanks = propagators.contains { $0.kind == .rank }
     network.scopes = FrozenBuffer(scopes)
     network.watchers = watchers.lists(count: domains.count)
     network.fixWatchers = fixWatchers.lists(count: domains.count)
@@ -237,7 +246,7 @@ struct NetworkBuilder {
     switch propagator.kind {
     case .cage, .binary: return true
     case .rank: return propagator.fourth > 0
-    case .automaton, .regular, .rows, .count:
+    case .automaton, .rows, .count:
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
       guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }) else { return false }
       let members = CellSet(scope)

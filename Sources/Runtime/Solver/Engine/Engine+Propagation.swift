@@ -39,6 +39,11 @@ extension Engine {
         guard run(2, registers.pointee.waiting.2) else { return fail() }
         continue
       }
+      if registers.pointee.waiting.3 > 0, registers.pointee.patience == 0 {
+        registers.pointee.waiting.3 &-= 1
+        guard run(3, registers.pointee.waiting.3) else { return fail() }
+        continue
+      }
       if registers.pointee.usesMatching {
         guard matchHouses() else { return fail() }
         if registers.pointee.housesWait { continue }
@@ -110,9 +115,10 @@ extension Engine {
     case .product: holds = propagateProduct(propagator)
     case .count: holds = propagateCount(propagator)
     case .element: holds = propagateElement(propagator)
-    case .automaton: holds = propagateAutomaton(propagator)
-    case .regular: holds = propagateRegular(propagator)
-    case .rank: holds = propagateRank(propagator)
+    case .automaton: holds = propagateAutomaton(propagator, number)
+    case .regular: holds = propagateRegular(propagator, number)
+    // Their scopes have all there is, and tell nothing apart.
+    case .rank: return propagateRank(propagator)
     case .predicate: holds = propagatePredicate(propagator)
     }
     if !holds {

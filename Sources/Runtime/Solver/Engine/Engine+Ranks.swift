@@ -1,8 +1,10 @@
 // Ranks of lines among others, by what is known of the values in which two first differ.
 
 /// How one line may compare with another.
-private struct Order: OptionSet {
+struct Order: OptionSet {
   let rawValue: UInt8
+
+  static let any: Order = [.less, .same, .greater]
 
   static let less = Order(rawValue: 1)
   static let same = Order(rawValue: 2)
@@ -14,6 +16,10 @@ private struct Ranked {
   let line: UnsafePointer<Int32>
   let length: Int
   let allowsTies: Bool
+  /// Whether no value stands twice in a line.
+  let areDistinct: Bool
+  /// How each line compares with it by the ranks of both, where that is taken into account.
+  let orders: UnsafePointer<Int>?
   /// The place in a line from which on lines are compared.
   var start = 0
   var mostLess: Int
@@ -51,10 +57,13 @@ extension Engine {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / length
     let place = Int(propagator.second)
     let rank = Int(propagator.third)
+    let header = network.numbers.base + Int(propagator.first)
+    let excludes = excludes(propagator)
     var ranked = Ranked(
-      line: scope + place &* length, length: length, allowsTies: propagator.comparison != .equal, mostLess: rank,
+      line: scope + place &* length, length: length, allowsTies: propagator.comparison != .equal,
+      areDistinct: excludes && header[2] != 0, orders: excludes ? header + 3 : nil, mostLess: rank,
       mostGreater: count &- 1 &- rank)
-    if propagator.fourth > 0, excludes(propagator) {
+    if propagator.fourth > 0, excludes {
       guard boundFirst(propagator, ranked.line, rank) else { return false }
       let first = Int(ranked.line[0])
       if isFixed(first) {
@@ -62,7 +71,7 @@ extension Engine {
         ranked.start = 1
         ranked.mostLess = rank &- before
         ranked.mostGreater = Int(propagator.fourth) &- 1 &- ranked.mostLess
-        let groups = network.numbers.base + (Int(propagator.first) &+ 2)
+        let groups = header + (3 &+ count)
         return compare(scope, count, place, groups, &ranked)
       }
     }
@@ -99,24 +108,26 @@ extension Engine {
         let line = scope + number &* ranked.length
         let group = groups?[number] ?? number
         if group == own || begins(line, ranked) == .never { continue }
-        orders[group] = orders[group].union(order(line, ranked.line, ranked.start, ranked.length))
+        orders[group] = orders[group].union(order(number, line, ranked))
       }
       for group in 0..<count where !ranked.count(orders[group]) { return false }
       for number in 0..<count {
         let group = groups?[number] ?? number
-        guard group == own || settle(scope + number &* ranked.length, orders[group], ranked) else { return false }
+        guard group == own || settle(number, scope + number &* ranked.length, orders[group], ranked) else {
+          return false
+        }
       }
       return true
     }
   }
 
   /// Leaves to a line what it is still allowed.
-  private func settle(_ line: UnsafePointer<Int32>, _ group: Order, _ ranked: Ranked) -> Bool {
+  private func settle(_ number: Int, _ line: UnsafePointer<Int32>, _ group: Order, _ ranked: Ranked) -> Bool {
     let start = begins(line, ranked)
     if start == .never { return true }
-    let order = order(line, ranked.line, ranked.start, ranked.length)
+    let order = order(number, line, ranked)
     let allowed = ranked.allowed(order, of: group)
-    if allowed == order { return true }
+    if allowed == order, !order.isEmpty { return true }
     if start == .maybe {
       return !allowed.isEmpty || shrink(Int(line[0]), to: domains[Int(line[0])] & ~domains[Int(ranked.line[0])])
     }
@@ -140,19 +151,45 @@ extension Engine {
     return domain == value ? .surely : domain & value == 0 ? .never : .maybe
   }
 
+  /// How a line may compare with the one that has the rank.
+  private func order(_ number: Int, _ line: UnsafePointer<Int32>, _ ranked: Ranked) -> Order {
+    let order = order(line, ranked.line, ranked, ranked.start, used: firstValue(line, ranked))
+    guard let known = ranked.orders else { return order }
+    return order.intersection(Order(rawValue: UInt8(truncatingIfNeeded: known[number])))
+  }
+
+  /// The value with which two lines begin that are compared behind it, if no value stands twice in a line.
+  private func firstValue(_ line: UnsafePointer<Int32>, _ ranked: Ranked) -> UInt64 {
+    let (one, two) = (Int(line[0]), Int(ranked.line[0]))
+    return ranked.start > 0 && network.tableOf.base[one] == network.tableOf.base[two] ? domains[two] : 0
+  }
+
   /// How a line may compare with another, from a place on; some of it may not be possible together with the rest.
+  ///
+  /// - Parameter used: Values that both have before that place, where they are alike up to there.
   private func order(
-    _ line: UnsafePointer<Int32>, _ other: UnsafePointer<Int32>, _ start: Int, _ length: Int
+    _ line: UnsafePointer<Int32>, _ other: UnsafePointer<Int32>, _ ranked: Ranked, _ start: Int, used: UInt64
   ) -> Order {
     var found: Order = []
+    var used = used
     var place = start
-    while place < length {
+    while place < ranked.length {
       let (first, second) = (Int(line[place]), Int(other[place]))
       place &+= 1
       if first == second { continue }
-      if lowest(first) < highest(second) { found.insert(.less) }
-      if highest(first) > lowest(second) { found.insert(.greater) }
-      if !canBeEqual(first, second) { return found }
+      if ranked.areDistinct, network.tableOf.base[first] == network.tableOf.base[second] {
+        let (one, two) = (domains[first] & ~used, domains[second] & ~used)
+        if one == 0 || two == 0 { return found }
+        if one & (0 &- one) < 1 << UInt64(63 &- two.leadingZeroBitCount) { found.insert(.less) }
+        if two & (0 &- two) < 1 << UInt64(63 &- one.leadingZeroBitCount) { found.insert(.greater) }
+        let common = one & two
+        if common == 0 { return found }
+        if common & (common &- 1) == 0 { used |= common }
+      } else {
+        if lowest(first) < highest(second) { found.insert(.less) }
+        if highest(first) > lowest(second) { found.insert(.greater) }
+        if !canBeEqual(first, second) { return found }
+      }
     }
     return found.union(.same)
   }
@@ -167,9 +204,15 @@ extension Engine {
     _ line: UnsafePointer<Int32>, _ other: UnsafePointer<Int32>, _ ranked: Ranked, orEqual: Bool
   ) -> Bool {
     var place = ranked.start
-    while place < ranked.length, areAlike(Int(line[place]), Int(other[place])) { place &+= 1 }
+    var used = firstValue(line[0] == ranked.line[0] ? other : line, ranked)
+    while place < ranked.length, areAlike(Int(line[place]), Int(other[place])) {
+      used |= domains[Int(line[place])]
+      place &+= 1
+    }
     guard place < ranked.length else { return orEqual }
-    let rest = order(line, other, place &+ 1, ranked.length)
+    let common = domains[Int(line[place])] & domains[Int(other[place])]
+    if common & (common &- 1) == 0 { used |= common }
+    let rest = order(line, other, ranked, place &+ 1, used: used)
     let canBeAlike = rest.contains(.less) || orEqual && rest.contains(.same)
     let (first, second) = (Int(line[place]), Int(other[place]))
     let most = highest(second)

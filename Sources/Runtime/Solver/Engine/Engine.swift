@@ -8,7 +8,7 @@ struct Registers {
   var fixedHead = 0
   var fixedTail = 0
   /// Waiting propagators of each priority.
-  var waiting: (Int, Int, Int) = (0, 0, 0)
+  var waiting: (Int, Int, Int, Int) = (0, 0, 0, 0)
   /// Whether some house waits.
   var housesWait = false
   /// What a conflict adds to the weight of its variables; grows, which makes old conflicts count less.
@@ -20,6 +20,8 @@ struct Registers {
   /// Whether locked candidates are looked for, and what follows outside of a scope for values that it must have; without them
   /// houses give hidden singles alone, and propagators change their own scopes.
   var usesCrossings = true
+  /// Decisions to take before automata are served together with what differs in their scopes.
+  var patience = 64
   /// Whether predicates are asked while two of their variables are open; else one may be.
   var asksPairs = false
 }
@@ -42,6 +44,9 @@ struct Decision {
 /// All memory is taken once. The trail never needs more than one entry for each value of each variable, because every
 /// entry stands for a domain that lost a value and has not got it back.
 final class Engine {
+  /// Decisions that a search takes before it serves arrangements, which cost more than they save where few are enough.
+  var patience = 64
+
   let network: Network
   let count: Int
   let modelCount: Int
@@ -71,10 +76,21 @@ final class Engine {
   let intervals: UnsafeMutablePointer<ClosedRange<Int128>>
   /// Room for the subtotals before each variable of a sum.
   let subtotals: UnsafeMutablePointer<UInt64>
-  /// Room for the states of an automaton before and after each place, and for one layer more.
+  /// Room for the states of an automaton before and after each place, or for the columns of each place and where layers begin.
   let layers: UnsafeMutablePointer<UInt64>
-  /// The most words that the states of one layer of an automaton take.
-  let largestWidth: Int
+  /// Room for the entries of an automaton that are known to be alive or dead.
+  let entries: UnsafeMutablePointer<UInt32>
+  /// One bit an entry from which the end can be reached; all 0 between runs.
+  let alive: UnsafeMutablePointer<UInt64>
+  /// One bit an entry from which it cannot; all 0 between runs.
+  let dead: UnsafeMutablePointer<UInt64>
+  /// By which column each entry that is alive reached the end.
+  let onward: UnsafeMutablePointer<UInt8>
+  /// The last ways through each automaton that is walked over, as columns, and how many there were.
+  let ways: UnsafeMutablePointer<UInt8>
+  let wayCounts: UnsafeMutablePointer<Int32>
+  /// Room for the entries on one way.
+  let frames: UnsafeMutablePointer<Frame>
   /// Room for the values that every way from a state to the end has, for the states before a place and behind it.
   let needs: UnsafeMutablePointer<UInt64>
   let houseMasks: UnsafePointer<UInt64>
@@ -116,9 +132,19 @@ final class Engine {
     rowScratch = .allocate(capacity: network.largestRowSet)
     intervals = .allocate(capacity: network.largestScope + 1)
     subtotals = .allocate(capacity: network.largestScope)
-    layers = .allocate(capacity: network.largestLayers)
-    largestWidth = network.largestWidth
-    needs = .allocate(capacity: 128 * largestWidth)
+    layers = .allocate(capacity: 3 * network.largestScope)
+    frames = .allocate(capacity: network.largestScope)
+    let walks = network.walkSizes
+    self.entries = .allocate(capacity: walks.entries)
+    alive = .allocate(capacity: walks.words)
+    alive.initialize(repeating: 0, count: walks.words)
+    dead = .allocate(capacity: walks.words)
+    dead.initialize(repeating: 0, count: walks.words)
+    onward = .allocate(capacity: walks.onward)
+    ways = .allocate(capacity: walks.columns)
+    wayCounts = .allocate(capacity: walks.count)
+    wayCounts.initialize(repeating: 0, count: walks.count)
+    needs = .allocate(capacity: 128)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -141,6 +167,13 @@ final class Engine {
     intervals.deallocate()
     subtotals.deallocate()
     layers.deallocate()
+    entries.deallocate()
+    alive.deallocate()
+    dead.deallocate()
+    onward.deallocate()
+    ways.deallocate()
+    wayCounts.deallocate()
+    frames.deallocate()
     needs.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
@@ -152,6 +185,7 @@ final class Engine {
     weights.update(from: firstWeights, count: count)
     registers.pointee.trailCount = 0
     registers.pointee.conflictWeight = 1
+    registers.pointee.patience = patience
     registers.pointee.hasFailed = false
     forgetWaiting()
   }
@@ -187,6 +221,14 @@ final class Engine {
     }
   }
 
+  /// Makes the arrangements wait and be served from now on.
+  func awakenArrangements() {
+    registers.pointee.patience = 0
+    for propagator in 0..<propagatorCount where network.propagators.base[propagator].priority == 3 {
+      awaken(propagator)
+    }
+  }
+
   /// Empties all queues.
   func forgetWaiting() {
     registers.pointee.fixedHead = 0
@@ -201,7 +243,8 @@ final class Engine {
     empty(0, registers.pointee.waiting.0)
     empty(1, registers.pointee.waiting.1)
     empty(2, registers.pointee.waiting.2)
-    registers.pointee.waiting = (0, 0, 0)
+    empty(3, registers.pointee.waiting.3)
+    registers.pointee.waiting = (0, 0, 0, 0)
   }
 
   private func empty(_ priority: Int, _ count: Int) {
@@ -222,9 +265,12 @@ final class Engine {
     case 1:
       place = registers.pointee.waiting.1
       registers.pointee.waiting.1 = place &+ 1
-    default:
+    case 2:
       place = registers.pointee.waiting.2
       registers.pointee.waiting.2 = place &+ 1
+    default:
+      place = registers.pointee.waiting.3
+      registers.pointee.waiting.3 = place &+ 1
     }
     waiting[priority &* propagatorCount &+ place] = Int32(truncatingIfNeeded: propagator)
   }
@@ -329,13 +375,20 @@ final class Engine {
 }
 
 extension Network {
-  /// Gives each variable the weight it has before any conflict: more the more propagators it is in, and the larger they are.
+  /// Gives each variable the weight it has before any conflict: more the more propagators it is in, and the larger they are; of ranks
+  /// only the line that has one counts, and little.
   fileprivate func weigh(_ weights: UnsafeMutablePointer<Double>) {
     weights.initialize(repeating: 1, count: count)
     for number in 0..<propagators.count {
       let propagator = propagators.base[number]
-      let scope = propagator.scopeStart..<propagator.scopeEnd
-      for place in scope { weights[Int(scopes.base[Int(place)])] += 0.5 * Double(min(scope.count, 16)) }
+      var scope = propagator.scopeStart..<propagator.scopeEnd
+      if propagator.kind == .rank {
+        let length = Int32(numbers.base[Int(propagator.first)])
+        let start = propagator.scopeStart + propagator.second * length
+        scope = start..<start + length
+      }
+      let share = propagator.kind == .rank ? 0.05 : 0.5
+      for place in scope { weights[Int(scopes.base[Int(place)])] += share * Double(min(scope.count, 16)) }
     }
   }
 
@@ -347,21 +400,20 @@ extension Network {
     }
   }
 
-  /// The most words that the states of one layer of an automaton take.
-  fileprivate var largestWidth: Int {
-    (0..<propagators.count).reduce(1) { largest, number in
+  /// The most entries of a walk and the words for a bit of each; how many walks there are, how many columns all ways have that are
+  /// kept, and how far entries go where they are.
+  fileprivate var walkSizes: (entries: Int, words: Int, count: Int, columns: Int, onward: Int) {
+    (0..<propagators.count).reduce(into: (entries: 1, words: 1, count: 1, columns: 1, onward: 1)) { sizes, number in
       let propagator = propagators[number]
-      return propagator.kind == .regular ? max(largest, Int(propagator.second)) : largest
-    }
-  }
-
-  /// The most words that the states of an automaton take, all layers together, and one layer more.
-  var largestLayers: Int {
-    (0..<propagators.count).reduce(1) { largest, number in
-      let propagator = propagators[number]
-      guard propagator.kind == .regular || propagator.kind == .automaton else { return largest }
-      let width = propagator.kind == .regular ? Int(propagator.second) : 1
-      return max(largest, width * Int(propagator.scopeEnd - propagator.scopeStart + 2))
+      guard propagator.kind == .regular else { return }
+      let header = numbers.base + Int(propagator.first)
+      let size = Int(propagator.scopeEnd - propagator.scopeStart)
+      sizes.entries = max(sizes.entries, header[5])
+      sizes.words = max(sizes.words, (header[4] + 63) / 64)
+      sizes.count = max(sizes.count, header[6] + 1)
+      guard size <= Walk.longestWay else { return }
+      sizes.columns = max(sizes.columns, header[7] + Walk.waysKept * size)
+      sizes.onward = max(sizes.onward, header[4])
     }
   }
 

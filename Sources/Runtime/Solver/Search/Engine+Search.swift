@@ -57,6 +57,12 @@ extension Engine {
         undo(to: base)
         return end
       }
+      if registers.pointee.patience > 0, losePatience(run) {
+        undo(to: base)
+        depth = 0
+        guard propagate() else { return .complete }
+        continue
+      }
       decisions[depth] = Decision(
         variable: Int32(truncatingIfNeeded: choice.variable), bit: choice.bit, mark: registers.pointee.trailCount)
       depth &+= 1
@@ -66,6 +72,16 @@ extension Engine {
         guard retreat(&depth) else { return .complete }
       }
     }
+  }
+
+  /// Counts a decision; when there were enough, makes arrangements count.
+  ///
+  /// - Returns: Whether the search is to begin anew, which it does while it has found nothing.
+  private func losePatience(_ run: SearchRun) -> Bool {
+    registers.pointee.patience &-= 1
+    guard registers.pointee.patience == 0, network.hasArrangements else { return false }
+    awakenArrangements()
+    return run.count == 0
   }
 
   /// Counts a decision; tells why it must not be taken.
@@ -115,7 +131,40 @@ extension Engine {
     let domain = domains[variable]
     let plain = Choice(variable: variable, bit: domain & (0 &- domain))
     let size = domain.nonzeroBitCount
-    return size > 2 ? choosePlace(weights[variable] / Double(size &- 1)) ?? plain : plain
+    let weight = weights[variable] / Double(size &- 1)
+    if network.hasRanks, let choice = chooseBeginning(weight) { return choice }
+    return size > 2 ? choosePlace(weight) ?? plain : plain
+  }
+
+  /// Where the value that a line with a rank begins with stands at the beginning of other lines, where that weighs more than a
+  /// weight.
+  private func chooseBeginning(_ weight: Double) -> Choice? {
+    var best: Choice?
+    var most = weight
+    for number in 0..<propagatorCount {
+      let propagator = network.propagators.base[number]
+      guard propagator.kind == .rank, propagator.fourth > 0 else { continue }
+      let header = network.numbers.base + Int(propagator.first)
+      let count = Int(propagator.scopeEnd &- propagator.scopeStart) / header[0]
+      let lines = network.scopes.base + Int(propagator.scopeStart)
+      let value = domains[Int(lines[Int(propagator.second) &* header[0]])]
+      guard value & (value &- 1) == 0 else { continue }
+      let groups = header + (3 &+ count)
+      for group in 0..<Int(propagator.fourth) {
+        var (places, variable, isFixed) = (0, -1, false)
+        for line in 0..<count where groups[line] == group {
+          let first = Int(lines[line &* header[0]])
+          if domains[first] & value == 0 { continue }
+          if domains[first] == value { isFixed = true }
+          places &+= 1
+          if variable < 0 || weights[first] > weights[variable] { variable = first }
+        }
+        guard !isFixed, places > 1, 2.5 * weights[variable] > most * Double(places &- 1) else { continue }
+        most = 2.5 * weights[variable] / Double(places &- 1)
+        best = Choice(variable: variable, bit: value)
+      }
+    }
+    return best
   }
 
   /// The place and value with the greatest weight among values that have two places in a full house, if it is enough greater

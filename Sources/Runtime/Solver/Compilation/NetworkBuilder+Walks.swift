@@ -1,0 +1,119 @@
+// Automata that are walked over entry by entry: those with many states, and those over variables that differ.
+
+extension NetworkBuilder {
+  /// Adds to each automaton, where many of its variables differ, the sequences that it accepts in which they do; for searches alone.
+  ///
+  /// - Returns: Whether any was added.
+  mutating func addArrangements() -> Bool {
+    guard !isContradictory else { return false }
+    var hasAny = false
+    for automaton in unrolled where words.count + numbers.count < wordLimit {
+      let tracked = Set(distinctPlaces(automaton.variables))
+      let union = unionOfDomains(tracked.map { automaton.variables[$0] })
+      let states = automaton.layers.reduce(into: StateSet(count: automaton.steps[0].states)) { $0.formUnion($1) }.count
+      let entries = (automaton.variables.count - tracked.count + 1) * states << union.nonzeroBitCount
+      guard tracked.count > 3, 2 * tracked.count > automaton.variables.count, union.nonzeroBitCount <= 10,
+        entries <= Self.arrangementLimit
+      else { continue }
+      lowered = automaton.constraint
+      addWalk(automaton.variables, automaton.steps, automaton.layers, tracked: tracked, priority: 3)
+      hasAny = true
+    }
+    return hasAny
+  }
+
+  /// The most entries that an automaton over variables that differ may have, and the most places.
+  private static let arrangementLimit = 1 << 19
+  static let arrangementScope = 64
+
+  /// The most places of a scope that were found to differ, with one table.
+  private func distinctPlaces(_ variables: [Int]) -> [Int] {
+    var best: [Int] = []
+    for first in variables.indices where variables[first] < model.variableCount {
+      var chosen = [first]
+      for place in variables.indices where place != first && variables[place] < model.variableCount {
+        let fits = chosen.allSatisfy {
+          tableOf[variables[$0]] == tableOf[variables[place]] && separation.contains(variables[$0], variables[place])
+        }
+        if fits { chosen.append(place) }
+      }
+      if chosen.count > best.count { best = chosen }
+      if best.count == variables.count { break }
+    }
+    return best
+  }
+
+  /// Adds the walk over an automaton's steps, entry by entry.
+  ///
+  /// - Parameter tracked: The places whose values must differ, all of one table; none where the automaton alone is meant.
+  mutating func addWalk(
+    _ variables: [Int], _ dense: [DenseSteps], _ layers: [StateSet], tracked: Set<Int>, priority: UInt8
+  ) {
+    let all = layers.reduce(into: StateSet(count: dense[0].states)) { $0.formUnion($1) }.elements
+    let numbering = dense[0].numbering(of: all)
+    let alive = words.count
+    let width = (all.count + 63) / 64
+    for layer in layers {
+      var set = StateSet(count: all.count)
+      for state in layer.elements { set.insert(numbering[state]) }
+      words += set.words
+    }
+    // As many steps as a table may have words: one run takes no longer than one of the largest table.
+    let steps = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
+    isTooLarge = isTooLarge || words.count + numbers.count + steps > wordLimit
+    guard !isTooLarge else { return }
+    let header = numbers.count
+    numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
+    var known: [WalkTable: [Int]] = [:]
+    for (place, variable) in variables.enumerated() {
+      let table = WalkTable(table: tableOf[variable], isTracked: tracked.contains(place))
+      if known[table] == nil {
+        let others = variables.indices.filter {
+          tableOf[variables[$0]] == table.table && tracked.contains($0) == table.isTracked
+        }
+        let union = unionOfDomains(others.map { variables[$0] })
+        let bits = (0..<64).filter { union >> UInt64($0) & 1 != 0 }
+        let targets = numbers.count
+        for state in all {
+          numbers += bits.map { bit in dense[place].target(of: state, by: bit).map { numbering[$0] } ?? -1 }
+        }
+        known[table] = [targets, numbers.count, bits.count, table.isTracked ? 1 : 0]
+        numbers += bits
+      }
+      numbers.replaceSubrange(header + 8 + 4 * place..<header + 12 + 4 * place, with: known[table] ?? [])
+    }
+    let setBits = known.first { $0.key.isTracked }?.value[2] ?? 0
+    let stateBits = max(Int.bitWidth - (all.count - 1).leadingZeroBitCount, 0)
+    let start = layers[0].elements.first.map { numbering[$0] } ?? 0
+    let span = (variables.count - tracked.count + 1) << (stateBits + setBits)
+    let entries = tracked.isEmpty ? layers.reduce(0) { $0 + $1.count } : span
+    numbers.replaceSubrange(
+      header..<header + 8, with: [stateBits, setBits, start, width, span, entries, walks, wayColumns])
+    walks += 1
+    if variables.count <= Walk.longestWay { wayColumns += Walk.waysKept * variables.count }
+    isTooLarge = isTooLarge || words.count + numbers.count + span / 64 > wordLimit
+    let propagator = Propagator(
+      kind: .regular, priority: priority, first: Int32(header), second: Int32(alive), third: repeats(variables))
+    add(propagator, scope: variables, watched: variables)
+  }
+
+  /// 1 where some variable stands twice, else 0.
+  func repeats(_ variables: [Int]) -> Int32 { variables.distinct().count < variables.count ? 1 : 0 }
+}
+
+/// An automaton as it was lowered.
+struct UnrolledAutomaton {
+  var variables: [Int]
+  /// The constraint it was made for.
+  var constraint: Int
+  /// The steps at each place.
+  var steps: [DenseSteps]
+  /// The states before each place and at the end that matter.
+  var layers: [StateSet]
+}
+
+/// The steps that places of a walk have in common.
+private struct WalkTable: Hashable {
+  var table: Int
+  var isTracked: Bool
+}

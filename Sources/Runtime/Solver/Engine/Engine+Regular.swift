@@ -1,0 +1,257 @@
+// Automata with many states, and automata over variables that differ: entry by entry.
+
+extension Engine {
+  /// Keeps the values by which some sequence of the domains' values is accepted in which those at tracked places differ.
+  ///
+  /// Domain consistency, but for variables that stand in two places. From the start on each entry is asked once whether the end can
+  /// be reached from it, values that no way has yet first; as soon as each value of a place and of all behind it has a way, one
+  /// step on from there is enough. Source: Cheng and Yap, "An MDD-based generalized arc consistency algorithm for positive and
+  /// negative table constraints and some global constraints", 2010; here the diagram is never made, and what is known of an
+  /// entry is kept for one run. The last ways that were needed are kept: where those that the domains leave have every value,
+  /// nothing is walked at all.
+  ///
+  /// - Complexity: O(*s*), *s* the steps between entries.
+  func propagateRegular(_ propagator: Propagator, _ number: Int) -> Bool {
+    let walk = Walk(network, propagator)
+    for place in 0..<walk.size {
+      layers[place] = walk.step(place).columns(of: domains[Int(walk.scope[place])])
+      layers[walk.size &+ place] = layers[place]
+    }
+    let open = recall(walk)
+    if open == 0 { return true }
+    let (count, isAlive) = seek(walk, open)
+    for place in 0..<count {
+      let word = Int(entries[place]) &>> 6
+      (alive[word], dead[word]) = (0, 0)
+    }
+    guard isAlive else { return false }
+    // Where no variable stands twice a second run would find nothing new.
+    let waits = isWaiting[number]
+    isWaiting[number] = waits || !walk.repeats
+    defer { isWaiting[number] = waits }
+    for place in 0..<open {
+      let variable = Int(walk.scope[place])
+      let kept = walk.step(place).domain(of: layers[place] & ~layers[walk.size &+ place])
+      guard shrink(variable, to: domains[variable] & kept) else { return false }
+    }
+    return true
+  }
+
+  /// Takes from the columns that have no way yet those of the known ways that the domains leave.
+  ///
+  /// - Returns: Up to which place some column is without.
+  private func recall(_ walk: Walk) -> Int {
+    let (size, missing) = (walk.size, layers + walk.size)
+    if !walk.keepsWays { return size }
+    var way = ways + walk.ways
+    for _ in 0..<min(Walk.waysKept, Int(wayCounts[walk.number])) {
+      var place = 0
+      while place < size, layers[place] &>> UInt64(way[place]) & 1 != 0 { place &+= 1 }
+      if place == size {
+        for place in 0..<size { missing[place] &= ~(1 &<< UInt64(way[place])) }
+      }
+      way += size
+    }
+    var open = size
+    while open > 0, missing[open &- 1] == 0 { open &-= 1 }
+    return open
+  }
+
+  /// Looks for ways to the end, and leaves the columns that no way has behind those of the places in `layers`.
+  ///
+  /// - Parameter cut: The place from which on every column has a way.
+  /// - Returns: How many entries are known to be alive or dead, and whether the start is alive.
+  private func seek(_ walk: Walk, _ cut: Int) -> (count: Int, isAlive: Bool) {
+    let size = walk.size
+    let (missing, left) = (layers + size, layers + 2 &* size)
+    let frames = self.frames
+    var (place, count, cut) = (0, 0, cut)
+    frames[0] = Frame(entry: walk.start)
+    left[0] = walk.open(layers[0], walk.start, walk.step(0))
+    while true {
+      let entry = frames[place].entry
+      if left[place] != 0, !frames[place].isAlive || place < cut {
+        let step = walk.step(place)
+        let wanted = left[place] & missing[place]
+        let column = (wanted != 0 ? wanted : left[place]).trailingZeroBitCount
+        left[place] &= ~(1 &<< UInt64(column))
+        let target = walk.target(of: entry, step, column)
+        if target < 0 || !contains(walk.alive + (place &+ 1) &* walk.width, target) { continue }
+        let next = walk.next(entry, step, column, target)
+        if place &+ 1 < size, contains(dead, next) { continue }
+        frames[place].column = column
+        if place &+ 1 < size, !contains(alive, next) {
+          place &+= 1
+          frames[place] = Frame(entry: next)
+          left[place] = walk.open(layers[place], next, walk.step(place))
+          continue
+        }
+        if reach(walk, place, next) {
+          while missing[cut &- 1] == 0 {
+            cut &-= 1
+            if cut == 0 { return (count, true) }
+          }
+        }
+      } else {
+        let set = frames[place].isAlive ? alive : dead
+        set[entry &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: entry)
+        entries[count] = UInt32(truncatingIfNeeded: entry)
+        count &+= 1
+        if place == 0 { return (count, frames[0].isAlive) }
+        place &-= 1
+      }
+    }
+  }
+
+  /// Notes that the end is reached by the columns of the frames and then from an entry on as it was before.
+  ///
+  /// - Returns: Whether this way has a column that no other had; it is then kept.
+  private func reach(_ walk: Walk, _ last: Int, _ next: Int) -> Bool {
+    let missing = layers + walk.size
+    var isNew = false
+    var place = last
+    while place >= 0 {
+      let frame = frames[place]
+      let bit: UInt64 = 1 &<< UInt64(frame.column)
+      isNew = isNew || missing[place] & bit != 0
+      missing[place] &= ~bit
+      if frame.isAlive { break }
+      frames[place].isAlive = true
+      if walk.keepsWays { onward[frame.entry] = UInt8(truncatingIfNeeded: frame.column) }
+      place &-= 1
+    }
+    guard isNew, walk.keepsWays else { return isNew }
+    let number = Int(wayCounts[walk.number])
+    let way = ways + (walk.ways &+ number % Walk.waysKept &* walk.size)
+    wayCounts[walk.number] = Int32(number < 2 &* Walk.waysKept &- 1 ? number &+ 1 : Walk.waysKept)
+    for place in 0...last { way[place] = UInt8(truncatingIfNeeded: frames[place].column) }
+    var entry = next
+    for place in last &+ 1..<walk.size {
+      let column = Int(onward[entry])
+      way[place] = UInt8(truncatingIfNeeded: column)
+      let step = walk.step(place)
+      entry = walk.next(entry, step, column, walk.target(of: entry, step, column))
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func contains(_ set: UnsafePointer<UInt64>, _ number: Int) -> Bool {
+    set[number &>> 6] &>> UInt64(truncatingIfNeeded: number) & 1 != 0
+  }
+
+  @inline(__always)
+  private func contains(_ set: UnsafeMutablePointer<UInt64>, _ number: Int) -> Bool {
+    contains(UnsafePointer(set), number)
+  }
+}
+
+/// An entry on the way that is being looked at, and the column by which it goes on.
+struct Frame: BitwiseCopyable {
+  var entry: Int
+  var column = 0
+  /// Whether the end was reached from it.
+  var isAlive = false
+}
+
+/// What an automaton reads while it walks over its scope.
+///
+/// An entry is a state, the set of the values at tracked places before it, and how many places before it are not tracked:
+///
+///     places · 2^(stateBits + setBits)  |  set · 2^stateBits  |  state
+///
+/// The values of a place are numbered as columns; those of tracked places alike.
+struct Walk {
+  /// How many ways are kept of each.
+  static let waysKept = 32
+  /// The longest scope of which ways are kept.
+  static let longestWay = 16
+
+  let scope: UnsafePointer<Int32>
+  let size: Int
+  let stateBits: Int
+  let stateMask: Int
+  /// One place more that is not tracked.
+  let lift: Int
+  /// The entry at the start.
+  let start: Int
+  /// How many words a set of states has.
+  let width: Int
+  /// The states before each place and at the end from which the end can be reached.
+  let alive: UnsafePointer<UInt64>
+  /// Whether a variable stands at two places.
+  let repeats: Bool
+  /// Which of the automata that are walked over it is, and where its ways are.
+  let number: Int
+  let ways: Int
+  private let places: UnsafePointer<Int>
+  private let numbers: UnsafePointer<Int>
+
+  /// The steps at one place.
+  struct Step {
+    /// Where each column leads from each state, at state · `width` + column; −1 for rejection.
+    let targets: UnsafePointer<Int>
+    /// The bit of each column in a domain.
+    let bits: UnsafePointer<Int>
+    let width: Int
+    let isTracked: Bool
+
+    @inline(__always)
+    func columns(of domain: UInt64) -> UInt64 {
+      var columns: UInt64 = 0
+      for column in 0..<width { columns |= (domain &>> UInt64(bits[column]) & 1) &<< UInt64(column) }
+      return columns
+    }
+
+    @inline(__always)
+    func domain(of columns: UInt64) -> UInt64 {
+      var domain: UInt64 = 0
+      for column in 0..<width { domain |= (columns &>> UInt64(column) & 1) &<< UInt64(bits[column]) }
+      return domain
+    }
+  }
+
+  @inline(__always)
+  init(_ network: Network, _ propagator: Propagator) {
+    scope = network.scopes.base + Int(propagator.scopeStart)
+    size = Int(propagator.scopeEnd &- propagator.scopeStart)
+    numbers = network.numbers.base
+    let header = numbers + Int(propagator.first)
+    stateBits = header[0]
+    stateMask = 1 &<< header[0] &- 1
+    lift = 1 &<< (header[0] &+ header[1])
+    start = header[2]
+    width = header[3]
+    alive = network.words.base + Int(propagator.second)
+    repeats = propagator.third != 0
+    number = header[6]
+    ways = header[7]
+    places = header + 8
+  }
+
+  @inline(__always)
+  var keepsWays: Bool { size <= Walk.longestWay }
+
+  @inline(__always)
+  func step(_ place: Int) -> Step {
+    let place = places + 4 &* place
+    return Step(targets: numbers + place[0], bits: numbers + place[1], width: place[2], isTracked: place[3] != 0)
+  }
+
+  /// The columns of a place with which an entry may go on.
+  @inline(__always)
+  func open(_ columns: UInt64, _ entry: Int, _ step: Step) -> UInt64 {
+    step.isTracked ? columns & ~UInt64(truncatingIfNeeded: entry &>> stateBits) : columns
+  }
+
+  @inline(__always)
+  func target(of entry: Int, _ step: Step, _ column: Int) -> Int {
+    step.targets[(entry & stateMask) &* step.width &+ column]
+  }
+
+  @inline(__always)
+  func next(_ entry: Int, _ step: Step, _ column: Int, _ target: Int) -> Int {
+    let rest = entry & ~stateMask | target
+    return step.isTracked ? rest | 1 &<< (stateBits &+ column) : rest &+ lift
+  }
+}

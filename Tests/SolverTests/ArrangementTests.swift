@@ -1,0 +1,96 @@
+// Automata over variables that differ, served together with that: what a search finds once it has lost its patience.
+
+import Testing
+import ThreadsForTests
+
+@testable import Solver
+
+@Suite(.onOwnThread) struct `An automaton over variables that differ` {
+  /// Solves from the first decision on with whatever a search serves only after many.
+  private func solve(_ model: Model, patience: Int = 1) throws -> (result: SolveResult, hasArrangements: Bool) {
+    let compiled = try CompiledModel(model, tabulationLimit: 0)
+    let solver = Solver(compiled)
+    solver.engine.patience = patience
+    let result = try solver.solve(limits: SolveLimits(solutions: .max))
+    return (result, compiled.searchNetwork.hasArrangements)
+  }
+
+  private func automaton(_ values: Int, _ random: inout Xoshiro256) throws -> Automaton {
+    let count = 2 + random.below(6)
+    let steps = (0..<count).map { _ in
+      Dictionary(
+        uniqueKeysWithValues: (1...values).compactMap { value in
+          random.below(5) == 0 ? nil : (value, random.below(count))
+        })
+    }
+    return try Automaton(steps: steps, start: 0, accepting: Set((0..<count).filter { $0 == 1 || random.below(2) == 0 }))
+  }
+
+  @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
+  func `accepts the sequences in which they do`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    let values = 4 + random.below(2)
+    var model = Model()
+    let cells = try model.addVariables(5, values: Array(1...values))
+    let different = 4 + random.below(2)
+    try model.add(.allDifferent(Array(cells.prefix(different))))
+    for _ in 0..<1 + random.below(2) {
+      var scope = cells
+      random.shuffle(&scope)
+      if random.below(3) == 0 { scope.append(scope[random.below(scope.count)]) }
+      try model.add(.regular(scope, automaton(values, &random)))
+    }
+    for patience in [1, 3, 1000] {
+      let (result, hasArrangements) = try solve(model, patience: patience)
+      #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed), patience \(patience)")
+      if result.count > 1 { #expect(hasArrangements) }
+    }
+  }
+
+  /// Accepts rows whose values between the least and the greatest, in either order, have a sum.
+  private func sandwich(_ sum: Int, of greatest: Int) throws -> Automaton {
+    let after = sum + 2
+    var steps: [[Int: Int]] = []
+    let others = 2..<greatest
+    steps.append(Dictionary(uniqueKeysWithValues: others.map { ($0, 0) } + [(1, 1), (greatest, 1)]))
+    for reached in 0...sum {
+      var from = Dictionary(
+        uniqueKeysWithValues: others.filter { reached + $0 <= sum }.map { ($0, 1 + reached + $0) })
+      if reached == sum { (from[1], from[greatest]) = (after, after) }
+      steps.append(from)
+    }
+    steps.append(Dictionary(uniqueKeysWithValues: others.map { ($0, after) }))
+    return try Automaton(steps: steps, start: 0, accepting: [after])
+  }
+
+  @Test func `leaves solutions on both sides of each decision`() throws {
+    var model = Model()
+    let row = try model.addVariables(7, values: Array(1...7))
+    try model.add(.allDifferent(row))
+    try model.add(.regular(row, sandwich(10, of: 7)))
+    let (result, hasArrangements) = try solve(model)
+    #expect(hasArrangements)
+    // Of 2 … 6 some set with the sum 10 stands between 1 and 7: 4 + 6, 2 + 3 + 5; in any order, the others outside of it.
+    #expect(result.count == 2 * (2 * 24 + 6 * 6))
+    // The decision after which the search begins anew is counted.
+    #expect(result.nodes == result.count)
+    let (other, _) = try solve(model, patience: 1_000_000)
+    #expect(sorted(other.solutions) == sorted(result.solutions))
+    #expect(other.nodes > result.nodes)
+  }
+
+  @Test func `takes what its scope and no other has`() throws {
+    // A row of which the last two cells are in no clique with the rest.
+    var model = Model()
+    let cells = try model.addVariables(7, values: Array(1...5))
+    try model.add(.allDifferent(Array(cells.prefix(5))))
+    let rising = try Automaton(
+      steps: [
+        [1: 1, 2: 2, 3: 3, 4: 4, 5: 5], [2: 2, 3: 3, 4: 4, 5: 5], [3: 3, 4: 4, 5: 5], [4: 4, 5: 5], [5: 5], [5: 5],
+      ],
+      start: 0, accepting: [5])
+    try model.add(.regular(cells, rising))
+    let (result, _) = try solve(model)
+    #expect(result.solutions == [[1, 2, 3, 4, 5, 5, 5]])
+  }
+}
