@@ -12,30 +12,55 @@ extension NetworkBuilder {
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {
-    let used = Set(variables.map { tableOf[$0] })
+    guard let unrolled = unrolled(automaton, variables), !isTooLarge else { return }
+    if unrolled.steps.allSatisfy({ $0 == unrolled.steps[0] }), separation.separates(variables),
+      addSets(variables, unrolled.steps[0], automaton)
+    {
+      if isContradictory { return }
+    } else if variables.count <= Self.arrangementScope {
+      ordered.append(OrderedAutomaton(variables: variables, constraint: lowered, unrolled: unrolled))
+    }
+    add(unrolled.propagator, to: variables)
+  }
+
+  /// Adds what an automaton became, over some variables.
+  mutating func add(_ unrolled: Propagator, to variables: [Int]) {
+    var propagator = unrolled
+    propagator.third = variables.distinct().count < variables.count ? 1 : 0
+    add(propagator, scope: variables, watched: variables)
+  }
+
+  /// What an automaton becomes over variables; the same one over others with the same values is known again.
+  ///
+  /// - Returns: `nil` where it accepts nothing, or is too large.
+  private mutating func unrolled(_ automaton: Automaton, _ variables: [Int]) -> UnrolledAutomaton? {
+    let key = AutomatonKey(
+      automaton: automaton, tables: variables.map { tableOf[$0] }, domains: variables.map { domains[$0] })
+    if let known = unrolledAutomata[key] { return known }
+    let used = Set(key.tables)
     // Two steps a word while they are spread out, held to the same limit as what stays of them.
     isTooLarge = isTooLarge || automaton.steps.count * used.reduce(0) { $0 + tables[$1].count } > 2 * wordLimit
-    guard !isTooLarge else { return }
+    guard !isTooLarge else { return nil }
     var steps: [Int: DenseSteps] = [:]
     for table in used { steps[table] = DenseSteps(automaton, tables[table]) }
     let dense = variables.map { steps[tableOf[$0]] ?? DenseSteps(automaton, []) }
     guard let layers = aliveLayers(automaton, variables, dense) else {
       isContradictory = true
-      return
-    }
-    let hasSets = steps.count == 1 && separation.separates(variables) && addSets(variables, dense[0], automaton)
-    if isContradictory { return }
-    if !hasSets, variables.count <= Self.arrangementScope {
-      unrolled.append(UnrolledAutomaton(variables: variables, constraint: lowered, steps: dense, layers: layers))
+      return nil
     }
     let all = layers.reduce(into: StateSet(count: automaton.steps.count)) { $0.formUnion($1) }
+    let propagator: Propagator
     if steps.count == 1, all.count <= 64 {
-      addFewStates(variables, dense[0], layers, all.elements)
+      propagator = fewStates(variables, dense[0], layers, all.elements)
     } else if layers.allSatisfy({ $0.count <= 64 }) {
-      addMaskedLayers(variables, dense, layers)
+      propagator = maskedLayers(variables, dense, layers)
     } else {
-      addWalk(variables, dense, layers, tracked: [], priority: 2)
+      propagator = walk(variables, dense, layers, tracked: [], priority: 2)
     }
+    let made = UnrolledAutomaton(
+      number: unrolledAutomata.count, propagator: propagator, steps: dense, layers: layers, states: all.count)
+    unrolledAutomata[key] = made
+    return made
   }
 
   /// The states that can be reached and lead to the end, before each place and at the end; `nil` if there are none.
@@ -92,9 +117,9 @@ extension NetworkBuilder {
     return true
   }
 
-  private mutating func addFewStates(
+  private mutating func fewStates(
     _ variables: [Int], _ steps: DenseSteps, _ layers: [StateSet], _ states: [Int]
-  ) {
+  ) -> Propagator {
     let alive = words.count
     let numbering = steps.numbering(of: states)
     for layer in layers { words.append(layer.elements.reduce(0) { $0 | 1 << UInt64(numbering[$1]) }) }
@@ -102,10 +127,12 @@ extension NetworkBuilder {
     numbers += Array(repeating: 0, count: 2 * variables.count)
     let masks = addMasks(steps, from: states, numbering, ~0, staysAlike: true)
     for place in variables.indices { (numbers[places + 2 * place], numbers[places + 2 * place + 1]) = masks }
-    addAutomaton(variables, alive, places)
+    return automaton(alive, places)
   }
 
-  private mutating func addMaskedLayers(_ variables: [Int], _ steps: [DenseSteps], _ layers: [StateSet]) {
+  private mutating func maskedLayers(
+    _ variables: [Int], _ steps: [DenseSteps], _ layers: [StateSet]
+  ) -> Propagator {
     let alive = words.count
     words += layers.map { $0.count == 64 ? ~0 : 1 << UInt64($0.count) - 1 }
     let places = numbers.count
@@ -115,16 +142,14 @@ extension NetworkBuilder {
       let masks = addMasks(steps[place], from: layers[place].elements, behind, domains[variable], staysAlike: false)
       (numbers[places + 2 * place], numbers[places + 2 * place + 1]) = masks
       isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-      if isTooLarge { return }
+      if isTooLarge { break }
     }
-    addAutomaton(variables, alive, places)
+    return automaton(alive, places)
   }
 
-  private mutating func addAutomaton(_ variables: [Int], _ alive: Int, _ places: Int) {
+  private mutating func automaton(_ alive: Int, _ places: Int) -> Propagator {
     isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-    let propagator = Propagator(
-      kind: .automaton, priority: 2, first: Int32(alive), second: Int32(places), third: repeats(variables))
-    add(propagator, scope: variables, watched: variables)
+    return Propagator(kind: .automaton, priority: 2, first: Int32(alive), second: Int32(places))
   }
 
   /// Puts the steps of some bits from states, numbered in their order, to numbered ones into `words`.
@@ -158,6 +183,26 @@ extension NetworkBuilder {
     numbers[starts + steps.width] = words.count
     return (stay, starts)
   }
+}
+
+/// What an automaton's steps and states over some variables depend on.
+struct AutomatonKey: Hashable {
+  var automaton: Automaton
+  var tables: [Int]
+  var domains: [UInt64]
+}
+
+/// An automaton's steps and states over some variables.
+struct UnrolledAutomaton {
+  var number: Int
+  /// What serves it; the scope is still to be told.
+  var propagator: Propagator
+  /// The steps at each place.
+  var steps: [DenseSteps]
+  /// The states before each place and at the end that matter.
+  var layers: [StateSet]
+  /// How many matter in all.
+  var states: Int
 }
 
 /// What the sets of values depend on that an automaton accepts in any order.
@@ -236,6 +281,12 @@ struct DenseSteps: Hashable {
         if let bit = bits[value] { targets[state * width + bit] = Int32(target) }
       }
     }
+  }
+
+  /// Hashes some of the targets.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(someOf: targets)
   }
 
   /// The number of each state among some, in their order; −1 for all others.

@@ -7,16 +7,22 @@ extension NetworkBuilder {
   mutating func addArrangements() -> Bool {
     guard !isContradictory else { return false }
     var hasAny = false
-    for automaton in unrolled where words.count + numbers.count < wordLimit {
-      let tracked = Set(distinctPlaces(automaton.variables))
-      let union = unionOfDomains(tracked.map { automaton.variables[$0] })
-      let states = automaton.layers.reduce(into: StateSet(count: automaton.steps[0].states)) { $0.formUnion($1) }.count
-      let entries = (automaton.variables.count - tracked.count + 1) * states << union.nonzeroBitCount
-      guard tracked.count > 3, 2 * tracked.count > automaton.variables.count, union.nonzeroBitCount <= 10,
+    var known: [ArrangementKey: Propagator] = [:]
+    for automaton in ordered where words.count + numbers.count < wordLimit {
+      let (variables, unrolled) = (automaton.variables, automaton.unrolled)
+      let places = distinctPlaces(variables)
+      let union = unionOfDomains(places.map { variables[$0] })
+      let entries = (variables.count - places.count + 1) * unrolled.states << union.nonzeroBitCount
+      guard places.count > 3, 2 * places.count > variables.count, union.nonzeroBitCount <= 10,
         entries <= Self.arrangementLimit
       else { continue }
+      let key = ArrangementKey(
+        automaton: unrolled.number, places: places, domains: variables.map { domains[$0] })
+      let made =
+        known[key] ?? walk(variables, unrolled.steps, unrolled.layers, tracked: Set(places), priority: 3)
+      known[key] = made
       lowered = automaton.constraint
-      addWalk(automaton.variables, automaton.steps, automaton.layers, tracked: tracked, priority: 3)
+      add(made, to: variables)
       hasAny = true
     }
     return hasAny
@@ -43,12 +49,12 @@ extension NetworkBuilder {
     return best
   }
 
-  /// Adds the walk over an automaton's steps, entry by entry.
+  /// The walk over an automaton's steps, entry by entry; the scope is still to be told.
   ///
   /// - Parameter tracked: The places whose values must differ, all of one table; none where the automaton alone is meant.
-  mutating func addWalk(
+  mutating func walk(
     _ variables: [Int], _ dense: [DenseSteps], _ layers: [StateSet], tracked: Set<Int>, priority: UInt8
-  ) {
+  ) -> Propagator {
     let all = layers.reduce(into: StateSet(count: dense[0].states)) { $0.formUnion($1) }.elements
     let numbering = dense[0].numbering(of: all)
     let alive = words.count
@@ -61,7 +67,7 @@ extension NetworkBuilder {
     // As many steps as a table may have words: one run takes no longer than one of the largest table.
     let steps = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
     isTooLarge = isTooLarge || words.count + numbers.count + steps > wordLimit
-    guard !isTooLarge else { return }
+    guard !isTooLarge else { return Propagator(kind: .regular) }
     let header = numbers.count
     numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
     var known: [WalkTable: [Int]] = [:]
@@ -92,24 +98,24 @@ extension NetworkBuilder {
     walks += 1
     if variables.count <= Walk.longestWay { wayColumns += Walk.waysKept * variables.count }
     isTooLarge = isTooLarge || words.count + numbers.count + span / 64 > wordLimit
-    let propagator = Propagator(
-      kind: .regular, priority: priority, first: Int32(header), second: Int32(alive), third: repeats(variables))
-    add(propagator, scope: variables, watched: variables)
+    return Propagator(kind: .regular, priority: priority, first: Int32(header), second: Int32(alive))
   }
-
-  /// 1 where some variable stands twice, else 0.
-  func repeats(_ variables: [Int]) -> Int32 { variables.distinct().count < variables.count ? 1 : 0 }
 }
 
-/// An automaton as it was lowered.
-struct UnrolledAutomaton {
+/// An automaton that minds the order, as it was lowered.
+struct OrderedAutomaton {
   var variables: [Int]
   /// The constraint it was made for.
   var constraint: Int
-  /// The steps at each place.
-  var steps: [DenseSteps]
-  /// The states before each place and at the end that matter.
-  var layers: [StateSet]
+  var unrolled: UnrolledAutomaton
+}
+
+/// What an arrangement depends on: an unrolled automaton, the places whose values differ, and their domains.
+private struct ArrangementKey: Hashable {
+  var automaton: Int
+  var places: [Int]
+  /// What is left to the variables by now.
+  var domains: [UInt64]
 }
 
 /// The steps that places of a walk have in common.

@@ -33,8 +33,9 @@ struct NetworkBuilder {
   var combinations: [CombinationKey: Range<Int>] = [:]
   /// Where the sets of values are in `words` that automata accept in any order; `nil` where the order matters.
   var automatonSets: [AutomatonSetsKey: Range<Int>?] = [:]
-  /// The automata whose order matters.
-  var unrolled: [UnrolledAutomaton] = []
+  /// What automata have become, and those that mind the order.
+  var unrolledAutomata: [AutomatonKey: UnrolledAutomaton] = [:]
+  var ordered: [OrderedAutomaton] = []
   /// What is known of lines among which there are ranks.
   var rankedLines: [[[Int]]: RankedLines] = [:]
   /// How many automata are walked over, and how many columns the ways have that are kept of them.

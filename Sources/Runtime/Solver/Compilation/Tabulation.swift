@@ -10,6 +10,19 @@ enum Tabulation {
     /// The value lists in the model's order for a relation, whose tuples count positions in them; else empty.
     var lists: [[Int]]
     var separated: [Bool]
+
+    /// Of a long table only some rows count.
+    func hash(into hasher: inout Hasher) {
+      if case .table(let scope, let rows) = constraint {
+        hasher.combine(scope)
+        hasher.combine(someOf: rows)
+      } else {
+        hasher.combine(constraint)
+      }
+      hasher.combine(domains)
+      hasher.combine(tables)
+      hasher.combine(separated)
+    }
   }
 
   /// A table's place: for two variables the two runs of masks in `words`, for three the only one and the binary
@@ -25,6 +38,14 @@ enum Tabulation {
     var bits: [UInt8] = []
 
     var count: Int { bits.count / width }
+  }
+}
+
+extension Hasher {
+  /// Hashes how many items there are and at most eight of them, where hashing all takes longer than comparing with few others.
+  mutating func combine(someOf items: [some Hashable]) {
+    combine(items.count)
+    for place in stride(from: 0, to: items.count, by: max(1, items.count / 8)) { combine(items[place]) }
   }
 }
 
@@ -47,7 +68,12 @@ extension NetworkBuilder {
   /// Makes a constraint the table of what fulfils it, asking for every combination of remaining values.
   mutating func tabulate(_ constraint: Constraint) {
     let scope = constraint.scope.distinct().map(\.rawValue)
-    addTabulated(constraint, scope) { builder in builder.fulfillingRows(of: constraint, scope) }
+    addTabulated(constraint, scope) { builder in
+      if case .regular(let variables, let automaton) = constraint {
+        return builder.acceptedRows(of: automaton, variables.map(\.rawValue), scope)
+      }
+      return builder.fulfillingRows(of: constraint, scope)
+    }
   }
 
   /// The rows of a table constraint that its variables can take.
@@ -55,9 +81,11 @@ extension NetworkBuilder {
     let scope = variables.distinct()
     addTabulated(constraint, scope) { builder in
       var result = Tabulation.Rows(width: scope.count)
-      let bits = variables.map { builder.bitsOfValues(of: $0) }
+      let bits = variables.map { BitsOfValues(builder.tables[builder.tableOf[$0]], builder.domains[$0]) }
+      var found: [UInt8?] = Array(repeating: nil, count: variables.count)
       for row in rows {
-        builder.append(zip(row, bits).map { $1[$0] }, of: variables, to: &result, scope)
+        for place in variables.indices { found[place] = bits[place][row[place]] }
+        builder.append(found, of: variables, to: &result, scope)
       }
       return result
     }
@@ -98,25 +126,56 @@ extension NetworkBuilder {
   private func append(
     _ row: [UInt8?], of variables: [Int], to rows: inout Tabulation.Rows, _ scope: [Int]
   ) {
-    var bits: [UInt8] = []
+    let start = rows.bits.count
     for (place, variable) in variables.enumerated() {
-      guard let bit = row[place] else { return }
-      if let earlier = variables[..<place].firstIndex(of: variable) {
-        guard row[earlier] == bit else { return }
+      guard let bit = row[place] else { return rows.bits.removeSubrange(start...) }
+      if rows.width == variables.count {
+        rows.bits.append(bit)
+      } else if let earlier = variables[..<place].firstIndex(of: variable) {
+        guard row[earlier] == bit else { return rows.bits.removeSubrange(start...) }
       } else {
-        bits.append(bit)
+        rows.bits.append(bit)
       }
     }
-    if respectsPeers(bits, scope) { rows.bits += bits }
+    if !respectsPeers(rows.bits[start...], scope) { rows.bits.removeSubrange(start...) }
   }
 
-  private func respectsPeers(_ bits: [UInt8], _ scope: [Int]) -> Bool {
+  private func respectsPeers(_ bits: ArraySlice<UInt8>, _ scope: [Int]) -> Bool {
+    let start = bits.startIndex
     for place in scope.indices {
-      for other in 0..<place where bits[other] == bits[place] && separation.contains(scope[other], scope[place]) {
+      for other in 0..<place
+      where bits[start + other] == bits[start + place] && separation.contains(scope[other], scope[place]) {
         return false
       }
     }
     return true
+  }
+
+  /// The rows that an automaton accepts, of a constraint's variables, one after another in `scope`.
+  private func acceptedRows(of automaton: Automaton, _ variables: [Int], _ scope: [Int]) -> Tabulation.Rows {
+    var result = Tabulation.Rows(width: scope.count)
+    let columns = variables.map { scope.firstIndex(of: $0) ?? 0 }
+    let used = Set(variables.map { tableOf[$0] })
+    let steps = Dictionary(uniqueKeysWithValues: used.map { ($0, DenseSteps(automaton, tables[$0])) })
+    let dense = variables.compactMap { steps[tableOf[$0]] }
+    var bits: [UInt8] = Array(repeating: 0, count: scope.count)
+    func extend(_ place: Int, _ state: Int) {
+      guard place < variables.count else {
+        if automaton.accepting.contains(state), respectsPeers(bits[...], scope) { result.bits += bits }
+        return
+      }
+      let isKnown = columns[..<place].contains(columns[place])
+      var left = isKnown ? 1 << UInt64(bits[columns[place]]) : domains[variables[place]]
+      while left != 0 {
+        let bit = left.trailingZeroBitCount
+        left &= left &- 1
+        guard let next = dense[place].target(of: state, by: bit) else { continue }
+        bits[columns[place]] = UInt8(bit)
+        extend(place + 1, next)
+      }
+    }
+    extend(0, automaton.start)
+    return result
   }
 
   private mutating func fulfillingRows(of constraint: Constraint, _ scope: [Int]) -> Tabulation.Rows {
@@ -129,7 +188,7 @@ extension NetworkBuilder {
     var bits = choices.map { $0[0].value }
     for (variable, choice) in zip(scope, choices) { trial[variable] = choice[0].key }
     while true {
-      if respectsPeers(bits, scope), model.holds(constraint, trial) ?? true { result.bits += bits }
+      if respectsPeers(bits[...], scope), model.holds(constraint, trial) ?? true { result.bits += bits }
       var place = scope.count - 1
       while place >= 0 {
         positions[place] = (positions[place] + 1) % choices[place].count
@@ -183,11 +242,11 @@ extension NetworkBuilder {
     for place in scope.indices {
       for other in 0..<place { separated.append(separation.contains(scope[other], scope[place])) }
     }
-    let names = Dictionary(uniqueKeysWithValues: zip(scope, scope.indices))
     var lists: [[Int]] = []
     if case .relation = constraint { lists = scope.map { model.values(of: VariableIndex($0)) } }
     return Tabulation.Key(
-      constraint: constraint.renamed { VariableIndex(names[$0.rawValue] ?? 0) }, domains: scope.map { domains[$0] },
+      constraint: constraint.renamed { VariableIndex(scope.firstIndex(of: $0.rawValue) ?? 0) },
+      domains: scope.map { domains[$0] },
       tables: scope.map { tableOf[$0] }, lists: lists, separated: separated)
   }
 
@@ -242,6 +301,35 @@ extension NetworkBuilder {
       }
     }
     return Tabulation.Place(first: place, second: width)
+  }
+}
+
+/// The bit of each value that a variable has left.
+private struct BitsOfValues {
+  private let least: Int
+  /// The bits from the least value of the table on, where it does not reach far; 64 for none.
+  private let bits: [UInt8]
+  private let others: [Int: UInt8]
+
+  init(_ table: [Int], _ domain: UInt64) {
+    let known = table.indices.filter { domain >> UInt64($0) & 1 != 0 }
+    least = table.first ?? 0
+    let (reach, isFar) = (table.last ?? 0).subtractingReportingOverflow(least)
+    if isFar || reach > 1024 {
+      bits = []
+      others = Dictionary(uniqueKeysWithValues: known.map { (table[$0], UInt8($0)) })
+    } else {
+      var bits = Array(repeating: UInt8(64), count: reach + 1)
+      for bit in known { bits[table[bit] - least] = UInt8(bit) }
+      self.bits = bits
+      others = [:]
+    }
+  }
+
+  subscript(value: Int) -> UInt8? {
+    if bits.isEmpty { return others[value] }
+    let (place, isFar) = value.subtractingReportingOverflow(least)
+    return !isFar && bits.indices.contains(place) && bits[place] < 64 ? bits[place] : nil
   }
 }
 

@@ -39,6 +39,14 @@ public struct Automaton: Sendable, Hashable {
     self.accepting = accepting
   }
 
+  /// Hashes how large it is and where it begins and may end.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(steps.count)
+    hasher.combine(steps[start].count)
+    hasher.combine(start)
+    hasher.combine(accepting)
+  }
+
   /// Whether it accepts a sequence.
   public func accepts(_ values: some Sequence<Int>) -> Bool {
     var state = start
