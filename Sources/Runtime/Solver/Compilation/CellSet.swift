@@ -46,6 +46,12 @@ struct CellSet: Hashable, Sendable {
   @inline(__always)
   mutating func formUnion(_ other: CellSet) { words |= other.words }
 
+  func union(_ other: CellSet) -> CellSet {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
   @inline(__always)
   func intersection(_ other: CellSet) -> CellSet {
     var result = self

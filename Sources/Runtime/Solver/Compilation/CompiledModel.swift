@@ -50,8 +50,10 @@ public final class CompiledModel: Sendable {
     let hasOtherSums = builder.addImpliedSums()
     let hasTotalCounts = builder.addTotalCounts()
     let hasGroupedSums = builder.addGroupedSums()
+    let hasCombinedSums = builder.addCombinedSums()
     var wider = builder.finished()
-    let hasMore = hasCliques || hasArrangements || hasRanks || hasOtherSums || hasTotalCounts || hasGroupedSums
+    let hasImpliedSums = hasOtherSums || hasTotalCounts || hasGroupedSums || hasCombinedSums
+    let hasMore = hasCliques || hasArrangements || hasRanks || hasImpliedSums
     declared = Mutex(hasOtherHouses || hasOtherTables || hasMore ? nil : wider)
     builder.addPeerRows(to: &wider)
     searchNetwork = wider

@@ -27,7 +27,8 @@ extension NetworkBuilder {
       guard propagator.constraint >= 0 || size >= Self.groupedImplied else { continue }
       let houseSets = sets ?? houses.map { CellSet($0) }
       sets = houseSets
-      guard addGrouped(propagator, houseSets) else { continue }
+      let (parts, total) = parts(of: propagator)
+      guard addGrouped(parts, total, houseSets, propagator.comparison) else { continue }
       hasAny = true
       if propagator.kind == .linear {
         if isReplaced.isEmpty { isReplaced = Array(repeating: false, count: count) }
@@ -39,15 +40,16 @@ extension NetworkBuilder {
   }
 
   /// The variables of a sum that weigh the same and have one table.
-  private struct SumPart {
+  struct SumPart {
     var weight: Int
     var table: Int
     var members: CellSet
   }
 
   /// Adds the bounds by groups of a sum; false where no group has more than one variable.
-  private mutating func addGrouped(_ propagator: Propagator, _ sets: [CellSet]) -> Bool {
-    let (parts, total) = parts(of: propagator)
+  mutating func addGrouped(
+    _ parts: [SumPart], _ total: Int, _ sets: [CellSet], _ comparison: Comparison = .equal
+  ) -> Bool {
     var scope: [Int] = []
     var weights: [Int] = []
     var ends: [Int] = []
@@ -64,7 +66,7 @@ extension NetworkBuilder {
     numbers.append(total)
     numbers += ends
     let grouped = Propagator(
-      kind: .groupedLinear, priority: 1, comparison: propagator.comparison, first: Int32(first),
+      kind: .groupedLinear, priority: 1, comparison: comparison, first: Int32(first),
       second: Int32(first + weights.count + 1), third: Int32(ends.count))
     add(grouped, scope: scope, watched: scope)
     return true
@@ -122,7 +124,7 @@ extension NetworkBuilder {
   }
 
   /// Variables in groups that all differ.
-  private func groups(of members: CellSet, _ sets: [CellSet]) -> [CellSet] {
+  func groups(of members: CellSet, _ sets: [CellSet]) -> [CellSet] {
     var left = members
     var groups: [CellSet] = []
     while left.count > 2 {

@@ -1,0 +1,50 @@
+// Sums of several long ones together.
+
+import Solver
+import Testing
+import ThreadsForTests
+
+@Suite(.onOwnThread) struct `Long sums side by side` {
+  /// The boards of 4×4, once.
+  private static let boards = Result {
+    try Solver(CompiledModel(Board(boxRows: 2, boxColumns: 2).model)).solve(limits: SolveLimits(solutions: .max))
+      .solutions
+  }
+
+  @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
+  func `leave the boards that have them`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    var board = try Board(boxRows: 2, boxColumns: 2)
+    let all = try Self.boards.get()
+    let like = all[random.below(all.count)]
+    var cells = board.cells
+    random.shuffle(&cells)
+    let first = 6 + random.below(3)
+    for scope in [cells.prefix(first), cells.dropFirst(first).prefix(6 + random.below(2))].map(Array.init) {
+      let total = scope.reduce(0) { $0 + like[$1.rawValue] } + (random.below(4) == 0 ? 1 : 0)
+      try board.model.add(.sum(scope, .equal, .constant(total)))
+    }
+    let oracle = Oracle(model: board.model)
+    let found = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let expected = all.filter { solution in board.model.constraints.allSatisfy { oracle.holds($0, solution) } }
+    #expect(sorted(found) == sorted(expected), "seed \(seed)")
+  }
+
+  @Test func `contradict each other where none does so alone`() throws {
+    // Eight diagonals of 49; a board that Interactive Sudoku Solver has among its examples.
+    var board = try Board(boxRows: 3, boxColumns: 3)
+    func diagonal(_ row: Int, _ column: Int, _ step: Int) -> [VariableIndex] {
+      (0..<9).map { (row + $0, column + step * $0) }.filter { (0..<9).contains($0.0) && (0..<9).contains($0.1) }
+        .map { board.cells[9 * $0.0 + $0.1] }
+    }
+    let diagonals = [
+      diagonal(0, 0, 1), diagonal(1, 0, 1), diagonal(2, 0, 1), diagonal(0, 2, 1), diagonal(0, 8, -1),
+      diagonal(0, 7, -1),
+      diagonal(1, 8, -1), diagonal(2, 8, -1),
+    ]
+    for scope in diagonals { try board.model.add(.sum(scope, .equal, .constant(49))) }
+    let result = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: 1, nodes: 5000))
+    #expect(result.status == .complete)
+    #expect(result.count == 0)
+  }
+}
