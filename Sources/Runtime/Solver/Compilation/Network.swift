@@ -131,6 +131,8 @@ struct Network: Sendable {
   /// The variables outside of each house, in as many words.
   var outsideRows: FrozenBuffer<UInt64>
   var propagators: FrozenBuffer<Propagator>
+  /// Whether some are automata that are walked over.
+  var hasWalks = false
   /// Whether some are arrangements, which have the last priority.
   var hasArrangements = false
   /// Whether some are ranks.

@@ -12,7 +12,7 @@ private struct CombinedSum {
 
 extension NetworkBuilder {
   /// The fewest variables that a sum to be combined has, and have peers in the other; and the most such sums.
-  private static let combinedScope = 6
+  static let combinedScope = 6
   private static let combinedLimit = 40
 
   /// Adds sums of several long ones that share no variable, where many of their variables differ: together they lie closer to the
@@ -23,10 +23,10 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was added.
   mutating func addCombinedSums() -> Bool {
-    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
+    guard !isContradictory, longSums > 1, model.variableCount <= CellSet.limit else { return false }
     lowered = -1
     let sets = houses.map { CellSet($0) }
-    var sums = longSums(sets)
+    var sums = combinableSums(sets)
     guard sums.count > 1, sums.count <= Self.combinedLimit else { return false }
     while let next = closestPair(sums, sets) {
       sums.remove(at: next.second)
@@ -41,7 +41,7 @@ extension NetworkBuilder {
     return hasAny
   }
 
-  private func longSums(_ sets: [CellSet]) -> [CombinedSum] {
+  private func combinableSums(_ sets: [CellSet]) -> [CombinedSum] {
     var known: Set<CellSet> = []
     return model.constraints.compactMap { constraint in
       guard case .linear(let scope, let weights, .equal, .constant(let total)) = constraint,

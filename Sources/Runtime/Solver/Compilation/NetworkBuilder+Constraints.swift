@@ -47,6 +47,7 @@ extension NetworkBuilder {
     case .less(let first, let second): addLess(first.rawValue, second.rawValue)
     case .increasing(let chain): addChain(chain.map(\.rawValue))
     case .linear(let variables, let weights, let comparison, let operand):
+      if scope.count >= Self.combinedScope { longSums += 1 }
       addLinear(constraint, scope, variables.map(\.rawValue), weights, comparison, operand)
     case .table(let variables, let rows): addTable(constraint, variables.map(\.rawValue), rows)
     case .regular(let variables, let automaton):
@@ -56,6 +57,7 @@ extension NetworkBuilder {
     case .product(let variables, let comparison, let operand):
       if !tabulateIfSmall(constraint, scope) { addProduct(variables.map(\.rawValue), comparison, operand) }
     case .count(let variables, let value, let comparison, let operand):
+      hasCounts = true
       if !tabulateIfSmall(constraint, scope) {
         addCount(variables.map(\.rawValue), value, comparison, operand)
       }

@@ -66,7 +66,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was added.
   mutating func addTotalCounts() -> Bool {
-    guard !isContradictory else { return false }
+    guard !isContradictory, hasCounts else { return false }
     lowered = -1
     var counted: [[VariableIndex]: [Int: Operand]] = [:]
     var scopes: [[VariableIndex]] = []

@@ -36,6 +36,9 @@ struct NetworkBuilder {
   /// What automata have become, and those that mind the order.
   var unrolledAutomata: [AutomatonKey: UnrolledAutomaton] = [:]
   var ordered: [OrderedAutomaton] = []
+  /// How many sums have many variables, and whether some values are counted.
+  var longSums = 0
+  var hasCounts = false
   /// What is known of lines among which there are ranks.
   var rankedLines: [[[Int]]: RankedLines] = [:]
   /// How many automata are walked over, and how many columns the ways have that are kept of them.
@@ -209,8 +212,9 @@ struct NetworkBuilder {
     network.initial = FrozenBuffer(domains)
     network.isContradictory = isContradictory || domains.contains(0)
     network.propagators = FrozenBuffer(propagators)
-    network.hasArrangements = propagators.contains { $0.priority == 3 }
-    network.hasRanks = propagators.contains { $0.kind == .rank }
+    network.hasWalks = walks > 0
+    network.hasArrangements = walks > 0 && propagators.contains { $0.priority == 3 }
+    network.hasRanks = !rankedLines.isEmpty
     network.scopes = FrozenBuffer(scopes)
     network.watchers = watchers.lists(count: domains.count)
     network.fixWatchers = fixWatchers.lists(count: domains.count)

@@ -403,7 +403,8 @@ extension Network {
   /// The most entries of a walk and the words for a bit of each; how many walks there are, how many columns all ways have that are
   /// kept, and how far entries go where they are.
   fileprivate var walkSizes: (entries: Int, words: Int, count: Int, columns: Int, onward: Int) {
-    (0..<propagators.count).reduce(into: (entries: 1, words: 1, count: 1, columns: 1, onward: 1)) { sizes, number in
+    let none = (entries: 1, words: 1, count: 1, columns: 1, onward: 1)
+    return (0..<(hasWalks ? propagators.count : 0)).reduce(into: none) { sizes, number in
       let propagator = propagators[number]
       guard propagator.kind == .regular else { return }
       let header = numbers.base + Int(propagator.first)
