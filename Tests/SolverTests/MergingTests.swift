@@ -99,3 +99,34 @@ import ThreadsForTests
     #expect(try CompiledModel(model).kernelKind == nil)
   }
 }
+
+@Suite(.onOwnThread) struct `Tables of pairs that forbid each value one other` {
+  @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
+  func `leave the boards that they allow, some beside other tables of the same pair`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    var board = try Board(boxRows: 2, boxColumns: 2)
+    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    for _ in 0..<3 + random.below(8) {
+      let pair = [board.cells[random.below(16)], board.cells[random.below(16)]]
+      guard pair[0] != pair[1] else { continue }
+      // At most one forbidden for each value of either cell; in half of them two for 1.
+      var partners = [1, 2, 3, 4]
+      random.shuffle(&partners)
+      let isMore = random.below(2) == 0
+      let rows = (1...4).flatMap { one in
+        (1...4).filter { other in
+          other != partners[one - 1] && !(isMore && one == 1 && other == partners[1])
+        }
+        .map { [one, $0] }
+      }
+      try board.model.add(.table(pair, rows: rows))
+      if random.below(3) == 0 {
+        try board.model.add(.difference(pair[1], pair[0], .notEqual, .constant(random.below(4))))
+      }
+    }
+    let oracle = Oracle(model: board.model)
+    let found = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let expected = all.filter { solution in board.model.constraints.allSatisfy { oracle.holds($0, solution) } }
+    #expect(sorted(found) == sorted(expected), "seed \(seed)")
+  }
+}

@@ -80,12 +80,12 @@ extension NetworkBuilder {
   }
 
   /// Makes the tables of two variables over the same pair one, and silences those that say no more than that the two differ, or
-  /// nothing, where that is known.
+  /// nothing, where that is known. What is left of them is woken by fixed variables alone where it forbids each value but one.
   ///
   /// What is silenced stays in its place, since deductions know the propagators of constraints by their numbers, but nothing wakes
   /// it.
   ///
-  /// - Returns: Whether any was silenced.
+  /// - Returns: Whether any was silenced or wakes more seldom.
   mutating func mergePairTables() -> Bool {
     guard !isContradictory else { return false }
     lowered = -1
@@ -111,12 +111,35 @@ extension NetworkBuilder {
     }
     let several = Set(repeated)
     for (number, pair) in tables where several.contains(pair) { isSilent[number] = true }
-    guard isSilent.contains(true) else { return false }
-    watchers.remove { isSilent[$0] }
+    var isSeldom = isSilent
+    for (number, _) in tables where !isSilent[number] && forbidsOneEach(propagators[number]) {
+      isSeldom[number] = true
+      fixWatchers.add(number, to: Int(propagators[number].first))
+      fixWatchers.add(number, to: Int(propagators[number].second))
+    }
+    guard isSeldom.contains(true) else { return false }
+    watchers.remove { isSeldom[$0] }
     for pair in repeated {
       guard let table = merged.removeValue(forKey: pair) else { continue }
       let scope = [Int(table.first), Int(table.second)]
-      add(table, scope: scope, watched: scope)
+      add(table, scope: scope, watched: scope, onlyFixed: forbidsOneEach(table))
+    }
+    return true
+  }
+
+  /// Whether a table of two variables takes no value before the other is fixed, since it forbids each value at most one.
+  private func forbidsOneEach(_ table: Propagator) -> Bool {
+    let (first, second) = (Int(table.first), Int(table.second))
+    return first != second && forbidsOne(table.third, of: first, domains[second])
+      && forbidsOne(table.fourth, of: second, domains[first])
+  }
+
+  private func forbidsOne(_ masks: Int32, of variable: Int, _ others: UInt64) -> Bool {
+    var left = domains[variable]
+    while left != 0 {
+      let forbidden = others & ~words[Int(masks) + left.trailingZeroBitCount]
+      if forbidden & (forbidden &- 1) != 0 { return false }
+      left &= left &- 1
     }
     return true
   }
