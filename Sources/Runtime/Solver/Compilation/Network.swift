@@ -42,8 +42,9 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// Any other automaton over the scope, or one at some of whose places the values differ; `first`: where in `numbers` its header
     /// is, `second`: where in `words` the sets of states are that matter before each place and at the end, `third`: whether
     /// some variable stands twice. The header: bits of a state, bits of a set of values, the state at the start, words a
-    /// set of states, how far entries go, how many there can be, which walk it is, where its ways are; then for each place where in `numbers` its targets and the bits
-    /// of its columns are, how many columns it has, and whether its values differ from those of other such places.
+    /// set of states, how far entries go, how many there can be, which walk it is, where its ways are; then for each place where in
+    /// `numbers` its targets and the bits of its columns are, how many columns it has, and whether its values differ from those
+    /// of other such places.
     case regular
     /// Rank of line `second` among lines that follow one another in the scope, `third` of which may be less; `comparison` is
     /// `.equal` where none may be like it. `first`: where in `numbers` the length of a line is; behind it, as a mask, the values

@@ -8,7 +8,7 @@ extension NetworkBuilder {
   ///
   /// Else each layer numbers its states anew. Where it has at most 64, a state is a bit as well, and the pairs are told for each place.
   ///
-  /// Where some layer has more, it is walked over entry by entry (`addWalk`).
+  /// Where some layer has more, it is walked over entry by entry (`walk`).
   ///
   /// - Complexity: O(*n* · *s*) for *n* places and *s* steps of the automaton.
   mutating func addRegular(_ variables: [Int], _ automaton: Automaton) {

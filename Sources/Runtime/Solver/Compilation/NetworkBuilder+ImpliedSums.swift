@@ -78,6 +78,7 @@ extension NetworkBuilder {
     for scope in scopes {
       guard let counts = counted[scope], scope.allSatisfy({ values(of: $0.rawValue).allSatisfy { counts[$0] != nil } })
       else { continue }
+      // A count beyond all sense may make it wrong, but no assignment has that count.
       var total = scope.count
       var weights: [Int: Int] = [:]
       for count in counts.values {

@@ -1,0 +1,53 @@
+// What an engine must know of a network before it takes its memory.
+
+extension Network {
+  /// Gives each variable the weight it has before any conflict: more the more propagators it is in, and the larger they are; of ranks
+  /// only the line that has one counts, and little.
+  func weigh(_ weights: UnsafeMutablePointer<Double>) {
+    weights.initialize(repeating: 1, count: count)
+    for number in 0..<propagators.count {
+      let propagator = propagators.base[number]
+      var scope = propagator.scopeStart..<propagator.scopeEnd
+      if propagator.kind == .rank {
+        let length = Int32(numbers.base[Int(propagator.first)])
+        let start = propagator.scopeStart + propagator.second * length
+        scope = start..<start + length
+      }
+      let share = propagator.kind == .rank ? 0.05 : 0.5
+      for place in scope { weights[Int(scopes.base[Int(place)])] += share * Double(min(scope.count, 16)) }
+    }
+  }
+
+  /// The most words a row set of a table takes.
+  var largestRowSet: Int {
+    (0..<propagators.count).reduce(1) { largest, number in
+      let propagator = propagators[number]
+      return propagator.kind == .rows ? max(largest, Int(propagator.second)) : largest
+    }
+  }
+
+  /// The most entries of a walk and the words for a bit of each; how many walks there are, how many columns all ways have that are
+  /// kept, and how far entries go where they are.
+  var walkSizes: (entries: Int, words: Int, count: Int, columns: Int, onward: Int) {
+    let none = (entries: 1, words: 1, count: 1, columns: 1, onward: 1)
+    return (0..<(hasWalks ? propagators.count : 0)).reduce(into: none) { sizes, number in
+      let propagator = propagators[number]
+      guard propagator.kind == .regular else { return }
+      let header = numbers.base + Int(propagator.first)
+      let size = Int(propagator.scopeEnd - propagator.scopeStart)
+      sizes.entries = max(sizes.entries, header[5])
+      sizes.words = max(sizes.words, (header[4] + 63) / 64)
+      sizes.count = max(sizes.count, header[6] + 1)
+      guard size <= Walk.longestWay else { return }
+      sizes.columns = max(sizes.columns, header[7] + Walk.waysKept * size)
+      sizes.onward = max(sizes.onward, header[4])
+    }
+  }
+
+  /// The most variables in the scope of a propagator.
+  var largestScope: Int {
+    (0..<propagators.count).reduce(1) {
+      max($0, Int(propagators[$1].scopeEnd - propagators[$1].scopeStart))
+    }
+  }
+}
