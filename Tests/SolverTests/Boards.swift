@@ -54,3 +54,11 @@ final class Answers: PredicateEvaluator {
 func sorted(_ solutions: [[Int]]) -> [[Int]] {
   solutions.sorted { $0.lexicographicallyPrecedes($1) }
 }
+
+/// Whether a search finds just those of some boards, all that a model would leave without what was added to it, that fulfil it.
+func leaves(_ model: Model, of boards: [[Int]]) throws -> Bool {
+  let oracle = Oracle(model: model)
+  let expected = boards.filter { board in model.constraints.allSatisfy { oracle.holds($0, board) } }
+  let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+  return sorted(found) == sorted(expected)
+}
