@@ -1,6 +1,8 @@
 // Models and random instances that several suites use.
 
-import Solver
+import Testing
+
+@testable import Solver
 
 /// A board of cells with the values 1 … `size`, none twice in a row, column or box.
 struct Board {
@@ -55,10 +57,29 @@ func sorted(_ solutions: [[Int]]) -> [[Int]] {
   solutions.sorted { $0.lexicographicallyPrecedes($1) }
 }
 
+/// All solutions of a model, which are the same however soon the thorough stage of a search takes over.
+func allSolutions(
+  _ model: Model, tabulationLimit: Int = 4096, predicates: (any PredicateEvaluator)? = nil,
+  givens: [(VariableIndex, Int)] = [], sourceLocation: SourceLocation = #_sourceLocation
+) throws -> [[Int]] {
+  let compiled = try CompiledModel(model, tabulationLimit: tabulationLimit)
+  let results = try [.max, 0, 3].map { patience in
+    let solver = Solver(compiled, predicates: predicates)
+    solver.patience = patience
+    return try solver.solve(givens: givens, limits: SolveLimits(solutions: .max))
+  }
+  for result in results {
+    #expect(result.status == .complete, sourceLocation: sourceLocation)
+    #expect(result.count == result.solutions.count, sourceLocation: sourceLocation)
+    #expect(sorted(result.solutions) == sorted(results[0].solutions), sourceLocation: sourceLocation)
+  }
+  return results[0].solutions
+}
+
 /// Whether a search finds just those of some boards, all that a model would leave without what was added to it, that fulfil it.
 func leaves(_ model: Model, of boards: [[Int]]) throws -> Bool {
   let oracle = Oracle(model: model)
   let expected = boards.filter { board in model.constraints.allSatisfy { oracle.holds($0, board) } }
-  let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+  let found = try allSolutions(model)
   return sorted(found) == sorted(expected)
 }

@@ -7,8 +7,7 @@ import ThreadsForTests
 @Suite(.onOwnThread) struct `Long sums side by side` {
   /// The boards of 4×4, once.
   private static let boards = Result {
-    try Solver(CompiledModel(Board(boxRows: 2, boxColumns: 2).model)).solve(limits: SolveLimits(solutions: .max))
-      .solutions
+    try allSolutions(Board(boxRows: 2, boxColumns: 2).model)
   }
 
   @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)

@@ -47,7 +47,7 @@ import ThreadsForTests
   func `leave the boards they allow, whatever else is said twice`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     let board = try Board(boxRows: 2, boxColumns: 2)
-    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let all = try allSolutions(board.model)
     var model = try pairwise(board, &random)
     for _ in 0..<random.below(3) { try model.add(board.model.constraints[random.below(12)]) }
     for _ in 0..<random.below(3) {
@@ -79,7 +79,7 @@ import ThreadsForTests
       for second in cells[(place + 1)...] where random.below(3) > 0 { try model.add(.different(first, second)) }
     }
     for _ in 0..<random.below(2) { try model.add(.allDifferent(Array(cells.prefix(2 + random.below(3))))) }
-    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let found = try allSolutions(model)
     #expect(sorted(found) == sorted(Oracle(model: model).solutions()), "seed \(seed)")
   }
 }
@@ -102,7 +102,7 @@ import ThreadsForTests
   func `leave the boards that they allow, some beside other tables of the same pair`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     var board = try Board(boxRows: 2, boxColumns: 2)
-    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let all = try allSolutions(board.model)
     for _ in 0..<3 + random.below(8) {
       let pair = [board.cells[random.below(16)], board.cells[random.below(16)]]
       guard pair[0] != pair[1] else { continue }

@@ -12,12 +12,9 @@ import ThreadsForTests
       let model = try models.model(of: kind, values: values)
       let expected = Oracle(model: model, answer: RandomModels.answer).solutions()
       for limit in [4096, 0] {
-        let compiled = try CompiledModel(model, tabulationLimit: limit)
-        let solver = Solver(compiled, predicates: Answers(RandomModels.answer))
-        let result = try solver.solve(limits: SolveLimits(solutions: .max))
-        #expect(result.count == expected.count, "seed \(seed), tabulation limit \(limit)")
-        #expect(sorted(result.solutions) == sorted(expected), "seed \(seed): \(model.constraints)")
-        #expect(result.status == .complete)
+        let found = try allSolutions(
+          model, tabulationLimit: limit, predicates: Answers(RandomModels.answer))
+        #expect(sorted(found) == sorted(expected), "seed \(seed), tabulation limit \(limit): \(model.constraints)")
       }
     }
   }
@@ -49,7 +46,7 @@ import ThreadsForTests
         try board.model.add(.allDifferent((0..<4).map { board[top + $0 / 2, left + $0 % 2] }))
       }
     }
-    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let all = try allSolutions(board.model)
     #expect(all.count == (seed % 2 == 0 ? 288 : 576))
     for _ in 0..<4 {
       let added = try models.constraints(on: board, count: 1 + models.random.below(3)) + cages(on: board, &models)
@@ -58,8 +55,7 @@ import ThreadsForTests
       let oracle = Oracle(model: model)
       let expected = all.filter { solution in added.allSatisfy { oracle.holds($0, solution) } }
       for limit in [4096, 0] {
-        let solver = Solver(try CompiledModel(model, tabulationLimit: limit))
-        let found = try solver.solve(limits: SolveLimits(solutions: .max)).solutions
+        let found = try allSolutions(model, tabulationLimit: limit)
         #expect(sorted(found) == sorted(expected), "seed \(seed): \(added)")
       }
     }

@@ -17,8 +17,7 @@ import ThreadsForTests
   private func boards(_ constraints: (Board) -> [Constraint]) throws -> [[Int]] {
     var board = try Board(boxRows: 2, boxColumns: 2)
     for constraint in constraints(board) { try board.model.add(constraint) }
-    let limits = SolveLimits(solutions: .max)
-    return sorted(try Solver(CompiledModel(board.model)).solve(limits: limits).solutions)
+    return sorted(try allSolutions(board.model))
   }
 
   private func holds(_ values: [Int], _ place: Int, _ rank: Int, _ ties: Bool) -> Bool {

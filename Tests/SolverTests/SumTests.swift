@@ -18,8 +18,7 @@ import ThreadsForTests
     }
     let expected = Oracle(model: model).solutions()
     for limit in [4096, 0] {
-      let solver = Solver(try CompiledModel(model, tabulationLimit: limit))
-      let found = try solver.solve(limits: SolveLimits(solutions: .max)).solutions
+      let found = try allSolutions(model, tabulationLimit: limit)
       #expect(Set(found) == Set(expected), "seed \(seed): \(model.constraints)")
       #expect(found.count == expected.count)
     }
@@ -44,7 +43,7 @@ import ThreadsForTests
       let comparison = Comparison.allCases[random.below(Comparison.allCases.count)]
       try model.add(.linear(scope, weights: weights, comparison, .constant(total - random.below(2))))
     }
-    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let found = try allSolutions(model)
     let expected = Oracle(model: model).solutions()
     #expect(Set(found) == Set(expected), "seed \(seed): \(model.constraints)")
     #expect(found.count == expected.count)
@@ -54,7 +53,7 @@ import ThreadsForTests
   func `of cages that cover a board leave the solutions that have them`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     let board = try Board(boxRows: 2, boxColumns: 2)
-    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let all = try allSolutions(board.model)
     #expect(all.count == 288)
     let solution = all[random.below(all.count)]
     // Neighbouring cells in one cage, across boxes too, so that cages reach out of houses; some cages say nothing.
@@ -76,7 +75,7 @@ import ThreadsForTests
     let expected = all.filter { other in
       kept.allSatisfy { cage in cage.reduce(0) { $0 + other[$1] } == cage.reduce(0) { $0 + solution[$1] } }
     }
-    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let found = try allSolutions(model)
     #expect(Set(found) == Set(expected), "seed \(seed): \(kept)")
     #expect(found.count == expected.count)
   }
@@ -95,12 +94,12 @@ import ThreadsForTests
   func `leave the boards in which they do`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     let board = try Board(boxRows: 2, boxColumns: 2)
-    let all = try Solver(CompiledModel(board.model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let all = try allSolutions(board.model)
     var model = board.model
     let pairs = (0..<(1 + random.below(8))).map { _ in (random.below(16), random.below(16)) }.filter { $0 != $1 }
     for (one, other) in pairs { try model.add(.different(board.cells[one], board.cells[other])) }
     let expected = all.filter { solution in pairs.allSatisfy { solution[$0] != solution[$1] } }
-    let found = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    let found = try allSolutions(model)
     #expect(Set(found) == Set(expected), "seed \(seed): \(pairs)")
     #expect(found.count == expected.count)
   }

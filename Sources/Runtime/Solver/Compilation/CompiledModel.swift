@@ -7,17 +7,30 @@ import Synchronization
 public final class CompiledModel: Sendable {
   /// The model as it was declared.
   public let model: Model
-  /// The network that searches take: the constraints and what follows from several of them together.
-  let searchNetwork: Network
+  /// What a search goes by first: the constraints, and what follows from several of them together and is soon found.
+  let quick: SearchStage
+  /// What a search goes by that the first stage takes too many decisions for, once it is known.
+  private let furthest = Mutex<SearchStage?>(nil)
+  /// Whether more may follow than the quick stage has.
+  let mayHaveMore: Bool
   /// The network of the constraints alone, once it is known.
   private let declared: Mutex<Network?>
-  private let limits: (tabulation: Int, words: Int)
-  /// The domains after all that follows without any given.
-  let root: FrozenBuffer<UInt64>
-  /// Whether the rules contradict each other, whatever the givens.
-  let isContradictory: Bool
+  private let limits: Limits
   /// How the model is a board of full houses and nothing else, if it is.
   let kernel: Kernel?
+
+  /// How far tables may go.
+  private struct Limits {
+    let tabulation: Int
+    let words: Int
+
+    /// The constraints of a model as propagators.
+    func lowered(_ model: Model) -> NetworkBuilder {
+      var builder = NetworkBuilder(model, tabulationLimit: tabulation, wordLimit: words)
+      builder.addConstraints()
+      return builder
+    }
+  }
 
   /// Makes a model ready: lowers its constraints to propagators and draws all conclusions that need no given.
   ///
@@ -36,59 +49,45 @@ public final class CompiledModel: Sendable {
     _ model: Model, tabulationLimit: Int = 4096, tableBytes: Int = 1 << 29, usesKernels: Bool = true
   ) throws(ModelError) {
     self.model = model
-    limits = (tabulationLimit, min(tableBytes / 8, 1 << 30))
-    var builder = NetworkBuilder(model, tabulationLimit: limits.tabulation, wordLimit: limits.words)
-    builder.addConstraints()
+    limits = Limits(tabulation: tabulationLimit, words: min(tableBytes / 8, 1 << 30))
+    var builder = limits.lowered(model)
     if builder.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
-    let hasOtherHouses = builder.mergeHouses()
-    let hasOtherTables = builder.mergePairTables()
-    let hasCliques = builder.addRelatedCliques()
-    let hasArrangements = builder.addArrangements()
-    let hasRanks = builder.addRankedPairs()
-    let hasOtherSums = builder.addImpliedSums()
-    let hasTotalCounts = builder.addTotalCounts()
-    let hasGroupedSums = builder.addGroupedSums()
-    let hasCombinedSums = builder.addCombinedSums()
-    var wider = builder.finished()
-    let hasImpliedSums = hasOtherSums || hasTotalCounts || hasGroupedSums || hasCombinedSums
-    let hasMore = hasCliques || hasArrangements || hasRanks || hasImpliedSums
-    declared = Mutex(hasOtherHouses || hasOtherTables || hasMore ? nil : wider)
-    builder.addPeerRows(to: &wider)
-    searchNetwork = wider
-    guard !searchNetwork.isContradictory else {
-      root = searchNetwork.initial
-      isContradictory = true
-      kernel = nil
-      return
-    }
-    let board = Kernel(searchNetwork)
+    let hasMore = builder.addConclusions(isThorough: false)
+    let network = builder.finished()
+    declared = Mutex(hasMore ? nil : network)
+    mayHaveMore = builder.mayHaveMore
+    let wider = builder.addingPeerRows(to: network)
+    let board = wider.isContradictory ? nil : Kernel(wider)
     kernel = usesKernels ? board : nil
-    guard board == nil else {
-      // Every value has a place everywhere: nothing follows yet.
-      root = searchNetwork.initial
-      isContradictory = false
-      return
-    }
-    let engine = Engine(searchNetwork)
-    engine.awakenAll()
-    isContradictory = !engine.propagate()
-    root = FrozenBuffer(Array(UnsafeBufferPointer(start: engine.domains, count: engine.count)))
+    // Of a board every value has a place everywhere: nothing follows yet.
+    quick = board == nil ? SearchStage(wider) : SearchStage(wider, root: wider.initial)
   }
 
   /// The network of the constraints alone, by which deductions name each step; made when first asked for, where it is
   /// another than that of searches.
   ///
-  /// Its propagators are the first of the search network's, with the same numbers.
+  /// Its propagators are the first of the networks of searches, with the same numbers.
   var network: Network {
     declared.withLock { known in
-      if let known { return known }
-      var builder = NetworkBuilder(model, tabulationLimit: limits.tabulation, wordLimit: limits.words)
-      builder.addConstraints()
-      let network = builder.finished()
+      let network = known ?? limits.lowered(model).finished()
       known = network
       return network
+    }
+  }
+
+  /// What a search goes by that takes many decisions: all that follows from several constraints together, made when first asked
+  /// for; the quick stage where that has it all.
+  var thorough: SearchStage {
+    guard mayHaveMore else { return quick }
+    return furthest.withLock { known in
+      if let known { return known }
+      var builder = limits.lowered(model)
+      builder.addConclusions(isThorough: true)
+      let stage = SearchStage(builder.addingPeerRows(to: builder.finished()))
+      known = stage
+      return stage
     }
   }
 
@@ -107,13 +106,13 @@ public final class CompiledModel: Sendable {
 
   /// Whether some predicate needs an evaluator.
   public var needsEvaluator: Bool {
-    !searchNetwork.predicates.isEmpty
+    !quick.network.predicates.isEmpty
   }
 
   /// The bit of a value of a variable; nil if it is none of the variable's values.
   func bit(of value: Int, in variable: VariableIndex) -> UInt64? {
     model.position(of: value, in: variable).map {
-      1 << UInt64(searchNetwork.bitOfPosition[64 * variable.rawValue + $0])
+      1 << UInt64(quick.network.bitOfPosition[64 * variable.rawValue + $0])
     }
   }
 }

@@ -134,8 +134,6 @@ struct Network: Sendable {
   var propagators: FrozenBuffer<Propagator>
   /// Whether some are automata that are walked over.
   var hasWalks = false
-  /// Whether some are arrangements, which have the last priority.
-  var hasArrangements = false
   /// Whether some are ranks.
   var hasRanks = false
   var scopes: FrozenBuffer<Int32>

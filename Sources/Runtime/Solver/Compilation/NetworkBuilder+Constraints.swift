@@ -47,6 +47,7 @@ extension NetworkBuilder {
     case .less(let first, let second): addLess(first.rawValue, second.rawValue)
     case .increasing(let chain): addChain(chain.map(\.rawValue))
     case .linear(let variables, let weights, let comparison, let operand):
+      hasSums = true
       if scope.count >= Self.combinedScope { longSums += 1 }
       addLinear(constraint, scope, variables.map(\.rawValue), weights, comparison, operand)
     case .table(let variables, let rows): addTable(constraint, variables.map(\.rawValue), rows)

@@ -8,8 +8,9 @@ struct ImpliedSum: Hashable {
 }
 
 extension NetworkBuilder {
-  /// The most variables in an implied sum, and the most such sums.
+  /// The most variables in an implied sum, and in one that is looked for first; the most such sums.
   static let impliedScope = 6
+  static let quickScope = 3
   static let impliedLimit = 256
 
   /// Adds what follows for the cells that sums leave over in full houses, or have outside of them.
@@ -23,9 +24,10 @@ extension NetworkBuilder {
   ///
   /// They are for the search alone: no constraint of the model says them.
   ///
+  /// - Parameter most: The most variables that a sum may have.
   /// - Returns: Whether anything follows.
   /// - Complexity: O(*r* · *s*) for *r* runs of houses and *s* sums, times words of variables.
-  mutating func addImpliedSums() -> Bool {
+  mutating func addImpliedSums(of most: Int) -> Bool {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     let sums = declaredSums()
     guard !sums.isEmpty else { return false }
@@ -34,7 +36,7 @@ extension NetworkBuilder {
     for family in disjointHouses(sums) {
       for size in 1...max(1, min(family.count - 1, 5)) where size <= family.count {
         for start in 0...(family.count - size) {
-          guard let sum = impliedSum(of: family[start..<start + size], sums), known.insert(sum).inserted else {
+          guard let sum = impliedSum(of: family[start..<start + size], sums, most), known.insert(sum).inserted else {
             continue
           }
           add(sum)
@@ -143,7 +145,7 @@ extension NetworkBuilder {
   }
 
   /// What follows for a run of houses; `nil` where it says nothing, or of too many cells.
-  private func impliedSum(of houses: ArraySlice<TotalHouse>, _ sums: [DeclaredSum]) -> ImpliedSum? {
+  private func impliedSum(of houses: ArraySlice<TotalHouse>, _ sums: [DeclaredSum], _ most: Int) -> ImpliedSum? {
     var region = CellSet()
     var total = Int128(0)
     for house in houses {
@@ -171,7 +173,7 @@ extension NetworkBuilder {
         isUsed = true
       }
     }
-    guard isUsed, (1...Self.impliedScope).contains(left.count + beyond.count), let total = Int(exactly: total) else {
+    guard isUsed, (1...most).contains(left.count + beyond.count), let total = Int(exactly: total) else {
       return nil
     }
     return ImpliedSum(inside: left, outside: beyond, total: total)

@@ -1,6 +1,29 @@
 // What several constraints say together, in fewer and stronger pieces; for searches alone.
 
 extension NetworkBuilder {
+  /// Adds what follows from several constraints together.
+  ///
+  /// - Parameter isThorough: Whether to add what takes longer to find as well: sums of more than three variables, sums by groups and
+  ///   side by side, automata together with what differs.
+  /// - Returns: Whether the network says it in another way than the constraints alone.
+  @discardableResult
+  mutating func addConclusions(isThorough: Bool) -> Bool {
+    let hasHouses = mergeHouses()
+    let hasTables = mergePairTables()
+    let hasCliques = addRelatedCliques()
+    let hasArrangements = isThorough && addArrangements()
+    let hasRanks = addRankedPairs()
+    let hasSums = addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope)
+    let hasCounts = addTotalCounts()
+    let hasGroups = isThorough && addGroupedSums()
+    let hasCombined = isThorough && addCombinedSums()
+    return hasHouses || hasTables || hasCliques || hasArrangements || hasRanks || hasSums || hasCounts || hasGroups
+      || hasCombined
+  }
+
+  /// Whether the thorough way may add more than the quick one has.
+  var mayHaveMore: Bool { !isContradictory && (hasSums || !ordered.isEmpty) }
+
   /// Makes of pairs that differ the full houses they amount to, and drops houses that larger ones contain.
   ///
   /// Beginning with each pair that shares no house, in order, the set grows by whoever differs from all in it and leaves the

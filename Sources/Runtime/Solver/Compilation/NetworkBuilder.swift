@@ -36,7 +36,8 @@ struct NetworkBuilder {
   /// What automata have become, and those that mind the order.
   var unrolledAutomata: [AutomatonKey: UnrolledAutomaton] = [:]
   var ordered: [OrderedAutomaton] = []
-  /// How many sums have many variables, and whether some values are counted.
+  /// Whether there are sums, how many have many variables, and whether some values are counted.
+  var hasSums = false
   var longSums = 0
   var hasCounts = false
   /// What is known of lines among which there are ranks.
@@ -213,7 +214,6 @@ struct NetworkBuilder {
     network.isContradictory = isContradictory || domains.contains(0)
     network.propagators = FrozenBuffer(propagators)
     network.hasWalks = walks > 0
-    network.hasArrangements = walks > 0 && propagators.contains { $0.priority == 3 }
     network.hasRanks = !rankedLines.isEmpty
     network.scopes = FrozenBuffer(scopes)
     network.watchers = watchers.lists(count: domains.count)
@@ -223,9 +223,10 @@ struct NetworkBuilder {
     network.wide = FrozenBuffer(wide)
   }
 
-  /// Adds who differs from whom, where some do that share no house or a propagator can tell values that its scope must have.
-  func addPeerRows(to network: inout Network) {
-    guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return }
+  /// A network with who differs from whom, where some do that share no house or a propagator can tell values that its scope must have.
+  func addingPeerRows(to bare: Network) -> Network {
+    guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return bare }
+    var network = bare
     network.hasCommonPeers = separatedByHouses().words != separation.words
     let full = houses.filter { unionOfDomains($0).nonzeroBitCount == $0.count }.map { CellSet($0) }
     let marked = propagators.map { propagator in
@@ -234,16 +235,17 @@ struct NetworkBuilder {
       return propagator
     }
     let excludes = marked.contains { $0.excludes }
-    guard network.hasCommonPeers || excludes else { return }
+    guard network.hasCommonPeers || excludes else { return network }
     if excludes { network.propagators = FrozenBuffer(marked) }
     network.peerRows = FrozenBuffer(separation.words)
     network.peerWidth = separation.width
-    guard network.hasCommonPeers else { return }
+    guard network.hasCommonPeers else { return network }
     var outside = Array(repeating: ~UInt64(0), count: houses.count * separation.width)
     for (number, house) in houses.enumerated() {
       for member in house { outside[number * separation.width + member >> 6] &= ~(1 << UInt64(member & 63)) }
     }
     network.outsideRows = FrozenBuffer(outside)
+    return network
   }
 
   /// Whether a propagator can tell values that its scope, all of one table, must have, and not because of a full house alone.

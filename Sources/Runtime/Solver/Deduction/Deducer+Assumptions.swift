@@ -119,7 +119,7 @@ extension Deducer {
         engine.awakenAll()
         guard engine.shrink(variable, to: mask) else { continue }
         var run = SearchRun(solutions: 1, nodeLimit: Self.trialLimit - nodes, isCancelled: isCancelled)
-        let end = engine.search(&run) {}
+        let end = engine.search(&run) { true }
         try engine.rethrow()
         engine.forgetWaiting()
         nodes += run.nodes + 1

@@ -54,7 +54,7 @@ public final class Deducer {
     self.compiled = compiled
     network = compiled.network
     plan = DeductionPlan(compiled)
-    solver = Solver(compiled, predicates: predicates)
+    solver = Solver(compiled, predicates: predicates, isThorough: true)
     engine = solver.engine
     derivedEngine = plan.derived.map { Engine($0.compiled.network) }
     derivedRevisions = Array(repeating: -1, count: plan.derived?.entries.count ?? 0)

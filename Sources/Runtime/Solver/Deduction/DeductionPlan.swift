@@ -64,7 +64,7 @@ final class DeductionPlan: Sendable {
     fullHouses = houses.indices.filter { isCompact[$0] } + houses.indices.filter { isFull[$0] && !isCompact[$0] }
     constraintOfHouse = Self.constraints(of: houses, compiled.model)
     families = HouseFamilies(houses, isFull, network.modelCount).list
-    derived = compiled.isContradictory ? nil : DerivedSums(compiled, families, constraintOfHouse)
+    derived = compiled.thorough.isContradictory ? nil : DerivedSums(compiled, families, constraintOfHouse)
     peers = FrozenBuffer(Self.sets(network.peers, network.modelCount, width))
     members = FrozenBuffer(Self.sets(FrozenLists(houses), houses.count, width))
     var byConstraint: [Int: [Int]] = [:]

@@ -39,7 +39,7 @@ extension Engine {
         guard run(2, registers.pointee.waiting.2) else { return fail() }
         continue
       }
-      if registers.pointee.waiting.3 > 0, registers.pointee.patience == 0 {
+      if registers.pointee.waiting.3 > 0, registers.pointee.usesCrossings {
         registers.pointee.waiting.3 &-= 1
         guard run(3, registers.pointee.waiting.3) else { return fail() }
         continue

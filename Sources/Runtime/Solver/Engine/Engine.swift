@@ -20,8 +20,6 @@ struct Registers {
   /// Whether locked candidates are looked for, and what follows outside of a scope for values that it must have; without them
   /// houses give hidden singles alone, and propagators change their own scopes.
   var usesCrossings = true
-  /// Decisions to take before automata are served together with what differs in their scopes.
-  var patience = 64
   /// Whether predicates are asked while two of their variables are open; else one may be.
   var asksPairs = false
 }
@@ -44,9 +42,6 @@ struct Decision {
 /// All memory is taken once. The trail never needs more than one entry for each value of each variable, because every
 /// entry stands for a domain that lost a value and has not got it back.
 final class Engine {
-  /// Decisions that a search takes before it serves arrangements, which cost more than they save where few are enough.
-  var patience = 64
-
   let network: Network
   let count: Int
   let modelCount: Int
@@ -185,9 +180,14 @@ final class Engine {
     weights.update(from: firstWeights, count: count)
     registers.pointee.trailCount = 0
     registers.pointee.conflictWeight = 1
-    registers.pointee.patience = patience
     registers.pointee.hasFailed = false
     forgetWaiting()
+  }
+
+  /// Takes over what an engine of the same model has learnt of conflicts.
+  func learn(from other: Engine) {
+    for variable in 0..<modelCount { weights[variable] += other.weights[variable] - other.firstWeights[variable] }
+    registers.pointee.conflictWeight = other.registers.pointee.conflictWeight
   }
 
   /// Keeps what the evaluator threw.
@@ -217,14 +217,6 @@ final class Engine {
   /// Makes the predicates wait, which the root could not ask.
   func awakenPredicates() {
     for propagator in 0..<propagatorCount where network.propagators[propagator].kind == .predicate {
-      awaken(propagator)
-    }
-  }
-
-  /// Makes the arrangements wait and be served from now on.
-  func awakenArrangements() {
-    registers.pointee.patience = 0
-    for propagator in 0..<propagatorCount where network.propagators.base[propagator].priority == 3 {
       awaken(propagator)
     }
   }
@@ -348,6 +340,9 @@ final class Engine {
   func blame(_ list: UnsafePointer<Int32>, _ range: Range<Int>) {
     for place in range { blame(Int(list[place])) }
   }
+
+  /// The domains of the model's own variables.
+  var modelDomains: [UInt64] { Array(UnsafeBufferPointer(start: domains, count: modelCount)) }
 
   /// Whether a variable has one value left.
   @inline(__always)

@@ -135,7 +135,7 @@ extension Solver {
   func yieldsToOneAssumption(_ givens: [(VariableIndex, Int)]) throws -> Bool {
     engine.registers.pointee.usesMatching = true
     defer { engine.registers.pointee.usesMatching = false }
-    guard try start(), fix(givens), try settles() == .open else { return false }
+    guard try start(), fix(givens, engine), try settles() == .open else { return false }
     for variable in 0..<engine.modelCount where engine.domains[variable].nonzeroBitCount == 2 {
       let domain = engine.domains[variable]
       let first = domain & (0 &- domain)

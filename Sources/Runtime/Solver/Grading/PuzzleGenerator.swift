@@ -235,11 +235,9 @@ extension Solver {
     if let kernel = compiled.kernel, run.random == nil {
       return kernel.search(against: variable, value, from: givens, &run, compiled)
     }
-    guard try start(), fix(givens) else { return .complete }
     let bit = compiled.bit(of: value, in: variable) ?? 0
-    guard engine.shrink(variable.rawValue, to: engine.domains[variable.rawValue] & ~bit) else { return .complete }
-    let end = engine.search(&run) {}
-    try engine.rethrow()
-    return end
+    return try search(&run) { engine in
+      fix(givens, engine) && engine.shrink(variable.rawValue, to: engine.domains[variable.rawValue] & ~bit)
+    }
   }
 }

@@ -23,7 +23,7 @@ extension CompiledModel {
   public func solve(
     givens: [(VariableIndex, Int)] = [], limits: SolveLimits = SolveLimits(), threads: Int
   ) async throws -> SolveResult {
-    let parts = try Solver(self).parts(givens, atLeast: Self.leastParts)
+    let parts = try Solver(self, predicates: nil, isThorough: true).parts(givens, atLeast: Self.leastParts)
     var each = limits
     if let nodes = limits.nodes { each.nodes = max(1, nodes / max(1, parts.count)) }
     let shared = SharedParts(count: parts.count, solutions: limits.solutions)
@@ -32,7 +32,7 @@ extension CompiledModel {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<min(max(1, threads), parts.count) {
         group.addTask(executorPreference: globalConcurrentExecutor) {
-          let solver = Solver(self)
+          let solver = Solver(self, predicates: nil, isThorough: true)
           while let part = shared.next() { shared.end(part, try solver.solve(givens: parts[part], limits: share)) }
         }
       }
@@ -54,7 +54,7 @@ extension Solver {
       isWhole = true
       var finer: [[(VariableIndex, Int)]] = []
       for part in parts {
-        guard try start(), fix(part), engine.propagate() else { continue }
+        guard try start(), fix(part, engine), engine.propagate() else { continue }
         let variable = engine.choose().variable
         if variable >= 0 { isWhole = false }
         finer += variable < 0 ? [part] : valuesLeft(variable).map { part + [(VariableIndex(variable), $0)] }

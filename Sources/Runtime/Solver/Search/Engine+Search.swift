@@ -12,6 +12,8 @@ enum SearchEnd {
 struct SearchRun {
   var solutions: Int
   var nodeLimit: Int
+  /// Asked once when these are taken: how many more may be; nil to end.
+  var further: (() -> Int?)?
   var isCancelled: (@Sendable () -> Bool)?
   /// Draws the values in random order instead of ascending.
   var random: Xoshiro256?
@@ -32,10 +34,11 @@ struct Choice {
 }
 
 extension Engine {
-  /// Finds solutions from the present domains, telling each to `found` while the domains hold it.
+  /// Finds solutions from the present domains, telling each to `found` while the domains hold it; it tells whether the solution
+  /// counts.
   ///
   /// Afterwards the domains are as they were after the first propagation. What the evaluator threw is told by `rethrow`.
-  func search(_ run: inout SearchRun, found: () -> Void) -> SearchEnd {
+  func search(_ run: inout SearchRun, found: () -> Bool) -> SearchEnd {
     guard run.solutions > 0 else { return .limitReached }
     if run.isCancelled?() == true { return .cancelled }
     guard propagate() else { return .complete }
@@ -44,8 +47,7 @@ extension Engine {
     while true {
       let choice = run.random == nil ? choose() : draw(&run)
       if choice.variable < 0 {
-        run.count += 1
-        found()
+        if found() { run.count += 1 }
         if run.count >= run.solutions {
           undo(to: base)
           return .limitReached
@@ -56,12 +58,6 @@ extension Engine {
       if let end = refusal(&run) {
         undo(to: base)
         return end
-      }
-      if registers.pointee.patience > 0, losePatience(run) {
-        undo(to: base)
-        depth = 0
-        guard propagate() else { return .complete }
-        continue
       }
       decisions[depth] = Decision(
         variable: Int32(truncatingIfNeeded: choice.variable), bit: choice.bit, mark: registers.pointee.trailCount)
@@ -74,21 +70,15 @@ extension Engine {
     }
   }
 
-  /// Counts a decision; when there were enough, makes arrangements count.
-  ///
-  /// - Returns: Whether the search is to begin anew, which it does while it has found nothing.
-  private func losePatience(_ run: SearchRun) -> Bool {
-    registers.pointee.patience &-= 1
-    guard registers.pointee.patience == 0, network.hasArrangements else { return false }
-    awakenArrangements()
-    return run.count == 0
-  }
-
   /// Counts a decision; tells why it must not be taken.
   @inline(__always)
   private func refusal(_ run: inout SearchRun) -> SearchEnd? {
     if registers.pointee.hasFailed { return .cancelled }
-    if run.nodes >= run.nodeLimit { return .workExhausted }
+    if run.nodes >= run.nodeLimit {
+      guard let limit = run.further?() else { return .workExhausted }
+      run.further = nil
+      run.nodeLimit = limit
+    }
     run.nodes &+= 1
     if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }
     return nil

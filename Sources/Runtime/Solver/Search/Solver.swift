@@ -5,19 +5,36 @@ public final class Solver {
   /// The model solved.
   public let compiled: CompiledModel
   private let predicates: (any PredicateEvaluator)?
+  /// Whether searches begin with the thorough stage.
+  private let isThorough: Bool
+  /// Decisions that the quick stage has before the thorough one takes over.
+  var patience = 32
   /// Made when a search first takes it: a kernel does without.
-  private(set) lazy var engine = {
-    let engine = Engine(compiled.searchNetwork)
-    engine.evaluator = PredicateMemory.before(predicates)
-    return engine
+  private(set) lazy var engine = engine(isThorough ? compiled.thorough : compiled.quick)
+  /// The engine of the thorough stage; nil where that has no more than the first.
+  private lazy var second = {
+    let thorough = compiled.thorough
+    return thorough.propagators == engine.propagatorCount ? nil : engine(thorough)
   }()
 
   /// A solver for a model.
   ///
   /// - Parameter predicates: Who answers the predicates that are not tabulated; needed only if there are such.
-  public init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
+  public convenience init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)? = nil) {
+    self.init(compiled, predicates: predicates, isThorough: false)
+  }
+
+  /// A solver that begins with the thorough stage where it should.
+  init(_ compiled: CompiledModel, predicates: (any PredicateEvaluator)?, isThorough: Bool) {
     self.compiled = compiled
-    self.predicates = predicates
+    self.predicates = PredicateMemory.before(predicates)
+    self.isThorough = isThorough
+  }
+
+  private func engine(_ stage: SearchStage) -> Engine {
+    let engine = Engine(stage.network)
+    engine.evaluator = PredicateMemory.before(predicates)
+    return engine
   }
 
   /// Solves the model with some variables fixed.
@@ -33,16 +50,14 @@ public final class Solver {
   ) throws -> SolveResult {
     if let kernel = compiled.kernel { return kernel.solve(givens, limits, compiled) }
     var result = SolveResult(solutions: [], count: 0, status: .complete, nodes: 0)
-    guard try start(), fix(givens) else { return result }
     var run = SearchRun(
       solutions: limits.solutions, nodeLimit: limits.nodes ?? .max, isCancelled: limits.isCancelled)
     let keep = limits.keep ?? .max
-    var kept: [[Int]] = []
-    let end = engine.search(&run) {
-      if kept.count < keep { kept.append(values()) }
+    let end = try search(&run) {
+      fix(givens, $0)
+    } found: { engine in
+      if result.solutions.count < keep { result.solutions.append(values(engine)) }
     }
-    try engine.rethrow()
-    result.solutions = kept
     result.count = run.count
     result.nodes = run.nodes
     result.status = end.status
@@ -64,12 +79,14 @@ public final class Solver {
     var left = limits.nodes ?? 1_000_000
     var share = 200
     while left > 0 {
-      guard try start(), fix(givens) else { return nil }
       var run = SearchRun(solutions: 1, nodeLimit: min(share, left), isCancelled: limits.isCancelled)
       run.random = Xoshiro256(seed: random.next())
       var solution: [Int]?
-      let end = engine.search(&run) { solution = values() }
-      try engine.rethrow()
+      let end = try search(&run) {
+        fix(givens, $0)
+      } found: {
+        solution = values($0)
+      }
       if end != .workExhausted { return solution }
       left -= run.nodes
       share *= 2
@@ -87,30 +104,72 @@ public final class Solver {
   /// - Returns: The number of solutions, at most `solutions`. A byte beyond the variable's values leaves none.
   public func solve(bytes cells: UnsafeMutableBufferPointer<UInt8>, solutions: Int = 1) throws -> Int {
     if let kernel = compiled.kernel { return kernel.solve(bytes: cells, solutions: solutions, compiled) }
-    guard try start(), fix(bytes: cells) else { return 0 }
     var run = SearchRun(solutions: solutions)
     var isFirst = true
-    _ = engine.search(&run) {
-      if isFirst { write(to: cells) }
+    let givens = UnsafeBufferPointer(cells)
+    _ = try search(&run) {
+      fix(bytes: givens, $0)
+    } found: { engine in
+      if isFirst { write(engine, to: cells) }
       isFirst = false
     }
-    try engine.rethrow()
     return run.count
   }
 
-  /// Loads the root; false if there can be no solution.
+  /// Finds solutions: by the quick stage, and where that takes too many decisions by the thorough one, which begins anew and passes
+  /// over what was found.
+  ///
+  /// - Parameters:
+  ///   - prepare: Fixes variables at the root; false if that leaves no solution.
+  ///   - found: Takes a solution while the domains of an engine hold it.
+  func search(
+    _ run: inout SearchRun, prepare: (Engine) -> Bool, found: (Engine) -> Void = { _ in }
+  ) throws -> SearchEnd {
+    guard try start(), prepare(engine) else { return .complete }
+    var known: [[UInt64]] = []
+    let limit = run.nodeLimit
+    let mayStop = compiled.mayHaveMore && !isThorough && patience < limit
+    if mayStop {
+      run.nodeLimit = patience
+      run.further = { [self] in second == nil ? limit : nil }
+    }
+    let end = engine.search(&run) {
+      if mayStop, known.count <= patience { known.append(engine.modelDomains) }
+      found(engine)
+      return true
+    }
+    try engine.rethrow()
+    let hasStopped = end == .workExhausted && run.nodeLimit < limit
+    (run.nodeLimit, run.further) = (limit, nil)
+    guard hasStopped, let second else { return end }
+    guard try start(second, compiled.thorough), prepare(second) else { return .complete }
+    second.learn(from: engine)
+    let last = second.search(&run) {
+      guard !known.contains(second.modelDomains) else { return false }
+      found(second)
+      return true
+    }
+    try second.rethrow()
+    return last
+  }
+
+  /// Loads the root of the first stage; false if there can be no solution.
   func start() throws -> Bool {
+    try start(engine, isThorough ? compiled.thorough : compiled.quick)
+  }
+
+  private func start(_ engine: Engine, _ stage: SearchStage) throws -> Bool {
     if compiled.needsEvaluator, engine.evaluator == nil {
       throw ModelError(code: .noEvaluator, message: "the model has predicates, and nobody to answer them was given")
     }
-    guard !compiled.isContradictory else { return false }
-    engine.load(compiled.root.base)
+    guard !stage.isContradictory else { return false }
+    engine.load(stage.root.base)
     if compiled.needsEvaluator { engine.awakenPredicates() }
     return true
   }
 
   /// Fixes variables; false if a value is not possible.
-  func fix(_ givens: [(VariableIndex, Int)]) -> Bool {
+  func fix(_ givens: [(VariableIndex, Int)], _ engine: Engine) -> Bool {
     for (variable, value) in givens {
       guard (0..<engine.modelCount).contains(variable.rawValue), let bit = compiled.bit(of: value, in: variable),
         engine.shrink(variable.rawValue, to: engine.domains[variable.rawValue] & bit)
@@ -119,9 +178,9 @@ public final class Solver {
     return true
   }
 
-  private func fix(bytes cells: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-    let bits = compiled.searchNetwork.bitOfPosition.base
-    let sizes = compiled.searchNetwork.sizes.base
+  private func fix(bytes cells: UnsafeBufferPointer<UInt8>, _ engine: Engine) -> Bool {
+    let bits = engine.network.bitOfPosition.base
+    let sizes = engine.network.sizes.base
     for variable in 0..<min(cells.count, engine.modelCount) where cells[variable] != 0 {
       let place = Int(cells[variable]) &- 1
       guard place < Int(sizes[variable]) else { return false }
@@ -131,14 +190,14 @@ public final class Solver {
     return true
   }
 
-  private func write(to cells: UnsafeMutableBufferPointer<UInt8>) {
-    let places = compiled.searchNetwork.positionOfBit.base
+  private func write(_ engine: Engine, to cells: UnsafeMutableBufferPointer<UInt8>) {
+    let places = engine.network.positionOfBit.base
     for variable in 0..<min(cells.count, engine.modelCount) {
       cells[variable] = places[64 &* variable &+ engine.domains[variable].trailingZeroBitCount] &+ 1
     }
   }
 
-  private func values() -> [Int] {
+  private func values(_ engine: Engine) -> [Int] {
     (0..<engine.modelCount).map { engine.lowest($0) }
   }
 }

@@ -1,0 +1,37 @@
+// What a search goes by.
+
+/// What a search goes by: a network, and what follows in it without any given.
+///
+/// A model has two. The quick one holds what is soon found, and most puzzles need no more; the thorough one is made for those that
+/// take many decisions.
+struct SearchStage: Sendable {
+  let network: Network
+  /// The domains after all that follows without any given.
+  let root: FrozenBuffer<UInt64>
+  /// Whether the rules contradict each other, whatever the givens.
+  let isContradictory: Bool
+
+  /// How many propagators it has.
+  var propagators: Int { network.propagators.count }
+
+  /// A stage of which the root is known.
+  init(_ network: Network, root: FrozenBuffer<UInt64>) {
+    self.network = network
+    self.root = root
+    isContradictory = network.isContradictory
+  }
+
+  /// A stage with all drawn from its network that needs no given.
+  init(_ network: Network) {
+    self.network = network
+    guard !network.isContradictory else {
+      root = network.initial
+      isContradictory = true
+      return
+    }
+    let engine = Engine(network)
+    engine.awakenAll()
+    isContradictory = !engine.propagate()
+    root = FrozenBuffer(Array(UnsafeBufferPointer(start: engine.domains, count: engine.count)))
+  }
+}
