@@ -35,9 +35,9 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// Index `first`, value `second`; `third` as in `count`.
     case element
     /// Automaton over the scope with at most 64 states before each place and at the end; `first`: where these are in `words` as
-    /// masks, `second`: where in `numbers` two places are told for each place of the scope: where in `words`, for each bit, the
-    /// states are that it leaves as they are, and where in `numbers` the runs of its other steps begin, which are in `words` in
-    /// pairs, states before and the one behind. `third`: whether some variable stands twice.
+    /// masks, `second`: where in `numbers` is told, for each place of the scope, where there the steps of each bit begin: those that go
+    /// on by a distance, which are in `words` in pairs, states before and how far modulo 64; then those to one state, states before and
+    /// the one behind. `third`: whether some variable stands twice.
     case automaton
     /// Any other automaton over the scope, or one at some of whose places the values differ; `first`: where in `numbers` its header
     /// is, `second`: where in `words` the sets of states are that matter before each place and at the end, `third`: whether

@@ -3,10 +3,9 @@
 extension NetworkBuilder {
   /// Unrolls an automaton over its scope and keeps the states that can be reached and from which the end can be.
   ///
-  /// Where at most 64 states matter and the variables have one table, a state is a bit and the steps are the same at every place: for
-  /// each bit of the table the states that it leaves as they are, and pairs of states and where it leads from them.
+  /// Where at most 64 states matter and the variables have one table, a state is a bit and the steps are the same at every place.
   ///
-  /// Else each layer numbers its states anew. Where it has at most 64, a state is a bit as well, and the pairs are told for each place.
+  /// Else each layer numbers its states anew. Where it has at most 64, a state is a bit as well, and the steps are told for each place.
   ///
   /// Where some layer has more, it is walked over entry by entry (`walk`).
   ///
@@ -124,9 +123,9 @@ extension NetworkBuilder {
     let numbering = steps.numbering(of: states)
     for layer in layers { words.append(layer.elements.reduce(0) { $0 | 1 << UInt64(numbering[$1]) }) }
     let places = numbers.count
-    numbers += Array(repeating: 0, count: 2 * variables.count)
-    let masks = addMasks(steps, from: states, numbering, ~0, staysAlike: true)
-    for place in variables.indices { (numbers[places + 2 * place], numbers[places + 2 * place + 1]) = masks }
+    numbers += Array(repeating: 0, count: variables.count)
+    let masks = addMasks(steps, from: states, numbering, ~0)
+    for place in variables.indices { numbers[places + place] = masks }
     return automaton(alive, places)
   }
 
@@ -136,11 +135,10 @@ extension NetworkBuilder {
     let alive = words.count
     words += layers.map { $0.count == 64 ? ~0 : 1 << UInt64($0.count) - 1 }
     let places = numbers.count
-    numbers += Array(repeating: 0, count: 2 * variables.count)
+    numbers += Array(repeating: 0, count: variables.count)
     for (place, variable) in variables.enumerated() {
       let behind = steps[place].numbering(of: layers[place + 1].elements)
-      let masks = addMasks(steps[place], from: layers[place].elements, behind, domains[variable], staysAlike: false)
-      (numbers[places + 2 * place], numbers[places + 2 * place + 1]) = masks
+      numbers[places + place] = addMasks(steps[place], from: layers[place].elements, behind, domains[variable])
       isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
       if isTooLarge { break }
     }
@@ -152,36 +150,41 @@ extension NetworkBuilder {
     return Propagator(kind: .automaton, priority: 2, first: Int32(alive), second: Int32(places))
   }
 
-  /// Puts the steps of some bits from states, numbered in their order, to numbered ones into `words`.
+  /// Puts the steps of some bits from states, numbered in their order, to numbered ones into `words`, in pairs: first the states that
+  /// go on by the same distance, modulo 64, with that; then the states that go on to the same one, with that as a mask.
   ///
-  /// - Parameter staysAlike: Whether states before and behind are numbered alike, so that a state can be left as it is.
-  /// - Returns: Where the states are that each bit leaves as they are, and where the runs of other steps are told in `numbers`.
-  private mutating func addMasks(
-    _ steps: DenseSteps, from states: [Int], _ numbering: [Int], _ bits: UInt64, staysAlike: Bool
-  ) -> (stay: Int, starts: Int) {
-    let stay = words.count
-    words += Array(repeating: 0, count: steps.width)
+  /// A step is told with those of whichever kind are more. States that count or add go on by one distance, those that begin anew
+  /// to one state.
+  ///
+  /// - Returns: Where in `numbers` the beginnings of both runs are told for each bit, and behind them the end of the last.
+  private mutating func addMasks(_ steps: DenseSteps, from states: [Int], _ numbering: [Int], _ bits: UInt64) -> Int {
     let starts = numbers.count
-    numbers += Array(repeating: 0, count: steps.width + 1)
-    var sources = Array(repeating: UInt64(0), count: 64)
+    numbers += Array(repeating: words.count, count: 2 * steps.width + 1)
+    let none = Array(repeating: UInt64(0), count: 64)
     for bit in 0..<steps.width {
-      numbers[starts + bit] = words.count
-      guard bits >> UInt64(bit) & 1 != 0 else { continue }
-      for (number, state) in states.enumerated() {
+      var (byDistance, byTarget) = (none, none)
+      for (number, state) in states.enumerated() where bits >> UInt64(bit) & 1 != 0 {
         guard let target = steps.target(of: state, by: bit), numbering[target] >= 0 else { continue }
-        if staysAlike, target == state {
-          words[stay + bit] |= 1 << UInt64(number)
-        } else {
-          sources[numbering[target]] |= 1 << UInt64(number)
+        byDistance[(numbering[target] - number) & 63] |= 1 << UInt64(number)
+        byTarget[numbering[target]] |= 1 << UInt64(number)
+      }
+      numbers[starts + 2 * bit] = words.count
+      var left = byTarget
+      for (distance, sources) in byDistance.enumerated() where sources != 0 {
+        let kept = (0..<64).reduce(UInt64(0)) { kept, number in
+          let target = (number + distance) & 63
+          let isMore = sources.nonzeroBitCount >= byTarget[target].nonzeroBitCount
+          return sources >> UInt64(number) & 1 != 0 && isMore ? kept | 1 << UInt64(number) : kept
         }
+        if kept == 0 { continue }
+        words += [kept, UInt64(distance)]
+        for target in left.indices { left[target] &= ~kept }
       }
-      for target in sources.indices where sources[target] != 0 {
-        words += [sources[target], 1 << UInt64(target)]
-        sources[target] = 0
-      }
+      numbers[starts + 2 * bit + 1] = words.count
+      for (target, sources) in left.enumerated() where sources != 0 { words += [sources, 1 << UInt64(target)] }
     }
-    numbers[starts + steps.width] = words.count
-    return (stay, starts)
+    numbers[starts + 2 * steps.width] = words.count
+    return starts
   }
 }
 

@@ -3,7 +3,7 @@
 extension Engine {
   /// Keeps the values by which some sequence of the domains' values is accepted, where a set of states is a word.
   ///
-  /// As `propagateRegular`, with the steps of a bit to one state taken together.
+  /// As `propagateRegular` for the automaton alone, with the steps of a bit by one distance or to one state taken together.
   func propagateAutomaton(_ propagator: Propagator, _ number: Int) -> Bool {
     // Where no variable stands twice a second run would find nothing new.
     let waits = isWaiting[number]
@@ -16,16 +16,19 @@ extension Engine {
     let places = network.numbers.base + Int(propagator.second)
     layers[0] = alive[0]
     for place in 0..<size {
-      let (stay, starts) = (words + places[2 &* place], network.numbers.base + places[2 &* place &+ 1])
+      let starts = network.numbers.base + places[place]
       let (before, most) = (layers[place], alive[place &+ 1])
       var behind: UInt64 = 0
       var left = domains[Int(scope[place])]
       while left != 0, behind != most {
         let bit = left.trailingZeroBitCount
         left &= left &- 1
-        behind |= before & stay[bit] & most
-        var step = starts[bit]
-        while step < starts[bit &+ 1] {
+        var step = starts[2 &* bit]
+        while step < starts[2 &* bit &+ 1] {
+          behind |= turned(before & words[step], by: words[step &+ 1]) & most
+          step &+= 2
+        }
+        while step < starts[2 &* bit &+ 2] {
           behind |= before & words[step] != 0 ? words[step &+ 1] & most : 0
           step &+= 2
         }
@@ -39,29 +42,33 @@ extension Engine {
     var place = size
     while place > 0 {
       place &-= 1
-      let (stay, starts) = (words + places[2 &* place], network.numbers.base + places[2 &* place &+ 1])
+      let starts = network.numbers.base + places[place]
       let (before, behind) = (layers[place], layers[place &+ 1])
       if excludes { next.update(repeating: ~0, count: 64) }
       let variable = Int(scope[place])
       var (left, kept, sources) = (domains[variable], UInt64(0), UInt64(0))
       while left != 0 {
         let bit = left.trailingZeroBitCount
+        let value = left & (0 &- left)
         left &= left &- 1
-        let same = before & behind & stay[bit]
-        var found = same
-        if excludes { need(1 << UInt64(truncatingIfNeeded: bit), same, nil, needed, next) }
-        var step = starts[bit]
-        while step < starts[bit &+ 1] {
+        var found: UInt64 = 0
+        var step = starts[2 &* bit]
+        while step < starts[2 &* bit &+ 1] {
+          let distance = words[step &+ 1]
+          let states = turned(behind, by: 64 &- distance) & before & words[step]
+          found |= states
+          if excludes { need(value, states, distance, needed, next) }
+          step &+= 2
+        }
+        while step < starts[2 &* bit &+ 2] {
           if behind & words[step &+ 1] != 0 {
-            found |= before & words[step]
-            if excludes {
-              let target = words[step &+ 1].trailingZeroBitCount
-              need(1 << UInt64(truncatingIfNeeded: bit), before & words[step], target, needed, next)
-            }
+            let states = before & words[step]
+            found |= states
+            if excludes { need(value | needed[words[step &+ 1].trailingZeroBitCount], states, next) }
           }
           step &+= 2
         }
-        kept |= found != 0 ? 1 << UInt64(truncatingIfNeeded: bit) : 0
+        kept |= found != 0 ? value : 0
         sources |= found
       }
       layers[place] = sources
@@ -71,17 +78,33 @@ extension Engine {
     return !excludes || excludeNeeded(needed[layers[0].trailingZeroBitCount], scope, size)
   }
 
-  /// Notes for some states what a value and then every way from one state, or from each itself, to the end has.
+  /// States so many further, modulo 64.
+  @inline(__always)
+  private func turned(_ states: UInt64, by distance: UInt64) -> UInt64 {
+    states &<< distance | states &>> (0 &- distance)
+  }
+
+  /// Notes for some states what a value and then every way from the state at a distance from each to the end has.
   @inline(__always)
   private func need(
-    _ value: UInt64, _ states: UInt64, _ target: Int?, _ needed: UnsafeMutablePointer<UInt64>,
+    _ value: UInt64, _ states: UInt64, _ distance: UInt64, _ needed: UnsafeMutablePointer<UInt64>,
     _ next: UnsafeMutablePointer<UInt64>
   ) {
     var left = states
     while left != 0 {
       let state = left.trailingZeroBitCount
       left &= left &- 1
-      next[state] &= needed[target ?? state] | value
+      next[state] &= needed[(state &+ Int(truncatingIfNeeded: distance)) & 63] | value
+    }
+  }
+
+  /// Notes for some states values that each way from them to the end has.
+  @inline(__always)
+  private func need(_ values: UInt64, _ states: UInt64, _ next: UnsafeMutablePointer<UInt64>) {
+    var left = states
+    while left != 0 {
+      next[left.trailingZeroBitCount] &= values
+      left &= left &- 1
     }
   }
 

@@ -184,9 +184,9 @@ final class Engine {
     forgetWaiting()
   }
 
-  /// Takes over what an engine of the same model has learnt of conflicts.
+  /// Takes over half of what an engine of the same model has learnt of conflicts, which was learnt with fewer propagators.
   func learn(from other: Engine) {
-    for variable in 0..<modelCount { weights[variable] += other.weights[variable] - other.firstWeights[variable] }
+    for variable in 0..<modelCount { weights[variable] += (other.weights[variable] - other.firstWeights[variable]) / 2 }
     registers.pointee.conflictWeight = other.registers.pointee.conflictWeight
   }
 
