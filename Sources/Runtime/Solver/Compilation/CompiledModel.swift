@@ -11,8 +11,8 @@ public final class CompiledModel: Sendable {
   let quick: SearchStage
   /// What a search goes by that the first stage takes too many decisions for, once it is known.
   private let furthest = Mutex<SearchStage?>(nil)
-  /// Whether more may follow than the quick stage has.
-  let mayHaveMore: Bool
+  /// Decisions that the quick stage has before the thorough one takes over; nil where no more can follow.
+  let patience: Int?
   /// The network of the constraints alone, once it is known.
   private let declared: Mutex<Network?>
   private let limits: Limits
@@ -57,7 +57,7 @@ public final class CompiledModel: Sendable {
     let hasMore = builder.addConclusions(isThorough: false)
     let network = builder.finished()
     declared = Mutex(hasMore ? nil : network)
-    mayHaveMore = builder.mayHaveMore
+    patience = builder.patience
     let wider = builder.addingPeerRows(to: network)
     let board = wider.isContradictory ? nil : Kernel(wider)
     kernel = usesKernels ? board : nil
@@ -80,7 +80,7 @@ public final class CompiledModel: Sendable {
   /// What a search goes by that takes many decisions: all that follows from several constraints together, made when first asked
   /// for; the quick stage where that has it all.
   var thorough: SearchStage {
-    guard mayHaveMore else { return quick }
+    guard patience != nil else { return quick }
     return furthest.withLock { known in
       if let known { return known }
       var builder = limits.lowered(model)

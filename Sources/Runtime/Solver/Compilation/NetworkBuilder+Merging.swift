@@ -21,8 +21,11 @@ extension NetworkBuilder {
       || hasCombined
   }
 
-  /// Whether the thorough way may add more than the quick one has.
-  var mayHaveMore: Bool { !isContradictory && (hasSums || !ordered.isEmpty) }
+  /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.
+  var patience: Int? {
+    if isContradictory || ordered.isEmpty && !hasSums { return nil }
+    return ordered.isEmpty ? 32 : 64
+  }
 
   /// Makes of pairs that differ the full houses they amount to, and drops houses that larger ones contain.
   ///

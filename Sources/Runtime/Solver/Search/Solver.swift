@@ -7,8 +7,8 @@ public final class Solver {
   private let predicates: (any PredicateEvaluator)?
   /// Whether searches begin with the thorough stage.
   private let isThorough: Bool
-  /// Decisions that the quick stage has before the thorough one takes over.
-  var patience = 32
+  /// Decisions that the quick stage has before the thorough one takes over, where there is one.
+  lazy var patience = compiled.patience ?? .max
   /// Made when a search first takes it: a kernel does without.
   private(set) lazy var engine = engine(isThorough ? compiled.thorough : compiled.quick)
   /// The engine of the thorough stage; nil where that has no more than the first.
@@ -128,7 +128,7 @@ public final class Solver {
     guard try start(), prepare(engine) else { return .complete }
     var known: [[UInt64]] = []
     let limit = run.nodeLimit
-    let mayStop = compiled.mayHaveMore && !isThorough && patience < limit
+    let mayStop = !isThorough && compiled.patience != nil && patience < limit
     if mayStop {
       run.nodeLimit = patience
       run.further = { [self] in second == nil ? limit : nil }
