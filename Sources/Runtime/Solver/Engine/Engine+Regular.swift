@@ -13,6 +13,7 @@ extension Engine {
   /// - Complexity: O(*s*), *s* the steps between entries.
   func propagateRegular(_ propagator: Propagator, _ number: Int) -> Bool {
     let walk = Walk(network, propagator)
+    if propagator.priority == 3, registers.pointee.isDeciding, walk.isOpen(domains) { return true }
     for place in 0..<walk.size {
       layers[place] = walk.step(place).columns(of: domains[Int(walk.scope[place])])
       layers[walk.size &+ place] = layers[place]
@@ -231,6 +232,12 @@ struct Walk {
 
   @inline(__always)
   var keepsWays: Bool { size <= Walk.longestWay }
+
+  /// Whether no variable is fixed.
+  @inline(__always)
+  func isOpen(_ domains: UnsafePointer<UInt64>) -> Bool {
+    (0..<size).allSatisfy { domains[Int(scope[$0])] & (domains[Int(scope[$0])] &- 1) != 0 }
+  }
 
   @inline(__always)
   func step(_ place: Int) -> Step {

@@ -20,6 +20,9 @@ struct Registers {
   /// Whether locked candidates are looked for, and what follows outside of a scope for values that it must have; without them
   /// houses give hidden singles alone, and propagators change their own scopes.
   var usesCrossings = true
+  /// Whether decisions are taken: arrangements are then passed over while none of their variables is fixed, since these take
+  /// longest and say least.
+  var isDeciding = false
   /// Whether predicates are asked while two of their variables are open; else one may be.
   var asksPairs = false
 }
@@ -181,6 +184,7 @@ final class Engine {
     registers.pointee.trailCount = 0
     registers.pointee.conflictWeight = 1
     registers.pointee.hasFailed = false
+    registers.pointee.isDeciding = false
     forgetWaiting()
   }
 

@@ -42,6 +42,7 @@ extension Engine {
     guard run.solutions > 0 else { return .limitReached }
     if run.isCancelled?() == true { return .cancelled }
     guard propagate() else { return .complete }
+    registers.pointee.isDeciding = true
     let base = registers.pointee.trailCount
     var depth = 0
     while true {
