@@ -10,6 +10,14 @@ extension NetworkBuilder {
   mutating func addRelatedCliques() -> Bool {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     lowered = -1
+    // Of three variables, each has two tables.
+    var (once, twice) = (CellSet(), CellSet())
+    for table in propagators where table.kind == .binary && max(table.first, table.second) < model.variableCount {
+      let pair = CellSet([Int(table.first), Int(table.second)])
+      twice.formUnion(once.intersection(pair))
+      once.formUnion(pair)
+    }
+    guard twice.count > 2 else { return false }
     var related: [Int32: [Int: CellSet]] = [:]
     for table in propagators where table.kind == .binary && isSymmetric(table) {
       related[table.third, default: [:]][Int(table.first), default: CellSet()].insert(Int(table.second))

@@ -167,6 +167,7 @@ extension NetworkBuilder {
           guard outside.count < inside.count else { continue }
           guard beyond.isDisjoint(with: outside) else { return nil }
           beyond.formUnion(outside)
+          if beyond.count > most { return nil }
         }
         left.subtract(inside)
         total -= sum.total
