@@ -26,6 +26,22 @@ import ThreadsForTests
     #expect(try leaves(board.model, of: all), "seed \(seed)")
   }
 
+  @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
+  func `that cover a house leave the boards that have them`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    var board = try Board(boxRows: 2, boxColumns: 2)
+    let all = try Self.boards.get()
+    let like = all[random.below(all.count)]
+    // Low values in one sum and high ones in the other, so that both are close to the least or the greatest.
+    let heights = board.cells.map { 2 * like[$0.rawValue] + random.below(5) }
+    let cells = board.cells.sorted { (heights[$0.rawValue], $0.rawValue) < (heights[$1.rawValue], $1.rawValue) }
+    for scope in [cells.prefix(6 + random.below(2)), cells.suffix(6 + random.below(2))].map(Array.init) {
+      let total = scope.reduce(0) { $0 + like[$1.rawValue] } + (random.below(8) == 0 ? 1 : 0)
+      try board.model.add(.sum(scope, .equal, .constant(total)))
+    }
+    #expect(try leaves(board.model, of: all), "seed \(seed)")
+  }
+
   @Test func `contradict each other where none does so alone`() throws {
     // Eight diagonals of 49; a board that Interactive Sudoku Solver has among its examples.
     var board = try Board(boxRows: 3, boxColumns: 3)

@@ -83,18 +83,24 @@ extension NetworkBuilder {
   /// A sum with its score: what its groups leave open, less how far it is from the least or the greatest that they can be, once
   /// for each; `nil` where the total does not lie between these.
   private func combined(_ members: CellSet, _ total: Int, count: Int, _ sets: [CellSet]) -> CombinedSum? {
+    guard let (sizes, values, range) = reach(of: members, sets), range.contains(total) else { return nil }
+    let slack = min(total - range.lowerBound, range.upperBound - total)
+    let score = sizes.reduce(0) { $0 + $1 * (values - $1) - slack }
+    return CombinedSum(members: members, total: total, score: score, count: count)
+  }
+
+  /// How many variables of one table are in each group that differs, how many values they have together, and what their sum can be
+  /// by that; `nil` where a group has too many or a value is too large.
+  func reach(of members: CellSet, _ sets: [CellSet]) -> (sizes: [Int], values: Int, range: ClosedRange<Int>)? {
     let union = unionOfDomains(members.elements)
     let table = tables[tableOf[members.first ?? 0]]
     let values = table.indices.filter { union >> UInt64($0) & 1 != 0 }.map { table[$0] }
     let sizes = groups(of: members, sets).map(\.count)
-    guard let most = sizes.max(), most <= values.count, values.allSatisfy({ $0.magnitude < 1 << 32 }),
-      total.magnitude < 1 << 48
-    else { return nil }
+    guard let most = sizes.max(), most <= values.count, values.allSatisfy({ $0.magnitude < 1 << 32 }) else {
+      return nil
+    }
     let low = sizes.reduce(0) { $0 + values.prefix($1).reduce(0, +) }
     let high = sizes.reduce(0) { $0 + values.suffix($1).reduce(0, +) }
-    guard low <= total, total <= high else { return nil }
-    let slack = min(total - low, high - total)
-    let score = sizes.reduce(0) { $0 + $1 * (values.count - $1) - slack }
-    return CombinedSum(members: members, total: total, score: score, count: count)
+    return (sizes, values.count, low...high)
   }
 }

@@ -17,8 +17,9 @@ extension NetworkBuilder {
     let hasCounts = addTotalCounts()
     let hasGroups = isThorough && addGroupedSums()
     let hasCombined = isThorough && addCombinedSums()
+    let hasEnclosing = isThorough && addEnclosingSums()
     return hasHouses || hasTables || hasCliques || hasArrangements || hasRanks || hasSums || hasCounts || hasGroups
-      || hasCombined
+      || hasCombined || hasEnclosing
   }
 
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.
