@@ -160,28 +160,37 @@ extension NetworkBuilder {
   private mutating func addMasks(_ steps: DenseSteps, from states: [Int], _ numbering: [Int], _ bits: UInt64) -> Int {
     let starts = numbers.count
     numbers += Array(repeating: words.count, count: 2 * steps.width + 1)
-    let none = Array(repeating: UInt64(0), count: 64)
+    var byDistance = Array(repeating: UInt64(0), count: 64)
+    var byTarget = byDistance
+    var left = byDistance
     for bit in 0..<steps.width {
-      var (byDistance, byTarget) = (none, none)
       for (number, state) in states.enumerated() where bits >> UInt64(bit) & 1 != 0 {
         guard let target = steps.target(of: state, by: bit), numbering[target] >= 0 else { continue }
         byDistance[(numbering[target] - number) & 63] |= 1 << UInt64(number)
         byTarget[numbering[target]] |= 1 << UInt64(number)
       }
+      for target in 0..<64 { left[target] = byTarget[target] }
       numbers[starts + 2 * bit] = words.count
-      var left = byTarget
-      for (distance, sources) in byDistance.enumerated() where sources != 0 {
-        let kept = (0..<64).reduce(UInt64(0)) { kept, number in
+      for distance in 0..<64 where byDistance[distance] != 0 {
+        let sources = byDistance[distance]
+        var (open, kept) = (sources, UInt64(0))
+        while open != 0 {
+          let number = open.trailingZeroBitCount
           let target = (number + distance) & 63
-          let isMore = sources.nonzeroBitCount >= byTarget[target].nonzeroBitCount
-          return sources >> UInt64(number) & 1 != 0 && isMore ? kept | 1 << UInt64(number) : kept
+          if sources.nonzeroBitCount >= byTarget[target].nonzeroBitCount {
+            kept |= open & (0 &- open)
+            left[target] &= ~(open & (0 &- open))
+          }
+          open &= open &- 1
         }
-        if kept == 0 { continue }
-        words += [kept, UInt64(distance)]
-        for target in left.indices { left[target] &= ~kept }
+        if kept != 0 { words += [kept, UInt64(distance)] }
+        byDistance[distance] = 0
       }
       numbers[starts + 2 * bit + 1] = words.count
-      for (target, sources) in left.enumerated() where sources != 0 { words += [sources, 1 << UInt64(target)] }
+      for target in 0..<64 {
+        if left[target] != 0 { words += [left[target], 1 << UInt64(target)] }
+        byTarget[target] = 0
+      }
     }
     numbers[starts + 2 * steps.width] = words.count
     return starts

@@ -145,6 +145,8 @@ extension Engine {
       if place < size { continue }
       allowed |= combination
       required &= combination
+      // No other can add to the one or take from the other.
+      if allowed == union && required == fixed { break }
     }
     return (allowed, required)
   }
