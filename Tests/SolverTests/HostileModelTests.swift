@@ -1,9 +1,10 @@
 // Models that nobody in their right mind would declare.
 
-import Solver
 import Synchronization
 import Testing
 import ThreadsForTests
+
+@testable import Solver
 
 @Suite(.onOwnThread) struct `Hostile models` {
   private func solutions(_ model: Model) throws -> [[Int]] {
@@ -86,6 +87,21 @@ import ThreadsForTests
     try model.add(.sum(cells, .equal, .constant(5)))
     #expect(try solutions(model).count == 4)
     #expect(throws: ModelError.self) { try CompiledModel(model, tableBytes: 1 << 12) }
+  }
+
+  @Test func `with an automaton over variables of many values that differ are solved without looking at their sets`()
+    throws
+  {
+    var model = Model()
+    let cells = try model.addVariables(6, values: Array(1...62))
+    try model.add(.allDifferent(Array(cells.prefix(4))))
+    // At most two ones follow one another.
+    let others = Dictionary(uniqueKeysWithValues: (2...62).map { ($0, 0) })
+    let steps = [others.merging([1: 1]) { $1 }, others.merging([1: 2]) { $1 }, others]
+    try model.add(.regular(cells, Automaton(steps: steps, start: 0, accepting: [0, 1, 2])))
+    let solver = Solver(try CompiledModel(model))
+    solver.patience = 0
+    #expect(try solver.solve(limits: SolveLimits(solutions: 100)).count == 100)
   }
 
   @Test func `stop in the search where the evaluator fails or the caller wants it`() throws {

@@ -1,6 +1,9 @@
 // What sums that cover a full house have outside of it.
 
 extension NetworkBuilder {
+  /// The most sums and full houses that are looked at.
+  private static let enclosingLimit = 256
+
   /// Adds, for each full house that sums cover, how much the variables outside of it have that the same sums have; for searches alone.
   ///
   /// Long sums that cross a house in many places say little of it each for itself. Of those that share no variable, the first that
@@ -21,6 +24,7 @@ extension NetworkBuilder {
       total(ofFull: house).map { WholeSum(members: members, total: $0, table: tableOf[house[0]]) }
     }
     let sums = wholeSums()
+    guard sums.count <= Self.enclosingLimit, full.count <= Self.enclosingLimit else { return false }
     var known: Set<CellSet> = []
     var hasAny = false
     for house in full {

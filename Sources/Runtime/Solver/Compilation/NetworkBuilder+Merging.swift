@@ -24,6 +24,7 @@ extension NetworkBuilder {
 
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.
   var patience: Int? {
+    let hasSums = hasSums && model.variableCount <= CellSet.limit
     if isContradictory || ordered.isEmpty && !hasSums { return nil }
     return ordered.isEmpty ? 32 : 64
   }

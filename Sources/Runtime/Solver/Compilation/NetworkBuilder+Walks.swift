@@ -12,14 +12,14 @@ extension NetworkBuilder {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let places = distinctPlaces(variables)
       let union = unionOfDomains(places.map { variables[$0] })
-      let entries = (variables.count - places.count + 1) * unrolled.states << union.nonzeroBitCount
       guard places.count > 3, 2 * places.count > variables.count, union.nonzeroBitCount <= 10,
-        entries <= Self.arrangementLimit
+        (variables.count - places.count + 1) * unrolled.states << union.nonzeroBitCount <= Self.arrangementLimit
       else { continue }
       let key = ArrangementKey(
         automaton: unrolled.number, places: places, domains: variables.map { domains[$0] })
       let made =
         known[key] ?? walk(variables, unrolled.steps, unrolled.layers, tracked: Set(places), priority: 3)
+      if isTooLarge { break }
       known[key] = made
       lowered = automaton.constraint
       add(made, to: variables)

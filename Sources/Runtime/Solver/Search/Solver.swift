@@ -145,7 +145,10 @@ public final class Solver {
     guard try start(second, compiled.thorough), prepare(second) else { return .complete }
     second.learn(from: engine)
     let last = second.search(&run) {
-      guard !known.contains(second.modelDomains) else { return false }
+      if !known.isEmpty, let place = known.firstIndex(of: second.modelDomains) {
+        known.remove(at: place)
+        return false
+      }
       found(second)
       return true
     }
