@@ -78,7 +78,7 @@ public final class CompiledModel: Sendable {
   }
 
   /// What a search goes by that takes many decisions: all that follows from several constraints together, made when first asked
-  /// for; the quick stage where that has it all.
+  /// for; the quick stage where `patience` is nil.
   var thorough: SearchStage {
     guard patience != nil else { return quick }
     return furthest.withLock { known in

@@ -12,7 +12,7 @@ enum SearchEnd {
 struct SearchRun {
   var solutions: Int
   var nodeLimit: Int
-  /// Asked once when these are taken: how many more may be; nil to end.
+  /// Asked once when these are taken: up to how many the search may go on; nil to end it.
   var further: (() -> Int?)?
   var isCancelled: (@Sendable () -> Bool)?
   /// Draws the values in random order instead of ascending.
