@@ -1,4 +1,5 @@
-// The search in boards of full houses with up to 16 values: a word of 16 bits a cell, copied whole for each decision.
+// The search in boards of full houses with up to 16 values, some cells of which may have to hold less than others: a word of 16 bits a
+// cell, copied whole for each decision.
 #include "CHouses.h"
 #include <string.h>
 #if defined(__SSE2__)
@@ -15,9 +16,6 @@ typedef struct {
   /// How often a cell's house was in a contradiction; old ones count less, as `step` grows.
   float weights[MostCells];
   float step;
-  /// The pairs that each house belongs to, as they come in `crossingCells`: `pairs[first[h] ..< first[h + 1]]`.
-  int32_t first[65];
-  uint16_t *pairs;
 } Search;
 
 typedef struct {
@@ -166,8 +164,8 @@ static bool lock(Search *search, Domains *domains, Queue *queue, uint64_t change
   const int values = board->values, size = 3 + 3 * values;
   for (changed &= ~domains->settled; changed != 0; changed &= changed - 1) {
     int house = __builtin_ctzll(changed);
-    for (int place = search->first[house]; place < search->first[house + 1]; place++) {
-      const uint8_t *pair = board->crossingCells + search->pairs[place] * size;
+    for (int place = board->firstCrossing[house]; place < board->firstCrossing[house + 1]; place++) {
+      const uint8_t *pair = board->crossingCells + board->crossingsOf[place] * size;
       // A pair whose both houses changed is looked at once.
       if (pair[0] == house && (changed >> pair[1] & 1) != 0) continue;
       if ((domains->settled >> pair[0] & 1) != 0 || (domains->settled >> pair[1] & 1) != 0) continue;
@@ -185,20 +183,85 @@ static bool lock(Search *search, Domains *domains, Queue *queue, uint64_t change
   return true;
 }
 
+/// Narrows a cell to some values; adds its houses to `waiting`. False when none is left.
+static inline bool keep(Search *search, uint16_t *cells, int cell, uint32_t values, Queue *queue, uint64_t *waiting) {
+  uint32_t domain = cells[cell] & values;
+  if (domain == cells[cell]) return true;
+  if (domain == 0) return blame_cell(search, cell);
+  cells[cell] = (uint16_t)domain;
+  *waiting |= search->board->housesOf[cell];
+  if (is_single(domain)) queue->cells[queue->count++] = (uint8_t)cell;
+  return true;
+}
+
+/// Leaves cells that rise only what is above the least of the one before and below the greatest of the one behind: once up and once down,
+/// since neither way changes what the other goes by. `waiting` collects the houses that this changes.
+static bool rise(Search *search, uint16_t *cells, Queue *queue, uint64_t *waiting) {
+  const uint8_t *pairs = search->board->risingCells;
+  const int count = search->board->rises;
+  for (int pair = 0; pair < count; pair++) {
+    uint32_t lesser = cells[pairs[2 * pair]];
+    uint32_t above = 0u - ((lesser & (0u - lesser)) << 1);
+    if (!keep(search, cells, pairs[2 * pair + 1], above, queue, waiting)) return false;
+  }
+  for (int pair = count - 1; pair >= 0; pair--) {
+    uint32_t below = (0x80000000u >> __builtin_clz(cells[pairs[2 * pair + 1]])) - 1;
+    if (!keep(search, cells, pairs[2 * pair], below, queue, waiting)) return false;
+  }
+  return true;
+}
+
 /// Draws conclusions until there are no more; what is queued is blamed where it cannot be.
 static bool propagate(Search *search, Domains *domains, Queue *queue, uint64_t waiting) {
   uint64_t changed = 0;
   do {
     if (!place_singles(search, domains, queue, waiting, &changed)) return false;
     waiting = 0;
+    if (!rise(search, domains->cells, queue, &waiting)) return false;
+    if (waiting != 0) continue;
     if (!lock(search, domains, queue, changed, &waiting)) return false;
     changed = 0;
   } while (waiting != 0);
   return true;
 }
 
-/// The open cell with the fewest values for its weight; −1 when all are fixed.
-static int choose(const Search *search, const Domains *domains) {
+/// What to decide next: a cell and the value to try first.
+typedef struct {
+  /// −1 when all cells are fixed.
+  int cell;
+  uint32_t value;
+} Choice;
+
+/// The heaviest place of a value with two places left in a house, where it weighs enough more than `weight`; else the choice given.
+static Choice choose_place(const Search *search, const Domains *domains, Choice best, float weight) {
+  const HouseBoard *board = search->board;
+  const int values = board->values;
+  float most = 1.25f * weight;
+  for (int house = 0; house < board->houses; house++) {
+    if ((domains->settled >> house & 1) != 0) continue;
+    const uint8_t *members = board->members + house * values;
+    uint32_t once = 0, twice = 0, more = 0;
+    for (int place = 0; place < values; place++) {
+      uint32_t domain = domains->cells[members[place]];
+      more |= twice & domain;
+      twice |= once & domain;
+      once |= domain;
+    }
+    uint32_t pairs = twice & ~more;
+    for (int place = 0; pairs != 0 && place < values; place++) {
+      int cell = members[place];
+      uint32_t found = domains->cells[cell] & pairs;
+      if (found == 0 || search->weights[cell] <= most) continue;
+      most = search->weights[cell];
+      best = (Choice){cell, found & (0u - found)};
+    }
+  }
+  return best;
+}
+
+/// The open cell with the fewest values for its weight and the least of them; where cells rise and it has more than two, a place
+/// that `choose_place` finds.
+static Choice choose(const Search *search, const Domains *domains) {
   int best = -1;
   float bestSize = 0, bestWeight = 0;
   for (int cell = 0; cell < search->board->cells; cell++) {
@@ -211,7 +274,10 @@ static int choose(const Search *search, const Domains *domains) {
       bestWeight = weight;
     }
   }
-  return best;
+  if (best < 0) return (Choice){-1, 0};
+  uint32_t domain = domains->cells[best];
+  Choice least = {best, domain & (0u - domain)};
+  return search->board->rises == 0 || bestSize < 2 ? least : choose_place(search, domains, least, bestWeight / bestSize);
 }
 
 static void tell(const Search *search, const Domains *domains) {
@@ -225,7 +291,8 @@ static HouseEnd descend(Search *search, Domains *domains, Queue *queue, uint64_t
   HouseRun *run = search->run;
   for (;;) {
     if (!propagate(search, domains, queue, waiting)) return HouseComplete;
-    int cell = choose(search, domains);
+    const Choice choice = choose(search, domains);
+    const int cell = choice.cell;
     if (cell < 0) {
       run->count++;
       if (run->found) tell(search, domains);
@@ -234,17 +301,16 @@ static HouseEnd descend(Search *search, Domains *domains, Queue *queue, uint64_t
     if (run->taken >= run->nodes) return HouseWorkExhausted;
     run->taken++;
     if ((run->taken & 127) == 0 && run->isCancelled && run->isCancelled(run->context)) return HouseCancelled;
-    uint32_t domain = domains->cells[cell], value = domain & -domain;
     waiting = search->board->housesOf[cell];
     Domains next;
     memcpy(next.cells, domains->cells, sizeof(uint16_t) * (size_t)rounded(search->board->cells));
-    next.cells[cell] = (uint16_t)value;
+    next.cells[cell] = (uint16_t)choice.value;
     next.settled = domains->settled;
     queue->cells[0] = (uint8_t)cell;
     queue->count = 1;
     HouseEnd end = descend(search, &next, queue, waiting);
     if (end != HouseComplete) return end;
-    domain &= ~value;
+    uint32_t domain = domains->cells[cell] & ~choice.value;
     domains->cells[cell] = (uint16_t)domain;
     queue->cells[0] = (uint8_t)cell;
     queue->count = is_single(domain);
@@ -256,18 +322,7 @@ HouseEnd house_search(const HouseBoard *board, const uint8_t *cells, HouseRun *r
   run->taken = 0;
   if (run->solutions < 1) return HouseLimitReached;
   if (run->isCancelled && run->isCancelled(run->context)) return HouseCancelled;
-  uint16_t pairs[2 * 64 * 63 / 2];
-  Search search = {.board = board, .run = run, .full = (1u << board->values) - 1, .step = 1, .pairs = pairs};
-  const int size = 3 + 3 * board->values;
-  int32_t count = 0;
-  for (int house = 0; house < board->houses; house++) {
-    search.first[house] = count;
-    for (int pair = 0; pair < board->crossings; pair++) {
-      const uint8_t *lists = board->crossingCells + pair * size;
-      if (lists[0] == house || lists[1] == house) pairs[count++] = (uint16_t)pair;
-    }
-  }
-  search.first[board->houses] = count;
+  Search search = {.board = board, .run = run, .full = (1u << board->values) - 1, .step = 1};
   Domains domains;
   domains.settled = 0;
   for (int cell = board->cells; cell < rounded(board->cells); cell++) domains.cells[cell] = 0;
@@ -280,6 +335,7 @@ HouseEnd house_search(const HouseBoard *board, const uint8_t *cells, HouseRun *r
     domains.cells[run->excludedCell] &= (uint16_t)~(1u << (run->excludedDigit - 1));
     if (domains.cells[run->excludedCell] == 0) return HouseComplete;
   }
+  for (int cell = 0; cell < 2 * board->rises; cell++) search.weights[board->risingCells[cell]] += 1;
   Queue queue = {.count = 0};
   for (int cell = 0; cell < board->cells; cell++) {
     if (is_single(domains.cells[cell])) queue.cells[queue.count++] = (uint8_t)cell;

@@ -7,8 +7,10 @@ import Synchronization
 public final class CompiledModel: Sendable {
   /// The model as it was declared.
   public let model: Model
-  /// What a search goes by first: the constraints, and what follows from several of them together and is soon found.
-  let quick: SearchStage
+  /// The variables and their values, with the constraints as searches have them first.
+  let lowered: Network
+  /// What a search goes by first, once it is known.
+  private let nearest: Mutex<SearchStage?>
   /// What a search goes by that the first stage takes too many decisions for, once it is known.
   private let furthest = Mutex<SearchStage?>(nil)
   /// Decisions that the quick stage has before the thorough one takes over; nil where no more can follow.
@@ -16,7 +18,7 @@ public final class CompiledModel: Sendable {
   /// The network of the constraints alone, once it is known.
   private let declared: Mutex<Network?>
   private let limits: Limits
-  /// How the model is a board of full houses and nothing else, if it is.
+  /// How the model is a board for a kernel, if it is.
   let kernel: Kernel?
 
   /// How far tables may go.
@@ -58,11 +60,24 @@ public final class CompiledModel: Sendable {
     let network = builder.finished()
     declared = Mutex(hasMore ? nil : network)
     patience = builder.patience
-    let wider = builder.addingPeerRows(to: network)
-    let board = wider.isContradictory ? nil : Kernel(wider)
-    kernel = usesKernels ? board : nil
-    // Of a board every value has a place everywhere: nothing follows yet.
-    quick = board == nil ? SearchStage(wider) : SearchStage(wider, root: wider.initial)
+    lowered = network
+    kernel = usesKernels && !network.isContradictory ? Kernel(network) : nil
+    // A kernel does without, so it is left until someone asks.
+    nearest = Mutex(kernel == nil ? SearchStage(builder.addingPeerRows(to: network)) : nil)
+  }
+
+  /// What a search goes by first: the constraints, and what follows from several of them together and is soon found.
+  var quick: SearchStage { stage(nearest, isThorough: false) }
+
+  private func stage(_ place: borrowing Mutex<SearchStage?>, isThorough: Bool) -> SearchStage {
+    place.withLock { known in
+      if let known { return known }
+      var builder = limits.lowered(model)
+      builder.addConclusions(isThorough: isThorough)
+      let stage = SearchStage(builder.addingPeerRows(to: builder.finished()))
+      known = stage
+      return stage
+    }
   }
 
   /// The network of the constraints alone, by which deductions name each step; made when first asked for, where it is
@@ -80,22 +95,14 @@ public final class CompiledModel: Sendable {
   /// What a search goes by that takes many decisions: all that follows from several constraints together, made when first asked
   /// for; the quick stage where `patience` is nil.
   var thorough: SearchStage {
-    guard patience != nil else { return quick }
-    return furthest.withLock { known in
-      if let known { return known }
-      var builder = limits.lowered(model)
-      builder.addConclusions(isThorough: true)
-      let stage = SearchStage(builder.addingPeerRows(to: builder.finished()))
-      known = stage
-      return stage
-    }
+    patience == nil ? quick : stage(furthest, isThorough: true)
   }
 
   /// The searches made for models of one shape.
   public enum KernelKind: Sendable {
     /// 9×9 boards of rows, columns and 3×3 boxes.
     case boxedNine
-    /// Any full houses with 3 to 16 values.
+    /// Any full houses with 3 to 16 values, in which some cells may have to hold less than others.
     case houses
   }
 
@@ -106,13 +113,13 @@ public final class CompiledModel: Sendable {
 
   /// Whether some predicate needs an evaluator.
   public var needsEvaluator: Bool {
-    !quick.network.predicates.isEmpty
+    !lowered.predicates.isEmpty
   }
 
   /// The bit of a value of a variable; nil if it is none of the variable's values.
   func bit(of value: Int, in variable: VariableIndex) -> UInt64? {
     model.position(of: value, in: variable).map {
-      1 << UInt64(quick.network.bitOfPosition[64 * variable.rawValue + $0])
+      1 << UInt64(lowered.bitOfPosition[64 * variable.rawValue + $0])
     }
   }
 }

@@ -14,13 +14,6 @@ struct SearchStage: Sendable {
   /// How many propagators it has.
   var propagators: Int { network.propagators.count }
 
-  /// A stage of which the root is known.
-  init(_ network: Network, root: FrozenBuffer<UInt64>) {
-    self.network = network
-    self.root = root
-    isContradictory = network.isContradictory
-  }
-
   /// A stage with all drawn from its network that needs no given.
   init(_ network: Network) {
     self.network = network

@@ -1,4 +1,4 @@
-// Searches in boards of houses, all different in each: any with up to 16 values, and the 9×9 of rows, columns and boxes.
+// Searches in boards of houses, all different in each: any with up to 16 values, with cells that rise or without, and the 9×9 of rows, columns and boxes.
 #ifndef C_HOUSES_H
 #define C_HOUSES_H
 
@@ -38,7 +38,8 @@ typedef struct {
   uint8_t excludedCell;
 } HouseRun;
 
-/// A board of full houses: each has as many cells as there are values. The memory stays the caller's.
+/// A board of full houses: each has as many cells as there are values; cells may have to hold less than others. The memory stays the
+/// caller's.
 typedef struct {
   /// 1 to 256 cells, 3 to 16 values, 1 to 64 houses.
   int32_t cells;
@@ -48,13 +49,20 @@ typedef struct {
   const uint8_t *_Nonnull members;
   /// The houses of each cell, bit *h* for house *h*.
   const uint64_t *_Nonnull housesOf;
-  /// The cells that share a house with each cell, four words a cell: bit *p* mod 64 of word `4 * c + p / 64` for peer *p* of cell *c*.
+  /// The cells that differ from each cell, four words a cell: bit *p* mod 64 of word `4 * c + p / 64` for peer *p* of cell *c*.
   const uint64_t *_Nonnull peerRows;
   /// Pairs of houses that share at least two cells and not all, and how many.
   int32_t crossings;
   /// For each pair the two houses' numbers, then how many cells are shared, then three lists with `values` places each, the shared
   /// cells, the rest of the first house and the rest of the second.
   const uint8_t *_Nonnull crossingCells;
+  /// The pairs that each house belongs to, `crossingsOf[firstCrossing[h] ..< firstCrossing[h + 1]]` for house *h*.
+  const int32_t *_Nonnull firstCrossing;
+  const uint16_t *_Nonnull crossingsOf;
+  /// Pairs of cells of which the first holds less than the second, and how many; no pair with a cell as its second comes after one
+  /// with it as its first.
+  int32_t rises;
+  const uint8_t *_Nonnull risingCells;
 } HouseBoard;
 
 /// Searches for the solutions of a board.
