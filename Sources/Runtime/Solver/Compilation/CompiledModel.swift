@@ -7,8 +7,10 @@ import Synchronization
 public final class CompiledModel: Sendable {
   /// The model as it was declared.
   public let model: Model
-  /// The variables and their values, with the constraints as searches have them first.
-  let lowered: Network
+  /// Where the values of each variable's list are in its domain.
+  let positions: ValuePositions
+  /// Whether some predicate needs an evaluator.
+  public let needsEvaluator: Bool
   /// What a search goes by first, once it is known.
   private let nearest: Mutex<SearchStage?>
   /// What a search goes by that the first stage takes too many decisions for, once it is known.
@@ -57,13 +59,19 @@ public final class CompiledModel: Sendable {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
     let hasMore = builder.addConclusions(isThorough: false)
+    patience = builder.patience
+    needsEvaluator = !builder.predicates.isEmpty
+    positions = builder.positions
+    kernel = usesKernels ? Kernel(builder, positions) : nil
+    guard kernel == nil else {
+      // A kernel does without, so all else is left until someone asks.
+      declared = Mutex(nil)
+      nearest = Mutex(nil)
+      return
+    }
     let network = builder.finished()
     declared = Mutex(hasMore ? nil : network)
-    patience = builder.patience
-    lowered = network
-    kernel = usesKernels && !network.isContradictory ? Kernel(network) : nil
-    // A kernel does without, so it is left until someone asks.
-    nearest = Mutex(kernel == nil ? SearchStage(builder.addingPeerRows(to: network)) : nil)
+    nearest = Mutex(SearchStage(builder.addingPeerRows(to: network)))
   }
 
   /// What a search goes by first: the constraints, and what follows from several of them together and is soon found.
@@ -111,15 +119,15 @@ public final class CompiledModel: Sendable {
     kernel.map { $0.tables == nil ? .boxedNine : .houses }
   }
 
-  /// Whether some predicate needs an evaluator.
-  public var needsEvaluator: Bool {
-    !lowered.predicates.isEmpty
+  /// The value that a bit of a variable stands for.
+  func value(of variable: Int, bit: Int) -> Int {
+    model.lists[variable][Int(positions.places[64 * variable + bit])]
   }
 
   /// The bit of a value of a variable; nil if it is none of the variable's values.
   func bit(of value: Int, in variable: VariableIndex) -> UInt64? {
     model.position(of: value, in: variable).map {
-      1 << UInt64(lowered.bitOfPosition[64 * variable.rawValue + $0])
+      1 << UInt64(positions.bits[64 * variable.rawValue + $0])
     }
   }
 }

@@ -171,10 +171,13 @@ struct NetworkBuilder {
     propagators.append(propagator)
   }
 
+  /// Where the values of each variable's list are in its table.
+  var positions: ValuePositions { start?.positions ?? valuePositions() }
+
   /// The finished network.
   func finished() -> Network {
     let count = domains.count
-    let positions = start?.positions ?? valuePositions()
+    let positions = positions
     let none = FrozenLists([])
     var network = Network(
       modelCount: model.variableCount, count: count,

@@ -74,4 +74,24 @@ struct ValuePositions: Sendable {
   let places: FrozenBuffer<UInt8>
   /// How many values each variable's list has.
   let sizes: FrozenBuffer<UInt8>
+
+  /// Whether each variable's list has so many values, at most 16, in ascending order.
+  func areAscending(_ values: Int) -> Bool {
+    let low: UInt64 = 0x0706_0504_0302_0100
+    let bytes = UnsafeRawPointer(bits.base)
+    for variable in 0..<sizes.count {
+      guard Int(sizes[variable]) == values else { return false }
+      let first = bytes.load(fromByteOffset: 64 &* variable, as: UInt64.self)
+      let second = bytes.load(fromByteOffset: 64 &* variable &+ 8, as: UInt64.self)
+      guard first == low & mask(values), second == (low | 0x0808_0808_0808_0808) & mask(values - 8) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// So many bytes of a word.
+  private func mask(_ count: Int) -> UInt64 {
+    count >= 8 ? ~0 : count <= 0 ? 0 : (1 << UInt64(8 * count)) - 1
+  }
 }

@@ -106,6 +106,11 @@ struct VariableItems {
     pairs.append((Int32(truncatingIfNeeded: variable), Int32(truncatingIfNeeded: item)))
   }
 
+  /// Whether something holds for each item.
+  func allSatisfy(_ holds: (Int) -> Bool) -> Bool {
+    pairs.allSatisfy { holds(Int($0.item)) }
+  }
+
   /// Takes items from all variables.
   mutating func remove(where isGone: (Int) -> Bool) {
     pairs.removeAll { isGone(Int($0.item)) }

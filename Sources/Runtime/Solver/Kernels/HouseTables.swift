@@ -36,15 +36,21 @@ struct HouseTables: Sendable {
     risingCells = FrozenBuffer(cells)
   }
 
-  /// How many pairs of cells differ.
-  var differing: Int {
-    (0..<peerRows.count).reduce(0) { $0 + peerRows[$1].nonzeroBitCount } / 2
+  /// Whether the cells that differ are those of a separation of as many.
+  func differ(as separation: Separation) -> Bool {
+    let width = separation.width
+    for cell in 0..<shared.cells {
+      for word in 0..<width where peerRows[4 &* cell &+ word] != separation.words[cell &* width &+ word] {
+        return false
+      }
+    }
+    return true
   }
 
   /// Runs the kernel; `board` has a byte a cell.
   func search(_ board: UnsafePointer<UInt8>, _ run: inout HouseRun) -> HouseEnd {
     var native = HouseBoard(
-      cells: Int32(shared.cells), values: Int32(shared.values), houses: Int32(shared.houses.count),
+      cells: Int32(shared.cells), values: Int32(shared.values), houses: Int32(shared.sets.count),
       members: shared.members.base, housesOf: shared.housesOf.base, peerRows: peerRows.base,
       crossings: Int32(shared.crossings), crossingCells: shared.crossingCells.base,
       firstCrossing: shared.firstCrossing.base, crossingsOf: shared.crossingsOf.base, rises: Int32(rises),
@@ -57,7 +63,9 @@ struct HouseTables: Sendable {
 struct HouseCrossings: Sendable {
   let cells: Int
   let values: Int
-  let houses: [CellSet]
+  /// The cells of each house.
+  let sets: [CellSet]
+  private let houses: [[Int]]
   let crossings: Int
   let members: FrozenBuffer<UInt8>
   let housesOf: FrozenBuffer<UInt64>
@@ -70,7 +78,7 @@ struct HouseCrossings: Sendable {
   private static let last = Mutex<HouseCrossings?>(nil)
 
   /// What follows from houses with as many members as there are values, at most 64 over cells below 256.
-  static func of(_ houses: [CellSet], values: Int, cells: Int) -> HouseCrossings {
+  static func of(_ houses: [[Int]], values: Int, cells: Int) -> HouseCrossings {
     if let last = last.withLock({ $0 }), last.values == values, last.cells == cells, last.houses == houses {
       return last
     }
@@ -79,26 +87,27 @@ struct HouseCrossings: Sendable {
     return found
   }
 
-  private init(_ houses: [CellSet], values: Int, cells: Int) {
+  private init(_ houses: [[Int]], values: Int, cells: Int) {
     self.cells = cells
     self.values = values
     self.houses = houses
+    sets = houses.map { CellSet($0) }
     var members: [UInt8] = []
     members.reserveCapacity(houses.count * values)
     var masks = Array(repeating: UInt64(0), count: cells)
     var peers = Array(repeating: CellSet(), count: cells)
     for (number, house) in houses.enumerated() {
-      house.forEach { cell in
+      for cell in house {
         members.append(UInt8(truncatingIfNeeded: cell))
         masks[cell] |= 1 << UInt64(truncatingIfNeeded: number)
-        peers[cell].formUnion(house)
+        peers[cell].formUnion(sets[number])
       }
     }
     for cell in 0..<cells { peers[cell].remove(cell) }
     self.members = FrozenBuffer(members)
     housesOf = FrozenBuffer(masks)
     peerRows = FrozenBuffer(peers.flatMap { set in (0..<4).map { set.word($0) } })
-    let (lists, pairs) = HouseCrossings.crossings(houses, values)
+    let (lists, pairs) = HouseCrossings.crossings(sets, values)
     crossings = pairs.count
     crossingCells = FrozenBuffer(lists)
     var (starts, numbers): ([Int32], [UInt16]) = ([0], [])

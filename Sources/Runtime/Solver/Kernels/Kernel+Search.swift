@@ -29,7 +29,7 @@ extension Kernel {
     let end = search(board, &run) { cells in
       if kept.count < keep {
         kept.append(
-          (0..<cellCount).map { compiled.lowered.tableValue(of: $0, bit: Int(cells[Int(cellOf[$0])]) - 1) })
+          (0..<cellCount).map { compiled.value(of: $0, bit: Int(cells[Int(cellOf[$0])]) - 1) })
       }
     }
     return SolveResult(solutions: kept, count: run.count, status: end.status, nodes: run.nodes)
@@ -38,8 +38,8 @@ extension Kernel {
   /// As `Solver.solve(bytes:solutions:)`.
   func solve(bytes: UnsafeMutableBufferPointer<UInt8>, solutions: Int, _ compiled: CompiledModel) -> Int {
     let count = min(bytes.count, cellCount)
-    let digits = compiled.lowered.bitOfPosition.base
-    let places = compiled.lowered.positionOfBit.base
+    let digits = compiled.positions.bits.base
+    let places = compiled.positions.places.base
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * cellCount + 1) { scratch in
       var board = scratch.baseAddress.unsafelyUnwrapped
       let first = board + cellCount
@@ -148,13 +148,6 @@ extension Kernel {
     case HouseCancelled: .cancelled
     default: .complete
     }
-  }
-}
-
-extension Network {
-  /// The value that a bit of a variable stands for.
-  func tableValue(of variable: Int, bit: Int) -> Int {
-    tableValues[64 * Int(tableOf[variable]) + bit]
   }
 }
 

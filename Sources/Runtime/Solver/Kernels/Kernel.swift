@@ -17,49 +17,41 @@ struct Kernel: Sendable {
   /// The houses; nil for a 9×9 board of rows, columns and boxes, whose kernel knows them.
   let tables: HouseTables?
 
-  /// The board of a network; nil if it is any other model.
-  init?(_ network: Network) {
-    let count = network.modelCount
-    guard (1...256).contains(count), network.count == count, (1...64).contains(network.houses.count),
-      network.fixWatchers.items.count == 0, let rising = Kernel.rising(network)
-    else { return nil }
-    let values = network.initial[0].nonzeroBitCount
-    let houses = (0..<network.houses.count).map { number in
-      let house = network.houses[number]
-      return CellSet((house.start..<house.end).lazy.map { Int(network.members[Int($0)]) })
-    }
+  /// The board of a model as it was lowered; nil if it is any other model.
+  init?(_ builder: NetworkBuilder, _ positions: ValuePositions) {
+    let count = builder.model.variableCount
+    let values = builder.domains.first?.nonzeroBitCount ?? 0
     let whole: UInt64 = (1 << UInt64(values & 63)) - 1
-    guard (3...16).contains(values), houses.allSatisfy({ $0.count == values }),
-      (0..<count).allSatisfy({ network.initial[$0] == whole && network.tableOf[$0] == network.tableOf[0] })
+    guard !builder.isContradictory, (1...256).contains(count), (3...16).contains(values),
+      builder.domains.count == count,
+      (1...64).contains(builder.houses.count), builder.houses.allSatisfy({ $0.count == values }),
+      builder.domains.allSatisfy({ $0 == whole }), builder.tableOf.allSatisfy({ $0 == builder.tableOf[0] }),
+      builder.fixWatchers.allSatisfy({ _ in false }), let rising = Kernel.rising(builder)
     else { return nil }
-    let board = HouseTables(HouseCrossings.of(houses, values: values, cells: count), rising: rising)
-    guard network.peers.items.count == 2 * board.differing else { return nil }
-    let cells = count == 81 && rising.isEmpty ? BoxedNine.cells(houses) : nil
+    let houses = HouseCrossings.of(builder.houses, values: values, cells: count)
+    let board = HouseTables(houses, rising: rising)
+    guard board.differ(as: builder.separation) else { return nil }
+    let cells = count == 81 && rising.isEmpty ? BoxedNine.cells(houses.sets) : nil
     cellCount = count
     valueCount = values
     cellOf = FrozenBuffer((cells ?? Array(0..<count)).map { UInt8($0) })
     tables = cells == nil ? board : nil
-    isPlain = (0..<count).allSatisfy { variable in
-      cells.map { $0[variable] == variable } ?? true
-        && (0..<values).allSatisfy { Int(network.bitOfPosition[64 * variable + $0]) == $0 }
-    }
+    isPlain = (cells ?? []).enumerated().allSatisfy { $0.offset == $0.element } && positions.areAscending(values)
   }
 
   /// The pairs of variables of which the first is less than the second, in the order that `HouseTables` wants; nil where some
   /// constraint is another, or a variable is less than itself by way of others.
-  private static func rising(_ network: Network) -> [(Int, Int)]? {
+  private static func rising(_ builder: NetworkBuilder) -> [(Int, Int)]? {
     // What nothing wakes says nothing.
-    for place in 0..<network.watchers.items.count {
-      guard network.propagators[Int(network.watchers.items[place])].kind == .less else { return nil }
-    }
-    guard network.watchers.items.count > 0 else { return [] }
+    guard builder.watchers.allSatisfy({ builder.propagators[$0].kind == .less }) else { return nil }
     var pairs: [(Int, Int)] = []
-    pairs.reserveCapacity(network.propagators.count)
-    for number in 0..<network.propagators.count where network.propagators[number].kind == .less {
-      pairs.append((Int(network.propagators[number].first), Int(network.propagators[number].second)))
+    pairs.reserveCapacity(builder.propagators.count)
+    for propagator in builder.propagators where propagator.kind == .less {
+      pairs.append((Int(propagator.first), Int(propagator.second)))
     }
+    guard !pairs.isEmpty else { return pairs }
     // How many stand below one at least; with each round one step of a path is surely right.
-    var below = Array(repeating: 0, count: network.count)
+    var below = Array(repeating: 0, count: builder.model.variableCount)
     var hasRisen = true
     while hasRisen {
       hasRisen = false
