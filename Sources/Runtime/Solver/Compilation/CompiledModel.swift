@@ -19,6 +19,8 @@ public final class CompiledModel: Sendable {
   let patience: Int?
   /// The network of the constraints alone, once it is known.
   private let declared: Mutex<Network?>
+  /// The constraints as propagators for the thorough stage, where making them again takes longer than keeping them.
+  private let kept: Mutex<NetworkBuilder?>
   private let limits: Limits
   /// How the model is a board for a kernel, if it is.
   let kernel: Kernel?
@@ -58,6 +60,8 @@ public final class CompiledModel: Sendable {
     if builder.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
     }
+    let keeps = builder.patience != nil && builder.propagators.count > Self.manyPropagators
+    kept = Mutex(keeps ? builder : nil)
     let hasMore = builder.addConclusions(isThorough: false)
     patience = builder.patience
     needsEvaluator = !builder.predicates.isEmpty
@@ -74,13 +78,16 @@ public final class CompiledModel: Sendable {
     nearest = Mutex(SearchStage(builder.addingPeerRows(to: network)))
   }
 
+  /// More propagators than this take longer to make than to copy: killers have up to 100, and hardly any needs a thorough stage.
+  private static let manyPropagators = 256
+
   /// What a search goes by first: the constraints, and what follows from several of them together and is soon found.
   var quick: SearchStage { stage(nearest, isThorough: false) }
 
   private func stage(_ place: borrowing Mutex<SearchStage?>, isThorough: Bool) -> SearchStage {
     place.withLock { known in
       if let known { return known }
-      var builder = limits.lowered(model)
+      var builder = kept.withLock { $0.take() } ?? limits.lowered(model)
       builder.addConclusions(isThorough: isThorough)
       let stage = SearchStage(builder.addingPeerRows(to: builder.finished()))
       known = stage
