@@ -46,6 +46,10 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// `numbers` its targets and the bits of its columns are, how many columns it has, and whether its values differ from those
     /// of other such places.
     case regular
+    /// Automaton over a full house by the value sets of parts of its scope; `first`: where its layouts are in `words`, `second`: how
+    /// many. A layout: how many parts and how many rows, the places of each part, all values that each has in some row, then the
+    /// values of each part by row.
+    case parts
     /// Rank of line `second` among lines that follow one another in the scope, `third` of which may be less; `comparison` is
     /// `.equal` where none may be like it. `first`: where in `numbers` the length of a line is; behind it, as a mask, the values
     /// that the first variables of all lines have in each of `fourth` groups once, whether no value stands twice in a line, how each

@@ -17,7 +17,9 @@ extension NetworkBuilder {
     {
       if isContradictory { return }
     } else if variables.count <= Self.arrangementScope {
-      ordered.append(OrderedAutomaton(variables: variables, constraint: lowered, unrolled: unrolled))
+      ordered.append(
+        OrderedAutomaton(
+          variables: variables, constraint: lowered, propagator: propagators.count, unrolled: unrolled))
     }
     add(unrolled.propagator, to: variables)
   }

@@ -11,6 +11,7 @@ extension NetworkBuilder {
     let hasHouses = mergeHouses()
     let hasTables = mergePairTables()
     let hasCliques = addRelatedCliques()
+    let hasParts = addParts()
     let hasArrangements = isThorough && addArrangements()
     let hasRanks = addRankedPairs()
     let hasSums = addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope)
@@ -18,8 +19,8 @@ extension NetworkBuilder {
     let hasGroups = isThorough && addGroupedSums()
     let hasCombined = isThorough && addCombinedSums()
     let hasEnclosing = isThorough && addEnclosingSums()
-    return hasHouses || hasTables || hasCliques || hasArrangements || hasRanks || hasSums || hasCounts || hasGroups
-      || hasCombined || hasEnclosing
+    return hasHouses || hasTables || hasCliques || hasParts || hasArrangements || hasRanks || hasSums || hasCounts
+      || hasGroups || hasCombined || hasEnclosing
   }
 
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.

@@ -107,6 +107,8 @@ struct OrderedAutomaton {
   var variables: [Int]
   /// The constraint it was made for.
   var constraint: Int
+  /// What serves it.
+  var propagator: Int
   var unrolled: UnrolledAutomaton
 }
 

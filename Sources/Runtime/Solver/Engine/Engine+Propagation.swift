@@ -117,6 +117,7 @@ extension Engine {
     case .element: holds = propagateElement(propagator)
     case .automaton: holds = propagateAutomaton(propagator, number)
     case .regular: holds = propagateRegular(propagator, number)
+    case .parts: holds = propagateParts(propagator)
     // Their scopes have all there is, and tell nothing apart.
     case .rank: return propagateRank(propagator)
     case .predicate: holds = propagatePredicate(propagator)

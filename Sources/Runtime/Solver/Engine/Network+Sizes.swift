@@ -2,7 +2,7 @@
 
 extension Network {
   /// Gives each variable the weight it has before any conflict: more the more propagators it is in, and the larger they are; of ranks
-  /// only the line that has one counts, and little.
+  /// only the line that has one counts, and little. Automata that are said by parts count once, as what they were before.
   func weigh(_ weights: UnsafeMutablePointer<Double>) {
     weights.initialize(repeating: 1, count: count)
     for number in 0..<propagators.count {
@@ -13,7 +13,7 @@ extension Network {
         let start = propagator.scopeStart + propagator.second * length
         scope = start..<start + length
       }
-      let share = propagator.kind == .rank ? 0.05 : 0.5
+      let share = propagator.kind == .rank ? 0.05 : propagator.kind == .parts ? 0 : 0.5
       for place in scope { weights[Int(scopes.base[Int(place)])] += share * Double(min(scope.count, 16)) }
     }
   }
