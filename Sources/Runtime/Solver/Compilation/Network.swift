@@ -73,6 +73,8 @@ struct Propagator: BitwiseCopyable, Sendable {
   /// Whether values that the scope must have somewhere are taken from who differs from all places left to them; for searches
   /// alone.
   var excludes = false
+  /// Whether it takes nothing from its scope while that has the network's first domains.
+  var isSettled = false
   /// The constraint it was made for, by its place in the model.
   var constraint: Int32 = -1
 

@@ -21,7 +21,23 @@ extension NetworkBuilder {
         OrderedAutomaton(
           variables: variables, constraint: lowered, propagator: propagators.count, unrolled: unrolled))
     }
+    if distinct(variables).count == variables.count { settled.append((propagators.count, unrolled.supported)) }
     add(unrolled.propagator, to: variables)
+  }
+
+  /// Takes from domains what automata find before anything else; for searches alone.
+  ///
+  /// - Returns: Whether they take anything.
+  mutating func settleAutomata() -> Bool {
+    var hasAny = false
+    for (number, supported) in settled {
+      let scope = scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)]
+      for (variable, values) in zip(scope, supported) where domains[Int(variable)] & ~values != 0 {
+        domains[Int(variable)] &= values
+        hasAny = true
+      }
+    }
+    return hasAny
   }
 
   /// Adds what an automaton became, over some variables.
@@ -45,7 +61,7 @@ extension NetworkBuilder {
     var steps: [Int: DenseSteps] = [:]
     for table in used { steps[table] = DenseSteps(automaton, tables[table]) }
     let dense = variables.map { steps[tableOf[$0]] ?? DenseSteps(automaton, []) }
-    guard let layers = aliveLayers(automaton, variables, dense) else {
+    guard let (layers, supported) = aliveLayers(automaton, variables, dense) else {
       isContradictory = true
       return nil
     }
@@ -59,13 +75,17 @@ extension NetworkBuilder {
       propagator = walk(variables, dense, layers, tracked: [], priority: 2)
     }
     let made = UnrolledAutomaton(
-      number: unrolledAutomata.count, propagator: propagator, steps: dense, layers: layers, states: all.count)
+      number: unrolledAutomata.count, propagator: propagator, steps: dense, layers: layers, states: all.count,
+      supported: supported)
     unrolledAutomata[key] = made
     return made
   }
 
-  /// The states that can be reached and lead to the end, before each place and at the end; `nil` if there are none.
-  private func aliveLayers(_ automaton: Automaton, _ variables: [Int], _ steps: [DenseSteps]) -> [StateSet]? {
+  /// The states that can be reached and lead to the end, before each place and at the end, and the values of each place by which they
+  /// do; `nil` if there are none.
+  private func aliveLayers(
+    _ automaton: Automaton, _ variables: [Int], _ steps: [DenseSteps]
+  ) -> (layers: [StateSet], supported: [UInt64])? {
     let count = automaton.steps.count
     var layers = [StateSet(count: count)]
     layers[0].insert(automaton.start)
@@ -79,16 +99,21 @@ extension NetworkBuilder {
     var last = StateSet(count: count)
     for state in layers[variables.count].elements where automaton.accepting.contains(state) { last.insert(state) }
     layers[variables.count] = last
+    var supported = Array(repeating: UInt64(0), count: variables.count)
     for place in variables.indices.reversed() {
       var alive = StateSet(count: count)
+      let behind = layers[place + 1]
       for state in layers[place].elements {
-        steps[place].forEach(from: state, by: domains[variables[place]]) { _, target in
-          if layers[place + 1].contains(target) { alive.insert(state) }
+        var found: UInt64 = 0
+        steps[place].forEach(from: state, by: domains[variables[place]]) { bit, target in
+          if behind.contains(target) { found |= 1 << UInt64(bit) }
         }
+        if found != 0 { alive.insert(state) }
+        supported[place] |= found
       }
       layers[place] = alive
     }
-    return layers[0].isEmpty ? nil : layers
+    return layers[0].isEmpty ? nil : (layers, supported)
   }
 
   /// Adds to an automaton over variables that all differ the sets of values that it accepts, as for a cage, where it accepts them in
@@ -217,6 +242,8 @@ struct UnrolledAutomaton {
   var layers: [StateSet]
   /// How many matter in all.
   var states: Int
+  /// The values of each place that are on some way to the end.
+  var supported: [UInt64]
 }
 
 /// What the sets of values depend on that an automaton accepts in any order.
@@ -289,13 +316,24 @@ struct DenseSteps: Hashable {
     states = automaton.steps.count
     width = table.count
     targets = Array(repeating: -1, count: states * table.count)
-    let bits = Dictionary(uniqueKeysWithValues: zip(table, table.indices))
+    guard let least = table.first, let greatest = table.last else { return }
+    // Where values lie close together, as most do, the bit of each by its distance from the least.
+    let (span, isFar) = greatest.subtractingReportingOverflow(least)
+    let isClose = !isFar && span < Self.longestSpan
+    var near = Array(repeating: -1, count: isClose ? span + 1 : 0)
+    var bits: [Int: Int] = [:]
+    for (bit, value) in table.enumerated() {
+      if isClose { near[value - least] = bit } else { bits[value] = bit }
+    }
     for (state, steps) in automaton.steps.enumerated() {
-      for (value, target) in steps {
-        if let bit = bits[value] { targets[state * width + bit] = Int32(target) }
+      for (value, target) in steps where least <= value && value <= greatest {
+        let bit = isClose ? near[value - least] : bits[value] ?? -1
+        if bit >= 0 { targets[state * width + bit] = Int32(target) }
       }
     }
   }
+
+  private static let longestSpan = 4096
 
   /// Hashes some of the targets.
   func hash(into hasher: inout Hasher) {

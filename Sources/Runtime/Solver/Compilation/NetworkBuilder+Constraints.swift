@@ -40,7 +40,7 @@ extension NetworkBuilder {
     case .relation where model.differingPair(constraint) != nil: return
     default: break
     }
-    let scope = constraint.scope.distinct().map(\.rawValue)
+    let scope = distinct(constraint.scope.map(\.rawValue))
     guard scope.count > 1 else { return }
     switch constraint {
     case .allDifferent, .different, .predicate: break

@@ -8,6 +8,7 @@ extension NetworkBuilder {
   /// - Returns: Whether the network says it in another way than the constraints alone.
   @discardableResult
   mutating func addConclusions(isThorough: Bool) -> Bool {
+    let hasSettled = settleAutomata()
     let hasHouses = mergeHouses()
     let hasTables = mergePairTables()
     let hasCliques = addRelatedCliques()
@@ -19,8 +20,8 @@ extension NetworkBuilder {
     let hasGroups = isThorough && addGroupedSums()
     let hasCombined = isThorough && addCombinedSums()
     let hasEnclosing = isThorough && addEnclosingSums()
-    return hasHouses || hasTables || hasCliques || hasParts || hasArrangements || hasRanks || hasSums || hasCounts
-      || hasGroups || hasCombined || hasEnclosing
+    return hasSettled || hasHouses || hasTables || hasCliques || hasParts || hasArrangements || hasRanks || hasSums
+      || hasCounts || hasGroups || hasCombined || hasEnclosing
   }
 
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.

@@ -6,8 +6,9 @@ extension NetworkBuilder {
       isContradictory = true
       return
     }
-    let known = rankedLines[lines] ?? rankedLines(lines)
-    rankedLines[lines] = known
+    let key = LinesKey(lines: lines)
+    let known = rankedLines[key] ?? rankedLines(lines)
+    rankedLines[key] = known
     var orders = Array(repeating: Order.any, count: lines.count)
     for other in known.ranks where other.rank != rank {
       orders[other.place] = other.rank < rank ? .less : .greater
@@ -44,15 +45,16 @@ extension NetworkBuilder {
   mutating func addRankedPairs() -> Bool {
     guard !isContradictory else { return false }
     lowered = -1
-    var known: [[[VariableIndex]]: [(rank: Int, place: Int)]] = [:]
+    var known: [LinesKey<VariableIndex>: [(rank: Int, place: Int)]] = [:]
     for constraint in model.constraints {
-      if case .rank(let lines, let place, let rank, _) = constraint { known[lines, default: []].append((rank, place)) }
+      guard case .rank(let lines, let place, let rank, _) = constraint else { continue }
+      known[LinesKey(lines: lines), default: []].append((rank, place))
     }
     var hasAny = false
-    for (lines, ranks) in known.sorted(by: { $0.value[0].place < $1.value[0].place }) {
+    for (key, ranks) in known.sorted(by: { $0.value[0].place < $1.value[0].place }) {
       let sorted = ranks.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
       for (one, next) in zip(sorted, sorted.dropFirst()) where one.rank < next.rank && one.place != next.place {
-        addRank([lines[one.place], lines[next.place]].map { $0.map(\.rawValue) }, 0, 1, true)
+        addRank([key.lines[one.place], key.lines[next.place]].map { $0.map(\.rawValue) }, 0, 1, true)
         hasAny = true
       }
     }
@@ -69,7 +71,9 @@ extension NetworkBuilder {
     var (count, values) = (0, UInt64(0))
     for house in houses {
       let union = unionOfDomains(house)
-      guard union.nonzeroBitCount == house.count, values == 0 || union == values else { continue }
+      guard union.nonzeroBitCount == house.count, lines.count >= house.count, values == 0 || union == values else {
+        continue
+      }
       let members = Set(house)
       let open = lines.indices.filter { groups[$0] < 0 && members.contains(lines[$0][0]) }
       let chosen = house.compactMap { member in
@@ -81,6 +85,17 @@ extension NetworkBuilder {
       (count, values) = (count + 1, union)
     }
     return groups.contains(-1) ? ([], 0) : (groups, values)
+  }
+}
+
+/// Lines among which there are ranks, hashed by how many there are and the first two.
+struct LinesKey<Variable: Hashable & Sendable>: Hashable, Sendable {
+  var lines: [[Variable]]
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(lines.count)
+    hasher.combine(lines.first)
+    hasher.combine(lines.dropFirst().first)
   }
 }
 

@@ -81,7 +81,7 @@ extension NetworkBuilder {
         let bits = (0..<64).filter { union >> UInt64($0) & 1 != 0 }
         let targets = numbers.count
         for state in all {
-          numbers += bits.map { bit in dense[place].target(of: state, by: bit).map { numbering[$0] } ?? -1 }
+          for bit in bits { numbers.append(dense[place].target(of: state, by: bit).map { numbering[$0] } ?? -1) }
         }
         known[table] = [targets, numbers.count, bits.count, table.isTracked ? 1 : 0]
         numbers += bits

@@ -34,6 +34,8 @@ struct NetworkBuilder {
   /// Where the sets of values are in `words` that automata accept in any order; `nil` where the order matters.
   var automatonSets: [AutomatonSetsKey: Range<Int>?] = [:]
   /// What automata have become, and those that mind the order.
+  /// Automata that take nothing more from their scopes while these have the values that they leave of the first domains.
+  var settled: [(propagator: Int, supported: [UInt64])] = []
   var unrolledAutomata: [AutomatonKey: UnrolledAutomaton] = [:]
   var ordered: [OrderedAutomaton] = []
   /// Whether there are sums, how many have many variables, and whether some values are counted.
@@ -41,7 +43,7 @@ struct NetworkBuilder {
   var longSums = 0
   var hasCounts = false
   /// What is known of lines among which there are ranks.
-  var rankedLines: [[[Int]]: RankedLines] = [:]
+  var rankedLines: [LinesKey<Int>: RankedLines] = [:]
   /// How many automata are walked over, and how many columns the ways have that are kept of them.
   var walks = 0
   var wayColumns = 0
@@ -161,7 +163,7 @@ struct NetworkBuilder {
     propagator.scopeStart = Int32(scopes.count)
     for variable in scope { scopes.append(Int32(variable)) }
     propagator.scopeEnd = Int32(scopes.count)
-    for variable in watched.distinct() {
+    for variable in distinct(watched) {
       if onlyFixed {
         fixWatchers.add(propagators.count, to: variable)
       } else {
@@ -169,6 +171,17 @@ struct NetworkBuilder {
       }
     }
     propagators.append(propagator)
+  }
+
+  /// The variables in order, each only where it first stands.
+  func distinct(_ variables: [Int]) -> [Int] {
+    if variables.count <= 16 { return variables.distinct() }
+    var seen = VariableSet(below: domains.count)
+    return variables.filter { variable in
+      if seen.contains(variable) { return false }
+      seen.insert(variable)
+      return true
+    }
   }
 
   /// Where the values of each variable's list are in its table.
@@ -215,7 +228,7 @@ struct NetworkBuilder {
   private func putPropagators(into network: inout Network) {
     network.initial = FrozenBuffer(domains)
     network.isContradictory = isContradictory || domains.contains(0)
-    network.propagators = FrozenBuffer(propagators)
+    network.propagators = FrozenBuffer(settledPropagators())
     network.hasWalks = walks > 0
     network.hasRanks = !rankedLines.isEmpty
     network.scopes = FrozenBuffer(scopes)
@@ -226,13 +239,23 @@ struct NetworkBuilder {
     network.wide = FrozenBuffer(wide)
   }
 
+  /// The propagators, of which those are marked that need no first run.
+  private func settledPropagators() -> [Propagator] {
+    var marked = propagators
+    for (number, supported) in settled {
+      let scope = scopes[Int(marked[number].scopeStart)..<Int(marked[number].scopeEnd)]
+      marked[number].isSettled = zip(scope, supported).allSatisfy { domains[Int($0)] == $1 }
+    }
+    return marked
+  }
+
   /// A network with who differs from whom, where some do that share no house or a propagator can tell values that its scope must have.
   func addingPeerRows(to bare: Network) -> Network {
     guard model.variableCount <= CellSet.limit, !houses.isEmpty else { return bare }
     var network = bare
     network.hasCommonPeers = separatedByHouses().words != separation.words
     let full = houses.filter { unionOfDomains($0).nonzeroBitCount == $0.count }.map { CellSet($0) }
-    let marked = propagators.map { propagator in
+    let marked = settledPropagators().map { propagator in
       var propagator = propagator
       propagator.excludes = canExclude(propagator, full)
       return propagator

@@ -206,7 +206,7 @@ final class Engine {
     throw failure
   }
 
-  /// Makes everything wait: all propagators, houses, and variables that are fixed.
+  /// Makes everything wait: all propagators, houses, and variables that are fixed; but automata that are known to take nothing.
   func awakenAll() {
     for variable in 0..<count where domains[variable] & (domains[variable] &- 1) == 0 {
       fixedQueue[registers.pointee.fixedTail] = Int32(variable)
@@ -215,7 +215,16 @@ final class Engine {
     for house in 0..<network.houses.count { houseQueue[house >> 6] |= 1 << UInt64(house & 63) }
     for crossing in 0..<network.crossings.count { crossingQueue[crossing >> 6] |= 1 << UInt64(crossing & 63) }
     registers.pointee.housesWait = true
-    for propagator in 0..<propagatorCount { awaken(propagator) }
+    for number in 0..<propagatorCount where !isSettled(network.propagators[number]) { awaken(number) }
+  }
+
+  /// Whether a propagator has nothing to say as long as nothing changes.
+  private func isSettled(_ propagator: Propagator) -> Bool {
+    propagator.isSettled && !propagator.excludes
+      && (propagator.scopeStart..<propagator.scopeEnd).allSatisfy { place in
+        let variable = Int(network.scopes[Int(place)])
+        return domains[variable] == network.initial[variable]
+      }
   }
 
   /// Makes the predicates wait, which the root could not ask.
