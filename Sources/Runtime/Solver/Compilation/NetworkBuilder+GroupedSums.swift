@@ -66,7 +66,7 @@ extension NetworkBuilder {
     numbers.append(total)
     numbers += ends
     let grouped = Propagator(
-      kind: .groupedLinear, priority: 1, comparison: comparison, first: Int32(first),
+      kind: .groupedLinear, priority: 2, comparison: comparison, first: Int32(first),
       second: Int32(first + weights.count + 1), third: Int32(ends.count))
     add(grouped, scope: scope, watched: scope)
     return true

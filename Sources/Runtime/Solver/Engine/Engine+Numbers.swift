@@ -170,13 +170,18 @@ extension Engine {
     let value = translated(domains[Int(propagator.first)].trailingZeroBitCount, map)
     let width = network.peerWidth
     if least == 1 { return excludeRequired(value, scope, size) }
+    // The variables that can have the value, as words of bits; one that stands twice is not told apart, so nothing is taken then.
+    let open = needs
+    for word in 0..<width { open[word] = 0 }
+    for place in 0..<size where domains[Int(scope[place])] & value != 0 {
+      let (word, bit) = (Int(scope[place]) &>> 6, UInt64(1) &<< UInt64(truncatingIfNeeded: scope[place]))
+      if open[word] & bit != 0 { return true }
+      open[word] |= bit
+    }
     for variable in 0..<modelCount where domains[variable] & value != 0 && !isFixed(variable) {
       let row = network.peerRows.base + variable &* width
       var left = 0
-      for place in 0..<size {
-        let other = Int(scope[place])
-        if domains[other] & value != 0, row[other &>> 6] &>> UInt64(truncatingIfNeeded: other) & 1 == 0 { left &+= 1 }
-      }
+      for word in 0..<width { left &+= (open[word] & ~row[word]).nonzeroBitCount }
       if left < least {
         guard shrink(variable, to: domains[variable] & ~value) else { return false }
       }

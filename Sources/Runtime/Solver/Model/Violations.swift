@@ -113,8 +113,13 @@ extension Array where Element: Hashable {
   /// The elements in order, each only where it first stands.
   func distinct() -> [Element] {
     if count <= 16 {
-      let isDistinct = indices.allSatisfy { !self[..<$0].contains(self[$0]) }
-      return isDistinct ? self : indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
+      let repeats = withUnsafeBufferPointer { list in
+        for place in list.indices {
+          for before in 0..<place where list[before] == list[place] { return true }
+        }
+        return false
+      }
+      return repeats ? indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] } : self
     }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
