@@ -41,6 +41,16 @@ enum Tabulation {
   }
 }
 
+/// All that the table of a relation over two variables depends on; quickly compared with one that shares its lists.
+struct RelatedPair: Equatable {
+  let tuples: TupleSet
+  let firstList: [Int]
+  let secondList: [Int]
+  let tables: SIMD2<Int>
+  let domains: SIMD2<UInt64>
+  let areApart: Bool
+}
+
 extension Hasher {
   /// Hashes how many items there are and at most eight of them, where hashing all takes longer than comparing with few others.
   mutating func combine(someOf items: [some Hashable]) {
@@ -94,7 +104,9 @@ extension NetworkBuilder {
   /// The tuples of a relation that its variables can take.
   mutating func addRelation(_ constraint: Constraint, _ variables: [Int], _ tuples: TupleSet) {
     let scope = variables.distinct()
-    addTabulated(constraint, scope) { builder in
+    let pair = variables.count == 2 && scope.count == 2 ? relatedPair(scope[0], scope[1], tuples) : nil
+    if let pair, let known = relatedPairs.last(where: { $0.pair == pair }) { return addTable(at: known.place, scope) }
+    let place = addTabulated(constraint, scope) { builder in
       var result = Tabulation.Rows(width: scope.count)
       let bits = variables.map { variable in
         let known = builder.bitsOfValues(of: variable)
@@ -111,7 +123,20 @@ extension NetworkBuilder {
       }
       return result
     }
+    guard let pair, let place else { return }
+    if relatedPairs.count == Self.mostRelatedPairs { relatedPairs.removeFirst() }
+    relatedPairs.append((pair, place))
   }
+
+  private func relatedPair(_ first: Int, _ second: Int, _ tuples: TupleSet) -> RelatedPair {
+    RelatedPair(
+      tuples: tuples, firstList: model.values(of: VariableIndex(first)),
+      secondList: model.values(of: VariableIndex(second)), tables: SIMD2(tableOf[first], tableOf[second]),
+      domains: SIMD2(domains[first], domains[second]), areApart: separation.contains(first, second))
+  }
+
+  /// How many tables of relations over two variables are known by less than a `Tabulation.Key`.
+  private static let mostRelatedPairs = 8
 
   /// The bit of each remaining value of a variable.
   private func bitsOfValues(of variable: Int) -> [Int: UInt8] {
@@ -202,9 +227,12 @@ extension NetworkBuilder {
   }
 
   /// Adds the propagator of a table, which is made unless an equal one is known.
+  ///
+  /// - Returns: Where it is; nil where it allows nothing or is too large.
+  @discardableResult
   private mutating func addTabulated(
     _ constraint: Constraint, _ scope: [Int], rows: (inout NetworkBuilder) -> Tabulation.Rows
-  ) {
+  ) -> Tabulation.Place? {
     let key = tabulationKey(constraint, scope)
     let place: Tabulation.Place
     if let known = tabulations[key] {
@@ -213,13 +241,14 @@ extension NetworkBuilder {
       let made = rows(&self)
       if made.bits.isEmpty {
         isContradictory = true
-        return
+        return nil
       }
-      guard reserve(made, scope) else { return }
+      guard reserve(made, scope) else { return nil }
       place = store(made, scope)
       tabulations[key] = place
     }
     addTable(at: place, scope)
+    return place
   }
 
   /// Adds the propagator of a stored table.
