@@ -89,29 +89,28 @@ extension NetworkBuilder {
     let count = automaton.steps.count
     var layers = [StateSet(count: count)]
     layers[0].insert(automaton.start)
+    /// Whether a place has the steps and values of the one before it.
+    func isRepeated(_ place: Int) -> Bool {
+      place > 0 && domains[variables[place]] == domains[variables[place - 1]] && steps[place] == steps[place - 1]
+    }
     for (place, variable) in variables.enumerated() {
-      var next = StateSet(count: count)
-      for state in layers[place].elements {
-        steps[place].forEach(from: state, by: domains[variable]) { _, target in next.insert(target) }
-      }
-      layers.append(next)
+      let isStill = isRepeated(place) && layers[place] == layers[place - 1]
+      layers.append(isStill ? layers[place] : steps[place].successors(of: layers[place], by: domains[variable]))
     }
     var last = StateSet(count: count)
     for state in layers[variables.count].elements where automaton.accepting.contains(state) { last.insert(state) }
     layers[variables.count] = last
     var supported = Array(repeating: UInt64(0), count: variables.count)
-    for place in variables.indices.reversed() {
-      var alive = StateSet(count: count)
-      let behind = layers[place + 1]
-      for state in layers[place].elements {
-        var found: UInt64 = 0
-        steps[place].forEach(from: state, by: domains[variables[place]]) { bit, target in
-          if behind.contains(target) { found |= 1 << UInt64(bit) }
-        }
-        if found != 0 { alive.insert(state) }
-        supported[place] |= found
+    var reached: StateSet?
+    for (place, variable) in variables.enumerated().reversed() {
+      let before = layers[place]
+      if place + 1 < variables.count, isRepeated(place + 1), before == reached, layers[place + 1] == layers[place + 2] {
+        (layers[place], supported[place]) = (layers[place + 1], supported[place + 1])
+      } else {
+        (layers[place], supported[place]) =
+          steps[place].predecessors(of: layers[place + 1], among: before, by: domains[variable])
       }
-      layers[place] = alive
+      reached = before
     }
     return layers[0].isEmpty ? nil : (layers, supported)
   }
@@ -301,100 +300,5 @@ struct AutomatonSetsKey: Hashable {
       state = next
     }
     return accepting.contains(state)
-  }
-}
-
-/// An automaton's steps by the bits of one table of values.
-struct DenseSteps: Hashable {
-  let states: Int
-  /// How many bits there are.
-  let width: Int
-  /// Where each bit leads from each state, at state · `width` + bit; −1 for rejection.
-  private var targets: [Int32]
-
-  init(_ automaton: Automaton, _ table: [Int]) {
-    states = automaton.steps.count
-    width = table.count
-    targets = Array(repeating: -1, count: states * table.count)
-    guard let least = table.first, let greatest = table.last else { return }
-    // Where values lie close together, as most do, the bit of each by its distance from the least.
-    let (span, isFar) = greatest.subtractingReportingOverflow(least)
-    let isClose = !isFar && span < Self.longestSpan
-    var near = Array(repeating: -1, count: isClose ? span + 1 : 0)
-    var bits: [Int: Int] = [:]
-    for (bit, value) in table.enumerated() {
-      if isClose { near[value - least] = bit } else { bits[value] = bit }
-    }
-    for (state, steps) in automaton.steps.enumerated() {
-      for (value, target) in steps where least <= value && value <= greatest {
-        let bit = isClose ? near[value - least] : bits[value] ?? -1
-        if bit >= 0 { targets[state * width + bit] = Int32(target) }
-      }
-    }
-  }
-
-  private static let longestSpan = 4096
-
-  /// Hashes some of the targets.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(width)
-    hasher.combine(someOf: targets)
-  }
-
-  /// The number of each state among some, in their order; −1 for all others.
-  func numbering(of chosen: [Int]) -> [Int] {
-    var numbering = Array(repeating: -1, count: states)
-    for (number, state) in chosen.enumerated() { numbering[state] = number }
-    return numbering
-  }
-
-  func target(of state: Int, by bit: Int) -> Int? {
-    let target = targets[state * width + bit]
-    return target < 0 ? nil : Int(target)
-  }
-
-  /// Calls a body with each bit of a mask that leads on from a state, and where.
-  @inline(__always)
-  func forEach(from state: Int, by mask: UInt64, _ body: (Int, Int) -> Void) {
-    var left = mask
-    while left != 0 {
-      let bit = left.trailingZeroBitCount
-      left &= left &- 1
-      if let target = target(of: state, by: bit) { body(bit, target) }
-    }
-  }
-}
-
-/// A set of an automaton's states.
-struct StateSet {
-  private(set) var words: [UInt64]
-
-  init(count: Int) {
-    words = Array(repeating: 0, count: (count + 63) / 64)
-  }
-
-  mutating func insert(_ state: Int) { words[state >> 6] |= 1 << UInt64(truncatingIfNeeded: state & 63) }
-
-  func contains(_ state: Int) -> Bool { words[state >> 6] >> UInt64(truncatingIfNeeded: state & 63) & 1 != 0 }
-
-  mutating func formUnion(_ other: StateSet) {
-    for word in words.indices { words[word] |= other.words[word] }
-  }
-
-  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
-
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-
-  /// The states, ascending.
-  var elements: [Int] {
-    var result: [Int] = []
-    for (place, word) in words.enumerated() {
-      var left = word
-      while left != 0 {
-        result.append(64 * place + left.trailingZeroBitCount)
-        left &= left &- 1
-      }
-    }
-    return result
   }
 }
