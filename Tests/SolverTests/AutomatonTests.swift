@@ -110,4 +110,41 @@ import ThreadsForTests
     try model.add(.regular(cells, Automaton(steps: steps, start: 0, accepting: Set(0..<4096))))
     #expect(throws: ModelError.self) { try CompiledModel(model, tableBytes: 1 << 20) }
   }
+
+  @Test(arguments: 0..<(100 * RandomModels.factor) as Range<UInt64>)
+  func `in which values lead alike`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    let values = 5 + random.below(2)
+    var model = Model()
+    let cells = try model.addVariables(5, values: Array(1...values))
+    for _ in 0..<1 + random.below(3) {
+      var scope = cells
+      random.shuffle(&scope)
+      scope.removeLast(random.below(2))
+      if random.below(5) == 0 { scope.append(scope[0]) }
+      try model.add(.regular(scope, .byClasses(values, strayOnceIn: 400, &random)))
+    }
+    for _ in 0..<random.below(5) { try model.add(.different(cells[random.below(2)], cells[2 + random.below(3)])) }
+    if random.below(2) == 0 { try model.add(.allDifferent(Array(cells.prefix(3)))) }
+    let result = try Solver(CompiledModel(model, tabulationLimit: 0)).solve(limits: SolveLimits(solutions: .max))
+    #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed)")
+  }
+}
+
+extension Automaton {
+  /// Steps that hang on classes of values alone, of which some values go astray.
+  static func byClasses(_ values: Int, strayOnceIn odds: Int, _ random: inout Xoshiro256) throws -> Automaton {
+    let (states, classes) = (2 + random.below(5), 1 + random.below(4))
+    let owners = (1...values).map { _ in random.below(classes) }
+    let targets = (0..<states).map { _ in (0..<classes).map { _ in random.below(states + 1) } }
+    let steps = (0..<states).map { state in
+      Dictionary(
+        uniqueKeysWithValues: (1...values).compactMap { value in
+          let target = random.below(odds) == 0 ? random.below(states) : targets[state][owners[value - 1]]
+          return target < states ? (value, target) : nil
+        })
+    }
+    return try Automaton(
+      steps: steps, start: 0, accepting: Set((0..<states).filter { $0 == 1 || random.below(2) == 0 }))
+  }
 }

@@ -56,27 +56,12 @@ import ThreadsForTests
     #expect(sorted(result.solutions) == Oracle(model: model).solutions(), "seed \(seed)")
   }
 
-  /// Steps that hang on classes of values alone, of which some values go astray.
-  private func classes(_ values: Int, _ random: inout Xoshiro256) throws -> Automaton {
-    let (states, classes) = (2 + random.below(5), 1 + random.below(4))
-    let owners = (1...values).map { _ in random.below(classes) }
-    let targets = (0..<states).map { _ in (0..<classes).map { _ in random.below(states + 1) } }
-    let steps = (0..<states).map { state in
-      Dictionary(
-        uniqueKeysWithValues: (1...values).compactMap { value in
-          let target = random.below(40) == 0 ? random.below(states) : targets[state][owners[value - 1]]
-          return target < states ? (value, target) : nil
-        })
-    }
-    return try Automaton(
-      steps: steps, start: 0, accepting: Set((0..<states).filter { $0 == 1 || random.below(2) == 0 }))
-  }
-
   @Test(arguments: 0..<(80 * RandomModels.factor) as Range<UInt64>)
   func `accepts classes of values in some order`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     let values = 4 + random.below(2)
-    let model = try model(classes(values, &random), of: values, &random)
+    let automaton = try Automaton.byClasses(values, strayOnceIn: 40, &random)
+    let model = try model(automaton, of: values, &random)
     for patience in [0, 1000] {
       let solver = Solver(try CompiledModel(model, tabulationLimit: 0))
       solver.patience = patience

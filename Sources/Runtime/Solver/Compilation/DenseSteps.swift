@@ -44,6 +44,18 @@ struct DenseSteps: Hashable {
     return numbering
   }
 
+  /// The bits of a mask by what they do: those that lead from each of some states to the same one are together.
+  func alike(_ mask: UInt64, from chosen: [Int]) -> [UInt64] {
+    var found: [UInt64] = []
+    for bit in 0..<width where mask >> UInt64(bit) & 1 != 0 {
+      let home = found.firstIndex { others in
+        chosen.allSatisfy { targets[$0 * width + others.trailingZeroBitCount] == targets[$0 * width + bit] }
+      }
+      if let home { found[home] |= 1 << UInt64(bit) } else { found.append(1 << UInt64(bit)) }
+    }
+    return found
+  }
+
   func target(of state: Int, by bit: Int) -> Int? {
     let target = targets[state * width + bit]
     return target < 0 ? nil : Int(target)

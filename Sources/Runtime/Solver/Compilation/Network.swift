@@ -37,7 +37,8 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// Automaton over the scope with at most 64 states before each place and at the end; `first`: where these are in `words` as
     /// masks, `second`: where in `numbers` is told, for each place of the scope, where there the steps of each bit begin: those that go
     /// on by a distance, which are in `words` in pairs, states before and how far modulo 64; then those to one state, states before and
-    /// the one behind. `third`: whether some variable stands twice.
+    /// the one behind. `third`: whether some variable stands twice; `fourth`: where in `words` the values are that lead alike from
+    /// everywhere, how many such groups and then these, 0 where that is not told.
     case automaton
     /// Any other automaton over the scope, or one at some of whose places the values differ; `first`: where in `numbers` its header
     /// is, `second`: where in `words` the sets of states are that matter before each place and at the end, `third`: whether

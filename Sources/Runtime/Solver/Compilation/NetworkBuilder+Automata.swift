@@ -152,7 +152,14 @@ extension NetworkBuilder {
     numbers += Array(repeating: 0, count: variables.count)
     let masks = addMasks(steps, from: states, numbering, ~0)
     for place in variables.indices { numbers[places + place] = masks }
-    return automaton(alive, places)
+    var propagator = automaton(alive, places)
+    let alike = steps.alike(unionOfDomains(variables), from: states)
+    if 2 * alike.count <= alike.reduce(0, { $0 + $1.nonzeroBitCount }), alike.count * variables.count <= 64 {
+      propagator.fourth = Int32(words.count)
+      words.append(UInt64(alike.count))
+      words += alike
+    }
+    return propagator
   }
 
   private mutating func maskedLayers(

@@ -12,6 +12,8 @@ extension Engine {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let words = network.words.base
+    let print = propagator.fourth == 0 ? 0 : groupPrint(propagator, scope, size)
+    if print != 0, print == prints[number] { return true }
     let alive = words + Int(propagator.first)
     let places = network.numbers.base + Int(propagator.second)
     layers[0] = alive[0]
@@ -75,7 +77,28 @@ extension Engine {
       swap(&needed, &next)
       guard shrink(variable, to: kept) else { return false }
     }
+    if print != 0 { prints[number] = groupPrint(propagator, scope, size) }
     return !excludes || excludeNeeded(needed[layers[0].trailingZeroBitCount], scope, size)
+  }
+
+  /// Which groups of values that lead alike each place has, a bit each; 0 where that does not tell all that an automaton says, as a
+  /// variable stands twice or a group has one value left that the scope may have to have.
+  private func groupPrint(_ propagator: Propagator, _ scope: UnsafePointer<Int32>, _ size: Int) -> UInt64 {
+    if propagator.third != 0 { return 0 }
+    let groups = network.words.base + Int(propagator.fourth)
+    let excludes = excludes(propagator)
+    var print: UInt64 = 0
+    for group in 0..<Int(groups[0]) {
+      let values = groups[group &+ 1]
+      var union: UInt64 = 0
+      for place in 0..<size {
+        let left = domains[Int(scope[place])] & values
+        union |= left
+        print = print &<< 1 | (left == 0 ? 0 : 1)
+      }
+      if excludes, union != 0, union & (union &- 1) == 0 { return 0 }
+    }
+    return print
   }
 
   /// States so many further, modulo 64.

@@ -91,6 +91,8 @@ final class Engine {
   let frames: UnsafeMutablePointer<Frame>
   /// Room for the values that every way from a state to the end has, for the states before a place and behind it.
   let needs: UnsafeMutablePointer<UInt64>
+  /// For automata in which values lead alike: which of these groups each place had when nothing was left to say.
+  let prints: UnsafeMutablePointer<UInt64>
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -143,6 +145,8 @@ final class Engine {
     wayCounts = .allocate(capacity: walks.count)
     wayCounts.initialize(repeating: 0, count: walks.count)
     needs = .allocate(capacity: 128)
+    prints = .allocate(capacity: max(network.propagators.count, 1))
+    prints.initialize(repeating: 0, count: max(network.propagators.count, 1))
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -173,6 +177,7 @@ final class Engine {
     wayCounts.deallocate()
     frames.deallocate()
     needs.deallocate()
+    prints.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }
