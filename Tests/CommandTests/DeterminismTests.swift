@@ -33,12 +33,13 @@ import Testing
     return puzzles
   }
 
-  /// A session of moves drawn at random, refused ones left out.
+  /// A session of moves drawn at random, refused ones left out: 80 tries, and more where hardly any is taken, as of letters for black
+  /// cells.
   private func played(_ puzzle: Puzzle, seed: UInt64) async throws -> Session {
     var random = SystemRandomNumberGenerator()
     let head = JournalHead(session: "test", puzzle: puzzle, seed: seed, seats: ["Ann", "Bo"], day: "2026-01-31")
     var game = try await Session(puzzle: puzzle, journal: Journal(head: head))
-    for attempt in 0..<80 {
+    for attempt in 0..<4000 where attempt < 80 || game.n <= 5 {
       let move = RandomMoves.move(of: game, using: &random)
       do {
         try await game.make(move, id: "m\(attempt)", at: 100 * attempt)
