@@ -13,7 +13,13 @@ extension Engine {
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let words = network.words.base
     let print = propagator.fourth == 0 ? 0 : groupPrint(propagator, scope, size)
-    if print != 0, print == prints[number] { return true }
+    if print != 0 {
+      if print == prints[number] { return true }
+      let outcome = outcomes[GroupOutcome.slot(propagator.second, print)]
+      if outcome.places == propagator.second, outcome.before == print {
+        return keepGroups(outcome.after, propagator, number)
+      }
+    }
     let alive = words + Int(propagator.first)
     let places = network.numbers.base + Int(propagator.second)
     layers[0] = alive[0]
@@ -35,9 +41,13 @@ extension Engine {
           step &+= 2
         }
       }
-      if behind == 0 { return false }
+      if behind == 0 {
+        if print != 0 { note(print, 0, propagator) }
+        return false
+      }
       layers[place &+ 1] = behind
     }
+    var (read, remaining) = (UInt64(0), UInt64(0))
     let excludes = excludes(propagator)
     var (needed, next) = (needs, needs + 64)
     if excludes { needed.update(repeating: 0, count: 64) }
@@ -75,9 +85,17 @@ extension Engine {
       }
       layers[place] = sources
       swap(&needed, &next)
+      if print != 0 {
+        read |= groupPrint(propagator, domains[variable], place, size)
+        remaining |= groupPrint(propagator, kept, place, size)
+      }
       guard shrink(variable, to: kept) else { return false }
     }
-    if print != 0 { prints[number] = groupPrint(propagator, scope, size) }
+    if print != 0 {
+      prints[number] = groupPrint(propagator, scope, size)
+      // Domains may have shrunk meanwhile, by what else follows: then this was not told by the automaton alone.
+      if read == print { note(print, remaining, propagator) }
+    }
     return !excludes || excludeNeeded(needed[layers[0].trailingZeroBitCount], scope, size)
   }
 
@@ -99,6 +117,42 @@ extension Engine {
       if excludes, union != 0, union & (union &- 1) == 0 { return 0 }
     }
     return print
+  }
+
+  /// The part that one place with some values has in a `groupPrint`.
+  @inline(__always)
+  private func groupPrint(_ propagator: Propagator, _ values: UInt64, _ place: Int, _ size: Int) -> UInt64 {
+    let groups = network.words.base + Int(propagator.fourth)
+    var print: UInt64 = 0
+    for group in 0..<Int(groups[0]) {
+      print = print &<< UInt64(size) | (values & groups[group &+ 1] == 0 ? 0 : 1)
+    }
+    return print &<< UInt64(size &- 1 &- place)
+  }
+
+  /// Keeps what an earlier run kept of places that had the same groups.
+  private func keepGroups(_ print: UInt64, _ propagator: Propagator, _ number: Int) -> Bool {
+    if print == 0 { return false }
+    let groups = network.words.base + Int(propagator.fourth)
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let size = Int(propagator.scopeEnd &- propagator.scopeStart)
+    for place in 0..<size {
+      var (kept, shift) = (UInt64(0), Int(groups[0]) &* size &- 1 &- place)
+      for group in 0..<Int(groups[0]) {
+        kept |= print &>> UInt64(shift) & 1 == 0 ? 0 : groups[group &+ 1]
+        shift &-= size
+      }
+      let variable = Int(scope[place])
+      guard shrink(variable, to: domains[variable] & kept) else { return false }
+    }
+    prints[number] = print
+    return true
+  }
+
+  /// Notes what an automaton keeps of places with certain groups, 0 for nothing.
+  private func note(_ before: UInt64, _ after: UInt64, _ propagator: Propagator) {
+    outcomes[GroupOutcome.slot(propagator.second, before)] =
+      GroupOutcome(before: before, after: after, places: propagator.second)
   }
 
   /// States so many further, modulo 64.
@@ -136,5 +190,34 @@ extension Engine {
     var required = values
     for place in 0..<size where isFixed(Int(scope[place])) { required &= ~domains[Int(scope[place])] }
     return required == 0 || excludeRequired(required, scope, size)
+  }
+}
+
+/// What an automaton keeps of places with certain groups of values that lead alike, both as a `groupPrint`.
+///
+/// Automata that share their steps share what is known. Two that fall to one slot take it from one another, which costs a run alone.
+struct GroupOutcome: BitwiseCopyable {
+  /// 0 for an empty slot, since no scope that is passed over has no value.
+  var before: UInt64 = 0
+  /// 0 where nothing is accepted.
+  var after: UInt64 = 0
+  /// Where the steps of the automaton are told, as `Propagator.second`.
+  var places: Int32 = 0
+
+  private static let bits = 11
+
+  /// How many slots an engine for a network has.
+  static func count(in network: Network) -> Int {
+    let propagators = network.propagators
+    let isGrouped = (0..<propagators.count).contains {
+      propagators[$0].kind == .automaton && propagators[$0].fourth != 0
+    }
+    return isGrouped ? 1 &<< bits : 1
+  }
+
+  @inline(__always)
+  static func slot(_ places: Int32, _ before: UInt64) -> Int {
+    let mixed = (before ^ UInt64(UInt32(bitPattern: places)) &<< 32) &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: mixed &>> UInt64(64 &- bits))
   }
 }

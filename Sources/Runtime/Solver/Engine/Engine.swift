@@ -93,6 +93,8 @@ final class Engine {
   let needs: UnsafeMutablePointer<UInt64>
   /// For automata in which values lead alike: which of these groups each place had when nothing was left to say.
   let prints: UnsafeMutablePointer<UInt64>
+  /// What automata by groups of values told lately, as `GroupOutcome.slot` tells; one place alone where the network has none.
+  let outcomes: UnsafeMutablePointer<GroupOutcome>
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -147,6 +149,9 @@ final class Engine {
     needs = .allocate(capacity: 128)
     prints = .allocate(capacity: max(network.propagators.count, 1))
     prints.initialize(repeating: 0, count: max(network.propagators.count, 1))
+    let outcomeCount = GroupOutcome.count(in: network)
+    outcomes = .allocate(capacity: outcomeCount)
+    outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -178,6 +183,7 @@ final class Engine {
     frames.deallocate()
     needs.deallocate()
     prints.deallocate()
+    outcomes.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }
