@@ -89,4 +89,26 @@ import ThreadsForTests
     let found = try allSolutions(model, tabulationLimit: 0)
     #expect(sorted(found) == Oracle(model: model).solutions(), "seed \(seed)")
   }
+  @Test(arguments: 0..<(150 * RandomModels.factor) as Range<UInt64>)
+  func `have in rows the values that several counts tell`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed)
+    var model = Model()
+    let rows = try (0..<2).map { _ in try model.addVariables(3, values: Array(1...4 + random.below(2))) }
+    for row in rows { try model.add(.allDifferent(row)) }
+    for (first, second) in zip(rows[0], rows[1]) where random.below(2) == 0 {
+      try model.add(.different(first, second))
+    }
+    // Rows share some counts, so that what one has the other has; some count what no cell can be.
+    var counts = try [VariableIndex](model.addVariables(2, values: [0, 1]))
+    counts.append(try model.addVariable(values: [[0, 1, 2], [1, 3], [0, 2], [2, 3]][random.below(4)]))
+    for row in rows {
+      for value in 1...6 where random.below(3) > 0 {
+        let isOpen = random.below(5) > 0
+        let count: Operand = isOpen ? .variable(counts[random.below(3)]) : .constant(random.below(2))
+        try model.add(.count(row, value: .constant(value), .equal, count))
+      }
+    }
+    let found = try allSolutions(model, tabulationLimit: 0)
+    #expect(sorted(found) == Oracle(model: model).solutions(), "seed \(seed)")
+  }
 }

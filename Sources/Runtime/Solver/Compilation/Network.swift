@@ -32,6 +32,9 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// table to the variables' tables are told in `numbers`; `fourth`: where the group of each variable is, of at most 64 groups in
     /// which all differ, −1 for none.
     case count
+    /// Counts of several values over a scope that all differ; `first`: where their variables are in `numbers`, `second`: how many,
+    /// `third`: where in `words` of each the value is, as a mask of the scope's table, and 0 and 1 as masks of the count's.
+    case presences
     /// Index `first`, value `second`; `third` as in `count`.
     case element
     /// Automaton over the scope with at most 64 states before each place and at the end; `first`: where these are in `words` as

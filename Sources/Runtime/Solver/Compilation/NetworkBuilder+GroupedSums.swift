@@ -104,6 +104,7 @@ extension NetworkBuilder {
     guard model.variableCount <= CellSet.limit, members.count == variables.count,
       variables.allSatisfy({ tableOf[$0] == tableOf[variables[0]] })
     else { return nil }
+    if separation.separates(variables) { return Array(repeating: 0, count: variables.count) }
     let sets = houses.map { CellSet($0) }
     var groups = groups(of: members, sets)
     var left = members

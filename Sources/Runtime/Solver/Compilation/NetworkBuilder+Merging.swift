@@ -16,12 +16,13 @@ extension NetworkBuilder {
     let hasArrangements = isThorough && addArrangements()
     let hasRanks = addRankedPairs()
     let hasSums = addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope)
+    let hasPresences = mergeCounts()
     let hasCounts = addTotalCounts()
     let hasGroups = isThorough && addGroupedSums()
     let hasCombined = isThorough && addCombinedSums()
     let hasEnclosing = isThorough && addEnclosingSums()
     return hasSettled || hasHouses || hasTables || hasCliques || hasParts || hasArrangements || hasRanks || hasSums
-      || hasCounts || hasGroups || hasCombined || hasEnclosing
+      || hasPresences || hasCounts || hasGroups || hasCombined || hasEnclosing
   }
 
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.

@@ -279,7 +279,7 @@ struct NetworkBuilder {
   /// Whether a propagator can tell values that its scope, all of one table, must have, and not because of a full house alone.
   private func canExclude(_ propagator: Propagator, _ full: [CellSet]) -> Bool {
     switch propagator.kind {
-    case .cage, .binary: return true
+    case .cage, .binary, .presences: return true
     case .rank: return propagator.fourth > 0
     case .automaton, .rows, .count:
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)

@@ -114,6 +114,7 @@ extension Engine {
     case .cage: holds = propagateCage(propagator)
     case .product: holds = propagateProduct(propagator)
     case .count: holds = propagateCount(propagator)
+    case .presences: holds = propagatePresences(propagator)
     case .element: holds = propagateElement(propagator)
     case .automaton: holds = propagateAutomaton(propagator, number)
     case .regular: holds = propagateRegular(propagator, number)

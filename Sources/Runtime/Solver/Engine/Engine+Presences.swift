@@ -1,0 +1,63 @@
+// Which values stand in a scope that all differ, for several values at once.
+
+extension Engine {
+  /// A value that stands nowhere counts 0, one with a variable of its own 1; who counts 1 and has one place left gets it, who
+  /// counts 0 goes from the scope.
+  ///
+  /// As many values as there are variables stand there: where so many are known no other does, and where no more are left these do.
+  func propagatePresences(_ propagator: Propagator) -> Bool {
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let size = Int(propagator.scopeEnd &- propagator.scopeStart)
+    var (once, twice, fixed) = (UInt64(0), UInt64(0), UInt64(0))
+    for place in 0..<size {
+      let domain = domains[Int(scope[place])]
+      twice |= once & domain
+      once |= domain
+      if domain & (domain &- 1) == 0 { fixed |= domain }
+    }
+    guard once.nonzeroBitCount >= size else { return false }
+    guard let known = countPresences(propagator, possible: once, needed: once.nonzeroBitCount == size ? once : fixed)
+    else { return false }
+    var (needed, kept) = (known.needed, ~known.absent)
+    if needed & ~kept != 0 || needed.nonzeroBitCount > size { return false }
+    if needed.nonzeroBitCount == size { kept = needed }
+    let left = once & kept
+    if left.nonzeroBitCount < size { return false }
+    if left.nonzeroBitCount == size { needed = left }
+    if needed != known.needed || once & ~kept & ~known.absent != 0 {
+      guard countPresences(propagator, possible: left, needed: needed) != nil else { return false }
+    }
+    let single = needed & ~twice
+    for place in 0..<size {
+      let variable = Int(scope[place])
+      let domain = domains[variable]
+      guard shrink(variable, to: domain & single != 0 ? domain & kept & single : domain & kept) else { return false }
+    }
+    let open = needed & twice & ~fixed
+    return open == 0 || !excludes(propagator) || excludeRequired(open, scope, size)
+  }
+
+  /// Keeps the counts that go with which values can stand in a scope and which must.
+  ///
+  /// - Returns: The values that must stand there, those with count 1 with them, and those with count 0; nil on a contradiction.
+  private func countPresences(
+    _ propagator: Propagator, possible: UInt64, needed: UInt64
+  ) -> (needed: UInt64, absent: UInt64)? {
+    let counts = network.numbers.base + Int(propagator.first)
+    var masks = network.words.base + Int(propagator.third)
+    var (present, absent) = (needed, UInt64(0))
+    for place in 0..<Int(propagator.second) {
+      let (value, zero, one) = (masks[0], masks[1], masks[2])
+      masks += 3
+      let kept =
+        domains[counts[place]] & ((needed & value != 0 ? 0 : zero) | (possible & value != 0 ? one : 0))
+      guard shrink(counts[place], to: kept) else { return nil }
+      if kept == one {
+        present |= value
+      } else if kept == zero {
+        absent |= value
+      }
+    }
+    return (present, absent)
+  }
+}
