@@ -195,6 +195,44 @@ import Testing
     #expect(error?.message.hasSuffix(message) == true, "\(error?.message ?? "")")
   }
 
+  /// What a script may do to a table that the host made, and whether it is then another.
+  @Test(arguments: [
+    ("", false), ("local n = #t.list + t.size", false), ("t.extra = 1 t.extra = nil", false),
+    ("t.size = 10", true), ("t.size = 9.0", true), ("t.half = 0.25", true), ("t.extra = false", true),
+    ("t.size = nil", true),
+    ("t.title = 'y'", true), ("t.list[2] = nil", true), ("t.list[3] = 4", true), ("t.list.name = 1", true),
+    ("t.list = {1, 2}", false), ("t.cells[1][2] = t.cells[1][1]", true),
+    ("t.cells[1], t.cells[2] = t.cells[2], t.cells[1]", true),
+    ("setmetatable(t.list, {})", true), ("t.yes = 1", true),
+  ])
+  func `is made anew only where a script has changed it`(change: String, isAnother: Bool) throws {
+    let state = try LuaState()
+    let cell = try state.type("cell")
+    var flat = LuaValues()
+    flat.openRecord(6)
+    for (name, value) in [("size", LuaValue.integer(9)), ("half", .number(0.5)), ("title", "x"), ("yes", true)] {
+      flat.append(name)
+      flat.append(value)
+    }
+    flat.append("list")
+    flat.openSequence(2)
+    flat.append(1)
+    flat.append(2)
+    flat.append("cells")
+    flat.openSequence(2)
+    for row in [[1, 2], [3]] {
+      flat.openSequence(row.count)
+      for payload in row { flat.append(cell, Int64(payload)) }
+    }
+    let made = try state.value(flat)
+    _ = try state.call(state.load("local t = ... " + change, name: "t.lua"), [made], instructions: 1000)
+    let next = try state.value(flat, unlessStill: made)
+    #expect((next != made) == isAnother)
+    let tree = try #require(next.table).tree()
+    let again = try state.value(flat)
+    #expect(try tree == #require(again.table).tree())
+  }
+
   @Test func `refuses a type that the state does not have`() throws {
     #expect(throws: LuaError.self) { try LuaState().value(.packed(type: "cell", payload: 1)) }
   }

@@ -135,27 +135,56 @@ BridgeStatus bridge_flatten(BridgeHost *host, int32_t table, const char *root, i
   return protect(host, operation);
 }
 
+/// Fills the table at the top with small values of one type from its index `*next` on, as long as such follow. [-0, +0, m]
+static void build_packed(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t *next, int64_t count) {
+  const int32_t type = host->staged[*at].type;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, host->types[type].cache);
+  const int cache = lua_gettop(L);
+  for (; *next <= count && *at < end; ++*next, ++*at) {
+    const BridgeValue *value = &host->staged[*at];
+    if (value->tag != BridgeTagPacked || value->type != type) break;
+    push_cached(L, cache, type, value->integer);
+    lua_rawseti(L, cache - 1, *next);
+  }
+  lua_settop(L, cache - 1);
+}
+
+static void build(lua_State *L, BridgeHost *host, int32_t *at, int32_t end);
+
+/// [-0, +1, m]
+static void build_sequence(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t count) {
+  lua_createtable(L, (int)count, 0);
+  for (int64_t next = 1; next <= count;) {
+    if (*at < end && host->staged[*at].tag == BridgeTagPacked) {
+      build_packed(L, host, at, end, &next, count);
+    } else {
+      build(L, host, at, end);
+      lua_rawseti(L, -2, next++);
+    }
+  }
+}
+
+/// [-0, +1, m]
+static void build_record(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t count) {
+  lua_createtable(L, 0, (int)count);
+  for (int64_t i = 0; i < count; i++) {
+    build(L, host, at, end);
+    build(L, host, at, end);
+    lua_rawset(L, -3);
+  }
+}
+
 /// Pushes the value that begins at `*at` and moves behind it. [-0, +1, m]
 static void build(lua_State *L, BridgeHost *host, int32_t *at, int32_t end) {
-  luaL_checkstack(L, 8, "nested too deep");
   if (*at >= end) luaL_error(L, "an incomplete tree");
   const BridgeValue *value = &host->staged[(*at)++];
   if (value->tag != BridgeTagTable || value->handle != 0) {
     push_value(L, host, value);
     return;
   }
-  int64_t count = value->integer;
-  bool sequence = value->type == SEQUENCE;
-  lua_createtable(L, sequence ? (int)count : 0, sequence ? 0 : (int)count);
-  for (int64_t i = 1; i <= count; i++) {
-    build(L, host, at, end);
-    if (sequence) {
-      lua_rawseti(L, -2, i);
-      continue;
-    }
-    build(L, host, at, end);
-    lua_rawset(L, -3);
-  }
+  luaL_checkstack(L, 10, "nested too deep");
+  if (value->type == SEQUENCE) build_sequence(L, host, at, end, value->integer);
+  else build_record(L, host, at, end, value->integer);
 }
 
 static void run_build(lua_State *L, Operation *operation) {
@@ -166,4 +195,69 @@ static void run_build(lua_State *L, Operation *operation) {
 
 BridgeStatus bridge_build(BridgeHost *host, int32_t count, BridgeValue *out) {
   return protect(host, (Operation){.run = run_build, .a = count, .out = out});
+}
+
+static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end);
+
+/// How many entries the table at the top has beside those before a key: the place of the last of a sequence, which lie before all others,
+/// or 0 for the first of all. Counted up to one more than `most`. [-0, +0, -]
+static int64_t entries_after(lua_State *L, int64_t key, int64_t most) {
+  int64_t found = 0;
+  if (key == 0) lua_pushnil(L);
+  else lua_pushinteger(L, key);
+  while (lua_next(L, -2)) {
+    lua_pop(L, 1);
+    if (++found > most) {
+      lua_pop(L, 1);
+      break;
+    }
+  }
+  return found;
+}
+
+/// Whether the table at the top is what stands behind its head. [-0, +0, m]
+static bool is_staged_table(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, const BridgeValue *head) {
+  if (lua_type(L, -1) != LUA_TTABLE || lua_getmetatable(L, -1)) return false;
+  luaL_checkstack(L, 10, "nested too deep");
+  for (int64_t i = 1; i <= head->integer; i++) {
+    if (head->type == SEQUENCE) lua_rawgeti(L, -1, i);
+    else {
+      if (*at >= end) return false;
+      push_value(L, host, &host->staged[(*at)++]);
+      lua_rawget(L, -2);
+    }
+    if (!is_staged(L, host, at, end)) return false;
+    lua_pop(L, 1);
+  }
+  if (head->type == SEQUENCE) return entries_after(L, head->integer, 0) == 0;
+  return entries_after(L, 0, head->integer) == head->integer;
+}
+
+/// Whether the value at the top is the one that begins at `*at`, which moves behind it if so. The stack is left as it comes where it is
+/// not. [-0, +0, m]
+static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end) {
+  if (*at >= end) return false;
+  const BridgeValue *value = &host->staged[(*at)++];
+  if (value->tag == BridgeTagTable && value->handle == 0) return is_staged_table(L, host, at, end, value);
+  if (value->tag == BridgeTagPacked) {
+    const Userdata *found = to_userdata(L, -1);
+    return found != NULL && found->serial < 0 && found->type == value->type && found->payload == value->integer;
+  }
+  push_value(L, host, value);
+  // Integers and floats are told apart, and so are both zeros.
+  bool is_same = lua_rawequal(L, -1, -2) && lua_isinteger(L, -1) == lua_isinteger(L, -2)
+    && (value->tag != BridgeTagNumber || value->number != 0);
+  lua_pop(L, 1);
+  return is_same;
+}
+
+static void run_compare(lua_State *L, Operation *operation) {
+  int32_t at = 0;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, (lua_Integer)operation->b);
+  *operation->made = is_staged(L, operation->host, &at, (int32_t)operation->a);
+}
+
+BridgeStatus bridge_compare(BridgeHost *host, int32_t table, int32_t count, bool *is_same) {
+  *is_same = false;
+  return protect(host, (Operation){.run = run_compare, .a = count, .b = table, .made = is_same});
 }

@@ -268,12 +268,15 @@ int64_t bridge_list_length(lua_State *L, int32_t index) {
   return lua_type(L, index) == LUA_TTABLE ? (int64_t)lua_rawlen(L, index) : -1;
 }
 
-/// Reads the items of the list at an index. [-0, +0, -]
+enum { AT_ONCE = 16 };  // items on the stack
+
+/// Reads the items of the list at an index; of others some are left on the stack. [-0, +0…16, -]
 static bool read_packed(
   lua_State *L, int index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
+  const int top = lua_gettop(L);
   for (int64_t i = 0; i < count; i++) {
     const Userdata *item = lua_rawgeti(L, index, i + 1) == LUA_TUSERDATA ? to_userdata(L, -1) : NULL;
-    lua_pop(L, 1);  // the table keeps it
+    if (i % AT_ONCE == AT_ONCE - 1 || i == count - 1) lua_settop(L, top);  // the table keeps them
     if (item == NULL || item->serial >= 0 || (item->type != first && item->type != second)) return false;
     payloads[i] = item->payload;
     are_second[i] = item->type != first;
@@ -283,8 +286,11 @@ static bool read_packed(
 
 bool bridge_packed_list(
   lua_State *L, int32_t index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
-  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 1)) return false;
-  return read_packed(L, index, count, first, second, payloads, are_second);
+  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, AT_ONCE)) return false;
+  int top = lua_gettop(L);
+  bool is_packed = read_packed(L, index, count, first, second, payloads, are_second);
+  lua_settop(L, top);
+  return is_packed;
 }
 
 int64_t bridge_lists_length(lua_State *L, int32_t index, int64_t most, int64_t *lists) {
@@ -303,13 +309,14 @@ int64_t bridge_lists_length(lua_State *L, int32_t index, int64_t most, int64_t *
 bool bridge_packed_lists(
   lua_State *L, int32_t index, int64_t lists, int32_t first, int32_t second, int64_t *payloads, bool *are_second,
   int64_t *ends) {
-  if (!lua_checkstack(L, 2)) return false;
+  if (!lua_checkstack(L, AT_ONCE + 1)) return false;
+  const int top = lua_gettop(L);
   int64_t end = 0;
   for (int64_t list = 0; list < lists; list++) {
     lua_rawgeti(L, index, list + 1);
     int64_t count = (int64_t)lua_rawlen(L, -1);
-    bool is_packed = read_packed(L, lua_gettop(L), count, first, second, payloads + end, are_second + end);
-    lua_pop(L, 1);
+    bool is_packed = read_packed(L, top + 1, count, first, second, payloads + end, are_second + end);
+    lua_settop(L, top);
     if (!is_packed) return false;
     end += count;
     ends[list] = end;

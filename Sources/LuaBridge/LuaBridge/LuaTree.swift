@@ -114,15 +114,37 @@ extension LuaState {
   ///
   /// - Throws: A ``LuaError`` when a value belongs to another state, or memory ends.
   public func value(_ flat: LuaValues) throws(LuaError) -> LuaValue {
-    try stage(flat.values)
-    guard let room = bridge_stage(host, Int32(flat.values.count), 0) else { throw unstaged() }
-    for head in flat.heads {
-      room[head.index] = BridgeValue()
-      room[head.index].tag = .table
-      room[head.index].type = head.isRecord ? 1 : 0
-      room[head.index].integer = Int64(head.count)
-    }
+    try stage(flat)
     return try read { bridge_build($0, Int32(flat.values.count), &$1) }
+  }
+
+  /// The same value again where it still holds what it was made of and nothing else, else a new one.
+  ///
+  /// - Parameter made: What ``value(_:)`` gave for the same values.
+  /// - Complexity: as ``value(_:)``, but without memory for what is still the same.
+  public func value(_ flat: LuaValues, unlessStill made: LuaValue) throws(LuaError) -> LuaValue {
+    guard case .table(let table) = made else { return try value(flat) }
+    try own(table.reference)
+    try stage(flat)
+    var isSame = false
+    try check(bridge_compare(host, table.reference.handle, Int32(flat.values.count), &isSame))
+    return isSame ? made : try value(flat)
+  }
+
+  private func stage(_ flat: LuaValues) throws(LuaError) {
+    for type in flat.types where type.state !== anchor {
+      throw LuaError("the value belongs to another Lua state", code: .state)
+    }
+    for reference in flat.references { try own(reference) }
+    guard let count = Int32(exactly: flat.values.count), let room = bridge_stage(host, count, flat.bytes.count) else {
+      throw unstaged()
+    }
+    flat.values.withUnsafeBufferPointer { values in
+      if let first = values.baseAddress { room.update(from: first, count: values.count) }
+    }
+    guard !flat.texts.isEmpty, let bytes = bridge_staged_bytes(host) else { return }
+    flat.bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: bytes, count: $0.count).copyMemory(from: $0) }
+    for text in flat.texts { room[text.index].bytes = UnsafePointer(bytes + text.start) }
   }
 
   private func flatten(_ tree: LuaTree, into values: inout LuaValues) throws(LuaError) {
@@ -135,14 +157,14 @@ extension LuaState {
       guard let type = types.first(where: { $0.name == name }) else {
         throw LuaError("there is no type '\(name)' in this state", code: .conversion)
       }
-      values.append(packed(type, payload))
+      values.append(type, payload)
     case .sequence(let items):
       values.openSequence(items.count)
       for item in items { try flatten(item, into: &values) }
     case .record(let fields):
       values.openRecord(fields.count)
       for field in fields {
-        values.append(.string(field.name))
+        values.append(field.name)
         try flatten(field.value, into: &values)
       }
     }
@@ -150,9 +172,18 @@ extension LuaState {
 }
 
 /// A value with all that is in it, one after another: a table is announced, then come its items, of a record each behind its key.
+///
+/// The values lie as C takes them, so that the same ones are told to Lua again and again without being looked at.
 public struct LuaValues {
-  fileprivate var values: [LuaValue] = []
-  fileprivate var heads: [(index: Int, count: Int, isRecord: Bool)] = []
+  /// Of texts all but where they are.
+  fileprivate var values: [BridgeValue] = []
+  /// The texts one after another, and which value each is.
+  fileprivate var bytes: [UInt8] = []
+  fileprivate var texts: [(index: Int, start: Int)] = []
+  /// The types of the small values among them, those next to each other alike once.
+  fileprivate var types: [LuaType] = []
+  /// What Lua owns of them.
+  fileprivate var references: [LuaReference] = []
   /// A number that follows from the integers, the small values and the sizes of tables: values with another are others.
   public private(set) var mark = 0
 
@@ -162,11 +193,57 @@ public struct LuaValues {
   /// Adds a value that is no table of the ones announced.
   public mutating func append(_ value: LuaValue) {
     switch value {
-    case .integer(let number): add(number)
-    case .userdata(let userdata): if case .packed(let payload) = userdata.storage { add(Int(payload)) }
-    default: break
+    case .nil: append(BridgeTag.nil)
+    case .boolean(let truth): append(truth ? .true : .false)
+    case .integer(let number): append(number)
+    case .number(let number): append(.number) { $0.number = number }
+    case .string(let text): append(text)
+    case .table(let table): append(.table, table.reference)
+    case .function(let function): append(.function, function.reference)
+    case .userdata(let userdata):
+      switch userdata.storage {
+      case .packed(let payload): append(userdata.type, payload)
+      case .object(let reference): append(.object, reference)
+      case .board(let reference): append(.board, reference)
+      }
     }
-    values.append(value)
+  }
+
+  /// Adds an integer.
+  public mutating func append(_ number: Int) {
+    add(number)
+    append(.integer) { $0.integer = Int64(number) }
+  }
+
+  /// Adds a text.
+  public mutating func append(_ text: String) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    texts.append((values.count, start))
+    let length = bytes.count - start
+    append(.string) { $0.length = length }
+  }
+
+  /// Adds a small value of a host type.
+  public mutating func append(_ type: LuaType, _ payload: Int64) {
+    add(Int(payload))
+    if types.last !== type { types.append(type) }
+    append(.packed) {
+      $0.type = type.number
+      $0.integer = payload
+    }
+  }
+
+  private mutating func append(_ tag: BridgeTag, _ reference: LuaReference) {
+    references.append(reference)
+    append(tag) { $0.handle = reference.handle }
+  }
+
+  private mutating func append(_ tag: BridgeTag, _ fill: (inout BridgeValue) -> Void = { _ in }) {
+    var raw = BridgeValue()
+    raw.tag = tag
+    fill(&raw)
+    values.append(raw)
   }
 
   private mutating func add(_ number: Int) { mark = mark &* 0x9E37_79B9 &+ number }
@@ -179,8 +256,10 @@ public struct LuaValues {
 
   private mutating func open(_ count: Int, isRecord: Bool) {
     add(count)
-    heads.append((values.count, count, isRecord))
-    values.append(.nil)
+    append(.table) {
+      $0.type = isRecord ? 1 : 0
+      $0.integer = Int64(count)
+    }
   }
 }
 

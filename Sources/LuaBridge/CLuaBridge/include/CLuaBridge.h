@@ -157,6 +157,8 @@ BridgeStatus bridge_integers(BridgeHost *host, int32_t table, int64_t *out, int6
 BridgeStatus bridge_flatten(BridgeHost *host, int32_t table, const char *root, int32_t depth, int64_t nodes);
 /// The value whose list is staged.
 BridgeStatus bridge_build(BridgeHost *host, int32_t count, BridgeValue *out);
+/// Whether a table that was built of the staged list still holds what that tells, and nothing else.
+BridgeStatus bridge_compare(BridgeHost *host, int32_t table, int32_t count, bool *is_same);
 /// Gives a table a read-only face: reads pass through, an unknown field is an error that names `name`.
 BridgeStatus bridge_read_only(BridgeHost *host, int32_t table, const char *name, BridgeValue *out);
 /// An environment for scripts: the names of `table`, then the globals; writes are refused.
