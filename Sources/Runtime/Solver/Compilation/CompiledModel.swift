@@ -56,6 +56,16 @@ public final class CompiledModel: Sendable {
   ) throws(ModelError) {
     self.model = model
     limits = Limits(tabulation: tabulationLimit, words: min(tableBytes / 8, 1 << 30))
+    if usesKernels, let start = NetworkStart.of(model), let kernel = start.kernel(of: model) {
+      self.kernel = kernel
+      positions = start.positions
+      needsEvaluator = false
+      patience = nil
+      kept = Mutex(nil)
+      declared = Mutex(nil)
+      nearest = Mutex(nil)
+      return
+    }
     var builder = limits.lowered(model)
     if builder.isTooLarge {
       throw ModelError(code: .tooLarge, message: "the tables of the model would take more than \(tableBytes) bytes")
@@ -77,6 +87,10 @@ public final class CompiledModel: Sendable {
     declared = Mutex(hasMore ? nil : network)
     nearest = Mutex(SearchStage(builder.addingPeerRows(to: network)))
   }
+
+  /// How many places automata are served at before the quick stage is given up, whatever decisions that took: some take long for each,
+  /// and then making the thorough stage is soon worth its while.
+  static let patientPlaces = 2000
 
   /// More propagators than this take longer to make than to copy: killers have up to 100, and hardly any needs a thorough stage.
   private static let manyPropagators = 256

@@ -6,7 +6,7 @@ import Synchronization
 /// Levels of one rule set have the same rows, columns and boxes, and differ in what comes behind them. What is told here hangs on
 /// nothing behind: these constraints narrow no domain and become no propagator. One start is kept, of the constraints that the
 /// last models had in common.
-struct NetworkStart: Sendable {
+final class NetworkStart: Sendable {
   /// How many constraints of the model are told in it.
   var count: Int { scopes.count }
   /// The values of each variable.
@@ -19,6 +19,10 @@ struct NetworkStart: Sendable {
   let houses: [[Int]]
   let knownHouses: Set<HouseKey>
   let positions: ValuePositions
+  /// The board of these constraints alone, if a kernel has one.
+  private let kernel: Kernel?
+  /// What follows from its houses, in the kernel for any houses.
+  private let crossings: HouseCrossings?
 
   private static let last = Mutex<NetworkStart?>(nil)
 
@@ -63,6 +67,32 @@ struct NetworkStart: Sendable {
     houses = builder.houses
     knownHouses = builder.knownHouses
     positions = builder.valuePositions()
+    kernel = Kernel(builder, positions)
+    crossings = kernel.map { HouseCrossings.of(builder.houses, values: $0.valueCount, cells: $0.cellCount) }
+  }
+
+  /// The board of a model that begins so, where all behind only lets variables rise; `nil` for any other model, and where
+  /// `Kernel` has to look closer.
+  ///
+  /// Levels that differ in their paths alone need no network: their houses are known.
+  func kernel(of model: Model) -> Kernel? {
+    guard let kernel, let crossings else { return nil }
+    var pairs: [(Int, Int)] = []
+    for place in count..<model.constraints.count {
+      switch model.constraints[place] {
+      case .increasing(let scope):
+        for index in scope.indices.dropFirst() { pairs.append((scope[index - 1].rawValue, scope[index].rawValue)) }
+      case .less(let lesser, let greater): pairs.append((lesser.rawValue, greater.rawValue))
+      default: return nil
+      }
+    }
+    if pairs.isEmpty { return kernel }
+    var lesser = CellSet()
+    for pair in pairs {
+      guard pair.0 != pair.1, !lesser.contains(pair.1) else { return nil }
+      lesser.insert(pair.0)
+    }
+    return Kernel(crossings, rising: pairs)
   }
 }
 

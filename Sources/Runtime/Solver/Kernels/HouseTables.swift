@@ -2,12 +2,13 @@
 import CHouses
 import Synchronization
 
-/// Houses, who differs and what rises in flat lists; what each holds is told at `HouseBoard`.
+/// Houses and what rises in flat lists; what each holds is told at `HouseBoard`.
 struct HouseTables: Sendable {
-  private let shared: HouseCrossings
-  private let peerRows: FrozenBuffer<UInt64>
+  private let houses: HouseCrossings
   private let rises: Int
   private let risingCells: FrozenBuffer<UInt8>
+  /// The best form of the search on this machine.
+  private static let shape = house_shape()
 
   /// The tables of a board.
   ///
@@ -16,64 +17,57 @@ struct HouseTables: Sendable {
   ///   - rising: Pairs of cells of which the first holds less than the second, none with a cell as its second after one with it as
   ///     its first.
   init(_ houses: HouseCrossings, rising: [(Int, Int)]) {
-    shared = houses
+    self.houses = houses
     rises = rising.count
-    guard !rising.isEmpty else {
-      peerRows = houses.peerRows
-      risingCells = FrozenBuffer([])
-      return
-    }
-    var rows = Array(UnsafeBufferPointer(start: houses.peerRows.base, count: houses.peerRows.count))
     var cells: [UInt8] = []
     cells.reserveCapacity(2 * rising.count)
     for (lesser, greater) in rising {
-      rows[4 * lesser + greater >> 6] |= 1 << UInt64(truncatingIfNeeded: greater & 63)
-      rows[4 * greater + lesser >> 6] |= 1 << UInt64(truncatingIfNeeded: lesser & 63)
       cells.append(UInt8(truncatingIfNeeded: lesser))
       cells.append(UInt8(truncatingIfNeeded: greater))
     }
-    peerRows = FrozenBuffer(rows)
     risingCells = FrozenBuffer(cells)
   }
 
-  /// Whether the cells that differ are those of a separation of as many.
+  /// Whether the cells that differ, in a house or because one holds less, are those of a separation of as many.
   func differ(as separation: Separation) -> Bool {
-    let width = separation.width
-    for cell in 0..<shared.cells {
-      for word in 0..<width where peerRows[4 &* cell &+ word] != separation.words[cell &* width &+ word] {
-        return false
-      }
+    var peers = (0..<houses.cells).map { houses.peers(of: $0) }
+    for pair in 0..<rises {
+      let (lesser, greater) = (Int(risingCells[2 * pair]), Int(risingCells[2 * pair + 1]))
+      peers[lesser].insert(greater)
+      peers[greater].insert(lesser)
     }
-    return true
+    return peers.indices.allSatisfy { peers[$0] == separation.set($0) }
   }
 
   /// Runs the kernel; `board` has a byte a cell.
   func search(_ board: UnsafePointer<UInt8>, _ run: inout HouseRun) -> HouseEnd {
-    var native = HouseBoard(
-      cells: Int32(shared.cells), values: Int32(shared.values), houses: Int32(shared.sets.count),
-      members: shared.members.base, housesOf: shared.housesOf.base, peerRows: peerRows.base,
-      crossings: Int32(shared.crossings), crossingCells: shared.crossingCells.base,
-      firstCrossing: shared.firstCrossing.base, crossingsOf: shared.crossingsOf.base, rises: Int32(rises),
-      risingCells: risingCells.base)
-    return house_search(&native, board, &run)
+    var native = houses.board
+    native.rises = Int32(rises)
+    native.risingCells = risingCells.base
+    return house_search(&native, board, &run, Self.shape)
   }
 }
 
 /// What follows from the houses of a board alone, kept for the next board that has the same.
-struct HouseCrossings: Sendable {
+///
+/// Unchecked because of the addresses in `board`, behind which nothing is written after `init`.
+final class HouseCrossings: @unchecked Sendable {
   let cells: Int
   let values: Int
   /// The cells of each house.
   let sets: [CellSet]
   private let houses: [[Int]]
-  let crossings: Int
-  let members: FrozenBuffer<UInt8>
-  let housesOf: FrozenBuffer<UInt64>
-  /// Who shares a house with whom.
-  let peerRows: FrozenBuffer<UInt64>
-  let crossingCells: FrozenBuffer<UInt8>
-  let firstCrossing: FrozenBuffer<Int32>
-  let crossingsOf: FrozenBuffer<UInt16>
+  /// The cells from 0 on.
+  let inOrder: FrozenBuffer<UInt8>
+  /// The board without cells that rise; good as long as these are kept.
+  let board: HouseBoard
+  private let members: FrozenBuffer<UInt8>
+  private let housesOf: FrozenBuffer<UInt64>
+  private let peerRows: FrozenBuffer<UInt64>
+  private let crossingCells: FrozenBuffer<UInt8>
+  private let firstCrossing: FrozenBuffer<Int32>
+  private let crossingsOf: FrozenBuffer<UInt16>
+  private let lanes: HouseLanesMemory?
 
   private static let last = Mutex<HouseCrossings?>(nil)
 
@@ -92,6 +86,7 @@ struct HouseCrossings: Sendable {
     self.values = values
     self.houses = houses
     sets = houses.map { CellSet($0) }
+    inOrder = FrozenBuffer((0..<cells).map { UInt8(truncatingIfNeeded: $0) })
     var members: [UInt8] = []
     members.reserveCapacity(houses.count * values)
     var masks = Array(repeating: UInt64(0), count: cells)
@@ -108,7 +103,6 @@ struct HouseCrossings: Sendable {
     housesOf = FrozenBuffer(masks)
     peerRows = FrozenBuffer(peers.flatMap { set in (0..<4).map { set.word($0) } })
     let (lists, pairs) = HouseCrossings.crossings(sets, values)
-    crossings = pairs.count
     crossingCells = FrozenBuffer(lists)
     var (starts, numbers): ([Int32], [UInt16]) = ([0], [])
     for house in houses.indices {
@@ -119,6 +113,19 @@ struct HouseCrossings: Sendable {
     }
     firstCrossing = FrozenBuffer(starts)
     crossingsOf = FrozenBuffer(numbers)
+    var board = HouseBoard(
+      cells: Int32(cells), values: Int32(values), houses: Int32(houses.count), members: self.members.base,
+      housesOf: housesOf.base, peerRows: peerRows.base, crossings: Int32(pairs.count),
+      crossingCells: crossingCells.base, firstCrossing: firstCrossing.base, crossingsOf: crossingsOf.base, rises: 0,
+      risingCells: inOrder.base, lanes: nil)
+    lanes = HouseLanesMemory(&board)
+    board.lanes = lanes?.base
+    self.board = board
+  }
+
+  /// Who shares a house with a cell.
+  func peers(of cell: Int) -> CellSet {
+    CellSet(words: Array(UnsafeBufferPointer(start: peerRows.base + 4 * cell, count: 4))[...])
   }
 
   /// What `HouseBoard.crossingCells` holds, and the two houses of each.
@@ -146,5 +153,22 @@ struct HouseCrossings: Sendable {
       }
     }
     return (lists, pairs)
+  }
+}
+
+/// The houses of boards laid out in lanes, at an address that these want.
+private final class HouseLanesMemory {
+  let base: OpaquePointer
+
+  /// nil where the machine or the board has no use for it.
+  init?(_ board: inout HouseBoard) {
+    let size = house_lanes_size(&board)
+    guard size > 0 else { return nil }
+    base = OpaquePointer(UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64))
+    house_lanes_fill(base, &board)
+  }
+
+  deinit {
+    UnsafeMutableRawPointer(base).deallocate()
   }
 }

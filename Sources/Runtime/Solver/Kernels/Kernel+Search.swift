@@ -26,6 +26,10 @@ extension Kernel {
     guard let board = board(givens, compiled) else {
       return SolveResult(solutions: [], count: 0, status: .complete, nodes: 0)
     }
+    if keep <= 0 {
+      let end = search(board, &run)
+      return SolveResult(solutions: [], count: run.count, status: end.status, nodes: run.nodes)
+    }
     let end = search(board, &run) { cells in
       if kept.count < keep {
         kept.append(

@@ -39,6 +39,17 @@ struct Kernel: Sendable {
     isPlain = (cells ?? []).enumerated().allSatisfy { $0.offset == $0.element } && positions.areAscending(values)
   }
 
+  /// The board of known houses with cells that rise, whose cells are the variables.
+  ///
+  /// - Parameter rising: Pairs in the order that `HouseTables` wants.
+  init(_ houses: HouseCrossings, rising: [(Int, Int)]) {
+    cellCount = houses.cells
+    valueCount = houses.values
+    cellOf = houses.inOrder
+    isPlain = false
+    tables = HouseTables(houses, rising: rising)
+  }
+
   /// The pairs of variables of which the first is less than the second, in the order that `HouseTables` wants; nil where some
   /// constraint is another, or a variable is less than itself by way of others.
   private static func rising(_ builder: NetworkBuilder) -> [(Int, Int)]? {

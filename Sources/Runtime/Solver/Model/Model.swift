@@ -57,6 +57,11 @@ public struct Model: Sendable {
     return (first..<lists.count).map { VariableIndex($0) }
   }
 
+  /// Makes room for so many further constraints.
+  public mutating func makeRoom(for count: Int) {
+    constraints.reserveCapacity(constraints.count + max(0, count))
+  }
+
   /// Adds a constraint.
   ///
   /// - Returns: The constraint's index.

@@ -3,6 +3,7 @@
 #define C_HOUSES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// How a search ended.
@@ -38,6 +39,9 @@ typedef struct {
   uint8_t excludedCell;
 } HouseRun;
 
+/// The houses of boards laid out so that one instruction treats 32 of them; see HouseLanes.h.
+typedef struct HouseLanes HouseLanes;
+
 /// A board of full houses: each has as many cells as there are values; cells may have to hold less than others. The memory stays the
 /// caller's.
 typedef struct {
@@ -63,14 +67,40 @@ typedef struct {
   /// with it as its first.
   int32_t rises;
   const uint8_t *_Nonnull risingCells;
+  /// What `house_lanes_fill` made of the houses; null where it made nothing, then the portable form searches.
+  const HouseLanes *_Nullable lanes;
 } HouseBoard;
+
+/// The instruction sets the search for any houses was compiled for, the best last. Each finds the same solutions in the same order
+/// with the same decisions.
+typedef enum {
+  /// What every machine of this kind has.
+  HousePortable,
+  /// x86-64 with AVX-512 and its population counts.
+  HouseAVX512,
+} HouseShape;
+
+/// The best instruction set of this machine.
+HouseShape house_shape(void);
+
+/// How many bytes `house_lanes_fill` fills for a board; 0 where there is none to be made, on a machine without AVX-512 or with more than
+/// 256 crossings or a cell in more than 8 houses.
+size_t house_lanes_size(const HouseBoard *_Nonnull board);
+
+/// Lays out the houses of a board for all boards that have the same.
+///
+/// - Parameters:
+///   - lanes: As many bytes as `house_lanes_size` says, at a multiple of 64.
+///   - board: Its cells, values, houses and crossings are read.
+void house_lanes_fill(HouseLanes *_Nonnull lanes, const HouseBoard *_Nonnull board);
 
 /// Searches for the solutions of a board.
 ///
 /// - Parameters:
 ///   - cells: A byte a cell: 1 to `values` is a given digit, 0 an open cell; another leaves no solution.
 ///   - run: The bounds; `count` and `taken` are set.
-HouseEnd house_search(const HouseBoard *_Nonnull board, const uint8_t *_Nonnull cells, HouseRun *_Nonnull run);
+///   - shape: The instructions to use; one that this machine or the board has not is replaced by the portable ones.
+HouseEnd house_search(const HouseBoard *_Nonnull board, const uint8_t *_Nonnull cells, HouseRun *_Nonnull run, HouseShape shape);
 
 /// The instruction sets the search in 9×9 boards was compiled for, the best last. Each finds the same solutions in the same order.
 typedef enum {
