@@ -20,6 +20,7 @@ extension Engine {
         return keepGroups(outcome.after, propagator, number)
       }
     }
+    registers.pointee.placesRead &+= size
     let alive = words + Int(propagator.first)
     let places = network.numbers.base + Int(propagator.second)
     layers[0] = alive[0]

@@ -23,6 +23,9 @@ struct Registers {
   /// Whether decisions are taken: arrangements are then passed over while none of their variables is fixed, since these take
   /// longest and say least.
   var isDeciding = false
+  /// How many places automata have been served at since the root was loaded: what a search by automata has cost, the same on every
+  /// machine.
+  var placesRead = 0
   /// Whether predicates are asked while two of their variables are open; else one may be.
   var asksPairs = false
 }
@@ -196,6 +199,7 @@ final class Engine {
     registers.pointee.conflictWeight = 1
     registers.pointee.hasFailed = false
     registers.pointee.isDeciding = false
+    registers.pointee.placesRead = 0
     forgetWaiting()
   }
 

@@ -12,7 +12,9 @@ enum SearchEnd {
 struct SearchRun {
   var solutions: Int
   var nodeLimit: Int
-  /// Asked once when these are taken: up to how many the search may go on; nil to end it.
+  /// How many places automata may be served at.
+  var placeLimit = Int.max
+  /// Asked once when either is used up: up to how many decisions the search may go on; nil to end it.
   var further: (() -> Int?)?
   var isCancelled: (@Sendable () -> Bool)?
   /// Draws the values in random order instead of ascending.
@@ -75,10 +77,10 @@ extension Engine {
   @inline(__always)
   private func refusal(_ run: inout SearchRun) -> SearchEnd? {
     if registers.pointee.hasFailed { return .cancelled }
-    if run.nodes >= run.nodeLimit {
+    if run.nodes >= run.nodeLimit || registers.pointee.placesRead >= run.placeLimit {
       guard let limit = run.further?() else { return .workExhausted }
       run.further = nil
-      run.nodeLimit = limit
+      (run.nodeLimit, run.placeLimit) = (limit, .max)
     }
     run.nodes &+= 1
     if run.nodes & 127 == 0, let isCancelled = run.isCancelled, isCancelled() { return .cancelled }

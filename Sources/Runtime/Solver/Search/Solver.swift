@@ -131,6 +131,7 @@ public final class Solver {
     let mayStop = !isThorough && compiled.patience != nil && patience < limit
     if mayStop {
       run.nodeLimit = patience
+      run.placeLimit = CompiledModel.patientPlaces
       run.further = { [self] in second == nil ? limit : nil }
     }
     let end = engine.search(&run) {
@@ -140,7 +141,7 @@ public final class Solver {
     }
     try engine.rethrow()
     let hasStopped = end == .workExhausted && run.nodeLimit < limit
-    (run.nodeLimit, run.further) = (limit, nil)
+    (run.nodeLimit, run.placeLimit, run.further) = (limit, .max, nil)
     guard hasStopped, let second else { return end }
     guard try start(second, compiled.thorough), prepare(second) else { return .complete }
     second.learn(from: engine)
