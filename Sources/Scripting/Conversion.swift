@@ -43,10 +43,13 @@ struct Conversion {
     case .record(let fields):
       values.openRecord(fields.count)
       for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-        values.append(.string(name))
+        values.append(name)
         try add(value, to: &values)
       }
-    case .integer, .boolean, .string, .cell, .grid: values.append(try lua(value))
+    case .integer(let number): values.append(number)
+    case .string(let text): values.append(text)
+    case .cell(let cell): values.append(types.cell, ScriptTypes.payload(cell))
+    case .boolean, .grid: values.append(try lua(value))
     }
   }
 

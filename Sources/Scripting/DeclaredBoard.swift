@@ -14,9 +14,9 @@ struct DeclaredBoard: Sendable {
   /// Their symbols, one a value.
   let symbols: [String]?
   /// What broken constraints mean, by constraint.
-  let reasons: [LocalizedText?]
+  let reasons: SharedList<LocalizedText>
   /// Where each constraint was declared, `FILE:LINE`.
-  let sources: [String?]
+  let sources: SharedList<String>
   let regions: [DrawnRegion]
   let outside: View.Outside?
   /// How many predicates could not be tabulated.

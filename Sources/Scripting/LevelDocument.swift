@@ -72,7 +72,7 @@ struct LevelDocument: Sendable {
   /// A level's own fields and the options among the fields it has. A rule set that deals may give a level fields of any
   /// name; what looks like a misspelt option is taken for one.
   static func split(
-    _ fields: [String: PlayValue], _ rules: RuleSetInfo
+    _ fields: consuming [String: PlayValue], _ rules: RuleSetInfo
   ) -> (own: [String: PlayValue], options: [String: PlayValue]) {
     func isOwn(_ name: String) -> Bool {
       if ownKeys.contains(name) || rules.levelFields.contains(name) { return true }
@@ -80,7 +80,9 @@ struct LevelDocument: Sendable {
       let names = rules.options.map(\.name)
       return !names.contains(name) && Nearest.name(to: name, among: names) == nil
     }
-    return (fields.filter { isOwn($0.key) }, fields.filter { !isOwn($0.key) })
+    var own: [String: PlayValue] = [:]
+    for name in Array(fields.keys) where isOwn(name) { own[name] = fields.removeValue(forKey: name) }
+    return (own, fields)
   }
 
   /// The level with other options.

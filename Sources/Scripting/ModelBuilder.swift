@@ -29,12 +29,12 @@ final class ModelBuilder {
   private(set) var regions: [DrawnRegion] = []
   /// What stands outside the grid; `nil` is nothing.
   var outside: View.Outside?
-  private(set) var reasons: [LocalizedText?] = []
+  private(set) var reasons = SharedList<LocalizedText>()
   /// Constraints that were declared by one call each.
   private(set) var runs: [Range<Int>] = []
   private(set) var places: [Cell?] = []
   /// Where each constraint was declared, `FILE:LINE`.
-  private(set) var sources: [String?] = []
+  private(set) var sources = SharedList<String>()
   /// Where the script is that declares the next constraint.
   var source: LuaSource?
   /// Tells its constraints from those of other models.
@@ -110,6 +110,13 @@ final class ModelBuilder {
     return cells
   }
 
+  /// Makes room for so many further constraints, so that what a frame declared is copied once.
+  func makeRoom(for count: Int) {
+    model.makeRoom(for: count)
+    reasons.makeRoom(for: count)
+    sources.makeRoom(for: count)
+  }
+
   /// Adds a constraint.
   func add(_ constraint: Constraint) throws -> ConstraintIndex {
     guard model.constraints.count < limits.constraints else {
@@ -127,7 +134,7 @@ final class ModelBuilder {
 
   /// Says what constraints mean.
   func explain(_ constraints: Range<Int>, _ reason: LocalizedText) {
-    for constraint in constraints { reasons[constraint] = reason }
+    reasons.fill(constraints, with: reason)
   }
 
   /// Keeps which constraints were declared together.
@@ -141,6 +148,11 @@ final class ModelBuilder {
   /// Draws cells as belonging together.
   func draw(_ region: DrawnRegion) {
     regions.append(region)
+  }
+
+  /// Draws several.
+  func draw(_ regions: [DrawnRegion]) {
+    self.regions += regions
   }
 
   /// Adds a predicate: as a table of its answers where they are few enough, else to be asked during the search.

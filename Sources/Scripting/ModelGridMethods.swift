@@ -95,18 +95,16 @@ enum ModelGridMethods {
       throw LuaError("'\(name)' is no way to draw cells; it is one of \(styles)")
     }
     let builder = try types.current()
-    let lists = try types.variableLists(call, 3)
+    let packed = try types.packedCells(call, 3)
+    let lists = try packed == nil ? types.variableLists(call, 3) : nil
     let text = call.count >= 4 ? try call.value(4) : .nil
-    switch lists {
-    case .one(let variables):
-      builder.draw(DrawnRegion(cells: builder.cells(of: variables), style: style, text: ModelTypes.text(text)))
-    case .several(let lists):
-      try call.spend(20 * lists.count)
-      let texts = try texts(text, of: lists.count)
-      for (list, text) in zip(lists, texts) {
-        builder.draw(DrawnRegion(cells: builder.cells(of: list), style: style, text: text))
-      }
+    if case .one(let variables)? = lists {
+      return builder.draw(DrawnRegion(cells: builder.cells(of: variables), style: style, text: ModelTypes.text(text)))
     }
+    var cells = packed ?? []
+    if case .several(let lists)? = lists { cells = lists.map(builder.cells) }
+    try call.spend(20 * cells.count)
+    builder.draw(zip(cells, try texts(text, of: cells.count)).map { DrawnRegion(cells: $0, style: style, text: $1) })
   }
 
   /// What stands in each of so many lists of cells: a text for all, or a list with a text or `false` for each.

@@ -103,90 +103,6 @@ final class ModelTypes {
     return variable
   }
 
-  /// Argument `index` as a list of variables.
-  func variables(_ call: LuaCall, _ index: Int) throws -> [VariableIndex] {
-    if let variables = try packedVariables(call, index) { return variables }
-    guard case .table(let table) = try call.value(index) else {
-      throw LuaError("argument \(index - 1) is to be a list of cells, it is \(ModelTypes.shown(try call.value(index)))")
-    }
-    return try variables(table, "the list")
-  }
-
-  /// Argument `index` as one list of variables, or as a list of such lists.
-  func variableLists(_ call: LuaCall, _ index: Int) throws -> VariableLists {
-    if let variables = try packedVariables(call, index) { return .one(variables) }
-    if let lists = try packedLists(call, index) { return .several(lists) }
-    guard case .table(let table) = try call.value(index), case .table = try table.sequence().first else {
-      return .one(try variables(call, index))
-    }
-    return .several(
-      try table.sequence().enumerated().map { place, value in
-        guard case .table(let list) = value else {
-          throw LuaError("place \(place + 1) of the lists is to be a list of cells, it is \(ModelTypes.shown(value))")
-        }
-        return try variables(list, "list \(place + 1)")
-      })
-  }
-
-  private func variables(_ table: LuaTable, _ name: String) throws -> [VariableIndex] {
-    try table.sequence().enumerated().map { place, value in
-      guard let variable = try variable(value) else {
-        throw LuaError("place \(place + 1) of \(name) is to be a cell, it is \(ModelTypes.shown(value))")
-      }
-      return variable
-    }
-  }
-
-  /// The same for a list of nothing but variables of the model and cells of its first grid; `nil` for any other.
-  private func packedVariables(_ call: LuaCall, _ index: Int) throws -> [VariableIndex]? {
-    let builder = try current()
-    let grid = builder.grids.first?.variables
-    let count = builder.places.count
-    let found = call.withPackedList(index, of: variable, or: types.cell) {
-      ModelTypes.variables($0, $1, count, grid)
-    }
-    return found ?? nil
-  }
-
-  /// The same for a list of such lists.
-  private func packedLists(_ call: LuaCall, _ index: Int) throws -> [[VariableIndex]]? {
-    let builder = try current()
-    let grid = builder.grids.first?.variables
-    let count = builder.places.count
-    var lists: [[VariableIndex]] = []
-    var areKnown = true
-    let isRead = call.forEachPackedList(index, of: variable, or: types.cell) {
-      guard let variables = ModelTypes.variables($0, $1, count, grid) else {
-        areKnown = false
-        return
-      }
-      lists.append(variables)
-    }
-    return isRead && areKnown && !lists.isEmpty ? lists : nil
-  }
-
-  /// Variables below a count and cells of a grid by their payloads; `nil` where one is another.
-  private static func variables(
-    _ payloads: UnsafeBufferPointer<Int64>, _ areCells: UnsafeBufferPointer<Bool>, _ count: Int,
-    _ grid: Grid<VariableIndex>?
-  ) -> [VariableIndex]? {
-    let variables = Array<VariableIndex>(unsafeUninitializedCapacity: payloads.count) { variables, filled in
-      for item in payloads.indices {
-        let place = LuaPlace(payload: payloads[item])
-        if !areCells[item] {
-          guard place.number >= 0, place.number < count else { return }
-          variables[item] = VariableIndex(place.number)
-        } else {
-          let cell = Cell(row: place.row, column: place.column)
-          guard let grid, grid.shape.contains(cell) else { return }
-          variables[item] = grid[cell]
-        }
-        filled = item + 1
-      }
-    }
-    return variables.count == payloads.count ? variables : nil
-  }
-
   /// Argument `index` as a number or a cell.
   func operand(_ call: LuaCall, _ index: Int) throws -> Operand {
     if let variable = try variable(try call.value(index)) { return .variable(variable) }
@@ -247,13 +163,6 @@ final class ModelTypes {
   }
 }
 
-/// What stands where one list of cells may stand or several.
-enum VariableLists {
-  case one([VariableIndex])
-  /// Not empty.
-  case several([[VariableIndex]])
-}
-
 /// `m:` in scripts.
 enum ModelMethods {
   static func all(_ box: ModelTypes.Unowned) -> [String: LuaBody] {
@@ -277,6 +186,7 @@ enum ModelMethods {
         case .one(let variables): return try types.handle(try builder.add(make(variables)))
         case .several(let lists):
           try call.spend(100 * lists.count)
+          builder.makeRoom(for: lists.count)
           let start = builder.model.constraints.count
           for list in lists where list.count > 1 { _ = try builder.add(make(list)) }
           return try types.handle(start..<builder.model.constraints.count)

@@ -9,18 +9,18 @@ extension RuleScript {
   ///
   /// - Throws: `RuleFault` of kind `option` where it refuses, with the field at fault as its place.
   func board(_ options: [String: PlayValue], level: [String: PlayValue]) throws -> ModelBoard? {
-    let flat = try Conversion(types: sandbox.types).flat(.record(options))
-    if let refusal = try refusal(of: flat, level: level) {
+    let lent = try LentOptions(options, sandbox)
+    if let refusal = try refusal(of: lent, level: level) {
       throw RuleFault(.option, place: refusal.field, refusal.reason)
     }
-    return try board(options, flat)
+    return try board(options, lent)
   }
 
   /// The model for these options, compiled; `nil` for a rule set without one.
   func board(_ options: [String: PlayValue]) throws -> ModelBoard? { try board(options, nil) }
 
-  private func board(_ options: [String: PlayValue], _ flat: LuaValues?) throws -> ModelBoard? {
-    guard let place = try place(of: options, flat) else { return nil }
+  private func board(_ options: [String: PlayValue], _ lent: LentOptions?) throws -> ModelBoard? {
+    guard let place = try place(of: options, lent) else { return nil }
     if let known = boards[place].board { return known }
     boardsMade += 1
     let board = try boards[place].declared.compiled(key: "\(info.name)#\(boardsMade)")
@@ -35,21 +35,20 @@ extension RuleScript {
 
   /// Where the model for these options is in `boards`, declared now if it is not there yet.
   ///
-  /// - Parameter flat: The same options ready for Lua, where they are at hand.
-  private func place(of options: [String: PlayValue], _ flat: LuaValues?) throws -> Int? {
+  /// - Parameter lent: The same options ready for Lua, where they are at hand.
+  private func place(of options: [String: PlayValue], _ lent: LentOptions?) throws -> Int? {
     guard let model = try reader.function("model") else { return nil }
-    let isMarked = { (made: Made) in flat.map { $0.mark == made.mark } ?? true }
+    let isMarked = { (made: Made) in lent.map { $0.mark == made.mark } ?? true }
     if let known = boards.firstIndex(where: { isMarked($0) && $0.options == options }) { return known }
     defer { sandbox.models.builder = nil }
-    let flat = try flat ?? Conversion(types: sandbox.types).flat(.record(options))
-    let (builder, grid, m, g) = try framed(model, options, flat)
+    let lent = try lent ?? LentOptions(options, sandbox)
+    let (builder, grid, m, g) = try framed(model, options, lent)
     for rules in ownRules {
-      let options = try sandbox.state.value(flat)
-      _ = try sandbox.state.call(rules, [m, g, options], instructions: sandbox.limits.model)
+      _ = try sandbox.state.call(rules, [m, g, try lent.value()], instructions: sandbox.limits.model)
     }
     if let extend { _ = try sandbox.state.call(extend, [m, g], instructions: sandbox.limits.model) }
     let declared = DeclaredBoard(builder, grid)
-    boards.append(Made(options: options, mark: flat.mark, declared: declared, predicates: builder.predicates))
+    boards.append(Made(options: options, mark: lent.mark, declared: declared, predicates: builder.predicates))
     if boards.count > RuleScript.boardsKept { boards.removeFirst() }
     return boards.count - 1
   }
@@ -59,18 +58,18 @@ extension RuleScript {
   /// Where the rule set tells which options its model reads, it gets these alone, and what it declared for the same ones
   /// before is taken.
   private func framed(
-    _ model: LuaFunction, _ options: [String: PlayValue], _ flat: LuaValues
+    _ model: LuaFunction, _ options: [String: PlayValue], _ lent: LentOptions
   ) throws -> (ModelBuilder, ModelBuilder.ModelGrid, m: LuaValue, g: LuaValue) {
     guard let frame else {
-      let made = try framed(model, flat)
+      let made = try framed(model, lent)
       return (made.builder, made.grid, made.m, made.g)
     }
-    let own = options.filter { frame.contains($0.key) }
     let made: Framed
-    if let known = frames.first(where: { $0.options == own }) {
+    if let known = frames.first(where: { $0.fits(options, frame) }) {
       made = known
     } else {
-      made = try framed(model, Conversion(types: sandbox.types).flat(.record(own)), own)
+      let own = options.filter { frame.contains($0.key) }
+      made = try framed(model, LentOptions(own, sandbox), own)
       frames.append(made)
       if frames.count > RuleScript.framesKept { frames.removeFirst() }
     }
@@ -80,13 +79,13 @@ extension RuleScript {
   }
 
   private func framed(
-    _ model: LuaFunction, _ flat: LuaValues, _ options: [String: PlayValue] = [:]
+    _ model: LuaFunction, _ lent: LentOptions, _ options: [String: PlayValue] = [:]
   ) throws -> Framed {
     let builder = ModelBuilder(sandbox.types, sandbox.limits, number: sandbox.models.nextModelNumber())
     sandbox.models.builder = builder
     let m = try sandbox.state.object(sandbox.models.model, builder)
     let results = try sandbox.state.call(
-      model, [m, try sandbox.state.value(flat)], instructions: sandbox.limits.model)
+      model, [m, try lent.value()], instructions: sandbox.limits.model)
     guard case .userdata(let data)? = results.first, data.type === sandbox.models.grid, let number = data.board?.number,
       let grid = builder.grids.first(where: { $0.number == number })
     else {
@@ -118,5 +117,30 @@ extension RuleScript {
     return PredicateCaller(
       sandbox.state, known.predicates, places: PredicateCaller.places(board), each: sandbox.limits.move,
       together: together)
+  }
+}
+
+/// Options as functions of a rule set get them, one after another.
+///
+/// Each function has a table of its own to read and to spoil, so a script that writes into it changes nothing for the next. Those that
+/// leave it as it is, as nearly all do, hand the same one on.
+final class LentOptions {
+  private let flat: LuaValues
+  private let state: LuaState
+  private var made: LuaValue?
+
+  init(_ options: [String: PlayValue], _ sandbox: Sandbox) throws {
+    flat = try Conversion(types: sandbox.types).flat(.record(options))
+    state = sandbox.state
+  }
+
+  /// See `LuaValues.mark`.
+  var mark: Int { flat.mark }
+
+  /// The options as a table of Lua that nobody has written into.
+  func value() throws -> LuaValue {
+    let value = try made.map { try state.value(flat, unlessStill: $0) } ?? state.value(flat)
+    made = value
+    return value
   }
 }

@@ -48,6 +48,16 @@ final class RuleScript {
     /// The model and the grid as scripts see them.
     let m: LuaValue
     let g: LuaValue
+
+    /// Whether other options have the same values of those that `model` reads.
+    func fits(_ others: [String: PlayValue], _ frame: [String]) -> Bool {
+      var found = 0
+      for (name, value) in others where frame.contains(name) {
+        guard options[name] == value else { return false }
+        found += 1
+      }
+      return found == options.count
+    }
   }
   /// The options that `model` reads, where the rule set tells them.
   let frame: [String]?
@@ -320,15 +330,15 @@ final class RuleScript {
   func refusal(
     of options: [String: PlayValue], level: [String: PlayValue]
   ) throws -> (reason: LocalizedText, field: String?)? {
-    accepts.isEmpty ? nil : try refusal(of: Conversion(types: sandbox.types).flat(.record(options)), level: level)
+    accepts.isEmpty ? nil : try refusal(of: LentOptions(options, sandbox), level: level)
   }
 
   func refusal(
-    of options: LuaValues, level: [String: PlayValue]
+    of options: LentOptions, level: [String: PlayValue]
   ) throws -> (reason: LocalizedText, field: String?)? {
     let level = try Conversion(types: sandbox.types).flat(.record(level))
     for accepts in accepts {
-      let arguments = [try sandbox.state.value(options), try sandbox.state.value(level)]
+      let arguments = [try options.value(), try sandbox.state.value(level)]
       let results = try sandbox.state.call(accepts, arguments, instructions: sandbox.limits.move)
       guard let reason = try text(results.first ?? .nil, "accepts") else { continue }
       if results.count > 1, case .string(let field) = results[1] { return (reason, field) }

@@ -44,8 +44,9 @@ extension ScriptHost {
   /// The hashes of the word lists that options name, by name; a list that cannot be read has none.
   func lexicons(of options: [String: PlayValue]) -> [String: String] {
     var hashes: [String: String] = [:]
-    for spec in info.options where spec.kind == .lexicon {
-      guard let name = options[spec.name]?.string, WordSource.isName(name) else { continue }
+    // By their places: a copy of a spec is a dozen references.
+    for place in info.options.indices where info.options[place].kind == .lexicon {
+      guard let name = options[info.options[place].name]?.string, WordSource.isName(name) else { continue }
       hashes[name] = try? lexicons.lexicon(named: name, wanted: nil).hash
     }
     return hashes

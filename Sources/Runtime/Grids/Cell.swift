@@ -14,25 +14,36 @@ public struct Cell: Hashable, Sendable, Comparable {
   }
 
   /// Reads `r4c7`: no blanks, no leading zeros, at most four digits a number. Anything else gives `nil`.
-  @inlinable public init?(_ text: some StringProtocol) {
-    var bytes = text.utf8.makeIterator()
-    guard bytes.next() == UInt8(ascii: "r") else { return nil }
-    guard let (row, stop) = Cell.number(&bytes), stop == UInt8(ascii: "c") else { return nil }
-    guard let (column, end) = Cell.number(&bytes), end == nil else { return nil }
-    self.init(row: row, column: column)
+  public init?(_ text: some StringProtocol) { self.init(String(text)) }
+
+  /// Reads a text as above, by its bytes where they lie.
+  public init?(_ text: String) {
+    var text = text
+    let cell = text.withUTF8 { bytes in
+      var place = 0
+      guard bytes.count >= 4, bytes[0] == UInt8(ascii: "r") else { return nil as Cell? }
+      place = 1
+      guard let row = Cell.number(bytes, &place), place < bytes.count, bytes[place] == UInt8(ascii: "c") else {
+        return nil
+      }
+      place += 1
+      guard let column = Cell.number(bytes, &place), place == bytes.count else { return nil }
+      return Cell(row: row, column: column)
+    }
+    guard let cell else { return nil }
+    self = cell
   }
 
-  @inlinable static func number(_ bytes: inout some IteratorProtocol<UInt8>) -> (value: Int, stop: UInt8?)? {
+  /// One to four digits from a place on, the first not 0, of which no other is behind them.
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Int? {
     var value = 0
-    var digits = 0
-    while let byte = bytes.next() {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return digits > 0 ? (value, byte) : nil }
-      if digits == 0 && byte == UInt8(ascii: "0") { return nil }
-      digits += 1
-      if digits > 4 { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    let start = place
+    while place < bytes.count, bytes[place] &- UInt8(ascii: "0") < 10 {
+      value = value &* 10 &+ Int(bytes[place] &- UInt8(ascii: "0"))
+      place += 1
+      if value == 0 || place &- start > 4 { return nil }
     }
-    return digits > 0 ? (value, nil) : nil
+    return place > start ? value : nil
   }
 
   /// Row-major order.

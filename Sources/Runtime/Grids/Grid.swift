@@ -32,6 +32,16 @@ public struct Grid<Element> {
     set { storage[(cell.row - 1) * shape.columns + cell.column - 1] = newValue }
   }
 
+  /// The board with another value in each cell.
+  @inlinable public func map<Other>(_ change: (Element) throws -> Other) rethrows -> Grid<Other> {
+    Grid<Other>(shape: shape, storage: try storage.map(change))
+  }
+
+  @inlinable init(shape: GridShape, storage: [Element]) {
+    self.shape = shape
+    self.storage = storage
+  }
+
   /// The cells with their values, row-major.
   @inlinable public var entries: [(cell: Cell, value: Element)] {
     storage.enumerated().map { (shape.cell(at: $0.offset), $0.element) }

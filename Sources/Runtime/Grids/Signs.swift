@@ -65,18 +65,22 @@ public struct GridText: Sendable {
     let known = values.reduce(UInt64(0)) { (0...35).contains($1) ? $0 | 1 << UInt64($1) : $0 }
     var cells: [Int?] = []
     cells.reserveCapacity(shape.count)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "."): cells.append(nil)
-      case 9...13, UInt8(ascii: " "), UInt8(ascii: "/"): continue
-      default:
-        guard let value = Signs.value(of: byte) else { return nil }
-        let isKnown = known >> UInt64(value) & 1 != 0
-        guard isKnown || value == 0 else { return nil }
-        cells.append(isKnown ? value : nil)
+    var text = String(text)
+    let arePlain = text.withUTF8 { bytes in
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "."): cells.append(nil)
+        case 9...13, UInt8(ascii: " "), UInt8(ascii: "/"): continue
+        default:
+          guard let value = Signs.value(of: byte) else { return false }
+          let isKnown = known >> UInt64(value) & 1 != 0
+          guard isKnown || value == 0 else { return false }
+          cells.append(isKnown ? value : nil)
+        }
       }
+      return true
     }
-    return cells
+    return arePlain ? cells : nil
   }
 
   /// Reads a level's text: signs, or blank-separated tokens where the board has symbols or values without a sign (`.`

@@ -76,8 +76,9 @@ public struct BoardDrawing {
   private var values: [View.Value]? {
     guard let model else { return nil }
     let counts = Dictionary(sketch.grid.elements.compactMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
+    let copies = model.copies
     return model.text.values.map { value in
-      let left = model.copies.map { max(0, $0 - (counts[value] ?? 0)) }
+      let left = copies.map { max(0, $0 - (counts[value] ?? 0)) }
       return View.Value(value: value, text: name(of: value, sketch.entryNames), left: left)
     }
   }

@@ -54,23 +54,23 @@ public struct ModelBoard: Sendable {
   /// The values a cell may have, in the order of declaration, with symbols where it has any.
   public private(set) var text: GridText
   /// What broken constraints mean, by constraint.
-  public let reasons: [LocalizedText?]
+  public let reasons: SharedList<LocalizedText>
   /// Where each constraint was declared, `FILE:LINE`, by constraint.
-  public let sources: [String?]
+  public let sources: SharedList<String>
   /// What is drawn around the cells.
   public let regions: [DrawnRegion]
   /// What stands outside, at the ends of rows and columns.
   public let outside: View.Outside?
   /// Whether a predicate could not be tabulated, so that only the host can solve the model.
   public let needsHost: Bool
-  /// How often each value stands on the full board, where all-different houses of as many cells as values tile it.
-  public let copies: Int?
-  private let cells: [Cell?]
+  /// The cell of each variable of the model; `nil` where the cells in reading order are the first variables.
+  private let scattered: [Cell?]?
 
   /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
   public init(
-    key: String, model: CompiledModel, variables: Grid<VariableIndex>, text: GridText, reasons: [LocalizedText?],
-    sources: [String?] = [], regions: [DrawnRegion], outside: View.Outside? = nil, needsHost: Bool
+    key: String, model: CompiledModel, variables: Grid<VariableIndex>, text: GridText,
+    reasons: SharedList<LocalizedText>, sources: SharedList<String> = SharedList(), regions: [DrawnRegion],
+    outside: View.Outside? = nil, needsHost: Bool
   ) {
     self.key = key
     self.model = model
@@ -81,19 +81,26 @@ public struct ModelBoard: Sendable {
     self.regions = regions
     self.outside = outside
     self.needsHost = needsHost
+    if variables.elements.indices.allSatisfy({ variables.elements[$0].rawValue == $0 }) {
+      scattered = nil
+      return
+    }
     var cells = [Cell?](repeating: nil, count: model.model.variableCount)
     for (cell, variable) in zip(variables.shape.cells, variables.elements) { cells[variable.rawValue] = cell }
-    self.cells = cells
-    copies = ModelBoard.copies(cells, values: text.values.count, model.model.constraints)
+    scattered = cells
   }
 
-  /// Takes houses in the order of declaration as long as they share no cell.
-  private static func copies(_ board: [Cell?], values: Int, _ constraints: [Constraint]) -> Int? {
-    var open = board.map { $0 != nil }
+  /// How often each value stands on the full board, where all-different houses of as many cells as values tile it.
+  ///
+  /// Houses are taken in the order of declaration as long as they share no cell.
+  ///
+  /// - Complexity: O(*n*) for *n* variables in the scopes of all constraints.
+  public var copies: Int? {
+    var open = model.model.variables.map { cell(of: $0) != nil }
     var left = open.count { $0 }
     var houses = 0
-    for case .allDifferent(let scope) in constraints
-    where scope.count == values && scope.allSatisfy({ open[$0.rawValue] }) {
+    for case .allDifferent(let scope) in model.model.constraints
+    where scope.count == text.values.count && scope.allSatisfy({ open[$0.rawValue] }) {
       for variable in scope where open[variable.rawValue] {
         open[variable.rawValue] = false
         left -= 1
@@ -111,7 +118,9 @@ public struct ModelBoard: Sendable {
 
   /// The cell of a variable, or `nil` for one outside the grid.
   public func cell(of variable: VariableIndex) -> Cell? {
-    cells.indices.contains(variable.rawValue) ? cells[variable.rawValue] : nil
+    let number = variable.rawValue
+    if let scattered { return scattered.indices.contains(number) ? scattered[number] : nil }
+    return (0..<shape.count).contains(number) ? shape.cell(at: number) : nil
   }
 
   /// How a value is written in messages and terminals: its symbol, its sign, or the number.
@@ -130,21 +139,19 @@ public struct ModelBoard: Sendable {
 
   /// The fixed cells as the solver takes them.
   public func assignments(_ grid: Grid<Int?>) -> [(VariableIndex, Int)] {
-    grid.entries.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } }
+    zip(variables.elements, grid.elements).compactMap { variable, value in value.map { (variable, $0) } }
   }
 
   /// Values by variable, `nil` where open, of the whole model.
   public func partial(_ grid: Grid<Int?>) -> [Int?] {
     var values = [Int?](repeating: nil, count: model.model.variableCount)
-    for entry in grid.entries { values[variables[entry.cell].rawValue] = entry.value }
+    for (variable, value) in zip(variables.elements, grid.elements) { values[variable.rawValue] = value }
     return values
   }
 
   /// The part of a solution that stands on the board.
   public func grid(of solution: [Int]) -> Grid<Int?> {
-    var grid = Grid<Int?>(shape: shape, filledWith: nil)
-    for entry in variables.entries { grid[entry.cell] = solution[entry.value.rawValue] }
-    return grid
+    variables.map { solution[$0.rawValue] }
   }
 
   /// The values of each open cell that no constraint alone excludes beside these entries; what is full has none.

@@ -74,6 +74,7 @@ private struct JSONBytes {
     place += 1
     if take("]") { return .sequence([]) }
     var values: [PlayValue] = []
+    values.reserveCapacity(8)
     repeat {
       guard let value = value(depth: depth) else { return nil }
       values.append(value)

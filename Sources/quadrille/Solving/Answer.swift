@@ -22,10 +22,12 @@ enum Answer {
   }
 
   /// Solves a puzzle.
+  ///
+  /// - Parameter form: How it will be written; where only the number is wanted, no solution is kept.
   static func solving(
-    _ board: ModelBoard, _ puzzle: Puzzle, givens: Grid<Int?>, limit: Int, threads: Int = 1
+    _ board: ModelBoard, _ puzzle: Puzzle, givens: Grid<Int?>, limit: Int, for form: Form, threads: Int = 1
   ) async throws -> Answer {
-    let limits = SolveLimits(solutions: limit, keep: 1)
+    let limits = SolveLimits(solutions: limit, keep: form == .count ? 0 : 1)
     let result = try await board.solve(givens, limits: limits, threads: threads, host: puzzle.host)
     return .found(count: result.count, first: result.solutions.first.map(board.grid(of:)))
   }

@@ -90,7 +90,7 @@ struct SolveVerb: AsyncParsableCommand {
       switch entry {
       case .invalid(let reason): answer = .invalid(reason)
       case .puzzle(let puzzle, let own, let givens):
-        answer = try await .solving(own, puzzle, givens: givens, limit: limit(1))
+        answer = try await .solving(own, puzzle, givens: givens, limit: limit(1), for: form)
         board = own
       }
       try Output.standard.line(answer.line(in: form, board))
@@ -121,7 +121,7 @@ struct SolveVerb: AsyncParsableCommand {
     if count == nil, let solution = try await MoveSolution(puzzle, .thorough) { return try solution.tell(json: json) }
     let board = try PuzzleInput.board(of: puzzle)
     let givens = puzzle.givens ?? Grid(shape: board.shape, filledWith: nil)
-    let answer = try await Answer.solving(board, puzzle, givens: givens, limit: limit(2), threads: threads)
+    let answer = try await Answer.solving(board, puzzle, givens: givens, limit: limit(2), for: form, threads: threads)
     guard case .found(let number, let first) = answer else { return }
     if json || count != nil {
       try Output.standard.line(answer.line(in: form, board))
