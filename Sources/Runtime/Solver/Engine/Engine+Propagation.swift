@@ -56,7 +56,7 @@ extension Engine {
 
   private func fail() -> Bool {
     forgetWaiting()
-    registers.pointee.conflictWeight *= 1.0005
+    registers.pointee.conflictWeight *= 1.001
     if registers.pointee.conflictWeight > 1e100 {
       for variable in 0..<count { weights[variable] *= 1e-100 }
       registers.pointee.conflictWeight *= 1e-100
