@@ -101,6 +101,8 @@ extension NetworkBuilder {
 
   private struct DeclaredSum {
     var members: CellSet
+    /// How many members it has.
+    var count: Int
     var total: Int128
   }
 
@@ -116,7 +118,8 @@ extension NetworkBuilder {
       guard case .linear(let scope, let weights, .equal, .constant(let total)) = constraint, scope.count > 1,
         weights.allSatisfy({ $0 == 1 }), scope.distinct().count == scope.count
       else { return nil }
-      return DeclaredSum(members: CellSet(scope.lazy.map(\.rawValue)), total: Int128(total))
+      return DeclaredSum(
+        members: CellSet(scope.lazy.map(\.rawValue)), count: scope.count, total: Int128(total))
     }
   }
 
@@ -154,6 +157,7 @@ extension NetworkBuilder {
     }
     var left = region
     var beyond = CellSet()
+    var beyondCount = 0
     var isUsed = false
     for word in 0..<(sums.count + 63) / 64 {
       var met = houses.reduce(UInt64(0)) { $0 | $1.sums[word] }
@@ -164,17 +168,19 @@ extension NetworkBuilder {
         guard inside.subtracting(left).isEmpty else { continue }
         let outside = sum.members.subtracting(region)
         if !outside.isEmpty {
-          guard outside.count < inside.count else { continue }
+          let outsideCount = outside.count
+          guard 2 * outsideCount < sum.count else { continue }
           guard beyond.isDisjoint(with: outside) else { return nil }
           beyond.formUnion(outside)
-          if beyond.count > most { return nil }
+          beyondCount += outsideCount
+          if beyondCount > most { return nil }
         }
         left.subtract(inside)
         total -= sum.total
         isUsed = true
       }
     }
-    guard isUsed, (1...most).contains(left.count + beyond.count), let total = Int(exactly: total) else {
+    guard isUsed, (1...most).contains(left.count + beyondCount), let total = Int(exactly: total) else {
       return nil
     }
     return ImpliedSum(inside: left, outside: beyond, total: total)
