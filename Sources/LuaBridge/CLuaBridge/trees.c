@@ -199,8 +199,8 @@ BridgeStatus bridge_build(BridgeHost *host, int32_t count, BridgeValue *out) {
 
 static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end);
 
-/// How many entries the table at the top has beside those before a key: the place of the last of a sequence, which lie before all others,
-/// or 0 for the first of all. Counted up to one more than `most`. [-0, +0, -]
+/// How many entries of the table at the top `lua_next` gives behind an integer key that it has; 0 for all of them. Counted up to one more
+/// than `most`. Indices 1…n without a hole always lie in the array part, which comes first: behind n come all other entries. [-0, +0, -]
 static int64_t entries_after(lua_State *L, int64_t key, int64_t most) {
   int64_t found = 0;
   if (key == 0) lua_pushnil(L);
@@ -233,8 +233,8 @@ static bool is_staged_table(lua_State *L, BridgeHost *host, int32_t *at, int32_t
   return entries_after(L, 0, head->integer) == head->integer;
 }
 
-/// Whether the value at the top is the one that begins at `*at`, which moves behind it if so. The stack is left as it comes where it is
-/// not. [-0, +0, m]
+/// Whether the value at the top is the one that begins at `*at`, which moves behind it if so; if not, what was pushed meanwhile stays on
+/// the stack. [-0, +0…, m]
 static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end) {
   if (*at >= end) return false;
   const BridgeValue *value = &host->staged[(*at)++];

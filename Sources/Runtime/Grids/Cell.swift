@@ -34,7 +34,7 @@ public struct Cell: Hashable, Sendable, Comparable {
     self = cell
   }
 
-  /// One to four digits from a place on, the first not 0, of which no other is behind them.
+  /// One to four digits from a place on, the first not 0; `nil` where there are none or more.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Int? {
     var value = 0
     let start = place

@@ -1,0 +1,29 @@
+// Lists most of whose items are one of few.
+
+import Play
+import Testing
+
+@Suite struct `A shared list` {
+  /// Items that come again soon, late, or never, and places without one.
+  private static let items: [Int?] = (0..<100).map { $0 % 7 == 3 ? nil : $0 % 3 == 0 ? 1 : $0 < 50 ? $0 % 20 : $0 }
+
+  @Test func `has the items it was given`() {
+    let list = SharedList(Self.items)
+    #expect(list.count == 100 && Array(list) == Self.items)
+    #expect(list.indices.allSatisfy { list[$0] == Self.items[$0] })
+    #expect(SharedList<Int>().isEmpty)
+  }
+
+  @Test func `is the same as another with the same items, however both came to them`() {
+    var other = SharedList<Int>()
+    other.makeRoom(for: 100)
+    for _ in Self.items { other.append(nil) }
+    for (place, item) in Self.items.enumerated().reversed() {
+      if let item { other.fill(place..<place + 1, with: item) }
+    }
+    #expect(other == SharedList(Self.items))
+    other.fill(10..<20, with: -1)
+    #expect(other != SharedList(Self.items) && other[9] == Self.items[9] && other[20] == Self.items[20])
+    #expect((10..<20).allSatisfy { other[$0] == -1 })
+  }
+}
