@@ -22,7 +22,16 @@ def open_cells(solution, page):
             if "given" not in (cell(page, row, column).get_attribute("class") or "")]
 
 
+# A page writes down what waits behind its next paint: this ends behind that, also where nothing is painted.
+PAINTED = """() => new Promise((done) => {
+  const end = () => setTimeout(done, 0);
+  const late = setTimeout(end, 200);
+  requestAnimationFrame(() => { clearTimeout(late); end(); });
+})"""
+
+
 def settled(page):
-    """Waits until every move is answered."""
+    """Waits until every move is answered, one that was made just now too."""
+    page.evaluate(PAINTED)
     expect(page.locator(".waiting")).to_have_count(0)
     page.wait_for_function("() => Object.keys(sessionStorage).every((key) => !key.startsWith('quadrille.queue.'))")

@@ -92,7 +92,7 @@ def play_words(count, page, server):
                 page.unroute(re.compile("/moves"))
             else:
                 page.keyboard.press("Escape")
-            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(page.locator("dialog")).to_have_count(0)
             expect(page.locator(".counter")).to_contain_text(f"peeks left {left}")
             settled(page)
         page.keyboard.press("d")
@@ -142,6 +142,9 @@ def leaving(count, page, server):
     """The options of a running game stop its clock; leaving it asks whether to keep it."""
     page.goto(server.address + f"#/play/{server.begin('words/animals-4')}")
     session = session_of(page)
+    # The board before, which was solved, stays until this one is there.
+    expect(page.locator(".result").filter(has_text="Solved")).to_have_count(0)
+    expect(page.get_by_role("gridcell")).to_have_count(16)
     with count.case("the options pause a game, and it goes on when they are closed"):
         page.get_by_role("button", name="Options").click()
         expect(page.get_by_role("dialog")).to_contain_text("Quit")
@@ -150,7 +153,8 @@ def leaving(count, page, server):
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "paused"
         expect(page.locator(".caption")).to_be_empty()
         page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
+        # Not its role: that goes when it closes, and the game goes on when it is taken away for it.
+        expect(page.locator("dialog")).to_have_count(0)
         settled(page)
         assert server.ask(f"sessions/{session}/view")[1]["status"]["phase"] == "play"
     with count.case("quitting keeps a game that is to be kept"):
