@@ -11,10 +11,39 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A module of the core: one folder of `Sources/Runtime`.
-func core(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+#if arch(arm64)
+  let machine = "aarch64-linux-gnu"
+#else
+  let machine = "x86_64-linux-gnu"
+#endif
+
+/// Where Debian puts the headers of libraries that are opened when they are needed: what pkg-config says would link them, too.
+enum Headers {
+  static let postgres = ["/usr/include/postgresql"]
+  static let pango =
+    ["pango-1.0", "cairo", "harfbuzz", "glib-2.0"].map { "/usr/include/\($0)" }
+    + ["/usr/lib/\(machine)/glib-2.0/include"]
+}
+
+/// A module in C of functions of a library that is opened when it is needed.
+func onDemand(_ name: String, path: String, headers: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)", exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: ["COnDemand"], path: path,
+    cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"] + headers.flatMap { ["-isystem", $0] })])
+}
+
+/// A module of the core: one folder of `Sources/Runtime`.
+func core(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], headers: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)", exclude: exclude,
+    swiftSettings: strict + importing(headers))
+}
+
+/// How a Swift module finds the headers of one in C.
+func importing(_ headers: [String]) -> [SwiftSetting] {
+  headers.isEmpty ? [] : [.unsafeFlags(headers.flatMap { ["-Xcc", "-isystem", "-Xcc", $0] })]
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
@@ -65,15 +94,15 @@ let package = Package(
     core("Crossings", ["Solver"]),
     core("Lexicon"),
     core("Play", ["Grids", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
-    .systemLibrary(
-      name: "CPostgres", path: "Sources/Runtime/Storage/CPostgres", pkgConfig: "libpq",
-      providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "COnDemand", path: "Sources/Runtime/COnDemand",
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"])]),
+    onDemand("CPostgres", path: "Sources/Runtime/Storage/CPostgres", headers: Headers.postgres),
     core(
-      "Storage", ["Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["CPostgres"]),
+      "Storage", ["Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["CPostgres"],
+      headers: Headers.postgres),
 
-    .systemLibrary(
-      name: "CArchive", path: "Sources/Runtime/Packs/CArchive", pkgConfig: "libarchive",
-      providers: [.apt(["libarchive-dev"])]),
+    onDemand("CArchive", path: "Sources/Runtime/Packs/CArchive"),
     core("Packs", ["CArchive", .product(name: "Crypto", package: "swift-crypto")], exclude: ["CArchive"]),
 
     .target(name: "Formats", swiftSettings: strict),
@@ -91,12 +120,10 @@ let package = Package(
       name: "CQREncode", path: "Sources/QRCode/CQREncode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"])]),
     .target(name: "QRCode", dependencies: ["CQREncode"], exclude: ["CQREncode"], swiftSettings: strict),
-    .systemLibrary(
-      name: "CPango", path: "Sources/Worksheets/CPango", pkgConfig: "pangocairo",
-      providers: [.apt(["libpango1.0-dev"])]),
+    onDemand("CPango", path: "Sources/Worksheets/CPango", headers: Headers.pango),
     .target(
       name: "Worksheets", dependencies: ["CPango", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
-      exclude: ["CPango"], swiftSettings: strict),
+      exclude: ["CPango"], swiftSettings: strict + importing(Headers.pango)),
     .systemLibrary(
       name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(

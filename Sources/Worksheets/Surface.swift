@@ -66,8 +66,15 @@ struct Surface {
     return withExtendedLifetime(sink) { sink.bytes }
   }
 
-  /// Ink for measuring alone.
-  static func measuring<Result>(_ body: (Ink) -> Result) -> Result {
+  /// Ink for measuring alone. Nothing is drawn before something was measured.
+  ///
+  /// - Throws: `WorksheetFault` where the machine has no cairo or pango.
+  static func measuring<Result>(_ body: (Ink) -> Result) throws(WorksheetFault) -> Result {
+    if let fault = pango_fault() {
+      throw WorksheetFault(
+        text: SheetTexts.undrawn(
+          "\(String(cString: fault)); install libpangocairo-1.0-0"))
+    }
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
     return body(Ink(surface!))

@@ -26,7 +26,7 @@ public struct Worksheet {
 
   /// Plans the pages.
   ///
-  /// - Throws: `WorksheetFault` where there is nothing to print, or too much.
+  /// - Throws: `WorksheetFault` where there is nothing to print, or too much, or nothing to draw with.
   /// - Complexity: O(*n*) in what is printed; each clue is measured for some twenty settings at most.
   public init(_ versions: [SheetVersion], _ options: SheetOptions) throws(WorksheetFault) {
     self.versions = versions
@@ -36,7 +36,7 @@ public struct Worksheet {
     guard count <= Worksheet.mostPages else {
       throw WorksheetFault(text: SheetTexts.tooMany(count, Worksheet.mostPages))
     }
-    pages = Surface.measuring { ink in Worksheet.pages(of: versions, options, ink) }
+    pages = try Surface.measuring { ink in Worksheet.pages(of: versions, options, ink) }
     guard pages.count <= Worksheet.mostPages else {
       throw WorksheetFault(text: SheetTexts.tooManyPages(pages.count, Worksheet.mostPages))
     }

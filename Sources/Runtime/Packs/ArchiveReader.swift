@@ -22,7 +22,8 @@ extension PackFiles {
   ///   - place: What messages call it.
   ///   - limits: How large it may be.
   /// - Throws: `PackFault`, code `archive`, naming the entry: absolute paths, paths that lead out, links, devices,
-  ///   locked entries, entries that are too large or too many, and what `init(_:place:)` refuses.
+  ///   locked entries, entries that are too large or too many, and what `init(_:place:)` refuses; anything where the
+  ///   machine has no libarchive.
   public init(
     archive bytes: [UInt8], place: String, limits: PackLimits = PackLimits()
   ) throws(PackFault) {
@@ -51,6 +52,9 @@ private struct ArchiveReader {
   private func fault(_ text: String) -> PackFault { PackFault(.archive, place: place, text) }
 
   mutating func read(_ bytes: [UInt8]) throws(PackFault) {
+    if let fault = archive_fault() {
+      throw self.fault("archives cannot be read here: \(String(cString: fault)); install libarchive13")
+    }
     guard let archive = archive_read_new() else { throw fault("there is no memory to read it") }
     defer { archive_read_free(archive) }
     archive_read_support_format_zip(archive)

@@ -24,8 +24,12 @@ extension PackFiles {
 
   /// An archive of the pack, in a folder of its name, with no trace of machine, user or time.
   ///
-  /// - Throws: `PackFault`, code `unreadable`, where the library cannot write it.
+  /// - Throws: `PackFault`, code `unreadable`, where the library cannot write it, or is not there.
   public func archive(_ form: ArchiveForm, name: String) throws(PackFault) -> [UInt8] {
+    if let fault = archive_fault() {
+      throw PackFault(
+        .unreadable, place: name, "archives cannot be written here: \(String(cString: fault)); install libarchive13")
+    }
     guard let archive = archive_write_new(), let entry = archive_entry_new() else {
       throw PackFault(.unreadable, place: name, "there is no memory to write the archive")
     }

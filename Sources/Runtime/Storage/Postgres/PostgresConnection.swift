@@ -26,7 +26,8 @@ final class PostgresConnection {
 
   /// Connects and looks what kind of server answers.
   ///
-  /// - Throws: `StoreFault`, code `unreachable` when nobody answers, `cannotOpen` when the server refuses.
+  /// - Throws: `StoreFault`, code `unreachable` when nobody answers, `cannotOpen` when the server refuses, or this machine
+  ///   has no libpq.
   init(_ address: PostgresAddress, patience: Double) throws {
     place = address.shown
     self.patience = patience
@@ -189,6 +190,10 @@ extension PostgresConnection {
       ("keepalives_count", "3"), ("tcp_user_timeout", "\(Int(patience * 1000))"), ("dbname", address.url),
       ("client_encoding", "UTF8"),
     ]
+    if let fault = postgres_fault() {
+      throw StoreFault(
+        .cannotOpen, place: address.shown, "PostgreSQL's library is missing: \(String(cString: fault)); install libpq5")
+    }
     let handle = withCStrings(settings.map(\.0)) { keys in
       withCStrings(settings.map(\.1)) { PQconnectStartParams(keys, $0, 1) }
     }

@@ -1,2 +1,0 @@
-// The system's libpq, PostgreSQL's own client library.
-#include <libpq-fe.h>

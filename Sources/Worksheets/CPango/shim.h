@@ -1,5 +1,0 @@
-// cairo and pango, for boards on paper.
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
-#include <cairo.h>
-#include <pango/pangocairo.h>
