@@ -36,11 +36,13 @@ final class Output {
   ///
   /// - Throws: `Stop` where the descriptor does not take it; a reader that has gone away ends the command quietly.
   func flush() throws {
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    var written = 0
+    while written < buffer.count {
+      let count = buffer.withUnsafeBytes { bytes in
+        Foundation.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+      }
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        written += count
       } else if errno != EINTR {
         let reason = errno
         buffer.removeAll()

@@ -57,6 +57,24 @@ import Testing
     #expect(try solve("x\n", "--set", "size=4", "--count", "2").status == 1)
   }
 
+  @Test func `takes the signs of the board's values and of open cells, and no other byte`() throws {
+    let bytes = Array((UInt8.min...UInt8.max).filter { $0 != UInt8(ascii: "\n") })
+    let rest = [UInt8](repeating: UInt8(ascii: "."), count: 142) + [UInt8(ascii: "\n")]
+    let input = Data(bytes.flatMap { [UInt8(ascii: "."), $0] + rest })
+    let outcome = try Command.run(["solve", "-", "--rules", "sudoku", "--set", "size=12"], input: input)
+    try #require(outcome.lines.count == bytes.count)
+    for (byte, line) in zip(bytes, outcome.lines) {
+      let sign = Character(UnicodeScalar(byte))
+      if "123456789ABC".contains(sign) {
+        #expect(line.count == 144 && line.dropFirst().first == sign, "\(byte): \(line)")
+      } else if ".0".contains(sign) {
+        #expect(line.allSatisfy { "123456789ABC".contains($0) }, "\(byte): \(line)")
+      } else {
+        #expect(line.hasPrefix("invalid: "), "\(byte): \(line)")
+      }
+    }
+  }
+
   @Test func `ends with 0 when every line has a solution`() throws {
     #expect(try solve(".2.1...24.......\n", "--set", "size=4").status == 0)
     #expect(try solve("", "--set", "size=4").status == 0)
