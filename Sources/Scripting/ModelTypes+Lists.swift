@@ -100,21 +100,20 @@ extension ModelTypes {
     _ payloads: UnsafeBufferPointer<Int64>, _ areCells: UnsafeBufferPointer<Bool>, _ count: Int,
     _ grid: Grid<VariableIndex>?
   ) -> [VariableIndex]? {
-    let variables = Array<VariableIndex>(unsafeUninitializedCapacity: payloads.count) { variables, filled in
-      for item in payloads.indices {
-        let place = LuaPlace(payload: payloads[item])
-        if !areCells[item] {
-          guard place.number >= 0, place.number < count else { return }
-          variables[item] = VariableIndex(place.number)
-        } else {
-          let cell = Cell(row: place.row, column: place.column)
-          guard let grid, grid.shape.contains(cell) else { return }
-          variables[item] = grid[cell]
-        }
-        filled = item + 1
+    var variables: [VariableIndex] = []
+    variables.reserveCapacity(payloads.count)
+    for item in payloads.indices {
+      let place = LuaPlace(payload: payloads[item])
+      if !areCells[item] {
+        guard place.number >= 0, place.number < count else { return nil }
+        variables.append(VariableIndex(place.number))
+      } else {
+        let cell = Cell(row: place.row, column: place.column)
+        guard let grid, grid.shape.contains(cell) else { return nil }
+        variables.append(grid[cell])
       }
     }
-    return variables.count == payloads.count ? variables : nil
+    return variables
   }
 }
 

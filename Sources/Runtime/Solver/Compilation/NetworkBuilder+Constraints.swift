@@ -49,7 +49,9 @@ extension NetworkBuilder {
     case .linear(let variables, let weights, let comparison, let operand):
       hasSums = true
       if scope.count >= Self.combinedScope { longSums += 1 }
-      addLinear(constraint, scope, variables.map(\.rawValue), weights, comparison, operand)
+      // With no operand and no variable twice both are the same list.
+      let summed = scope.count == variables.count && operand.variable == nil ? scope : variables.map(\.rawValue)
+      addLinear(constraint, scope, summed, weights, comparison, operand)
     case .table(let variables, let rows): addTable(constraint, variables.map(\.rawValue), rows)
     case .regular(let variables, let automaton):
       if !tabulateIfSmall(constraint, scope) { addRegular(variables.map(\.rawValue), automaton) }

@@ -33,24 +33,27 @@ extension NetworkBuilder {
     guard !sums.isEmpty else { return false }
     var known = Set<ImpliedSum>(minimumCapacity: 96)
     lowered = -1
-    for family in disjointHouses(sums) {
-      for size in 1...max(1, min(family.count - 1, 5)) where size <= family.count {
-        for start in 0...(family.count - size) {
-          guard let sum = impliedSum(of: family[start..<start + size], sums, most), known.insert(sum).inserted else {
-            continue
-          }
-          add(sum)
-          if known.count >= Self.impliedLimit || isContradictory { return true }
-        }
+    let owners = owners(of: sums)
+    for family in disjointHouses() {
+      let runs = runs(of: family.count)
+      for run in owners.map({ SumShares(sums, owners: $0, of: family).leavingSome(runs, upTo: most) }) ?? runs {
+        guard let sum = impliedSum(of: family[run], sums, most), known.insert(sum).inserted else { continue }
+        add(sum)
+        if known.count >= Self.impliedLimit || isContradictory { return true }
       }
     }
     return !known.isEmpty
   }
 
+  /// Up to five houses side by side, but not all of several.
+  private func runs(of count: Int) -> [Range<Int>] {
+    (1...max(1, min(count - 1, 5))).flatMap { size in (0...max(0, count - size)).map { $0..<min($0 + size, count) } }
+  }
+
   private mutating func add(_ sum: ImpliedSum) {
     let scope = sum.outside.isEmpty ? sum.inside.elements : sum.inside.elements + sum.outside.elements
-    var weights = Array(repeating: 1, count: scope.count)
-    for place in sum.inside.count..<scope.count { weights[place] = -1 }
+    var weights = Constraint.ones(scope.count)
+    if !sum.outside.isEmpty { for place in sum.inside.count..<scope.count { weights[place] = -1 } }
     if scope.count == 1 {
       let kept = values(of: scope[0]).filter { $0 &* weights[0] == sum.total }
       domains[scope[0]] &= mask(of: kept, table: tableOf[scope[0]])
@@ -106,11 +109,71 @@ extension NetworkBuilder {
     var total: Int128
   }
 
-  /// A full house, and which of the sums it has a part in, a bit each.
   private struct TotalHouse {
     var members: CellSet
+    /// How many members it has.
+    var count: Int
     var total: Int128
-    var sums: [UInt64]
+  }
+
+  /// How many cells of each of some sums, which share none, lie in the houses of a family: enough to tell how many cells a run of
+  /// houses leaves over, without the cells.
+  private struct SumShares {
+    private let counts: [UInt16]
+    /// A row of one number a sum for each house and one more: how many of its cells lie in the houses before.
+    private let before: [UInt16]
+    /// How many cells the houses before each have.
+    private let cells: [Int]
+
+    init(_ sums: [DeclaredSum], owners: [Int], of family: [TotalHouse]) {
+      counts = sums.map { UInt16($0.count) }
+      let width = sums.count
+      var before = Array(repeating: UInt16(0), count: (family.count + 1) * width)
+      before.withUnsafeMutableBufferPointer { before in
+        for (place, house) in family.enumerated() {
+          let row = (place + 1) * width
+          for sum in 0..<width { before[row &+ sum] = before[row &+ sum &- width] }
+          house.members.forEach { if owners[$0] >= 0 { before[row &+ owners[$0]] &+= 1 } }
+        }
+      }
+      self.before = before
+      cells = family.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    }
+
+    /// The runs of houses that have whole sums, or most of their cells, and leave between one and so many cells.
+    func leavingSome(_ runs: [Range<Int>], upTo most: Int) -> [Range<Int>] {
+      before.withUnsafeBufferPointer { before in
+        counts.withUnsafeBufferPointer { counts in
+          runs.filter { run in
+            let (start, end) = (run.lowerBound * counts.count, run.upperBound * counts.count)
+            var (taken, beyond) = (UInt16(0), UInt16(0))
+            // Without a branch, so that eight sums are looked at at once.
+            for sum in 0..<counts.count {
+              let inside = before[end &+ sum] &- before[start &+ sum]
+              let outside = counts[sum] &- inside
+              let isTaken: UInt16 = 2 &* outside < counts[sum] ? UInt16.max : 0
+              taken &+= inside & isTaken
+              beyond &+= outside & isTaken
+            }
+            let left = cells[run.upperBound] - cells[run.lowerBound] - Int(taken) + Int(beyond)
+            return taken > 0 && left >= 1 && left <= most
+          }
+        }
+      }
+    }
+  }
+
+  /// Which sum each variable belongs to, -1 for none; `nil` where one belongs to several.
+  private func owners(of sums: [DeclaredSum]) -> [Int]? {
+    var owners = Array(repeating: -1, count: model.variableCount)
+    var areDisjoint = true
+    for (number, sum) in sums.enumerated() where areDisjoint {
+      sum.members.forEach {
+        areDisjoint = areDisjoint && owners[$0] < 0
+        owners[$0] = number
+      }
+    }
+    return areDisjoint ? owners : nil
   }
 
   private func declaredSums() -> [DeclaredSum] {
@@ -124,7 +187,7 @@ extension NetworkBuilder {
   }
 
   /// Full houses in the order of declaration, in families of disjoint ones.
-  private func disjointHouses(_ sums: [DeclaredSum]) -> [[TotalHouse]] {
+  private func disjointHouses() -> [[TotalHouse]] {
     var families: [[TotalHouse]] = []
     var covered = CellSet()
     for house in houses {
@@ -138,11 +201,7 @@ extension NetworkBuilder {
         covered = CellSet()
       }
       covered.formUnion(members)
-      var met = Array(repeating: UInt64(0), count: (sums.count + 63) / 64)
-      for (number, sum) in sums.enumerated() where !sum.members.isDisjoint(with: members) {
-        met[number >> 6] |= 1 << UInt64(truncatingIfNeeded: number & 63)
-      }
-      families[families.count - 1].append(TotalHouse(members: members, total: total, sums: met))
+      families[families.count - 1].append(TotalHouse(members: members, count: house.count, total: total))
     }
     return families
   }
@@ -159,26 +218,21 @@ extension NetworkBuilder {
     var beyond = CellSet()
     var beyondCount = 0
     var isUsed = false
-    for word in 0..<(sums.count + 63) / 64 {
-      var met = houses.reduce(UInt64(0)) { $0 | $1.sums[word] }
-      while met != 0 {
-        let sum = sums[64 &* word &+ met.trailingZeroBitCount]
-        met &= met &- 1
-        let inside = sum.members.intersection(region)
-        guard inside.subtracting(left).isEmpty else { continue }
-        let outside = sum.members.subtracting(region)
-        if !outside.isEmpty {
-          let outsideCount = outside.count
-          guard 2 * outsideCount < sum.count else { continue }
-          guard beyond.isDisjoint(with: outside) else { return nil }
-          beyond.formUnion(outside)
-          beyondCount += outsideCount
-          if beyondCount > most { return nil }
-        }
-        left.subtract(inside)
-        total -= sum.total
-        isUsed = true
+    for sum in sums {
+      let inside = sum.members.intersection(region)
+      guard !inside.isEmpty, inside.subtracting(left).isEmpty else { continue }
+      let outside = sum.members.subtracting(region)
+      if !outside.isEmpty {
+        let outsideCount = outside.count
+        guard 2 * outsideCount < sum.count else { continue }
+        guard beyond.isDisjoint(with: outside) else { return nil }
+        beyond.formUnion(outside)
+        beyondCount += outsideCount
+        if beyondCount > most { return nil }
       }
+      left.subtract(inside)
+      total -= sum.total
+      isUsed = true
     }
     guard isUsed, (1...most).contains(left.count + beyondCount), let total = Int(exactly: total) else {
       return nil

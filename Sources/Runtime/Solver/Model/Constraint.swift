@@ -47,6 +47,7 @@ public enum Constraint: Sendable, Hashable {
       [first, second]
     case .difference(let first, let second, _, let operand):
       [first, second] + [operand.variable].compactMap(\.self)
+    case .linear(let variables, _, _, .constant), .product(let variables, _, .constant): variables
     case .linear(let variables, _, _, let operand), .product(let variables, _, let operand):
       variables + [operand.variable].compactMap(\.self)
     case .count(let variables, let value, _, let operand):
@@ -58,8 +59,15 @@ public enum Constraint: Sendable, Hashable {
 
   /// The rule about the sum of the variables, all weights 1.
   public static func sum(_ variables: [VariableIndex], _ comparison: Comparison, _ operand: Operand) -> Constraint {
-    .linear(variables, weights: Array(repeating: 1, count: variables.count), comparison, operand)
+    .linear(variables, weights: ones(variables.count), comparison, operand)
   }
+
+  /// Weights of 1, most of them lists that are there already.
+  static func ones(_ count: Int) -> [Int] {
+    count < kept.count ? kept[count] : Array(repeating: 1, count: count)
+  }
+
+  private static let kept = (0...16).map { Array(repeating: 1, count: $0) }
 }
 
 /// Answers the predicates that are not tabulated.
