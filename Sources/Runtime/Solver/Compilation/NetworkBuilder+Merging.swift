@@ -120,24 +120,29 @@ extension NetworkBuilder {
   mutating func mergePairTables() -> Bool {
     guard !isContradictory else { return false }
     lowered = -1
-    var merged: [SIMD2<Int32>: Propagator] = [:]
-    var repeated: [SIMD2<Int32>] = []
     var isSilent = Array(repeating: false, count: propagators.count)
-    var tables: [(number: Int, pair: SIMD2<Int32>)] = []
+    var tables: [(number: Int, pair: UInt64)] = []
     for number in propagators.indices where propagators[number].kind == .binary {
       let table = propagators[number]
       if saysNothing(table) {
         isSilent[number] = true
         continue
       }
-      let pair = SIMD2(min(table.first, table.second), max(table.first, table.second))
-      if merged.isEmpty { merged.reserveCapacity(32) }
-      tables.append((number, pair))
-      if let known = merged[pair] {
-        merged[pair] = both(known, table)
+      let (first, second) = (min(table.first, table.second), max(table.first, table.second))
+      tables.append((number, UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))))
+    }
+    // The place of each pair among the merged.
+    var places = [UInt64: Int](minimumCapacity: tables.count)
+    var merged: [Propagator?] = []
+    merged.reserveCapacity(tables.count)
+    var repeated: [UInt64] = []
+    for (number, pair) in tables {
+      if let place = places[pair] {
+        merged[place] = merged[place].map { both($0, propagators[number]) }
         repeated.append(pair)
       } else {
-        merged[pair] = table
+        places[pair] = merged.count
+        merged.append(propagators[number])
       }
     }
     let several = Set(repeated)
@@ -151,7 +156,8 @@ extension NetworkBuilder {
     guard isSeldom.contains(true) else { return false }
     watchers.remove { isSeldom[$0] }
     for pair in repeated {
-      guard let table = merged.removeValue(forKey: pair) else { continue }
+      guard let place = places[pair], let table = merged[place] else { continue }
+      merged[place] = nil
       let scope = [Int(table.first), Int(table.second)]
       add(table, scope: scope, watched: scope, onlyFixed: forbidsOneEach(table))
     }

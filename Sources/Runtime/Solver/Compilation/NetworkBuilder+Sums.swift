@@ -108,7 +108,9 @@ extension NetworkBuilder {
       return true
     }
     guard distance < 64 else { return false }
-    let propagator = Propagator(kind: .subtotals, priority: 1, first: Int32(numbers.count))
+    let isPlain = weights.allSatisfy { $0.magnitude == 1 }
+    let propagator = Propagator(
+      kind: .subtotals, priority: 1, first: Int32(numbers.count), second: isPlain ? 1 : 0)
     numbers.append(Int(distance))
     for (variable, weight) in zip(scope, weights) {
       numbers.append(Int(isNearLeast ? weight : -weight))

@@ -13,6 +13,13 @@ extension Engine {
   ///
   /// - Complexity: O(*n* · *d*) for *n* variables of *d* values.
   func propagateSubtotals(_ propagator: Propagator) -> Bool {
+    propagator.second == 1
+      ? propagateSubtotals(propagator, isPlain: true) : propagateSubtotals(propagator, isPlain: false)
+  }
+
+  /// - Parameter isPlain: Whether all weights are 1 or -1, as in most sums: then a value's place is its shift, below 64.
+  @inline(__always)
+  private func propagateSubtotals(_ propagator: Propagator, isPlain: Bool) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let numbers = network.numbers.base + Int(propagator.first)
@@ -25,7 +32,8 @@ extension Engine {
       let stride = UInt64(bitPattern: Int64(abs(weight)))
       var next: UInt64 = 0
       while left != 0 {
-        next |= reached << (stride &* UInt64(truncatingIfNeeded: left.trailingZeroBitCount))
+        let step = UInt64(truncatingIfNeeded: left.trailingZeroBitCount)
+        next |= isPlain ? reached &<< step : reached << (stride &* step)
         left &= left &- 1
       }
       reached = next
@@ -44,7 +52,8 @@ extension Engine {
       var kept: UInt64 = 0
       var next: UInt64 = 0
       while left != 0 {
-        let from = before & wanted >> (stride &* UInt64(truncatingIfNeeded: left.trailingZeroBitCount))
+        let step = UInt64(truncatingIfNeeded: left.trailingZeroBitCount)
+        let from = before & (isPlain ? wanted &>> step : wanted >> (stride &* step))
         let rest = left & (left &- 1)
         kept |= from == 0 ? 0 : left ^ rest
         next |= from
