@@ -5,22 +5,8 @@ import Testing
 @Suite struct `Libraries that few runs need` {
   private static let files = ["libpangocairo-1.0.so.0", "libarchive.so.13", "libpq.so.5"]
 
-  private static func run(_ arguments: [String], with environment: [String: String]) throws -> Outcome {
-    let process = Command.process(arguments)
-    process.environment?.merge(environment) { $1 }
-    let (output, messages) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = messages
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus,
-      output: String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self),
-      messages: String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
-  }
-
   @Test func `are no part of a start`() throws {
-    let started = try Self.run([], with: ["LD_TRACE_LOADED_OBJECTS": "1"])
+    let started = try Command.run([], environment: ["LD_TRACE_LOADED_OBJECTS": "1"])
     #expect(started.output.contains("liblua5.4.so.0"), "\(started)")
     for file in Self.files + ["libcairo", "libglib", "libxml2", "libldap"] {
       #expect(!started.output.contains(file), "\(file)")
@@ -34,7 +20,7 @@ import Testing
     let archive = folder.path + "/pack.zip"
     try Data("PK".utf8).write(to: URL(fileURLWithPath: archive))
     let broken = ["LD_LIBRARY_PATH": folder.path]
-    #expect(try Self.run(["solve", "first-steps/four"], with: broken).status == 0)
+    #expect(try Command.run(["solve", "first-steps/four"], environment: broken).status == 0)
     let address = "postgres://127.0.0.1/quadrille"
     for (arguments, status, package) in [
       (["print", "first-steps/four", "--out", folder.path + "/sheet.pdf"], 1, "libpangocairo-1.0-0"),
@@ -42,7 +28,7 @@ import Testing
       (["pack", "export", checkout + "/levels/hanyu", folder.path + "/out.zip"], 3, "libarchive13"),
       (["session", "list", "--database", address], 3, "libpq5"),
     ] {
-      let outcome = try Self.run(arguments, with: broken)
+      let outcome = try Command.run(arguments, environment: broken)
       #expect(outcome.status == status && outcome.output.isEmpty, "\(arguments): \(outcome)")
       #expect(
         outcome.messages.contains("file too short") && outcome.messages.hasSuffix("; install \(package)\n"),

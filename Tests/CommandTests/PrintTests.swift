@@ -32,15 +32,7 @@ import Testing
     let process = Command.process([])
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", text, Command.path] + arguments
-    let (output, messages) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = messages
-    try process.run()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus,
-      output: String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
-      messages: String(decoding: try messages.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self))
+    return try Command.outcome(of: process)
   }
 
   @Test(.enabled(if: canMount), arguments: ["pdf", "svg", "html", "png"])

@@ -45,12 +45,20 @@ enum Command {
     try run(arguments, input: Data(input.utf8), share: share)
   }
 
-  /// Runs the command to its end; input and output go through files, so that none waits for another.
-  static func run(_ arguments: [String], input: Data, share: String = checkout) throws -> Outcome {
+  /// Runs the command to its end, with more in its environment.
+  static func run(
+    _ arguments: [String], input: Data = Data(), share: String = checkout, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = process(arguments, share: share)
+    process.environment?.merge(environment) { $1 }
+    return try outcome(of: process, input: input)
+  }
+
+  /// Runs a process to its end; input and output go through files, so that none waits for another.
+  static func outcome(of process: Process, input: Data = Data()) throws -> Outcome {
     let folder = try Folder()
     try input.write(to: folder.url("input"))
     for name in ["output", "messages"] { try Data().write(to: folder.url(name)) }
-    let process = process(arguments, share: share)
     process.standardInput = try FileHandle(forReadingFrom: folder.url("input"))
     process.standardOutput = try FileHandle(forWritingTo: folder.url("output"))
     process.standardError = try FileHandle(forWritingTo: folder.url("messages"))
