@@ -22,7 +22,7 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// `third`: how many groups.
     case groupedLinear
     /// Weighted sum equal to a constant, by the subtotals that can be reached; `first`: where the constant and then weight
-    /// and last bit of each variable are in `numbers`.
+    /// and last bit of each variable are in `numbers`, `second`: 1 where all weights are 1 or -1.
     case subtotals
     /// Sum of distinct values; `first`: where its combinations are in `words`, `second`: how many.
     case cage

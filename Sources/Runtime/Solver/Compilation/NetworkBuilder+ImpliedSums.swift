@@ -45,9 +45,9 @@ extension NetworkBuilder {
     return !known.isEmpty
   }
 
-  /// Up to five houses side by side, but not all of several.
+  /// Up to five of so many houses side by side, but all of them only where there is one.
   private func runs(of count: Int) -> [Range<Int>] {
-    (1...max(1, min(count - 1, 5))).flatMap { size in (0...max(0, count - size)).map { $0..<min($0 + size, count) } }
+    (1...max(1, min(count - 1, 5))).flatMap { size in (0...count - size).map { $0..<$0 + size } }
   }
 
   private mutating func add(_ sum: ImpliedSum) {

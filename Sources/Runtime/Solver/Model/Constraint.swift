@@ -48,8 +48,8 @@ public enum Constraint: Sendable, Hashable {
     case .difference(let first, let second, _, let operand):
       [first, second] + [operand.variable].compactMap(\.self)
     case .linear(let variables, _, _, .constant), .product(let variables, _, .constant): variables
-    case .linear(let variables, _, _, let operand), .product(let variables, _, let operand):
-      variables + [operand.variable].compactMap(\.self)
+    case .linear(let variables, _, _, .variable(let other)), .product(let variables, _, .variable(let other)):
+      variables + [other]
     case .count(let variables, let value, _, let operand):
       variables + [value.variable, operand.variable].compactMap(\.self)
     case .element(let index, let variables, let value):
