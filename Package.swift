@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What every C target is held to.
+let strictC = ["-Wall", "-Wextra", "-Werror", "-std=gnu11"]
+
 #if arch(arm64)
   let machine = "aarch64-linux-gnu"
 #else
@@ -29,7 +32,7 @@ enum Headers {
 func onDemand(_ name: String, path: String, headers: [String] = []) -> Target {
   .target(
     name: name, dependencies: ["COnDemand"], path: path,
-    cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"] + headers.flatMap { ["-isystem", $0] })])
+    cSettings: [.unsafeFlags(strictC + headers.flatMap { ["-isystem", $0] })])
 }
 
 /// A module of the core: one folder of `Sources/Runtime`.
@@ -74,7 +77,7 @@ let package = Package(
       name: "CLua", path: "Sources/LuaBridge/CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .target(
       name: "CLuaBridge", dependencies: ["CLua"], path: "Sources/LuaBridge/CLuaBridge",
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"])]),
+      cSettings: [.unsafeFlags(strictC)]),
     .target(
       name: "LuaBridge", dependencies: ["CLua", "CLuaBridge"], path: "Sources/LuaBridge/LuaBridge",
       swiftSettings: strict),
@@ -83,7 +86,7 @@ let package = Package(
     // Optimised in debug builds too, and without traps that a search cannot run into: it reads 81 bytes and writes its own.
     .target(
       name: "CHouses", path: "Sources/Runtime/Solver/CHouses",
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11", "-O3"])]),
+      cSettings: [.unsafeFlags(strictC + ["-O3"])]),
     core("Solver", ["CHouses"], exclude: ["CHouses"]),
     .systemLibrary(name: "CGameSearch", path: "Sources/Runtime/GameSearch/CGameSearch"),
     // Optimised in debug builds too: a computer player that thinks for a minute cannot be tried out.
@@ -96,7 +99,7 @@ let package = Package(
     core("Play", ["Grids", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "COnDemand", path: "Sources/Runtime/COnDemand",
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"])]),
+      cSettings: [.unsafeFlags(strictC)]),
     onDemand("CPostgres", path: "Sources/Runtime/Storage/CPostgres", headers: Headers.postgres),
     core(
       "Storage", ["Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["CPostgres"],
@@ -108,7 +111,7 @@ let package = Package(
     .target(name: "Formats", swiftSettings: strict),
     .target(
       name: "CWorker", path: "Sources/Scripting/CWorker",
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=gnu11"])]),
+      cSettings: [.unsafeFlags(strictC)]),
     .target(
       name: "Scripting",
       dependencies: [

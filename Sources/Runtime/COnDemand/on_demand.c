@@ -16,7 +16,7 @@ void *on_demand_function(const char *file, const char *name) {
   void *function = library ? dlsym(library, name) : NULL;
   if (!function) {
     fprintf(stderr, "quadrille: %s; install what tools/install names\n", dlerror());
-    exit(EX_UNAVAILABLE);
+    exit(EX_SOFTWARE);
   }
   return function;
 }

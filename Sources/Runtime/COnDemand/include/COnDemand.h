@@ -10,8 +10,8 @@
 /// Any number of threads may ask at once.
 const char *on_demand_fault(const char *file);
 
-/// A function of a library. Where either is not there the process ends with a message and EX_UNAVAILABLE: who can tell of it
-/// better asks `on_demand_fault` first.
+/// A function of a library. Where either is not there the process ends with a message and the code of a fault of our own:
+/// who can tell of it better asks `on_demand_fault` first.
 void *on_demand_function(const char *file, const char *name);
 
 /// Defines a function of a library, found at its first call.
