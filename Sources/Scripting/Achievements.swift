@@ -24,7 +24,7 @@ extension Library {
   ///
   /// - Parameter record: What `earned` functions are given.
   /// - Returns: Those whose function says so; one that fails or takes too long says nothing.
-  public func earned(by record: [String: PlayValue]) async -> [DeclaredAchievement] {
+  public func earned(by record: PlayRecord) async -> [DeclaredAchievement] {
     packs().flatMap { pack in (try? earned(in: pack, by: record)) ?? [] }
   }
 
@@ -37,7 +37,7 @@ extension Library {
   }
 
   /// What is earned of one pack.
-  func earned(in pack: PackFolder, by record: [String: PlayValue]) throws -> [DeclaredAchievement] {
+  func earned(in pack: PackFolder, by record: PlayRecord) throws -> [DeclaredAchievement] {
     if let errands = errands(for: pack) { return try errands.achievements(pack, self, earnedBy: record) }
     return try AchievementReader(pack, self).earned(by: record)
   }
@@ -70,7 +70,7 @@ struct AchievementReader {
   }
 
   /// What is earned by a record. A function that fails or takes too long says nothing.
-  func earned(by record: [String: PlayValue]) throws -> [DeclaredAchievement] {
+  func earned(by record: PlayRecord) throws -> [DeclaredAchievement] {
     try declared.filter { one in
       let value = try Conversion(types: sandbox.types).lua(record)
       let result = try? sandbox.state.call(one.earned, [value], instructions: sandbox.limits.move).first

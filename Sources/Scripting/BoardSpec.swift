@@ -5,7 +5,7 @@ import Play
 
 /// Reads what a rule set's view says of a board: the second argument of `v:board`.
 struct BoardSpec {
-  let fields: [String: PlayValue]
+  let fields: PlayRecord
   let language: Language
 
   /// The fields it may have.
@@ -44,8 +44,8 @@ struct BoardSpec {
     board.entries = try entries()
   }
 
-  private static func check(_ fields: [String: PlayValue], _ names: [String], _ what: String) throws {
-    for field in fields.keys.sorted() where !names.contains(field) {
+  private static func check(_ fields: PlayRecord, _ names: [String], _ what: String) throws {
+    for field in fields.keys where !names.contains(field) {
       let near = Nearest.name(to: field, among: names).map { " (did you mean `\($0)`?)" } ?? ""
       throw LuaError("\(what) has no field `\(field)`\(near)")
     }

@@ -24,7 +24,7 @@ struct Conversion {
   }
 
   /// A record as a Lua table.
-  func lua(_ fields: [String: PlayValue]) throws -> LuaValue {
+  func lua(_ fields: PlayRecord) throws -> LuaValue {
     try lua(.record(fields))
   }
 
@@ -42,7 +42,7 @@ struct Conversion {
       for item in items { try add(item, to: &values) }
     case .record(let fields):
       values.openRecord(fields.count)
-      for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      for (name, value) in fields {
         values.append(name)
         try add(value, to: &values)
       }
@@ -90,7 +90,7 @@ struct Conversion {
   /// A table is a sequence 1…n or a record, never both.
   private func play(_ table: LuaTable, _ name: String, _ depth: Int, _ nodes: inout Int) throws -> PlayValue {
     var sequence: [PlayValue] = []
-    var record: [String: PlayValue] = [:]
+    var record: PlayRecord = [:]
     for (key, value) in try table.entries() {
       switch key {
       case .integer(let index):

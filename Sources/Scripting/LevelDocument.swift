@@ -11,14 +11,14 @@ struct LevelDocument: Sendable {
   /// The rule set it names.
   let rules: String
   /// All other fields, functions left out.
-  private(set) var fields: [String: PlayValue]
+  private(set) var fields: PlayRecord
   /// Whether it adds rules of its own.
   let extends: Bool
   /// The file.
   let file: ScriptFile
 
   /// A level by its parts, as a worker has read it.
-  init(rules: String, fields: [String: PlayValue], extends: Bool, file: ScriptFile) {
+  init(rules: String, fields: PlayRecord, extends: Bool, file: ScriptFile) {
     self.rules = rules
     self.fields = fields
     self.extends = extends
@@ -39,7 +39,7 @@ struct LevelDocument: Sendable {
   }
 
   private init(_ table: LuaTable, _ file: ScriptFile, _ sandbox: Sandbox) throws {
-    var fields: [String: PlayValue] = [:]
+    var fields: PlayRecord = [:]
     var extends = false
     for (key, value) in try table.entries() {
       guard case .string(let name) = key else {
@@ -72,21 +72,21 @@ struct LevelDocument: Sendable {
   /// A level's own fields and the options among the fields it has. A rule set that deals may give a level fields of any
   /// name; what looks like a misspelt option is taken for one.
   static func split(
-    _ fields: consuming [String: PlayValue], _ rules: RuleSetInfo
-  ) -> (own: [String: PlayValue], options: [String: PlayValue]) {
+    _ fields: consuming PlayRecord, _ rules: RuleSetInfo
+  ) -> (own: PlayRecord, options: PlayRecord) {
     func isOwn(_ name: String) -> Bool {
       if ownKeys.contains(name) || rules.levelFields.contains(name) { return true }
       guard rules.hasDeal, rules.levelFields.isEmpty else { return false }
       let names = rules.options.map(\.name)
       return !names.contains(name) && Nearest.name(to: name, among: names) == nil
     }
-    var own: [String: PlayValue] = [:]
+    var own: PlayRecord = [:]
     for name in Array(fields.keys) where isOwn(name) { own[name] = fields.removeValue(forKey: name) }
     return (own, fields)
   }
 
   /// The level with other options.
-  func setting(_ options: [String: PlayValue]) -> LevelDocument {
+  func setting(_ options: PlayRecord) -> LevelDocument {
     var level = self
     level.fields.merge(options) { $1 }
     return level

@@ -16,7 +16,7 @@ extension Library {
   /// - Throws: `RuleFault` of kind `none` where it is proved that there is none; of kind `option` where the rule set has no such level or none was found; what a predicate
   ///   throws.
   public func deal(
-    rules: String, options: [String: PlayValue], level: [String: PlayValue] = [:], wish: PuzzleWish = PuzzleWish(),
+    rules: String, options: PlayRecord, level: PlayRecord = [:], wish: PuzzleWish = PuzzleWish(),
     seed: UInt64, watch: DealWatch = DealWatch()
   ) async throws(RuleFault) -> Puzzle {
     let empty = try await puzzle(rules: rules, options: options, level: level)
@@ -33,7 +33,7 @@ extension Library {
     guard let board = empty.board, empty.rules.deals, let host = empty.host as? any ScriptHost else {
       throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
     }
-    let made: [String: PlayValue]
+    let made: PlayRecord
     do {
       try board.check(wish)
       made = try board.fields(
@@ -62,7 +62,7 @@ extension Library {
     if wish.difficulty == nil, let own = puzzle.level["difficulty"]?.integer, (1...5).contains(own) {
       wish.difficulty = own
     }
-    let made: [String: PlayValue]
+    let made: PlayRecord
     do {
       made = try await host.deal(puzzle.options, level: puzzle.level, wish, seed: seed, watch: watch)
     } catch {
@@ -109,7 +109,7 @@ extension ModelBoard {
   /// The fields of a level that was made: givens and difficulty.
   ///
   /// - Throws: `RuleFault` of kind `option` where none was found.
-  func fields(of made: GeneratedPuzzle?, _ wish: PuzzleWish) throws(RuleFault) -> [String: PlayValue] {
+  func fields(of made: GeneratedPuzzle?, _ wish: PuzzleWish) throws(RuleFault) -> PlayRecord {
     guard let made else {
       let kind = wish.difficulty.map { (" of difficulty \($0)", " de difficulté \($0)") } ?? ("", "")
       throw RuleFault(

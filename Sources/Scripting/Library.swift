@@ -51,7 +51,7 @@ public struct LevelSeries: Sendable {
   /// The puzzle of a level's fields, options among them.
   ///
   /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
-  public func puzzle(_ fields: [String: PlayValue]) async throws(RuleFault) -> Puzzle {
+  public func puzzle(_ fields: PlayRecord) async throws(RuleFault) -> Puzzle {
     let (own, options) = LevelDocument.split(fields, host.info)
     let title = own["title"].flatMap(LocalizedText.init)
     return try await library.puzzle(host, given: options, level: own, source: nil, title: title)
@@ -140,7 +140,7 @@ public final class Library: Sendable {
   ///
   /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
   public func puzzle(
-    rules: String, options: [String: PlayValue], level: [String: PlayValue] = [:]
+    rules: String, options: PlayRecord, level: PlayRecord = [:]
   ) async throws(RuleFault) -> Puzzle {
     try await puzzle(try host(rules, pack: core), given: options, level: level, source: nil, title: nil)
   }
@@ -148,7 +148,7 @@ public final class Library: Sendable {
   /// A puzzle of a level's fields, options among them.
   ///
   /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
-  public func puzzle(fields: [String: PlayValue], rules: String) async throws(RuleFault) -> Puzzle {
+  public func puzzle(fields: PlayRecord, rules: String) async throws(RuleFault) -> Puzzle {
     try await puzzle(fields: fields, rules: rules, pack: core)
   }
 
@@ -156,7 +156,7 @@ public final class Library: Sendable {
   ///
   /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
   func puzzle(
-    fields: [String: PlayValue], rules: String, pack: PackFolder
+    fields: PlayRecord, rules: String, pack: PackFolder
   ) async throws(RuleFault) -> Puzzle {
     try await LevelSeries(library: self, host: try host(rules, pack: pack)).puzzle(fields)
   }
@@ -239,7 +239,7 @@ public final class Library: Sendable {
       throw RuleFault(.script, place: level.place(of: "rules"), error.message)
     }
     var (own, options) = LevelDocument.split(level.fields, host.info)
-    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in options {
       do {
         _ = try host.info.completing([name: value])
       } catch {
@@ -258,7 +258,7 @@ public final class Library: Sendable {
 
   /// - Throws: faults of kind `option` have the field's name as their place.
   func puzzle(
-    _ host: any ScriptHost, given: [String: PlayValue], level: [String: PlayValue], source: String?,
+    _ host: any ScriptHost, given: PlayRecord, level: PlayRecord, source: String?,
     title: LocalizedText?,
     extends: Bool = false
   ) async throws(RuleFault) -> Puzzle {

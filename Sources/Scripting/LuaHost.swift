@@ -57,9 +57,9 @@ actor LuaHost: ScriptHost {
   }
 
   func deal(
-    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
     watch: DealWatch
-  ) throws -> [String: PlayValue] {
+  ) throws -> PlayRecord {
     try faults { try script.deal(options, level: level, wish, seed: seed, watch: watch) }
   }
 
@@ -85,7 +85,7 @@ actor LuaHost: ScriptHost {
     try faults { try script.view(of: state, context, in: language) }
   }
 
-  func search(of state: GameState, _ context: GameContext) throws -> [String: PlayValue]? {
+  func search(of state: GameState, _ context: GameContext) throws -> PlayRecord? {
     try faults { try script.search(of: state, context) }
   }
 
@@ -152,24 +152,24 @@ actor LuaHost: ScriptHost {
   }
 
   /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.
-  func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
+  func board(_ options: PlayRecord) throws -> ModelBoard? {
     try faults { try script.board(options) }
   }
 
   /// The model unless the rule set refuses the options or the level, in one turn on the thread.
-  func board(_ options: [String: PlayValue], level: [String: PlayValue]) throws -> ModelBoard? {
+  func board(_ options: PlayRecord, level: PlayRecord) throws -> ModelBoard? {
     try faults { try script.board(options, level: level) }
   }
 
   /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.
   func refusal(
-    of options: [String: PlayValue], level: [String: PlayValue]
+    of options: PlayRecord, level: PlayRecord
   ) throws -> (reason: LocalizedText, field: String?)? {
     try faults { try script.refusal(of: options, level: level) }
   }
 
   /// The numbers of the phrases, from 1, that a level of these options may be made of.
-  func phrases(_ options: [String: PlayValue]) throws -> [Int]? {
+  func phrases(_ options: PlayRecord) throws -> [Int]? {
     try faults { try script.phrases(options) }
   }
 

@@ -16,7 +16,7 @@ public enum LuaText {
       let parts = values.compactMap(expression)
       return parts.count == values.count ? "{ \(parts.joined(separator: ", ")) }" : nil
     case .record(let fields):
-      let parts = fields.sorted { $0.key < $1.key }.compactMap { field in
+      let parts = fields.compactMap { field in
         expression(field.value).map { "\(key(field.key)) = \($0)" }
       }
       return parts.count == fields.count ? "{ \(parts.joined(separator: ", ")) }" : nil

@@ -6,7 +6,7 @@ import Play
 /// Reads a pack's manifest, in a state of its own; `achievements`, which has functions, is another reader's.
 struct ManifestReader {
   /// The fields that are plain values.
-  let fields: [String: PlayValue]
+  let fields: PlayRecord
   /// The manifest's text.
   let text: String
   /// What the file is called in messages.
@@ -23,7 +23,7 @@ struct ManifestReader {
     let sandbox = try Sandbox(loader: library.loader(pack), limits: library.limits, console: nil)
     let file = try sandbox.read(path, place: shown)
     text = file.text
-    var fields: [String: PlayValue] = [:]
+    var fields: PlayRecord = [:]
     for (key, value) in try sandbox.table(file, what: "a pack's manifest").entries() {
       guard case .string(let name) = key else {
         throw RuleFault(.script, place: "\(file.place):1", "a manifest is a record of names and values")

@@ -16,7 +16,7 @@ struct OptionReader {
     guard let fields = value.record, let name = fields["name"]?.string else {
       throw LuaError("`\(place)` is to be a table with a `name` and a `kind`")
     }
-    for field in fields.keys.sorted() where !OptionReader.fields.contains(field) {
+    for field in fields.keys where !OptionReader.fields.contains(field) {
       let near = Nearest.name(to: field, among: OptionReader.fields).map { " (did you mean `\($0)`?)" } ?? ""
       throw LuaError("option `\(name)` has no field `\(field)`\(near)")
     }
@@ -39,7 +39,7 @@ struct OptionReader {
     if !spec.fallbacks.isEmpty, spec.by == nil {
       throw LuaError("option `\(name)` has `defaults`, so it needs `by`, the name of the choice they are for")
     }
-    for value in [fields["default"]].compactMap({ $0 }) + spec.fallbacks.sorted(by: { $0.key < $1.key }).map(\.value) {
+    for value in [fields["default"]].compactMap({ $0 }) + spec.fallbacks.values {
       do {
         _ = try spec.validate(value)
       } catch {
@@ -49,7 +49,7 @@ struct OptionReader {
     return spec
   }
 
-  private func labels(_ fields: [String: PlayValue], _ name: String) throws -> [String: LocalizedText] {
+  private func labels(_ fields: PlayRecord, _ name: String) throws -> [String: LocalizedText] {
     guard let value = fields["labels"] else { return [:] }
     let labels = value.record?.compactMapValues(LocalizedText.init)
     guard let labels, labels.count == value.record?.count else {
@@ -58,13 +58,13 @@ struct OptionReader {
     return labels
   }
 
-  private func bound(_ field: String, _ fields: [String: PlayValue], _ name: String) throws -> Int? {
+  private func bound(_ field: String, _ fields: PlayRecord, _ name: String) throws -> Int? {
     guard let value = fields[field] else { return nil }
     guard let number = value.integer else { throw LuaError("`\(field)` of option `\(name)` is to be a whole number") }
     return number
   }
 
-  private func text(_ field: String, _ fields: [String: PlayValue], _ name: String) throws -> LocalizedText? {
+  private func text(_ field: String, _ fields: PlayRecord, _ name: String) throws -> LocalizedText? {
     guard let value = fields[field] else { return nil }
     guard let text = LocalizedText(value) else {
       throw LuaError("`\(field)` of option `\(name)` is to be a text or texts by language")

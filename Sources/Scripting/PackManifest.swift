@@ -14,10 +14,10 @@ enum PackManifest {
   ///   - folder: The name of the pack's folder; `nil` takes any that is a name.
   ///   - levels: The names of its levels.
   static func faults(
-    _ manifest: [String: PlayValue], folder: String?, levels: [String]
+    _ manifest: PlayRecord, folder: String?, levels: [String]
   ) -> [(field: String, text: String)] {
     var faults: [(field: String, text: String)] = []
-    for field in manifest.keys.sorted() where !fields.contains(field) {
+    for field in manifest.keys where !fields.contains(field) {
       let near = Nearest.name(to: field, among: fields).map { " (did you mean `\($0)`?)" } ?? ""
       faults.append((field, "a manifest has no field `\(field)`\(near)"))
     }

@@ -6,7 +6,7 @@ import Play
 /// A grid of values as a level: its size, its givens and, where values are no numbers, its symbols.
 struct PlainLevel {
   /// `size`, or `rows` and `columns`; `givens`, `symbols`, and texts.
-  let fields: [String: PlayValue]
+  let fields: PlayRecord
   /// The moves that write what the player had written.
   let moves: [String]
 
@@ -20,7 +20,7 @@ struct PlainLevel {
     var charset: String?
     if case .text(let text)? = extras["charset"] { charset = text }
     let alphabet = try Self.alphabet(grid, charset, most)
-    var fields: [String: PlayValue] =
+    var fields: PlayRecord =
       grid.rows == grid.columns
       ? ["size": .integer(most)] : ["rows": .integer(grid.rows), "columns": .integer(grid.columns)]
     if alphabet.isOwn { fields["symbols"] = .sequence(alphabet.symbols.map(PlayValue.string)) }

@@ -5,7 +5,7 @@ public import Play
 extension Puzzle {
   /// Every field that the level would have in a file, options among them, and what `deal` has made of it; `nil` for a
   /// level that adds rules of its own.
-  public var wholeFields: [String: PlayValue]? {
+  public var wholeFields: PlayRecord? {
     guard !extends else { return nil }
     var fields = options.merging(level) { $1 }
     if let board, let givens { fields["givens"] = .string(board.givensText(givens.elements)) }
@@ -16,7 +16,7 @@ extension Puzzle {
   /// written. What is said about it (`title`, `author`, `note`, `difficulty`) is left out.
   ///
   /// `nil` for a game without a model, and for a level that adds rules of its own: fields hold no functions.
-  public var fields: [String: PlayValue]? {
+  public var fields: PlayRecord? {
     guard !extends, let board else { return nil }
     var fields = options
     for (name, value) in level where !["title", "author", "note", "difficulty"].contains(name) { fields[name] = value }

@@ -58,7 +58,7 @@ extension Session {
   }
 
   /// The level's clues by direction and number, which several may share; the board has them in this order.
-  private var clues: [String: ArraySlice<[String: PlayValue]>] {
+  private var clues: [String: ArraySlice<PlayRecord>] {
     let all = (puzzle.level["clues"]?.sequence ?? []).compactMap(\.record)
     return Dictionary(
       all.map { clue in

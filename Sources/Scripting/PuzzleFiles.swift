@@ -44,7 +44,7 @@ extension Library {
   /// What a file holds: its kind, the fields of a level, and moves.
   private static func content(
     of bytes: [UInt8], _ key: Int?
-  ) throws(RuleFault) -> (kind: String, fields: [String: PlayValue], moves: [String]) {
+  ) throws(RuleFault) -> (kind: String, fields: PlayRecord, moves: [String]) {
     let grid: PlainGrid
     do throws(CrosswordFault) {
       guard PlainGrid.isOne(bytes) else {
@@ -90,8 +90,8 @@ extension Library {
 
 extension Crossword {
   /// The fields of a level: `grid`, `clues` and what else the file tells, each only where there is something.
-  public var levelFields: [String: PlayValue] {
-    var fields: [String: PlayValue] = ["grid": .string(gridText), "clues": .sequence(entries.map(level(of:)))]
+  public var levelFields: PlayRecord {
+    var fields: PlayRecord = ["grid": .string(gridText), "clues": .sequence(entries.map(level(of:)))]
     let texts = [
       ("title", title), ("author", author), ("copyright", copyright), ("publisher", publisher), ("intro", intro),
       ("notes", notes), ("date", date),
@@ -104,7 +104,7 @@ extension Crossword {
     let right = places { $0.bars.contains(.right) }
     let below = places { $0.bars.contains(.bottom) }
     if right != nil || below != nil {
-      fields["bars"] = .record(["right": right, "below": below].compactMapValues { $0 })
+      fields["bars"] = .record(PlayRecord(["right": right, "below": below].compactMapValues { $0 }))
     }
     fields["numbers"] = record(\.number)
     fields["written"] = record { $0.isGiven ? "" : $0.entry }
@@ -149,7 +149,7 @@ extension Crossword {
   }
 
   private func level(of entry: CrosswordEntry) -> PlayValue {
-    var fields: [String: PlayValue] = [
+    var fields: PlayRecord = [
       "number": .string(entry.number), "clue": .string(entry.clue),
       "cells": .sequence(entry.cells.map { .string(name(of: $0)) }),
     ]
@@ -171,7 +171,7 @@ extension Crossword {
   }
 
   private func record(_ text: (CrosswordCell) -> String) -> PlayValue? {
-    var found: [String: PlayValue] = [:]
+    var found: PlayRecord = [:]
     for (index, cell) in cells.enumerated() where cell.kind == .open && !text(cell).isEmpty {
       found[name(of: index)] = .string(text(cell))
     }

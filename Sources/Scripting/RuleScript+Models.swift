@@ -8,7 +8,7 @@ extension RuleScript {
   /// The model for these options, compiled, unless the rule set refuses them or the level.
   ///
   /// - Throws: `RuleFault` of kind `option` where it refuses, with the field at fault as its place.
-  func board(_ options: [String: PlayValue], level: [String: PlayValue]) throws -> ModelBoard? {
+  func board(_ options: PlayRecord, level: PlayRecord) throws -> ModelBoard? {
     let lent = try LentOptions(options, sandbox)
     if let refusal = try refusal(of: lent, level: level) {
       throw RuleFault(.option, place: refusal.field, refusal.reason)
@@ -17,9 +17,9 @@ extension RuleScript {
   }
 
   /// The model for these options, compiled; `nil` for a rule set without one.
-  func board(_ options: [String: PlayValue]) throws -> ModelBoard? { try board(options, nil) }
+  func board(_ options: PlayRecord) throws -> ModelBoard? { try board(options, nil) }
 
-  private func board(_ options: [String: PlayValue], _ lent: LentOptions?) throws -> ModelBoard? {
+  private func board(_ options: PlayRecord, _ lent: LentOptions?) throws -> ModelBoard? {
     guard let place = try place(of: options, lent) else { return nil }
     if let known = boards[place].board { return known }
     boardsMade += 1
@@ -29,14 +29,14 @@ extension RuleScript {
   }
 
   /// The model for these options as it is declared; the last few are kept.
-  func declared(_ options: [String: PlayValue]) throws -> DeclaredBoard? {
+  func declared(_ options: PlayRecord) throws -> DeclaredBoard? {
     try place(of: options, nil).map { boards[$0].declared }
   }
 
   /// Where the model for these options is in `boards`, declared now if it is not there yet.
   ///
   /// - Parameter lent: The same options ready for Lua, where they are at hand.
-  private func place(of options: [String: PlayValue], _ lent: LentOptions?) throws -> Int? {
+  private func place(of options: PlayRecord, _ lent: LentOptions?) throws -> Int? {
     guard let model = try reader.function("model") else { return nil }
     let isMarked = { (made: Made) in lent.map { $0.mark == made.mark } ?? true }
     if let known = boards.firstIndex(where: { isMarked($0) && $0.options == options }) { return known }
@@ -58,7 +58,7 @@ extension RuleScript {
   /// Where the rule set tells which options its model reads, it gets these alone, and what it declared for the same ones
   /// before is taken.
   private func framed(
-    _ model: LuaFunction, _ options: [String: PlayValue], _ lent: LentOptions
+    _ model: LuaFunction, _ options: PlayRecord, _ lent: LentOptions
   ) throws -> (ModelBuilder, ModelBuilder.ModelGrid, m: LuaValue, g: LuaValue) {
     guard let frame else {
       let made = try framed(model, lent)
@@ -79,7 +79,7 @@ extension RuleScript {
   }
 
   private func framed(
-    _ model: LuaFunction, _ lent: LentOptions, _ options: [String: PlayValue] = [:]
+    _ model: LuaFunction, _ lent: LentOptions, _ options: PlayRecord = [:]
   ) throws -> Framed {
     let builder = ModelBuilder(sandbox.types, sandbox.limits, number: sandbox.models.nextModelNumber())
     sandbox.models.builder = builder
@@ -98,7 +98,7 @@ extension RuleScript {
   /// Asks a predicate of a model, within the limit of a move.
   ///
   /// - Returns: The answer, and the instructions it took.
-  func holds(_ options: [String: PlayValue], _ predicate: Int, _ values: [Int]) throws -> (holds: Bool, used: Int) {
+  func holds(_ options: PlayRecord, _ predicate: Int, _ values: [Int]) throws -> (holds: Bool, used: Int) {
     _ = try declared(options)
     guard let made = boards.first(where: { $0.options == options }), made.predicates.indices.contains(predicate) else {
       throw LuaError("the model has no such predicate")
@@ -129,7 +129,7 @@ final class LentOptions {
   private let state: LuaState
   private var made: LuaValue?
 
-  init(_ options: [String: PlayValue], _ sandbox: Sandbox) throws {
+  init(_ options: PlayRecord, _ sandbox: Sandbox) throws {
     flat = try Conversion(types: sandbox.types).flat(.record(options))
     state = sandbox.state
   }

@@ -26,14 +26,14 @@ final class RuleScript {
   private let searchFunction: LuaFunction?
   /// A model that was declared, and compiled where that was asked for.
   final class Made {
-    let options: [String: PlayValue]
+    let options: PlayRecord
     /// The mark of the same options as Lua has them: others need not be compared.
     let mark: Int
     let declared: DeclaredBoard
     let predicates: [LuaFunction]
     var board: ModelBoard?
 
-    init(options: [String: PlayValue], mark: Int, declared: DeclaredBoard, predicates: [LuaFunction]) {
+    init(options: PlayRecord, mark: Int, declared: DeclaredBoard, predicates: [LuaFunction]) {
       self.options = options
       self.mark = mark
       self.declared = declared
@@ -42,7 +42,7 @@ final class RuleScript {
   }
   /// What `model` declared for the options it reads.
   struct Framed {
-    let options: [String: PlayValue]
+    let options: PlayRecord
     let builder: ModelBuilder
     let grid: ModelBuilder.ModelGrid
     /// The model and the grid as scripts see them.
@@ -50,7 +50,7 @@ final class RuleScript {
     let g: LuaValue
 
     /// Whether other options have the same values of those that `model` reads.
-    func fits(_ others: [String: PlayValue], _ frame: [String]) -> Bool {
+    func fits(_ others: PlayRecord, _ frame: [String]) -> Bool {
       var found = 0
       for (name, value) in others where frame.contains(name) {
         guard options[name] == value else { return false }
@@ -217,7 +217,7 @@ final class RuleScript {
     return box.sketch
   }
 
-  func search(of state: GameState, _ context: GameContext) throws -> [String: PlayValue]? {
+  func search(of state: GameState, _ context: GameContext) throws -> PlayRecord? {
     guard let searchFunction else { return nil }
     let lent = try lend(state, context, isReadOnly: true)
     let value = try call(searchFunction, [lent.s])
@@ -239,9 +239,9 @@ final class RuleScript {
   }
 
   func deal(
-    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
     watch: DealWatch
-  ) throws -> [String: PlayValue] {
+  ) throws -> PlayRecord {
     guard let dealFunction else { return [:] }
     sandbox.wantedLexicons = [:]
     let conversion = Conversion(types: sandbox.types)
@@ -291,7 +291,7 @@ final class RuleScript {
 
   /// The model under options of which some are given anew.
   private func board(
-    _ changed: [String: PlayValue], over options: [String: PlayValue], for method: String
+    _ changed: PlayRecord, over options: PlayRecord, for method: String
   ) throws -> ModelBoard {
     let all = changed.isEmpty ? options : try info.completing(options.merging(changed) { $1 })
     guard let board = try board(all) else {
@@ -328,13 +328,13 @@ final class RuleScript {
 
   /// Why the rule set does not take these options or this level, with the field that is at fault where it says so.
   func refusal(
-    of options: [String: PlayValue], level: [String: PlayValue]
+    of options: PlayRecord, level: PlayRecord
   ) throws -> (reason: LocalizedText, field: String?)? {
     accepts.isEmpty ? nil : try refusal(of: LentOptions(options, sandbox), level: level)
   }
 
   func refusal(
-    of options: LentOptions, level: [String: PlayValue]
+    of options: LentOptions, level: PlayRecord
   ) throws -> (reason: LocalizedText, field: String?)? {
     let level = try Conversion(types: sandbox.types).flat(.record(level))
     for accepts in accepts {
@@ -349,7 +349,7 @@ final class RuleScript {
 
   /// The numbers of the phrases, from 1, that a level of these options may be made of; `nil` where the rule set does not
   /// tell.
-  func phrases(_ options: [String: PlayValue]) throws -> [Int]? {
+  func phrases(_ options: PlayRecord) throws -> [Int]? {
     guard let phrasesFunction else { return nil }
     sandbox.wantedLexicons = [:]
     let results = try sandbox.state.call(

@@ -152,14 +152,14 @@ struct RuleSetReader {
   }
 
   /// Sets of options for a teacher's words, each by the names of options that there are.
-  private func lessons() throws -> [[String: PlayValue]] {
+  private func lessons() throws -> [PlayRecord] {
     guard let value = try plain("lessons") else { return [] }
     let known = Set(try options().map(\.name))
     guard let sets = value.sequence?.map(\.record), !sets.contains(nil) else {
       throw LuaError("`lessons` is to be a list of tables of options, it is \(value.shown)")
     }
     for (index, set) in sets.enumerated() {
-      for name in (set ?? [:]).keys.sorted() where !known.contains(name) {
+      for name in (set ?? [:]).keys where !known.contains(name) {
         let near = Nearest.name(to: name, among: known.sorted()).map { " (did you mean `\($0)`?)" } ?? ""
         throw LuaError("`lessons[\(index + 1)]` names an option `\(name)` that there is not\(near)")
       }

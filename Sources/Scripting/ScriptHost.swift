@@ -17,24 +17,24 @@ protocol ScriptHost: RuleHost {
   /// The word lists that its functions have opened.
   var lexicons: OpenedLexicons { get }
   /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.
-  func board(_ options: [String: PlayValue]) async throws -> ModelBoard?
+  func board(_ options: PlayRecord) async throws -> ModelBoard?
   /// The model unless the rule set refuses the options or the level.
   ///
   /// - Throws: `RuleFault`; of kind `option` where it refuses, with the field at fault as its place.
-  func board(_ options: [String: PlayValue], level: [String: PlayValue]) async throws -> ModelBoard?
+  func board(_ options: PlayRecord, level: PlayRecord) async throws -> ModelBoard?
   /// Why the rule set does not take these options or this level, and the field at fault where it says so; or `nil`.
   func refusal(
-    of options: [String: PlayValue], level: [String: PlayValue]
+    of options: PlayRecord, level: PlayRecord
   ) async throws -> (reason: LocalizedText, field: String?)?
   /// The numbers of the phrases, from 1, that a level of these options may be made of.
-  func phrases(_ options: [String: PlayValue]) async throws -> [Int]?
+  func phrases(_ options: PlayRecord) async throws -> [Int]?
   /// The tests that stand in the rule set's own file.
   func tests() async throws -> PlayValue
 }
 
 extension ScriptHost {
   /// The model unless the rule set refuses, by two questions.
-  func board(_ options: [String: PlayValue], level: [String: PlayValue]) async throws -> ModelBoard? {
+  func board(_ options: PlayRecord, level: PlayRecord) async throws -> ModelBoard? {
     if let refusal = try await refusal(of: options, level: level) {
       throw RuleFault(.option, place: refusal.field, refusal.reason)
     }
@@ -42,7 +42,7 @@ extension ScriptHost {
   }
 
   /// The hashes of the word lists that options name, by name; a list that cannot be read has none.
-  func lexicons(of options: [String: PlayValue]) -> [String: String] {
+  func lexicons(of options: PlayRecord) -> [String: String] {
     var hashes: [String: String] = [:]
     // By their places: a copy of a spec is a dozen references.
     for place in info.options.indices where info.options[place].kind == .lexicon {

@@ -75,7 +75,7 @@ final class StateTypes {
     let fixed = try types.state.table(record: [
       ("options", try conversion.lua(context.options)), ("level", try conversion.lua(context.level)),
       ("seat", .integer(context.seat)),
-      ("store", try conversion.lua(.record(context.storage.mapValues(PlayValue.integer)))),
+      ("store", try conversion.lua(.record(PlayRecord(context.storage.mapValues(PlayValue.integer))))),
       ("time", .integer(context.time)), ("tally", .table(tally)),
     ])
     let fields = try types.state.table(
@@ -93,7 +93,7 @@ final class StateTypes {
   /// The plain state after a call; the outcome is asked for apart.
   func state(_ lent: LentState) throws -> GameState {
     let conversion = Conversion(types: types)
-    var fields: [String: PlayValue] = [:]
+    var fields: PlayRecord = [:]
     for (key, value) in try lent.fields.entries() {
       guard case .string(let name) = key else { continue }
       fields[name] = try conversion.play(value, "s.\(name)")

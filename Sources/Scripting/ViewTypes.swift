@@ -82,7 +82,7 @@ final class ViewTypes {
     let box = try call.object(1, as: ViewBox.self)
     let event = try call.string(2)
     let fields = call.count < 3 ? [:] : try Conversion(types: types).play(try call.value(3), "countdown").record ?? [:]
-    if let field = fields.keys.sorted().first(where: { $0 != "low" }) {
+    if let field = fields.keys.first(where: { $0 != "low" }) {
       throw LuaError("v:countdown has no field `\(field)`; it has `low`, in milliseconds")
     }
     guard box.sketch.countdowns.count < 16 else { throw LuaError("a view has at most 16 countdowns") }
@@ -113,7 +113,7 @@ final class ViewTypes {
     let phrases = try Conversion(types: types).play(try call.value(2), "phrases")
     guard box.sketch.banks.count < 16 else { throw LuaError("a view has at most 16 banks") }
     let fields = call.count < 4 ? [:] : try Conversion(types: types).play(try call.value(4), "bank").record ?? [:]
-    if let field = fields.keys.sorted().first(where: { $0 != "counts" }) {
+    if let field = fields.keys.first(where: { $0 != "counts" }) {
       throw LuaError("v:bank has no field `\(field)`; it has `counts`")
     }
     box.sketch.banks.append(
@@ -131,7 +131,7 @@ final class ViewTypes {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
     let fields = try Conversion(types: types).play(try call.value(3), "panel").record ?? [:]
-    for field in fields.keys.sorted() where !panelFields.contains(field) {
+    for field in fields.keys where !panelFields.contains(field) {
       let near = Nearest.name(to: field, among: panelFields).map { " (did you mean `\($0)`?)" } ?? ""
       throw LuaError("v:panel has no field `\(field)`\(near)")
     }

@@ -9,7 +9,7 @@ public struct WorksheetOrder: Sendable {
     /// A puzzle that is installed or in a file, by the name it goes by.
     case puzzle(Puzzle, name: String)
     /// One that is made: a rule set, its options, what is wished.
-    case made(rules: String, options: [String: PlayValue], wish: PuzzleWish)
+    case made(rules: String, options: PlayRecord, wish: PuzzleWish)
 
     var name: String {
       switch self {
@@ -131,7 +131,7 @@ public struct WorksheetOrder: Sendable {
   // any; so both hand over what came of them.
 
   private func deal(
-    _ rules: String, _ options: [String: PlayValue], _ level: [String: PlayValue], _ wish: PuzzleWish, _ seed: UInt64,
+    _ rules: String, _ options: PlayRecord, _ level: PlayRecord, _ wish: PuzzleWish, _ seed: UInt64,
     _ library: Library
   ) async -> Result<Puzzle, RuleFault> {
     do {

@@ -28,7 +28,7 @@ import Testing
         puzzles.append(try await library.dealt(try await library.puzzle(level: level.id), seed: 1))
       }
     }
-    let four: [String: PlayValue] = ["gravity": false, "rows": 9, "columns": 9, "line": 5]
+    let four: PlayRecord = ["gravity": false, "rows": 9, "columns": 9, "line": 5]
     puzzles.append(try await library.puzzle(rules: "four-in-a-row", options: four))
     return puzzles
   }

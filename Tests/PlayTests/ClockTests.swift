@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `become what their kind says`() throws {
-    let given: [String: PlayValue] = [
+    let given: PlayRecord = [
       "size": 4, "box": "2x3", "fast": true, "colour": "blue", "map": "ab / cd\n", "path": "r1c1,r2c2",
       "cages": [["sum": 5, "cells": ["r1c1", "r1c2"]]], "name": .cell(Cell(row: 1, column: 1)),
     ]

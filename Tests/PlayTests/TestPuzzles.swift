@@ -63,9 +63,9 @@ struct PlainHost: RuleHost {
   }
 
   func deal(
-    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
     watch: DealWatch
-  ) async throws -> [String: PlayValue] { [:] }
+  ) async throws -> PlayRecord { [:] }
 
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
     throw Fault()
@@ -163,9 +163,9 @@ struct DropGame: RuleHost {
   }
 
   func deal(
-    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
     watch: DealWatch
-  ) async throws -> [String: PlayValue] { [:] }
+  ) async throws -> PlayRecord { [:] }
 
   func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
     throw PlainHost.Fault()

@@ -31,7 +31,7 @@ import Testing
       let findings = try await library.check(paths: [manifest])
       #expect(findings.isEmpty)
       #expect(await library.achievements().map(\.id) == ["a", "b"])
-      let record: [String: PlayValue] = [
+      let record: PlayRecord = [
         "won": 2, "kinds": .sequence([.record(["size": "4×4"])]),
       ]
       #expect(await library.earned(by: record).map(\.id) == ["b"])

@@ -17,13 +17,13 @@ private func dealing(_ body: String, more: String = "setup = function(s) s.x = 0
 
 extension ScriptFolder {
   fileprivate func deal(
-    _ options: [String: PlayValue] = [:], level: [String: PlayValue] = [:], difficulty: Int? = nil, seed: UInt64 = 1
+    _ options: PlayRecord = [:], level: PlayRecord = [:], difficulty: Int? = nil, seed: UInt64 = 1
   ) async throws -> Puzzle {
     try await library.deal(
       rules: "mine", options: options, level: level, wish: PuzzleWish(difficulty: difficulty), seed: seed)
   }
 
-  fileprivate func dealFault(_ options: [String: PlayValue] = [:]) async throws -> RuleFault {
+  fileprivate func dealFault(_ options: PlayRecord = [:]) async throws -> RuleFault {
     try #require(await #expect(throws: RuleFault.self) { try await self.deal(options) })
   }
 }
@@ -127,13 +127,13 @@ extension ScriptFolder {
 
   private static let four = [("dog", "chien"), ("cat", "chat"), ("bird", "oiseau"), ("fish", "poisson")]
 
-  private func puzzle(_ words: PlayValue, _ more: [String: PlayValue] = [:]) async throws -> Puzzle {
-    let options: [String: PlayValue] = ["size": 4, "words": words]
+  private func puzzle(_ words: PlayValue, _ more: PlayRecord = [:]) async throws -> Puzzle {
+    let options: PlayRecord = ["size": 4, "words": words]
     return try await shipped.deal(
       rules: "word-sudoku", options: options.merging(more) { $1 }, seed: 3)
   }
 
-  private func fault(_ words: PlayValue, _ more: [String: PlayValue] = [:]) async throws -> RuleFault {
+  private func fault(_ words: PlayValue, _ more: PlayRecord = [:]) async throws -> RuleFault {
     try #require(await #expect(throws: RuleFault.self) { try await self.puzzle(words, more) })
   }
 

@@ -126,7 +126,7 @@ private let kinds = """
 
   @Test func `have no part of one another where rule sets share a thread`() async throws {
     let library = Library(share: Share(folder: checkout), hasOneThread: true)
-    let levels: [(rules: String, fields: [String: PlayValue])] = [
+    let levels: [(rules: String, fields: PlayRecord)] = [
       ("sudoku", ["size": 4, "givens": "12..34..2.....1."]),
       ("killer", ["size": 4, "cages": [["sum": 3, "cells": ["r1c1", "r1c2"]]]]),
       ("thermo", ["size": 4, "thermos": [["r1c1", "r1c2", "r2c2"]]]),

@@ -24,11 +24,11 @@ private func asking(_ expression: String, limits: ScriptLimits = ScriptLimits())
 }
 
 extension ScriptFolder {
-  fileprivate func answer(_ options: [String: PlayValue] = [:]) async throws -> PlayValue? {
+  fileprivate func answer(_ options: PlayRecord = [:]) async throws -> PlayValue? {
     try await session(try await library.puzzle(rules: "mine", options: options)).state.fields["answer"]
   }
 
-  fileprivate func complaint(_ options: [String: PlayValue] = [:]) async throws -> RuleFault {
+  fileprivate func complaint(_ options: PlayRecord = [:]) async throws -> RuleFault {
     try #require(await #expect(throws: RuleFault.self) { try await self.answer(options) })
   }
 }

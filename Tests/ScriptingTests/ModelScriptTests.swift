@@ -269,7 +269,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
   }
 
   @Test func `uses the board’s symbols`() async throws {
-    let options: [String: PlayValue] = ["size": 4, "symbols": ["🍎", "🍐", "🍒", "🍋"]]
+    let options: PlayRecord = ["size": 4, "symbols": ["🍎", "🍐", "🍒", "🍋"]]
     let puzzle = try await shipped.deal(rules: "sudoku", options: options, seed: 1)
     #expect(
       puzzle.level["givens"]?.string?.contains("🍎") == true || puzzle.level["givens"]?.string?.contains("🍐") == true)

@@ -204,7 +204,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
 }
 
 @Suite struct `A game that is looked back on` {
-  private func played(_ options: [String: PlayValue], _ columns: [Int]) async throws -> Session {
+  private func played(_ options: PlayRecord, _ columns: [Int]) async throws -> Session {
     let puzzle = try await shipped.puzzle(rules: "four-in-a-row", options: options)
     var game = try await session(puzzle)
     for column in columns { try await game.make("drop \(column)", id: "\(game.n + 1)", at: 0) }

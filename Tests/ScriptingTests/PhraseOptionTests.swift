@@ -33,7 +33,7 @@ private let kind = #"{ name = "kind", kind = "choice", default = "a", choices = 
       "scripts/rules/mine.lua": ruleSet(
         kind + #"{ name = "n", kind = "integer", default = 1, by = "kind", defaults = { b = 2 } }"#)
     ])
-    func number(_ options: [String: PlayValue]) async throws -> PlayValue? {
+    func number(_ options: PlayRecord) async throws -> PlayValue? {
       try await folder.library.puzzle(rules: "mine", options: options).options["n"]
     }
     #expect(try await number([:]) == 1)

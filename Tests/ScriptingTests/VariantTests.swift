@@ -28,7 +28,7 @@ import Testing
       "scripts/rules/mine.lua": Self.variant("accepts = function(o) if o.size == 5 then return 'no five' end end")
     ])
     for (options, words) in [(["size": 5], "no five"), (["size": 6, "box": [4, 4]], "but there are 6 symbols")]
-      as [([String: PlayValue], String)]
+      as [(PlayRecord, String)]
     {
       let fault = try #require(
         await #expect(throws: RuleFault.self) { try await folder.library.puzzle(rules: "mine", options: options) })

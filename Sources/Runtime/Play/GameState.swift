@@ -14,16 +14,16 @@ public enum GameOutcome: Hashable, Sendable {
 /// The state of a game between two moves: what an undo restores, and the tally, which it does not.
 public struct GameState: Hashable, Sendable {
   /// The rule set's own fields. A model's board is the field `grid`; its marks are `corner` and `centre`.
-  public var fields: [String: PlayValue]
+  public var fields: PlayRecord
   /// What an undo leaves as it is: what was counted, what was used up.
-  public var tally: [String: PlayValue]
+  public var tally: PlayRecord
   /// How the game ended, or `nil` while it goes on.
   public var outcome: GameOutcome?
   /// What is to happen by itself.
   public var agenda = Agenda()
 
   /// A state by its parts.
-  public init(fields: [String: PlayValue], tally: [String: PlayValue] = [:], outcome: GameOutcome? = nil) {
+  public init(fields: PlayRecord, tally: PlayRecord = [:], outcome: GameOutcome? = nil) {
     self.fields = fields
     self.tally = tally
     self.outcome = outcome
@@ -43,7 +43,7 @@ public struct GameState: Hashable, Sendable {
   ///
   /// - Throws: what encoding throws.
   public func hash() throws -> String {
-    var parts: [String: PlayValue] = ["fields": .record(fields), "tally": .record(tally)]
+    var parts: PlayRecord = ["fields": .record(fields), "tally": .record(tally)]
     if agenda != Agenda() { parts["agenda"] = agenda.value }
     let whole = PlayValue.record(parts)
     return CanonicalJSON.hash(of: try CanonicalJSON.data(whole))

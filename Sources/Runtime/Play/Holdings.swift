@@ -48,6 +48,6 @@ extension GameState {
   mutating func spend(_ costs: [String: Int]) {
     guard !costs.isEmpty else { return }
     let left = holdings.merging(costs.mapValues { -$0 }) { $0 + $1 }
-    tally[Holdings.field] = .record(left.mapValues(PlayValue.integer))
+    tally[Holdings.field] = .record(PlayRecord(left.mapValues(PlayValue.integer)))
   }
 }

@@ -24,9 +24,9 @@ public struct JournalHead: Hashable, Sendable, Codable {
   /// What the player had of the pack's things, by name; absent where there is nothing.
   public let storage: [String: Int]?
   /// The level's fields.
-  public let level: [String: PlayValue]
+  public let level: PlayRecord
   /// All options.
-  public let options: [String: PlayValue]
+  public let options: PlayRecord
   /// 16 hexadecimal digits.
   public let seed: String
   /// The generator of random numbers.

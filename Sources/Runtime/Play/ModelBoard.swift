@@ -163,7 +163,7 @@ public struct ModelBoard: Sendable {
   }
 
   /// The values that centre marks leave out: a cell with such marks has no other candidates.
-  func excluded(byMarks marks: [String: PlayValue]) -> [Candidates] {
+  func excluded(byMarks marks: PlayRecord) -> [Candidates] {
     marks.sorted { $0.key < $1.key }.compactMap { name, values in
       guard let cell = Cell(name), shape.contains(cell), let marked = values.sequence?.compactMap(\.integer),
         !marked.isEmpty

@@ -7,7 +7,7 @@ enum ModelMoves {
   /// The state a game begins with: the rule set's set-up, and for models the board of givens; then what a drawn
   /// position puts in place of fields.
   static func start(
-    _ puzzle: Puzzle, _ context: GameContext, position: [String: PlayValue]
+    _ puzzle: Puzzle, _ context: GameContext, position: PlayRecord
   ) async throws -> GameState {
     var state = try await puzzle.host.start(context)
     if let board = puzzle.board {
@@ -100,7 +100,7 @@ enum ModelMoves {
   }
 
   /// Colours are a field only where there are any, so that games without them keep the hash of their states.
-  private static func keep(_ marks: [String: PlayValue], as kind: String, in state: inout GameState) {
+  private static func keep(_ marks: PlayRecord, as kind: String, in state: inout GameState) {
     state.fields[kind] = kind == "colour" && marks.isEmpty ? nil : .record(marks)
   }
 
@@ -139,7 +139,7 @@ enum ModelMoves {
   private static func markAll(_ move: Move, _ state: inout GameState, _ board: ModelBoard) throws {
     guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape("marks")) }
     guard let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
-    var marks: [String: PlayValue] = [:]
+    var marks: PlayRecord = [:]
     for entry in board.allowed(grid).entries where grid[entry.cell] == nil && !entry.value.isEmpty {
       marks[entry.cell.description] = .sequence(entry.value.map(PlayValue.integer))
     }
@@ -158,7 +158,7 @@ enum ModelMoves {
     return (words[2], value)
   }
 
-  private static func values(_ marks: [String: PlayValue], _ cell: Cell) -> [Int] {
+  private static func values(_ marks: PlayRecord, _ cell: Cell) -> [Int] {
     marks[cell.description]?.sequence?.compactMap(\.integer) ?? []
   }
 

@@ -54,7 +54,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   /// The `choice` whose values each have a default of their own, and for `phrases` phrases of their own.
   public let by: String?
   /// Defaults in place of `fallback`, by the value of the option `by`.
-  public let fallbacks: [String: PlayValue]
+  public let fallbacks: PlayRecord
   /// Whether forms show it among what is seldom chosen.
   public let isRare: Bool
   /// Whether only `deal` wants it: a level that was dealt has it no more.
@@ -68,7 +68,7 @@ public struct OptionSpec: Hashable, Sendable, Codable {
   public init(
     name: String, kind: OptionKind, fallback: PlayValue? = nil, minimum: Int? = nil, maximum: Int? = nil,
     choices: [PlayValue] = [], labels: [String: LocalizedText] = [:], list: String? = nil, by: String? = nil,
-    fallbacks: [String: PlayValue] = [:], isRare: Bool = false, isForMaking: Bool = false,
+    fallbacks: PlayRecord = [:], isRare: Bool = false, isForMaking: Bool = false,
     title: LocalizedText? = nil,
     help: LocalizedText? = nil
   ) {

@@ -84,30 +84,30 @@ private struct JSONBytes {
 
   private mutating func record(depth: Int) -> PlayValue? {
     place += 1
-    var fields: [String: PlayValue] = [:]
+    if take("}") { return .record([:]) }
+    var fields = PlayRecord(minimumCapacity: 3)
     var cells: [Int?]?
-    if take("}") { return .record(fields) }
-    fields.reserveCapacity(3)
     repeat {
       skipBlanks()
       guard let name = string(), take(":") else { return nil }
       if name == "cells", let numbers = openIntegers() {
         cells = numbers
-        fields[name] = .sequence(numbers.compactMap { $0.map(PlayValue.integer) })
+        fields.append(name, .sequence(numbers.compactMap { $0.map(PlayValue.integer) }))
       } else if let value = value(depth: depth) {
         if name == "cells" { cells = nil }
-        fields[name] = value
+        fields.append(name, value)
       } else {
         return nil
       }
     } while take(",")
     guard take("}") else { return nil }
+    fields.settle { $1 }
     guard let cells else { return .record(fields) }
     if let grid = JSONBytes.grid(fields, cells) { return .grid(grid) }
     return cells.contains(nil) ? nil : .record(fields)
   }
 
-  private static func grid(_ fields: [String: PlayValue], _ cells: [Int?]) -> Grid<Int?>? {
+  private static func grid(_ fields: PlayRecord, _ cells: [Int?]) -> Grid<Int?>? {
     guard let rows = fields["rows"]?.integer, let columns = fields["columns"]?.integer, (1...9999).contains(rows),
       (1...9999).contains(columns)
     else { return nil }

@@ -21,7 +21,7 @@ public enum PlayValue: Hashable, Sendable {
   /// Values in order, without holes.
   case sequence([PlayValue])
   /// Values by name.
-  case record([String: PlayValue])
+  case record(PlayRecord)
 }
 
 extension PlayValue {
@@ -42,7 +42,7 @@ extension PlayValue {
     }
   }
   /// The record, if it is one; an empty sequence is an empty record too.
-  public var record: [String: PlayValue]? {
+  public var record: PlayRecord? {
     switch self {
     case .record(let fields): fields
     case .sequence(let values) where values.isEmpty: [:]
@@ -74,7 +74,7 @@ extension PlayValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, Ex
   ///
   /// - Precondition: no name comes twice.
   public init(dictionaryLiteral elements: (String, PlayValue)...) {
-    self = .record(Dictionary(uniqueKeysWithValues: elements))
+    self = .record(PlayRecord(uniqueKeysWithValues: elements))
   }
 }
 
@@ -91,7 +91,7 @@ extension PlayValue: Codable {
       if fields.contains(.cells), let grid = (try? container.decode(GridDocument.self))?.grid {
         self = .grid(grid)
       } else {
-        self = .record(try container.decode([String: PlayValue].self))
+        self = .record(try container.decode(PlayRecord.self))
       }
     } else if let value = try? container.decode(Bool.self) {
       self = .boolean(value)

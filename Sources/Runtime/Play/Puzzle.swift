@@ -8,10 +8,10 @@ public struct Puzzle: Sendable {
   /// The rule set.
   public let rules: RuleSetInfo
   /// All options, validated.
-  public let options: [String: PlayValue]
+  public let options: PlayRecord
   /// The level's own fields, without those that are options: `title`, `givens`, `clues`, `author`, `note`,
   /// `difficulty` and what `deal` made.
-  public let level: [String: PlayValue]
+  public let level: PlayRecord
   /// The level's name, `first-steps/no-knights`, where it came from a file.
   public let source: String?
   /// Whether that file adds rules of its own, so that it is needed to play on.
@@ -40,7 +40,7 @@ public struct Puzzle: Sendable {
 
   /// A puzzle by its parts.
   public init(
-    rules: RuleSetInfo, options: [String: PlayValue], level: [String: PlayValue], source: String?,
+    rules: RuleSetInfo, options: PlayRecord, level: PlayRecord, source: String?,
     extends: Bool = false, title: LocalizedText,
     scripts: ScriptTexts, lexicons: [String: String] = [:], board: ModelBoard?, givens: Grid<Int?>?, host: any RuleHost
   ) {

@@ -6,9 +6,9 @@ public import Solver
 /// What a script may know about the game it is asked about.
 public struct GameContext: Sendable {
   /// All options, validated.
-  public let options: [String: PlayValue]
+  public let options: PlayRecord
   /// The level's own fields.
-  public let level: [String: PlayValue]
+  public let level: PlayRecord
   /// Where the script stands for a level with rules of its own, `first-steps/no-knights`.
   public let source: String?
   /// The hashes that word lists had when the game began, by name.
@@ -26,7 +26,7 @@ public struct GameContext: Sendable {
 
   /// A context by its parts.
   public init(
-    options: [String: PlayValue], level: [String: PlayValue], source: String? = nil, lexicons: [String: String] = [:],
+    options: PlayRecord, level: PlayRecord, source: String? = nil, lexicons: [String: String] = [:],
     storage: [String: Int] = [:], seat: Int = 1, seed: UInt64 = 0, number: Int = 0, time: Int = 0
   ) {
     self.options = options
@@ -166,9 +166,9 @@ public protocol RuleHost: Sendable {
   ///   - watch: Asked now and then whether the work goes on, and told how far it has come.
   /// - Returns: Fields of a level, options among them.
   func deal(
-    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64,
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64,
     watch: DealWatch
-  ) async throws -> [String: PlayValue]
+  ) async throws -> PlayRecord
   /// The state a game begins with.
   func start(_ context: GameContext) async throws -> GameState
   /// Asks the rules whether a declared move is allowed and makes it; `isReplay` makes it without asking.
@@ -182,7 +182,7 @@ public protocol RuleHost: Sendable {
   /// What the rule set's own view asks for.
   func view(of state: GameState, _ context: GameContext, in language: Language) async throws -> ViewSketch
   /// What the rule set says of how its game is searched; `nil` where it says nothing.
-  func search(of state: GameState, _ context: GameContext) async throws -> [String: PlayValue]?
+  func search(of state: GameState, _ context: GameContext) async throws -> PlayRecord?
   /// The scores of first positions that came with the scripts for games of lines with these numbers; `nil` where there are none that can be read.
   func book(of game: LineGame) async throws -> LineBook?
   /// What every move of a position is worth, found by the rule set's own moves.
@@ -218,7 +218,7 @@ public protocol RuleHost: Sendable {
 
 extension RuleHost {
   /// Nothing.
-  public func search(of state: GameState, _ context: GameContext) async throws -> [String: PlayValue]? { nil }
+  public func search(of state: GameState, _ context: GameContext) async throws -> PlayRecord? { nil }
 
   /// None.
   public func book(of game: LineGame) async throws -> LineBook? { nil }

@@ -56,7 +56,7 @@ public struct RuleSetInfo: Hashable, Sendable {
   /// The kinds of puzzle file that are levels of it.
   public let reads: [String]
   /// Sets of options that a teacher's words are tried with; the words are left out.
-  public let lessons: [[String: PlayValue]]
+  public let lessons: [PlayRecord]
   /// Its own moves, in the order of their names.
   public let moves: [MoveDeclaration]
   /// Whether players may take moves back.
@@ -79,7 +79,7 @@ public struct RuleSetInfo: Hashable, Sendable {
   /// A description by its parts.
   public init(
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
-    options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], lessons: [[String: PlayValue]] = [],
+    options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], lessons: [PlayRecord] = [],
     moves: [MoveDeclaration] = [],
     allowsUndo: Bool = true, hasModel: Bool = false,
     deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
@@ -109,24 +109,23 @@ public struct RuleSetInfo: Hashable, Sendable {
   /// Full options from what was given: each validated, absent ones by their default.
   ///
   /// - Throws: `RuleFault` of kind `option` for a wrong value or an unknown name.
-  public func completing(_ given: [String: PlayValue]) throws(RuleFault) -> [String: PlayValue] {
-    var complete: [String: PlayValue] = [:]
-    let unknown = given.keys.filter { name in !options.contains { $0.name == name } }
-    if let name = unknown.min() {
+  public func completing(_ given: PlayRecord) throws(RuleFault) -> PlayRecord {
+    if let name = given.keys.first(where: { name in !options.contains { $0.name == name } }) {
       let near = Nearest.name(to: name, among: options.map(\.name)).map { " (did you mean `\($0)`?)" } ?? ""
       throw RuleFault(.option, "\(self.name) has no option `\(name)`\(near)")
     }
-    complete.reserveCapacity(options.count)
+    var complete = PlayRecord(minimumCapacity: options.count)
     // By their places: a copy of a spec is a dozen references.
     for place in options.indices {
       guard let value = given[options[place].name] ?? fallback(of: options[place], given) else { continue }
-      complete[options[place].name] = try options[place].validate(value)
+      complete.append(options[place].name, try options[place].validate(value))
     }
+    complete.settle { $1 }
     return complete
   }
 
   /// An option's default, which may hang on another option.
-  private func fallback(of spec: OptionSpec, _ given: [String: PlayValue]) -> PlayValue? {
+  private func fallback(of spec: OptionSpec, _ given: PlayRecord) -> PlayValue? {
     guard let by = spec.by else { return spec.fallback }
     let value = given[by] ?? options.first { $0.name == by }?.fallback
     return value?.string.flatMap { spec.fallbacks[$0] } ?? spec.fallback
@@ -136,7 +135,7 @@ public struct RuleSetInfo: Hashable, Sendable {
   public var phraseOption: OptionSpec? { options.first { $0.kind == .phrases } }
 
   /// What kind of phrases a level of these options is made of, in words; `nil` where there are no kinds.
-  public func phraseKind(_ given: [String: PlayValue]) -> LocalizedText? {
+  public func phraseKind(_ given: PlayRecord) -> LocalizedText? {
     guard let spec = phraseOption?.by.flatMap({ by in options.first { $0.name == by } }),
       let value = given[spec.name] ?? spec.fallback
     else { return nil }

@@ -28,7 +28,7 @@ public struct Session: Sendable {
   /// Whether a game for one is known to have no way to its end any more; found without being asked for, as far as little work tells.
   public private(set) var isOutOfReach = false
   /// The fields of the state that this was found for.
-  private var weighed: [String: PlayValue]?
+  private var weighed: PlayRecord?
 
   /// The state before the first move.
   let start: GameState
@@ -67,7 +67,7 @@ public struct Session: Sendable {
   /// - Throws: `RuleFault` of the set-up; `JournalFault` when a move of the journal is refused.
   /// - Complexity: a script call a move.
   public init(
-    puzzle: Puzzle, journal: Journal, position: [String: PlayValue] = [:], isChecked: Bool = false,
+    puzzle: Puzzle, journal: Journal, position: PlayRecord = [:], isChecked: Bool = false,
     onMove: (JournalRecord, GameState) throws -> Void = { _, _ in }
   ) async throws {
     self.puzzle = puzzle

@@ -49,7 +49,7 @@ struct CrossingMethods {
     return .value(try conversion.lua(.record(fields(layout))))
   }
 
-  private func fields(_ layout: Layout) -> [String: PlayValue] {
+  private func fields(_ layout: Layout) -> PlayRecord {
     let rows = stride(from: 0, to: layout.letters.count, by: max(1, layout.columns)).map { start in
       String(layout.letters[start..<start + layout.columns].map { $0 ?? "_" })
     }
@@ -113,7 +113,7 @@ struct CrossingMethods {
     }
   }
 
-  private func fields(_ fill: Fill, _ text: String, _ list: [CrossingWord]) -> [String: PlayValue] {
+  private func fields(_ fill: Fill, _ text: String, _ list: [CrossingWord]) -> PlayRecord {
     let placed = Set(fill.words)
     let known = Dictionary(list.filter { placed.contains($0.letters) }.map { ($0.letters, $0) }) { first, _ in first }
     let words = fill.words.map { known[$0]?.fields ?? ["text": .string($0), "letters": .string($0)] }
@@ -172,7 +172,7 @@ struct CrossingMethods {
   }
 
   /// The words of a list by its name, of a text, or of a list of texts and records.
-  private func read(_ value: PlayValue, _ spec: [String: PlayValue], _ box: DealSolverBox) throws -> [CrossingWord] {
+  private func read(_ value: PlayValue, _ spec: PlayRecord, _ box: DealSolverBox) throws -> [CrossingWord] {
     var wish = CrossingWish()
     wish.answer = try text(spec, "answer") ?? wish.answer
     wish.clue = try text(spec, "clue") ?? wish.clue
@@ -212,17 +212,17 @@ struct CrossingMethods {
 
   private static let cancelled = RuleFault(.option, "the work was stopped")
 
-  private func spec(_ call: LuaCall, _ place: Int, _ name: String, _ known: [String]) throws -> [String: PlayValue] {
+  private func spec(_ call: LuaCall, _ place: Int, _ name: String, _ known: [String]) throws -> PlayRecord {
     guard call.count >= place else { return [:] }
     let fields = try conversion.play(try call.value(place), name).record ?? [:]
-    if let field = fields.keys.sorted().first(where: { !known.contains($0) }) {
+    if let field = fields.keys.first(where: { !known.contains($0) }) {
       throw LuaError(
         "solver:\(name) has no field `\(field)`; it has \(known.map { "`\($0)`" }.joined(separator: ", "))")
     }
     return fields
   }
 
-  private func number(_ spec: [String: PlayValue], _ field: String, _ range: ClosedRange<Int>) throws -> Int? {
+  private func number(_ spec: PlayRecord, _ field: String, _ range: ClosedRange<Int>) throws -> Int? {
     guard let value = spec[field] else { return nil }
     guard let number = value.integer, range.contains(number) else {
       throw LuaError(
@@ -231,7 +231,7 @@ struct CrossingMethods {
     return number
   }
 
-  private func text(_ spec: [String: PlayValue], _ field: String) throws -> String? {
+  private func text(_ spec: PlayRecord, _ field: String) throws -> String? {
     guard let value = spec[field] else { return nil }
     guard let text = value.string else { throw LuaError("`\(field)` is to be a text, it is \(value.shown)") }
     return text

@@ -30,8 +30,8 @@ struct CrossingWord {
   }
 
   /// As a script sees it.
-  var fields: [String: PlayValue] {
-    var fields: [String: PlayValue] = ["text": .string(text), "letters": .string(letters)]
+  var fields: PlayRecord {
+    var fields: PlayRecord = ["text": .string(text), "letters": .string(letters)]
     fields["clue"] = clue.map(PlayValue.string)
     fields["more"] = more.map(PlayValue.string)
     fields["score"] = score.map(PlayValue.integer)

@@ -24,7 +24,7 @@ extension Puzzle {
 
 /// The fields of a level that is a crossword.
 private struct CrosswordFields {
-  let fields: [String: PlayValue]
+  let fields: PlayRecord
   let language: Language
 
   func crossword(_ text: String) throws(CrosswordFault) -> Crossword {

@@ -20,9 +20,9 @@ final class DrawBox {
 /// `solver` while a script deals.
 final class DealSolverBox {
   /// Makes the givens of a puzzle, under options of which some are given anew.
-  let puzzle: (PuzzleWish, _ options: [String: PlayValue]) throws -> String
+  let puzzle: (PuzzleWish, _ options: PlayRecord) throws -> String
   /// Draws the rows of a full board, under such options; `nil` where there is none.
-  let solution: (_ options: [String: PlayValue]) throws -> [[Int]]?
+  let solution: (_ options: PlayRecord) throws -> [[Int]]?
   /// The phrases behind an option of kind `lexicon`.
   let words: (PlayValue, _ languages: [String]) throws -> WordSource
   /// Where crosswords draw from.
@@ -37,8 +37,8 @@ final class DealSolverBox {
 
   init(
     seed: UInt64, watch: DealWatch, words: @escaping (PlayValue, _ languages: [String]) throws -> WordSource,
-    solution: @escaping (_ options: [String: PlayValue]) throws -> [[Int]]?,
-    puzzle: @escaping (PuzzleWish, _ options: [String: PlayValue]) throws -> String
+    solution: @escaping (_ options: PlayRecord) throws -> [[Int]]?,
+    puzzle: @escaping (PuzzleWish, _ options: PlayRecord) throws -> String
   ) {
     self.solution = solution
     self.seed = seed
@@ -101,7 +101,7 @@ final class DealTypes {
     let languages = try conversion.play(try call.value(4), "languages").sequence?.compactMap(\.string) ?? []
     let source = try box.words(try conversion.play(try call.value(2), "words"), languages)
     let filter = call.count < 5 ? [:] : try conversion.play(try call.value(5), "filter").record ?? [:]
-    if let field = filter.keys.sorted().first(where: { !["theme", "level"].contains($0) }) {
+    if let field = filter.keys.first(where: { !["theme", "level"].contains($0) }) {
       throw LuaError("draw:sample has no filter `\(field)`; there are `theme` and `level`")
     }
     let phrases = try source.sample(
@@ -123,7 +123,7 @@ final class DealTypes {
   private static func puzzle(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "puzzle").record ?? [:]
-    if let field = fields.keys.sorted().first(where: { !["difficulty", "symmetry", "options"].contains($0) }) {
+    if let field = fields.keys.first(where: { !["difficulty", "symmetry", "options"].contains($0) }) {
       throw LuaError(
         "solver:puzzle has no field `\(field)`; it has `difficulty`, from 1 to 5, `symmetry` and `options`")
     }

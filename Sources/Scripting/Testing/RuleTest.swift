@@ -35,14 +35,14 @@ struct RuleTest {
   /// An installed level's name, or a level's fields.
   let level: PlayValue?
   let seed: UInt64
-  let start: [String: PlayValue]
+  let start: PlayRecord
   let steps: [Step]
   let solutions: Int?
   let board: PlayValue?
   let ending: Ending?
   let conflicts: [String]?
-  let state: [String: PlayValue]
-  let counters: [String: PlayValue]
+  let state: PlayRecord
+  let counters: PlayRecord
   /// That the level itself is refused.
   let faulty: Refusal?
 
@@ -133,7 +133,7 @@ struct RuleTest {
 
 /// The fields of a test's table, each held to its kind.
 struct TestFields {
-  let record: [String: PlayValue]
+  let record: PlayRecord
   let place: String
 
   func fault(_ field: String, _ wanted: String) -> RuleFault {
@@ -141,7 +141,7 @@ struct TestFields {
   }
 
   func only(_ known: [String]) throws(RuleFault) {
-    for field in record.keys.sorted() where !known.contains(field) {
+    for field in record.keys where !known.contains(field) {
       let near = Nearest.name(to: field, among: known).map { " (did you mean `\($0)`?)" } ?? ""
       throw RuleFault(.script, "\(place) has a field `\(field)` that tests do not know\(near)")
     }
@@ -159,7 +159,7 @@ struct TestFields {
     return number
   }
 
-  func record(_ field: String) throws(RuleFault) -> [String: PlayValue]? {
+  func record(_ field: String) throws(RuleFault) -> PlayRecord? {
     guard let value = record[field] else { return nil }
     guard let fields = value.record else { throw fault(field, "a record of names and values") }
     return fields

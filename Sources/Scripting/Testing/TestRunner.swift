@@ -43,16 +43,16 @@ struct TestRunner {
   // MARK: Play
 
   /// What is drawn in `start`, as fields of the state.
-  private func position(_ puzzle: Puzzle) async throws -> [String: PlayValue] {
+  private func position(_ puzzle: Puzzle) async throws -> PlayRecord {
     guard !test.start.isEmpty else { return [:] }
     let fields = try await session(puzzle, [:], []).state.fields
     return try drawn(test.start, fields, puzzle, what: "start.")
   }
 
   private func drawn(
-    _ values: [String: PlayValue], _ fields: [String: PlayValue], _ puzzle: Puzzle, what: String
-  ) throws -> [String: PlayValue] {
-    var result: [String: PlayValue] = [:]
+    _ values: PlayRecord, _ fields: PlayRecord, _ puzzle: Puzzle, what: String
+  ) throws -> PlayRecord {
+    var result: PlayRecord = [:]
     for (name, value) in values {
       do {
         result[name] = try DrawnBoard(model: puzzle.board).value(value, inPlaceOf: fields[name])
@@ -64,7 +64,7 @@ struct TestRunner {
   }
 
   private func session(
-    _ puzzle: Puzzle, _ position: [String: PlayValue], _ records: [JournalRecord]
+    _ puzzle: Puzzle, _ position: PlayRecord, _ records: [JournalRecord]
   ) async throws -> Session {
     let head = JournalHead(session: "test", puzzle: puzzle, seed: test.seed, seats: [], day: "2000-01-01")
     return try await Session(puzzle: puzzle, journal: Journal(head: head, records: records), position: position)
@@ -163,7 +163,7 @@ struct TestRunner {
 
   /// Plays the moves once more in the same script and once in a fresh one: what a script keeps outside the state
   /// would make undo, replay and reload lie.
-  private func replayProblems(_ game: Session, _ position: [String: PlayValue]) async throws -> [TestProblem] {
+  private func replayProblems(_ game: Session, _ position: PlayRecord) async throws -> [TestProblem] {
     let fresh = Library(share: library.share, limits: library.limits, workers: library.workers)
     for (library, place) in [(library, "the same script"), (fresh, "a fresh one")] {
       var again: Session

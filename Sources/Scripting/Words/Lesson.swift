@@ -22,7 +22,7 @@ public struct Lesson: Sendable {
     /// The rule set.
     public let rules: RuleSetInfo
     /// Its options, the words among them.
-    public let options: [String: PlayValue]
+    public let options: PlayRecord
     /// A puzzle of it; `nil` where none can be made.
     public let puzzle: Puzzle?
     /// What came of it: words that found no place, or why there is none.
@@ -120,7 +120,7 @@ public struct Lesson: Sendable {
   }
 
   private func game(
-    _ info: RuleSetInfo, _ set: [String: PlayValue], _ library: Library, _ seed: UInt64,
+    _ info: RuleSetInfo, _ set: PlayRecord, _ library: Library, _ seed: UInt64,
     _ isCancelled: @escaping @Sendable () -> Bool
   ) async -> Game? {
     guard let words = info.options.first(where: { $0.kind == .lexicon }) else { return nil }

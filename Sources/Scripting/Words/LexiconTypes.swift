@@ -109,7 +109,7 @@ final class LexiconTypes {
   private static func phrases(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let lexicon = try lexicon(call)
     let fields = call.count < 2 ? [:] : try Conversion(types: types).play(try call.value(2), "filter").record ?? [:]
-    if let field = fields.keys.sorted().first(where: { !filterFields.contains($0) }) {
+    if let field = fields.keys.first(where: { !filterFields.contains($0) }) {
       let near = Nearest.name(to: field, among: filterFields).map { " (did you mean `\($0)`?)" } ?? ""
       throw LuaError("words:phrases has no filter `\(field)`\(near); there are `theme`, `level` and `languages`")
     }
@@ -129,8 +129,10 @@ final class LexiconTypes {
   /// `words:phrase(number)`.
   private static func phrase(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let phrase = try phrase(call, try lexicon(call))
-    func texts(_ texts: [String: String]) -> PlayValue { .record(texts.mapValues { .string($0) }) }
-    var fields = [
+    func texts(_ texts: [String: String]) -> PlayValue {
+      .record(PlayRecord(texts.mapValues { .string($0) }))
+    }
+    var fields: PlayRecord = [
       "texts": texts(phrase.texts), "meanings": texts(phrase.texts.merging(phrase.glosses) { $1 }),
     ]
     for (name, text) in [("reading", phrase.reading), ("traditional", phrase.traditional), ("theme", phrase.theme)] {

@@ -132,7 +132,7 @@ extension Library {
   /// What an installed level says: its rule set and its fields; functions are left out.
   ///
   /// - Throws: `RuleFault`; of kind `option` for a level that adds rules of its own, which no fields hold.
-  public func fields(ofLevel id: String) async throws(RuleFault) -> (rules: String, fields: [String: PlayValue]) {
+  public func fields(ofLevel id: String) async throws(RuleFault) -> (rules: String, fields: PlayRecord) {
     let puzzle = try await puzzle(level: id)
     guard !puzzle.extends else {
       throw RuleFault(

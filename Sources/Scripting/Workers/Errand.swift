@@ -11,7 +11,7 @@ enum Errand: Sendable {
   /// What the manifest lets players earn. Answer: achievements.
   case achievements
   /// Those of them that a record has earned. Answer: achievements.
-  case earned([String: PlayValue])
+  case earned(PlayRecord)
   /// A file of tests. Answer: a value and the file's text.
   case tests(path: String, place: String)
 }

@@ -63,7 +63,7 @@ final class Errands: Sendable {
   /// - Throws: `RuleFault`.
   func manifest(
     _ path: String, place: String, _ pack: PackFolder, _ library: Library
-  ) throws -> (fields: [String: PlayValue], text: String) {
+  ) throws -> (fields: PlayRecord, text: String) {
     try ask(.manifest(path: path, place: place), pack, library, place: "\(place):1") { reader in
       (try reader.read(), try reader.read())
     }
@@ -73,7 +73,7 @@ final class Errands: Sendable {
   ///
   /// - Throws: `RuleFault`.
   func achievements(
-    _ pack: PackFolder, _ library: Library, earnedBy record: [String: PlayValue]? = nil
+    _ pack: PackFolder, _ library: Library, earnedBy record: PlayRecord? = nil
   ) throws -> [DeclaredAchievement] {
     let errand = record.map(Errand.earned) ?? .achievements
     return try ask(errand, pack, library, place: "\(pack.place)/pack.lua:1") { reader in

@@ -17,9 +17,9 @@ actor WorkerHost: ScriptHost {
   private var searcher: WorkerHost?
   private let books: OpeningBooks
   private let limits: ScriptLimits
-  private var boards: [(options: [String: PlayValue], board: ModelBoard)] = []
+  private var boards: [(options: PlayRecord, board: ModelBoard)] = []
   /// The options of models by the numbers in their keys.
-  private var models: [Int: [String: PlayValue]] = [:]
+  private var models: [Int: PlayRecord] = [:]
   private var modelsMade = 0
   nonisolated let info: RuleSetInfo
   nonisolated let asksForOneSolution: Bool
@@ -75,8 +75,8 @@ actor WorkerHost: ScriptHost {
   // MARK: Play
 
   func deal(
-    _ options: [String: PlayValue], level: [String: PlayValue], _ wish: PuzzleWish, seed: UInt64, watch: DealWatch
-  ) throws -> [String: PlayValue] {
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64, watch: DealWatch
+  ) throws -> PlayRecord {
     try link.ask(watch: watch, { _ in .deal(options, level: level, wish, seed: seed) }) { reader, _ in
       try reader.read()
     }
@@ -120,7 +120,7 @@ actor WorkerHost: ScriptHost {
     }
   }
 
-  func search(of state: GameState, _ context: GameContext) throws -> [String: PlayValue]? {
+  func search(of state: GameState, _ context: GameContext) throws -> PlayRecord? {
     guard info.hasSearch else { return nil }
     return try link.ask({ .search($0.sent(state), $0.sent(context)) }) { reader, _ in try reader.read() }
   }
@@ -166,7 +166,7 @@ actor WorkerHost: ScriptHost {
   // MARK: Making
 
   func refusal(
-    of options: [String: PlayValue], level: [String: PlayValue]
+    of options: PlayRecord, level: PlayRecord
   ) throws -> (reason: LocalizedText, field: String?)? {
     try link.ask({ _ in .refusal(options, level: level) }) { reader, _ in
       guard let reason = try reader.read(LocalizedText?.self) else { return nil }
@@ -174,7 +174,7 @@ actor WorkerHost: ScriptHost {
     }
   }
 
-  func phrases(_ options: [String: PlayValue]) throws -> [Int]? {
+  func phrases(_ options: PlayRecord) throws -> [Int]? {
     try link.ask({ _ in .phrases(options) }) { reader, _ in try reader.read() }
   }
 
@@ -182,7 +182,7 @@ actor WorkerHost: ScriptHost {
     try link.ask({ _ in .tests }) { reader, _ in try reader.read() }
   }
 
-  func board(_ options: [String: PlayValue]) throws -> ModelBoard? {
+  func board(_ options: PlayRecord) throws -> ModelBoard? {
     guard info.hasModel else { return nil }
     if let known = boards.first(where: { $0.options == options }) { return known.board }
     modelsMade += 1
@@ -257,12 +257,12 @@ actor WorkerHost: ScriptHost {
 private final class RemotePredicates: PredicateEvaluator {
   private let link: WorkerLink
   private let number: Int
-  private let options: [String: PlayValue]
+  private let options: PlayRecord
   private let places: [Int: String]
   private let together: Int?
   private var used = 0
 
-  init(_ link: WorkerLink, number: Int, options: [String: PlayValue], places: [Int: String], together: Int?) {
+  init(_ link: WorkerLink, number: Int, options: PlayRecord, places: [Int: String], together: Int?) {
     self.link = link
     self.number = number
     self.options = options

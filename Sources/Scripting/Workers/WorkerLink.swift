@@ -36,7 +36,7 @@ final class WorkerLink {
   ///   - read: Reads and checks the answer.
   /// - Throws: `RuleFault`.
   func ask<Answer>(
-    watch: DealWatch = DealWatch(), model: (number: Int, options: [String: PlayValue])? = nil,
+    watch: DealWatch = DealWatch(), model: (number: Int, options: PlayRecord)? = nil,
     _ compose: (inout WorkerMemory) throws -> WorkerRequest,
     _ read: (inout WireReader, inout WorkerMemory) throws -> Answer
   ) throws -> Answer {
@@ -93,7 +93,7 @@ final class WorkerLink {
   }
 
   /// Has a worker that is taken make a model, unless it has it.
-  private func make(_ number: Int, _ options: [String: PlayValue], _ process: WorkerProcess) throws {
+  private func make(_ number: Int, _ options: PlayRecord, _ process: WorkerProcess) throws {
     guard process.remembering({ $0.models.insert(number).inserted }) else { return }
     _ = try answer(to: .board(number, options), process, ears) { reader, _ in reader.skip() }
   }

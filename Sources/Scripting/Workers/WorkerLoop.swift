@@ -114,7 +114,7 @@ private final class WorkerAnswers {
   private var script: RuleScript?
   private var contexts: [GameContext] = []
   private var state: GameState?
-  private var models: [Int: [String: PlayValue]] = [:]
+  private var models: [Int: PlayRecord] = [:]
   private var opened: Set<String> = []
 
   init(_ channel: WorkerChannel, life: Int) {
@@ -211,7 +211,7 @@ private final class WorkerAnswers {
     return state
   }
 
-  private func options(_ number: Int) throws -> [String: PlayValue] {
+  private func options(_ number: Int) throws -> PlayRecord {
     guard let options = models[number] else { throw WireFault(wanted: "a model that was made") }
     return options
   }

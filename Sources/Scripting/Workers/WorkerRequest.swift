@@ -6,7 +6,7 @@ enum WorkerRequest: Sendable {
   /// Load a rule set and a level that adds rules to it, from kept texts or from the disk. Answer: `LoadedRules`.
   case load(WorkerSetting, rules: String, level: ScriptFile?, kept: [String: String]?)
   /// As `RuleHost.deal`. Answer: fields.
-  case deal([String: PlayValue], level: [String: PlayValue], PuzzleWish, seed: UInt64)
+  case deal(PlayRecord, level: PlayRecord, PuzzleWish, seed: UInt64)
   /// As `RuleHost.start`. Answer: `GameState`.
   case start(SentContext)
   /// As `RuleHost.apply`. Answer: `MoveResult`.
@@ -24,13 +24,13 @@ enum WorkerRequest: Sendable {
   /// As `RuleHost.path`. Answer: `TileAnswer<Move>`.
   case path(SentState, SentContext, work: Int)
   /// The model of options, kept under a number. Answer: `DeclaredBoard?`.
-  case board(Int, [String: PlayValue])
+  case board(Int, PlayRecord)
   /// A predicate of such a model. Answer: whether it holds, and the instructions it took.
   case holds(Int, predicate: Int, [Int])
   /// As `ScriptHost.refusal`. Answer: a reason and a field, or nothing.
-  case refusal([String: PlayValue], level: [String: PlayValue])
+  case refusal(PlayRecord, level: PlayRecord)
   /// As `ScriptHost.phrases`. Answer: numbers or nothing.
-  case phrases([String: PlayValue])
+  case phrases(PlayRecord)
   /// As `ScriptHost.tests`. Answer: a value.
   case tests
   /// A file of a pack that is no rule set.

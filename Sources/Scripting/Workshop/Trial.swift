@@ -28,7 +28,7 @@ public struct Trial: Sendable, Hashable {
   /// What is played.
   public var subject: Subject
   /// Options in place of the level's, or of the defaults.
-  public var options: [String: PlayValue] = [:]
+  public var options: PlayRecord = [:]
   /// What random draws follow from.
   public var seed: UInt64 = 1
   /// Whether a puzzle is made of a rule set that can make some; else its empty board is shown.

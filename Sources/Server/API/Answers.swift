@@ -150,7 +150,7 @@ struct OptionAnswer: Encodable {
   let labels: [String: String]?
   let of: String?
   let by: String?
-  let defaults: [String: PlayValue]?
+  let defaults: PlayRecord?
   let rare: Bool?
 
   init(_ spec: OptionSpec, _ language: Language) {

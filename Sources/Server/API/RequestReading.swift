@@ -156,7 +156,7 @@ struct NewSessionRequest: Decodable {
   let rules: String?
   /// A level of the player's own.
   let own: String?
-  let options: [String: PlayValue]?
+  let options: PlayRecord?
   let seed: String?
   let difficulty: Int?
   let players: [String]?

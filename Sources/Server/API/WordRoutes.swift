@@ -118,10 +118,10 @@ struct WordRoutes: Sendable {
     return source
   }
 
-  private static func options(_ text: String) throws -> [String: PlayValue] {
+  private static func options(_ text: String) throws -> PlayRecord {
     let bytes = Array(text.utf8.prefix(65_536))
     guard JSONDepth.isAtMost(8, bytes),
-      let options = try? JSONDecoder().decode([String: PlayValue].self, from: Data(bytes))
+      let options = try? JSONDecoder().decode(PlayRecord.self, from: Data(bytes))
     else { throw Problem.request("`options` is a JSON object") }
     return options
   }

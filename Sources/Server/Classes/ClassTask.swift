@@ -7,10 +7,10 @@ import Storage
 struct ClassTask: Codable, Hashable, Sendable {
   var level: String?
   var rules: String?
-  var options: [String: PlayValue]?
+  var options: PlayRecord?
   var difficulty: Int?
   /// A level of the teacher's own, as it was when it was set.
-  var fields: [String: PlayValue]?
+  var fields: PlayRecord?
   /// The seed that all games begin with, 1 to 16 hexadecimal digits; without it each has its own.
   var seed: String?
 
@@ -39,7 +39,7 @@ struct AssignmentRequest: Decodable {
   let level: String?
   let own: String?
   let rules: String?
-  let options: [String: PlayValue]?
+  let options: PlayRecord?
   let difficulty: Int?
   /// Whether all get the same puzzle.
   let same: Bool?

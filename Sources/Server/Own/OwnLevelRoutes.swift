@@ -131,7 +131,7 @@ struct OwnLevelRoutes: Sendable {
 private struct OwnLevelRequest: Decodable {
   let name: String?
   let rules: String
-  let fields: [String: PlayValue]
+  let fields: PlayRecord
   /// Whether another level of the name makes room.
   let replace: Bool?
 }
@@ -142,7 +142,7 @@ private struct OwnLevelAnswer: Encodable {
   let name: String
   let rules: String
   @OrNull var kind: String?
-  let fields: [String: PlayValue]
+  let fields: PlayRecord
   let updated: String
   @OrNull var problem: String?
 
@@ -160,5 +160,5 @@ private struct OwnLevelAnswer: Encodable {
 /// What an installed level says.
 private struct FieldsAnswer: Encodable {
   let rules: String
-  let fields: [String: PlayValue]
+  let fields: PlayRecord
 }

@@ -23,7 +23,7 @@ struct OwnLists: Sendable {
   }
 
   /// The same for the texts among some options.
-  func ready(options: [String: PlayValue]) async throws {
+  func ready(options: PlayRecord) async throws {
     try await ready(options.values.compactMap(\.string))
   }
 

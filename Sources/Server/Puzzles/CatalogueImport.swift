@@ -30,9 +30,9 @@ struct CatalogueImport: Sendable {
 
   private func puzzle(_ line: [UInt8], number: Int) async throws -> NamedPuzzle {
     guard JSONDepth.isAtMost(32, line) else { throw Problem.importLine(number, "the JSON is nested too deeply") }
-    var fields: [String: PlayValue]
+    var fields: PlayRecord
     do {
-      fields = try JSONDecoder().decode([String: PlayValue].self, from: Data(line))
+      fields = try JSONDecoder().decode(PlayRecord.self, from: Data(line))
     } catch let error as DecodingError {
       throw Problem.importLine(number, error.sentence)
     }

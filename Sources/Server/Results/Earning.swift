@@ -31,8 +31,8 @@ struct Earning: Sendable {
   }
 
   /// What the functions of packs are given.
-  static func record(_ kinds: [KindStatistics], _ last: GameResult?, days: Int) -> [String: PlayValue] {
-    var record: [String: PlayValue] = ["days": .integer(days), "kinds": .sequence(kinds.map { .record(fields($0)) })]
+  static func record(_ kinds: [KindStatistics], _ last: GameResult?, days: Int) -> PlayRecord {
+    var record: PlayRecord = ["days": .integer(days), "kinds": .sequence(kinds.map { .record(fields($0)) })]
     for (name, count) in [
       ("played", \KindStatistics.played), ("won", \.won), ("lost", \.lost), ("drawn", \.drawn),
       ("abandoned", \.abandoned), ("mistakes", \.mistakes),
@@ -43,7 +43,7 @@ struct Earning: Sendable {
     return record
   }
 
-  private static func fields(_ kind: KindStatistics) -> [String: PlayValue] {
+  private static func fields(_ kind: KindStatistics) -> PlayRecord {
     var fields = fields(kind.kind)
     for (name, count) in [
       ("played", kind.played), ("won", kind.won), ("lost", kind.lost), ("drawn", kind.drawn),
@@ -54,7 +54,7 @@ struct Earning: Sendable {
     return fields
   }
 
-  private static func fields(_ result: GameResult) -> [String: PlayValue] {
+  private static func fields(_ result: GameResult) -> PlayRecord {
     var fields = fields(result.kind)
     fields["ending"] = .string(result.ending.rawValue)
     for (name, count) in [
@@ -64,7 +64,7 @@ struct Earning: Sendable {
     return fields
   }
 
-  private static func fields(_ kind: ResultKind) -> [String: PlayValue] {
+  private static func fields(_ kind: ResultKind) -> PlayRecord {
     ["rules": .string(kind.rules), "size": .string(kind.size), "difficulty": .integer(kind.difficulty)]
   }
 }

@@ -34,7 +34,7 @@ struct PuzzleFinder: Sendable {
   ///
   /// - Parameter difficulty: 1 to 5, or any.
   func puzzle(
-    rules: String, options: [String: PlayValue], difficulty: Int?, seed: UInt64
+    rules: String, options: PlayRecord, difficulty: Int?, seed: UInt64
   ) async throws -> Puzzle {
     try await lists.ready(options: options)
     let info = try await found { try await library.ruleSet(named: rules) }
@@ -55,7 +55,7 @@ struct PuzzleFinder: Sendable {
   }
 
   /// A level by its fields.
-  func puzzle(fields: [String: PlayValue], rules: String, seed: UInt64) async throws -> Puzzle {
+  func puzzle(fields: PlayRecord, rules: String, seed: UInt64) async throws -> Puzzle {
     try await lists.ready(options: fields)
     let puzzle = try await found { try await library.puzzle(fields: fields, rules: rules) }
     return try await bounded { try await library.dealt(puzzle, seed: seed, watch: DealWatch(isCancelled: $0)) }

@@ -10,7 +10,7 @@ struct SharedGame: Codable, Equatable {
   /// The rule set's full name.
   var rules: String
   /// The fields of the level, options among them.
-  var fields: [String: PlayValue]
+  var fields: PlayRecord
   /// 16 hexadecimal digits.
   var seed: String
   /// The moves that lead to the position; absent where the game is shared from its beginning.

@@ -45,7 +45,7 @@ private struct LessonAnswer: Encodable {
 private struct GameAnswer: Encodable {
   let rules: String
   let title: String
-  let options: [String: PlayValue]
+  let options: PlayRecord
   /// The board as it begins; null where no puzzle can be made.
   @OrNull var board: View.Board?
   let remarks: [String]

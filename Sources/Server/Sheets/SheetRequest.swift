@@ -11,7 +11,7 @@ struct SheetRequest: Decodable {
     let level: String?
     let own: String?
     let rules: String?
-    let options: [String: PlayValue]?
+    let options: PlayRecord?
     let difficulty: Int?
   }
 

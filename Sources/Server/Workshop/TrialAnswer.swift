@@ -18,7 +18,7 @@ struct TrialAnswer: Encodable, Sendable {
   var console: [String] = []
   /// What the rule set can be asked for, and what holds now.
   var options: [OptionAnswer] = []
-  var values: [String: PlayValue] = [:]
+  var values: PlayRecord = [:]
   /// Whether a puzzle can be made of the rule set.
   var makes = false
   /// Milliseconds that making the board took.

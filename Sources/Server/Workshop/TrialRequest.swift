@@ -12,7 +12,7 @@ struct TrialRequest: Decodable, Sendable {
 
   let level: String?
   let rules: String?
-  let options: [String: PlayValue]?
+  let options: PlayRecord?
   /// A whole number from 0.
   let seed: Int?
   let makes: Bool?

@@ -67,8 +67,8 @@ struct MadeLevel {
   }
 
   /// The rule set's name, the options that are not at their defaults, and the level's own fields.
-  private var fields: [String: PlayValue] {
-    var fields: [String: PlayValue] = ["rules": .string(puzzle.rules.shortName)]
+  private var fields: PlayRecord {
+    var fields: PlayRecord = ["rules": .string(puzzle.rules.shortName)]
     for spec in puzzle.rules.options {
       if let value = puzzle.options[spec.name], value != spec.fallback { fields[spec.name] = value }
     }

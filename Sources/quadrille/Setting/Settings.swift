@@ -15,8 +15,8 @@ struct Settings: ParsableArguments {
   /// The values by name, each read the way its option wants it; what it may be is judged by the rule set.
   ///
   /// - Throws: `Stop` with status usage for what is no assignment, unreadable for a file that cannot be read.
-  func values(for info: RuleSetInfo) throws -> [String: PlayValue] {
-    var values: [String: PlayValue] = [:]
+  func values(for info: RuleSetInfo) throws -> PlayRecord {
+    var values: PlayRecord = [:]
     for assignment in assignments {
       guard let sign = assignment.firstIndex(of: "="), sign != assignment.startIndex else {
         throw Stop(.usage, "--set takes NAME=VALUE, not '\(assignment)'")

@@ -67,10 +67,10 @@ final class LevelLines {
   /// The rule set of levels that name none.
   let rules: String?
   /// Options of levels that do not set them.
-  let options: [String: PlayValue]
+  let options: PlayRecord
   private var known: [String: LevelSeries] = [:]
 
-  init(library: Library, rules: String?, options: [String: PlayValue]) {
+  init(library: Library, rules: String?, options: PlayRecord) {
     self.library = library
     self.rules = rules
     self.options = options

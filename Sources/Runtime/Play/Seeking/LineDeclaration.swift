@@ -9,7 +9,7 @@ struct LineDeclaration {
   private let template: String
 
   /// - Throws: `RuleFault` that names what is wrong with it.
-  init(_ fields: [String: PlayValue], place: String) throws(RuleFault) {
+  init(_ fields: PlayRecord, place: String) throws(RuleFault) {
     func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
     guard let grid = fields["board"]?.grid else { throw fault("`board` is to be a grid") }
     guard let turn = fields["turn"]?.integer, turn == 1 || turn == 2 else { throw fault("`turn` is to be 1 or 2") }

@@ -10,7 +10,7 @@ struct TileDeclaration {
   private let template: String
 
   /// - Throws: `RuleFault` that names what is wrong with it.
-  init(_ fields: [String: PlayValue], place: String) throws(RuleFault) {
+  init(_ fields: PlayRecord, place: String) throws(RuleFault) {
     func fault(_ text: String) -> RuleFault { RuleFault(.script, place: place, "`search`: \(text)") }
     guard let grid = fields["board"]?.grid else { throw fault("`board` is to be a grid") }
     guard let template = fields["move"]?.string,

@@ -15,7 +15,7 @@ public struct NamedPuzzle: Hashable, Sendable, Identifiable {
   /// 1 to 5; 0 where nobody has said.
   public let difficulty: Int
   /// The level's fields.
-  public let level: [String: PlayValue]
+  public let level: PlayRecord
   /// Who made it; empty where nobody has said.
   public let author: String
   /// When it came into the catalogue.
@@ -25,7 +25,7 @@ public struct NamedPuzzle: Hashable, Sendable, Identifiable {
   ///
   /// - Throws: what encoding the level throws.
   public init(
-    name: String, rules: String, size: String = "", difficulty: Int = 0, level: [String: PlayValue],
+    name: String, rules: String, size: String = "", difficulty: Int = 0, level: PlayRecord,
     author: String = "", created: Date
   ) throws {
     id = CanonicalJSON.hash(of: Data((rules + "\n" + (try CanonicalJSON.text(level))).utf8))
@@ -207,7 +207,7 @@ extension NamedPuzzle {
     rules = try row[first + 2]
     size = try row[first + 3]
     difficulty = try row[first + 4]
-    level = try decoded([String: PlayValue].self, try row[first + 5])
+    level = try decoded(PlayRecord.self, try row[first + 5])
     author = try row[first + 6]
     created = Date(milliseconds: try row[first + 7])
   }

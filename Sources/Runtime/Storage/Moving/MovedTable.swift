@@ -120,7 +120,7 @@ struct MovedTable: Sendable {
 
   /// A row as a line.
   func line(_ row: SQLRow) throws -> String {
-    var fields: [String: PlayValue] = ["in": .string(name)]
+    var fields: PlayRecord = ["in": .string(name)]
     for (column, value) in zip(columns, row.values) {
       switch value {
       case .null: break
@@ -134,7 +134,7 @@ struct MovedTable: Sendable {
   }
 
   /// A line's values by column, or what is wrong with it.
-  func values(_ fields: [String: PlayValue]) throws(MovedFault) -> [String: SQLValue] {
+  func values(_ fields: PlayRecord) throws(MovedFault) -> [String: SQLValue] {
     if let extra = fields.keys.filter({ key in key != "in" && !columns.contains { $0.name == key } }).min() {
       throw MovedFault("\(name) has no \(extra)")
     }

@@ -187,7 +187,7 @@ private enum Checkup {
     for table in ["puzzle", "challenge", "ownlevel"] {
       try connection.run("SELECT name, level FROM \(table) ORDER BY name", []) { row in
         let name: String = try row[0]
-        if (try? decoded([String: PlayValue].self, try row[1])) != nil { return }
+        if (try? decoded(PlayRecord.self, try row[1])) != nil { return }
         findings.append(
           Finding(
             code: "doctor/level", place: "\(table) \(name)", message: "Its level cannot be read.",

@@ -73,7 +73,7 @@ private struct Exporter {
   let place: String
 
   func run(_ scope: ExportScope, at date: Date, _ write: (String) throws -> Void) throws {
-    var head: [String: PlayValue] = [
+    var head: PlayRecord = [
       "quadrille": .string("export"), "v": .integer(Schema.version), "of": .string("everything"),
       "made": .integer(date.milliseconds),
     ]

@@ -101,7 +101,7 @@ private struct Importer {
   mutating func take(_ text: String) throws {
     line += 1
     guard !isEnded else { throw fault("there is something after the end") }
-    guard let fields = try? JSONDecoder().decode([String: PlayValue].self, from: Data(text.utf8)) else {
+    guard let fields = try? JSONDecoder().decode(PlayRecord.self, from: Data(text.utf8)) else {
       throw fault("this is no line of an export; it may have been cut off")
     }
     if line == 1 { return try begin(fields) }
@@ -124,7 +124,7 @@ private struct Importer {
     }
   }
 
-  private mutating func begin(_ head: [String: PlayValue]) throws {
+  private mutating func begin(_ head: PlayRecord) throws {
     guard head["quadrille"] == .string("export"), let version = head["v"]?.integer else {
       throw fault("this is no export of this program")
     }

@@ -11,7 +11,7 @@ public struct OwnLevel: Hashable, Sendable, Identifiable {
   /// The rule set's full name.
   public let rules: String
   /// The fields of a level file but `rules` and `title`, options among them.
-  public let fields: [String: PlayValue]
+  public let fields: PlayRecord
   /// When it was made.
   public let created: Date
   /// When it was changed last.
@@ -19,7 +19,7 @@ public struct OwnLevel: Hashable, Sendable, Identifiable {
 
   /// A level by its parts.
   public init(
-    id: String, name: String, rules: String, fields: [String: PlayValue], created: Date, updated: Date
+    id: String, name: String, rules: String, fields: PlayRecord, created: Date, updated: Date
   ) {
     self.id = id
     self.name = name
@@ -122,7 +122,7 @@ extension OwnLevel {
     id = try row[0]
     name = try row[1]
     rules = try row[2]
-    fields = try decoded([String: PlayValue].self, try row[3])
+    fields = try decoded(PlayRecord.self, try row[3])
     created = Date(milliseconds: try row[4])
     updated = Date(milliseconds: try row[5])
   }
