@@ -20,7 +20,7 @@ final class Sandbox {
   let limits: ScriptLimits
   private(set) var loader: ScriptLoader
   /// The names of the global functions that are the host's own.
-  private(set) var hostGlobals: [String] = []
+  private(set) var hostGlobals = ["each_field"]  // in every state, from C
   private var modules: [String: LuaValue] = [:]
   /// Lexicons of phrases that were typed, for the options of the last few games.
   private var typed: [(words: PlayValue, languages: [String], lexicon: Lexicon)] = []

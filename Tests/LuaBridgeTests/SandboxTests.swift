@@ -9,7 +9,8 @@ import Testing
     let globals = try state.globals.entries().compactMap(\.key.string)
     #expect(
       globals == [
-        "_VERSION", "assert", "coroutine", "error", "getmetatable", "ipairs", "math", "pairs", "pcall", "print",
+        "_VERSION", "assert", "coroutine", "each_field", "error", "getmetatable", "ipairs", "math", "pairs", "pcall",
+        "print",
         "rawequal",
         "rawget", "rawlen", "select", "setmetatable", "string", "table", "tonumber", "tostring", "type", "utf8",
         "xpcall",

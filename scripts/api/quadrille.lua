@@ -576,6 +576,13 @@ function grid(rows, columns, fill) end
 ---@return boolean
 function are_on_board(lists, rows, columns, least) end
 
+---The field `name` of each table of a list, in a list, where all have it and it is of a kind: `"boolean"`, `"integer"`, `"number"`, `"string"` or `"table"`; any by default. Else nil. One question for a list of hundreds, which asks no metatable.
+---@param list table[]
+---@param name string
+---@param kind? string
+---@return any[]?
+function each_field(list, name, kind) end
+
 ---A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns of typed lines. Only in functions. A game goes on with the lists that its options named when it began.
 ---@param words string|table[]
 ---@param languages? string[]

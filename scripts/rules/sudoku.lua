@@ -77,21 +77,10 @@ local function fault_in_regions(o, n)
   end
 end
 
--- the cells of cages one after another; nil where a cage is none, or its sum no whole number
-local function cells_of_cages(cages)
-  local cells = {}
-  for i = 1, #cages do
-    local cage = cages[i]
-    if type(cage) ~= "table" or cage.sum ~= nil and whole(cage.sum) ~= "integer" then return nil end
-    cells[i] = cage.cells or {}
-  end
-  return cells
-end
-
 -- nil, or why a cage cannot be
 local function fault_in_cages(o, rows, columns)
-  local cells = cells_of_cages(o.cages)
-  if cells and are_on_board(cells, rows, columns, 1) then return nil end
+  local cells, sums = each_field(o.cages, "cells", "table"), each_field(o.cages, "sum", "integer")
+  if cells and sums and are_on_board(cells, rows, columns, 1) then return nil end
   local seen = {}
   for i, cage in ipairs(o.cages) do
     if type(cage) ~= "table" then
@@ -255,17 +244,27 @@ function M.model(m, o)
   return g
 end
 
+-- of cages of which not each has a sum
+local function add_some_sums(m, g, cages, cells)
+  local texts, summed, sums = {}, {}, {}
+  for i, cage in ipairs(cages) do
+    texts[i] = cage.sum or false
+    if cage.sum then summed[#summed + 1], sums[#sums + 1] = cage.cells, cage.sum end
+  end
+  if #sums > 0 then m:sum(summed, "=", sums):because(cage_sum) end
+  g:draw("cage", cells, texts)
+end
+
 function M.extend(m, g, o)
   if o.cages and #o.cages > 0 then
-    local cells, texts, summed, sums = {}, {}, {}, {}
-    for i = 1, #o.cages do
-      local cage = o.cages[i]
-      cells[i], texts[i] = cage.cells, cage.sum or false
-      if cage.sum then summed[#summed + 1], sums[#sums + 1] = cage.cells, cage.sum end
-    end
+    local cells, sums = each_field(o.cages, "cells"), each_field(o.cages, "sum")
     m:all_different(cells):because(in_cage)
-    if #sums > 0 then m:sum(summed, "=", sums):because(cage_sum) end
-    g:draw("cage", cells, texts)
+    if sums then
+      m:sum(cells, "=", sums):because(cage_sum)
+      g:draw("cage", cells, sums)
+    else
+      add_some_sums(m, g, o.cages, cells)
+    end
   end
   if o.thermos and #o.thermos > 0 then
     m:increasing(o.thermos):because(falling)

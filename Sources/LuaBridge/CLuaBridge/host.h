@@ -71,6 +71,12 @@ enum { MOST_SHORT = 16 };
 
 typedef struct Bound Bound;
 
+/// A block of memory that nobody has at present.
+typedef struct Spare {
+  struct Spare *next;
+} Spare;
+enum { SPARE_CLASSES = 16 };
+
 struct BridgeHost {
   lua_State *main, *current;
   BridgeCallbacks callbacks;
@@ -78,6 +84,8 @@ struct BridgeHost {
   void *context;
 
   size_t used;  // bytes
+  Spare *spare[SPARE_CLASSES];  // see `take_spare`
+  size_t spare_bytes;
   int64_t budget, remaining, last_used;
   int64_t timed;  // the instructions that `allowed` goes with
   int64_t armed_wall, armed_processor, last_look, allowed;  // nanoseconds
@@ -142,6 +150,7 @@ static inline BridgeHost *host_of(lua_State *L) { return *(BridgeHost **)lua_get
 
 // limits.c
 void *allocate(void *context, void *block, size_t old_size, size_t new_size);
+void free_spares(BridgeHost *host);
 void arm(BridgeHost *host, int64_t instructions);
 void disarm(BridgeHost *host);
 void unhook(BridgeHost *host);  // the main thread runs without counting, until it is armed
@@ -243,6 +252,7 @@ int64_t count_keys(lua_State *L, int table, bool *sequence);  // [-0, +0, e]
 int64_t push_ordered_keys(lua_State *L, int index);
 int sort_table(lua_State *L);
 void open_base(lua_State *L);        // [-0, +0, m] fills the table at the top
+void open_fields(lua_State *L);      // same
 void open_metatables(lua_State *L);  // same
 void open_coroutines(lua_State *L);  // same
 void open_strings(lua_State *L);     // same

@@ -120,6 +120,7 @@ void open_sandbox(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, SLOT_GLOBALS);
   open_base(L);
+  open_fields(L);
   open_metatables(L);
   lua_pushliteral(L, LUA_VERSION);
   lua_setfield(L, -2, "_VERSION");
@@ -176,6 +177,7 @@ void bridge_close(BridgeHost *host) {
   host->current = NULL;
   host->collecting = 1;
   lua_close(host->main);
+  free_spares(host);
   for (int32_t i = 0; i < host->type_count; i++) {
     free(host->types[i].name);
     free(host->types[i].refusal);

@@ -82,6 +82,11 @@ public enum ScriptAPI {
       "Whether each of the lists holds distinct cells of a board of so many rows and columns, `least` of them or more, and nothing else: "
         + "one question where levels come by the thousand."),
     function(
+      "each_field", [("list", "table[]"), ("name", "string"), ("kind", "string?")], "any[]?",
+      "The field `name` of each table of a list, in a list, where all have it and it is of a kind: `\"boolean\"`, `\"integer\"`, "
+        + "`\"number\"`, `\"string\"` or `\"table\"`; any by default. Else nil. One question for a list of hundreds, which asks no metatable."
+    ),
+    function(
       "lexicon", [("words", "string|table[]"), ("languages", "string[]?")], "lexicon",
       "A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns "
         + "of typed lines. Only in functions. A game goes on with the lists that its options named when it began."),
