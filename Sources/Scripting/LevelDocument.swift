@@ -72,7 +72,7 @@ struct LevelDocument: Sendable {
   /// A level's own fields and the options among the fields it has. A rule set that deals may give a level fields of any
   /// name; what looks like a misspelt option is taken for one.
   static func split(
-    _ fields: consuming PlayRecord, _ rules: RuleSetInfo
+    _ fields: PlayRecord, _ rules: RuleSetInfo
   ) -> (own: PlayRecord, options: PlayRecord) {
     func isOwn(_ name: String) -> Bool {
       if ownKeys.contains(name) || rules.levelFields.contains(name) { return true }
@@ -80,9 +80,12 @@ struct LevelDocument: Sendable {
       let names = rules.options.map(\.name)
       return !names.contains(name) && Nearest.name(to: name, among: names) == nil
     }
-    var own: PlayRecord = [:]
-    for name in Array(fields.keys) where isOwn(name) { own[name] = fields.removeValue(forKey: name) }
-    return (own, fields)
+    // In order of their names, so that each is added behind the others.
+    var (own, options) = (PlayRecord(), PlayRecord(minimumCapacity: fields.count))
+    for (name, value) in fields {
+      if isOwn(name) { own[name] = value } else { options[name] = value }
+    }
+    return (own, options)
   }
 
   /// The level with other options.

@@ -171,10 +171,8 @@ extension Crossword {
   }
 
   private func record(_ text: (CrosswordCell) -> String) -> PlayValue? {
-    var found: PlayRecord = [:]
-    for (index, cell) in cells.enumerated() where cell.kind == .open && !text(cell).isEmpty {
-      found[name(of: index)] = .string(text(cell))
-    }
-    return found.isEmpty ? nil : .record(found)
+    let found = cells.indices.filter { cells[$0].kind == .open && !text(cells[$0]).isEmpty }
+    guard !found.isEmpty else { return nil }
+    return .record(PlayRecord(uniqueKeysWithValues: found.map { (name(of: $0), .string(text(cells[$0]))) }))
   }
 }

@@ -43,7 +43,7 @@ import Testing
     #expect(record.filter { $0.value.integer != nil } == ["b": 1, "c": 3])
     #expect(record.compactMapValues(\.integer) == ["b": 1, "c": 3])
     #expect(record.mapValues { _ in true } == ["a": true, "b": true, "c": true])
-    #expect(PlayRecord().isEmpty && record["d"] == nil && record["d", default: 7] == 7)
+    #expect(PlayRecord().isEmpty && record["d"] == nil)
   }
 
   @Test func `is written and read as an object, of which the last of equal names counts`() {

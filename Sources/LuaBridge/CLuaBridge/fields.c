@@ -19,7 +19,8 @@ static int each_field(lua_State *L) {
   const char *kind = kinds[luaL_checkoption(L, 3, "any", kinds)];
   lua_settop(L, 2);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
-  charge(L, 10 + 2 * count);
+  // The border of a table full of holes can be any number.
+  charge(L, count < INT32_MAX ? 10 + 2 * (int64_t)count : INT64_MAX);
   lua_createtable(L, (int)count, 0);
   for (lua_Integer place = 1; place <= count; place++) {
     if (lua_rawgeti(L, 1, place) == LUA_TTABLE) {

@@ -139,11 +139,10 @@ enum ModelMoves {
   private static func markAll(_ move: Move, _ state: inout GameState, _ board: ModelBoard) throws {
     guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape("marks")) }
     guard let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
-    var marks: PlayRecord = [:]
-    for entry in board.allowed(grid).entries where grid[entry.cell] == nil && !entry.value.isEmpty {
-      marks[entry.cell.description] = .sequence(entry.value.map(PlayValue.integer))
-    }
-    state.fields["centre"] = .record(marks)
+    let open = board.allowed(grid).entries.filter { grid[$0.cell] == nil && !$0.value.isEmpty }
+    state.fields["centre"] = .record(
+      PlayRecord(
+        uniqueKeysWithValues: open.map { ($0.cell.description, .sequence($0.value.map(PlayValue.integer))) }))
   }
 
   /// The colours that cells can be marked with.

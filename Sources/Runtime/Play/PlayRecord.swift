@@ -117,12 +117,6 @@ public struct PlayRecord: Hashable, Sendable {
     }
   }
 
-  /// The value of a name, or another where there is none.
-  public subscript(name: String, default value: @autoclosure () -> PlayValue) -> PlayValue {
-    get { self[name] ?? value() }
-    set { self[name] = newValue }
-  }
-
   /// Takes a name out.
   ///
   /// - Returns: Its value; `nil` where it was not there.

@@ -85,21 +85,9 @@ extension PlayValue: WireCoded {
 }
 
 extension PlayRecord: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.unsigned(UInt64(count))
-    for (name, value) in self {
-      wire.add(name)
-      wire.add(value)
-    }
-  }
+  func write(to wire: inout WireWriter) { wire.add(pairs: self) }
 
-  init(from wire: inout WireReader) throws {
-    let count = try wire.count(each: 2)
-    try wire.spend(2 * count)
-    self = try wire.nested { wire in
-      PlayRecord(try (0..<count).map { _ in (try wire.read(String.self), try wire.read(PlayValue.self)) }) { $1 }
-    }
-  }
+  init(from wire: inout WireReader) throws { self.init(try wire.pairs()) { $1 } }
 }
 
 extension LocalizedText: WireCoded {

@@ -194,24 +194,31 @@ extension Array: WireCoded where Element: WireCoded {
 }
 
 extension Dictionary: WireCoded where Key: WireCoded & Comparable, Value: WireCoded {
-  func write(to wire: inout WireWriter) {
-    wire.unsigned(UInt64(count))
-    for (key, value) in self {
-      wire.add(key)
-      wire.add(value)
+  func write(to wire: inout WireWriter) { wire.add(pairs: self) }
+
+  init(from wire: inout WireReader) throws { self.init(try wire.pairs()) { $1 } }
+}
+
+extension WireWriter {
+  /// Adds names with their values.
+  mutating func add<Key: WireCoded, Value: WireCoded>(pairs: some Collection<(key: Key, value: Value)>) {
+    unsigned(UInt64(pairs.count))
+    for (key, value) in pairs {
+      add(key)
+      add(value)
     }
   }
+}
 
-  init(from wire: inout WireReader) throws {
-    let count = try wire.count(each: 2)
-    try wire.spend(2 * count)
-    self = try wire.nested { wire in
-      var fields: [Key: Value] = [:]
-      for _ in 0..<count {
-        let key = try wire.read(Key.self)
-        fields[key] = try wire.read(Value.self)
-      }
-      return fields
+extension WireReader {
+  /// Names with their values; a name may come twice.
+  mutating func pairs<Key: WireCoded, Value: WireCoded>() throws -> [(Key, Value)] {
+    let count = try count(each: 2)
+    try spend(2 * count)
+    return try nested { wire in
+      var pairs: [(Key, Value)] = []
+      for _ in 0..<count { pairs.append((try wire.read(), try wire.read())) }
+      return pairs
     }
   }
 }
