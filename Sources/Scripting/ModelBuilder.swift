@@ -110,23 +110,23 @@ final class ModelBuilder {
     return cells
   }
 
-  /// Makes room for so many further constraints, so that what a frame declared is copied once.
-  func makeRoom(for count: Int) {
-    model.makeRoom(for: count)
-    reasons.makeRoom(for: count)
-    sources.makeRoom(for: count)
-  }
-
   /// Adds a constraint.
   func add(_ constraint: Constraint) throws -> ConstraintIndex {
-    guard model.constraints.count < limits.constraints else {
+    ConstraintIndex(try add(contentsOf: [constraint]).lowerBound)
+  }
+
+  /// Adds constraints that one call declares, all of them or none.
+  ///
+  /// - Returns: Their places among the constraints.
+  func add(contentsOf constraints: [Constraint]) throws -> Range<Int> {
+    guard constraints.count <= limits.constraints - model.constraints.count else {
       throw LuaError("a model has at most \(limits.constraints) constraints")
     }
     do {
-      let index = try model.add(constraint)
-      reasons.append(nil)
-      sources.append(source?.text)
-      return index
+      let places = try model.add(contentsOf: constraints)
+      reasons.append(nil, count: constraints.count)
+      sources.append(source?.text, count: constraints.count)
+      return places
     } catch {
       throw LuaError(error.message)
     }

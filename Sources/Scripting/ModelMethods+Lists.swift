@@ -15,10 +15,8 @@ extension ModelMethods {
       try call.spend(100 * lists.count)
       let comparison = try types.comparison(call, 3)
       let totals = try totals(call, 4, of: lists.count)
-      builder.makeRoom(for: lists.count)
-      let start = builder.model.constraints.count
-      for (list, total) in zip(lists, totals) { _ = try builder.add(.sum(list, comparison, .constant(total))) }
-      return try types.handle(start..<builder.model.constraints.count)
+      let made = zip(lists, totals).map { Constraint.sum($0, comparison, .constant($1)) }
+      return try types.handle(try builder.add(contentsOf: made))
     }
   }
 

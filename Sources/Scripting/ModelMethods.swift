@@ -14,6 +14,8 @@ final class ModelTypes {
   let notes = ModelNotes()
   /// The model being built; variables mean something only to it.
   var builder: ModelBuilder?
+  /// The last lists of variables that a constraint was told of, of any model.
+  var lastLists: [[VariableIndex]] = []
   private var gridNumber = 0
   private var modelNumber = 0
 
@@ -186,10 +188,8 @@ enum ModelMethods {
         case .one(let variables): return try types.handle(try builder.add(make(variables)))
         case .several(let lists):
           try call.spend(100 * lists.count)
-          builder.makeRoom(for: lists.count)
-          let start = builder.model.constraints.count
-          for list in lists where list.count > 1 { _ = try builder.add(make(list)) }
-          return try types.handle(start..<builder.model.constraints.count)
+          let made = lists.lazy.filter { $0.count > 1 }.map(make)
+          return try types.handle(try builder.add(contentsOf: Array(made)))
         }
       }
     }

@@ -50,22 +50,29 @@ extension ModelTypes {
     return found ?? nil
   }
 
-  /// The same for a list of such lists.
+  /// The same for a list of such lists. Cages are to differ and to have sums: a list as the last call had it at that place is taken from
+  /// there.
   private func packedLists(_ call: LuaCall, _ index: Int) throws -> [[VariableIndex]]? {
     let builder = try current()
     let grid = builder.grids.first?.variables
     let count = builder.places.count
+    let last = lastLists
     var lists: [[VariableIndex]] = []
-    lists.reserveCapacity(16)
+    lists.reserveCapacity(max(last.count, 16))
     var areKnown = true
-    let isRead = call.forEachPackedList(index, of: variable, or: types.cell) {
-      guard let variables = ModelTypes.variables($0, $1, count, grid) else {
-        areKnown = false
-        return
+    let isRead = call.forEachPackedList(index, of: variable, or: types.cell) { payloads, areCells in
+      withUnsafeTemporaryAllocation(of: VariableIndex.self, capacity: payloads.count) { room in
+        guard areKnown, ModelTypes.read(payloads, areCells, count, grid, into: room) else {
+          areKnown = false
+          return
+        }
+        let isKnown = lists.count < last.count && last[lists.count].elementsEqual(room)
+        lists.append(isKnown ? last[lists.count] : Array(room))
       }
-      lists.append(variables)
     }
-    return isRead && areKnown && !lists.isEmpty ? lists : nil
+    guard isRead && areKnown && !lists.isEmpty else { return nil }
+    lastLists = lists
+    return lists
   }
 
   /// The cells of the lists of the list at an index, as `packedLists` reads them: variables that stand on no grid are left out.
@@ -100,20 +107,32 @@ extension ModelTypes {
     _ payloads: UnsafeBufferPointer<Int64>, _ areCells: UnsafeBufferPointer<Bool>, _ count: Int,
     _ grid: Grid<VariableIndex>?
   ) -> [VariableIndex]? {
-    var variables: [VariableIndex] = []
-    variables.reserveCapacity(payloads.count)
+    var areKnown = true
+    let variables = Array<VariableIndex>(unsafeUninitializedCapacity: payloads.count) { room, filled in
+      areKnown = read(
+        payloads, areCells, count, grid, into: UnsafeMutableBufferPointer(rebasing: room[..<payloads.count]))
+      filled = areKnown ? payloads.count : 0
+    }
+    return areKnown ? variables : nil
+  }
+
+  /// Fills as many places as there are payloads; false where one is another.
+  private static func read(
+    _ payloads: UnsafeBufferPointer<Int64>, _ areCells: UnsafeBufferPointer<Bool>, _ count: Int,
+    _ grid: Grid<VariableIndex>?, into variables: UnsafeMutableBufferPointer<VariableIndex>
+  ) -> Bool {
     for item in payloads.indices {
       let place = LuaPlace(payload: payloads[item])
       if !areCells[item] {
-        guard place.number >= 0, place.number < count else { return nil }
-        variables.append(VariableIndex(place.number))
+        guard place.number >= 0, place.number < count else { return false }
+        variables.initializeElement(at: item, to: VariableIndex(place.number))
       } else {
         let cell = Cell(row: place.row, column: place.column)
-        guard let grid, grid.shape.contains(cell) else { return nil }
-        variables.append(grid[cell])
+        guard let grid, grid.shape.contains(cell) else { return false }
+        variables.initializeElement(at: item, to: grid[cell])
       }
     }
-    return variables
+    return true
   }
 }
 

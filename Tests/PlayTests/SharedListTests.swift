@@ -16,8 +16,7 @@ import Testing
 
   @Test func `is the same as another with the same items, however both came to them`() {
     var other = SharedList<Int>()
-    other.makeRoom(for: 100)
-    for _ in Self.items { other.append(nil) }
+    other.append(nil, count: Self.items.count)
     for (place, item) in Self.items.enumerated().reversed() {
       if let item { other.fill(place..<place + 1, with: item) }
     }
@@ -25,5 +24,8 @@ import Testing
     other.fill(10..<20, with: -1)
     #expect(other != SharedList(Self.items) && other[9] == Self.items[9] && other[20] == Self.items[20])
     #expect((10..<20).allSatisfy { other[$0] == -1 })
+    other.append(-1, count: 3)
+    other.append(7, count: 0)
+    #expect(other.count == 103 && Array(other.suffix(4)) == [Self.items[99], -1, -1, -1])
   }
 }

@@ -215,22 +215,50 @@ static int64_t entries_after(lua_State *L, int64_t key, int64_t most) {
   return found;
 }
 
-/// Whether the table at the top is what stands behind its head. [-0, +0, m]
-static bool is_staged_table(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, const BridgeValue *head) {
-  if (lua_type(L, -1) != LUA_TTABLE || lua_getmetatable(L, -1)) return false;
-  luaL_checkstack(L, 10, "nested too deep");
-  for (int64_t i = 1; i <= head->integer; i++) {
-    if (head->type == SEQUENCE) lua_rawgeti(L, -1, i);
-    else {
-      if (*at >= end) return false;
-      push_value(L, host, &host->staged[(*at)++]);
-      lua_rawget(L, -2);
-    }
+/// Whether the value at the top is a small value of a type. [-0, +0, -]
+static bool is_packed(lua_State *L, const BridgeValue *value) {
+  const Userdata *found = to_userdata(L, -1);
+  return found != NULL && found->serial < 0 && found->type == value->type && found->payload == value->integer;
+}
+
+enum { AT_ONCE = 8 };  // items on the stack
+
+/// Whether the items of the table at the top from an index on are the small values that follow, up to the first other value or the
+/// index behind the last; moves on to that. What was pushed stays on the stack if not. [-0, +0…8, -]
+static bool are_packed(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t *next, int64_t count) {
+  const int table = lua_gettop(L);
+  int pushed = 0;
+  for (; *next <= count && *at < end && host->staged[*at].tag == BridgeTagPacked; ++*next, ++*at) {
+    lua_rawgeti(L, table, *next);
+    if (!is_packed(L, &host->staged[*at])) return false;
+    if (++pushed % AT_ONCE == 0) lua_settop(L, table);
+  }
+  lua_settop(L, table);
+  return true;
+}
+
+/// [-0, +0…, m]
+static bool is_staged_sequence(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t count) {
+  for (int64_t next = 1; next <= count;) {
+    if (!are_packed(L, host, at, end, &next, count)) return false;
+    if (next > count) break;
+    lua_rawgeti(L, -1, next++);
     if (!is_staged(L, host, at, end)) return false;
     lua_pop(L, 1);
   }
-  if (head->type == SEQUENCE) return entries_after(L, head->integer, 0) == 0;
-  return entries_after(L, 0, head->integer) == head->integer;
+  return entries_after(L, count, 0) == 0;
+}
+
+/// [-0, +0…, m]
+static bool is_staged_record(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t count) {
+  for (int64_t i = 0; i < count; i++) {
+    if (*at >= end) return false;
+    push_value(L, host, &host->staged[(*at)++]);
+    lua_rawget(L, -2);
+    if (!is_staged(L, host, at, end)) return false;
+    lua_pop(L, 1);
+  }
+  return entries_after(L, 0, count) == count;
 }
 
 /// Whether the value at the top is the one that begins at `*at`, which moves behind it if so; if not, what was pushed meanwhile stays on
@@ -238,15 +266,23 @@ static bool is_staged_table(lua_State *L, BridgeHost *host, int32_t *at, int32_t
 static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end) {
   if (*at >= end) return false;
   const BridgeValue *value = &host->staged[(*at)++];
-  if (value->tag == BridgeTagTable && value->handle == 0) return is_staged_table(L, host, at, end, value);
-  if (value->tag == BridgeTagPacked) {
-    const Userdata *found = to_userdata(L, -1);
-    return found != NULL && found->serial < 0 && found->type == value->type && found->payload == value->integer;
+  switch (value->tag) {
+    case BridgeTagPacked: return is_packed(L, value);
+    // Integers and floats are told apart, and so are both zeros.
+    case BridgeTagInteger: return lua_isinteger(L, -1) && lua_tointegerx(L, -1, NULL) == value->integer;
+    case BridgeTagNumber:
+      return lua_type(L, -1) == LUA_TNUMBER && !lua_isinteger(L, -1) && lua_tonumberx(L, -1, NULL) == value->number
+        && value->number != 0;
+    case BridgeTagTable:
+      if (value->handle != 0) break;
+      if (lua_type(L, -1) != LUA_TTABLE || lua_getmetatable(L, -1)) return false;
+      luaL_checkstack(L, 10 + AT_ONCE, "nested too deep");
+      return value->type == SEQUENCE ? is_staged_sequence(L, host, at, end, value->integer)
+                                     : is_staged_record(L, host, at, end, value->integer);
+    default: break;
   }
   push_value(L, host, value);
-  // Integers and floats are told apart, and so are both zeros.
-  bool is_same = lua_rawequal(L, -1, -2) && lua_isinteger(L, -1) == lua_isinteger(L, -2)
-    && (value->tag != BridgeTagNumber || value->number != 0);
+  bool is_same = lua_rawequal(L, -1, -2);
   lua_pop(L, 1);
   return is_same;
 }

@@ -114,8 +114,8 @@ void open_types(lua_State *L) {
 // Userdata
 
 Userdata *to_userdata(lua_State *L, int index) {
-  if (lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) < sizeof(Userdata)) return NULL;
   Userdata *userdata = lua_touserdata(L, index);
+  if (userdata == NULL || lua_rawlen(L, index) < sizeof(Userdata)) return NULL;  // a light one has no length
   return userdata->magic == USERDATA_MAGIC || userdata->magic == BOARD_MAGIC ? userdata : NULL;
 }
 

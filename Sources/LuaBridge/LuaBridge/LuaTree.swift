@@ -180,6 +180,8 @@ public struct LuaValues {
   /// The texts one after another, and which value each is.
   fileprivate var bytes: [UInt8] = []
   fileprivate var texts: [(index: Int, start: Int)] = []
+  /// Where the last two texts are that were not there already: the records of a list mostly have the same keys.
+  private var lastTexts = (0..<0, 0..<0)
   /// The types of the small values among them, those next to each other alike once.
   fileprivate var types: [LuaType] = []
   /// What Lua owns of them.
@@ -217,11 +219,28 @@ public struct LuaValues {
 
   /// Adds a text.
   public mutating func append(_ text: String) {
+    var text = text
+    let place = text.withUTF8 { utf8 in
+      isAt(lastTexts.0, utf8) ? lastTexts.0 : isAt(lastTexts.1, utf8) ? lastTexts.1 : placed(utf8)
+    }
+    texts.append((values.count, place.lowerBound))
+    append(.string) { $0.length = place.count }
+  }
+
+  /// Whether the bytes there are those of a text.
+  @inline(__always)
+  private func isAt(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count == place.count
+      && bytes.withUnsafeBufferPointer { bytes in
+        text.indices.allSatisfy { bytes[place.lowerBound &+ $0] == text[$0] }
+      }
+  }
+
+  private mutating func placed(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    texts.append((values.count, start))
-    let length = bytes.count - start
-    append(.string) { $0.length = length }
+    bytes.append(contentsOf: text)
+    lastTexts = (start..<bytes.count, lastTexts.0)
+    return lastTexts.0
   }
 
   /// Adds a small value of a host type.

@@ -28,16 +28,18 @@ public struct SharedList<Item: Hashable & Sendable>: RandomAccessCollection, Sen
     return number < 0 ? nil : items[number]
   }
 
-  /// Makes room for so many further places.
-  @inlinable public mutating func makeRoom(for count: Int) {
-    places.reserveCapacity(places.count + count)
-  }
-
   /// Adds a place.
   ///
   /// - Complexity: O(1): it is compared with the latest few items, and kept again where it is none of these.
   @inlinable public mutating func append(_ item: Item?) {
     if let item { places.append(number(of: item)) } else { places.append(-1) }
+  }
+
+  /// Adds so many places with the same item.
+  ///
+  /// - Complexity: as `append`, and O(1) a place.
+  @inlinable public mutating func append(_ item: Item?, count: Int) {
+    places.append(contentsOf: repeatElement(item.map { number(of: $0) } ?? -1, count: count))
   }
 
   /// Gives places an item.

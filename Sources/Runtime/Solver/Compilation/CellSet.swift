@@ -38,10 +38,11 @@ struct CellSet: Hashable, Sendable {
   @inline(__always)
   var isEmpty: Bool { (words[0] | words[1]) | (words[2] | words[3]) == 0 }
 
+  /// All cells in one word, which few sets share.
+  var folded: UInt64 { (words[0] &* 3) ^ (words[1] &* 5) ^ (words[2] &* 7) ^ (words[3] &* 11) }
+
   /// Hashes by few steps.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine((words[0] &* 3) ^ (words[1] &* 5) ^ (words[2] &* 7) ^ (words[3] &* 11))
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(folded) }
 
   @inline(__always)
   mutating func formUnion(_ other: CellSet) { words |= other.words }

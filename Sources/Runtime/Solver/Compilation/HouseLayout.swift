@@ -47,7 +47,7 @@ struct HouseLayout: Sendable {
       for member in house { memberships.add(number, to: member) }
     }
     housesOf = memberships.lists(count: key.variables)
-    var found = Crossings(variables: key.variables)
+    var found = Crossings(houses: count)
     found.find(lists, housesOf, key.full)
     houses = FrozenBuffer((0..<count).map { House(start: lists.starts[$0], end: lists.starts[$0 + 1]) })
     members = lists.items
@@ -70,19 +70,21 @@ struct HouseLayout: Sendable {
 private struct Crossings {
   var list: [Crossing] = []
   var members: [Int32] = []
-  var ofHouse = VariableItems()
-  /// Which variables the house in hand has; all are cleared behind it.
-  private var isIn: [Bool]
+  var ofHouse: VariableItems
 
-  init(variables: Int) {
-    isIn = Array(repeating: false, count: variables)
+  init(houses count: Int) {
+    // Boards of rows, columns and boxes have two for each house, cages about as many.
+    ofHouse = VariableItems(room: 8 * count)
+    list.reserveCapacity(4 * count)
+    members.reserveCapacity(64 * count)
   }
 
-  /// Finds the pairs of houses that share two variables or more, where a full house is one of them.
+  /// Finds the pairs of houses, their members ascending, that share two variables or more, where a full house is one of them.
   mutating func find(_ houses: FrozenLists, _ housesOf: FrozenLists, _ full: [Bool]) {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: houses.count) { shares in
       shares.initialize(repeating: 0)
-      for first in 0..<houses.count {
+      let lastFull = full.lastIndex(of: true) ?? -1
+      for first in 0..<houses.count where full[first] || first < lastFull {
         let own = houses.list(first)
         for member in own {
           for partner in housesOf.list(Int(member)) { shares[Int(partner)] &+= 1 }
@@ -91,7 +93,7 @@ private struct Crossings {
           for partner in housesOf.list(Int(member)) {
             let second = Int(partner)
             if second > first, shares[second] > 1, full[first] || full[second] {
-              add(first, second, own, houses.list(second), full)
+              add(first, second, Int(shares[second]), houses, full)
             }
             shares[second] = 0
           }
@@ -100,35 +102,36 @@ private struct Crossings {
     }
   }
 
-  /// Adds two houses, their members ascending.
-  private mutating func add(
-    _ first: Int, _ second: Int, _ one: UnsafeBufferPointer<Int32>, _ other: UnsafeBufferPointer<Int32>, _ full: [Bool]
-  ) {
+  /// Adds two houses that share so many members.
+  private mutating func add(_ first: Int, _ second: Int, _ count: Int, _ houses: FrozenLists, _ full: [Bool]) {
+    let (one, other) = (houses.list(first), houses.list(second))
     let start = members.count
-    var (shared, third) = (0, 0)
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: one.count + other.count) { room in
-      isIn.withUnsafeMutableBufferPointer { isIn in
-        var end = 0
-        func take(_ list: UnsafeBufferPointer<Int32>, _ wanted: Bool) {
-          for member in list where isIn[Int(member)] == wanted {
-            room[end] = member
-            end &+= 1
-          }
+    let (shared, third) = (one.count - count, one.count)
+    let size = one.count + other.count - count
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: size) { room in
+      var (left, both, right) = (0, shared, third)
+      var place = 0
+      for member in one {
+        while place < other.count, other[place] < member {
+          room[right] = other[place]
+          right &+= 1
+          place &+= 1
         }
-        func mark(_ list: UnsafeBufferPointer<Int32>, _ mark: Bool) {
-          for member in list { isIn[Int(member)] = mark }
+        if place < other.count, other[place] == member {
+          room[both] = member
+          both &+= 1
+          place &+= 1
+        } else {
+          room[left] = member
+          left &+= 1
         }
-        mark(other, true)
-        take(one, false)
-        shared = end
-        take(one, true)
-        third = end
-        mark(other, false)
-        mark(one, true)
-        take(other, false)
-        mark(one, false)
-        members.append(contentsOf: UnsafeBufferPointer(rebasing: room[..<end]))
       }
+      while place < other.count {
+        room[right] = other[place]
+        right &+= 1
+        place &+= 1
+      }
+      members.append(contentsOf: UnsafeBufferPointer(room))
     }
     ofHouse.add(list.count, to: first)
     ofHouse.add(list.count, to: second)

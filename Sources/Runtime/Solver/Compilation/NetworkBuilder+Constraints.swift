@@ -3,22 +3,22 @@
 extension NetworkBuilder {
   /// Adds every constraint of the model: first what narrows domains, then what all differ, then the rest.
   mutating func addConstraints() {
-    let started = start?.count ?? 0
-    for constraint in model.constraints.dropFirst(started) {
-      let scope = constraint.scope
-      if scope.allSatisfy({ $0 == scope[0] }) { filterSingle(constraint) }
-    }
-    for (number, constraint) in model.constraints.enumerated().dropFirst(started) {
-      lowered = number
-      if case .allDifferent(let scope) = constraint {
+    // By their places in a list that stays: a copy of a constraint takes references to all it has.
+    let constraints = model.constraints
+    let added = (start?.count ?? 0)..<constraints.count
+    for place in added where constraints[place].isOfOneVariable { filterSingle(constraints[place]) }
+    for place in added {
+      lowered = place
+      if case .allDifferent(let scope) = constraints[place] {
         separate(scope.map(\.rawValue))
-      } else if let (first, second) = model.differingPair(constraint) {
+      } else if let (first, second) = model.differingPair(constraints[place]) {
         separate(first.rawValue, second.rawValue)
       }
     }
-    for (number, constraint) in model.constraints.enumerated().dropFirst(started) where !isContradictory {
-      lowered = number
-      lower(constraint)
+    for place in added where !isContradictory {
+      if case .allDifferent = constraints[place] { continue }
+      lowered = place
+      lower(constraints[place])
     }
   }
 

@@ -1,10 +1,22 @@
 // Sums that follow from the totals of full houses and the sums that were declared.
 
 /// What is known of a sum: of some variables less some others.
-struct ImpliedSum: Hashable {
+struct ImpliedSum: MixedKey {
   var inside: CellSet
   var outside: CellSet
   var total: Int
+
+  var mixed: UInt64 {
+    Mixing.mix(Mixing.mix(UInt64(truncatingIfNeeded: total)), inside.folded ^ outside.folded &* 13)
+  }
+}
+
+/// A full house with what its values add up to.
+struct TotalHouse {
+  var members: CellSet
+  /// How many members it has.
+  var count: Int
+  var total: Int128
 }
 
 extension NetworkBuilder {
@@ -31,23 +43,25 @@ extension NetworkBuilder {
     guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     let sums = declaredSums()
     guard !sums.isEmpty else { return false }
-    var known = Set<ImpliedSum>(minimumCapacity: 96)
+    var known = KeyNumbers<ImpliedSum>()
     lowered = -1
     let owners = owners(of: sums)
     for family in disjointHouses() {
-      let runs = runs(of: family.count)
-      for run in owners.map({ SumShares(sums, owners: $0, of: family).leavingSome(runs, upTo: most) }) ?? runs {
-        guard let sum = impliedSum(of: family[run], sums, most), known.insert(sum).inserted else { continue }
-        add(sum)
-        if known.count >= Self.impliedLimit || isContradictory { return true }
+      let shares = owners.map { SumShares(sums, owners: $0, of: family) }
+      // Up to five side by side, but all of them only where there is one.
+      for size in 1...max(1, min(family.count - 1, 5)) {
+        for first in 0...family.count - size {
+          if let shares, !shares.leavesSome(first, first + size, upTo: most) { continue }
+          guard let sum = impliedSum(of: family[first..<first + size], sums, most) else { continue }
+          let hash = sum.mixed
+          if known.number(of: sum, hash: hash) != nil { continue }
+          known.add(sum, hash: hash)
+          add(sum)
+          if known.count >= Self.impliedLimit || isContradictory { return true }
+        }
       }
     }
-    return !known.isEmpty
-  }
-
-  /// Up to five of so many houses side by side, but all of them only where there is one.
-  private func runs(of count: Int) -> [Range<Int>] {
-    (1...max(1, min(count - 1, 5))).flatMap { size in (0...count - size).map { $0..<$0 + size } }
+    return known.count > 0
   }
 
   private mutating func add(_ sum: ImpliedSum) {
@@ -55,8 +69,10 @@ extension NetworkBuilder {
     var weights = Constraint.ones(scope.count)
     if !sum.outside.isEmpty { for place in sum.inside.count..<scope.count { weights[place] = -1 } }
     if scope.count == 1 {
-      let kept = values(of: scope[0]).filter { $0 &* weights[0] == sum.total }
-      domains[scope[0]] &= mask(of: kept, table: tableOf[scope[0]])
+      let table = tables[tableOf[scope[0]]]
+      var kept: UInt64 = 0
+      for bit in table.indices where table[bit] &* weights[0] == sum.total { kept |= 1 << UInt64(bit) }
+      domains[scope[0]] &= kept
       return
     }
     if scope.count > 3, addSubtotals(scope, weights.map { Int128($0) }, Int128(sum.total)) { return }
@@ -109,13 +125,6 @@ extension NetworkBuilder {
     var total: Int128
   }
 
-  private struct TotalHouse {
-    var members: CellSet
-    /// How many members it has.
-    var count: Int
-    var total: Int128
-  }
-
   /// How many cells of each of some sums, which share none, lie in the houses of a family: enough to tell how many cells a run of
   /// houses leaves over, without the cells.
   private struct SumShares {
@@ -140,24 +149,22 @@ extension NetworkBuilder {
       cells = family.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     }
 
-    /// The runs of houses that have whole sums, or most of their cells, and leave between one and so many cells.
-    func leavingSome(_ runs: [Range<Int>], upTo most: Int) -> [Range<Int>] {
+    /// Whether the houses from one to another have whole sums, or most of their cells, and leave between one and so many cells.
+    func leavesSome(_ first: Int, _ end: Int, upTo most: Int) -> Bool {
       before.withUnsafeBufferPointer { before in
         counts.withUnsafeBufferPointer { counts in
-          runs.filter { run in
-            let (start, end) = (run.lowerBound * counts.count, run.upperBound * counts.count)
-            var (taken, beyond) = (UInt16(0), UInt16(0))
-            // Without a branch, so that eight sums are looked at at once.
-            for sum in 0..<counts.count {
-              let inside = before[end &+ sum] &- before[start &+ sum]
-              let outside = counts[sum] &- inside
-              let isTaken: UInt16 = 2 &* outside < counts[sum] ? UInt16.max : 0
-              taken &+= inside & isTaken
-              beyond &+= outside & isTaken
-            }
-            let left = cells[run.upperBound] - cells[run.lowerBound] - Int(taken) + Int(beyond)
-            return taken > 0 && left >= 1 && left <= most
+          let (low, high) = (first &* counts.count, end &* counts.count)
+          var (taken, beyond) = (UInt16(0), UInt16(0))
+          // Without a branch, so that eight sums are looked at at once.
+          for sum in 0..<counts.count {
+            let inside = before[high &+ sum] &- before[low &+ sum]
+            let outside = counts[sum] &- inside
+            let isTaken: UInt16 = 2 &* outside < counts[sum] ? UInt16.max : 0
+            taken &+= inside & isTaken
+            beyond &+= outside & isTaken
           }
+          let left = cells[end] - cells[first] - Int(taken) + Int(beyond)
+          return taken > 0 && left >= 1 && left <= most
         }
       }
     }
@@ -177,20 +184,25 @@ extension NetworkBuilder {
   }
 
   private func declaredSums() -> [DeclaredSum] {
-    model.constraints.compactMap { constraint in
-      guard case .linear(let scope, let weights, .equal, .constant(let total)) = constraint, scope.count > 1,
-        weights.allSatisfy({ $0 == 1 }), scope.distinct().count == scope.count
-      else { return nil }
-      return DeclaredSum(
-        members: CellSet(scope.lazy.map(\.rawValue)), count: scope.count, total: Int128(total))
+    var sums: [DeclaredSum] = []
+    for place in (start?.count ?? 0)..<model.constraints.count {
+      guard case .linear(let scope, let weights, .equal, .constant(let total)) = model.constraints[place],
+        scope.count > 1, weights.allSatisfy({ $0 == 1 })
+      else { continue }
+      let members = CellSet(scope.lazy.map(\.rawValue))
+      guard members.count == scope.count else { continue }
+      sums.append(DeclaredSum(members: members, count: scope.count, total: Int128(total)))
     }
+    return sums
   }
 
   /// Full houses in the order of declaration, in families of disjoint ones.
-  private func disjointHouses() -> [[TotalHouse]] {
-    var families: [[TotalHouse]] = []
-    var covered = CellSet()
-    for house in houses {
+  func disjointHouses() -> [[TotalHouse]] {
+    // Where a start's house has lost a value there is no solution, so its total may stay.
+    let known = start.flatMap { houses.starts(with: $0.houses) ? $0 : nil }
+    var families = known?.families ?? []
+    var covered = families.last?.reduce(into: CellSet()) { $0.formUnion($1.members) } ?? CellSet()
+    for house in houses.dropFirst(known?.houses.count ?? 0) {
       let values = house.reduce(UInt64(0)) { $0 | domains[$1] }
       guard values.nonzeroBitCount == house.count else { continue }
       let table = tables[tableOf[house[0]]]

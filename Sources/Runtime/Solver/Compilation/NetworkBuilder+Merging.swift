@@ -47,13 +47,10 @@ extension NetworkBuilder {
     addCliques()
     let isLarge = houses.map { unionOfDomains($0).nonzeroBitCount <= $0.count }
     guard isLarge.contains(false) else { return houses.count != count }
-    let sets = houses.map { CellSet($0) }
-    let sizes = houses.map { $0.count }
+    let containing = HouseRows(houses, variables: model.variableCount)
     let kept = houses.indices.filter { small in
       isLarge[small]
-        || !houses.indices.contains {
-          sizes[$0] > sizes[small] && sets[small].subtracting(sets[$0]).isEmpty
-        }
+        || !containing.anyHouse(around: houses[small]) { houses[$0].count > houses[small].count }
     }
     let isSame = kept.count == count && houses.count == count
     houses = kept.map { houses[$0] }
@@ -209,5 +206,31 @@ extension NetworkBuilder {
     let start = words.count
     for bit in tables[tableOf[Int(variable)]].indices { words.append(words[Int(one) + bit] & words[Int(other) + bit]) }
     return Int32(start)
+  }
+}
+
+/// Which houses each variable is in, as rows of bits.
+private struct HouseRows {
+  private let width: Int
+  private var words: [UInt64]
+
+  init(_ houses: [[Int]], variables: Int) {
+    width = (houses.count + 63) / 64
+    words = Array(repeating: 0, count: width * variables)
+    for (number, house) in houses.enumerated() {
+      for member in house { words[member &* width &+ number >> 6] |= 1 << UInt64(truncatingIfNeeded: number & 63) }
+    }
+  }
+
+  /// Whether some house that has all of some variables is as wanted.
+  func anyHouse(around variables: [Int], _ isWanted: (Int) -> Bool) -> Bool {
+    for place in 0..<width {
+      var common = variables.reduce(~UInt64(0)) { $0 & words[$1 &* width &+ place] }
+      while common != 0 {
+        if isWanted(64 &* place &+ common.trailingZeroBitCount) { return true }
+        common &= common &- 1
+      }
+    }
+    return false
   }
 }

@@ -1,16 +1,20 @@
 // Weighted sums become tables, combinations of distinct values, or bounds reasoning.
 
 /// What a list of combinations depends on.
-struct CombinationKey: Hashable {
+struct CombinationKey: MixedKey {
   var candidates: UInt64
   var table: Int
   var size: Int
   var comparison: Comparison
   var total: Int
+
+  var mixed: UInt64 {
+    Mixing.mix(Mixing.mix(UInt64(truncatingIfNeeded: total &* 64 ^ size)), candidates)
+  }
 }
 
 /// What the table of a sum of two or three variables depends on; what is not there of a third is 0.
-struct SmallSumKey: Hashable {
+struct SmallSumKey: MixedKey {
   var count: Int
   var domains = SIMD3<UInt64>()
   var tables = SIMD3<Int>()
@@ -22,11 +26,11 @@ struct SmallSumKey: Hashable {
 
   func areSeparated(_ pair: Int) -> Bool { separated >> UInt8(pair) & 1 != 0 }
 
-  /// Hashes what differs most; the rest is the same for most sums of a model.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(total)
-    hasher.combine(domains.x ^ domains.y &* 3 ^ domains.z &* 5)
-    hasher.combine(UInt(bitPattern: count) << 8 | UInt(separated))
+  /// The comparison and the tables are the same for most sums of a model.
+  var mixed: UInt64 {
+    let few = UInt64(truncatingIfNeeded: total &* 64) ^ UInt64(truncatingIfNeeded: count) << 3 ^ UInt64(separated)
+    let signs = UInt64(truncatingIfNeeded: weights.x &* 3 &+ weights.y &* 5 &+ weights.z &* 7)
+    return Mixing.mix(Mixing.mix(Mixing.mix(few), domains.x ^ domains.y &* 3 ^ domains.z &* 5), signs)
   }
 }
 
@@ -68,12 +72,12 @@ extension NetworkBuilder {
     }
   }
 
-  private mutating func addBounds(
+  mutating func addBounds(
     _ scope: [Int], _ weights: [Int128], _ comparison: Comparison, _ total: Int128
   ) {
     var reach = total.magnitude
     for (variable, weight) in zip(scope, weights) {
-      let largest = model.values(of: VariableIndex(variable)).reduce(0) { max($0, $1.magnitude) }
+      let largest = tables[tableOf[variable]].reduce(0) { max($0, $1.magnitude) }
       reach += weight.magnitude * UInt128(largest)
     }
     let isNarrow = reach < 1 << 60 && weights.allSatisfy { $0.magnitude < 1 << 60 }
@@ -141,13 +145,13 @@ extension NetworkBuilder {
         pair <<= 1
       }
     }
-    if smallSums.isEmpty { smallSums.reserveCapacity(48) }
-    if let known = smallSums[key] {
-      addTable(at: known, variables)
+    let hash = key.mixed
+    if let known = smallSums.number(of: key, hash: hash) {
+      addTable(at: smallSumPlaces[known], variables)
       return true
     }
     let isPlain = key.tables == SIMD3()
-    let kept = isPlain ? SumTables.words(of: key, tables[0]) : nil
+    let kept = isPlain ? SumTables.words(of: key, hash: hash, tables[0]) : nil
     var terms: [[SmallTerm]] = []
     if kept == nil {
       terms.reserveCapacity(3)
@@ -165,8 +169,9 @@ extension NetworkBuilder {
       isContradictory = true
       return true
     }
-    if isPlain, kept == nil { SumTables.keep(words[start...], of: key, tables[0]) }
-    smallSums[key] = place
+    if isPlain, kept == nil { SumTables.keep(words[start...], of: key, hash: hash, tables[0]) }
+    smallSums.add(key, hash: hash)
+    smallSumPlaces.append(place)
     addTable(at: place, variables)
     return true
   }
@@ -302,16 +307,23 @@ extension NetworkBuilder {
 
   /// Where the combinations for a key are in `words`; nil if they are too many.
   private mutating func combinationList(_ key: CombinationKey) -> Range<Int>? {
-    if let known = combinations[key] { return known }
+    let hash = key.mixed
+    if let known = combinations.number(of: key, hash: hash) { return combinationPlaces[known] }
     let table = tables[key.table]
-    let bits = table.indices.filter { key.candidates >> UInt64($0) & 1 != 0 }
-    var enumeration = CombinationEnumeration(
-      bits: bits, values: bits.map { Int128(table[$0]) }, size: key.size, comparison: key.comparison,
-      total: Int128(key.total), limit: Self.combinationLimit)
-    guard enumeration.run() else { return nil }
     let start = words.count
-    words += enumeration.found
-    combinations[key] = start..<words.count
+    if let kept = key.table == 0 ? SumTables.words(of: key, hash: hash, table) : nil {
+      words += kept
+    } else {
+      let bits = table.indices.filter { key.candidates >> UInt64($0) & 1 != 0 }
+      var enumeration = CombinationEnumeration(
+        bits: bits, values: bits.map { Int128(table[$0]) }, size: key.size, comparison: key.comparison,
+        total: Int128(key.total), limit: Self.combinationLimit)
+      guard enumeration.run() else { return nil }
+      words += enumeration.found
+      if key.table == 0 { SumTables.keep(words[start...], of: key, hash: hash, table) }
+    }
+    combinations.add(key, hash: hash)
+    combinationPlaces.append(start..<words.count)
     return start..<words.count
   }
 }

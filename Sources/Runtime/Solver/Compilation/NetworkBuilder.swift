@@ -30,7 +30,9 @@ struct NetworkBuilder {
   var constants: [Int: Int] = [:]
   var maps: [[Int]: Int] = [:]
   var tabulations: [Tabulation.Key: Tabulation.Place] = [:]
-  var combinations: [CombinationKey: Range<Int>] = [:]
+  /// Where the combinations of sums of distinct values are in `words`, by the numbers of their keys.
+  var combinations = KeyNumbers<CombinationKey>()
+  var combinationPlaces: [Range<Int>] = []
   /// Where the sets of values are in `words` that automata accept in any order; `nil` where the order matters.
   var automatonSets: [AutomatonSetsKey: Range<Int>?] = [:]
   /// What automata have become, and those that mind the order.
@@ -49,7 +51,9 @@ struct NetworkBuilder {
   /// How many automata are walked over, and how many columns the ways have that are kept of them.
   var walks = 0
   var wayColumns = 0
-  var smallSums: [SmallSumKey: Tabulation.Place] = [:]
+  /// Where the tables of sums of two or three variables are, by the numbers of their keys.
+  var smallSums = KeyNumbers<SmallSumKey>()
+  var smallSumPlaces: [Tabulation.Place] = []
   /// The value of each model variable during a tabulation.
   var trial: [Int]
 
@@ -73,6 +77,11 @@ struct NetworkBuilder {
     rowLimit = min(ternaryLimit, 1296)
     trial = Array(repeating: 0, count: model.variableCount)
     separation = start?.separation ?? Separation(count: model.variableCount)
+    let further = model.constraints.count - (start?.count ?? 0)
+    propagators.reserveCapacity(2 * further)
+    scopes.reserveCapacity(8 * further)
+    watchers = VariableItems(room: 8 * further)
+    words.reserveCapacity(min(64 * further, wordLimit))
     if let start {
       (tables, tableOf, domains) = (start.tables, start.tableOf, start.domains)
       (houses, knownHouses) = (start.houses, start.knownHouses)
@@ -130,7 +139,9 @@ struct NetworkBuilder {
   /// A variable's remaining values, ascending.
   func values(of variable: Int) -> [Int] {
     let table = tables[tableOf[variable]]
-    return table.indices.filter { domains[variable] >> UInt64($0) & 1 != 0 }.map { table[$0] }
+    let domain = domains[variable]
+    if domain.nonzeroBitCount == table.count { return table }
+    return table.indices.filter { domain >> UInt64($0) & 1 != 0 }.map { table[$0] }
   }
 
   /// The variable that stands for an operand, made if it is a constant.

@@ -18,6 +18,8 @@ final class NetworkStart: Sendable {
   let separation: Separation
   let houses: [[Int]]
   let knownHouses: Set<HouseKey>
+  /// Its full houses in families of disjoint ones.
+  let families: [[TotalHouse]]
   let positions: ValuePositions
   /// The board of these constraints alone, if a kernel has one.
   private let kernel: Kernel?
@@ -66,6 +68,7 @@ final class NetworkStart: Sendable {
     separation = builder.separation
     houses = builder.houses
     knownHouses = builder.knownHouses
+    families = builder.disjointHouses()
     positions = builder.valuePositions()
     kernel = Kernel(builder, positions)
     crossings = kernel.map { HouseCrossings.of(builder.houses, values: $0.valueCount, cells: $0.cellCount) }

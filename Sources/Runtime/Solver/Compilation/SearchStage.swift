@@ -1,4 +1,5 @@
 // What a search goes by.
+import Synchronization
 
 /// What a search goes by: a network, and what follows in it without any given.
 ///
@@ -10,6 +11,15 @@ struct SearchStage: Sendable {
   let root: FrozenBuffer<UInt64>
   /// Whether the rules contradict each other, whatever the givens.
   let isContradictory: Bool
+  /// The engine that found the root, for the first search.
+  private let spare: Spare
+
+  /// An engine until someone takes it.
+  private final class Spare: Sendable {
+    let engine: Mutex<Engine?>
+
+    init(_ engine: consuming sending Engine?) { self.engine = Mutex(engine) }
+  }
 
   /// How many propagators it has.
   var propagators: Int { network.propagators.count }
@@ -20,11 +30,16 @@ struct SearchStage: Sendable {
     guard !network.isContradictory else {
       root = network.initial
       isContradictory = true
+      spare = Spare(nil)
       return
     }
     let engine = Engine(network)
     engine.awakenAll()
     isContradictory = !engine.propagate()
     root = FrozenBuffer(Array(UnsafeBufferPointer(start: engine.domains, count: engine.count)))
+    spare = Spare(engine)
   }
+
+  /// An engine over the network, to be loaded.
+  func engine() -> sending Engine { spare.engine.withLock { $0.take() } ?? Engine(network) }
 }

@@ -40,9 +40,9 @@ struct Separation {
     }
   }
 
-  /// Those that differ from a variable, of at most 256 variables.
+  /// Those that differ from a variable, of at most 256 variables; none for a variable beyond them.
   func set(_ variable: Int) -> CellSet {
-    CellSet(words: words[variable * width..<(variable + 1) * width])
+    variable < count ? CellSet(words: words[variable * width..<(variable + 1) * width]) : CellSet()
   }
 
   /// Those that differ from a variable, ascending.
@@ -119,13 +119,20 @@ struct VariableItems {
   /// The items of each variable, in the order of adding.
   func lists(count: Int) -> FrozenLists {
     var starts = Array(repeating: Int32(0), count: count + 1)
-    for pair in pairs { starts[Int(pair.variable) + 1] += 1 }
-    for variable in 0..<count { starts[variable + 1] += starts[variable] }
-    var next = starts
     let items = Array<Int32>(unsafeUninitializedCapacity: pairs.count) { items, filled in
-      for pair in pairs {
-        items[Int(next[Int(pair.variable)])] = pair.item
-        next[Int(pair.variable)] += 1
+      starts.withUnsafeMutableBufferPointer { starts in
+        for pair in pairs { starts[Int(pair.variable)] &+= 1 }
+        var end: Int32 = 0
+        for variable in 0...count {
+          end &+= starts[variable]
+          starts[variable] = end
+        }
+        // From the last one on, each list is filled from its end to its start.
+        for pair in pairs.reversed() {
+          let place = starts[Int(pair.variable)] &- 1
+          items[Int(place)] = pair.item
+          starts[Int(pair.variable)] = place
+        }
       }
       filled = pairs.count
     }

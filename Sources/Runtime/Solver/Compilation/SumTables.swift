@@ -1,24 +1,74 @@
-// Tables of small sums, kept for the next model over the same values.
+// What sums became, kept for the next model over the same values.
 import Synchronization
 
-/// The words of the tables that sums of two or three variables became, for models whose variables have all one table of values.
+/// The words that sums became, for models whose variables have all one table of values: tables of two or three variables, and the
+/// combinations of distinct values of more.
 ///
-/// Killers have the same few hundred sums over and over: nine values, two or three cells that differ or not.
-enum SumTables {
-  /// How many are kept; then it begins anew.
+/// Killers have the same few hundred sums over and over: nine values, a few cells that differ or not.
+struct SumTables {
+  /// How many of each kind are kept, and how many words; then it begins anew.
   private static let limit = 2048
-  private static let kept = Mutex<(values: [Int], words: [SmallSumKey: [UInt64]])>(([], [:]))
+  private static let wordLimit = 1 << 20
+  private static let kept = Mutex(SumTables(values: []))
 
-  /// What is known of a sum over these values.
-  static func words(of key: SmallSumKey, _ values: [Int]) -> [UInt64]? {
-    kept.withLock { $0.values == values ? $0.words[key] : nil }
+  private let values: [Int]
+  private var small = KeptWords<SmallSumKey>()
+  private var combinations = KeptWords<CombinationKey>()
+
+  private init(values: [Int]) {
+    self.values = values
   }
 
-  /// Keeps the words of a sum.
-  static func keep(_ words: ArraySlice<UInt64>, of key: SmallSumKey, _ values: [Int]) {
+  /// What is known of a sum of two or three variables over these values.
+  static func words(of key: SmallSumKey, hash: UInt64, _ values: [Int]) -> [UInt64]? {
+    kept.withLock { $0.values == values ? $0.small.words(of: key, hash) : nil }
+  }
+
+  /// What is known of a sum of distinct values among these.
+  static func words(of key: CombinationKey, hash: UInt64, _ values: [Int]) -> [UInt64]? {
+    kept.withLock { $0.values == values ? $0.combinations.words(of: key, hash) : nil }
+  }
+
+  static func keep(_ words: ArraySlice<UInt64>, of key: SmallSumKey, hash: UInt64, _ values: [Int]) {
     kept.withLock { kept in
-      if kept.values != values || kept.words.count == limit { kept = (values, [:]) }
-      kept.words[key] = Array(words)
+      kept.makeRoom(values)
+      kept.small.keep(words, of: key, hash)
     }
+  }
+
+  static func keep(_ words: ArraySlice<UInt64>, of key: CombinationKey, hash: UInt64, _ values: [Int]) {
+    kept.withLock { kept in
+      kept.makeRoom(values)
+      kept.combinations.keep(words, of: key, hash)
+    }
+  }
+
+  /// Begins anew for other values, or where there is too much.
+  private mutating func makeRoom(_ values: [Int]) {
+    let isFull =
+      max(small.count, combinations.count) >= Self.limit || small.size + combinations.size >= Self.wordLimit
+    if isFull || self.values != values { self = SumTables(values: values) }
+  }
+}
+
+/// Words by keys.
+private struct KeptWords<Key: MixedKey>: Sendable {
+  private var numbers = KeyNumbers<Key>()
+  private var lists: [[UInt64]] = []
+  /// How many words there are in all.
+  private(set) var size = 0
+
+  var count: Int { lists.count }
+
+  func words(of key: Key, _ hash: UInt64) -> [UInt64]? {
+    numbers.number(of: key, hash: hash).map { lists[$0] }
+  }
+
+  /// Keeps the words of a key unless another thread was quicker.
+  mutating func keep(_ words: ArraySlice<UInt64>, of key: Key, _ hash: UInt64) {
+    guard numbers.number(of: key, hash: hash) == nil else { return }
+    numbers.add(key, hash: hash)
+    lists.append(Array(words))
+    size += words.count
   }
 }

@@ -199,7 +199,9 @@ final class Engine {
     registers.pointee.conflictWeight = 1
     registers.pointee.hasFailed = false
     registers.pointee.isDeciding = false
+    // Known prints save places: what is counted of these is to hang on nothing that was searched before.
     registers.pointee.placesRead = 0
+    prints.update(repeating: 0, count: propagatorCount)
     forgetWaiting()
   }
 

@@ -57,6 +57,12 @@ public enum Constraint: Sendable, Hashable {
     }
   }
 
+  /// Whether it names but one variable, however often.
+  var isOfOneVariable: Bool {
+    let scope = scope
+    return scope.count == 1 || scope.count > 1 && scope[0] == scope[1] && scope.allSatisfy { $0 == scope[0] }
+  }
+
   /// The rule about the sum of the variables, all weights 1.
   public static func sum(_ variables: [VariableIndex], _ comparison: Comparison, _ operand: Operand) -> Constraint {
     .linear(variables, weights: ones(variables.count), comparison, operand)

@@ -57,11 +57,6 @@ public struct Model: Sendable {
     return (first..<lists.count).map { VariableIndex($0) }
   }
 
-  /// Makes room for so many further constraints.
-  public mutating func makeRoom(for count: Int) {
-    constraints.reserveCapacity(constraints.count + max(0, count))
-  }
-
   /// Adds a constraint.
   ///
   /// - Returns: The constraint's index.
@@ -69,14 +64,29 @@ public struct Model: Sendable {
   ///   or when a weighted sum could pass 2¹²⁵.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(ModelError) -> ConstraintIndex {
+    try check(constraint)
+    constraints.append(constraint)
+    return ConstraintIndex(constraints.count - 1)
+  }
+
+  /// Adds constraints one after another, all of them or none.
+  ///
+  /// - Returns: Their places among the constraints.
+  /// - Throws: What `add(_:)` throws for the first that is not possible.
+  @discardableResult
+  public mutating func add(contentsOf more: [Constraint]) throws(ModelError) -> Range<Int> {
+    for constraint in more { try check(constraint) }
+    constraints += more
+    return constraints.count - more.count..<constraints.count
+  }
+
+  private func check(_ constraint: Constraint) throws(ModelError) {
     for variable in constraint.scope where !lists.indices.contains(variable.rawValue) {
       throw ModelError(
         code: .unknownVariable,
         message: "there is no variable \(variable.rawValue), the model has \(lists.count)")
     }
     try checkShape(constraint)
-    constraints.append(constraint)
-    return ConstraintIndex(constraints.count - 1)
   }
 
   /// The model with only the constraints at some places.

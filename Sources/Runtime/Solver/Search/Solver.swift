@@ -32,7 +32,7 @@ public final class Solver {
   }
 
   private func engine(_ stage: SearchStage) -> Engine {
-    let engine = Engine(stage.network)
+    let engine = stage.engine()
     engine.evaluator = PredicateMemory.before(predicates)
     return engine
   }

@@ -1,0 +1,68 @@
+// Keys and their numbers, found by few steps.
+
+/// A key whose hash is made of few multiplications.
+///
+/// Models have dozens of sums, each looked up in two places. Swift's own hash guards against keys made to collide and takes
+/// longer than all the rest; here a number that every process draws anew does for that.
+protocol MixedKey: Equatable, Sendable {
+  /// All bits of the key that differ often, mixed.
+  var mixed: UInt64 { get }
+}
+
+enum Mixing {
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  /// The hash of a word.
+  @inline(__always)
+  static func mix(_ word: UInt64) -> UInt64 { mix(seed, word) }
+
+  /// A hash with one more word in it.
+  @inline(__always)
+  static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
+  }
+}
+
+/// Numbers from 0 on for distinct keys, in the order of adding.
+struct KeyNumbers<Key: MixedKey>: Sendable {
+  private var keys: [Key] = []
+  /// One more than the number of a key, at the first free place from its hash on; 0 where none is. A power of two of places, at
+  /// most half of them taken.
+  private var slots: [Int32] = []
+
+  var count: Int { keys.count }
+
+  /// The number of a key; `nil` if it is not there.
+  ///
+  /// - Parameter hash: The key's `mixed`.
+  /// - Complexity: O(1) on average.
+  func number(of key: Key, hash: UInt64) -> Int? {
+    guard !keys.isEmpty else { return nil }
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if keys[number] == key { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds a key that is not there; its number is the count before.
+  ///
+  /// - Complexity: O(1) on average over many.
+  mutating func add(_ key: Key, hash: UInt64) {
+    if 2 * (keys.count + 1) > slots.count {
+      slots = Array(repeating: 0, count: max(128, 2 * slots.count))
+      for (number, key) in keys.enumerated() { put(number, key.mixed) }
+    }
+    put(keys.count, hash)
+    keys.append(key)
+  }
+
+  private mutating func put(_ number: Int, _ hash: UInt64) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(number + 1)
+  }
+}
