@@ -12,7 +12,8 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   /// - Complexity: O(*s* · *h* · *n*) for *s* sums of *n* variables and *h* houses.
   mutating func addGroupedSums() -> Bool {
-    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
+    // With the variables for shared sums, which stand behind those of the model.
+    guard !isContradictory, domains.count <= CellSet.limit else { return false }
     lowered = -1
     let count = propagators.count
     var sets: [CellSet]?

@@ -22,7 +22,7 @@ struct TotalHouse {
 extension NetworkBuilder {
   /// The most variables in an implied sum, and in one that is looked for first; the most such sums.
   static let impliedScope = 6
-  static let quickScope = 3
+  static let quickScope = 2
   static let impliedLimit = 256
 
   /// Adds what follows for the cells that sums leave over in full houses, or have outside of them.

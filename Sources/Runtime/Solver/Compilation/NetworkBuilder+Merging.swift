@@ -15,13 +15,15 @@ extension NetworkBuilder {
     let hasParts = addParts()
     let hasArrangements = isThorough && addArrangements()
     let hasRanks = addRankedPairs()
+    let hasShared = addSharedSums()
     let hasSums = addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope)
     let hasPresences = mergeCounts()
     let hasCounts = addTotalCounts()
     let hasGroups = isThorough && addGroupedSums()
     let hasCombined = isThorough && addCombinedSums()
     let hasEnclosing = isThorough && addEnclosingSums()
-    return hasSettled || hasHouses || hasTables || hasCliques || hasParts || hasArrangements || hasRanks || hasSums
+    return hasSettled || hasHouses || hasTables || hasCliques || hasParts || hasArrangements || hasRanks || hasShared
+      || hasSums
       || hasPresences || hasCounts || hasGroups || hasCombined || hasEnclosing
   }
 

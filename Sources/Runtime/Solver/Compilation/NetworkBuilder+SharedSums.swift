@@ -1,0 +1,134 @@
+// Sums of variables that are to be the same: a variable of their own for what they have in common.
+
+extension NetworkBuilder {
+  /// The most variables on a side, and the most values that the sum of a side may have.
+  private static let sideLimit = 6
+  private static let sideValues = 64
+
+  /// Adds, where three sums or more are all to be the same, a variable for what they are, and says it of each instead of every two.
+  ///
+  /// Whether a sum of two variables is as much as a sum of two others is seen by their least and greatest alone, since a table of
+  /// four would be large. One of the two and of what they are is small, and through that variable each pair takes from all
+  /// others what it cannot be:
+  ///
+  ///     a ─ b ─ c ─ d ─ e ─ f     a + f = s,  b + e = s,  c + d = s     for  a + f = b + e = c + d
+  ///
+  /// For searches alone: the variable stands behind those of the model and is never decided.
+  ///
+  /// - Returns: Whether any was added.
+  mutating func addSharedSums() -> Bool {
+    guard !isContradictory, hasSums else { return false }
+    lowered = -1
+    var groups = SideGroups()
+    for place in model.constraints.indices {
+      if let (one, other) = sides(place) { groups.join(one, other, place) }
+    }
+    var hasAny = false
+    for group in groups.list where group.sides.count > 2 && group.sides.allSatisfy({ $0.count > 1 }) {
+      guard !isContradictory, let sum = sharedSum(of: group.sides) else { continue }
+      for side in group.sides { addSide(side, sum) }
+      silence(Set(group.places))
+      hasAny = true
+    }
+    return hasAny
+  }
+
+  /// The two sides of an equation without a constant, where no variable stands twice and each weighs as much as any other.
+  private func sides(_ place: Int) -> ([Int], [Int])? {
+    guard case .linear(let scope, let weights, .equal, .constant(0)) = model.constraints[place], scope.count > 2,
+      weights.allSatisfy({ $0.magnitude == 1 }), scope.distinct().count == scope.count
+    else { return nil }
+    var (one, other): ([Int], [Int]) = ([], [])
+    for (variable, weight) in zip(scope, weights) {
+      if weight == 1 { one.append(variable.rawValue) } else { other.append(variable.rawValue) }
+    }
+    guard (1...Self.sideLimit).contains(one.count), (1...Self.sideLimit).contains(other.count) else { return nil }
+    return (one.sorted(), other.sorted())
+  }
+
+  /// A new variable with the values that each of some sums can have; `nil` where these are too many or too large.
+  private mutating func sharedSum(of sides: [[Int]]) -> Int? {
+    var (least, greatest) = (Int.min, Int.max)
+    for side in sides {
+      var (low, high) = (0, 0)
+      for member in side {
+        let table = tables[tableOf[member]]
+        let domain = domains[member]
+        guard domain != 0, table[0] > -(1 << 32), table[table.count - 1] < 1 << 32 else { return nil }
+        low += table[domain.trailingZeroBitCount]
+        high += table[63 - domain.leadingZeroBitCount]
+      }
+      (least, greatest) = (max(least, low), min(greatest, high))
+    }
+    guard least <= greatest else {
+      isContradictory = true
+      return nil
+    }
+    guard greatest - least < Self.sideValues else { return nil }
+    let values = Array(least...greatest)
+    let table = tables.firstIndex(of: values) ?? tables.count
+    if table == tables.count { tables.append(values) }
+    tableOf.append(table)
+    domains.append(values.count == 64 ? ~0 : 1 << UInt64(values.count) - 1)
+    return domains.count - 1
+  }
+
+  /// Says that some variables add up to another.
+  private mutating func addSide(_ side: [Int], _ sum: Int) {
+    let scope = side + [sum]
+    if side.count == 2 { return addPairAndSum(side[0], side[1], sum) }
+    let weights = side.map { _ in Int128(1) } + [-1]
+    if !addSubtotals(scope, weights, 0) { addBounds(scope, weights, .equal, 0) }
+  }
+
+  /// The table of two variables and their sum.
+  private mutating func addPairAndSum(_ first: Int, _ second: Int, _ sum: Int) {
+    let (one, other, total) = (tables[tableOf[first]], tables[tableOf[second]], tables[tableOf[sum]])
+    let shift = Self.rowShift(other.count)
+    isTooLarge = isTooLarge || words.count + one.count << shift > wordLimit
+    guard !isTooLarge else { return }
+    let areApart = separation.contains(first, second)
+    let start = words.count
+    words.append(contentsOf: repeatElement(0, count: one.count << shift))
+    for bit in one.indices {
+      for partner in other.indices {
+        let place = one[bit] + other[partner] - total[0]
+        if total.indices.contains(place), !(areApart && one[bit] == other[partner]) {
+          words[start + bit << shift + partner] = 1 << UInt64(place)
+        }
+      }
+    }
+    addTable(at: Tabulation.Place(first: start, second: shift), [first, second, sum])
+  }
+
+  /// Lets nothing wake the propagators of some constraints.
+  private mutating func silence(_ places: Set<Int>) {
+    let isSilent = propagators.map { places.contains(Int($0.constraint)) }
+    watchers.remove { isSilent[$0] }
+    fixWatchers.remove { isSilent[$0] }
+  }
+}
+
+/// Sides of equations in groups that are all the same, in the order in which they were found.
+private struct SideGroups {
+  private(set) var list: [(sides: [[Int]], places: [Int])] = []
+  private var groupOf: [[Int]: Int] = [:]
+
+  mutating func join(_ one: [Int], _ other: [Int], _ place: Int) {
+    let (first, second) = (group(of: one), group(of: other))
+    let (target, source) = (min(first, second), max(first, second))
+    list[target].places.append(place)
+    guard target != source else { return }
+    for side in list[source].sides { groupOf[side] = target }
+    list[target].sides += list[source].sides
+    list[target].places += list[source].places
+    list[source] = ([], [])
+  }
+
+  private mutating func group(of side: [Int]) -> Int {
+    if let known = groupOf[side] { return known }
+    list.append(([side], []))
+    groupOf[side] = list.count - 1
+    return list.count - 1
+  }
+}
