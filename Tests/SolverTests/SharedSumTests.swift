@@ -68,6 +68,31 @@ import ThreadsForTests
     }
   }
 
+  @Test func `are left to their equations where tables would take too much`() throws {
+    var model = Model()
+    let cells = try model.addVariables(8, values: Array(1...30))
+    for start in [0, 2, 4] {
+      try model.add(equation(Array(cells[start..<start + 2]), Array(cells[start + 2..<start + 4])))
+    }
+    for bytes in [0, 8 * 3000, 1 << 29] {
+      let result = try Solver(CompiledModel(model, tabulationLimit: 0, tableBytes: bytes)).solve(
+        givens: [0, 1, 2, 4, 6].map { (cells[$0], 7 + $0 % 3) })
+      #expect(result.solutions == [[7, 8, 9, 6, 8, 7, 7, 8]])
+    }
+  }
+
+  @Test func `are found in time where thousands are said in the order that joins them latest`() throws {
+    var model = Model()
+    let cells = try model.addVariables(4000, values: Array(1...9))
+    let sides = stride(from: 0, to: 4000, by: 2).map { [cells[$0], cells[$0 + 1]] }
+    for place in stride(from: 0, to: sides.count, by: 2) { try model.add(equation(sides[place], sides[place + 1])) }
+    for place in stride(from: 2, to: sides.count, by: 2).reversed() {
+      try model.add(equation(sides[place - 1], sides[place]))
+    }
+    let result = try Solver(CompiledModel(model)).solve(givens: [(cells[0], 1), (cells[1], 1)])
+    #expect(result.solutions == [Array(repeating: 1, count: 4000)] && result.nodes == 0)
+  }
+
   @Test func `stand behind as many variables as there can be`() throws {
     // 256 variables fill the sets of cells to their end.
     var model = Model()

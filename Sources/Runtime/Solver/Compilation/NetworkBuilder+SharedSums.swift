@@ -23,14 +23,16 @@ extension NetworkBuilder {
     for place in model.constraints.indices {
       if let (one, other) = sides(place) { groups.join(one, other, place) }
     }
-    var hasAny = false
+    var places = PairTables()
+    var said: [Int] = []
     for group in groups.list where group.sides.count > 2 && group.sides.allSatisfy({ $0.count > 1 }) {
       guard !isContradictory, let sum = sharedSum(of: group.sides) else { continue }
-      for side in group.sides { addSide(side, sum) }
-      silence(Set(group.places))
-      hasAny = true
+      for side in group.sides { addSide(side, sum, &places) }
+      said += group.places
     }
-    return hasAny
+    guard !said.isEmpty else { return isContradictory }
+    silence(said)
+    return true
   }
 
   /// The two sides of an equation without a constant, where no variable stands twice and each weighs as much as any other.
@@ -46,8 +48,14 @@ extension NetworkBuilder {
     return (one.sorted(), other.sorted())
   }
 
-  /// A new variable with the values that each of some sums can have; `nil` where these are too many or too large.
+  /// A new variable with the values that each of some sums can have; `nil` where these are too many or too large, or the tables of two
+  /// variables and their sum could be.
   private mutating func sharedSum(of sides: [[Int]]) -> Int? {
+    var left = wordLimit - words.count
+    for side in sides where side.count == 2 {
+      left -= tables[tableOf[side[0]]].count << Self.rowShift(tables[tableOf[side[1]]].count)
+    }
+    guard left >= 0 else { return nil }
     var (least, greatest) = (Int.min, Int.max)
     for side in sides {
       var (low, high) = (0, 0)
@@ -73,21 +81,27 @@ extension NetworkBuilder {
     return domains.count - 1
   }
 
+  /// Where the tables of two variables and their sum are, by the three tables of values and whether the two differ.
+  private typealias PairTables = [[Int]: Tabulation.Place]
+
   /// Says that some variables add up to another.
-  private mutating func addSide(_ side: [Int], _ sum: Int) {
+  private mutating func addSide(_ side: [Int], _ sum: Int, _ places: inout PairTables) {
     let scope = side + [sum]
-    if side.count == 2 { return addPairAndSum(side[0], side[1], sum) }
+    guard side.count > 2 else {
+      let key = scope.map { tableOf[$0] } + [separation.contains(side[0], side[1]) ? 1 : 0]
+      let place = places[key] ?? storePairAndSum(key)
+      places[key] = place
+      return addTable(at: place, scope)
+    }
     let weights = side.map { _ in Int128(1) } + [-1]
     if !addSubtotals(scope, weights, 0) { addBounds(scope, weights, .equal, 0) }
   }
 
   /// The table of two variables and their sum.
-  private mutating func addPairAndSum(_ first: Int, _ second: Int, _ sum: Int) {
-    let (one, other, total) = (tables[tableOf[first]], tables[tableOf[second]], tables[tableOf[sum]])
+  private mutating func storePairAndSum(_ key: [Int]) -> Tabulation.Place {
+    let (one, other, total) = (tables[key[0]], tables[key[1]], tables[key[2]])
+    let areApart = key[3] == 1
     let shift = Self.rowShift(other.count)
-    isTooLarge = isTooLarge || words.count + one.count << shift > wordLimit
-    guard !isTooLarge else { return }
-    let areApart = separation.contains(first, second)
     let start = words.count
     words.append(contentsOf: repeatElement(0, count: one.count << shift))
     for bit in one.indices {
@@ -98,12 +112,14 @@ extension NetworkBuilder {
         }
       }
     }
-    addTable(at: Tabulation.Place(first: start, second: shift), [first, second, sum])
+    return Tabulation.Place(first: start, second: shift)
   }
 
   /// Lets nothing wake the propagators of some constraints.
-  private mutating func silence(_ places: Set<Int>) {
-    let isSilent = propagators.map { places.contains(Int($0.constraint)) }
+  private mutating func silence(_ places: [Int]) {
+    var isSaid = Array(repeating: false, count: model.constraints.count)
+    for place in places { isSaid[place] = true }
+    let isSilent = propagators.map { $0.constraint >= 0 && isSaid[Int($0.constraint)] }
     watchers.remove { isSilent[$0] }
     fixWatchers.remove { isSilent[$0] }
   }
@@ -115,8 +131,9 @@ private struct SideGroups {
   private var groupOf: [[Int]: Int] = [:]
 
   mutating func join(_ one: [Int], _ other: [Int], _ place: Int) {
-    let (first, second) = (group(of: one), group(of: other))
-    let (target, source) = (min(first, second), max(first, second))
+    var (target, source) = (group(of: one), group(of: other))
+    // The smaller one goes, so that none is moved often.
+    if list[target].sides.count < list[source].sides.count { swap(&target, &source) }
     list[target].places.append(place)
     guard target != source else { return }
     for side in list[source].sides { groupOf[side] = target }
