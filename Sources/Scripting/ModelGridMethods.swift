@@ -110,9 +110,6 @@ enum ModelGridMethods {
   /// What stands in each of so many lists of cells: a text for all, or a list with a text or `false` for each.
   private static func texts(_ value: LuaValue, of count: Int) throws -> [String?] {
     guard case .table(let table) = value else { return Array(repeating: ModelTypes.text(value), count: count) }
-    if case .integer = try table.get(1), let numbers = try? table.integers(), numbers.count == count {
-      return numbers.map { String($0) }
-    }
     let entries = try table.entries()
     guard entries.count == count, case .integer(count)? = entries.last?.key else {
       throw LuaError("there are \(count) lists of cells; their texts are a list with as many, `false` for none")

@@ -48,6 +48,11 @@ private struct Found: Equatable {
         try model.add(.sum([cells[5], cells[10], cells[15]], .equal, .constant(8)))
       },
       try board(Array(1...6)) { try $0.add(.allDifferent([$1[0], $1[7], $1[0]])) },
+      // A row that becomes full when its values are narrowed, and then a sum that leaves one cell of it.
+      try board(Array(1...7)) { model, cells in
+        for cell in cells[6..<12] { try model.add(.linear([cell], weights: [1], .lessOrEqual, .constant(6))) }
+        try model.add(.sum(Array(cells[6..<11]), .equal, .constant(17)))
+      },
       try board([6, 2, 3, 4, 5, 1]) { try $0.add(.difference($1[0], $1[8], .equal, .constant(2))) },
       try board(Array(1...6)) { model, cells in
         let sum = try model.addVariable(values: Array(3...66))

@@ -53,6 +53,19 @@ import ThreadsForTests
     #expect(seen.status == .complete && seen.count == 0 && seen.nodes == 0)
   }
 
+  @Test func `may pass what a number holds when they are taken apart`() throws {
+    var model = Model()
+    let cells = try model.addVariables(6, values: Array((Int.max - 6)...Int.max))
+    try model.add(equation(Array(cells[0..<2]), Array(cells[2..<4])))
+    try model.add(equation(Array(cells[2..<4]), Array(cells[4..<6])))
+    try model.add(.allDifferent(Array(cells[0..<4])))
+    let found = try allSolutions(model)
+    #expect(found.count > 100)
+    for values in found.prefix(200) {
+      #expect(Int128(values[0]) + Int128(values[1]) == Int128(values[4]) + Int128(values[5]))
+    }
+  }
+
   @Test func `may be so many or so large that none is taken for one`() throws {
     for (values, count) in [(Array(1...40).map { 7 * $0 }, 50), ([Int.min + 1, 0, Int.max - 1], 27), ([5], 1)] {
       var model = Model()

@@ -14,7 +14,7 @@ struct VariantPuzzle {
 struct Variants {
   static let names = [
     "classic", "antiknight", "killer", "thermo", "jigsaw", "nonconsecutive", "diagonal", "relation", "product", "count",
-    "six", "latin", "cages",
+    "six", "latin", "cages", "equal sums",
   ]
 
   static func puzzle(_ name: String, seed: UInt64) throws -> VariantPuzzle {
@@ -79,6 +79,7 @@ struct Variants {
   ) throws {
     func value(_ cell: VariableIndex) -> Int { solution[cell.rawValue] }
     if name == "cages" { return try addCages(to: &board, solution, &random) }
+    if name == "equal sums" { return try addEqualSums(to: &board, solution, &random) }
     guard ["killer", "thermo", "relation", "product", "count"].contains(name) else { return }
     for row in 0..<board.rows {
       var column = 0
@@ -101,6 +102,23 @@ struct Variants {
           let lists = cells.map { board.model.values(of: $0) }
           try board.model.add(.relation(cells, TupleSet(over: lists) { $0.map { $0 % 3 } == parity }))
         }
+      }
+    }
+  }
+
+  /// Twelve groups of three or four pairs, each pair with the sum of the first of its group.
+  private static func addEqualSums(
+    to board: inout Board, _ solution: [Int], _ random: inout Xoshiro256
+  ) throws {
+    for _ in 0..<12 {
+      var cells = board.cells
+      random.shuffle(&cells)
+      let pairs = stride(from: 0, to: 80, by: 2).map { [cells[$0], cells[$0 + 1]] }
+      func sum(_ pair: [VariableIndex]) -> Int { pair.reduce(0) { $0 + solution[$1.rawValue] } }
+      let alike = Array(pairs.filter { sum($0) == sum(pairs[0]) }.prefix(4))
+      guard alike.count > 2 else { continue }
+      for (one, other) in zip(alike, alike.dropFirst()) {
+        try board.model.add(.linear(one + other, weights: [1, 1, -1, -1], .equal, .constant(0)))
       }
     }
   }

@@ -5,7 +5,7 @@
 /// Models have dozens of sums, each looked up in two places. Swift's own hash guards against keys made to collide and takes
 /// longer than all the rest; here a number that every process draws anew does for that.
 protocol MixedKey: Equatable, Sendable {
-  /// All bits of the key that differ often, mixed.
+  /// What differs often in the key, mixed word by word.
   var mixed: UInt64 { get }
 }
 
@@ -19,8 +19,8 @@ enum Mixing {
   /// A hash with one more word in it.
   @inline(__always)
   static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product >> 32
+    let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 }
 

@@ -107,7 +107,7 @@ struct Crossing: BitwiseCopyable, Sendable {
 /// A model as the engine sees it: domains as bit masks over sorted tables of values.
 ///
 /// Bit *b* of a variable's domain stands for the value at place *b* of its table. Variables from `modelCount` on are
-/// constants that stand where a constraint has a number.
+/// constants that stand where a constraint has a number, and, for searches, what sums have in common; these have several values.
 struct Network: Sendable {
   var modelCount: Int
   var count: Int

@@ -12,8 +12,7 @@ extension NetworkBuilder {
   /// - Returns: Whether any was added.
   /// - Complexity: O(*s* · *h* · *n*) for *s* sums of *n* variables and *h* houses.
   mutating func addGroupedSums() -> Bool {
-    // With the variables for shared sums, which stand behind those of the model.
-    guard !isContradictory, domains.count <= CellSet.limit else { return false }
+    guard !isContradictory, model.variableCount <= CellSet.limit else { return false }
     lowered = -1
     let count = propagators.count
     var sets: [CellSet]?
@@ -28,8 +27,9 @@ extension NetworkBuilder {
       guard propagator.constraint >= 0 || size >= Self.groupedImplied else { continue }
       let houseSets = sets ?? houses.map { CellSet($0) }
       sets = houseSets
-      let (parts, total) = parts(of: propagator)
-      guard addGrouped(parts, total, houseSets, propagator.comparison) else { continue }
+      guard let (parts, total) = parts(of: propagator),
+        addGrouped(parts, total, houseSets, propagator.comparison)
+      else { continue }
       hasAny = true
       if propagator.kind == .linear {
         if isReplaced.isEmpty { isReplaced = Array(repeating: false, count: count) }
@@ -73,18 +73,25 @@ extension NetworkBuilder {
     return true
   }
 
-  private func parts(of sum: Propagator) -> (parts: [SumPart], total: Int) {
+  /// The parts of a sum, and what they add up to; `nil` where that is too large, or a variable stands behind all that a set can have, as
+  /// that of a shared sum may.
+  private func parts(of sum: Propagator) -> (parts: [SumPart], total: Int)? {
     let size = Int(sum.scopeEnd - sum.scopeStart)
     let first = Int(sum.first)
-    var total = sum.kind == .linear ? numbers[first + size] : numbers[first]
+    var total = Int128(sum.kind == .linear ? numbers[first + size] : numbers[first])
     var parts: [SumPart] = []
     for place in 0..<size {
       let variable = Int(scopes[Int(sum.scopeStart) + place])
+      guard variable < CellSet.limit else { return nil }
       let table = tableOf[variable]
       let weight = numbers[sum.kind == .linear ? first + place : first + 1 + 2 * place]
       if sum.kind == .subtotals {
         // Their total is the distance from the sum of all least terms.
-        total += weight * (weight > 0 ? tables[table][0] : tables[table][tables[table].count - 1])
+        // Subtotals count distances; bounds add the values themselves, in 64 bits.
+        let ends = (tables[table][0], tables[table][tables[table].count - 1])
+        guard max(ends.0.magnitude, ends.1.magnitude) < 1 << 40 else { return nil }
+        let least = weight > 0 ? ends.0 : ends.1
+        total += Int128(weight) * Int128(least)
       }
       if let known = parts.firstIndex(where: { $0.weight == weight && $0.table == table }) {
         parts[known].members.insert(variable)
@@ -92,7 +99,7 @@ extension NetworkBuilder {
         parts.append(SumPart(weight: weight, table: table, members: CellSet(CollectionOfOne(variable))))
       }
     }
-    return (parts, total)
+    return Int(exactly: total).map { (parts, $0) }
   }
 
   /// For each of some variables of one table the number of its group, of as few groups that all differ as are found; `nil` where

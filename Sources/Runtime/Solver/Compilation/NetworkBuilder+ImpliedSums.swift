@@ -198,8 +198,8 @@ extension NetworkBuilder {
 
   /// Full houses in the order of declaration, in families of disjoint ones.
   func disjointHouses() -> [[TotalHouse]] {
-    // Where a start's house has lost a value there is no solution, so its total may stay.
-    let known = start.flatMap { houses.starts(with: $0.houses) ? $0 : nil }
+    // One that was full and has lost a value has no solution, so its total may stay; one that was not may have become full.
+    let known = start.flatMap { $0.hasFullHouses && houses.starts(with: $0.houses) ? $0 : nil }
     var families = known?.families ?? []
     var covered = families.last?.reduce(into: CellSet()) { $0.formUnion($1.members) } ?? CellSet()
     for house in houses.dropFirst(known?.houses.count ?? 0) {

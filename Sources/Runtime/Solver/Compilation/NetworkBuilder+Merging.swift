@@ -3,7 +3,7 @@
 extension NetworkBuilder {
   /// Adds what follows from several constraints together.
   ///
-  /// - Parameter isThorough: Whether to add what takes longer to find as well: sums of more than three variables, sums by groups and
+  /// - Parameter isThorough: Whether to add what takes longer to find as well: sums of more than two variables, sums by groups and
   ///   side by side, automata together with what differs.
   /// - Returns: Whether the network says it in another way than the constraints alone.
   @discardableResult

@@ -9,7 +9,7 @@ struct CombinationKey: MixedKey {
   var total: Int
 
   var mixed: UInt64 {
-    Mixing.mix(Mixing.mix(UInt64(truncatingIfNeeded: total &* 64 ^ size)), candidates)
+    Mixing.mix(Mixing.mix(Mixing.mix(UInt64(bitPattern: Int64(total))), UInt64(size)), candidates)
   }
 }
 
@@ -28,9 +28,13 @@ struct SmallSumKey: MixedKey {
 
   /// The comparison and the tables are the same for most sums of a model.
   var mixed: UInt64 {
-    let few = UInt64(truncatingIfNeeded: total &* 64) ^ UInt64(truncatingIfNeeded: count) << 3 ^ UInt64(separated)
-    let signs = UInt64(truncatingIfNeeded: weights.x &* 3 &+ weights.y &* 5 &+ weights.z &* 7)
-    return Mixing.mix(Mixing.mix(Mixing.mix(few), domains.x ^ domains.y &* 3 ^ domains.z &* 5), signs)
+    var hash = Mixing.mix(UInt64(bitPattern: Int64(total)))
+    hash = Mixing.mix(hash, UInt64(count) << 8 | UInt64(separated))
+    for place in 0..<count {
+      hash = Mixing.mix(hash, domains[place])
+      hash = Mixing.mix(hash, UInt64(bitPattern: Int64(weights[place])))
+    }
+    return hash
   }
 }
 

@@ -35,11 +35,11 @@ struct NetworkBuilder {
   var combinationPlaces: [Range<Int>] = []
   /// Where the sets of values are in `words` that automata accept in any order; `nil` where the order matters.
   var automatonSets: [AutomatonSetsKey: Range<Int>?] = [:]
-  /// What automata have become, and those that mind the order.
   /// The last tables of relations over two variables.
   var relatedPairs: [(pair: RelatedPair, place: Tabulation.Place)] = []
   /// Automata that take nothing more from their scopes while these have the values that they leave of the first domains.
   var settled: [(propagator: Int, supported: [UInt64])] = []
+  /// What automata have become, and those that mind the order.
   var unrolledAutomata: [AutomatonKey: UnrolledAutomaton] = [:]
   var ordered: [OrderedAutomaton] = []
   /// Whether there are sums, how many have many variables, and whether some values are counted.

@@ -20,6 +20,8 @@ final class NetworkStart: Sendable {
   let knownHouses: Set<HouseKey>
   /// Its full houses in families of disjoint ones.
   let families: [[TotalHouse]]
+  /// Whether these are all of its houses.
+  let hasFullHouses: Bool
   let positions: ValuePositions
   /// The board of these constraints alone, if a kernel has one.
   private let kernel: Kernel?
@@ -69,6 +71,7 @@ final class NetworkStart: Sendable {
     houses = builder.houses
     knownHouses = builder.knownHouses
     families = builder.disjointHouses()
+    hasFullHouses = families.reduce(0) { $0 + $1.count } == builder.houses.count
     positions = builder.valuePositions()
     kernel = Kernel(builder, positions)
     crossings = kernel.map { HouseCrossings.of(builder.houses, values: $0.valueCount, cells: $0.cellCount) }

@@ -69,7 +69,7 @@ struct Separation {
     }
   }
 
-  /// The lists of those that differ, with empty lists behind them for constants.
+  /// The lists of those that differ, with empty lists behind them for constants and shared sums.
   func lists(constants: Int) -> FrozenLists {
     var starts: [Int32] = []
     starts.reserveCapacity(count + constants + 1)

@@ -68,8 +68,9 @@ extension Deducer {
   private func placements() -> Int {
     var fixed = 0
     for entry in 0..<engine.registers.pointee.trailCount {
-      let domain = engine.domains[Int(engine.trail[entry].variable)]
-      if domain & (domain &- 1) == 0 { fixed += 1 }
+      let variable = Int(engine.trail[entry].variable)
+      let domain = engine.domains[variable]
+      if variable < count, domain & (domain &- 1) == 0 { fixed += 1 }
     }
     return fixed
   }

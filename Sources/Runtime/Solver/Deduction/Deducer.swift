@@ -61,14 +61,16 @@ public final class Deducer {
     count = network.modelCount
     chains = ChainGraph(variables: count)
     width = plan.width
-    domains = .allocate(capacity: max(network.count, 1))
+    // The engine of the thorough stage may have variables behind those of the rules' own network.
+    domains = .allocate(capacity: max(engine.count, 1))
     isPlaced = .allocate(capacity: max(network.count, 1))
     takers = .allocate(capacity: 64 * width)
     isStale = .allocate(capacity: max(plan.groups.count, 1))
     sets = .allocate(capacity: 4 * width)
     masks = .allocate(capacity: 128)
     items = .allocate(capacity: 128)
-    domains.initialize(from: network.initial.base, count: network.count)
+    domains.initialize(from: engine.network.initial.base, count: engine.count)
+    domains.update(from: network.initial.base, count: network.count)
     isPlaced.initialize(repeating: false, count: network.count)
     takers.initialize(repeating: 0, count: 64 * width)
     isStale.initialize(repeating: true, count: plan.groups.count)

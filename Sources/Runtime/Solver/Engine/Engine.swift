@@ -98,6 +98,7 @@ final class Engine {
   let prints: UnsafeMutablePointer<UInt64>
   /// What automata by groups of values told lately, as `GroupOutcome.slot` tells; one place alone where the network has none.
   let outcomes: UnsafeMutablePointer<GroupOutcome>
+  private let outcomeCount: Int
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -152,7 +153,7 @@ final class Engine {
     needs = .allocate(capacity: 128)
     prints = .allocate(capacity: max(network.propagators.count, 1))
     prints.initialize(repeating: 0, count: max(network.propagators.count, 1))
-    let outcomeCount = GroupOutcome.count(in: network)
+    outcomeCount = GroupOutcome.count(in: network)
     outcomes = .allocate(capacity: outcomeCount)
     outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
     houseMasks = network.houseMasks.base
@@ -199,9 +200,10 @@ final class Engine {
     registers.pointee.conflictWeight = 1
     registers.pointee.hasFailed = false
     registers.pointee.isDeciding = false
-    // Known prints save places: what is counted of these is to hang on nothing that was searched before.
+    // Known prints and outcomes save places: what is counted of these is to hang on nothing that was searched before.
     registers.pointee.placesRead = 0
     prints.update(repeating: 0, count: propagatorCount)
+    outcomes.update(repeating: GroupOutcome(), count: outcomeCount)
     forgetWaiting()
   }
 
