@@ -30,6 +30,9 @@ struct Board {
 
   subscript(row: Int, column: Int) -> VariableIndex { cells[row * columns + column] }
 
+  /// The solutions of the empty board of 4×4, found once.
+  static let solutionsOfFour = Result { try allSolutions(Board(boxRows: 2, boxColumns: 2).model) }
+
   /// The givens drawn in a text: a sign a cell, blanks and line ends apart, `.` for open.
   func givens(_ text: String) -> [(VariableIndex, Int)] {
     let signs = text.filter { !$0.isWhitespace }

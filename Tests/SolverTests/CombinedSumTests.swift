@@ -5,16 +5,11 @@ import Testing
 import ThreadsForTests
 
 @Suite(.onOwnThread) struct `Long sums side by side` {
-  /// The boards of 4×4, once.
-  private static let boards = Result {
-    try allSolutions(Board(boxRows: 2, boxColumns: 2).model)
-  }
-
   @Test(arguments: 0..<(60 * RandomModels.factor) as Range<UInt64>)
   func `leave the boards that have them`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     var board = try Board(boxRows: 2, boxColumns: 2)
-    let all = try Self.boards.get()
+    let all = try Board.solutionsOfFour.get()
     let like = all[random.below(all.count)]
     var cells = board.cells
     random.shuffle(&cells)
@@ -30,7 +25,7 @@ import ThreadsForTests
   func `that cover a house leave the boards that have them`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     var board = try Board(boxRows: 2, boxColumns: 2)
-    let all = try Self.boards.get()
+    let all = try Board.solutionsOfFour.get()
     let like = all[random.below(all.count)]
     // Low values in one sum and high ones in the other, so that both are close to the least or the greatest.
     let heights = board.cells.map { 2 * like[$0.rawValue] + random.below(5) }

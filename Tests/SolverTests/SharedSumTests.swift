@@ -5,11 +5,6 @@ import Testing
 import ThreadsForTests
 
 @Suite(.onOwnThread) struct `Sums that are to be the same` {
-  /// The boards of 4×4, once.
-  private static let boards = Result {
-    try allSolutions(Board(boxRows: 2, boxColumns: 2).model)
-  }
-
   /// That some variables add up to what others do.
   private func equation(_ one: [VariableIndex], _ other: [VariableIndex]) -> Constraint {
     .linear(
@@ -20,7 +15,7 @@ import ThreadsForTests
   func `leave the boards that have them`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed)
     var board = try Board(boxRows: 2, boxColumns: 2)
-    let all = try Self.boards.get()
+    let all = try Board.solutionsOfFour.get()
     let like = all[random.below(all.count)]
     for _ in 0...random.below(3) {
       // Sides with the sum of the first on one board, but for a side of one group in eight.

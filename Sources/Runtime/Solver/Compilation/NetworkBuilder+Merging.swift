@@ -8,23 +8,15 @@ extension NetworkBuilder {
   /// - Returns: Whether the network says it in another way than the constraints alone.
   @discardableResult
   mutating func addConclusions(isThorough: Bool) -> Bool {
-    let hasSettled = settleAutomata()
-    let hasHouses = mergeHouses()
-    let hasTables = mergePairTables()
-    let hasCliques = addRelatedCliques()
-    let hasParts = addParts()
-    let hasArrangements = isThorough && addArrangements()
-    let hasRanks = addRankedPairs()
-    let hasShared = addSharedSums()
-    let hasSums = addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope)
-    let hasPresences = mergeCounts()
-    let hasCounts = addTotalCounts()
-    let hasGroups = isThorough && addGroupedSums()
-    let hasCombined = isThorough && addCombinedSums()
-    let hasEnclosing = isThorough && addEnclosingSums()
-    return hasSettled || hasHouses || hasTables || hasCliques || hasParts || hasArrangements || hasRanks || hasShared
-      || hasSums
-      || hasPresences || hasCounts || hasGroups || hasCombined || hasEnclosing
+    // Each is asked, in this order: what later ones look at is what earlier ones left.
+    let changes = [
+      settleAutomata(), mergeHouses(), mergePairTables(), addRelatedCliques(), addParts(),
+      isThorough && addArrangements(),
+      addRankedPairs(), addSharedSums(), addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope),
+      mergeCounts(), addTotalCounts(), isThorough && addGroupedSums(), isThorough && addCombinedSums(),
+      isThorough && addEnclosingSums(),
+    ]
+    return changes.contains(true)
   }
 
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.

@@ -9,7 +9,7 @@ extension NetworkBuilder {
   ///
   /// Whether a sum of two variables is as much as a sum of two others is seen by their least and greatest alone, since a table of
   /// four would be large. One of the two and of what they are is small, and through that variable each pair takes from all
-  /// others what it cannot be:
+  /// others what it cannot be; three variables or more on a side and what they are become a sum:
   ///
   ///     a ─ b ─ c ─ d ─ e ─ f     a + f = s,  b + e = s,  c + d = s     for  a + f = b + e = c + d
   ///
@@ -73,12 +73,7 @@ extension NetworkBuilder {
       return nil
     }
     guard greatest - least < Self.sideValues else { return nil }
-    let values = Array(least...greatest)
-    let table = tables.firstIndex(of: values) ?? tables.count
-    if table == tables.count { tables.append(values) }
-    tableOf.append(table)
-    domains.append(values.count == 64 ? ~0 : 1 << UInt64(values.count) - 1)
-    return domains.count - 1
+    return addVariable(Array(least...greatest))
   }
 
   /// Where the tables of two variables and their sum are, by the three tables of values and whether the two differ.

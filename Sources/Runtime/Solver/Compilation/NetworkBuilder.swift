@@ -28,6 +28,9 @@ struct NetworkBuilder {
   var wide: [Int128] = []
   var predicates: [PredicateIndex] = []
   var constants: [Int: Int] = [:]
+  /// The first tables of values by what they have, the first of each where several have the same; for variables that are added.
+  private var tableNumbers: [[Int]: Int] = [:]
+  private var tablesNumbered = 0
   var maps: [[Int]: Int] = [:]
   var tabulations: [Tabulation.Key: Tabulation.Place] = [:]
   /// Where the combinations of sums of distinct values are in `words`, by the numbers of their keys.
@@ -77,7 +80,8 @@ struct NetworkBuilder {
     rowLimit = min(ternaryLimit, 1296)
     trial = Array(repeating: 0, count: model.variableCount)
     separation = start?.separation ?? Separation(count: model.variableCount)
-    let further = model.constraints.count - (start?.count ?? 0)
+    // Room for what most models need; larger ones are few and grow.
+    let further = min(model.constraints.count - (start?.count ?? 0), 1 << 10)
     propagators.reserveCapacity(2 * further)
     scopes.reserveCapacity(8 * further)
     watchers = VariableItems(room: 8 * further)
@@ -150,13 +154,25 @@ struct NetworkBuilder {
     case .variable(let variable): return variable.rawValue
     case .constant(let number):
       if let known = constants[number] { return known }
-      let table = tables.firstIndex(of: [number]) ?? tables.count
-      if table == tables.count { tables.append([number]) }
-      tableOf.append(table)
-      domains.append(1)
-      constants[number] = domains.count - 1
-      return domains.count - 1
+      let variable = addVariable([number])
+      constants[number] = variable
+      return variable
     }
+  }
+
+  /// Adds a variable behind those there are.
+  ///
+  /// - Parameter values: Its values, ascending, 64 at most; variables with the same ones share a table.
+  mutating func addVariable(_ values: [Int]) -> Int {
+    for table in tablesNumbered..<tables.count where tableNumbers[tables[table]] == nil {
+      tableNumbers[tables[table]] = table
+    }
+    tablesNumbered = tables.count
+    let table = tableNumbers[values] ?? tables.count
+    if table == tables.count { tables.append(values) }
+    tableOf.append(table)
+    domains.append(~0 >> UInt64(64 - values.count))
+    return domains.count - 1
   }
 
   /// Where the map from the bits of one table to the masks of another is in `words`; −1 if they are the same.
