@@ -54,7 +54,7 @@ import ThreadsForTests
     let constraints: [Constraint] = [
       .allDifferent([]), .increasing([]), .sum([], .equal, .constant(0)), .product([], .equal, .constant(1)),
       .count([], value: .constant(1), .equal, .constant(0)), .table([], rows: []), .predicate([], PredicateIndex(0)),
-      .rank([[]], place: 0, rank: 1, ties: true),
+      .rank([[]], place: 0, rank: 1, ties: true), .connected([], touching: [], value: .constant(1)), .circuit([]),
     ]
     for constraint in constraints { #expect(try code { model, _ in try model.add(constraint) } == .emptyScope) }
     #expect(throws: ModelError.self) { try TupleSet(sizes: []) }

@@ -80,6 +80,24 @@ struct Oracle {
       let words = lines.map { $0.map(at) }
       let ranks = words.sorted { $0.lexicographicallyPrecedes($1) }.enumerated().filter { $1 == words[place] }
       return ranks.contains { $0.offset == rank - 1 } && (ties || ranks.count == 1)
+    case .connected(let scope, let pairs, let value):
+      let area = Set(scope.filter { at($0) == number(value) })
+      var reached = Set(area.prefix(1))
+      for _ in area {
+        for pair in pairs where area.isSuperset(of: [pair.first, pair.second]) {
+          if reached.contains(pair.first) || reached.contains(pair.second) {
+            reached.formUnion([pair.first, pair.second])
+          }
+        }
+      }
+      return reached == area
+    case .circuit(let scope):
+      var passed = [1]
+      for _ in scope.dropFirst() where scope.indices.contains(passed[passed.count - 1] &- 1) {
+        passed.append(at(scope[passed[passed.count - 1] - 1]))
+      }
+      return Set(passed) == Set(1...scope.count) && scope.indices.contains(passed[passed.count - 1] - 1)
+        && at(scope[passed[passed.count - 1] - 1]) == 1
     case .relation(let scope, let tuples):
       let positions = scope.map { model.values(of: $0).firstIndex(of: at($0)) ?? -1 }
       return tuples.number(of: positions).map { tuples[$0] } ?? false

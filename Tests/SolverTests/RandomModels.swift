@@ -13,7 +13,7 @@ struct RandomModels {
   /// The kinds of constraint that can be drawn.
   static let kinds = [
     "allDifferent", "different", "equal", "less", "increasing", "difference", "linear", "sum", "product", "count",
-    "element", "table", "relation", "regular", "rank", "predicate",
+    "element", "table", "relation", "regular", "rank", "connected", "circuit", "predicate",
   ]
 
   /// How the values of variables are drawn.
@@ -127,6 +127,12 @@ struct RandomModels {
       let lines = (0..<1 + random.below(4)).map { _ in scope(model, length) }
       return .rank(
         lines, place: random.below(lines.count), rank: random.below(lines.count + 2), ties: random.below(2) == 0)
+    case "connected":
+      let pairs = (0..<random.below(2 * several.count + 1)).map { _ in
+        VariablePair(several[random.below(several.count)], several[random.below(several.count)])
+      }
+      return .connected(several, touching: pairs, value: operand(model, near: 0))
+    case "circuit": return .circuit(Array(several.prefix(4)))
     case "element":
       return .element(index: variable(model), several, value: operand(model, near: 0))
     case "table":

@@ -147,6 +147,14 @@ extension Constraint {
       wire.integer(place)
       wire.integer(rank)
       wire.add(ties)
+    case .connected(let scope, let pairs, let value):
+      wire.byte(15)
+      wire.add(scope)
+      wire.add(pairs.flatMap { [$0.first, $0.second] })
+      wire.add(value)
+    case .circuit(let scope):
+      wire.byte(16)
+      wire.add(scope)
     }
   }
 
@@ -180,6 +188,13 @@ extension Constraint {
     case 14:
       self = .rank(
         try wire.read(), place: try wire.integer(0...Int.max), rank: try wire.integer(), ties: try wire.read())
+    case 15:
+      let scope = try wire.read([VariableIndex].self)
+      let ends = try wire.read([VariableIndex].self)
+      guard ends.count % 2 == 0 else { throw WireFault(wanted: "pairs of variables") }
+      let pairs = stride(from: 0, to: ends.count, by: 2).map { VariablePair(ends[$0], ends[$0 + 1]) }
+      self = .connected(scope, touching: pairs, value: try wire.read())
+    case 16: self = .circuit(try wire.read())
     default: throw WireFault(wanted: "a constraint")
     }
   }

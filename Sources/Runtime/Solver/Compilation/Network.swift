@@ -59,6 +59,11 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// that the first variables of all lines have in each of `fourth` groups once, whether no value stands twice in a line, how each
     /// line compares by other ranks (as an `Order`), and the group of each line; no groups where there are none.
     case rank
+    /// Those of the scope that have the value of variable `first` are one area; `third` as in `count`, `second`: where in `numbers` is
+    /// told at which of those that follow each one's neighbours begin, one more for the end, and then these, as places of the scope.
+    case connected
+    /// Each of the scope has the place, from 1, of the one that follows.
+    case circuit
     /// Predicate number `first` of the network's list.
     case predicate
   }

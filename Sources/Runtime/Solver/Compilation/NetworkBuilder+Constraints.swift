@@ -11,6 +11,8 @@ extension NetworkBuilder {
       lowered = place
       if case .allDifferent(let scope) = constraints[place] {
         separate(scope.map(\.rawValue))
+      } else if case .circuit(let scope) = constraints[place] {
+        separate(scope.map(\.rawValue))
       } else if let (first, second) = model.differingPair(constraints[place]) {
         separate(first.rawValue, second.rawValue)
       }
@@ -66,6 +68,10 @@ extension NetworkBuilder {
       }
     case .rank(let lines, let place, let rank, let ties):
       if !tabulateIfSmall(constraint, scope) { addRank(lines.map { $0.map(\.rawValue) }, place, rank, ties) }
+    case .connected(let variables, let pairs, let value):
+      if !tabulateIfSmall(constraint, scope) { addConnected(distinct(variables.map(\.rawValue)), pairs, value) }
+    case .circuit(let variables):
+      if !tabulateIfSmall(constraint, scope) { addCircuit(variables.map(\.rawValue)) }
     case .element(let index, let variables, let value):
       if !tabulateIfSmall(constraint, scope) { addElement(index.rawValue, variables.map(\.rawValue), value) }
     }

@@ -388,6 +388,10 @@ extension Constraint {
     case .regular(let scope, let automaton): return .regular(scope.map(name), automaton)
     case .rank(let lines, let place, let rank, let ties):
       return .rank(lines.map { $0.map(name) }, place: place, rank: rank, ties: ties)
+    case .connected(let scope, let pairs, let value):
+      let touching = pairs.map { VariablePair(name($0.first), name($0.second)) }
+      return .connected(scope.map(name), touching: touching, value: named(value))
+    case .circuit(let scope): return .circuit(scope.map(name))
     case .relation(let scope, let tuples): return .relation(scope.map(name), tuples)
     case .predicate(let scope, let predicate): return .predicate(scope.map(name), predicate)
     }

@@ -111,7 +111,7 @@ final class DeductionPlan: Sendable {
       let propagator = network.propagators[number]
       for place in Int(propagator.scopeStart)..<Int(propagator.scopeEnd) { found.insert(Int(network.scopes[place])) }
       switch propagator.kind {
-      case .product: found.insert(Int(propagator.first))
+      case .product, .connected: found.insert(Int(propagator.first))
       case .count, .element: found.formUnion([Int(propagator.first), Int(propagator.second)])
       default: break
       }

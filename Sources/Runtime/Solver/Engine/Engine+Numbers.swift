@@ -99,7 +99,7 @@ extension Engine {
 
   /// The mask, in another table, of a bit's value.
   @inline(__always)
-  private func translated(_ bit: Int, _ map: Int) -> UInt64 {
+  func translated(_ bit: Int, _ map: Int) -> UInt64 {
     map < 0 ? 1 << UInt64(truncatingIfNeeded: bit) : network.words.base[map &+ bit]
   }
 

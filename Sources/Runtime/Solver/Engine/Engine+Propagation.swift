@@ -121,6 +121,8 @@ extension Engine {
     case .parts: holds = propagateParts(propagator)
     // Their scopes have all there is, and tell nothing apart.
     case .rank: return propagateRank(propagator)
+    case .connected: holds = propagateConnected(propagator)
+    case .circuit: holds = propagateCircuit(propagator)
     case .predicate: holds = propagatePredicate(propagator)
     }
     if !holds {

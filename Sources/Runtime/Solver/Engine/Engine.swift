@@ -99,6 +99,8 @@ final class Engine {
   /// What automata by groups of values told lately, as `GroupOutcome.slot` tells; one place alone where the network has none.
   let outcomes: UnsafeMutablePointer<GroupOutcome>
   private let outcomeCount: Int
+  /// Room for walks over areas and circuits.
+  let areas: AreaRoom
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -156,6 +158,7 @@ final class Engine {
     outcomeCount = GroupOutcome.count(in: network)
     outcomes = .allocate(capacity: outcomeCount)
     outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
+    areas = AreaRoom(capacity: network.largestArea)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -188,6 +191,7 @@ final class Engine {
     needs.deallocate()
     prints.deallocate()
     outcomes.deallocate()
+    areas.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }

@@ -26,6 +26,15 @@ extension Network {
     }
   }
 
+  /// The most places of an area or a circuit.
+  var largestArea: Int {
+    (0..<propagators.count).reduce(0) { largest, number in
+      let propagator = propagators[number]
+      guard propagator.kind == .connected || propagator.kind == .circuit else { return largest }
+      return max(largest, Int(propagator.scopeEnd - propagator.scopeStart))
+    }
+  }
+
   /// The most entries of a walk and the words for a bit of each; how many walks there are, how many columns all ways have that are
   /// kept, and how far entries go where they are.
   var walkSizes: (entries: Int, words: Int, count: Int, columns: Int, onward: Int) {

@@ -31,6 +31,11 @@ public enum Constraint: Sendable, Hashable {
   /// Of lines of one length, read from their first value on like words in a dictionary, the one at `place`, counted from 0, is the
   /// `rank`-th from the least. Without ties no other line is like it; with them it shares the ranks of those that are.
   case rank([[VariableIndex]], place: Int, rank: Int, ties: Bool)
+  /// The variables that have the value form one area: each can be reached from each over pairs that touch and both have it. One alone
+  /// is an area, and none at all breaks nothing. A variable that stands twice counts once.
+  case connected([VariableIndex], touching: [VariablePair], value: Operand)
+  /// Each variable has the place, from 1, of the one that follows it: from any place, following leads through all others and back.
+  case circuit([VariableIndex])
   /// The values, in order, are one of the tuples of a tabulated predicate.
   case relation([VariableIndex], TupleSet)
   /// A predicate that was not tabulated holds for the values, in order.
@@ -40,7 +45,8 @@ public enum Constraint: Sendable, Hashable {
   public var scope: [VariableIndex] {
     switch self {
     case .allDifferent(let variables), .increasing(let variables), .table(let variables, _),
-      .regular(let variables, _), .relation(let variables, _), .predicate(let variables, _):
+      .regular(let variables, _), .circuit(let variables), .relation(let variables, _), .predicate(let variables, _),
+      .connected(let variables, _, .constant):
       variables
     case .rank(let lines, _, _, _): lines.flatMap(\.self)
     case .different(let first, let second), .equal(let first, let second), .less(let first, let second):
@@ -50,6 +56,7 @@ public enum Constraint: Sendable, Hashable {
     case .linear(let variables, _, _, .constant), .product(let variables, _, .constant): variables
     case .linear(let variables, _, _, .variable(let other)), .product(let variables, _, .variable(let other)):
       variables + [other]
+    case .connected(let variables, _, .variable(let value)): variables + [value]
     case .count(let variables, let value, _, let operand):
       variables + [value.variable, operand.variable].compactMap(\.self)
     case .element(let index, let variables, let value):

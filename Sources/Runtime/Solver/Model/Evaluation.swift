@@ -43,6 +43,11 @@ extension Model {
       let less = others.count { $0.lexicographicallyPrecedes(own) }
       let alike = others.count { $0 == own }
       return ties ? less < rank && rank <= less + alike + 1 : alike == 0 && less + 1 == rank
+    case .connected(let scope, let pairs, let wanted):
+      let target = number(wanted)
+      let area = scope.filter { value($0) == target }
+      return hasOneArea(area, within: area, pairs)
+    case .circuit(let scope): return isCircuit(scope.map(value))
     case .relation(let scope, let tuples): return contains(tuples, scope, values)
     case .predicate: return nil
     }

@@ -16,6 +16,20 @@ public struct VariableIndex: Hashable, Sendable, Comparable {
   }
 }
 
+/// Two variables of a model, in no order that matters.
+public struct VariablePair: Hashable, Sendable {
+  /// One of the two.
+  public let first: VariableIndex
+  /// The other.
+  public let second: VariableIndex
+
+  /// Names two variables.
+  public init(_ first: VariableIndex, _ second: VariableIndex) {
+    self.first = first
+    self.second = second
+  }
+}
+
 /// A constraint of a model, counted from 0 in the order of adding.
 public struct ConstraintIndex: Hashable, Sendable, Comparable {
   /// The constraint's number, from 0.

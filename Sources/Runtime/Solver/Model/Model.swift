@@ -115,8 +115,18 @@ public struct Model: Sendable {
     switch constraint {
     case .different, .equal, .less, .difference: break
     case .allDifferent(let scope), .increasing(let scope), .product(let scope, _, _), .count(let scope, _, _, _),
-      .element(_, let scope, _), .regular(let scope, _), .predicate(let scope, _):
+      .element(_, let scope, _), .regular(let scope, _), .circuit(let scope), .predicate(let scope, _):
       try checkFilled(scope)
+    case .connected(let scope, let pairs, _):
+      try checkFilled(scope)
+      let known = Set(scope)
+      for pair in pairs {
+        for variable in [pair.first, pair.second] where !known.contains(variable) {
+          throw ModelError(
+            code: .unknownVariable,
+            message: "a pair that touches names variable \(variable.rawValue), which is none of those to be connected")
+        }
+      }
     case .linear(let scope, let weights, _, let operand):
       try checkFilled(scope)
       guard weights.count == scope.count else {

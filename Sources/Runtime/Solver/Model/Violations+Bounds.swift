@@ -25,6 +25,12 @@ extension PartialAssignment {
     case .relation(let scope, let tuples): return relationAllows(scope, tuples)
     case .rank(let lines, let place, let rank, _): return rankAllows(lines, place, rank)
     case .element(let index, let scope, let value): return elementAllows(index, scope, value)
+    case .connected(let scope, let pairs, let value):
+      return candidates(value).contains { target in
+        let possible = scope.filter { candidates($0).contains(target) }
+        return model.hasOneArea(possible.filter { candidates($0).count == 1 }, within: possible, pairs)
+      }
+    case .circuit(let scope): return circuitAllows(scope)
     case .allDifferent, .different, .equal, .less, .difference, .predicate: return true
     }
   }
@@ -124,6 +130,22 @@ extension PartialAssignment {
       }
     }
     return less < rank && rank <= lines.count - greater
+  }
+
+  /// Follows the values that stand: no two lead to one place, and none back before all have been passed.
+  private func circuitAllows(_ scope: [VariableIndex]) -> Bool {
+    let next = scope.map { candidates($0).count == 1 ? candidates($0)[0] : nil }
+    let known = next.compactMap(\.self)
+    guard Set(known).count == known.count, known.allSatisfy({ (1...scope.count).contains($0) }) else { return false }
+    return next.indices.allSatisfy { start in
+      var place = start
+      for passed in 1...scope.count {
+        guard let following = next[place] else { return true }
+        place = following - 1
+        if place == start { return passed == scope.count }
+      }
+      return true
+    }
   }
 
   private func elementAllows(_ index: VariableIndex, _ scope: [VariableIndex], _ value: Operand) -> Bool {

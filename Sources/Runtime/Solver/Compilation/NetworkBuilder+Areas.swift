@@ -1,0 +1,42 @@
+// Areas and circuits.
+
+extension NetworkBuilder {
+  mutating func addConnected(_ variables: [Int], _ pairs: [VariablePair], _ value: Operand) {
+    let wanted = variable(for: value)
+    let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
+    let propagator = Propagator(
+      kind: .connected, priority: 2, first: Int32(wanted), second: Int32(numbers.count + maps.count),
+      third: Int32(numbers.count))
+    numbers += maps
+    let lists = neighbours(of: variables, pairs)
+    var start = 0
+    for list in lists {
+      numbers.append(start)
+      start += list.count
+    }
+    numbers.append(start)
+    for list in lists { numbers += list }
+    add(propagator, scope: variables, watched: variables + [wanted])
+  }
+
+  /// The places among some variables that touch each of them, in order and none twice.
+  private func neighbours(of variables: [Int], _ pairs: [VariablePair]) -> [[Int]] {
+    let places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
+    var lists: [[Int]] = Array(repeating: [], count: variables.count)
+    for pair in pairs where pair.first != pair.second {
+      guard let one = places[pair.first.rawValue], let other = places[pair.second.rawValue] else { continue }
+      lists[one].append(other)
+      lists[other].append(one)
+    }
+    return lists.map { $0.sorted().distinct() }
+  }
+
+  /// That no two lead to one place is said by what differs; here, that none leads back too early.
+  mutating func addCircuit(_ variables: [Int]) {
+    for (place, variable) in variables.enumerated() {
+      let kept = values(of: variable).filter { (1...variables.count).contains($0) && $0 != place + 1 }
+      domains[variable] = mask(of: kept, table: tableOf[variable])
+    }
+    add(Propagator(kind: .circuit, priority: 2), scope: variables, watched: variables)
+  }
+}
