@@ -14,7 +14,7 @@ struct VariantPuzzle {
 struct Variants {
   static let names = [
     "classic", "antiknight", "killer", "thermo", "jigsaw", "nonconsecutive", "diagonal", "relation", "product", "count",
-    "six", "latin", "cages", "equal sums",
+    "six", "latin", "cages", "equal sums", "circuit", "connected",
   ]
 
   static func puzzle(_ name: String, seed: UInt64) throws -> VariantPuzzle {
@@ -49,7 +49,7 @@ struct Variants {
       }
       return board
     case "six": return try Board(boxRows: 2, boxColumns: 3)
-    case "latin": return try Board(rows: 6, columns: 6, values: Array(1...6))
+    case "latin", "circuit", "connected": return try Board(rows: 6, columns: 6, values: Array(1...6))
     default: return try Board(boxRows: 3, boxColumns: 3)
     }
   }
@@ -80,6 +80,8 @@ struct Variants {
     func value(_ cell: VariableIndex) -> Int { solution[cell.rawValue] }
     if name == "cages" { return try addCages(to: &board, solution, &random) }
     if name == "equal sums" { return try addEqualSums(to: &board, solution, &random) }
+    if name == "circuit" { return try addCircuits(to: &board, solution, &random) }
+    if name == "connected" { return try addAreas(to: &board, solution, &random) }
     guard ["killer", "thermo", "relation", "product", "count"].contains(name) else { return }
     for row in 0..<board.rows {
       var column = 0
@@ -120,6 +122,32 @@ struct Variants {
       for (one, other) in zip(alike, alike.dropFirst()) {
         try board.model.add(.linear(one + other, weights: [1, 1, -1, -1], .equal, .constant(0)))
       }
+    }
+  }
+
+  /// Circuits of a cell of each row.
+  private static func addCircuits(to board: inout Board, _ solution: [Int], _ random: inout Xoshiro256) throws {
+    for _ in 0..<4 {
+      var order = Array(0..<board.rows)
+      random.shuffle(&order)
+      let next = Dictionary(uniqueKeysWithValues: zip(order, order.dropFirst() + order.prefix(1)))
+      let cells = (0..<board.rows).map { row in
+        (0..<board.columns).map { board[row, $0] }.first { solution[$0.rawValue] - 1 == next[row] } ?? board[row, 0]
+      }
+      try board.model.add(.circuit(cells))
+    }
+  }
+
+  /// Areas of each value over pairs of which some lead along its cells and others anywhere.
+  private static func addAreas(to board: inout Board, _ solution: [Int], _ random: inout Xoshiro256) throws {
+    for value in 1...board.rows {
+      var area = board.cells.filter { solution[$0.rawValue] == value }
+      random.shuffle(&area)
+      var pairs = zip(area, area.dropFirst()).map { VariablePair($0, $1) }
+      for _ in 0..<40 {
+        pairs.append(VariablePair(board.cells[random.below(36)], board.cells[random.below(36)]))
+      }
+      try board.model.add(.connected(board.cells, touching: pairs, value: .constant(value)))
     }
   }
 

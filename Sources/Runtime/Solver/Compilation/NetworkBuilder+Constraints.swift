@@ -9,9 +9,7 @@ extension NetworkBuilder {
     for place in added where constraints[place].isOfOneVariable { filterSingle(constraints[place]) }
     for place in added {
       lowered = place
-      if case .allDifferent(let scope) = constraints[place] {
-        separate(scope.map(\.rawValue))
-      } else if case .circuit(let scope) = constraints[place] {
+      if let scope = constraints[place].differing {
         separate(scope.map(\.rawValue))
       } else if let (first, second) = model.differingPair(constraints[place]) {
         separate(first.rawValue, second.rawValue)
@@ -69,7 +67,8 @@ extension NetworkBuilder {
     case .rank(let lines, let place, let rank, let ties):
       if !tabulateIfSmall(constraint, scope) { addRank(lines.map { $0.map(\.rawValue) }, place, rank, ties) }
     case .connected(let variables, let pairs, let value):
-      if !tabulateIfSmall(constraint, scope) { addConnected(distinct(variables.map(\.rawValue)), pairs, value) }
+      // Stronger than any table, whose rows would take longer to find.
+      addConnected(distinct(variables.map(\.rawValue)), pairs, value)
     case .circuit(let variables):
       if !tabulateIfSmall(constraint, scope) { addCircuit(variables.map(\.rawValue)) }
     case .element(let index, let variables, let value):

@@ -86,10 +86,10 @@ extension NetworkBuilder {
       let table = tableOf[variable]
       let weight = numbers[sum.kind == .linear ? first + place : first + 1 + 2 * place]
       if sum.kind == .subtotals {
-        // Their total is the distance from the sum of all least terms.
-        // Subtotals count distances; bounds add the values themselves, in 64 bits.
+        // Bounds add the values themselves, in 64 bits.
         let ends = (tables[table][0], tables[table][tables[table].count - 1])
         guard max(ends.0.magnitude, ends.1.magnitude) < 1 << 40 else { return nil }
+        // The total of subtotals is the distance from the sum of all least terms.
         let least = weight > 0 ? ends.0 : ends.1
         total += Int128(weight) * Int128(least)
       }

@@ -4,6 +4,8 @@ extension NetworkBuilder {
   /// The most variables on a side, and the most values that the sum of a side may have.
   private static let sideLimit = 6
   private static let sideValues = 64
+  /// The words that the tables of pairs and their sums may take of those the model may: nobody asked for them.
+  private static let pairWords = 1 << 20
 
   /// Adds, where three sums or more are all to be the same, a variable for what they are, and says it of each instead of every two.
   ///
@@ -19,6 +21,7 @@ extension NetworkBuilder {
   mutating func addSharedSums() -> Bool {
     guard !isContradictory, hasSums else { return false }
     lowered = -1
+    let limit = min(wordLimit, words.count + Self.pairWords)
     var groups = SideGroups()
     for place in model.constraints.indices {
       if let (one, other) = sides(place) { groups.join(one, other, place) }
@@ -26,7 +29,7 @@ extension NetworkBuilder {
     var places = PairTables()
     var said: [Int] = []
     for group in groups.list where group.sides.count > 2 && group.sides.allSatisfy({ $0.count > 1 }) {
-      guard !isContradictory, let sum = sharedSum(of: group.sides) else { continue }
+      guard !isContradictory, let sum = sharedSum(of: group.sides, below: limit) else { continue }
       for side in group.sides { addSide(side, sum, &places) }
       said += group.places
     }
@@ -50,8 +53,8 @@ extension NetworkBuilder {
 
   /// A new variable with the values that each of some sums can have; `nil` where these are too many or too large, or the tables of two
   /// variables and their sum could be.
-  private mutating func sharedSum(of sides: [[Int]]) -> Int? {
-    var left = wordLimit - words.count
+  private mutating func sharedSum(of sides: [[Int]], below limit: Int) -> Int? {
+    var left = limit - words.count
     for side in sides where side.count == 2 {
       left -= tables[tableOf[side[0]]].count << Self.rowShift(tables[tableOf[side[1]]].count)
     }

@@ -9,7 +9,8 @@ struct CombinationKey: MixedKey {
   var total: Int
 
   var mixed: UInt64 {
-    Mixing.mix(Mixing.mix(Mixing.mix(UInt64(bitPattern: Int64(total))), UInt64(size)), candidates)
+    Mixing.mix(
+      Mixing.mix(Mixing.mix(UInt64(bitPattern: Int64(total))), UInt64(size) << 32 | UInt64(table)), candidates)
   }
 }
 
@@ -26,13 +27,14 @@ struct SmallSumKey: MixedKey {
 
   func areSeparated(_ pair: Int) -> Bool { separated >> UInt8(pair) & 1 != 0 }
 
-  /// The comparison and the tables are the same for most sums of a model.
+  /// All but the comparison, of which there are six.
   var mixed: UInt64 {
     var hash = Mixing.mix(UInt64(bitPattern: Int64(total)))
     hash = Mixing.mix(hash, UInt64(count) << 8 | UInt64(separated))
     for place in 0..<count {
       hash = Mixing.mix(hash, domains[place])
       hash = Mixing.mix(hash, UInt64(bitPattern: Int64(weights[place])))
+      hash = Mixing.mix(hash, UInt64(tables[place]))
     }
     return hash
   }

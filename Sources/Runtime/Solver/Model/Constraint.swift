@@ -64,6 +64,14 @@ public enum Constraint: Sendable, Hashable {
     }
   }
 
+  /// The variables that it says all differ, however else it binds them.
+  var differing: [VariableIndex]? {
+    switch self {
+    case .allDifferent(let scope), .circuit(let scope): scope
+    default: nil
+    }
+  }
+
   /// Whether it names but one variable, however often.
   var isOfOneVariable: Bool {
     let scope = scope

@@ -20,7 +20,7 @@ public struct ModelError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let unknownVariable = Code(rawValue: "model/unknown-variable")
     /// Weights, rows or tuples do not fit the number of variables.
     public static let length = Code(rawValue: "model/length")
-    /// An automaton has no state, or names one that it does not have.
+    /// An automaton has no state or names one that it does not have, or an expression cannot be read.
     public static let automaton = Code(rawValue: "model/automaton")
     /// A table, a relation or its numbers are too large to be worked with.
     public static let tooLarge = Code(rawValue: "model/too-large")

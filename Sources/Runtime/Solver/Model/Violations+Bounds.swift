@@ -28,7 +28,8 @@ extension PartialAssignment {
     case .connected(let scope, let pairs, let value):
       return candidates(value).contains { target in
         let possible = scope.filter { candidates($0).contains(target) }
-        return model.hasOneArea(possible.filter { candidates($0).count == 1 }, within: possible, pairs)
+        let surely = possible.filter { candidates($0).count == 1 || value.variable == $0 }
+        return model.hasOneArea(surely, within: possible, pairs)
       }
     case .circuit(let scope): return circuitAllows(scope)
     case .allDifferent, .different, .equal, .less, .difference, .predicate: return true
