@@ -215,8 +215,10 @@ enum ModelMethods {
       .element(index: try $0.variable($1, 2), try $0.variables($1, 3), value: try $0.operand($1, 4))
     }
     constraint("table") { .table(try $0.variables($1, 2), rows: try rows($1, 3)) }
-    constraint("regular") { .regular(try $0.variables($1, 2), try automaton(try $1.table(3))) }
+    constraint("regular", regular)
     constraint("rank", rank)
+    constraint("connected", connected)
+    constraint("circuit") { .circuit(try $0.variables($1, 2)) }
     methods["satisfy"] = { call in
       let types = try box.target
       let builder = try types.current()
@@ -262,6 +264,10 @@ enum ModelMethods {
       guard Set(symbols).count == symbols.count else { throw LuaError("a symbol stands twice in `values`") }
       guard symbols.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
         throw LuaError("a symbol in `values` is empty or contains a blank")
+      }
+      if let sign = symbols.first(where: { $0 == "." || $0 == "/" }) {
+        throw LuaError(
+          "'\(sign)' cannot be a symbol: in givens it is \(sign == "." ? "an open cell" : "the end of a row")")
       }
       return (Array(1...symbols.count), symbols)
     }

@@ -103,9 +103,9 @@ function model:element(index, cells, value) end
 ---@return constraint
 function model:table(cells, rows) end
 
----The values of the cells, read in order, are accepted. Each of `states` says for the values it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`.
+---The values of the cells, read in order, are accepted: by a regular expression such as `"1 (2|3)* 4"`, with blanks between values, `.` for any, `[1 3-5]` and `[^2]` for some, and `* + ? {2} {2,} {2,4}` behind what is repeated; or by an automaton. Each of its `states` says for the values it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`.
 ---@param cells cells
----@param automaton { states: table<integer, integer>[], accept: integer[], start: integer? }
+---@param automaton string|{ states: table<integer, integer>[], accept: integer[], start: integer? }
 ---@return constraint
 function model:regular(cells, automaton) end
 
@@ -116,6 +116,18 @@ function model:regular(cells, automaton) end
 ---@param ties? boolean
 ---@return constraint
 function model:rank(lines, place, n, ties) end
+
+---Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over `pairs` that touch where these are told. None of them is enough.
+---@param cells cells
+---@param value operand
+---@param pairs? cells[]
+---@return constraint
+function model:connected(cells, value, pairs) end
+
+---Each cell has the place in the list, from 1, of the one that follows it, and following them leads from any through all others and back.
+---@param cells cells
+---@return constraint
+function model:circuit(cells) end
 
 ---The predicate holds for the values of the cells, in order. It is called once for each combination of values while the model is built (up to 65,536), so it must depend on nothing else.
 ---@param cells cells

@@ -47,14 +47,24 @@ extension ScriptAPI {
         "regular",
         [
           ("cells", "cells"),
-          ("automaton", "{ states: table<integer, integer>[], accept: integer[], start: integer? }"),
+          ("automaton", "string|{ states: table<integer, integer>[], accept: integer[], start: integer? }"),
         ],
-        "The values of the cells, read in order, are accepted. Each of `states` says for the values it takes which state is next, by its number from 1; "
-          + "reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`."),
+        "The values of the cells, read in order, are accepted: by a regular expression such as `\"1 (2|3)* 4\"`, with blanks between values, `.` for any, "
+          + "`[1 3-5]` and `[^2]` for some, and `* + ? {2} {2,} {2,4}` behind what is repeated; or by an automaton. Each of its `states` says for the values "
+          + "it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`."
+      ),
       constraint(
         "rank", [("lines", "cells[]"), ("place", "integer"), ("n", "integer"), ("ties", "boolean?")],
         "Of lines of one length, read like words, the one at `place` is the `n`-th from the least and no other is like it. With `ties` "
           + "it shares its ranks with those that are."),
+      constraint(
+        "connected", [("cells", "cells"), ("value", "operand"), ("pairs", "cells[]?")],
+        "Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over "
+          + "`pairs` that touch where these are told. None of them is enough."),
+      constraint(
+        "circuit", [("cells", "cells")],
+        "Each cell has the place in the list, from 1, of the one that follows it, and following them leads from any through all others and back."
+      ),
       constraint(
         "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
         "The predicate holds for the values of the cells, in order. It is called once for each combination of values while "
