@@ -78,11 +78,7 @@ public struct HintText: Hashable, Sendable {
     premises = rung.premises.compactMap { board.cell(of: $0.variable) }
     targets = rung.targets.compactMap(board.cell(of:))
     region = rung.region.compactMap(board.cell(of:))
-    var because: [LocalizedText] = []
-    for constraint in rung.constraints where constraint.rawValue < board.reasons.count {
-      if let reason = board.reasons[constraint.rawValue], !because.contains(reason) { because.append(reason) }
-    }
-    self.because = because
+    because = board.reasons(of: rung.constraints)
     placement = rung.placement.flatMap { one in
       board.cell(of: one.variable).map { Placement(cell: $0, value: one.value) }
     }
@@ -121,12 +117,13 @@ struct HintWords {
   }
 
   private var step: LocalizedText {
-    var parts = [Texts.hintRegion(cells(rung.region), on: board.shape, reason)]
+    var parts = [Texts.hintRegion(cells(rung.region), on: board.shape, reasons.first)]
     if let technique = rung.technique { parts = [Texts.technique(technique)] + [reasonSentence].compactMap { $0 } }
     if let chain = ChainWords(rung.links, on: board) {
       parts.append(chain.text)
     } else if rung.level >= .cells, let technique = rung.technique {
       parts.append(Texts.why(technique, cells(rung.premises.map(\.variable)), values))
+      if rung.premises.contains(where: { board.cell(of: $0.variable) == nil }) { parts.append(Texts.offTheBoard) }
     }
     if let placement = rung.placement, let cell = board.cell(of: placement.variable) {
       parts.append(Texts.place(cell, board.name(of: placement.value)))
@@ -140,13 +137,12 @@ struct HintWords {
     return Texts.joined(parts)
   }
 
-  /// What the first constraint with a text means.
-  private var reason: LocalizedText? {
-    let indices = rung.constraints.isEmpty ? rung.constraint.map { [$0] } ?? [] : rung.constraints
-    return indices.lazy.compactMap { $0.rawValue < board.reasons.count ? board.reasons[$0.rawValue] : nil }.first
+  /// What the constraints with a text mean that the rung tells of.
+  private var reasons: [LocalizedText] {
+    board.reasons(of: rung.constraints.isEmpty ? rung.constraint.map { [$0] } ?? [] : rung.constraints)
   }
 
-  private var reasonSentence: LocalizedText? { reason.map(Texts.hintRule) }
+  private var reasonSentence: LocalizedText? { reasons.isEmpty ? nil : Texts.hintRules(reasons) }
 
   private func cells(_ variables: [VariableIndex]) -> [Cell] { variables.compactMap(board.cell(of:)).sorted() }
 
@@ -156,5 +152,16 @@ struct HintWords {
       return [board.name(of: placement.value)]
     }
     return Set(rung.premises.flatMap(\.values)).sorted().map(board.name)
+  }
+}
+
+extension ModelBoard {
+  /// What some constraints mean, each text once.
+  fileprivate func reasons(of constraints: [ConstraintIndex]) -> [LocalizedText] {
+    var found: [LocalizedText] = []
+    for constraint in constraints where constraint.rawValue < reasons.count {
+      if let reason = reasons[constraint.rawValue], !found.contains(reason) { found.append(reason) }
+    }
+    return found
   }
 }

@@ -39,7 +39,7 @@ extension Texts {
   ///   - reason: What the rule means, where it says so.
   static func hintRegion(_ cells: [Cell], on shape: GridShape, _ reason: LocalizedText?) -> LocalizedText {
     let (en, fr) = region(cells, on: shape)
-    let rule = reason.map { hintRule($0) }
+    let rule = reason.map { hintRules([$0]) }
     return text(
       "Look at \(en)." + (rule.map { " " + $0.text(in: .english) } ?? ""),
       "Regardez \(fr)." + (rule.map { " " + $0.text(in: .french) } ?? ""))
@@ -63,9 +63,20 @@ extension Texts {
     return (list, list)
   }
 
-  static func hintRule(_ reason: LocalizedText) -> LocalizedText {
-    text("The rule: \(reason.text(in: .english)).", "La règle : \(reason.text(in: .french)).")
+  /// Names the rules that take part, the first three of them.
+  static func hintRules(_ reasons: [LocalizedText]) -> LocalizedText {
+    func list(_ language: Language) -> String {
+      reasons.prefix(3).map { $0.text(in: language) }.joined(separator: "; ") + (reasons.count > 3 ? "; …" : "")
+    }
+    let (en, fr) = (list(.english), list(.french))
+    return reasons.count == 1
+      ? text("The rule: \(en).", "La règle : \(fr).") : text("The rules: \(en).", "Les règles : \(fr).")
   }
+
+  /// Said where numbers take part that no cell shows.
+  static let offTheBoard = text(
+    "It counts in what earlier steps told of numbers that stand in no cell.",
+    "Elle tient compte de ce que l’on sait déjà de nombres qui ne sont dans aucune case.")
 
   static func technique(_ technique: Technique) -> LocalizedText {
     let (en, fr) = TechniqueNames.names(technique)
@@ -100,7 +111,9 @@ extension Texts {
     case .nakedSingle:
       return text("One value is left for this cell.", "Il reste une valeur pour cette case.")
     case .completion, .exclusion:
-      return text("The rule alone allows no other.", "La règle seule n’en permet pas d’autre.")
+      return text(
+        "With what can still stand in \(places), no other is possible.",
+        "Avec ce que \(places) peuvent encore recevoir, aucune autre n’est possible.")
     case .houseTotal:
       return text(
         "The sums that fill the group leave the rest of its total to these cells.",
