@@ -162,19 +162,35 @@ const later = {
 const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets", class: "class",
   teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 
+/** The looks that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
+const looks = new Map();
+
 /**
- * Fetches the looks of a part of the page.
+ * Fetches the looks of a part of the page, or puts them on again.
  * @param {string} part
  */
 function dressed(part) {
-  const href = `style/${part}.css`;
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  const link = h("link", { rel: "stylesheet", href });
-  return new Promise((done) => {
-    link.addEventListener("load", done);
-    link.addEventListener("error", done);
+  const known = looks.get(part);
+  if (known) {
+    if (known.link.sheet) known.link.sheet.disabled = false;
+    return known.here;
+  }
+  const link = /** @type {HTMLLinkElement} */ (h("link", { rel: "stylesheet", href: `style/${part}.css` }));
+  const here = new Promise((/** @type {(value: void) => void} */ done) => {
+    link.addEventListener("load", () => done());
+    link.addEventListener("error", () => done());
     document.head.append(link);
   });
+  looks.set(part, { link, here });
+  return here;
+}
+
+/**
+ * Takes off what other parts look like: their names are short and mean something else elsewhere. The line of a class stands on every screen.
+ * @param {string} [part]
+ */
+function undress(part) {
+  for (const [name, { link }] of looks) if (link.sheet) link.sheet.disabled = name !== part && name !== "class";
 }
 
 /** Whether the page has been touched: before that, browsers let nothing sound. */
@@ -226,6 +242,7 @@ async function show() {
   window.scrollTo(0, 0);
   const name = decoded(part);
   let left;
+  if (!Object.hasOwn(later, screen)) undress();
   if (screen === "") left = await home(context);
   else if (screen === "new" && name) left = await newGame(context, name);
   else if (screen === "play" && !name) nowhere(context);
@@ -254,7 +271,9 @@ async function fetched(screen, context, name) {
       troubled(t, { text: t("loadFailed"), again: () => location.reload() })));
     return undefined;
   }
-  return context.isHere() ? made(context, name) : undefined;
+  if (!context.isHere()) return undefined;
+  undress(speaks[screen]);
+  return made(context, name);
 }
 
 /** @param {string} part */

@@ -131,6 +131,25 @@ def played_and_tested(count, browser, server):
     page.context.close()
 
 
+def looks_stay_behind(count, browser, server):
+    page = opened(browser, server)
+    server.begin("first-steps/four")
+    style = "(one) => { const { fontSize, color } = getComputedStyle(one); return `${fontSize} ${color}`; }"
+    with count.case("what the workshop looks like is its own: other screens after it are as before"):
+        page.goto(server.address + "#/")
+        before = page.locator(".card.saved").first.evaluate(style)
+        page.get_by_role("link", name="Workshop").click()
+        page.locator(".drafts, .empty").first.wait_for()
+        page.wait_for_function("() => [...document.styleSheets].some((one) => one.href?.endsWith('workshop.css') && !one.disabled)")
+        page.goto(server.address + "#/")
+        page.locator(".card.saved").first.wait_for()
+        assert page.locator(".card.saved").first.evaluate(style) == before
+        page.get_by_role("link", name="Workshop").click()
+        page.wait_for_function("() => [...document.styleSheets].some((one) => one.href?.endsWith('workshop.css') && !one.disabled)")
+        assert page.faults == [], page.faults
+    page.context.close()
+
+
 def nothing_lost(count, browser, server):
     begun(server, "kept")
     page = opened(browser, server, viewport={"width": 1440, "height": 900})
@@ -202,4 +221,4 @@ def on_a_phone(count, browser, server):
     page.context.close()
 
 
-PARTS = (begin_and_write, played_and_tested, nothing_lost, on_a_phone)
+PARTS = (begin_and_write, played_and_tested, looks_stay_behind, nothing_lost, on_a_phone)

@@ -14,6 +14,7 @@ import { lift, reluctance } from "./lift.js";
  * @property {(at: string|null) => void} hover
  * @property {((at: string) => void)|null} [clicked] takes every click on a cell, where a board has its own way of choosing
  * @property {() => boolean} taps whether a click plays rather than selects
+ * @property {() => boolean} alternates whether another player moves next
  * @property {() => boolean} drags whether what stands in a cell can be carried to another
  * @property {(board: string, from: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels from a cell was a move
  * @property {(board: string, at: string) => void} pick takes it up by a tap, or puts it down
@@ -155,8 +156,8 @@ export function bind(boards, heard) {
     const cell = cellOf(event.target);
     if (event.timeStamp - dealt < long) return;
     if (cell && heard.clicked) return heard.clicked(cell.at);
-    // The second click of a double click would be the other player's move.
-    if (!cell || event.detail > 1) return;
+    // The second click of a double click would be the other player's move, or put back what the first one took up.
+    if (!cell || (event.detail > 1 && (heard.alternates() || !heard.taps()))) return;
     if (heard.taps()) heard.tap(cell.board, cell.at);
     else if (heard.drags()) heard.pick(cell.board, cell.at);
   }, options);

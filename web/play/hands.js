@@ -80,6 +80,7 @@ export function hands({ state, set, words, act, draw, cell, waiting, rest }) {
       const board = current(state());
       return words !== null || (board !== null && reach(board) !== null);
     },
+    alternates: () => (state().view?.players?.length ?? 0) > 1,
     drags: () => {
       const { view } = state();
       const board = current(state());
