@@ -77,10 +77,11 @@ struct NewVerb: AsyncParsableCommand {
     let wish = PuzzleWish(difficulty: difficulty, symmetry: symmetry, isMinimal: minimal)
     let progress = SharedProgress()
     let interrupt = Interrupt()
-    var made: [Puzzle] = []
+    var made = 0
+    var known: Set<[PlayRecord]> = []
     var tried: UInt64 = 0
-    while made.count < count {
-      let index = made.count
+    while made < count {
+      let index = made
       progress.tell("\(index) of \(count) made")
       let seed = first &+ tried
       let watch = DealWatch(isCancelled: { interrupt.isAsked }, isEnough: { interrupt.isAsked }) { news in
@@ -95,17 +96,18 @@ struct NewVerb: AsyncParsableCommand {
       } catch {
         progress.end()
         guard interrupt.isAsked else { throw error }
-        throw Stop(.no, stopped(made.count, progress.mostWords))
+        throw Stop(.no, stopped(made, progress.mostWords))
       }
       tried += 1
-      // What is dealt from few words may come again.
-      if info.hasDeal, made.contains(where: { $0.level == puzzle.level && $0.options == puzzle.options }) {
-        guard tried < UInt64(4 * count + 8) else {
-          throw Stop(.no, "\(made.count) different levels were found, not \(count)")
+      // What is dealt from few words, or on a small board, may come again.
+      guard known.insert([puzzle.options, puzzle.level]).inserted else {
+        guard tried / 4 < UInt64(count) + 2 else {
+          progress.end()
+          throw Stop(.no, "\(made) different levels were found, not \(count)")
         }
         continue
       }
-      made.append(puzzle)
+      made += 1
       if let difficulty, let made = puzzle.level["difficulty"]?.integer, made != difficulty {
         Notice.tell(
           "no level of difficulty \(difficulty) was found with these options; this one has \(made), the nearest found")
@@ -121,7 +123,7 @@ struct NewVerb: AsyncParsableCommand {
       if interrupt.isAsked { break }
     }
     progress.end()
-    guard made.count == count else { throw Stop(.no, stopped(made.count, nil)) }
+    guard made == count else { throw Stop(.no, stopped(made, nil)) }
     if interrupt.isAsked { Notice.tell("stopped: this is the best that was found until then") }
   }
 

@@ -10,7 +10,7 @@ enum TechniqueNames {
     case .hiddenSingle: ("Hidden single", "Singleton caché")
     case .nakedSingle: ("Naked single", "Singleton nu")
     case .completion: ("Completion", "Complément")
-    case .exclusion: ("Exclusion by one rule", "Exclusion par une règle")
+    case .exclusion: ("Exclusion by rule", "Exclusion par la règle")
     case .houseTotal: ("House total", "Total d’un groupe")
     case .lockedCandidates: ("Locked candidates", "Candidats verrouillés")
     case .commonPeers: ("Common peers", "Voisins communs")
