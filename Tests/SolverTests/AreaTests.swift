@@ -101,6 +101,27 @@ import ThreadsForTests
     #expect(result.count == 2)
   }
 
+  /// With their number told by another constraint, or bounded by a variable, as many are found as there are.
+  @Test(arguments: 0...9)
+  func `of a size are those of all that have it`(size: Int) throws {
+    var (model, cells, pairs) = try grid(3, 4, [4, 7])
+    try model.add(.connected(cells, touching: pairs, value: .constant(7)))
+    let all = try Solver(CompiledModel(model)).solve(limits: SolveLimits(solutions: .max)).solutions
+    func number(_ values: [Int]) -> Int { values.count { $0 == 7 } }
+    var told = model
+    try told.add(.count(cells, value: .constant(7), .equal, .constant(size)))
+    #expect(try count(told) == all.count { number($0) == size })
+    #expect(
+      try count(told, givens: [(cells[5], 7), (cells[6], 4)])
+        == all.count { number($0) == size && $0[5] == 7 && $0[6] == 4 })
+    let between = try model.addVariable(values: [size, size + 3])
+    try model.add(.count(cells.reversed(), value: .constant(7), .equal, .variable(between)))
+    #expect(try count(model) == all.count { number($0) == size || number($0) == size + 3 })
+    #expect(
+      try count(model, givens: [(cells[0], 7), (cells[5], 4)])
+        == all.count { (number($0) == size || number($0) == size + 3) && $0[0] == 7 && $0[5] == 4 })
+  }
+
   @Test func `refuse pairs of others`() throws {
     var (model, cells, pairs) = try grid(2, 2, [0, 1])
     #expect {

@@ -60,7 +60,8 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// line compares by other ranks (as an `Order`), and the group of each line; no groups where there are none.
     case rank
     /// Those of the scope that have the value of variable `first` are one area; `third` as in `count`, `second`: where in `numbers` is
-    /// told at which of those that follow each one's neighbours begin, one more for the end, and then these, as places of the scope.
+    /// told at which of those that follow each one's neighbours begin, one more for the end, and then these, as places of the scope;
+    /// `fourth`: the variable that has their number, −1 where none is known to.
     case connected
     /// Each of the scope has the place, from 1, of the one that follows.
     case circuit

@@ -13,7 +13,7 @@ extension NetworkBuilder {
       settleAutomata(), mergeHouses(), mergePairTables(), addRelatedCliques(), addParts(),
       isThorough && addArrangements(),
       addRankedPairs(), addSharedSums(), addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope),
-      mergeCounts(), addTotalCounts(), isThorough && addGroupedSums(), isThorough && addCombinedSums(),
+      addAreaSizes(), mergeCounts(), addTotalCounts(), isThorough && addGroupedSums(), isThorough && addCombinedSums(),
       isThorough && addEnclosingSums(),
     ]
     return changes.contains(true)

@@ -131,23 +131,105 @@ extension Engine {
     }
   }
 
-  /// Takes from the domains what the walk told.
+  /// Takes from the domains what the walk told, and what follows from how many have the value.
   private func settleArea(_ propagator: Propagator, _ bit: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let maps = network.numbers.base + Int(propagator.third)
-    guard (0..<count).contains(where: { areas.order[$0] > 0 }) else { return true }
+    let size = Int(propagator.fourth)
+    if (0..<count).contains(where: { areas.order[$0] > 0 }) {
+      guard size < 0 || boundArea(propagator, lowest(size)...highest(size)) else { return false }
+    } else {
+      guard size >= 0, lowest(size) > 0 else { return true }
+      guard findAreas(propagator, ofAtLeast: lowest(size)) else { return false }
+    }
     for place in 0..<count {
       let variable = Int(scope[place])
       let mask = translated(bit, maps[place])
       let state = areas.states[place]
-      if state == .open, areas.order[place] == 0 {
+      if state == .open, areas.order[place] <= 0 {
         guard shrink(variable, to: domains[variable] & ~mask) else { return false }
       } else if state == .needed {
         guard shrink(variable, to: domains[variable] & mask) else { return false }
       }
     }
     return true
+  }
+
+  /// Of an area that has begun, needs all that were found if there are no more than the least size, and puts down whom it cannot
+  /// reach with as many more as the greatest allows.
+  private func boundArea(_ propagator: Propagator, _ sizes: ClosedRange<Int>) -> Bool {
+    let room = areas
+    let count = Int(propagator.scopeEnd &- propagator.scopeStart)
+    let starts = network.numbers.base + Int(propagator.second)
+    let neighbours = starts + (count + 1)
+    // Who is found waits in `low`, how far away from those that have the value is in `behind`.
+    var found = 0
+    var end = 0
+    for place in 0..<count {
+      room.behind[place] = -1
+      if room.order[place] > 0 { found &+= 1 }
+      if room.states[place] == .inside || room.states[place] == .needed {
+        room.behind[place] = 0
+        room.low[end] = Int32(truncatingIfNeeded: place)
+        end &+= 1
+      }
+    }
+    guard found >= sizes.lowerBound, end <= sizes.upperBound else { return false }
+    if found == sizes.lowerBound {
+      for place in 0..<count where room.states[place] == .open && room.order[place] > 0 { room.states[place] = .needed }
+      return found <= sizes.upperBound
+    }
+    let reach = Int32(truncatingIfNeeded: min(sizes.upperBound - end, count))
+    var next = 0
+    while next < end {
+      let place = Int(room.low[next])
+      next &+= 1
+      if room.behind[place] == reach { continue }
+      for item in starts[place]..<starts[place &+ 1] {
+        let neighbour = neighbours[item]
+        if room.states[neighbour] == .outside || room.behind[neighbour] >= 0 { continue }
+        room.behind[neighbour] = room.behind[place] &+ 1
+        room.low[end] = Int32(truncatingIfNeeded: neighbour)
+        end &+= 1
+      }
+    }
+    guard end >= sizes.lowerBound else { return false }
+    for place in 0..<count where room.behind[place] < 0 { room.order[place] = 0 }
+    return true
+  }
+
+  /// Before any has the value, finds the areas of those that may, and puts down those in smaller ones.
+  ///
+  /// - Returns: Whether any is large enough.
+  private func findAreas(_ propagator: Propagator, ofAtLeast least: Int) -> Bool {
+    let room = areas
+    let count = Int(propagator.scopeEnd &- propagator.scopeStart)
+    let starts = network.numbers.base + Int(propagator.second)
+    let neighbours = starts + (count + 1)
+    var areAny = false
+    for root in 0..<count where room.states[root] == .open && room.order[root] == 0 {
+      room.order[root] = 1
+      room.low[0] = Int32(truncatingIfNeeded: root)
+      var (next, end) = (0, 1)
+      while next < end {
+        let place = Int(room.low[next])
+        next &+= 1
+        for item in starts[place]..<starts[place &+ 1] {
+          let neighbour = neighbours[item]
+          if room.states[neighbour] == .outside || room.order[neighbour] != 0 { continue }
+          room.order[neighbour] = 1
+          room.low[end] = Int32(truncatingIfNeeded: neighbour)
+          end &+= 1
+        }
+      }
+      if end >= least {
+        areAny = true
+      } else {
+        for item in 0..<end { room.order[Int(room.low[item])] = -1 }
+      }
+    }
+    return areAny
   }
 
   /// Places that follow one another never lead back before all have been passed, and from each place all can be reached.
