@@ -111,6 +111,7 @@ extension Texts {
     case .nakedSingle:
       return text("One value is left for this cell.", "Il reste une valeur pour cette case.")
     case .completion, .exclusion:
+      if cells.isEmpty { return text("No other is possible by it.", "Elle n’en permet pas d’autre.") }
       return text(
         "With what can still stand in \(places), no other is possible.",
         "Avec ce que \(places) peuvent encore recevoir, aucune autre n’est possible.")
