@@ -6,9 +6,13 @@ extension ModelMethods {
   /// `m:regular(cells, automaton)`, and of a text the automaton that it is an expression of.
   static func regular(_ types: ModelTypes, _ call: LuaCall) throws -> Constraint {
     let cells = try types.variables(call, 2)
-    guard case .string(let text) = try call.value(3) else { return .regular(cells, try automaton(try call.table(3))) }
-    let model = try types.current().model
-    return .regular(cells, try Automaton(expression: text, over: Set(cells.lazy.flatMap(model.values(of:)))))
+    do {
+      guard case .string(let text) = try call.value(3) else { return .regular(cells, try automaton(try call.table(3))) }
+      let model = try types.current().model
+      return .regular(cells, try Automaton(expression: text, over: Set(cells.lazy.flatMap(model.values(of:)))))
+    } catch let error as ModelError {
+      throw LuaError(error.message)
+    }
   }
 
   /// Reads `{ states = { { [value] = next, … }, … }, accept = { … }, start = 1 }`, states counted from 1.
