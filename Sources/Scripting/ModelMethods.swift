@@ -202,6 +202,7 @@ enum ModelMethods {
       .difference(try $0.variable($1, 2), try $0.variable($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
     }
     methods["sum"] = { call in try sum(try box.target, call) }
+    constraint("all_different_within") { .allDifferentWithin(try $0.variables($1, 2), labels: try $0.variables($1, 3)) }
     constraint("linear") {
       .linear(
         try $0.variables($1, 2), weights: try integers($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))

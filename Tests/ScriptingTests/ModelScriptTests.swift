@@ -20,6 +20,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
 @Suite struct `A constraint in Lua` {
   @Test(arguments: [
     ("m:all_different(g:cells())", 6), ("m:different(a, b)", 18), ("m:equal(a, b)", 9), ("m:less(a, b)", 9),
+    ("m:all_different_within({ a, b }, { c, c })", 18), ("m:all_different_within({ a, b }, { b, c })", 24),
     ("m:increasing { a, b, c }", 1), ("m:difference(a, b, '=', 1)", 12), ("m:difference(a, b, '=', c)", 6),
     ("m:sum({ a, b, c }, '=', 4)", 3), ("m:sum({ a, b }, '<', c)", 1),
     ("m:sum({ { a, b }, { 'r1c3' } }, '=', { 4, 2 })", 3), ("m:sum({ { a, b }, { c, a } }, '>', { 5, 4 })", 2),
@@ -103,6 +104,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:connected({ a, b }, 1, { { a, b }, { b } })", "pair 2 has 1 cells"),
     ("m:connected({ a, b }, 1, { { a, c } })", "none of those to be connected"),
     ("m:connected({ a, b }, 'x')", "integer"),
+    ("m:all_different_within({ a, b }, { c })", "1 labels for 2 variables"),
     ("m:regular({ a, b }, '1 (3')", "column 5 of the expression: ')' was expected, and it ends here"),
     ("m:regular({ a, b }, '1 )')", "column 3 of the expression: the end of the expression was expected, not ')'"),
     ("m:regular({ a, b }, '1 | *')", "column 5 of the expression: a value, '.', '[' or '(' was expected, not '*'"),

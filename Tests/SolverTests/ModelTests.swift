@@ -55,6 +55,7 @@ import ThreadsForTests
       .allDifferent([]), .increasing([]), .sum([], .equal, .constant(0)), .product([], .equal, .constant(1)),
       .count([], value: .constant(1), .equal, .constant(0)), .table([], rows: []), .predicate([], PredicateIndex(0)),
       .rank([[]], place: 0, rank: 1, ties: true), .connected([], touching: [], value: .constant(1)), .circuit([]),
+      .allDifferentWithin([], labels: []),
     ]
     for constraint in constraints { #expect(try code { model, _ in try model.add(constraint) } == .emptyScope) }
     #expect(throws: ModelError.self) { try TupleSet(sizes: []) }
@@ -65,6 +66,7 @@ import ThreadsForTests
     #expect(try code { try $0.add(.table($1, rows: [[1, 1], [1]])) } == .length)
     #expect(try code { try $0.add(.rank([$1, [$1[0]]], place: 0, rank: 1, ties: false)) } == .length)
     #expect(try code { try $0.add(.rank([$1], place: 1, rank: 1, ties: false)) } == .length)
+    #expect(try code { try $0.add(.allDifferentWithin($1, labels: [$1[0]])) } == .length)
     let tuples = try TupleSet(sizes: [2, 2])
     #expect(try code { try $0.add(.relation($1, tuples)) } == .length)
     #expect(try code { try $0.add(.relation($1, TupleSet(sizes: [2, 3]))) } == nil)

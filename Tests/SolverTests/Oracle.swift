@@ -91,6 +91,10 @@ struct Oracle {
         }
       }
       return reached == area
+    case .allDifferentWithin(let scope, let labels):
+      return scope.indices.allSatisfy { one in
+        scope.indices.allSatisfy { one == $0 || at(labels[one]) != at(labels[$0]) || at(scope[one]) != at(scope[$0]) }
+      }
     case .circuit(let scope):
       var passed = [1]
       for _ in scope.dropFirst() where scope.indices.contains(passed[passed.count - 1] &- 1) {

@@ -107,6 +107,16 @@ import ThreadsForTests
         scope.filter { variable in
           values[variable.rawValue].map { value in taken.count { $0 == value } > 1 } ?? false
         })
+    case .allDifferentWithin(let scope, let labels):
+      if oracle.canHold(constraint, values) { return [] }
+      let shared = scope.indices.filter { one in
+        scope.indices.contains { other in
+          one != other && values[scope[one].rawValue] != nil
+            && values[scope[one].rawValue] == values[scope[other].rawValue]
+            && values[labels[one].rawValue] != nil && values[labels[one].rawValue] == values[labels[other].rawValue]
+        }
+      }
+      return Set(shared.isEmpty ? scope + labels : shared.flatMap { [scope[$0], labels[$0]] })
     case .predicate(let scope, _):
       let isComplete = scope.allSatisfy { values[$0.rawValue] != nil }
       return isComplete && !oracle.canHold(constraint, values) ? Set(scope) : []

@@ -13,7 +13,8 @@ struct RandomModels {
   /// The kinds of constraint that can be drawn.
   static let kinds = [
     "allDifferent", "different", "equal", "less", "increasing", "difference", "linear", "sum", "product", "count",
-    "element", "table", "relation", "regular", "rank", "connected", "circuit", "predicate",
+    "element", "table", "relation", "regular", "rank", "connected", "circuit",
+    "allDifferentWithin", "predicate",
   ]
 
   /// How the values of variables are drawn.
@@ -132,6 +133,7 @@ struct RandomModels {
         VariablePair(several[random.below(several.count)], several[random.below(several.count)])
       }
       return .connected(several, touching: pairs, value: operand(model, near: 0))
+    case "allDifferentWithin": return .allDifferentWithin(several, labels: scope(model, several.count))
     case "circuit": return .circuit(Array(several.prefix(4)))
     case "element":
       return .element(index: variable(model), several, value: operand(model, near: 0))

@@ -18,6 +18,10 @@ extension ScriptAPI {
       constraint(
         "all_different", [("cells", "cells|cells[]")],
         "No two of the cells are equal. Of a list of lists, no two in each; lists of one cell say nothing."),
+      constraint(
+        "all_different_within", [("cells", "cells"), ("labels", "cells")],
+        "No two of the cells whose labels are equal are equal; each has the label in its place of the other list. With `m:count` and "
+          + "`m:connected` for each label it says what regions are that are to be found."),
       constraint("different", [("a", "place"), ("b", "place")], "The two differ."),
       constraint("equal", [("a", "place"), ("b", "place")], "The two are equal."),
       constraint("less", [("a", "place"), ("b", "place")], "The first is less than the second."),

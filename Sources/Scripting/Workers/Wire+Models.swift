@@ -155,6 +155,10 @@ extension Constraint {
     case .circuit(let scope):
       wire.byte(16)
       wire.add(scope)
+    case .allDifferentWithin(let scope, let labels):
+      wire.byte(17)
+      wire.add(scope)
+      wire.add(labels)
     }
   }
 
@@ -195,6 +199,7 @@ extension Constraint {
       let pairs = stride(from: 0, to: ends.count, by: 2).map { VariablePair(ends[$0], ends[$0 + 1]) }
       self = .connected(scope, touching: pairs, value: try wire.read())
     case 16: self = .circuit(try wire.read())
+    case 17: self = .allDifferentWithin(try wire.read(), labels: try wire.read())
     default: throw WireFault(wanted: "a constraint")
     }
   }

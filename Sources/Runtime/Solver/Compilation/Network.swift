@@ -63,6 +63,16 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// told at which of those that follow each one's neighbours begin, one more for the end, and then these, as places of the scope;
     /// `fourth`: the variable that has their number, −1 where none is known to.
     case connected
+    /// Of the first half of the scope no two differ in nothing, neither in value nor in label, which the second half has. `first`: 1
+    /// where values share a table and so do labels; `second`: where in `numbers` is told of each bit of a label how many have it,
+    /// where that is as many as there are values, else 0; −1 where nothing is told.
+    case within
+    /// Each of the scope, all of one table, has a label, and the areas of all labels have a size each; `first`: where in `numbers`
+    /// is told how many labels there are and then of each bit its size, 0 for bits that are none, `second` as in `connected`, `third`:
+    /// where in `numbers` is told of each place the first one that is in its area whatever the labels; `fourth`: where in `numbers` is told
+    /// how many pairs there are of which a variable tells whether they are of one area, and of each the places, the variable and the
+    /// bit that says so.
+    case regions
     /// Each of the scope has the place, from 1, of the one that follows.
     case circuit
     /// Predicate number `first` of the network's list.

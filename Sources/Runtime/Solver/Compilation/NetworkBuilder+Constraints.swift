@@ -69,6 +69,8 @@ extension NetworkBuilder {
     case .connected(let variables, let pairs, let value):
       // Stronger than any table, whose rows would take longer to find.
       addConnected(distinct(variables.map(\.rawValue)), pairs, value)
+    case .allDifferentWithin(let variables, let labels):
+      if !tabulateIfSmall(constraint, scope) { addWithin(variables.map(\.rawValue), labels.map(\.rawValue)) }
     case .circuit(let variables):
       if !tabulateIfSmall(constraint, scope) { addCircuit(variables.map(\.rawValue)) }
     case .element(let index, let variables, let value):

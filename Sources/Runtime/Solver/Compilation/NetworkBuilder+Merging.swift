@@ -13,7 +13,8 @@ extension NetworkBuilder {
       settleAutomata(), mergeHouses(), mergePairTables(), addRelatedCliques(), addParts(),
       isThorough && addArrangements(),
       addRankedPairs(), addSharedSums(), addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope),
-      addAreaSizes(), mergeCounts(), addTotalCounts(), isThorough && addGroupedSums(), isThorough && addCombinedSums(),
+      addAreaSizes(), addRegions(), mergeCounts(), addTotalCounts(), isThorough && addGroupedSums(),
+      isThorough && addCombinedSums(),
       isThorough && addEnclosingSums(),
     ]
     return changes.contains(true)

@@ -370,6 +370,8 @@ extension Constraint {
     }
     switch self {
     case .allDifferent(let scope): return .allDifferent(scope.map(name))
+    case .allDifferentWithin(let scope, let labels):
+      return .allDifferentWithin(scope.map(name), labels: labels.map(name))
     case .different(let first, let second): return .different(name(first), name(second))
     case .equal(let first, let second): return .equal(name(first), name(second))
     case .less(let first, let second): return .less(name(first), name(second))

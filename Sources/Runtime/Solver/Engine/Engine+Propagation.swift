@@ -123,6 +123,8 @@ extension Engine {
     case .rank: return propagateRank(propagator)
     case .connected: holds = propagateConnected(propagator)
     case .circuit: holds = propagateCircuit(propagator)
+    case .within: holds = propagateWithin(propagator)
+    case .regions: holds = propagateRegions(propagator, number)
     case .predicate: holds = propagatePredicate(propagator)
     }
     if !holds {

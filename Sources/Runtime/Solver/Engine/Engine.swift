@@ -101,6 +101,8 @@ final class Engine {
   private let outcomeCount: Int
   /// Room for walks over areas and circuits.
   let areas: AreaRoom
+  /// Room for what is known of regions.
+  let regions: RegionRoom
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -159,6 +161,7 @@ final class Engine {
     outcomes = .allocate(capacity: outcomeCount)
     outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
     areas = AreaRoom(capacity: network.largestArea)
+    regions = RegionRoom(capacity: network.largestArea)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -192,6 +195,7 @@ final class Engine {
     prints.deallocate()
     outcomes.deallocate()
     areas.deallocate()
+    regions.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }

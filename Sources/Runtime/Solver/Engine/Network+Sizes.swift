@@ -30,7 +30,7 @@ extension Network {
   var largestArea: Int {
     (0..<propagators.count).reduce(0) { largest, number in
       let propagator = propagators[number]
-      guard propagator.kind == .connected || propagator.kind == .circuit else { return largest }
+      guard [.connected, .circuit, .regions].contains(propagator.kind) else { return largest }
       return max(largest, Int(propagator.scopeEnd - propagator.scopeStart))
     }
   }

@@ -6,6 +6,9 @@
 public enum Constraint: Sendable, Hashable {
   /// No two of the variables have the same value.
   case allDifferent([VariableIndex])
+  /// No two of the variables with the same label have the same value; each has the label in its place of the other list, which is as
+  /// long.
+  case allDifferentWithin([VariableIndex], labels: [VariableIndex])
   /// The two values differ.
   case different(VariableIndex, VariableIndex)
   /// The two values are the same.
@@ -48,6 +51,7 @@ public enum Constraint: Sendable, Hashable {
       .regular(let variables, _), .circuit(let variables), .relation(let variables, _), .predicate(let variables, _),
       .connected(let variables, _, .constant):
       variables
+    case .allDifferentWithin(let variables, let labels): variables + labels
     case .rank(let lines, _, _, _): lines.flatMap(\.self)
     case .different(let first, let second), .equal(let first, let second), .less(let first, let second):
       [first, second]

@@ -17,6 +17,7 @@ extension Model {
     switch constraint {
     case .allDifferent(let scope): return areDistinct(scope.map(value))
     case .different(let first, let second): return value(first) != value(second)
+    case .allDifferentWithin(let scope, let labels): return areDistinct(scope.map(value), within: labels.map(value))
     case .equal(let first, let second): return value(first) == value(second)
     case .less(let first, let second): return value(first) < value(second)
     case .increasing(let scope): return zip(scope, scope.dropFirst()).allSatisfy { value($0) < value($1) }
@@ -56,6 +57,11 @@ extension Model {
   private func areDistinct(_ values: [Int]) -> Bool {
     let sorted = values.sorted()
     return zip(sorted, sorted.dropFirst()).allSatisfy(!=)
+  }
+
+  private func areDistinct(_ values: [Int], within labels: [Int]) -> Bool {
+    var known: [Int: Set<Int>] = [:]
+    return zip(values, labels).allSatisfy { known[$1, default: []].insert($0).inserted }
   }
 
   private func contains(_ tuples: TupleSet, _ scope: [VariableIndex], _ values: [Int]) -> Bool {

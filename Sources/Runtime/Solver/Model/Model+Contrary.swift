@@ -31,7 +31,8 @@ extension Model {
       [.constraint(.count(scope, value: value, comparison.contrary, operand))]
     case .regular(let scope, let automaton):
       automaton.contrary(over: Set(scope.flatMap(values(of:)))).map { [.constraint(.regular(scope, $0))] }
-    case .element, .table, .relation, .rank, .connected, .circuit: complement(constraint).map { [.constraint($0)] }
+    case .allDifferentWithin, .element, .table, .relation, .rank, .connected, .circuit:
+      complement(constraint).map { [.constraint($0)] }
     case .predicate: nil
     }
   }

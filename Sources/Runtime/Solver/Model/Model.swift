@@ -117,6 +117,11 @@ public struct Model: Sendable {
     case .allDifferent(let scope), .increasing(let scope), .product(let scope, _, _), .count(let scope, _, _, _),
       .element(_, let scope, _), .regular(let scope, _), .circuit(let scope), .predicate(let scope, _):
       try checkFilled(scope)
+    case .allDifferentWithin(let scope, let labels):
+      try checkFilled(scope)
+      guard labels.count == scope.count else {
+        throw ModelError(code: .length, message: "there are \(labels.count) labels for \(scope.count) variables")
+      }
     case .connected(let scope, let pairs, _):
       try checkFilled(scope)
       let known = Set(scope)

@@ -32,6 +32,7 @@ extension PartialAssignment {
         return model.hasOneArea(surely, within: possible, pairs)
       }
     case .circuit(let scope): return circuitAllows(scope)
+    case .allDifferentWithin(let scope, let labels): return sharing(scope, labels).isEmpty
     case .allDifferent, .different, .equal, .less, .difference, .predicate: return true
     }
   }

@@ -23,7 +23,8 @@ extension CompiledModel {
 
   /// The constraints that a partial assignment breaks, in the order of adding.
   ///
-  /// An all-different names exactly the variables that share a value. Any other constraint names its scope, when no
+  /// An all-different names exactly the variables that share a value, one within labels those that share both where some do. Any
+  /// other constraint names its scope, when no
   /// values of its open variables can fulfil it: judged exactly where the open values of the scope make up to 4,096
   /// combinations, beyond that by the smallest and largest possible numbers, so never wrongly. A predicate that is not
   /// tabulated is asked when its scope is complete, and passes when there is no evaluator.
@@ -61,6 +62,10 @@ struct PartialAssignment {
     switch constraint {
     case .allDifferent(let variables):
       return sharing(variables)
+    case .allDifferentWithin(let variables, let labels):
+      if allows(constraint, scope: scope) { return [] }
+      let shared = sharing(variables, labels)
+      return shared.isEmpty ? scope : shared
     case .predicate(let variables, let predicate):
       let known = variables.compactMap { values[$0.rawValue] }
       guard known.count == variables.count, let predicates else { return [] }
@@ -76,6 +81,18 @@ struct PartialAssignment {
       if let value = values[variable.rawValue] { uses[value, default: 0] += 1 }
     }
     return variables.distinct().filter { values[$0.rawValue].map { uses[$0, default: 0] > 1 } ?? false }
+  }
+
+  /// The variables whose labels are the same and known as are their values, and these labels.
+  func sharing(_ variables: [VariableIndex], _ labels: [VariableIndex]) -> [VariableIndex] {
+    var uses: [[Int]: [VariableIndex]] = [:]
+    for (variable, label) in zip(variables, labels) {
+      if let value = values[variable.rawValue], let name = values[label.rawValue] {
+        uses[[name, value], default: []] += [variable, label]
+      }
+    }
+    let shared = Set(uses.values.lazy.filter { $0.count > 2 }.joined())
+    return (variables + labels).distinct().filter(shared.contains)
   }
 
   /// Whether some values of the open variables may fulfil a constraint other than a predicate; `scope` is its own.
