@@ -117,6 +117,31 @@ import ThreadsForTests
     #expect(sorted(try board.solutions(givens).map { Array($0.prefix(16)) }) == sorted(expected))
   }
 
+  /// How many of some cells are of one's region, the cell itself among them or not.
+  @Test(arguments: 0..<30 as Range<UInt64>) func `tell how many of some cells they have`(seed: UInt64) throws {
+    var random = Xoshiro256(seed: seed, stream: 7)
+    var board = try Board(4)
+    try board.number()
+    let divisions = try board.solutions()
+    let centre = random.below(16)
+    let reach = 1 + random.below(2)
+    let list = (0..<16).filter { place in
+      let isNear = abs(place / 4 - centre / 4) <= reach && abs(place % 4 - centre % 4) <= reach
+      return isNear && (place == centre ? random.below(4) > 0 : random.below(6) > 0)
+    }
+    guard !list.isEmpty else { return }
+    let number = try board.model.addVariable(values: Array(0...16))
+    let comparison: Comparison = random.below(3) == 0 ? .lessOrEqual : .equal
+    try board.model.add(
+      .count(
+        list.map { board.labels[$0] }, value: .variable(board.labels[centre]), comparison, .variable(number)))
+    let expected = divisions.flatMap { division in
+      let count = list.count { division[$0] == division[centre] }
+      return comparison == .equal ? [division + [count]] : (count...16).map { division + [$0] }
+    }
+    #expect(sorted(try board.solutions()) == sorted(expected))
+  }
+
   /// Regions of several sizes, one of them of a single cell, over pairs that make no grid.
   @Test(arguments: 0..<24 as Range<UInt64>) func `of any sizes over any pairs`(seed: UInt64) throws {
     var random = Xoshiro256(seed: seed, stream: 6)

@@ -63,15 +63,16 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// told at which of those that follow each one's neighbours begin, one more for the end, and then these, as places of the scope;
     /// `fourth`: the variable that has their number, −1 where none is known to.
     case connected
-    /// Of the first half of the scope no two differ in nothing, neither in value nor in label, which the second half has. `first`: 1
-    /// where values share a table and so do labels; `second`: where in `numbers` is told of each bit of a label how many have it,
-    /// where that is as many as there are values, else 0; −1 where nothing is told.
+    /// No two of the first half of the scope with the same label, which the second half has, have the same value. `first`: 1 where
+    /// values share a table and so do labels.
     case within
+    /// Of such a scope, each of some labels has each of `second` values once; `first`: where in `words` these labels are.
+    case places
     /// Each of the scope, all of one table, has a label, and the areas of all labels have a size each; `first`: where in `numbers`
     /// is told how many labels there are and then of each bit its size, 0 for bits that are none, `second` as in `connected`, `third`:
     /// where in `numbers` is told of each place the first one that is in its area whatever the labels; `fourth`: where in `numbers` is told
-    /// how many pairs there are of which a variable tells whether they are of one area, and of each the places, the variable and the
-    /// bit that says so.
+    /// how many pairs there are of which a variable tells whether they are of one area, and of each the places, the variable, the bit
+    /// that says so, and where each is among the neighbours of the other, −1 where they do not touch.
     case regions
     /// Each of the scope has the place, from 1, of the one that follows.
     case circuit
@@ -95,6 +96,8 @@ struct Propagator: BitwiseCopyable, Sendable {
   var excludes = false
   /// Whether it takes nothing from its scope while that has the network's first domains.
   var isSettled = false
+  /// Whether others say all that it does, so that it is never served.
+  var isReplaced = false
   /// The constraint it was made for, by its place in the model.
   var constraint: Int32 = -1
 

@@ -10,7 +10,7 @@ extension NetworkBuilder {
   mutating func addConclusions(isThorough: Bool) -> Bool {
     // Each is asked, in this order: what later ones look at is what earlier ones left.
     let changes = [
-      settleAutomata(), mergeHouses(), mergePairTables(), addRelatedCliques(), addParts(),
+      settleAutomata(), separateWithin(), mergeHouses(), mergePairTables(), addRelatedCliques(), addParts(),
       isThorough && addArrangements(),
       addRankedPairs(), addSharedSums(), addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope),
       addAreaSizes(), addRegions(), mergeCounts(), addTotalCounts(), isThorough && addGroupedSums(),

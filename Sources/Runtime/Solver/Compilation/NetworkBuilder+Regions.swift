@@ -4,7 +4,7 @@ extension NetworkBuilder {
   /// Of variables with the same label no two have the same value.
   mutating func addWithin(_ variables: [Int], _ labels: [Int]) {
     let isUniform = areOfOneTable(variables) && areOfOneTable(labels)
-    let propagator = Propagator(kind: .within, priority: 1, first: isUniform ? 1 : 0, second: -1)
+    let propagator = Propagator(kind: .within, priority: 1, first: isUniform ? 1 : 0)
     add(propagator, scope: variables + labels, watched: variables + labels, onlyFixed: true)
   }
 
@@ -40,23 +40,48 @@ extension NetworkBuilder {
     else { return false }
     let neighbours = neighbours(of: areas[0], scope.count)
     guard areas.allSatisfy({ self.neighbours(of: $0, scope.count) == neighbours }) else { return false }
-    var propagator = Propagator(kind: .regions, priority: 2)
+    var propagator = Propagator(kind: .regions, priority: 3)
     propagator.first = Int32(numbers.count)
     numbers.append(sizes.count)
     for (bit, size) in sizes { numbers += [bit, size] }
     propagator.second = propagators[areas[0]].second
     let places = Dictionary(uniqueKeysWithValues: scope.enumerated().map { ($1, $0) })
     propagator.third = Int32(numbers.count)
-    numbers += roots(places)
+    let roots = roots(scope)
+    numbers += scope.map { places[roots[$0] ?? $0] ?? 0 }
+    numbers += valuesWithin(scope)
     propagator.fourth = Int32(numbers.count)
     let same = samePairs(places)
     numbers.append(same.count)
-    for pair in same { numbers += pair }
+    for pair in same {
+      let slots = [(pair[0], pair[1]), (pair[1], pair[0])].map { place, other in
+        (neighbours[neighbours.startIndex + place]..<neighbours[neighbours.startIndex + place + 1]).first {
+          neighbours[neighbours.startIndex + scope.count + 1 + $0] == other
+        } ?? -1
+      }
+      numbers += pair + slots
+    }
     add(propagator, scope: scope, watched: scope + same.map { $0[2] }.distinct())
-    let gone = Set(areas)
+    if !same.isEmpty {
+      for value in valuesWithin(scope) where value >= 0 { fixWatchers.add(propagators.count - 1, to: value) }
+    }
+    let gone = Set(areas + areas.compactMap { counting($0) })
     watchers.remove { gone.contains($0) }
-    tellSizes(scope, sizes)
+    for number in gone { propagators[number].isReplaced = true }
+    addPlaces(scope, sizes)
+    boundCounts(places, Array(neighbours), sizes.reduce(Int.max) { min($0, $1.size) })
     return true
+  }
+
+  /// The count that tells how large an area is.
+  private func counting(_ area: Int) -> Int? {
+    let (wanted, size) = (propagators[area].first, propagators[area].fourth)
+    let scope = scopes[Int(propagators[area].scopeStart)..<Int(propagators[area].scopeEnd)]
+    return propagators.indices.first { number in
+      let count = propagators[number]
+      return count.kind == .count && count.comparison == .equal && count.first == wanted && count.second == size
+        && scopes[Int(count.scopeStart)..<Int(count.scopeEnd)].elementsEqual(scope)
+    }
   }
 
   /// The bit that each of some areas has and how large it is; nil where one of them is not known.
@@ -79,9 +104,39 @@ extension NetworkBuilder {
     return numbers[start..<start + count + 1 + numbers[start + count]]
   }
 
-  /// The first place that has the same label as each whatever that is.
-  private func roots(_ places: [Int: Int]) -> [Int] {
-    var roots = Array(0..<places.count)
+  /// Says that values differ whose labels are said to be equal.
+  ///
+  /// - Returns: Whether there are any.
+  mutating func separateWithin() -> Bool {
+    var areAny = false
+    for constraint in model.constraints {
+      guard case .allDifferentWithin(let values, let labels) = constraint else { continue }
+      let roots = roots(labels.map(\.rawValue))
+      let groups = Dictionary(grouping: labels.indices) { roots[labels[$0].rawValue] ?? -1 }
+      for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
+        separate(group.map { values[$0].rawValue })
+        areAny = true
+      }
+    }
+    return areAny
+  }
+
+  /// The value of each label by the first that differ within them; −1 where there are none.
+  private func valuesWithin(_ labels: [Int]) -> [Int] {
+    for constraint in model.constraints {
+      guard case .allDifferentWithin(let values, let names) = constraint, areOfOneTable(values.map(\.rawValue)),
+        Set(names.map(\.rawValue)) == Set(labels), names.count == labels.count
+      else { continue }
+      let valueOf = Dictionary(uniqueKeysWithValues: zip(names.map(\.rawValue), values.map(\.rawValue)))
+      return labels.map { valueOf[$0] ?? -1 }
+    }
+    return labels.map { _ in -1 }
+  }
+
+  /// Of each label the first that is said to be equal to it.
+  private func roots(_ labels: [Int]) -> [Int: Int] {
+    let places = Dictionary(labels.enumerated().map { ($1, $0) }) { first, _ in first }
+    var roots = labels.map { places[$0] ?? 0 }
     func root(_ place: Int) -> Int {
       var place = place
       while roots[place] != place { place = roots[place] }
@@ -94,7 +149,7 @@ extension NetworkBuilder {
       let (low, high) = (min(root(one), root(other)), max(root(one), root(other)))
       roots[high] = low
     }
-    return roots.indices.map(root)
+    return places.mapValues { labels[root($0)] }
   }
 
   /// Pairs of places that have the same label just where a variable has a bit, as the places, the variable and the bit.
@@ -136,18 +191,51 @@ extension NetworkBuilder {
     return nil
   }
 
-  /// Tells those that differ within labels how many have each label.
-  private mutating func tellSizes(_ labels: [Int], _ sizes: [(bit: Int, size: Int)]) {
+  /// Of counts of those that have the label of a place among them, takes the numbers that are too small: its region lies in the list
+  /// or leads out of it.
+  ///
+  /// Source: Interactive Sudoku Solver, which looks at the neighbours of the place.
+  private mutating func boundCounts(_ places: [Int: Int], _ neighbours: [Int], _ least: Int) {
+    for propagator in propagators
+    where propagator.kind == .count && [.equal, .lessOrEqual].contains(propagator.comparison) {
+      let list = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].compactMap { places[Int($0)] }
+      guard let centre = places[Int(propagator.first)], list.contains(centre) else { continue }
+      let needed = min(stepsOut(of: Set(list), from: centre, places.count, neighbours), least)
+      let number = Int(propagator.second)
+      domains[number] = mask(of: values(of: number).filter { $0 >= needed }, table: tableOf[number])
+    }
+  }
+
+  /// How many of some places it takes at least to get from one of them to another place; all of them where that cannot be.
+  private func stepsOut(of list: Set<Int>, from centre: Int, _ count: Int, _ neighbours: [Int]) -> Int {
+    var (reached, layer, steps) = (Set([centre]), [centre], 1)
+    while !layer.isEmpty {
+      var next: [Int] = []
+      for place in layer {
+        for item in neighbours[place]..<neighbours[place + 1] {
+          let neighbour = neighbours[count + 1 + item]
+          if !list.contains(neighbour) { return steps }
+          if reached.insert(neighbour).inserted { next.append(neighbour) }
+        }
+      }
+      layer = next
+      steps += 1
+    }
+    return Int.max
+  }
+
+  /// Of those that differ within labels, has a place found for every value with the labels that are to have so many.
+  private mutating func addPlaces(_ labels: [Int], _ sizes: [(bit: Int, size: Int)]) {
     for number in propagators.indices where propagators[number].kind == .within && propagators[number].first == 1 {
       let scope = scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)].map(Int.init)
       let count = scope.count / 2
       guard scope[count...].sorted() == labels.sorted() else { continue }
-      let values = unionOfDomains(Array(scope[..<count])).nonzeroBitCount
-      propagators[number].second = Int32(numbers.count)
-      var list = Array(repeating: 0, count: 64)
-      for (bit, size) in sizes where size == values { list[bit] = size }
-      numbers += list
-      for variable in scope { watchers.add(number, to: variable) }
+      let all = unionOfDomains(Array(scope[..<count])).nonzeroBitCount
+      let full = sizes.reduce(UInt64(0)) { $1.size == all ? $0 | 1 << UInt64($1.bit) : $0 }
+      guard full != 0 else { continue }
+      words.append(full)
+      let propagator = Propagator(kind: .places, priority: 2, first: Int32(words.count - 1), second: Int32(all))
+      add(propagator, scope: scope, watched: scope)
     }
   }
 }

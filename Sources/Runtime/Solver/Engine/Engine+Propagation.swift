@@ -121,10 +121,11 @@ extension Engine {
     case .parts: holds = propagateParts(propagator)
     // Their scopes have all there is, and tell nothing apart.
     case .rank: return propagateRank(propagator)
+    case .within: return propagateWithin(propagator)
+    case .places: return propagatePlaces(propagator)
+    case .regions: return propagateRegions(propagator, number)
     case .connected: holds = propagateConnected(propagator)
     case .circuit: holds = propagateCircuit(propagator)
-    case .within: holds = propagateWithin(propagator)
-    case .regions: holds = propagateRegions(propagator, number)
     case .predicate: holds = propagatePredicate(propagator)
     }
     if !holds {

@@ -23,14 +23,31 @@ struct RegionRoom {
   let distances: UnsafeMutablePointer<Int32>
   /// For each distance the first part that waits.
   let heads: UnsafeMutablePointer<Int32>
+  /// For each label the parts that may have it and those that do, as two sets of bits, when nothing was left to say, and the division
+  /// into parts that was so.
+  let settled: UnsafeMutablePointer<UInt64>
+  /// The number of the present division into parts, and whose it is; and that division.
+  let division: UnsafeMutablePointer<UInt64>
+  let divided: UnsafeMutablePointer<Int32>
+  /// The neighbours of the places, one place after another, those in other regions left out; and which pairs these are.
+  let neighbours: UnsafeMutablePointer<Int>
+  let areApart: UnsafeMutablePointer<Bool>
+  /// The values that are known in a group.
+  let values: UnsafeMutablePointer<UInt64>
   /// For each label the values that some place has, several have, and that are known.
   let once: UnsafeMutablePointer<UInt64>
   let twice: UnsafeMutablePointer<UInt64>
   let known: UnsafeMutablePointer<UInt64>
 
   static let areas = 4
+  /// The words of a set of places.
+  static let words = 4
+  /// The words that tell of a label.
+  static let stride = 2 * words + 1
 
-  init(capacity: Int) {
+  init(capacity: Int, neighbours: Int, pairs: Int) {
+    self.neighbours = .allocate(capacity: neighbours)
+    areApart = .allocate(capacity: pairs)
     masks = .allocate(capacity: capacity)
     groups = .allocate(capacity: capacity)
     roots = .allocate(capacity: capacity)
@@ -42,6 +59,12 @@ struct RegionRoom {
     cut = .allocate(capacity: capacity)
     distances = .allocate(capacity: capacity * Self.areas)
     heads = .allocate(capacity: capacity + 1)
+    settled = .allocate(capacity: 64 * Self.stride)
+    settled.initialize(repeating: 0, count: 64 * Self.stride)
+    division = .allocate(capacity: 2)
+    division.initialize(repeating: 0, count: 2)
+    divided = .allocate(capacity: capacity)
+    values = .allocate(capacity: capacity)
     once = .allocate(capacity: 64)
     twice = .allocate(capacity: 64)
     known = .allocate(capacity: 64)
@@ -59,6 +82,12 @@ struct RegionRoom {
     cut.deallocate()
     distances.deallocate()
     heads.deallocate()
+    settled.deallocate()
+    neighbours.deallocate()
+    areApart.deallocate()
+    division.deallocate()
+    divided.deallocate()
+    values.deallocate()
     once.deallocate()
     twice.deallocate()
     known.deallocate()
@@ -66,16 +95,14 @@ struct RegionRoom {
 }
 
 extension Engine {
-  /// Of variables with the same label no two have the same value; a label that all values are needed for has each once.
+  /// Of variables with the same label no two have the same value.
   ///
-  /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels.
+  /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels; of several tables, O(*n*²).
   func propagateWithin(_ propagator: Propagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
     let values = network.scopes.base + Int(propagator.scopeStart)
     let labels = values + count
-    guard propagator.first == 1 else { return tellEachOther(values, labels, count) }
-    guard tellKnown(values, labels, count) else { return false }
-    return propagator.second < 0 || placeValues(values, labels, count, network.numbers.base + Int(propagator.second))
+    return propagator.first == 1 ? tellKnown(values, labels, count) : tellEachOther(values, labels, count)
   }
 
   /// Where values or labels have several tables: each variable that is fixed, as its label is, tells all others.
@@ -129,16 +156,22 @@ extension Engine {
     return true
   }
 
-  /// Of each label that has as many variables as there are values, finds a place for every value.
-  private func placeValues(
-    _ values: UnsafePointer<Int32>, _ labels: UnsafePointer<Int32>, _ count: Int, _ sizes: UnsafePointer<Int>
-  ) -> Bool {
+  /// Of each label that has begun and is to have as many variables as there are values, finds a place for every value.
+  ///
+  /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels.
+  func propagatePlaces(_ propagator: Propagator) -> Bool {
+    let count = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
+    let values = network.scopes.base + Int(propagator.scopeStart)
+    let labels = values + count
     let (once, twice) = (regions.once, regions.twice)
+    var begun: UInt64 = 0
+    for place in 0..<count where isFixed(Int(labels[place])) { begun |= domains[Int(labels[place])] }
+    begun &= network.words.base[Int(propagator.first)]
     once.update(repeating: 0, count: 64)
     twice.update(repeating: 0, count: 64)
     for place in 0..<count {
       let value = domains[Int(values[place])]
-      var left = domains[Int(labels[place])]
+      var left = domains[Int(labels[place])] & begun
       while left != 0 {
         let number = left.trailingZeroBitCount
         left &= left &- 1
@@ -146,25 +179,34 @@ extension Engine {
         once[number] |= value
       }
     }
+    let all = Int(propagator.second)
     var single: UInt64 = 0
-    for number in 0..<64 where sizes[number] > 0 {
-      guard once[number].nonzeroBitCount >= sizes[number] else { return false }
-      // From here on, values with one place that is not known to be theirs.
+    var left = begun
+    while left != 0 {
+      let number = left.trailingZeroBitCount
+      left &= left &- 1
+      guard once[number].nonzeroBitCount == all else { return false }
+      // From here on the values with one place.
       once[number] &= ~twice[number]
       if once[number] != 0 { single |= 1 << UInt64(truncatingIfNeeded: number) }
     }
-    if single == 0 { return true }
+    return single == 0 || placeSingles(single, values, labels, count)
+  }
+
+  /// Gives values the only places that they have with their labels.
+  private func placeSingles(
+    _ single: UInt64, _ values: UnsafePointer<Int32>, _ labels: UnsafePointer<Int32>, _ count: Int
+  ) -> Bool {
     for place in 0..<count {
-      let label = domains[Int(labels[place])]
-      var left = label & single
+      let (variable, name) = (Int(values[place]), Int(labels[place]))
+      var left = domains[name] & single
       while left != 0 {
         let number = left.trailingZeroBitCount
         left &= left &- 1
-        let value = domains[Int(values[place])] & once[number]
+        let value = domains[variable] & regions.once[number]
         if value == 0 { continue }
-        guard value & (value &- 1) == 0,
-          shrink(Int(labels[place]), to: label & (1 << UInt64(truncatingIfNeeded: number))),
-          shrink(Int(values[place]), to: value)
+        guard value & (value &- 1) == 0, shrink(name, to: 1 << UInt64(truncatingIfNeeded: number)),
+          shrink(variable, to: value)
         else { return false }
         break
       }
@@ -178,12 +220,15 @@ extension Engine {
   func propagateRegions(_ propagator: Propagator, _ number: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
-    guard joinParts(propagator, scope, count) else { return false }
+    let isOther = separateParts(propagator, number, count)
+    guard joinParts(propagator, scope, count), tellGroups(propagator, count) else { return false }
+    numberDivision(isOther, count)
     let labels = network.numbers.base + Int(propagator.first)
     let starts = network.numbers.base + Int(propagator.second)
     for label in 0..<labels[0] {
       let bit = UInt64(1) << UInt64(truncatingIfNeeded: labels[1 &+ 2 &* label])
-      guard boundRegion(bit, labels[2 &+ 2 &* label], starts, count) else { return false }
+      guard settleRegion(bit, labels[2 &+ 2 &* label], starts, count, regions.settled + label &* RegionRoom.stride)
+      else { return false }
     }
     let room = regions
     for place in 0..<count {
@@ -201,7 +246,7 @@ extension Engine {
     for place in 0..<count { room.groups[place] = Int32(truncatingIfNeeded: known[place]) }
     let pairs = network.numbers.base + Int(propagator.fourth)
     for pair in 0..<pairs[0] {
-      let entry = pairs + (1 &+ 4 &* pair)
+      let entry = pairs + (1 &+ 6 &* pair)
       if domains[entry[2]] == 1 << UInt64(truncatingIfNeeded: entry[3]) { join(entry[0], entry[1], room.groups) }
     }
     // A root is the least place of its group, so it comes first.
@@ -214,7 +259,7 @@ extension Engine {
       if room.masks[root] == 0 { return false }
     }
     let starts = network.numbers.base + Int(propagator.second)
-    let neighbours = starts + (count &+ 1)
+    let neighbours = room.neighbours
     for place in 0..<count {
       let root = room.groups[place]
       if Int(root) != place { room.masks[place] = room.masks[Int(root)] }
@@ -238,6 +283,28 @@ extension Engine {
     return true
   }
 
+  /// Takes known values of a group from the others in it.
+  private func tellGroups(_ propagator: Propagator, _ count: Int) -> Bool {
+    let values = network.numbers.base + (Int(propagator.third) &+ count)
+    guard values[0] >= 0 else { return true }
+    let (known, room) = (regions.values, regions)
+    for place in 0..<count {
+      let root = Int(room.groups[place])
+      if root == place { known[place] = 0 }
+      let domain = domains[values[place]]
+      guard domain & (domain &- 1) == 0 else { continue }
+      if known[root] & domain != 0 { return false }
+      known[root] |= domain
+    }
+    for place in 0..<count {
+      let domain = domains[values[place]]
+      let taken = domain & known[Int(room.groups[place])]
+      if taken == 0 || domain & (domain &- 1) == 0 { continue }
+      guard shrink(values[place], to: domain & ~taken) else { return false }
+    }
+    return true
+  }
+
   /// Puts two places into one group, whose root is the least of them.
   private func join(_ one: Int, _ other: Int, _ roots: UnsafeMutablePointer<Int32>) {
     var (one, other) = (one, other)
@@ -246,40 +313,113 @@ extension Engine {
     roots[max(one, other)] = Int32(truncatingIfNeeded: min(one, other))
   }
 
-  /// Bounds the area of one label.
-  private func boundRegion(_ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int) -> Bool {
+  /// Takes from the pairs that touch those that are known to be of two regions: their places then are neighbours of themselves.
+  ///
+  /// - Returns: Whether these are others than before.
+  private func separateParts(_ propagator: Propagator, _ number: Int, _ count: Int) -> Bool {
     let room = regions
-    let neighbours = starts + (count &+ 1)
-    var (core, possible, first) = (0, 0, -1)
+    let pairs = network.numbers.base + Int(propagator.fourth)
+    var isOther = room.division[1] != UInt64(number &+ 1)
+    if isOther {
+      let starts = network.numbers.base + Int(propagator.second)
+      room.neighbours.update(from: starts + (count &+ 1), count: starts[count])
+      room.division[1] = UInt64(number &+ 1)
+      for pair in 0..<pairs[0] { room.areApart[pair] = false }
+    }
+    for pair in 0..<pairs[0] {
+      let entry = pairs + (1 &+ 6 &* pair)
+      let areApart = domains[entry[2]] & 1 << UInt64(truncatingIfNeeded: entry[3]) == 0
+      if areApart == room.areApart[pair] || entry[4] < 0 { continue }
+      room.areApart[pair] = areApart
+      isOther = true
+      room.neighbours[entry[4]] = entry[1]
+      room.neighbours[entry[5]] = entry[0]
+    }
+    // Several variables may tell of the same places.
+    for pair in 0..<(isOther ? pairs[0] : 0) where room.areApart[pair] {
+      let entry = pairs + (1 &+ 6 &* pair)
+      room.neighbours[entry[4]] = entry[0]
+      room.neighbours[entry[5]] = entry[1]
+    }
+    return isOther
+  }
+
+  /// Numbers the division into parts: another than before where it is.
+  private func numberDivision(_ isOther: Bool, _ count: Int) {
+    let room = regions
+    if !isOther, (0..<count).allSatisfy({ room.divided[$0] == room.roots[$0] }) { return }
+    room.divided.update(from: room.roots, count: count)
+    room.division[0] &+= 1
+  }
+
+  /// What is left to a label: how many places may have it and how many do, and the first of these; whether that is what it was.
+  private struct Extent {
+    var possible = 0
+    var core = 0
+    var first = -1
+    var isSame = true
+  }
+
+  /// Reads which parts may have a label, and keeps that.
+  private func extent(_ bit: UInt64, _ count: Int, _ settled: UnsafeMutablePointer<UInt64>) -> Extent {
+    let room = regions
+    var extent = Extent()
+    var (open, inside) = (UInt64(0), UInt64(0))
     for place in 0..<count {
       areas.order[place] = 0
-      guard Int(room.roots[place]) == place else { continue }
-      let mask = room.masks[place]
+      let mask = Int(room.roots[place]) == place ? room.masks[place] : 0
+      let own = UInt64(1) << UInt64(truncatingIfNeeded: place & 63)
       if mask & bit == 0 {
         areas.states[place] = .outside
-        continue
-      }
-      possible &+= Int(room.weights[place])
-      if mask == bit {
+      } else if mask == bit {
         areas.states[place] = .inside
-        core &+= Int(room.weights[place])
-        if first < 0 { first = place }
+        inside |= own
+        extent.possible &+= Int(room.weights[place])
+        extent.core &+= Int(room.weights[place])
+        if extent.first < 0 { extent.first = place }
       } else {
         areas.states[place] = .open
+        open |= own
+        extent.possible &+= Int(room.weights[place])
       }
+      guard place & 63 == 63 || place == count &- 1 else { continue }
+      let word = settled + (1 &+ 2 &* (place >> 6))
+      if word[0] != open || word[1] != inside { extent.isSame = false }
+      (word[0], word[1]) = (open, inside)
+      (open, inside) = (0, 0)
     }
+    return extent
+  }
+
+  /// Bounds the area of one label, unless nothing has changed since that said nothing.
+  private func settleRegion(
+    _ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int, _ settled: UnsafeMutablePointer<UInt64>
+  ) -> Bool {
+    let extent = extent(bit, count, settled)
+    if extent.isSame, settled[0] == regions.division[0] { return true }
+    settled[0] = 0
+    guard boundRegion(bit, size, starts, count, extent) else { return false }
+    if self.extent(bit, count, settled).isSame { settled[0] = regions.division[0] }
+    return true
+  }
+
+  /// Bounds the area of one label.
+  private func boundRegion(
+    _ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int, _ extent: Extent
+  ) -> Bool {
+    let room = regions
+    let neighbours = UnsafePointer(room.neighbours)
+    var (core, first) = (extent.core, extent.first)
+    let possible = extent.possible
     guard possible >= size, core <= size else { return false }
-    if core == possible { return first >= 0 && walkRegion(first, starts, neighbours).core == core }
-    if core == size {
+    if core == size || possible == size {
+      let state: AreaRoom.State = possible == size ? .inside : .outside
       for place in 0..<count where Int(room.roots[place]) == place && areas.states[place] == .open {
-        room.masks[place] &= ~bit
+        room.masks[place] = state == .inside ? bit : room.masks[place] & ~bit
+        areas.states[place] = state
+        if first < 0 { first = place }
       }
-      areas.states.withMemoryRebound(to: UInt8.self, capacity: count) { states in
-        for place in 0..<count where states[place] == AreaRoom.State.open.rawValue {
-          states[place] = AreaRoom.State.outside.rawValue
-        }
-      }
-      return walkRegion(first, starts, neighbours).core == core
+      return walkRegion(first, starts, neighbours).core == size
     }
     if first < 0 { return findRegion(bit, size, starts, neighbours, count) }
     let (total, found) = walkRegion(first, starts, neighbours)
@@ -375,12 +515,32 @@ extension Engine {
       areaCount &+= 1
     }
     for place in 0..<count where Int(room.roots[place]) == place {
-      if walk.states[place] == .inside {
-        for area in 0..<areaCount where room.distances[area &* count &+ place] < 0 { return false }
-      } else if walk.states[place] == .open {
-        for area in 0..<areaCount where room.distances[area &* count &+ place] < 0 {
+      let isNear = (0..<areaCount).allSatisfy { room.distances[$0 &* count &+ place] >= 0 }
+      if isNear { continue }
+      if walk.states[place] == .inside { return false }
+      if walk.states[place] == .open {
+        walk.states[place] = .outside
+        room.masks[place] &= ~bit
+      }
+    }
+    return areaCount < 2 || joinAreas(bit, budget, areaCount, count)
+  }
+
+  /// Puts down parts from which two areas cannot be reached together: where the ways from the part and both areas meet, at most its own
+  /// weight is counted thrice, all else twice.
+  private func joinAreas(_ bit: UInt64, _ budget: Int, _ areaCount: Int, _ count: Int) -> Bool {
+    let (room, walk) = (regions, areas)
+    var largest = 1
+    for place in 0..<count where walk.states[place] == .open { largest = max(largest, Int(room.weights[place])) }
+    for one in 0..<areaCount &- 1 {
+      for other in one &+ 1..<areaCount {
+        guard let first = (0..<count).first(where: { Int(walk.parent[$0]) == other }) else { continue }
+        let (near, far) = (room.distances + one &* count, room.distances + other &* count)
+        let limit = 2 &* budget &+ largest &- Int(near[first])
+        for place in 0..<count where walk.states[place] == .open && Int(room.roots[place]) == place {
+          if Int(near[place] &+ far[place]) <= limit { continue }
+          walk.states[place] = .outside
           room.masks[place] &= ~bit
-          break
         }
       }
     }

@@ -10,16 +10,19 @@ extension Engine {
     for house in 0..<network.houses.count { houseQueue[house >> 6] |= 1 << UInt64(house & 63) }
     for crossing in 0..<network.crossings.count { crossingQueue[crossing >> 6] |= 1 << UInt64(crossing & 63) }
     registers.pointee.housesWait = true
-    for number in 0..<propagatorCount where !isSettled(network.propagators[number]) { awaken(number) }
+    for number in 0..<propagatorCount where !isSettled(network.propagators[number]) {
+      awaken(number)
+    }
   }
 
   /// Whether a propagator has nothing to say as long as nothing changes.
   private func isSettled(_ propagator: Propagator) -> Bool {
-    propagator.isSettled && !propagator.excludes
-      && (propagator.scopeStart..<propagator.scopeEnd).allSatisfy { place in
-        let variable = Int(network.scopes[Int(place)])
-        return domains[variable] == network.initial[variable]
-      }
+    propagator.isReplaced
+      || propagator.isSettled && !propagator.excludes
+        && (propagator.scopeStart..<propagator.scopeEnd).allSatisfy { place in
+          let variable = Int(network.scopes[Int(place)])
+          return domains[variable] == network.initial[variable]
+        }
   }
 
   /// Makes the predicates wait, which the root could not ask.

@@ -161,7 +161,8 @@ final class Engine {
     outcomes = .allocate(capacity: outcomeCount)
     outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
     areas = AreaRoom(capacity: network.largestArea)
-    regions = RegionRoom(capacity: network.largestArea)
+    let sizes = network.regionSizes
+    regions = RegionRoom(capacity: network.largestArea, neighbours: sizes.neighbours, pairs: sizes.pairs)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)

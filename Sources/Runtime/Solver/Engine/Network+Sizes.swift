@@ -13,6 +13,7 @@ extension Network {
         let start = propagator.scopeStart + propagator.second * length
         scope = start..<start + length
       }
+      if propagator.isReplaced { continue }
       let share = propagator.kind == .rank ? 0.05 : propagator.kind == .parts ? 0 : 0.5
       for place in scope { weights[Int(scopes.base[Int(place)])] += share * Double(min(scope.count, 16)) }
     }
@@ -23,6 +24,17 @@ extension Network {
     (0..<propagators.count).reduce(1) { largest, number in
       let propagator = propagators[number]
       return propagator.kind == .rows ? max(largest, Int(propagator.second)) : largest
+    }
+  }
+
+  /// The most neighbours that the places of regions have, and the most pairs of which a variable tells whether they are of one.
+  var regionSizes: (neighbours: Int, pairs: Int) {
+    (0..<propagators.count).reduce(into: (neighbours: 0, pairs: 0)) { sizes, number in
+      let propagator = propagators[number]
+      guard propagator.kind == .regions else { return }
+      let count = Int(propagator.scopeEnd - propagator.scopeStart)
+      sizes.neighbours = max(sizes.neighbours, numbers[Int(propagator.second) + count])
+      sizes.pairs = max(sizes.pairs, numbers[Int(propagator.fourth)])
     }
   }
 
