@@ -63,6 +63,8 @@ struct Propagator: BitwiseCopyable, Sendable {
     /// told at which of those that follow each one's neighbours begin, one more for the end, and then these, as places of the scope;
     /// `fourth`: the variable that has their number, −1 where none is known to.
     case connected
+    /// The first two of the scope, of one table, are the same just where the third has bit `first`, one of its two.
+    case same
     /// No two of the first half of the scope with the same label, which the second half has, have the same value. `first`: 1 where
     /// values share a table and so do labels.
     case within

@@ -51,21 +51,27 @@ extension NetworkBuilder {
     numbers += scope.map { places[roots[$0] ?? $0] ?? 0 }
     numbers += valuesWithin(scope)
     propagator.fourth = Int32(numbers.count)
-    let same = samePairs(places)
-    numbers.append(same.count)
-    for pair in same {
-      let slots = [(pair[0], pair[1]), (pair[1], pair[0])].map { place, other in
+    let told = toldPairs(places)
+    numbers.append(told.count)
+    for pair in told {
+      let slots = [(pair.one, pair.other), (pair.other, pair.one)].map { place, other in
         (neighbours[neighbours.startIndex + place]..<neighbours[neighbours.startIndex + place + 1]).first {
           neighbours[neighbours.startIndex + scope.count + 1 + $0] == other
         } ?? -1
       }
-      numbers += pair + slots
+      numbers += [pair.one, pair.other, pair.variable, pair.bit] + slots
     }
-    add(propagator, scope: scope, watched: scope + same.map { $0[2] }.distinct())
-    if !same.isEmpty {
+    add(propagator, scope: scope, watched: scope + told.map(\.variable))
+    if !told.isEmpty {
       for value in valuesWithin(scope) where value >= 0 { fixWatchers.add(propagators.count - 1, to: value) }
     }
-    let gone = Set(areas + areas.compactMap { counting($0) })
+    for pair in told {
+      var same = Propagator(kind: .same, priority: 0, first: Int32(pair.bit))
+      same.constraint = propagators[pair.table].constraint
+      let variables = [scope[pair.one], scope[pair.other], pair.variable]
+      add(same, scope: variables, watched: variables)
+    }
+    let gone = Set(areas + areas.compactMap { counting($0) } + told.map(\.table))
     watchers.remove { gone.contains($0) }
     for number in gone { propagators[number].isReplaced = true }
     addPlaces(scope, sizes)
@@ -152,43 +158,48 @@ extension NetworkBuilder {
     return places.mapValues { labels[root($0)] }
   }
 
-  /// Pairs of places that have the same label just where a variable has a bit, as the places, the variable and the bit.
-  private mutating func samePairs(_ places: [Int: Int]) -> [[Int]] {
-    var result: [[Int]] = []
-    for constraint in model.constraints {
-      switch constraint {
-      case .table, .relation: break
-      default: continue
-      }
-      let scope = constraint.scope.map(\.rawValue)
-      guard scope.count == 3, let third = scope.first(where: { places[$0] == nil }) else { continue }
-      let two = scope.filter { places[$0] != nil }
-      guard two.count == 2, two[0] != two[1], let bit = tellingBit(constraint, two, third) else { continue }
-      result.append([places[two[0]] ?? 0, places[two[1]] ?? 0, third, bit])
+  /// Two places whose labels are the same just where a variable has a bit, and the table that says so.
+  private struct ToldPair {
+    let (one, other): (Int, Int)
+    let (variable, bit): (Int, Int)
+    let table: Int
+  }
+
+  /// Pairs of places of which tables say that their labels are the same just where a variable has one of its two values.
+  private func toldPairs(_ places: [Int: Int]) -> [ToldPair] {
+    var result: [ToldPair] = []
+    var known: [[Int]: Int?] = [:]
+    for (number, propagator) in propagators.enumerated() where propagator.kind == .ternary && !propagator.isReplaced {
+      let scope = (0..<3).map { Int(scopes[Int(propagator.scopeStart) + $0]) }
+      guard let teller = (0..<3).first(where: { places[scope[$0]] == nil }) else { continue }
+      let two = (0..<3).filter { $0 != teller }
+      guard let one = places[scope[two[0]]], let other = places[scope[two[1]]], one != other else { continue }
+      // Tables that several have in common are looked at once for the same domains.
+      let key = [Int(propagator.first), teller] + scope.map { Int(truncatingIfNeeded: domains[$0]) }
+      let bit = known[key] ?? tellingBit(propagator, scope, teller)
+      known[key] = .some(bit)
+      if let bit { result.append(ToldPair(one: one, other: other, variable: scope[teller], bit: bit, table: number)) }
     }
     return result
   }
 
-  /// The bit of a variable with two values with which a constraint says just that two others are the same.
-  private mutating func tellingBit(_ constraint: Constraint, _ two: [Int], _ third: Int) -> Int? {
-    let (first, second, telling) = (values(of: two[0]), values(of: two[1]), values(of: third))
-    guard telling.count == 2 else { return nil }
-    for value in telling {
-      trial[third] = value
-      var isSo = true
-      for one in first where isSo {
-        trial[two[0]] = one
-        for other in second {
-          trial[two[1]] = other
-          if model.holds(constraint, trial) != (one == other) {
-            isSo = false
-            break
+  /// The bit of one of three variables of a table, with two values, that stands just where the two others are the same.
+  private func tellingBit(_ propagator: Propagator, _ scope: [Int], _ teller: Int) -> Int? {
+    guard domains[scope[teller]].nonzeroBitCount == 2 else { return nil }
+    let masks = Int(propagator.first)
+    let bits = scope.map { variable in (0..<64).filter { domains[variable] >> UInt64($0) & 1 != 0 } }
+    let others = (0..<3).filter { $0 != teller }
+    return bits[teller].first { telling in
+      bits[0].allSatisfy { first in
+        bits[1].allSatisfy { second in
+          bits[2].allSatisfy { third in
+            let row = [first, second, third]
+            let holds = words[masks + (first << Int(propagator.second)) + second] >> UInt64(third) & 1 != 0
+            return holds == ((row[others[0]] == row[others[1]]) == (row[teller] == telling))
           }
         }
       }
-      if isSo { return tables[tableOf[third]].firstIndex(of: value) }
     }
-    return nil
   }
 
   /// Of counts of those that have the label of a place among them, takes the numbers that are too small: its region lies in the list

@@ -306,14 +306,17 @@ struct NetworkBuilder {
     return network
   }
 
-  /// Whether a propagator can tell values that its scope, all of one table, must have, and not because of a full house alone.
+  /// Whether a propagator can tell values that its scope, all of one table, must have, and not because of a full house alone; some of
+  /// the scope has to differ from others.
   private func canExclude(_ propagator: Propagator, _ full: [CellSet]) -> Bool {
     switch propagator.kind {
     case .cage, .binary, .presences: return true
     case .rank: return propagator.fourth > 0
     case .automaton, .rows, .count:
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
-      guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }) else { return false }
+      guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }),
+        scope.contains(where: { !separation.set($0).isEmpty })
+      else { return false }
       let members = CellSet(scope)
       return propagator.kind == .count || !full.contains { $0.subtracting(members).isEmpty }
     default: return false

@@ -105,6 +105,7 @@ extension Engine {
     switch propagator.kind {
     case .binary: return propagateBinary(propagator)
     case .less: return propagateLess(propagator)
+    case .same: holds = propagateSame(propagator)
     case .ternary: holds = propagateTernary(propagator)
     case .rows: holds = propagateRows(propagator)
     case .linear: holds = propagateLinear(propagator)

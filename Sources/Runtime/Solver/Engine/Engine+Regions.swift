@@ -23,15 +23,23 @@ struct RegionRoom {
   let distances: UnsafeMutablePointer<Int32>
   /// For each distance the first part that waits.
   let heads: UnsafeMutablePointer<Int32>
-  /// For each label the parts that may have it and those that do, as two sets of bits, when nothing was left to say, and the division
-  /// into parts that was so.
+  /// What is known of two places.
+  enum Pair: UInt8, BitwiseCopyable {
+    case unknown
+    case together
+    case apart
+  }
+
+  /// For each label the parts that may have it, and those that do, as sets of bits.
+  let open: UnsafeMutablePointer<UInt64>
+  let inside: UnsafeMutablePointer<UInt64>
+  /// For each label these when nothing was left to say, behind the division into parts that was so.
   let settled: UnsafeMutablePointer<UInt64>
-  /// The number of the present division into parts, and whose it is; and that division.
+  /// The number of the present division into parts, and whose it is.
   let division: UnsafeMutablePointer<UInt64>
-  let divided: UnsafeMutablePointer<Int32>
-  /// The neighbours of the places, one place after another, those in other regions left out; and which pairs these are.
+  /// The neighbours of the places, one place after another, those in other regions left out; and what is known of pairs.
   let neighbours: UnsafeMutablePointer<Int>
-  let areApart: UnsafeMutablePointer<Bool>
+  let pairs: UnsafeMutablePointer<Pair>
   /// The values that are known in a group.
   let values: UnsafeMutablePointer<UInt64>
   /// For each label the values that some place has, several have, and that are known.
@@ -47,7 +55,9 @@ struct RegionRoom {
 
   init(capacity: Int, neighbours: Int, pairs: Int) {
     self.neighbours = .allocate(capacity: neighbours)
-    areApart = .allocate(capacity: pairs)
+    self.pairs = .allocate(capacity: pairs)
+    open = .allocate(capacity: 64 * Self.words)
+    inside = .allocate(capacity: 64 * Self.words)
     masks = .allocate(capacity: capacity)
     groups = .allocate(capacity: capacity)
     roots = .allocate(capacity: capacity)
@@ -63,7 +73,6 @@ struct RegionRoom {
     settled.initialize(repeating: 0, count: 64 * Self.stride)
     division = .allocate(capacity: 2)
     division.initialize(repeating: 0, count: 2)
-    divided = .allocate(capacity: capacity)
     values = .allocate(capacity: capacity)
     once = .allocate(capacity: 64)
     twice = .allocate(capacity: 64)
@@ -84,9 +93,10 @@ struct RegionRoom {
     heads.deallocate()
     settled.deallocate()
     neighbours.deallocate()
-    areApart.deallocate()
+    pairs.deallocate()
+    open.deallocate()
+    inside.deallocate()
     division.deallocate()
-    divided.deallocate()
     values.deallocate()
     once.deallocate()
     twice.deallocate()
@@ -95,6 +105,24 @@ struct RegionRoom {
 }
 
 extension Engine {
+  /// Two variables are the same just where a third one says so.
+  ///
+  /// - Complexity: O(1).
+  func propagateSame(_ propagator: Propagator) -> Bool {
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let (one, other, teller) = (Int(scope[0]), Int(scope[1]), Int(scope[2]))
+    let bit = UInt64(1) << UInt64(truncatingIfNeeded: propagator.first)
+    let common = domains[one] & domains[other]
+    if domains[teller] == bit { return shrink(one, to: common) && shrink(other, to: common) }
+    let areFixed = isFixed(one) && isFixed(other)
+    if domains[teller] & bit != 0 {
+      if common == 0 { return shrink(teller, to: domains[teller] & ~bit) }
+      return !areFixed || shrink(teller, to: bit)
+    }
+    if isFixed(one), !shrink(other, to: domains[other] & ~domains[one]) { return false }
+    return !isFixed(other) || shrink(one, to: domains[one] & ~domains[other])
+  }
+
   /// Of variables with the same label no two have the same value.
   ///
   /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels; of several tables, O(*n*²).
@@ -220,15 +248,12 @@ extension Engine {
   func propagateRegions(_ propagator: Propagator, _ number: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
-    let isOther = separateParts(propagator, number, count)
-    guard joinParts(propagator, scope, count), tellGroups(propagator, count) else { return false }
-    numberDivision(isOther, count)
+    if readPairs(propagator, number, count) { divide(propagator, count) }
+    guard readLabels(scope, count), tellGroups(propagator, count) else { return false }
     let labels = network.numbers.base + Int(propagator.first)
     let starts = network.numbers.base + Int(propagator.second)
     for label in 0..<labels[0] {
-      let bit = UInt64(1) << UInt64(truncatingIfNeeded: labels[1 &+ 2 &* label])
-      guard settleRegion(bit, labels[2 &+ 2 &* label], starts, count, regions.settled + label &* RegionRoom.stride)
-      else { return false }
+      guard settleRegion(labels[1 &+ 2 &* label], labels[2 &+ 2 &* label], starts, count) else { return false }
     }
     let room = regions
     for place in 0..<count {
@@ -239,33 +264,62 @@ extension Engine {
     return true
   }
 
-  /// Puts places that are known to be of one area, and touch, into parts, and finds the labels left to each.
-  private func joinParts(_ propagator: Propagator, _ scope: UnsafePointer<Int32>, _ count: Int) -> Bool {
+  /// Reads of which pairs it is known that they are of one region or of two. The first then are to be joined, the others do not touch:
+  /// their places are neighbours of themselves.
+  ///
+  /// - Returns: Whether these are others than before.
+  private func readPairs(_ propagator: Propagator, _ number: Int, _ count: Int) -> Bool {
     let room = regions
+    let pairs = network.numbers.base + Int(propagator.fourth)
+    var isOther = room.division[1] != UInt64(number &+ 1)
+    if isOther {
+      let starts = network.numbers.base + Int(propagator.second)
+      room.neighbours.update(from: starts + (count &+ 1), count: starts[count])
+      room.division[1] = UInt64(number &+ 1)
+      room.pairs.update(repeating: .unknown, count: pairs[0])
+    }
+    for pair in 0..<pairs[0] {
+      let entry = pairs + (1 &+ 6 &* pair)
+      let (domain, bit) = (domains[entry[2]], UInt64(1) << UInt64(truncatingIfNeeded: entry[3]))
+      let state: RegionRoom.Pair = domain == bit ? .together : domain & bit == 0 ? .apart : .unknown
+      if state == room.pairs[pair] { continue }
+      room.pairs[pair] = state
+      isOther = true
+      guard entry[4] >= 0 else { continue }
+      room.neighbours[entry[4]] = entry[1]
+      room.neighbours[entry[5]] = entry[0]
+    }
+    // Several variables may tell of the same places.
+    for pair in 0..<(isOther ? pairs[0] : 0) where room.pairs[pair] == .apart {
+      let entry = pairs + (1 &+ 6 &* pair)
+      guard entry[4] >= 0 else { continue }
+      room.neighbours[entry[4]] = entry[0]
+      room.neighbours[entry[5]] = entry[1]
+    }
+    return isOther
+  }
+
+  /// Puts places that are known to be of one region into groups, and those of a group that touch into parts.
+  private func divide(_ propagator: Propagator, _ count: Int) {
+    let room = regions
+    room.division[0] &+= 1
     let known = network.numbers.base + Int(propagator.third)
     for place in 0..<count { room.groups[place] = Int32(truncatingIfNeeded: known[place]) }
     let pairs = network.numbers.base + Int(propagator.fourth)
-    for pair in 0..<pairs[0] {
+    for pair in 0..<pairs[0] where room.pairs[pair] == .together {
       let entry = pairs + (1 &+ 6 &* pair)
-      if domains[entry[2]] == 1 << UInt64(truncatingIfNeeded: entry[3]) { join(entry[0], entry[1], room.groups) }
+      join(entry[0], entry[1], room.groups)
     }
     // A root is the least place of its group, so it comes first.
     for place in 0..<count {
-      let root = Int(room.groups[Int(room.groups[place])])
-      room.groups[place] = Int32(truncatingIfNeeded: root)
+      room.groups[place] = room.groups[Int(room.groups[place])]
       room.roots[place] = Int32(truncatingIfNeeded: place)
-      let domain = domains[Int(scope[place])]
-      room.masks[root] = root == place ? domain : room.masks[root] & domain
-      if room.masks[root] == 0 { return false }
     }
     let starts = network.numbers.base + Int(propagator.second)
-    let neighbours = room.neighbours
     for place in 0..<count {
-      let root = room.groups[place]
-      if Int(root) != place { room.masks[place] = room.masks[Int(root)] }
-      for item in starts[place]..<starts[place &+ 1]
-      where neighbours[item] < place && room.groups[neighbours[item]] == root {
-        join(neighbours[item], place, room.roots)
+      for item in starts[place]..<starts[place &+ 1] {
+        let neighbour = room.neighbours[item]
+        if neighbour < place, room.groups[neighbour] == room.groups[place] { join(neighbour, place, room.roots) }
       }
     }
     for place in 0..<count {
@@ -280,7 +334,59 @@ extension Engine {
       }
       room.last[root] = Int32(truncatingIfNeeded: place)
     }
+  }
+
+  /// Puts two places into one group, whose root is the least of them.
+  private func join(_ one: Int, _ other: Int, _ roots: UnsafeMutablePointer<Int32>) {
+    var (one, other) = (one, other)
+    while Int(roots[one]) != one { one = Int(roots[one]) }
+    while Int(roots[other]) != other { other = Int(roots[other]) }
+    roots[max(one, other)] = Int32(truncatingIfNeeded: min(one, other))
+  }
+
+  /// Reads which labels are left to each part, and which parts to each label.
+  private func readLabels(_ scope: UnsafePointer<Int32>, _ count: Int) -> Bool {
+    let room = regions
+    for place in 0..<count {
+      let (root, domain) = (Int(room.groups[place]), domains[Int(scope[place])])
+      room.masks[place] = domain
+      if root != place {
+        room.masks[root] &= domain
+        if room.masks[root] == 0 { return false }
+      }
+    }
+    room.open.update(repeating: 0, count: 64 &* RegionRoom.words)
+    room.inside.update(repeating: 0, count: 64 &* RegionRoom.words)
+    for place in 0..<count where Int(room.roots[place]) == place {
+      let mask = room.masks[Int(room.groups[place])]
+      room.masks[place] = mask
+      let (word, own) = (place >> 6, UInt64(1) << UInt64(truncatingIfNeeded: place & 63))
+      if mask & (mask &- 1) == 0 {
+        room.inside[mask.trailingZeroBitCount &* RegionRoom.words &+ word] |= own
+        continue
+      }
+      var left = mask
+      while left != 0 {
+        room.open[left.trailingZeroBitCount &* RegionRoom.words &+ word] |= own
+        left &= left &- 1
+      }
+    }
     return true
+  }
+
+  /// Leaves fewer labels to a part that had several.
+  @inline(__always)
+  private func leave(_ mask: UInt64, to part: Int) {
+    let room = regions
+    let (word, own) = (part >> 6, UInt64(1) << UInt64(truncatingIfNeeded: part & 63))
+    let isFixed = mask & (mask &- 1) == 0
+    var gone = isFixed ? room.masks[part] : room.masks[part] & ~mask
+    room.masks[part] = mask
+    while gone != 0 {
+      room.open[gone.trailingZeroBitCount &* RegionRoom.words &+ word] &= ~own
+      gone &= gone &- 1
+    }
+    if isFixed { room.inside[mask.trailingZeroBitCount &* RegionRoom.words &+ word] |= own }
   }
 
   /// Takes known values of a group from the others in it.
@@ -305,102 +411,66 @@ extension Engine {
     return true
   }
 
-  /// Puts two places into one group, whose root is the least of them.
-  private func join(_ one: Int, _ other: Int, _ roots: UnsafeMutablePointer<Int32>) {
-    var (one, other) = (one, other)
-    while Int(roots[one]) != one { one = Int(roots[one]) }
-    while Int(roots[other]) != other { other = Int(roots[other]) }
-    roots[max(one, other)] = Int32(truncatingIfNeeded: min(one, other))
-  }
-
-  /// Takes from the pairs that touch those that are known to be of two regions: their places then are neighbours of themselves.
-  ///
-  /// - Returns: Whether these are others than before.
-  private func separateParts(_ propagator: Propagator, _ number: Int, _ count: Int) -> Bool {
-    let room = regions
-    let pairs = network.numbers.base + Int(propagator.fourth)
-    var isOther = room.division[1] != UInt64(number &+ 1)
-    if isOther {
-      let starts = network.numbers.base + Int(propagator.second)
-      room.neighbours.update(from: starts + (count &+ 1), count: starts[count])
-      room.division[1] = UInt64(number &+ 1)
-      for pair in 0..<pairs[0] { room.areApart[pair] = false }
-    }
-    for pair in 0..<pairs[0] {
-      let entry = pairs + (1 &+ 6 &* pair)
-      let areApart = domains[entry[2]] & 1 << UInt64(truncatingIfNeeded: entry[3]) == 0
-      if areApart == room.areApart[pair] || entry[4] < 0 { continue }
-      room.areApart[pair] = areApart
-      isOther = true
-      room.neighbours[entry[4]] = entry[1]
-      room.neighbours[entry[5]] = entry[0]
-    }
-    // Several variables may tell of the same places.
-    for pair in 0..<(isOther ? pairs[0] : 0) where room.areApart[pair] {
-      let entry = pairs + (1 &+ 6 &* pair)
-      room.neighbours[entry[4]] = entry[0]
-      room.neighbours[entry[5]] = entry[1]
-    }
-    return isOther
-  }
-
-  /// Numbers the division into parts: another than before where it is.
-  private func numberDivision(_ isOther: Bool, _ count: Int) {
-    let room = regions
-    if !isOther, (0..<count).allSatisfy({ room.divided[$0] == room.roots[$0] }) { return }
-    room.divided.update(from: room.roots, count: count)
-    room.division[0] &+= 1
-  }
-
-  /// What is left to a label: how many places may have it and how many do, and the first of these; whether that is what it was.
+  /// What is left to a label: how many places may have it and how many do, and the first of these.
   private struct Extent {
     var possible = 0
     var core = 0
     var first = -1
-    var isSame = true
-  }
-
-  /// Reads which parts may have a label, and keeps that.
-  private func extent(_ bit: UInt64, _ count: Int, _ settled: UnsafeMutablePointer<UInt64>) -> Extent {
-    let room = regions
-    var extent = Extent()
-    var (open, inside) = (UInt64(0), UInt64(0))
-    for place in 0..<count {
-      areas.order[place] = 0
-      let mask = Int(room.roots[place]) == place ? room.masks[place] : 0
-      let own = UInt64(1) << UInt64(truncatingIfNeeded: place & 63)
-      if mask & bit == 0 {
-        areas.states[place] = .outside
-      } else if mask == bit {
-        areas.states[place] = .inside
-        inside |= own
-        extent.possible &+= Int(room.weights[place])
-        extent.core &+= Int(room.weights[place])
-        if extent.first < 0 { extent.first = place }
-      } else {
-        areas.states[place] = .open
-        open |= own
-        extent.possible &+= Int(room.weights[place])
-      }
-      guard place & 63 == 63 || place == count &- 1 else { continue }
-      let word = settled + (1 &+ 2 &* (place >> 6))
-      if word[0] != open || word[1] != inside { extent.isSame = false }
-      (word[0], word[1]) = (open, inside)
-      (open, inside) = (0, 0)
-    }
-    return extent
   }
 
   /// Bounds the area of one label, unless nothing has changed since that said nothing.
-  private func settleRegion(
-    _ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int, _ settled: UnsafeMutablePointer<UInt64>
-  ) -> Bool {
-    let extent = extent(bit, count, settled)
-    if extent.isSame, settled[0] == regions.division[0] { return true }
+  private func settleRegion(_ label: Int, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int) -> Bool {
+    let room = regions
+    let settled = room.settled + label &* RegionRoom.stride
+    let (open, inside) = (room.open + label &* RegionRoom.words, room.inside + label &* RegionRoom.words)
+    if settled[0] == room.division[0], areSettled(settled, open, inside) { return true }
     settled[0] = 0
-    guard boundRegion(bit, size, starts, count, extent) else { return false }
-    if self.extent(bit, count, settled).isSame { settled[0] = regions.division[0] }
+    for word in 0..<RegionRoom.words {
+      settled[1 &+ word] = open[word]
+      settled[1 &+ RegionRoom.words &+ word] = inside[word]
+    }
+    let bit = UInt64(1) << UInt64(truncatingIfNeeded: label)
+    guard boundRegion(bit, size, starts, count, extent(open, inside, count)) else { return false }
+    if areSettled(settled, open, inside) { settled[0] = room.division[0] }
     return true
+  }
+
+  /// Whether the parts of a label are those that are kept of it.
+  @inline(__always)
+  private func areSettled(
+    _ settled: UnsafePointer<UInt64>, _ open: UnsafePointer<UInt64>, _ inside: UnsafePointer<UInt64>
+  ) -> Bool {
+    var differing: UInt64 = 0
+    for word in 0..<RegionRoom.words {
+      differing |= settled[1 &+ word] ^ open[word] | settled[1 &+ RegionRoom.words &+ word] ^ inside[word]
+    }
+    return differing == 0
+  }
+
+  /// Reads the parts of a label.
+  private func extent(_ open: UnsafePointer<UInt64>, _ inside: UnsafePointer<UInt64>, _ count: Int) -> Extent {
+    areas.order.update(repeating: 0, count: count)
+    areas.states.update(repeating: .outside, count: count)
+    var extent = Extent()
+    for word in 0..<RegionRoom.words {
+      var left = open[word]
+      while left != 0 {
+        let part = word &* 64 &+ left.trailingZeroBitCount
+        left &= left &- 1
+        areas.states[part] = .open
+        extent.possible &+= Int(regions.weights[part])
+      }
+      left = inside[word]
+      while left != 0 {
+        let part = word &* 64 &+ left.trailingZeroBitCount
+        left &= left &- 1
+        areas.states[part] = .inside
+        extent.core &+= Int(regions.weights[part])
+        if extent.first < 0 { extent.first = part }
+      }
+    }
+    extent.possible &+= extent.core
+    return extent
   }
 
   /// Bounds the area of one label.
@@ -415,13 +485,13 @@ extension Engine {
     if core == size || possible == size {
       let state: AreaRoom.State = possible == size ? .inside : .outside
       for place in 0..<count where Int(room.roots[place]) == place && areas.states[place] == .open {
-        room.masks[place] = state == .inside ? bit : room.masks[place] & ~bit
+        leave(state == .inside ? bit : room.masks[place] & ~bit, to: place)
         areas.states[place] = state
         if first < 0 { first = place }
       }
       return walkRegion(first, starts, neighbours).core == size
     }
-    if first < 0 { return findRegion(bit, size, starts, neighbours, count) }
+    if first < 0 { return findRegion(bit, size, starts, count) }
     let (total, found) = walkRegion(first, starts, neighbours)
     guard found == core, total >= size else { return false }
     // Who cannot be reached, and without whom there are too few.
@@ -429,14 +499,14 @@ extension Engine {
       if areas.order[place] == 0 {
         if areas.states[place] == .inside { return false }
         areas.states[place] = .outside
-        room.masks[place] &= ~bit
+        leave(room.masks[place] & ~bit, to: place)
       } else if areas.states[place] == .open, total &- Int(room.weights[place] &+ room.cut[place]) < size {
         areas.states[place] = .needed
       }
     }
     for place in 0..<count where Int(room.roots[place]) == place && areas.states[place] == .needed {
       areas.states[place] = .inside
-      room.masks[place] = bit
+      leave(bit, to: place)
       core &+= Int(room.weights[place])
     }
     guard core <= size else { return false }
@@ -520,7 +590,7 @@ extension Engine {
       if walk.states[place] == .inside { return false }
       if walk.states[place] == .open {
         walk.states[place] = .outside
-        room.masks[place] &= ~bit
+        leave(room.masks[place] & ~bit, to: place)
       }
     }
     return areaCount < 2 || joinAreas(bit, budget, areaCount, count)
@@ -540,7 +610,7 @@ extension Engine {
         for place in 0..<count where walk.states[place] == .open && Int(room.roots[place]) == place {
           if Int(near[place] &+ far[place]) <= limit { continue }
           walk.states[place] = .outside
-          room.masks[place] &= ~bit
+          leave(room.masks[place] & ~bit, to: place)
         }
       }
     }
@@ -586,35 +656,47 @@ extension Engine {
     }
   }
 
+  /// Finds the area around an open part, and puts its parts in order.
+  ///
+  /// - Returns: How many places it has, and how many parts.
+  private func fill(from root: Int, _ starts: UnsafePointer<Int>) -> (weight: Int, parts: Int) {
+    let room = regions
+    areas.order[root] = 1
+    areas.low[0] = Int32(truncatingIfNeeded: root)
+    var (next, end, weight) = (0, 1, Int(room.weights[root]))
+    while next < end {
+      var member = Int(areas.low[next])
+      next &+= 1
+      while member >= 0 {
+        for item in starts[member]..<starts[member &+ 1] {
+          let neighbour = Int(room.roots[room.neighbours[item]])
+          if areas.states[neighbour] == .outside || areas.order[neighbour] != 0 { continue }
+          areas.order[neighbour] = 1
+          weight &+= Int(room.weights[neighbour])
+          areas.low[end] = Int32(truncatingIfNeeded: neighbour)
+          end &+= 1
+        }
+        member = Int(room.following[member])
+      }
+    }
+    return (weight, end)
+  }
+
   /// Before any part has a label, finds the areas of those that may, and puts down those that are too small.
-  private func findRegion(
-    _ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>, _ count: Int
-  ) -> Bool {
+  ///
+  /// - Returns: Whether any is large enough.
+  private func findRegion(_ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int) -> Bool {
     let room = regions
     var areAny = false
-    for root in 0..<count where Int(room.roots[root]) == root && areas.states[root] == .open && areas.order[root] == 0 {
-      areas.order[root] = 1
-      areas.low[0] = Int32(truncatingIfNeeded: root)
-      var (next, end, weight) = (0, 1, Int(room.weights[root]))
-      while next < end {
-        var member = Int(areas.low[next])
-        next &+= 1
-        while member >= 0 {
-          for item in starts[member]..<starts[member &+ 1] {
-            let neighbour = Int(room.roots[neighbours[item]])
-            if areas.states[neighbour] == .outside || areas.order[neighbour] != 0 { continue }
-            areas.order[neighbour] = 1
-            weight &+= Int(room.weights[neighbour])
-            areas.low[end] = Int32(truncatingIfNeeded: neighbour)
-            end &+= 1
-          }
-          member = Int(room.following[member])
-        }
-      }
+    for root in 0..<count where areas.states[root] == .open && areas.order[root] == 0 {
+      let (weight, parts) = fill(from: root, starts)
       if weight >= size {
         areAny = true
-      } else {
-        for item in 0..<end { room.masks[Int(areas.low[item])] &= ~bit }
+        continue
+      }
+      for item in 0..<parts {
+        let part = Int(areas.low[item])
+        leave(room.masks[part] & ~bit, to: part)
       }
     }
     return areAny
