@@ -167,6 +167,8 @@ struct Network: Sendable {
   var hasWalks = false
   /// Whether some are ranks.
   var hasRanks = false
+  /// Whether regions are to be found.
+  var hasRegions = false
   var scopes: FrozenBuffer<Int32>
   /// The propagators to run when a variable's domain has shrunk.
   var watchers: FrozenLists

@@ -263,6 +263,7 @@ struct NetworkBuilder {
     network.propagators = FrozenBuffer(settledPropagators())
     network.hasWalks = walks > 0
     network.hasRanks = !rankedLines.isEmpty
+    network.hasRegions = propagators.contains { $0.kind == .regions }
     network.scopes = FrozenBuffer(scopes)
     network.watchers = watchers.lists(count: domains.count)
     network.fixWatchers = fixWatchers.lists(count: domains.count)

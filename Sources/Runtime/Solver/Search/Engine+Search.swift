@@ -67,7 +67,7 @@ extension Engine {
       depth &+= 1
       _ = shrink(choice.variable, to: choice.bit)
       if !propagate() {
-        blame(choice.variable)
+        blameDecision(choice.variable, since: decisions[depth &- 1].mark)
         guard retreat(&depth) else { return .complete }
       }
     }
@@ -99,9 +99,28 @@ extension Engine {
       if registers.pointee.hasFailed { continue }
       let variable = Int(decision.variable)
       if shrink(variable, to: domains[variable] & ~decision.bit), propagate() { return true }
-      blame(variable)
+      blameDecision(variable, since: decision.mark)
     }
     return false
+  }
+
+  /// Adds to the weight of a variable that was decided, or lost its value, in vain.
+  ///
+  /// Where regions are to be found it is the first variable of more than two values that this left one of, and it counts for
+  /// ten: labels that were decided say little of where the contradiction is, and scopes less.
+  private func blameDecision(_ variable: Int, since mark: Int) {
+    guard network.hasRegions else { return blame(variable) }
+    var blamed = variable
+    for entry in mark..<registers.pointee.trailCount {
+      let other = Int(trail[entry].variable)
+      guard other != variable, other < modelCount, isFixed(other), network.initial.base[other].nonzeroBitCount > 2
+      else {
+        continue
+      }
+      blamed = other
+      break
+    }
+    weights[blamed] += 10 * registers.pointee.conflictWeight
   }
 
   /// The variable that `chooseVariable` finds and one of its values by chance.
@@ -200,11 +219,12 @@ extension Engine {
     var bestWeight = 0.0
     let domains = self.domains
     let weights = self.weights
+    let less = network.hasRegions ? 0 : 1
     var variable = 0
     while variable < modelCount {
       let domain = domains[variable]
       if domain & (domain &- 1) != 0 {
-        let size = Double(domain.nonzeroBitCount &- 1)
+        let size = Double(domain.nonzeroBitCount &- less)
         let weight = weights[variable]
         if best < 0 || size * bestWeight < bestSize * weight {
           best = variable
