@@ -36,6 +36,12 @@ struct OptionReader {
       by: fields["by"]?.string, fallbacks: fields["defaults"]?.record ?? [:], isRare: fields["rare"]?.boolean ?? false,
       isForMaking: fields["making"]?.boolean ?? false,
       title: try text("title", fields, name), help: try text("help", fields, name))
+    if let minimum = spec.minimum, let maximum = spec.maximum, minimum > maximum {
+      throw LuaError("`min` of option `\(name)` is \(minimum), more than its `max`, \(maximum)")
+    }
+    if let twice = choices.indices.first(where: { choices[..<$0].contains(choices[$0]) }) {
+      throw LuaError("`choices` of option `\(name)` has \(choices[twice].shown) twice")
+    }
     if !spec.fallbacks.isEmpty, spec.by == nil {
       throw LuaError("option `\(name)` has `defaults`, so it needs `by`, the name of the choice they are for")
     }

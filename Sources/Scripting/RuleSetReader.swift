@@ -177,10 +177,16 @@ struct RuleSetReader {
   private func options() throws -> [OptionSpec] {
     var specs: [OptionSpec] = []
     for table in chain.reversed() {
-      guard case .table(let list) = try table.get("options") else { continue }
+      let value = try table.get("options")
+      if case .nil = value { continue }
+      guard case .table(let list) = value else {
+        throw LuaError("`options` is to be a list of tables, each with a `name` and a `kind`")
+      }
+      var own: Set<String> = []
       for (index, entry) in try list.sequence().enumerated() {
         let value = try Conversion(types: types).play(entry, "options[\(index + 1)]")
         let spec = try OptionReader(place: "options[\(index + 1)]").spec(value)
+        guard own.insert(spec.name).inserted else { throw LuaError("option `\(spec.name)` is declared twice") }
         if let place = specs.firstIndex(where: { $0.name == spec.name }) {
           specs[place] = spec
         } else {

@@ -150,7 +150,10 @@ private struct VerdictText {
     let names = several.map { entry in
       "\(entry.cell): \(verdict.possible[entry.value.rawValue].map(board.name(of:)).joined(separator: " "))"
     }
-    var findings = [note("several solutions; two of them differ in \(list(differing))")]
+    let beside = "two of them look the same: a variable of the model beside the board is not decided by any rule"
+    var findings = [
+      note("several solutions; \(differing.isEmpty ? beside : "two of them differ in \(list(differing))")")
+    ]
     if !several.isEmpty {
       findings.append(
         note("\(several.count) of \(open.count) open cells have several values in solutions; \(list(names))"))

@@ -135,6 +135,18 @@ import Testing
     #expect(lines.contains { $0.contains("open cells have several values in solutions; r1c3: 3 4") })
     #expect(lines.contains { $0.hasPrefix("\(path):3:1: note: each constraint of this rule could be left out alone") })
   }
+
+  @Test func `a verdict tells when solutions differ beside the board alone`() throws {
+    let level = """
+      return { rules = "sudoku", title = "x", size = 4, givens = [[ 12.. 34.. 21.. 43.1 ]],
+        extend = function(m) m:variable({ 1, 2 }) end }
+      """
+    let share = try Folder.share(["levels/own/a.lua": level])
+    let lines = try Command.run("check", "--verdict", share.path + "/levels/own/a.lua", share: share.path).lines
+    #expect(
+      lines.contains { $0.contains("note: several solutions; two of them look the same: a variable of the model") })
+    #expect(!lines.contains { $0.contains("differ in") })
+  }
 }
 
 @Suite struct `A predicate with too many combinations` {

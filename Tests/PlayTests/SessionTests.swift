@@ -160,6 +160,23 @@ import Testing
     #expect(refusal?.text == LocalizedText("no peeks left"))
   }
 
+  @Test func `are made again after a lasting move that only counted`() async throws {
+    var session = try await begin(DropGame.puzzle())
+    try await session.make(all: ["peek", "drop 1", "!undo", "peek"])
+    #expect(session.canRedo)
+    try await session.make(all: ["!redo"])
+    #expect(session.state.board?[Cell(row: 4, column: 1)] == 1)
+    #expect(session.state.tally["peeks"] == 2)
+    let again = try await Session(puzzle: DropGame.puzzle(), journal: session.journal)
+    #expect(try again.state.hash() == session.state.hash())
+  }
+
+  @Test func `are not made again after a lasting move that changed the game`() async throws {
+    var session = try await begin(DropGame.puzzle())
+    try await session.make(all: ["drop 1", "!undo", "peek"])
+    #expect(!session.canRedo)
+  }
+
   @Test func `do not count a lasting move twice, in the journal run again either`() async throws {
     var session = try await begin(DropGame.puzzle())
     try await session.make(all: ["drop 1", "peek", "!undo", "!redo", "drop 2", "!undo", "!reset", "peek", "!undo"])

@@ -214,6 +214,19 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
       "return { id = 'mine', api = 1, setup = print, options = { { name = 'a', kind = 'integer', default = 'x' } } }",
       "the default of option `a` is not allowed"
     ),
+    (
+      "return { id = 'mine', api = 1, setup = print, options = { { name = 'a', kind = 'integer', min = 5, max = 2 } } }",
+      "`min` of option `a` is 5, more than its `max`, 2"
+    ),
+    (
+      "return { id = 'mine', api = 1, setup = print, options = { { name = 'a', kind = 'choice', choices = { 'x', 'x' } } } }",
+      "`choices` of option `a` has \"x\" twice"
+    ),
+    (
+      "return { id = 'mine', api = 1, setup = print, options = { { name = 'a', kind = 'integer' }, { name = 'a', kind = 'boolean' } } }",
+      "option `a` is declared twice"
+    ),
+    ("return { id = 'mine', api = 1, setup = print, options = 5 }", "`options` is to be a list of tables"),
     ("return { id = 'mine', api = 1, setup = print, moves = { a = {} } }", "move `a` needs a function `apply`"),
     (
       "return { id = 'mine', api = 1, setup = print, moves = { a = { apply = print, arguments = { 'colum' } } } }",

@@ -39,6 +39,11 @@ public struct GameState: Hashable, Sendable {
     return grids.count == 1 ? grids[0] : nil
   }
 
+  /// Whether another state differs at most in what was counted.
+  func isSame(as other: GameState) -> Bool {
+    fields == other.fields && outcome == other.outcome && agenda == other.agenda
+  }
+
   /// `sha256:…` of the canonical JSON of fields and tally, and of the agenda where there is one.
   ///
   /// - Throws: what encoding throws.

@@ -248,9 +248,10 @@ public struct Session: Sendable {
       if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
       if state.outcome != nil && !move.isHostMove { throw MoveRefusal(code: "move/over", text: Texts.over) }
     }
+    let before = state
     try await stand(move, record, isReplay: isReplay)
     isReady = false
-    undone = []
+    if standing.last?.isLasting != true || !state.isSame(as: before) { undone = [] }
   }
 
   /// Applies a move to the present state and lets it stand.
