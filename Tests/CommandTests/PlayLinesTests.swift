@@ -142,6 +142,17 @@ import Testing
     #expect(outcome.lines.last == "! The game is over.")
   }
 
+  @Test func `shows the texts of rings and dots`() throws {
+    let level = """
+      return { rules = "sudoku", title = "x", size = 4, givens = [[ 12.. 34.. 21.. 4... ]],
+        extend = function(m, g) g:draw("ring", { "r1c3", "r1c4" }, "9") g:draw("dot", { "r3c3" }, "5") end }
+      """
+    let lines = try play(folder.write(level, to: "ring.lua")).lines
+    #expect(lines.contains("  ┏━━━━━┯━━━━━┳9━━━━┯━━━━━┓"))
+    #expect(lines.contains("1 ┃  1  │  2  ┃     ○     ┃"))
+    #expect(lines.contains("  ┣━━━━━┿━━━━━╋5━●━━┿━━━━━┫"))
+  }
+
   @Test func `lets the computer play a seat`() throws {
     let second = try play("first-steps/four-in-a-row", "drop 4", "u", options: ["--computers", "0,3"])
     #expect(second.lines.contains { $0.hasPrefix("> drop ") })

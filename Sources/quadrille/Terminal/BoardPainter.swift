@@ -65,8 +65,9 @@ struct BoardPainter {
       case "more": drawMore(region, &canvas)
       case "path": drawPath(region, BoardPainter.arrows, start: "○", &canvas)
       case "line": drawPath(region, BoardPainter.strokes, start: nil, &canvas)
-      default: drawText(of: region, &canvas)
+      default: break
       }
+      drawText(of: region, &canvas)
     }
     return canvas
   }
@@ -116,13 +117,13 @@ struct BoardPainter {
     }
   }
 
-  /// A cage's text stands on the line above its first cell.
+  /// A region's text stands on the line above its first cell.
   private func drawText(of region: View.Region, _ canvas: inout Canvas) {
     guard let text = region.text, let cell = region.cells.compactMap({ Cell($0) }).min(), shape.contains(cell) else {
       return
     }
     let place = place(of: cell)
-    canvas.put(text.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isBold: true))
+    canvas.put(text.printable.clipped(to: cellWidth), x: place.x, y: place.y - 1, Style(isBold: true))
   }
 
   /// A sign between two cells, or on the upper line of each of others.
