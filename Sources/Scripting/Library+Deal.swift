@@ -36,8 +36,9 @@ extension Library {
     let made: PlayRecord
     do {
       try board.check(wish)
-      made = try board.fields(
-        of: try await board.puzzle(wish, seed: seed, host: host, isCancelled: watch.isCancelled), wish)
+      let found = try await board.puzzle(wish, seed: seed, host: host, isCancelled: watch.isCancelled)
+      if found == nil, watch.isCancelled?() != true { try await board.refuseIfNoneExists(host) }
+      made = try board.fields(of: found, wish)
     } catch let fault as RuleFault {
       throw fault
     } catch {
@@ -104,6 +105,19 @@ extension ModelBoard {
       .option,
       "a board of \(shape.rows) × \(shape.columns) cells has no symmetry '\(wish.symmetry.rawValue)': "
         + "it is for square boards")
+  }
+
+  /// - Throws: `RuleFault` of kind `none` where bounded work proves that no board holds all rules; as `solve`.
+  func refuseIfNoneExists(_ host: any ScriptHost) async throws {
+    let empty = Grid<Int?>(shape: shape, filledWith: nil)
+    let result = try await solve(empty, limits: SolveLimits(nodes: 100_000), host: host)
+    guard result.status == .complete, result.count == 0 else { return }
+    throw RuleFault(
+      .none,
+      LocalizedText([
+        "en": "with these options no board holds all rules, so there is no level",
+        "fr": "avec ces options aucune grille ne respecte toutes les règles ; il n’y a donc pas de niveau",
+      ]))
   }
 
   /// The fields of a level that was made: givens and difficulty.

@@ -91,6 +91,9 @@ import Testing
     let wrong = try Command.run("new", "sudoku", "--symmetry", "spiral")
     #expect(wrong.status == 2)
     #expect(wrong.messages.contains("rotation"))
+    let none = try Command.run("new", "anti-king", "--set", "size=4", "--seed", "1")
+    #expect(none.status == 1 && none.output == "")
+    #expect(none.messages == "quadrille: with these options no board holds all rules, so there is no level\n")
   }
 
   @Test func `writes a level file with the options that are not at their defaults`() throws {
