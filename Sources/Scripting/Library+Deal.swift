@@ -37,7 +37,7 @@ extension Library {
     do {
       try board.check(wish)
       let found = try await board.puzzle(wish, seed: seed, host: host, isCancelled: watch.isCancelled)
-      if found == nil, watch.isCancelled?() != true { try await board.refuseIfNoneExists(host) }
+      if found == nil { try await board.refuseIfNoneExists(host, watch.isCancelled) }
       made = try board.fields(of: found, wish)
     } catch let fault as RuleFault {
       throw fault
@@ -108,9 +108,10 @@ extension ModelBoard {
   }
 
   /// - Throws: `RuleFault` of kind `none` where bounded work proves that no board holds all rules; as `solve`.
-  func refuseIfNoneExists(_ host: any ScriptHost) async throws {
+  fileprivate func refuseIfNoneExists(_ host: any ScriptHost, _ isCancelled: (@Sendable () -> Bool)?) async throws {
     let empty = Grid<Int?>(shape: shape, filledWith: nil)
-    let result = try await solve(empty, limits: SolveLimits(nodes: 100_000), host: host)
+    let result = try await solve(
+      empty, limits: SolveLimits(nodes: 100_000, isCancelled: isCancelled), host: host)
     guard result.status == .complete, result.count == 0 else { return }
     throw RuleFault(
       .none,

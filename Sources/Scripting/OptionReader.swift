@@ -39,8 +39,9 @@ struct OptionReader {
     if let minimum = spec.minimum, let maximum = spec.maximum, minimum > maximum {
       throw LuaError("`min` of option `\(name)` is \(minimum), more than its `max`, \(maximum)")
     }
-    if let twice = choices.indices.first(where: { choices[..<$0].contains(choices[$0]) }) {
-      throw LuaError("`choices` of option `\(name)` has \(choices[twice].shown) twice")
+    var known: Set<PlayValue> = []
+    if let twice = choices.first(where: { !known.insert($0).inserted }) {
+      throw LuaError("`choices` of option `\(name)` has \(twice.shown) twice")
     }
     if !spec.fallbacks.isEmpty, spec.by == nil {
       throw LuaError("option `\(name)` has `defaults`, so it needs `by`, the name of the choice they are for")

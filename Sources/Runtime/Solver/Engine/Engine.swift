@@ -206,7 +206,7 @@ final class Engine {
     domains.update(from: source, count: count)
     weights.update(from: firstWeights, count: count)
     registers.pointee.trailCount = 0
-    registers.pointee.conflictWeight = network.hasRegions ? 0.1 : 1
+    registers.pointee.conflictWeight = network.hasRegions ? 1 / Engine.consequenceWeight : 1
     registers.pointee.hasFailed = false
     registers.pointee.isDeciding = false
     // Known prints and outcomes save places: what is counted of these is to hang on nothing that was searched before.

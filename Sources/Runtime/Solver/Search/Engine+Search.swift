@@ -104,10 +104,13 @@ extension Engine {
     return false
   }
 
+  /// Where regions are to be found, how many times what others in a conflict get the variable gets that `blameDecision` finds.
+  static let consequenceWeight = 10.0
+
   /// Adds to the weight of a variable that was decided, or lost its value, in vain.
   ///
-  /// Where regions are to be found it is the first variable of more than two values that this left one of, and it counts for
-  /// ten: labels that were decided say little of where the contradiction is, and scopes less.
+  /// Where regions are to be found it is the first variable of more than two values that this left one of, and it gets
+  /// `consequenceWeight` times as much: what was decided says little of where the contradiction is, and scopes less.
   private func blameDecision(_ variable: Int, since mark: Int) {
     guard network.hasRegions else { return blame(variable) }
     var blamed = variable
@@ -120,7 +123,7 @@ extension Engine {
       blamed = other
       break
     }
-    weights[blamed] += 10 * registers.pointee.conflictWeight
+    weights[blamed] += Engine.consequenceWeight * registers.pointee.conflictWeight
   }
 
   /// The variable that `chooseVariable` finds and one of its values by chance.
