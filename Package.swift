@@ -102,8 +102,11 @@ let package = Package(
       cSettings: [.unsafeFlags(strictC)]),
     onDemand("CPostgres", path: "Sources/Runtime/Storage/CPostgres", headers: Headers.postgres),
     core(
-      "Storage", ["Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["CPostgres"],
-      headers: Headers.postgres),
+      "Storage",
+      [
+        "Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ], exclude: ["CPostgres"], headers: Headers.postgres),
 
     onDemand("CArchive", path: "Sources/Runtime/Packs/CArchive"),
     core("Packs", ["CArchive", .product(name: "Crypto", package: "swift-crypto")], exclude: ["CArchive"]),

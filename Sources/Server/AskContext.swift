@@ -3,15 +3,84 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Storage
+import Synchronization
 
-/// What is known of a request beside itself: where it comes from.
+/// What is known of a request beside itself: where it comes from, and which cookies its answer sets.
 struct AskContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
+  /// The cookies that the answer sets.
+  let cookies = CookieJar()
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     remoteAddress = source.channel.remoteAddress
+  }
+
+  /// Whether a request comes from the machine itself: over loopback, to one of the machine's own names, and not handed
+  /// on by a proxy. A page of another site that calls this machine by a name of its own does not.
+  func isLocal(_ request: Request, _ options: ServerOptions) -> Bool {
+    guard !options.isBehindProxy, AskContext.proxyFields.allSatisfy({ request.headers[$0] == nil }) else {
+      return false
+    }
+    if options.isLoopback { return true }
+    let address = remoteAddress?.ipAddress ?? ""
+    return (address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127."))
+      && OriginGuard.isOwnName(request.head.authority?.lowercased() ?? "")
+  }
+
+  /// What proxies add.
+  private static let proxyFields = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"].compactMap {
+    HTTPField.Name($0)
+  }
+}
+
+/// The cookies that an answer sets, and who is at the browser from then on.
+final class CookieJar: Sendable {
+  private struct State {
+    var fields: [String] = []
+    var device: DeviceCookie??
+    var presence: Presence??
+  }
+
+  private let state = Mutex(State())
+
+  /// The header fields.
+  var fields: [String] { state.withLock { $0.fields } }
+
+  /// Sets a cookie by its header field.
+  func set(_ field: String) { state.withLock { $0.fields.append(field) } }
+
+  /// The browser's secret as far as this request has changed it; the outer `nil` is not at all.
+  var device: DeviceCookie?? { state.withLock { $0.device } }
+
+  /// Gives the browser another secret, or none.
+  func set(_ device: DeviceCookie?, isSecure: Bool) {
+    state.withLock { state in
+      state.fields.append(device?.field(isSecure: isSecure) ?? DeviceCookie.removal)
+      state.device = device
+      state.presence = nil
+    }
+  }
+
+  /// Who is at the browser, where it was asked for already.
+  var presence: Presence?? {
+    get { state.withLock { $0.presence } }
+    set { state.withLock { $0.presence = newValue } }
+  }
+}
+
+/// Puts the cookies of a request's context on its answer, whatever the answer is.
+struct CookieAnswers: RouterMiddleware {
+  func handle(
+    _ request: Request, context: AskContext, next: (Request, AskContext) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    for field in context.cookies.fields {
+      response.headers.append(HTTPField(name: .setCookie, value: field))
+    }
+    return response
   }
 }
 
@@ -24,5 +93,11 @@ extension Request {
       return last.trimmingCharacters(in: .whitespaces)
     }
     return context.remoteAddress?.ipAddress ?? ""
+  }
+
+  /// Whether the browser's own connection is encrypted, as the proxy on this machine says.
+  func isEncrypted(_ options: ServerOptions) -> Bool {
+    guard options.isBehindProxy, let name = HTTPField.Name("X-Forwarded-Proto") else { return false }
+    return headers[values: name].last?.split(separator: ",").last?.trimmingCharacters(in: .whitespaces) == "https"
   }
 }

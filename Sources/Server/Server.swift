@@ -60,9 +60,25 @@ public func makeApplication(
     server: .http1(configuration: .init(idleTimeout: .seconds(75))),
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port), serverName: nil),
-    services: [keeper, aftermath, registry],
+    services: [keeper, aftermath, registry, Retention(stores: stores, options: options, logger: logger)],
     onServerRunning: { channel in if let port = channel.localAddress?.port { onReady(port) } },
     logger: logger)
+}
+
+/// The routes of the API, each as a method and a path such as `GET /api/sessions/{id}/view`, in the order of the paths.
+///
+/// - Throws: `ServerFault` when the browser's files are not there.
+public func apiRoutes(
+  _ options: ServerOptions, library: Library, stores: ServerStores
+) throws(ServerFault) -> [String] {
+  let logger = Logger(label: "routes")
+  let surroundings = LiveSession.Surroundings(
+    library: library, stores: stores,
+    keeper: ChallengeKeeper(stores.challenges, pause: options.progressPause, logger: logger),
+    aftermath: Aftermath(library: library, stores: stores, time: options.time, logger: logger), time: options.time,
+    grace: options.grace, logger: logger)
+  let router = try makeRouter(options, surroundings, SessionRegistry(surroundings, limit: 1, reloads: false))
+  return router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" }.sorted()
 }
 
 private func makeRouter(
@@ -74,12 +90,15 @@ private func makeRouter(
   let meter = Meter()
   router.add(middleware: meter)
   router.add(middleware: SecurityHeaders())
+  router.add(middleware: CookieAnswers())
   router.add(middleware: ErrorAnswers(site: site, logger: surroundings.logger))
   router.add(middleware: OriginGuard(isLoopback: options.isLoopback, isBehindProxy: options.isBehindProxy))
   router.add(middleware: StaticFiles(site: site))
   let api = router.group("api")
   HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)
-  let teachers = Teachers(options: options, store: surroundings.stores.classes)
+  let stores = surroundings.stores
+  let teachers = Teachers(
+    options: options, stores: stores, present: Present(players: stores.players, options: options))
   let lessons = LessonTrial(library: surroundings.library, options: options)
   API(options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons).add(
     to: api)

@@ -1,4 +1,5 @@
 // What a server is told before it starts.
+import Storage
 
 /// What a server is told before it starts.
 public struct ServerOptions: Sendable {
@@ -32,7 +33,10 @@ public struct ServerOptions: Sendable {
   public var speaker: Speaker?
   /// Whether a proxy on this machine hands on what the network asks, and says for whom.
   public var isBehindProxy = false
-  /// What teachers type to open a class from elsewhere; without it classes are opened on this machine alone.
+  /// Days after which a guest of the network that was not used is removed with everything that is the guest's.
+  public var guestDays = 90
+  /// What teachers type to open a class from elsewhere; without it classes are opened on this machine alone, and from
+  /// elsewhere by those who have accounts of their own.
   public var passcode: String?
   /// Whether games that somebody looks at follow scripts as they are saved; else they offer to.
   public var reloads = false

@@ -1,4 +1,5 @@
 // Where the server keeps what lasts.
+import Foundation
 public import Storage
 
 /// Where the server keeps what lasts: sessions, and what goes with them where the store has it.
@@ -27,6 +28,12 @@ public struct ServerStores: Sendable {
   public var ownLists: (any OwnListStore)?
   /// Classes, their pupils and assignments.
   public var classes: (any ClassStore)?
+  /// Teachers' accounts.
+  public var teachers: (any TeacherStore)?
+  /// Wrong codes that were typed.
+  public var guesses: (any GuessStore)?
+  /// Everything of a player as the lines of an export.
+  var export: (@Sendable (Player.ID, Date) async throws -> [String])?
 
   /// Everything in one database, the catalogue where the store has it.
   public init(_ store: Store) {
@@ -42,6 +49,9 @@ public struct ServerStores: Sendable {
     ownLevels = store.ownLevels
     ownLists = store.ownLists
     classes = store.classes
+    teachers = store.teachers
+    guesses = store.guesses
+    export = { try await store.export(.player($0), at: $1) }
   }
 
   /// Sessions alone.

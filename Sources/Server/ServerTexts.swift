@@ -2,10 +2,12 @@
 import Play
 import Storage
 
-/// Every sentence that the server itself says, in English and French.
+/// Every sentence that the server itself says, in English and French, and some in Chinese.
 enum ServerTexts {
-  static func text(_ en: String, _ fr: String) -> LocalizedText {
-    LocalizedText(["en": en, "fr": fr])
+  static func text(_ en: String, _ fr: String, _ zh: String? = nil) -> LocalizedText {
+    var texts = ["en": en, "fr": fr]
+    texts["zh"] = zh
+    return LocalizedText(texts)
   }
 
   static let busy = text(

@@ -23,7 +23,7 @@ struct Quadrille: AsyncParsableCommand {
       CheckVerb.self, PrintVerb.self,
       TestVerb.self, WatchVerb.self,
       PackVerb.self, WordsVerb.self, ConvertVerb.self,
-      ReplayVerb.self, SessionVerb.self, StoreVerb.self, DoctorVerb.self,
+      ReplayVerb.self, SessionVerb.self, StoreVerb.self, TeacherVerb.self, DoctorVerb.self,
       ReferenceVerb.self, WorkerVerb.self,
     ])
 

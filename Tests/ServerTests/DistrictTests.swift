@@ -100,7 +100,7 @@ struct `A district of three servers behind nginx` {
         return try await group.reduce(into: []) { $0.append($1) }
       }
       for one in played {
-        let text = try await answered(200) { try await client.get("/api/sessions/\(one.session)/journal") }.body
+        let text = try await answered(200) { try await room.get("/api/sessions/\(one.session)/journal") }.body
         let records = try Journal(lines: text.split(separator: "\n").map(String.init)).records
         #expect(records.map(\.n) == Array(1...records.count))
         let stored = records.map(\.id).filter { $0.hasPrefix("m") }
@@ -169,7 +169,7 @@ struct `A district of three servers behind nginx` {
       try await stranger.send(.post, "/api/teacher", #"{"passcode":"for teachers"}"#)
     }.given
     let opened = try await teacher.send(.post, "/api/classes", #"{"name":"6b","passcode":"open sesame"}"#)
-    teacher.cookie = opened.given
+    teacher.take(opened)
     let id = try #require(opened["id"] as? String, "\(opened.body)")
     let set = try await teacher.send(
       .post, "/api/classes/\(id)/assignments", #"{"level":"first-steps/nine-easy"}"#)
@@ -221,10 +221,13 @@ struct `A district of three servers behind nginx` {
 
 extension Answer {
   /// The cookie that it sets, as a request brings it.
-  var given: String? { headers[.setCookie]?.split(separator: ";").first.map(String.init) }
+  var given: String? {
+    let cookies = headers[values: .setCookie].compactMap { $0.split(separator: ";").first.map(String.init) }
+    return cookies.isEmpty ? nil : cookies.joined(separator: "; ")
+  }
 }
 
 extension String {
   /// The class in a teacher's cookie.
-  fileprivate var classID: String? { split(separator: "=").first?.split(separator: "_").last.map(String.init) }
+  fileprivate var classID: String? { firstMatch(of: /quadrille_teacher_(\w+)=/).map { String($0.1) } }
 }

@@ -190,8 +190,11 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
         #expect(answer.status == 403 && answer.code == "session/not-yours")
       }
       #expect(try await ada.send(.delete, "/api/sessions/\(guests)").status == 403)
-      // Whoever has the address may look on and play along.
-      #expect(try await ben.move(hers, "enter r1c1 3").status == 200)
+      // Whoever has the address can neither look nor move.
+      for other in [ben, client] {
+        #expect(try await other.move(hers, "enter r1c1 3").code == "session/not-yours")
+        #expect(try await other.get("/api/sessions/\(hers)/view").code == "session/not-yours")
+      }
       #expect(try await ada.send(.delete, "/api/sessions/\(hers)").status == 204)
     }
   }
@@ -200,7 +203,7 @@ func withEachEngine(_ body: @escaping @Sendable (Client) async throws -> Void) a
     try await withEachEngine { client in
       let (ada, ben) = (try await client.signedIn(as: "Ada"), try await client.signedIn(as: "Ben"))
       let game = try await ada.begin(#"{"rules":"four-in-a-row","players":["Ada","Ben"]}"#)
-      for column in [1, 2, 1, 2, 1, 2, 1] { _ = try await ben.move(game, "drop \(column)") }
+      for column in [1, 2, 1, 2, 1, 2, 1] { _ = try await ada.move(game, "drop \(column)") }
       #expect(try await ada.get("/api/history").list?.count == 1)
       for (rules, count) in [("four-in-a-row", 1), ("core:four-in-a-row", 1), ("sudoku", 0)] {
         #expect(try await ada.get("/api/history?rules=\(rules)").list?.count == count)

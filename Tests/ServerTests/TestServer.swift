@@ -72,6 +72,18 @@ struct Client: Sendable {
     return try await ask(method, path, headers, body.map { ByteBuffer(string: $0) })
   }
 
+  /// Takes the cookies that an answer sets, as a browser does; an empty one takes a cookie away.
+  mutating func take(_ answer: Answer) {
+    var jar: [(name: Substring, value: Substring)] = []
+    for pair in ((cookie.map { [$0] } ?? []) + [answer.given].compactMap { $0 }).flatMap({ $0.split(separator: "; ") })
+    {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      jar.removeAll { $0.name == parts[0] }
+      if parts.count == 2, !parts[1].isEmpty { jar.append((parts[0], parts[1])) }
+    }
+    cookie = jar.isEmpty ? nil : jar.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+  }
+
   /// Sends bytes.
   func send(_ method: HTTPRequest.Method, _ path: String, bytes: [UInt8]) async throws -> Answer {
     try await ask(method, path, cookie.map { [.cookie: $0] } ?? [:], ByteBuffer(bytes: bytes))

@@ -9,8 +9,8 @@ import Testing
     Classroom(id: id, name: " 6b ", code: code, passcode: "scrypt:a:b", created: day)
   }
 
-  private func pupil(_ id: String, _ name: String, code: String? = nil, of room: String = "A") -> Pupil {
-    Pupil(id: Player.ID(rawValue: id), classroom: room, name: name, code: code ?? id, created: day)
+  private func pupil(_ id: String, _ name: String, of room: String = "A") -> Pupil {
+    Pupil(id: Player.ID(rawValue: id), classroom: room, name: name, created: day)
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -39,8 +39,8 @@ import Testing
   func `remembers when its pupils were there, the latest time that it was told`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
       try await first.classes.open(room())
-      try await first.classes.join(pupil("P1", "Zoé"), most: 3)
-      try await first.classes.join(pupil("P2", "Max"), most: 3)
+      _ = try await first.classes.join(pupil("P1", "Zoé"), most: 3)
+      _ = try await first.classes.join(pupil("P2", "Max"), most: 3)
       let (one, two) = (Player.ID(rawValue: "P1"), Player.ID(rawValue: "P2"))
       try await first.classes.note(seen: [one: day + 10, two: day + 20])
       try await second.classes.note(seen: [one: day + 5, two: day + 30, Player.ID(rawValue: "gone"): day])
@@ -54,7 +54,7 @@ import Testing
       let classes = store.classes
       try await classes.open(room())
       try await classes.open(room("B", code: "OTHER2"))
-      try await classes.join(pupil("P1", "Zoé"), most: 3)
+      let code = try #require(try await classes.join(pupil("P1", "Zoé"), most: 3).code)
       for name in ["zoe", " ZOÉ ", "Z\u{200B}oe", "Ｚｏｅ", "Z o e"] {
         let fault = await #expect(throws: StoreFault.self) { try await classes.join(pupil("P2", name), most: 3) }
         #expect(fault?.code == .conflict, "\(name)")
@@ -63,13 +63,20 @@ import Testing
         let fault = await #expect(throws: StoreFault.self) { try await classes.join(pupil("P2", name), most: 3) }
         #expect(fault?.code == .invalid, "\(name)")
       }
-      try await classes.join(pupil("P3", "Zoé", of: "B"), most: 3)
-      try await classes.join(pupil("P4", "Max"), most: 2)
+      _ = try await classes.join(pupil("P3", "Zoé", of: "B"), most: 3)
+      _ = try await classes.join(pupil("P4", "Max"), most: 2)
       let full = await #expect(throws: StoreFault.self) { try await classes.join(pupil("P5", "Ann"), most: 2) }
       #expect(full?.code == .invalid)
       #expect(try await classes.pupils(of: "A").map(\.name) == ["Max", "Zoé"])
-      #expect(try await classes.pupil(code: "P1", of: "A")?.name == "Zoé")
-      #expect(try await classes.pupil(code: "P1", of: "B") == nil)
+      #expect(try await classes.pupil(code: code, of: "A")?.name == "Zoé")
+      #expect(try await classes.pupil(code: code, of: "B") == nil)
+      #expect(try await classes.pupils(of: "A").last?.code == code)
+      let id = Player.ID(rawValue: "P1")
+      #expect(try await store.players.code(of: id) == code)
+      let new = try await store.players.renewCode(of: id, keeping: nil)
+      #expect(new.count == 5 && new != code)
+      #expect(try await classes.pupil(code: code, of: "A") == nil)
+      #expect(try await classes.pupil(code: new, of: "A")?.id == id)
       try await classes.rename(Player.ID(rawValue: "P4"), of: "A", to: "Moritz")
       #expect(try await store.players.player(Player.ID(rawValue: "P4"))?.name == "Moritz")
       #expect(try await store.players.players().isEmpty)
@@ -86,7 +93,7 @@ import Testing
       let classes = store.classes
       try await classes.open(room())
       let zoe = pupil("P1", "Zoé")
-      try await classes.join(zoe, most: 3)
+      _ = try await classes.join(zoe, most: 3)
       try await classes.assign(
         Assignment(id: "S", classroom: "A", title: "Four", task: "{}", due: day + 60, created: day), most: 1)
       let more = await #expect(throws: StoreFault.self) {
@@ -107,7 +114,7 @@ import Testing
       let work = try #require(try await classes.works(of: "A").first)
       #expect(work.n == 1 && work.phase == .paused && work.updated == day + 9 && work.pupil == zoe.id)
       #expect(try await classes.works(of: zoe.id) == [work])
-      try await store.players.signIn(zoe.id, at: "device", at: day)
+      try await store.players.signIn(zoe.id, at: "device", insteadOf: nil, mark: nil, on: day)
       let traces = try await classes.traces(of: "A")
       #expect(traces.pupils == 1 && traces.sessions == 2 && traces.moves == 1 && traces.devices == 1)
       _ = try await store.delete(one.session)
@@ -115,7 +122,7 @@ import Testing
       #expect(try await classes.begin("S", of: zoe.id, in: two.session, at: day) == two.session)
       #expect(try await classes.removeClass("A"))
       #expect(try await store.sessions(limit: 9).isEmpty)
-      #expect(try await store.players.player(at: "device").id == Player.guest)
+      #expect(try await store.players.player(at: "device", on: day) == nil)
       #expect(try await store.players.player(zoe.id) == nil)
       #expect(try await classes.removeClass("A") == false)
     }

@@ -67,23 +67,225 @@ import Testing
 
 @Suite struct `Signing in at a device` {
   @Test(arguments: StoreKind.allCases)
-  func `lasts, can be changed, and ends with the guest`(kind: StoreKind) async throws {
+  func `lasts, ends the secret before, and comes back to the guest who was there`(kind: StoreKind) async throws {
     try await kind.withStores { first, second in
-      #expect(try await first.players.player(at: "tablet").id == Player.guest)
-      let ada = try await first.players.player(named: "Ada", at: day)
-      let bo = try await first.players.player(named: "Bo", at: day)
-      try await first.players.signIn(ada.id, at: "tablet", at: day)
-      try await first.players.signIn(ada.id, at: "phone", at: day)
-      #expect(try await second.players.player(at: "tablet") == ada)
-      try await second.players.signIn(bo.id, at: "tablet", at: day)
-      #expect(try await first.players.player(at: "tablet") == bo)
-      try await first.players.signOut(at: "tablet")
-      #expect(try await second.players.player(at: "tablet").id == Player.guest)
-      #expect(try await second.players.player(at: "phone") == ada)
+      let (one, two) = (first.players, second.players)
+      #expect(try await one.player(at: "never given", on: day) == nil)
+      let ada = try await one.player(named: "Ada", at: day)
+      let guest = try await one.makeGuest(at: "tablet", on: day)
+      #expect(guest.kind == .guest && guest.name.isEmpty)
+      #expect(try await two.player(at: "tablet", on: day)?.player == guest)
+      try await two.signIn(ada.id, at: "tablet 2", insteadOf: "tablet", mark: "x", on: day)
+      #expect(try await one.player(at: "tablet", on: day) == nil)
+      #expect(try await one.player(at: "tablet 2", on: day) == Presence(player: ada, mark: "x"))
+      // The guest is remembered over two players.
+      let bo = try await one.player(named: "Bo", at: day)
+      try await one.signIn(bo.id, at: "tablet 3", insteadOf: "tablet 2", mark: nil, on: day)
+      #expect(try await two.signOut(at: "tablet 3", as: "tablet 4", on: day))
+      #expect(try await one.player(at: "tablet 4", on: day)?.player == guest)
+      #expect(try await one.player(at: "tablet 3", on: day) == nil)
+      try await one.signIn(ada.id, at: "phone", insteadOf: nil, mark: nil, on: day)
+      #expect(try await one.signOut(at: "phone", as: "phone 2", on: day) == false)
+      #expect(try await one.player(at: "phone 2", on: day) == nil)
       let fault = await #expect(throws: StoreFault.self) {
-        try await first.players.signIn(Player.ID(rawValue: "none"), at: "phone", at: day)
+        try await one.signIn(Player.ID(rawValue: "none"), at: "phone 3", insteadOf: nil, mark: nil, on: day)
       }
       #expect(fault?.code == .missing)
+    }
+  }
+
+  @Test func `stores no secret as it is`() async throws {
+    try await withFolder { folder in
+      let store = try SQLiteStore(directory: folder)
+      _ = try await store.players.makeGuest(at: "0123456789abcdef0123456789abcdef", on: day)
+      let ada = try await store.players.player(named: "Ada", at: day).id
+      let code = try #require(try await store.players.code(of: ada))
+      _ = try await store.players.renewCode(of: ada, keeping: nil)
+      try await store.backup(toFile: folder + "/copy")
+      try store.close()
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/copy"))
+      #expect(bytes.range(of: Data("0123456789abcdef".utf8)) == nil)
+      #expect(bytes.range(of: Data(code.utf8)) == nil)
+    }
+  }
+}
+
+@Suite struct `A guest` {
+  @Test(arguments: StoreKind.allCases)
+  func `takes a name and keeps everything`(kind: StoreKind) async throws {
+    try await kind.withStore { store in
+      let guest = try await store.players.makeGuest(at: "phone", on: day)
+      try await store.create(head("S"), title: LocalizedText("S"), phase: .play, at: day, by: guest.id)
+      #expect(try await store.players.players().isEmpty)
+      try await store.players.rename(guest.id, to: "Ada")
+      #expect(try await store.players.players().map(\.id) == [guest.id])
+      #expect(try await store.players.player(at: "phone", on: day)?.player.kind == .named)
+      #expect(try await store.sessions(of: guest.id, limit: 9).map(\.session) == ["S"])
+      #expect(try await store.players.kept(of: guest.id)["session"] == 1)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `is removed with everything after some time without use, and only then`(kind: StoreKind) async throws {
+    try await kind.withStore { store in
+      let players = store.players
+      let (old, used) = (
+        try await players.makeGuest(at: "old", on: day), try await players.makeGuest(at: "used", on: day)
+      )
+      let behind = try await players.makeGuest(at: "shared", on: day)
+      let ada = try await players.player(named: "Ada", at: day)
+      try await players.signIn(ada.id, at: "shared 2", insteadOf: "shared", mark: nil, on: day)
+      try await store.create(head("S"), title: LocalizedText("S"), phase: .play, at: day, by: old.id)
+      let later = day.addingTimeInterval(80 * 86_400)
+      _ = try await players.player(at: "used", on: later)
+      _ = try await players.player(at: "shared 2", on: later)
+      let end = day.addingTimeInterval(10 * 86_400)
+      #expect(try await players.removeGuests(unusedSince: end, limit: 9) == 1)
+      #expect(try await players.player(old.id) == nil)
+      #expect(try await store.lastNumber(of: "S") == nil)
+      for id in [used.id, behind.id, ada.id, Player.guest] { #expect(try await players.player(id) != nil) }
+      #expect(try await players.removeGuests(unusedSince: later.addingTimeInterval(1), limit: 1) == 1)
+      #expect(try await players.removeGuests(unusedSince: later.addingTimeInterval(1), limit: 9) == 1)
+      #expect(try await players.player(at: "shared 2", on: later)?.player.id == ada.id)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `of the household goes on when what is kept of it is removed`(kind: StoreKind) async throws {
+    try await kind.withStore { store in
+      try await store.furnish(Player.guest)
+      try await store.players.keep(["server.samples": "given"], of: Player.guest, at: day)
+      #expect(try await store.players.remove(Player.guest) == false)
+      #expect(try await store.players.kept(of: Player.guest).values.allSatisfy { $0 == 0 })
+      #expect(try await store.players.settings(of: Player.guest) == ["server.samples": "given"])
+    }
+  }
+}
+
+@Suite struct `A personal code` {
+  @Test(arguments: StoreKind.allCases)
+  func `is the same at every server until it is renewed, which signs out elsewhere`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      let ada = try await first.players.player(named: "Ada", at: day).id
+      let code = try #require(try await first.players.code(of: ada))
+      #expect(code.count == 10 && SpokenCode.read(code.lowercased()) == code)
+      #expect(try await second.players.code(of: ada) == code)
+      #expect(try await first.players.code(of: first.players.player(named: "Bo", at: day).id) != code)
+      for device in ["a", "b"] { try await first.players.signIn(ada, at: device, insteadOf: nil, mark: nil, on: day) }
+      let new = try await second.players.renewCode(of: ada, keeping: "a")
+      #expect(new != code)
+      #expect(try await first.players.code(of: ada) == new)
+      #expect(try await first.players.player(at: "a", on: day)?.player.id == ada)
+      #expect(try await first.players.player(at: "b", on: day) == nil)
+      #expect(try await first.players.code(of: Player.guest) == nil)
+    }
+  }
+}
+
+@Suite struct `Guessing a code` {
+  @Test(arguments: StoreKind.allCases)
+  func `counts wrong ones of all servers together, and forgets them in time`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      let limits = [GuessLimit("codes", asker: "10.0.0.7", most: 3), GuessLimit("player:A", most: 5, seconds: 86_400)]
+      for number in 0..<3 {
+        let store = number == 1 ? second : first
+        #expect(try await store.guesses.guess(limits, at: day + Double(number)) == .allowed)
+      }
+      #expect(try await second.guesses.guess(limits, at: day + 10) == .refused(seconds: 3590))
+      // A right one does not count.
+      let other = [GuessLimit("codes", asker: "10.0.0.8", most: 3), limits[1]]
+      for _ in 0..<9 {
+        #expect(try await first.guesses.guess(other, at: day + 20) == .allowed)
+        try await first.guesses.wasRight(other, at: day + 20)
+      }
+      #expect(try await second.guesses.guesses(at: "player:A").count == 3)
+      #expect(try await first.guesses.guess(limits, at: day + 3601) == .allowed)
+      try await first.guesses.forgive("player:A")
+      #expect(try await first.guesses.guesses(at: "player:A").isEmpty)
+      try await first.guesses.vouch(for: "10.0.0.7", at: "player:A", on: day)
+      #expect(try await second.guesses.isVouched(for: "10.0.0.7", at: "player:A", since: day))
+      #expect(try await second.guesses.isVouched(for: "10.0.0.8", at: "player:A", since: day) == false)
+      #expect(try await second.guesses.isVouched(for: "10.0.0.7", at: "player:A", since: day + 1) == false)
+      try await first.guesses.forgetGuesses(before: day + 99_999)
+      #expect(try await second.guesses.isVouched(for: "10.0.0.7", at: "player:A", since: day) == false)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `is not easier for many at once`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      let allowed = try await withThrowingTaskGroup(of: Bool.self) { group in
+        for number in 0..<40 {
+          group.addTask {
+            try await (number % 2 == 0 ? first : second).guesses.guess(
+              [GuessLimit("codes", asker: "x", most: 7)], at: day)
+              == .allowed
+          }
+        }
+        return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(allowed == 7)
+    }
+  }
+}
+
+@Suite struct `A daily game` {
+  @Test(arguments: StoreKind.allCases)
+  func `is begun once, however many ask in the same moment`(kind: StoreKind) async throws {
+    try await kind.withStores { first, second in
+      let ada = try await first.players.player(named: "Ada", at: day).id
+      let daily = DailyGame(level: "crosswords/daily-1", day: "2026-01-31")
+      let made = try await withThrowingTaskGroup(of: String?.self) { group in
+        for number in 0..<12 {
+          group.addTask {
+            let head = try head("S\(number)")
+            do throws(StoreFault) {
+              try await (number % 2 == 0 ? first : second).create(
+                head, title: LocalizedText("S"), phase: .play, at: day, by: ada, daily: daily)
+              return "S\(number)"
+            } catch {
+              guard error.code == .conflict else { throw error }
+              return nil
+            }
+          }
+        }
+        return try await group.compactMap { $0 }.reduce(into: []) { $0.append($1) }
+      }
+      #expect(made.count == 1)
+      #expect(try await second.session(of: daily, of: ada) == made.first)
+      #expect(try await first.sessions(of: ada, limit: 99).map(\.session) == made)
+      // A game that was thrown away makes room.
+      _ = try await first.delete(made[0])
+      #expect(try await first.session(of: daily, of: ada) == nil)
+    }
+  }
+}
+
+@Suite struct `Teachers' accounts` {
+  @Test(arguments: StoreKind.allCases)
+  func `have names of their own, keep classes, and end with a new passcode's devices`(kind: StoreKind) async throws {
+    try await kind.withStore { store in
+      _ = try await store.players.player(named: "Ms Smith", at: day)
+      let smith = try await store.teachers.addTeacher(" Ms Smith ", passcode: "scrypt:a:b", at: day)
+      #expect(smith.name == "Ms Smith" && smith.kind == .teacher)
+      let taken = await #expect(throws: StoreFault.self) {
+        try await store.teachers.addTeacher("MS SMITH", passcode: "x", at: day)
+      }
+      #expect(taken?.code == .conflict)
+      #expect(try await store.teachers.teacher(named: "ms smith")?.passcode == "scrypt:a:b")
+      #expect(try await store.players.players().count == 1)
+      try await store.classes.open(
+        Classroom(id: "A", name: "6b", code: "CODE22", passcode: "p", created: day, teacher: smith.id))
+      #expect(try await store.classes.classes(of: smith.id).map(\.id) == ["A"])
+      try await store.players.signIn(smith.id, at: "desk", insteadOf: nil, mark: nil, on: day)
+      #expect(try await store.teachers.setPasscode("scrypt:c:d", of: smith.id))
+      #expect(try await store.players.player(at: "desk", on: day) == nil)
+      let server = try await store.teachers.serverTeacher(at: day)
+      #expect(try await store.teachers.serverTeacher(at: day) == server && server.id == Player.serverTeacher)
+      #expect(try await store.teachers.teachers().map(\.id) == [smith.id])
+      #expect(try await store.teachers.removeTeacher(server.id) == false)
+      #expect(try await store.teachers.removeTeacher(smith.id))
+      #expect(try await store.classes.classroom("A")?.teacher == nil)
     }
   }
 }
@@ -126,7 +328,7 @@ import Testing
       #expect(try await store.achievements.achievements(of: ada.id).isEmpty)
       #expect(try await store.challenges.challenges(of: ada.id, solved: false).isEmpty)
       #expect(try await store.leaderboards.waiting(limit: 9).isEmpty)
-      #expect(try await store.players.player(at: "tablet").id == Player.guest)
+      #expect(try await store.players.player(at: "tablet", on: day) == nil)
     }
   }
 }
@@ -170,7 +372,7 @@ extension Store {
   func furnish(_ id: Player.ID, session: String = "S") async throws {
     try await create(head(session), title: LocalizedText("S"), phase: .play, at: day, by: id)
     for n in 1...3 { try await append(record(n), to: session, phase: .play, at: day) }
-    try await players.signIn(id, at: "tablet", at: day)
+    try await players.signIn(id, at: "tablet", insteadOf: "tablet", mark: nil, on: day)
     try await players.keep(["volume": "0.5"], of: id, at: day)
     _ = try await challenges.accept(puzzle(1), by: id, at: day)
     _ = try await results.add(result("R-\(session)", time: 5000, score: 7), of: id)

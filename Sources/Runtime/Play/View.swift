@@ -47,6 +47,14 @@ public struct View: Hashable, Sendable, Codable {
     public var check: Bool?
     /// The game can go back, to its start and to checkpoints; absent is not.
     public var back: Bool?
+
+    /// What can be done, by its parts.
+    public init(
+      undo: Bool, redo: Bool, enter: Bool, mark: Bool, hint: Bool? = nil, check: Bool? = nil, back: Bool? = nil
+    ) {
+      (self.undo, self.redo, self.enter, self.mark) = (undo, redo, enter, mark)
+      (self.hint, self.check, self.back) = (hint, check, back)
+    }
   }
 
   /// One cell.
@@ -369,4 +377,23 @@ public struct View: Hashable, Sendable, Codable {
   public var tick: Int?
   /// The play time in milliseconds at which the view changes by itself: ask again then.
   public var next: Int?
+  /// True for somebody who looks on and cannot do anything; absent is not.
+  public var watching: Bool?
+
+  /// The same for somebody who looks on: nothing can be done, and no move is named.
+  public func watched() -> View {
+    var view = self
+    view.watching = true
+    view.can = Abilities(undo: false, redo: false, enter: false, mark: false)
+    view.buttons = nil
+    view.checkpoints = nil
+    view.newer = nil
+    for board in view.boards.indices { view.boards[board].gestures = [:] }
+    view.panels = view.panels?.map { panel in
+      var panel = panel
+      panel.close = nil
+      return panel
+    }
+    return view
+  }
 }

@@ -41,6 +41,10 @@ public struct Store: SessionStore {
   public var ownLists: any OwnListStore { part }
   /// Classes, their pupils and assignments.
   public var classes: any ClassStore { part }
+  /// Teachers' accounts.
+  public var teachers: any TeacherStore { part }
+  /// Wrong codes that were typed.
+  public var guesses: any GuessStore { part }
   /// The scripts that sessions began with.
   public var scripts: any ScriptStore { part }
 

@@ -8,8 +8,8 @@ struct API: Sendable {
   let options: ServerOptions
   let surroundings: LiveSession.Surroundings
   let registry: SessionRegistry
-  private let teachers: Teachers
   private let lessons: LessonTrial
+  private let access: Access
   /// Where there are classes.
   private let gate: ClassGate?
 
@@ -20,13 +20,15 @@ struct API: Sendable {
     self.options = options
     self.surroundings = surroundings
     self.registry = registry
-    self.teachers = teachers
     self.lessons = lessons
     gate = surroundings.stores.classes.map { ClassGate($0, time: options.time, logger: surroundings.logger) }
+    access = Access(
+      present: teachers.present, stores: surroundings.stores, registry: registry, teachers: teachers, gate: gate)
   }
 
   private var stores: ServerStores { surroundings.stores }
-  private var present: Present { Present(players: stores.players) }
+  private var present: Present { access.present }
+  private var teachers: Teachers { access.teachers }
   private var sessions: SessionMaker {
     SessionMaker(registry: registry, store: stores.sessions, holdings: stores.holdings, time: options.time)
   }
@@ -38,7 +40,8 @@ struct API: Sendable {
       .add(to: router)
     if let levels = stores.ownLevels {
       OwnLevelRoutes(
-        levels: levels, lists: lists, library: surroundings.library, present: present, options: options
+        levels: levels, lists: lists, library: surroundings.library, present: present, access: access,
+        options: options
       ).add(to: router)
     }
     if let store = stores.ownLists, surroundings.library.words.own != nil {
@@ -50,21 +53,30 @@ struct API: Sendable {
     LessonRoutes(trial: lessons, options: options).add(to: router)
     SheetRoutes(
       library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
-      options: options, teachers: teachers
+      access: access, options: options
     ).add(to: router)
     SpeechRoutes(speaker: options.speaker).add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
-      options: options, finder: finder, gate: gate
+      access: access, options: options, finder: finder, gate: gate
     ).add(to: router)
     if let classes = stores.classes, let players = stores.players, let gate {
       addClasses(classes, players, gate, finder, to: router)
     }
     FileRoutes(
-      library: surroundings.library, registry: registry, sessions: sessions, present: present, options: options
+      library: surroundings.library, registry: registry, sessions: sessions, present: present, access: access,
+      options: options
     ).add(to: router)
     if let players = stores.players {
-      PlayerRoutes(players: players, classes: stores.classes, present: present, options: options).add(to: router)
+      PlayerRoutes(players: players, attempts: teachers.attempts, present: present, options: options).add(to: router)
+      if let export = stores.export {
+        let time = options.time
+        KeptRoutes(players: players, present: present, options: options) { try await export($0, time.date()) }
+          .add(to: router)
+      }
+    }
+    if let accounts = stores.teachers {
+      TeacherRoutes(teachers: teachers, access: access, store: accounts, options: options).add(to: router)
     }
     if let results = stores.results {
       ResultRoutes(results: results, present: present, options: options).add(to: router)
@@ -86,11 +98,11 @@ struct API: Sendable {
   ) {
     let board = ClassBoard(classes, registry, time: options.time)
     PupilRoutes(
-      classes: classes, players: players, gate: gate, board: board, attempts: teachers.attempts, finder: finder,
-      sessions: sessions, present: present, options: options
+      classes: classes, players: players, gate: gate, board: board, attempts: teachers.attempts, access: access,
+      finder: finder, sessions: sessions, present: present, options: options
     ).add(to: router)
     ClassRoutes(
-      classes: classes, teachers: teachers, gate: gate, board: board, registry: registry, finder: finder,
+      classes: classes, players: players, access: access, gate: gate, board: board, registry: registry, finder: finder,
       present: present, options: options
     ).add(to: router)
   }
@@ -105,7 +117,7 @@ struct API: Sendable {
       }
       CatalogueRoutes(
         catalogue: catalogue, challenges: stores.challenges, maker: maker, grading: grading, registry: registry,
-        present: present, options: options, shipped: options.fillsCatalogue ? shipped : nil
+        present: present, access: access, options: options, shipped: options.fillsCatalogue ? shipped : nil
       ).add(to: router)
     }
     guard let challenges = stores.challenges, let players = stores.players else { return }

@@ -20,7 +20,9 @@ extension Response {
     let answer = ProblemAnswer(
       code: problem.code, place: problem.place, text: problem.text.text(in: language), view: problem.view)
     var response = (try? json(answer, problem.status)) ?? Response(status: problem.status)
-    if problem.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
+    if let seconds = problem.retryAfter ?? (problem.status == .serviceUnavailable ? 1 : nil) {
+      response.headers[.retryAfter] = String(seconds)
+    }
     return response
   }
 }

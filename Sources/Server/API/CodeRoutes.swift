@@ -8,13 +8,20 @@ import QRCode
 struct CodeRoutes: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     router.get("qr") { request, _ in
-      guard let text = request.uri.queryParameters["text"], let code = QRCode(String(text)) else {
-        throw Problem(.unprocessableContent, "request/no-code", ServerTexts.noCode)
-      }
-      let headers: HTTPFields = [
-        .contentType: "image/svg+xml", .cacheControl: "private, max-age=86400",
-      ]
-      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: code.svg)))
+      var response = try CodeRoutes.picture(of: String(request.uri.queryParameters["text"] ?? ""))
+      response.headers[.cacheControl] = "private, max-age=86400"
+      return response
     }
+  }
+
+  /// A text as a picture.
+  ///
+  /// - Throws: `Problem` for one that is empty or too long.
+  static func picture(of text: String) throws -> Response {
+    guard let code = QRCode(text) else {
+      throw Problem(.unprocessableContent, "request/no-code", ServerTexts.noCode)
+    }
+    let headers: HTTPFields = [.contentType: "image/svg+xml", .cacheControl: "no-store"]
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: code.svg)))
   }
 }

@@ -12,22 +12,23 @@ import Storage
 /// Each event is a whole view, so a page that comes back needs only the newest; a slow page is never sent old ones.
 struct EventStream: Sendable {
   let registry: SessionRegistry
-  let name: String
+  let owned: Owned<String>
   let options: ServerOptions
 
   /// The stream as an answer.
   ///
   /// - Throws: `Problem` when there is no such session, before anything is sent.
   func response(to request: Request) async throws -> Response {
-    let look = try request.look
+    var look = try request.look
+    look.isSpectator = owned.isSpectator
     let seen = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }.flatMap { Int($0) }
-    _ = try await registry.with(name) { try await $0.view(look) }
+    _ = try await registry.with(owned) { [look] in try await $0.view(look) }
     let headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]
     return Response(
       status: .ok, headers: headers,
-      body: ResponseBody { writer in
-        let loan = try await registry.borrow(name)
-        let watch = await loan.session.watch()
+      body: ResponseBody { [look] writer in
+        let loan = try await registry.borrow(owned)
+        let watch = await loan.session.watch(isSpectator: look.isSpectator)
         defer { watch.signal.finish() }
         do {
           try await send(loan.session, watch, look, since: seen, request, to: &writer)

@@ -12,20 +12,22 @@ struct FileRoutes: Sendable {
   let registry: SessionRegistry
   let sessions: SessionMaker
   let present: Present
+  let access: Access
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.post("files") { request, _ in try await begin(request) }
+    router.post("files") { request, context in try await begin(request, context) }
     router.get("sessions/:id/file") { request, context in
-      try await file(request, of: context.parameters.get("id") ?? "")
+      try await file(
+        request, of: access.session(context.parameters.get("id") ?? "", for: .answers, request, context))
     }
   }
 
   /// The game as a puzzle file, with what the player has written: `?format=ipuz` or `puz`.
-  private func file(_ request: Request, of name: String) async throws -> Response {
+  private func file(_ request: Request, of owned: Owned<String>) async throws -> Response {
     let ending = request.uri.queryParameters["format"].map(String.init) ?? "ipuz"
     guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` is ipuz or puz") }
-    guard let bytes = try await registry.with(name, { try await $0.session.puzzleFile(as: ending) }) else {
+    guard let bytes = try await registry.with(owned, { try await $0.session.puzzleFile(as: ending) }) else {
       throw Problem.request("this game has no puzzle file")
     }
     let headers: HTTPFields = [
@@ -36,14 +38,14 @@ struct FileRoutes: Sendable {
   }
 
   /// A new game of the puzzle in the body: `?name=` what the file is called, `?key=` what unlocks its solution.
-  private func begin(_ request: Request) async throws -> Response {
+  private func begin(_ request: Request, _ context: AskContext) async throws -> Response {
     let key = try request.number("key", 0...9999)
     let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""
     let look = try request.look
     let bytes = try await request.bytes(longest: options.longestImport)
     let (puzzle, moves) = try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
     let live = try await sessions.begin(
-      puzzle, seed: 0, seats: [], moves: moves, owner: SessionOwner(player: try await present.id(request)))
+      puzzle, seed: 0, seats: [], moves: moves, owner: SessionOwner(player: present.owner(request, context)))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response

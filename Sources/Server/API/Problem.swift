@@ -14,6 +14,8 @@ struct Problem: Error {
   let text: LocalizedText
   /// The board as it is.
   var view: View?
+  /// Seconds after which the same may be asked again.
+  var retryAfter: Int?
 
   init(_ status: HTTPResponse.Status, _ code: String, place: String? = nil, _ text: LocalizedText, view: View? = nil) {
     self.status = status

@@ -13,55 +13,73 @@ struct SessionRoutes: Sendable {
   let registry: SessionRegistry
   let sessions: SessionMaker
   let present: Present
+  let access: Access
   let options: ServerOptions
   let finder: PuzzleFinder
   let gate: ClassGate?
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("sessions") { request, _ in try await list(request) }
-    router.post("sessions") { request, _ in try await create(request) }
-    router.delete("sessions/:id") { request, context in try await delete(name(context), by: present.id(request)) }
+    router.get("sessions") { request, context in try await list(request, context) }
+    router.post("sessions") { request, context in try await create(request, context) }
+    router.delete("sessions/:id") { request, context in try await delete(session(for: .delete, request, context)) }
     router.get("sessions/:id/view") { request, context in
-      let look = try request.look
+      var look = try request.look
       let after = try request.moveNumber
-      return try await registry.with(name(context)) { live in
+      let owned = try await session(for: .look, request, context)
+      look.isSpectator = owned.isSpectator
+      return try await registry.with(owned) { [look] live in
         if let after { return try await Response.json(live.view(after: after, look)) }
         return try await Response.json(live.view(look))
       }
     }
     router.get("sessions/:id/share") { request, context in
-      let withPosition = request.uri.queryParameters["position"] == "1"
-      let path = try await registry.with(name(context)) { try await $0.sharedPath(withPosition: withPosition) }
+      let question = request.uri.queryParameters
+      let owned = try await session(for: .answers, request, context)
+      if question["watch"] == "1" {
+        return try await Response.json(["path": "watch/\(owned.thing)/\(access.teachers.watchToken(of: owned.thing))"])
+      }
+      let withPosition = question["position"] == "1"
+      let path = try await registry.with(owned) { try await $0.sharedPath(withPosition: withPosition) }
       return try Response.json(["path": path])
     }
     router.get("sessions/:id/review") { request, context in
       let language = request.language
-      return try await registry.with(name(context)) { live in try await Response.json(live.review(language)) }
+      return try await registry.with(session(for: .look, request, context)) { live in
+        try await Response.json(live.review(language))
+      }
     }
-    router.get("sessions/:id/journal") { _, context in try await journal(name(context)) }
+    router.get("sessions/:id/journal") { request, context in
+      try await journal(session(for: .answers, request, context))
+    }
     router.post("sessions/:id/moves") { request, context in
       let look = try request.look
-      try await gate?.pass(name(context))
+      let owned = try await session(for: .move, request, context)
+      try await gate?.pass(owned.thing)
       let move = try await request.json(MoveRequest.self, longest: options.longestBody)
-      return try await registry.with(name(context)) { try await Response.json($0.make(move, look)) }
+      return try await registry.with(owned) { try await Response.json($0.make(move, look)) }
     }
     router.get("sessions/:id/events") { request, context in
-      try await EventStream(registry: registry, name: name(context), options: options).response(to: request)
+      try await EventStream(registry: registry, owned: session(for: .look, request, context), options: options)
+        .response(to: request)
     }
   }
 
-  private func name(_ context: AskContext) -> String {
-    context.parameters.get("id") ?? ""
+  /// The session in the address, for whoever has the right to it.
+  private func session(
+    for right: SessionRight, _ request: Request, _ context: AskContext
+  ) async throws -> Owned<String> {
+    try await access.session(context.parameters.get("id") ?? "", for: right, request, context)
   }
 
-  private func list(_ request: Request) async throws -> Response {
-    let language = request.language
-    return try await .json(store.sessions(of: present.id(request), limit: 500).map { SessionAnswer($0, language) })
+  private func list(_ request: Request, _ context: AskContext) async throws -> Response {
+    let (language, me) = (request.language, try await present.reader(request, context))
+    return try await .json(store.sessions(of: me, limit: 500).map { SessionAnswer($0, language) })
   }
 
   /// The journal as a file, for `quadrille replay` and for tests.
-  private func journal(_ name: String) async throws -> Response {
-    guard SessionName.isName(name), let journal = try await store.journal(of: name) else { throw Problem.noSession }
+  private func journal(_ owned: Owned<String>) async throws -> Response {
+    let name = owned.thing
+    guard let journal = try await store.journal(of: name) else { throw Problem.noSession }
     let text = try journal.lines().joined(separator: "\n") + "\n"
     let headers: HTTPFields = [
       .contentType: "application/jsonl; charset=utf-8", .cacheControl: "no-store",
@@ -70,36 +88,41 @@ struct SessionRoutes: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  private func delete(_ name: String, by player: Player.ID) async throws -> Response {
-    guard SessionName.isName(name), let owner = try await store.owner(of: name) else { throw Problem.noSession }
-    guard owner.player == player else { throw Problem.notYours }
+  private func delete(_ owned: Owned<String>) async throws -> Response {
     do {
-      guard try await registry.with(name, { try await $0.delete() }) else { throw Problem.noSession }
+      guard try await registry.with(owned, { try await $0.delete() }) else { throw Problem.noSession }
     } catch  where !(error is StoreFault || error is Problem) {
       // A game whose rules are gone cannot be run, but it can be deleted.
-      guard try await store.delete(name) else { throw Problem.noSession }
+      guard try await store.delete(owned.thing) else { throw Problem.noSession }
     }
     return Response(status: .noContent)
   }
 
-  private func create(_ request: Request) async throws -> Response {
+  private func create(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(NewSessionRequest.self, longest: options.longestBody)
     let look = try request.look
-    let player = try await present.id(request)
-    let daily = try await dailySeed(wanted)
-    if daily != nil, let level = wanted.level, let name = try await todays(level, of: player) {
-      return try await registry.with(name) { live in
-        try await Response.json(CreatedAnswer(id: name, view: live.view(look)))
-      }
+    let reader = try await present.reader(request, context)
+    let daily = try await daily(wanted)
+    if let daily, let response = try await goingOn(with: daily, of: reader, look) { return response }
+    let shared = try await shared(wanted, request, context)
+    let seed =
+      try (wanted.again == nil ? shared?.seedValue : nil) ?? daily.map { DailySeed.of($0.level, on: $0.day) }
+      ?? wanted.seedValue()
+    let puzzle = try await puzzle(wanted, shared, seed: seed, for: reader)
+    let (names, tones) = (try wanted.names(seats: puzzle.rules.seats), try wanted.colours(seats: puzzle.rules.seats))
+    let computers = try wanted.strengths(seats: puzzle.rules.seats)
+    // A browser becomes a guest only now, when there is something to keep.
+    let player = try await present.owner(request, context)
+    let live: LiveSession
+    do {
+      live = try await sessions.begin(
+        puzzle, seed: seed, seats: names, tones: tones, computers: computers, moves: shared?.moves ?? [],
+        owner: SessionOwner(player: player), daily: daily)
+    } catch let fault as StoreFault where fault.code == .conflict {
+      // The other of two requests was first.
+      guard let daily, let response = try await goingOn(with: daily, of: player, look) else { throw fault }
+      return response
     }
-    let shared = try await shared(wanted)
-    let seed = try (wanted.again == nil ? shared?.seedValue : nil) ?? daily ?? wanted.seedValue()
-    let puzzle = try await puzzle(wanted, shared, seed: seed, for: player)
-    let live = try await sessions.begin(
-      puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
-      tones: try wanted.colours(seats: puzzle.rules.seats), computers: try wanted.strengths(seats: puzzle.rules.seats),
-      moves: shared?.moves ?? [],
-      owner: SessionOwner(player: player))
     var answer = try await CreatedAnswer(id: live.name, view: live.view(look))
     if wanted.difficulty != nil, puzzle.saidDifficulty > 0 { answer.difficulty = puzzle.saidDifficulty }
     var response = try Response.json(answer, .created)
@@ -108,27 +131,31 @@ struct SessionRoutes: Sendable {
   }
 
   /// The game that an address holds, or the beginning of another one.
-  private func shared(_ wanted: NewSessionRequest) async throws -> SharedGame? {
+  private func shared(
+    _ wanted: NewSessionRequest, _ request: Request, _ context: AskContext
+  ) async throws -> SharedGame? {
     if let text = wanted.shared { return try SharedGame(text: text) }
     guard let name = wanted.again else { return nil }
     guard wanted.level == nil, wanted.rules == nil, wanted.own == nil else {
       throw Problem.request("a new game takes either `again`, `own`, `level` or `rules`")
     }
-    return try await registry.with(name) { try await SharedGame(beginningOf: $0.session) }
+    let owned = try await access.session(name, for: .answers, request, context)
+    return try await registry.with(owned) { try await SharedGame(beginningOf: $0.session) }
   }
 
-  /// The seed of the day for a level that is dealt once a day.
-  private func dailySeed(_ wanted: NewSessionRequest) async throws -> UInt64? {
+  /// Today's game, for a level that is dealt once a day.
+  private func daily(_ wanted: NewSessionRequest) async throws -> DailyGame? {
     guard let level = wanted.level else { return nil }
     return try await finder.found { try await library.puzzle(level: level) }.isDaily
-      ? DailySeed.of(level, on: sessions.time.date().dayText) : nil
+      ? DailyGame(level: level, day: sessions.time.date().dayText) : nil
   }
 
-  /// The player's game of a level that began today.
-  private func todays(_ level: String, of player: Player.ID) async throws -> String? {
-    let today = sessions.time.date().dayText
-    return try await store.sessions(of: player, limit: 500)
-      .first { $0.level == level && $0.created.dayText == today }?.session
+  /// The daily game that the player has begun already.
+  private func goingOn(with daily: DailyGame, of player: Player.ID, _ look: Look) async throws -> Response? {
+    guard let name = try await store.session(of: daily, of: player) else { return nil }
+    return try await registry.with(.byServer(name)) { live in
+      try await Response.json(CreatedAnswer(id: name, view: live.view(look)))
+    }
   }
 
   /// The level asked for, a new puzzle of a rule set, or the rule set's empty board.

@@ -22,14 +22,14 @@ struct WordRoutes: Sendable {
   }
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("words") { request, _ in
+    router.get("words") { request, context in
       let language = request.language
       let shipped = library.wordLists().map { WordListAnswer($0.id, $0.list, language) }
-      return try await Response.json(ownLists(request) + shipped)
+      return try await Response.json(ownLists(request, context) + shipped)
     }
-    router.get("phrases") { request, _ in
+    router.get("phrases") { request, context in
       let language = request.language
-      return try await Response.json(found(request).map { PhraseAnswer($0, language) })
+      return try await Response.json(found(request, context).map { PhraseAnswer($0, language) })
     }
     router.get("phrase") { request, _ in
       let question = request.uri.queryParameters
@@ -43,9 +43,9 @@ struct WordRoutes: Sendable {
   }
 
   /// The player's own lists as the others are listed.
-  private func ownLists(_ request: Request) async throws -> [WordListAnswer] {
+  private func ownLists(_ request: Request, _ context: AskContext) async throws -> [WordListAnswer] {
     guard let store = lists.store, library.words.own != nil else { return [] }
-    let own = try await store.ownLists(of: present.id(request))
+    let own = try await store.ownLists(of: present.reader(request, context))
     try await lists.ready(own.map(\.id))
     return own.map { list in
       WordListAnswer(
@@ -54,7 +54,7 @@ struct WordRoutes: Sendable {
   }
 
   /// The phrases that the question is about: of a list, of all lists, or those a level may be made of.
-  private func found(_ request: Request) async throws -> [FoundPhrase] {
+  private func found(_ request: Request, _ context: AskContext) async throws -> [FoundPhrase] {
     let question = request.uri.queryParameters
     var query = PhraseQuery()
     query.theme = question["theme"].map(String.init)
@@ -62,18 +62,24 @@ struct WordRoutes: Sendable {
     query.typed = String(question["search"]?.prefix(100) ?? "").trimmingCharacters(in: .whitespaces)
     query.offset = try request.number("offset", 0...1_000_000) ?? 0
     query.limit = try request.number("limit", 1...1000) ?? 200
-    if let source = try await chosen(request) { return try source.found(query) }
+    if let source = try await chosen(request, context) { return try source.found(query) }
     let name = String(question["list"] ?? "")
     guard name == "*" else {
+      if WordLists.isOwnName(name) {
+        let mine = try await lists.store?.ownLists(of: present.reader(request, context)) ?? []
+        guard mine.contains(where: { $0.id == name }) else { throw Problem.noOwnList }
+      }
       try await lists.ready([name])
       return try library.phraseSource(list: name).found(query)
     }
-    return try await everywhere(query, request)
+    return try await everywhere(query, request, context)
   }
 
   /// The phrases found in all lists, one list after the other; lists without the theme have none.
-  private func everywhere(_ query: PhraseQuery, _ request: Request) async throws -> [FoundPhrase] {
-    let own = try await lists.store?.ownLists(of: present.id(request)).map(\.id) ?? []
+  private func everywhere(
+    _ query: PhraseQuery, _ request: Request, _ context: AskContext
+  ) async throws -> [FoundPhrase] {
+    let own = try await lists.store?.ownLists(of: present.reader(request, context)).map(\.id) ?? []
     try await lists.ready(own)
     var found: [FoundPhrase] = []
     var left = query.offset
@@ -94,13 +100,13 @@ struct WordRoutes: Sendable {
 
   /// The phrases that a level may be made of: `?of=LEVEL` installed, `?own=ID` the player's, `?rules=&options=` one that
   /// is being made; `nil` where the question names none of them.
-  private func chosen(_ request: Request) async throws -> PhraseSource? {
+  private func chosen(_ request: Request, _ context: AskContext) async throws -> PhraseSource? {
     let question = request.uri.queryParameters
     let puzzle: Puzzle
     if let level = question["of"] {
       puzzle = try await library.puzzle(level: String(level))
     } else if let id = question["own"] {
-      guard let level = try await levels?.ownLevel(String(id), of: present.id(request)) else {
+      guard let level = try await levels?.ownLevel(String(id), of: present.reader(request, context)) else {
         throw Problem.noOwnLevel
       }
       try await lists.ready(options: level.fields)

@@ -1,58 +1,123 @@
 // How often somebody may type a wrong code.
+import Foundation
+import Hummingbird
+import Storage
 
-/// How often somebody may type a wrong code. After too many even the right one is not looked at, for a while.
+/// How often somebody may type a wrong code. The counts are in the store, so that all servers of a database count
+/// together.
 ///
-/// Each server counts for itself, so several servers allow several times as much.
+/// From an address ten wrong personal codes and passcodes an hour are looked at, and a hundred a day for one player,
+/// class or passcode from all addresses together. So that guessing locks nobody out who has the right code:
+/// - Only wrong codes count. Right ones of a whole school behind one address do not.
+/// - The limit of a player or class does not hold for an address from which the right code came in the last thirty days.
+/// - Where a class's teacher has the board open at the same address, its pupils have ten times as many tries.
+/// - Browsers that are signed in stay so, whatever is typed elsewhere.
 actor Attempts {
-  /// What is counted: who asks, and for what.
-  struct Key: Hashable, Sendable {
-    let asker: String
-    let subject: String
+  /// What is typed.
+  enum Kind: Hashable, Sendable {
+    /// The code that pupils join a class with, which is on the wall: it lets in a new pupil, and nobody's things.
+    case classCode
+    /// A player's personal code.
+    case player(Player.ID)
+    /// A pupil's personal code.
+    case pupil(of: Classroom.ID)
+    /// A class's passcode, by the class's code as it was typed.
+    case passcode(ofClass: String)
+    /// A teacher's passcode; empty for the server's.
+    case teacher(String)
+
+    /// What wrong ones are counted for.
+    var subject: String {
+      switch self {
+      case .classCode: "class-codes"
+      case .player(let id): "player:\(id.rawValue)"
+      case .pupil(let room): "class:\(room)"
+      case .passcode(let code): "enter:\(code)"
+      case .teacher(let name): "teacher:\(name)"
+      }
+    }
   }
 
-  private let time: ServerTime
-  private var wrong: [Key: [Int]] = [:]
-  /// By what is looked for.
+  private let store: (any GuessStore)?
+  private let options: ServerOptions
+  /// Right codes count for the moment in which they are looked at, so of each kind one is looked at at a time.
   private var turnstiles: [String: Turnstile] = [:]
-  /// Milliseconds after which a wrong code is forgotten.
-  private static let span = 600_000
-  /// How many askers are remembered; the oldest are forgotten first.
-  private static let mostKeys = 10_000
+  private static let (hour, day) = (3600, 86_400)
+  /// Seconds for which a teacher's open board vouches for its address.
+  private static let lesson = 900
 
-  init(time: ServerTime) {
-    self.time = time
+  init(_ store: (any GuessStore)?, options: ServerOptions) {
+    self.store = store
+    self.options = options
   }
 
   /// Lets a code be looked at, and counts it if it was wrong.
   ///
-  /// - Parameters:
-  ///   - keys: Each with how many wrong ones it allows in ten minutes; the first's subject is one of few words.
-  ///   - body: Gives `nil` for a wrong code.
+  /// - Parameter body: Gives `nil` for a wrong code.
   /// - Throws: `Problem` when there were too many, before the body is run; what the body throws.
   func look<Value: Sendable>(
-    _ keys: [(Key, Int)], _ body: @Sendable () async throws -> Value?
+    _ kind: Kind, _ request: Request, _ context: AskContext, _ body: @Sendable () async throws -> Value?
   ) async throws -> Value? {
-    // One after the other: many tries at once are no way around, and a class that joins in one moment is no attack.
-    let subject = keys.first?.0.subject ?? ""
-    let turnstile = turnstiles[subject] ?? Turnstile(longestQueue: 2000)
-    turnstiles[subject] = turnstile
+    guard let store else { return try await body() }
+    let asker = request.asker(context, options)
+    let group = if case .classCode = kind { "class" } else { "codes" }
+    let turnstile = turnstiles[group] ?? Turnstile(longestQueue: 2000)
+    turnstiles[group] = turnstile
     return try await turnstile.pass {
-      let now = time.milliseconds()
-      for (key, most) in keys {
-        let recent = wrong[key, default: []].filter { $0 > now - Attempts.span }
-        wrong[key] = recent.isEmpty ? nil : recent
-        if recent.count >= most { throw Problem.tooManyCodes }
+      let date = options.time.date()
+      let limits = try await limits(kind, asker, store, date)
+      if case .refused(let seconds) = try await store.guess(limits, at: date) {
+        throw Problem.tooManyCodes(seconds: seconds)
       }
-      let value = try await body()
-      if value == nil { for (key, _) in keys { wrong[key, default: []].append(now) } }
-      if wrong.count > Attempts.mostKeys { forget(before: now - Attempts.span) }
+      let value: Value?
+      do {
+        value = try await body()
+      } catch {
+        try await store.wasRight(limits, at: date)
+        throw error
+      }
+      guard value != nil else { return nil }
+      try await store.wasRight(limits, at: date)
+      if kind != .classCode { try await store.vouch(for: asker, at: kind.subject, on: date) }
       return value
     }
   }
 
-  private func forget(before end: Int) {
-    wrong = wrong.filter { $0.value.last ?? 0 > end }
-    // Still too many: an attack from many addresses. What is forgotten then is arbitrary, what is kept is bounded.
-    while wrong.count > Attempts.mostKeys, let key = wrong.keys.first { wrong[key] = nil }
+  private func limits(
+    _ kind: Kind, _ asker: String, _ store: any GuessStore, _ date: Date
+  ) async throws -> [GuessLimit] {
+    if case .classCode = kind { return [GuessLimit(kind.subject, asker: asker, most: 60, seconds: Attempts.hour)] }
+    if case .pupil(let room) = kind,
+      try await store.isVouched(
+        for: asker, at: Attempts.board(of: room), since: date.addingTimeInterval(-Double(Attempts.lesson)))
+    {
+      return [GuessLimit(kind.subject, asker: asker, most: 100, seconds: Attempts.hour)]
+    }
+    let own = GuessLimit("codes", asker: asker, most: 10, seconds: Attempts.hour)
+    let isKnown = try await store.isVouched(
+      for: asker, at: kind.subject, since: date.addingTimeInterval(-30 * Double(Attempts.day)))
+    return isKnown ? [own] : [own, GuessLimit(kind.subject, most: 100, seconds: Attempts.day)]
   }
+
+  /// Notes that a class's teacher has its board open, at an address that its pupils may share.
+  func note(boardOf room: Classroom.ID, _ request: Request, _ context: AskContext) async throws {
+    let date = options.time.date()
+    guard let store, date.timeIntervalSince(noted[room] ?? .distantPast) >= 60 else { return }
+    if noted.count > 10_000 { noted = [:] }
+    noted[room] = date
+    try await store.vouch(for: request.asker(context, options), at: Attempts.board(of: room), on: date)
+  }
+
+  private var noted: [Classroom.ID: Date] = [:]
+
+  private static func board(of room: Classroom.ID) -> String { "board:\(room)" }
+
+  /// When wrong personal codes were typed for a class in the last day.
+  func guesses(at room: Classroom.ID) async throws -> [Date] {
+    let since = options.time.date().addingTimeInterval(-Double(Attempts.day))
+    return try await store?.guesses(at: Kind.pupil(of: room).subject).filter { $0 > since } ?? []
+  }
+
+  /// Forgets the wrong personal codes of a class, because its teacher has given out new ones.
+  func forgive(_ kind: Kind) async throws { try await store?.forgive(kind.subject) }
 }

@@ -9,6 +9,13 @@ struct MineAnswer: Encodable {
   /// Whether this server's passcode would let it open classes.
   let hasPasscode: Bool
   let classes: [RoomAnswer]
+  /// The teacher who is signed in; empty for the account of the server's passcode, null for none.
+  @OrNull var teacher: String?
+
+  init(mayOpen: Bool, hasPasscode: Bool, classes: [RoomAnswer], teacher: String?) {
+    (self.mayOpen, self.hasPasscode, self.classes) = (mayOpen, hasPasscode, classes)
+    _teacher = OrNull(wrappedValue: teacher)
+  }
 }
 
 /// A class without its pupils.
@@ -41,7 +48,8 @@ struct ClassAnswer: Encodable {
   struct Person: Encodable {
     let id: String
     let name: String
-    let code: String
+    /// The personal code; null where an older version has stored it in a form that cannot be shown.
+    @OrNull var code: String?
     /// Seconds since the pupil's page asked or a move was made; null for never.
     @OrNull var idle: Int?
     /// By assignment.
@@ -64,11 +72,26 @@ struct ClassAnswer: Encodable {
   let room: RoomAnswer
   let assignments: [Item]
   let pupils: [Person]
+  /// What the teacher should know of what others try.
+  let notices: [Notice]
+
+  struct Notice: Encodable {
+    let at: String
+    let text: String
+  }
+
+  /// Wrong personal codes in a day that are worth telling.
+  private static let manyGuesses = 5
 
   init(
     _ room: Classroom, assignments: [Assignment], pupils: [Pupil], entries: [ClassBoard.Entry],
-    seen: [Player.ID: Date], now: Date
+    seen: [Player.ID: Date], now: Date, guesses: [Date], _ language: Language
   ) {
+    let last = guesses.count >= ClassAnswer.manyGuesses ? guesses.last : nil
+    notices =
+      last.map {
+        [Notice(at: $0.formatted(.iso8601), text: ServerTexts.wrongCodesTyped(guesses.count).text(in: language))]
+      } ?? []
     self.room = RoomAnswer(room)
     self.assignments = assignments.map { one in
       Item(id: one.id, title: one.title, due: one.due?.formatted(.iso8601))

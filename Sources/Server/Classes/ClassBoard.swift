@@ -57,7 +57,7 @@ actor ClassBoard {
   private func progress(of work: Work) async -> ClassProgress? {
     if let known = progress[work.session], known.n == work.n, known.phase != .play { return known }
     guard
-      let (session, time) = try? await registry.with(work.session, { try await $0.standing(since: work.n) })
+      let (session, time) = try? await registry.with(.byServer(work.session), { try await $0.standing(since: work.n) })
     else { return nil }
     if let known = progress[work.session], known.n == session.n {
       // Only time has gone on.

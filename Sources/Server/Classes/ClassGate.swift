@@ -77,7 +77,8 @@ actor ClassGate {
   /// When each pupil's page has asked this server last.
   func lastSeen() -> [Player.ID: Date] { seen }
 
-  private func classroom(of session: String) async throws -> Classroom.ID? {
+  /// The class in which a session is done, or `nil`.
+  func classroom(of session: String) async throws -> Classroom.ID? {
     if let known = classes[session] { return known }
     let found = try await store.classroom(ofSession: session)
     if classes.count > ClassGate.mostSessions { classes = [:] }

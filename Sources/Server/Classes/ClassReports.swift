@@ -12,13 +12,13 @@ struct ClassReports: Sendable {
   let registry: SessionRegistry
   let options: ServerOptions
   /// The class of a request that brings its pass.
-  let room: @Sendable (Request, AskContext) async throws -> Classroom
+  let room: @Sendable (Request, AskContext) async throws -> Owned<Classroom>
   /// Playing a class's games again is work: one report at a time.
   private let turnstile = Turnstile(longestQueue: 8)
 
   init(
     classes: any ClassStore, board: ClassBoard, registry: SessionRegistry, options: ServerOptions,
-    room: @escaping @Sendable (Request, AskContext) async throws -> Classroom
+    room: @escaping @Sendable (Request, AskContext) async throws -> Owned<Classroom>
   ) {
     self.classes = classes
     self.board = board
@@ -29,16 +29,16 @@ struct ClassReports: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("classes/:id/results.csv") { request, context in
-      try await results(room(request, context), request.language)
+      try await results(room(request, context).thing, request.language)
     }
     router.get("classes/:id/troubles") { request, context in
-      let room = try await room(request, context)
+      let room = try await room(request, context).thing
       let wanted = request.uri.queryParameters["assignment"].map(String.init)
       let language = request.language
       return try await turnstile.pass { try await Response.json(troubles(room, wanted, language)) }
     }
     router.get("classes/:id/traces") { request, context in
-      let traces = try await classes.traces(of: room(request, context).id)
+      let traces = try await classes.traces(of: room(request, context).thing.id)
       return try Response.json([
         "pupils": traces.pupils, "assignments": traces.assignments, "sessions": traces.sessions,
         "moves": traces.moves, "results": traces.results, "devices": traces.devices,
@@ -53,7 +53,9 @@ struct ClassReports: Sendable {
     let end = ContinuousClock.now + options.longestDeal
     for work in try await classes.works(of: room.id) where assignment == nil || assignment == work.assignment {
       guard ContinuousClock.now < end else { throw Problem.dealTooLong }
-      guard let session = try? await registry.with(work.session, { try await $0.standing(since: work.n).session })
+      guard
+        let session = try? await registry.with(
+          .byServer(work.session), { try await $0.standing(since: work.n).session })
       else { continue }
       await troubles.add(session, of: work.pupil)
     }

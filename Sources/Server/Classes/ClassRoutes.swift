@@ -8,7 +8,8 @@ import Storage
 /// The API of a class's teacher. Whoever has no pass of the class is told no more of it than that.
 struct ClassRoutes: Sendable {
   let classes: any ClassStore
-  let teachers: Teachers
+  let players: any PlayerStore
+  let access: Access
   let gate: ClassGate
   let board: ClassBoard
   let registry: SessionRegistry
@@ -22,27 +23,33 @@ struct ClassRoutes: Sendable {
   private static let mostAssignments = 200
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("classes") { request, _ in try await mine(request) }
-    router.post("teacher") { request, context in try await serverPass(request, context) }
-    router.post("classes") { request, _ in try await open(request) }
+    router.get("classes") { request, context in try await mine(request, context) }
+    router.post("classes") { request, context in try await open(request, context) }
     router.post("classes/enter") { request, context in try await enter(request, context) }
     router.get("classes/:id") { request, context in
       let room = try await room(request, context)
-      return try await Response.json(answer(room))
+      try await teachers.attempts.note(boardOf: room.thing.id, request, context)
+      return try await Response.json(answer(room.thing, request.language))
     }
-    router.patch("classes/:id") { request, context in try await change(room(request, context), request) }
+    router.patch("classes/:id") { request, context in
+      try await change(room(request, context).thing, request, context)
+    }
     router.delete("classes/:id") { request, context in
-      let room = try await room(request, context)
+      let room = try await room(request, context).thing
       guard try await classes.removeClass(room.id) else { throw Problem.teachersOnly }
       await gate.forget(room.id)
-      return cookie(TeacherPass.removal(room.id), Response(status: .noContent))
+      context.cookies.set(TeacherPass.removal(room.id))
+      return Response(status: .noContent)
     }
     router.delete("classes/:id/pass") { request, context in
-      cookie(TeacherPass.removal(try await room(request, context).id), Response(status: .noContent))
+      context.cookies.set(TeacherPass.removal(try await room(request, context).thing.id))
+      return Response(status: .noContent)
     }
-    router.post("classes/:id/assignments") { request, context in try await assign(room(request, context), request) }
+    router.post("classes/:id/assignments") { request, context in
+      try await assign(room(request, context).thing, request, context)
+    }
     router.delete("classes/:id/assignments/:one") { request, context in
-      let room = try await room(request, context)
+      let room = try await room(request, context).thing
       guard try await classes.removeAssignment(context.parameters.get("one") ?? "", of: room.id) else {
         throw Problem.noAssignment
       }
@@ -50,43 +57,45 @@ struct ClassRoutes: Sendable {
       return Response(status: .noContent)
     }
     router.patch("classes/:id/pupils/:one") { request, context in
-      let room = try await room(request, context)
+      let room = try await room(request, context).thing
       try await rename(pupil(context), of: room, to: request.json(Named.self, longest: 4096).name)
       return Response(status: .noContent)
     }
     router.delete("classes/:id/pupils/:one") { request, context in
-      let room = try await room(request, context)
+      let room = try await room(request, context).thing
       guard try await classes.removePupil(pupil(context), of: room.id) else { throw Problem.noPupil }
       await board.forget(room.id)
       return Response(status: .noContent)
+    }
+    router.post("classes/:id/pupils/:one/code") { request, context in
+      let room = try await room(request, context).thing
+      guard let pupil = try await classes.pupil(pupil(context)), pupil.classroom == room.id else {
+        throw Problem.noPupil
+      }
+      let code = try await players.renewCode(of: pupil.id, keeping: nil)
+      // Who guessed before guesses at another code now.
+      try await teachers.attempts.forgive(.pupil(of: room.id))
+      return try Response.json(["code": code])
     }
     ClassReports(classes: classes, board: board, registry: registry, options: options) { request, context in
       try await room(request, context)
     }.add(to: router)
   }
 
-  /// The class of a request that brings its pass.
-  private func room(_ request: Request, _ context: AskContext) async throws -> Classroom {
-    guard let room = try await classes.classroom(context.parameters.get("id") ?? ""),
-      try await teachers.isTeacher(of: room, request)
-    else { throw Problem.teachersOnly }
-    return room
+  private var teachers: Teachers { access.teachers }
+
+  /// The class of a request that comes from its teacher.
+  private func room(_ request: Request, _ context: AskContext) async throws -> Owned<Classroom> {
+    try await access.classroom(context.parameters.get("id") ?? "", request, context)
   }
 
   private func pupil(_ context: AskContext) -> Pupil.ID {
     Player.ID(rawValue: context.parameters.get("one") ?? "")
   }
 
-  private func cookie(_ field: String, _ response: Response) -> Response {
-    var response = response
-    response.headers[.setCookie] = field
-    return response
-  }
-
   // MARK: Getting in
 
   private struct Named: Decodable { let name: String }
-  private struct Typed: Decodable { let passcode: String }
 
   private struct NewClass: Decodable {
     let name: String
@@ -98,36 +107,35 @@ struct ClassRoutes: Sendable {
     let passcode: String
   }
 
-  private func mine(_ request: Request) async throws -> Response {
-    var rooms: [RoomAnswer] = []
-    for subject in TeacherPass.subjects(of: request) where SessionName.isName(subject) {
-      if let room = try await classes.classroom(subject), try await teachers.isTeacher(of: room, request) {
-        rooms.append(RoomAnswer(room))
+  private func mine(_ request: Request, _ context: AskContext) async throws -> Response {
+    let account = try await present.player(request, context).flatMap { $0.kind == .teacher ? $0 : nil }
+    var rooms: [Classroom] = []
+    if let account { rooms = try await classes.classes(of: account.id) }
+    for subject in TeacherPass.subjects(of: request)
+    where SessionName.isName(subject) && !rooms.contains(where: { $0.id == subject }) {
+      if let room = try await classes.classroom(subject), try await teachers.isTeacher(of: room, request, context) {
+        rooms.append(room)
       }
     }
     return try await .json(
       MineAnswer(
-        mayOpen: teachers.mayOpen(request), hasPasscode: options.passcode != nil,
-        classes: rooms.sorted { $0.created > $1.created }))
+        mayOpen: teachers.mayOpen(request, context), hasPasscode: options.passcode != nil,
+        classes: rooms.map(RoomAnswer.init).sorted { $0.created > $1.created }, teacher: account?.name))
   }
 
-  private func serverPass(_ request: Request, _ context: AskContext) async throws -> Response {
-    let typed = try await request.json(Typed.self, longest: 4096)
-    let field = try await teachers.cookie(passcode: typed.passcode, asker: request.asker(context, options))
-    return cookie(field, Response(status: .noContent))
-  }
-
-  private func open(_ request: Request) async throws -> Response {
-    guard try await teachers.mayOpen(request) else { throw Problem.teachersOnly }
+  private func open(_ request: Request, _ context: AskContext) async throws -> Response {
+    guard try await teachers.mayOpen(request, context) else { throw Problem.teachersOnly }
     let wanted = try await request.json(NewClass.self, longest: 4096)
     guard Passcode.length.contains(wanted.passcode.count) else { throw Problem.shortPasscode }
     let hash = try await Passcode.hash(wanted.passcode)
     let date = options.time.date()
     var generator = SystemRandomNumberGenerator()
+    let player = try await present.player(request, context)
     for attempt in 1...4 {
       let room = Classroom(
         id: SessionName.new(at: date, using: &generator), name: wanted.name,
-        code: SpokenCode.new(ClassRoutes.codeLength), passcode: hash, created: date)
+        code: SpokenCode.new(ClassRoutes.codeLength), passcode: hash, created: date,
+        teacher: player?.kind == .teacher ? player?.id : nil)
       do throws(StoreFault) {
         try await classes.open(room)
       } catch {
@@ -135,26 +143,24 @@ struct ClassRoutes: Sendable {
         throw error.code == .invalid ? Problem.className : error
       }
       guard let made = try await classes.classroom(room.id) else { break }
-      return try await cookie(teachers.cookie(for: made), .json(RoomAnswer(made), .created))
+      try await teachers.givePass(of: made, request, context)
+      return try .json(RoomAnswer(made), .created)
     }
     throw Problem.busy
   }
 
   private func enter(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(Entering.self, longest: 4096)
-    let asker = request.asker(context, options)
     let code = SpokenCode.read(wanted.code) ?? ""
-    let keys = [
-      (Attempts.Key(asker: asker, subject: "enter"), 20), (Attempts.Key(asker: "", subject: "enter " + code), 100),
-    ]
-    let room = try await teachers.attempts.look(keys) {
+    let room = try await teachers.attempts.look(.passcode(ofClass: code), request, context) {
       guard let room = try await classes.classroom(code: code),
         try await Passcode.fits(wanted.passcode, room.passcode)
       else { return Classroom?.none }
       return room
     }
     guard let room else { throw Problem.wrongPasscode }
-    return try await cookie(teachers.cookie(for: room), .json(RoomAnswer(room)))
+    try await teachers.givePass(of: room, request, context)
+    return try .json(RoomAnswer(room))
   }
 
   // MARK: What happens in it
@@ -168,7 +174,7 @@ struct ClassRoutes: Sendable {
     let passcode: String?
   }
 
-  private func change(_ room: Classroom, _ request: Request) async throws -> Response {
+  private func change(_ room: Classroom, _ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(Change.self, longest: 8192)
     var room = room
     do throws(StoreFault) {
@@ -193,14 +199,15 @@ struct ClassRoutes: Sendable {
     }
     await gate.forget(room.id)
     room = try await classes.classroom(room.id) ?? room
-    return try await cookie(teachers.cookie(for: room), .json(RoomAnswer(room)))
+    try await teachers.givePass(of: room, request, context)
+    return try .json(RoomAnswer(room))
   }
 
   /// Pauses the games that run, or has those go on that were paused so; their clocks stand meanwhile.
   private func still(_ paused: Bool, _ id: Classroom.ID) async {
     let mark = "class-"
     for work in (try? await classes.works(of: id)) ?? [] where work.phase == (paused ? .play : .paused) {
-      _ = try? await registry.with(work.session) { live in
+      _ = try? await registry.with(.byServer(work.session)) { live in
         if !paused, await live.session.journal.records.last?.id.hasPrefix(mark) != true { return }
         let move = MoveRequest(
           id: mark + String(UInt64.random(in: .min ... .max), radix: 36), on: nil, move: paused ? "!pause" : "!resume")
@@ -209,9 +216,9 @@ struct ClassRoutes: Sendable {
     }
   }
 
-  private func assign(_ room: Classroom, _ request: Request) async throws -> Response {
+  private func assign(_ room: Classroom, _ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(AssignmentRequest.self, longest: options.longestBody)
-    let me = try await present.id(request)
+    let me = try await present.reader(request, context)
     let task = try await wanted.task { id in
       guard let level = try await finder.levels?.ownLevel(id, of: me) else { throw Problem.noOwnLevel }
       return level
@@ -246,9 +253,10 @@ struct ClassRoutes: Sendable {
     }
   }
 
-  private func answer(_ room: Classroom) async throws -> ClassAnswer {
+  private func answer(_ room: Classroom, _ language: Language) async throws -> ClassAnswer {
     try await ClassAnswer(
       room, assignments: classes.assignments(of: room.id), pupils: classes.pupils(of: room.id),
-      entries: board.entries(of: room.id), seen: gate.lastSeen(), now: options.time.date())
+      entries: board.entries(of: room.id), seen: gate.lastSeen(), now: options.time.date(),
+      guesses: teachers.attempts.guesses(at: room.id), language)
   }
 }

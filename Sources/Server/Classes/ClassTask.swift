@@ -14,6 +14,17 @@ struct ClassTask: Codable, Hashable, Sendable {
   /// The seed that all games begin with, 1 to 16 hexadecimal digits; without it each has its own.
   var seed: String?
 
+  /// A task as it was stored; `nil` for one that this version cannot read.
+  init?(reading text: String) {
+    guard let task = try? JSONDecoder().decode(ClassTask.self, from: Data(text.utf8)) else { return nil }
+    self = task
+  }
+
+  /// A task by its parts.
+  init(level: String?, rules: String?, options: PlayRecord?, difficulty: Int?) {
+    (self.level, self.rules, self.options, self.difficulty) = (level, rules, options, difficulty)
+  }
+
   /// The puzzle of a pupil's game.
   ///
   /// - Throws: `Problem` where the level or rule set is gone; what its script throws.

@@ -4,19 +4,24 @@ import Foundation
 import Storage
 
 /// Teachers' passcodes. What is kept of one is `scrypt:SALT:KEY` in base 64, from which nobody gets it back.
-enum Passcode {
+public enum Passcode {
   /// Characters of a passcode.
-  static let length = 6...100
+  public static let length = 6...100
   /// 16 MiB and some 50 ms a try (RFC 7914 names them N, r, p).
   private static let (rounds, blockSize, parallelism) = (1 << 14, 8, 1)
   /// One try at a time, beside the threads that answer requests, so that guessing takes nobody else's time.
   private static let queue = DispatchQueue(label: "quadrille.passcodes", qos: .utility)
 
   /// What is kept of a passcode, with a salt of its own.
-  static func hash(_ passcode: String) async throws -> String {
+  public static func hash(_ passcode: String) async throws -> String {
     let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) })
     return "scrypt:\(salt.base64EncodedString()):\(try await key(passcode, salt).base64EncodedString())"
   }
+
+  /// What no passcode fits, and takes as long to find out.
+  static let ofNobody =
+    "scrypt:" + Data(repeating: 0, count: 16).base64EncodedString() + ":"
+    + Data(repeating: 0, count: 32).base64EncodedString()
 
   /// Whether a passcode is the one of which this was kept.
   static func fits(_ passcode: String, _ kept: String) async throws -> Bool {
@@ -40,22 +45,6 @@ enum Passcode {
           })
       }
     }
-  }
-}
-
-/// Codes that people read to each other: no 0, 1, I, L, O, U.
-enum SpokenCode {
-  private static let signs = Array("23456789ABCDEFGHJKMNPQRSTVWXYZ")
-
-  /// A new code of random signs; the system's generator, since whoever knows one gets in.
-  static func new(_ count: Int) -> String {
-    String((0..<count).map { _ in signs[Int.random(in: signs.indices)] })
-  }
-
-  /// What somebody typed, as codes are kept: capitals and digits alone; `nil` for what is no code.
-  static func read(_ text: String) -> String? {
-    let kept = text.uppercased().filter { !$0.isWhitespace && $0 != "-" }
-    return (4...12).contains(kept.utf8.count) && kept.allSatisfy(signs.contains) ? kept : nil
   }
 }
 

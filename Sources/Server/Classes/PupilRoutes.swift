@@ -12,6 +12,7 @@ struct PupilRoutes: Sendable {
   let gate: ClassGate
   let board: ClassBoard
   let attempts: Attempts
+  let access: Access
   let finder: PuzzleFinder
   let sessions: SessionMaker
   let present: Present
@@ -19,20 +20,18 @@ struct PupilRoutes: Sendable {
 
   /// How many pupils a class has at most.
   static let mostPupils = 500
-  /// Characters of a personal code; with the class's code more than enough where wrong ones are counted.
-  private static let personalLength = 5
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("class/join") { request, context in try await join(request, context) }
     router.post("class/return") { request, context in try await comeBack(request, context) }
-    router.get("class") { request, _ in try await mine(request) }
-    router.delete("class") { request, _ in
-      _ = try await pupil(request)
-      if let device = DeviceCookie(request) { try await players.signOut(at: device.value) }
+    router.get("class") { request, context in try await mine(access.pupil(request, context)) }
+    router.delete("class") { request, context in
+      _ = try await access.pupil(request, context)
+      try await present.signOut(request, context)
       return Response(status: .noContent)
     }
     router.post("class/assignments/:id") { request, context in
-      try await begin(context.parameters.get("id") ?? "", request)
+      try await begin(context.parameters.get("id") ?? "", access.pupil(request, context))
     }
   }
 
@@ -49,55 +48,46 @@ struct PupilRoutes: Sendable {
   private func join(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(JoinRequest.self, longest: 4096)
     let room = try await room(wanted.code, request, context)
-    if let known = try await classes.pupil(present.id(request)), known.classroom == room.id {
-      return try await welcome(known, room, request, .ok)
+    if let known = try? await access.pupil(request, context).thing, known.classroom == room.id {
+      return try await .json(answer(known, room), .ok)
     }
     let date = options.time.date()
     var generator = SystemRandomNumberGenerator()
-    for attempt in 1...4 {
-      let pupil = Pupil(
-        id: Player.ID(rawValue: SessionName.new(at: date, using: &generator)), classroom: room.id, name: wanted.name,
-        code: SpokenCode.new(PupilRoutes.personalLength), created: date)
-      do {
-        try await classes.join(pupil, most: PupilRoutes.mostPupils)
-        guard let joined = try await classes.pupil(pupil.id) else { break }
-        return try await welcome(joined, room, request, .created)
-      } catch let fault as StoreFault {
-        switch fault.code {
-        case .conflict:
-          let isCode = try await classes.pupil(code: pupil.code, of: room.id) != nil
-          guard isCode, attempt < 4 else { throw Problem.nicknameTaken }
-        case .invalid:
-          guard try await classes.pupils(of: room.id).count < PupilRoutes.mostPupils else {
-            throw Problem.fullClass(PupilRoutes.mostPupils)
-          }
-          throw Problem.nickname
-        case .missing: throw Problem.wrongClassCode
-        default: throw fault
+    let pupil = Pupil(
+      id: Player.ID(rawValue: SessionName.new(at: date, using: &generator)), classroom: room.id, name: wanted.name,
+      created: date)
+    let joined: Pupil
+    do throws(StoreFault) {
+      joined = try await classes.join(pupil, most: PupilRoutes.mostPupils)
+    } catch {
+      switch error.code {
+      case .conflict: throw Problem.nicknameTaken
+      case .invalid:
+        guard try await classes.pupils(of: room.id).count < PupilRoutes.mostPupils else {
+          throw Problem.fullClass(PupilRoutes.mostPupils)
         }
+        throw Problem.nickname
+      case .missing: throw Problem.wrongClassCode
+      default: throw error
       }
     }
-    throw Problem.busy
+    return try await welcome(joined, room, request, context, .created)
   }
 
   private func comeBack(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(ReturnRequest.self, longest: 4096)
     let room = try await room(wanted.code, request, context)
-    let asker = request.asker(context, options)
-    let pupil = try await attempts.look([
-      (Attempts.Key(asker: asker, subject: "return"), 40), (Attempts.Key(asker: "", subject: "return " + room.id), 400),
-    ]) {
+    let pupil = try await attempts.look(.pupil(of: room.id), request, context) {
       guard let code = SpokenCode.read(wanted.personal) else { return Pupil?.none }
       return try await classes.pupil(code: code, of: room.id)
     }
     guard let pupil else { throw Problem.wrongPersonalCode }
-    return try await welcome(pupil, room, request, .ok)
+    return try await welcome(pupil, room, request, context, .ok)
   }
 
   /// The class of a code that somebody types.
   private func room(_ text: String, _ request: Request, _ context: AskContext) async throws -> Classroom {
-    let keys = [(Attempts.Key(asker: request.asker(context, options), subject: "join"), 40)]
-    let room = try await attempts.look(keys) {
+    let room = try await attempts.look(.classCode, request, context) {
       guard let code = SpokenCode.read(text) else { return Classroom?.none }
       return try await classes.classroom(code: code)
     }
@@ -108,22 +98,14 @@ struct PupilRoutes: Sendable {
 
   /// Signs a pupil in at the browser that asks.
   private func welcome(
-    _ pupil: Pupil, _ room: Classroom, _ request: Request, _ status: HTTPResponse.Status
+    _ pupil: Pupil, _ room: Classroom, _ request: Request, _ context: AskContext, _ status: HTTPResponse.Status
   ) async throws -> Response {
-    let device = DeviceCookie(request) ?? DeviceCookie()
-    try await players.signIn(pupil.id, at: device.value, at: options.time.date())
-    var response = try await Response.json(answer(pupil, room), status)
-    response.headers[.setCookie] = device.field
-    return response
+    try await present.signIn(pupil.id, request, context)
+    return try await .json(answer(pupil, room), status)
   }
 
-  private func pupil(_ request: Request) async throws -> Pupil {
-    guard let pupil = try await classes.pupil(present.id(request)) else { throw Problem.noClass }
-    return pupil
-  }
-
-  private func mine(_ request: Request) async throws -> Response {
-    let pupil = try await pupil(request)
+  private func mine(_ owned: Owned<Pupil>) async throws -> Response {
+    let pupil = owned.thing
     guard let room = try await gate.room(pupil.classroom) else { throw Problem.noClass }
     await gate.note(pupil.id)
     return try await .json(answer(pupil, room))
@@ -136,8 +118,8 @@ struct PupilRoutes: Sendable {
   }
 
   /// Begins what is set, or finds the game begun.
-  private func begin(_ id: String, _ request: Request) async throws -> Response {
-    let pupil = try await pupil(request)
+  private func begin(_ id: String, _ owned: Owned<Pupil>) async throws -> Response {
+    let pupil = owned.thing
     guard let room = try await gate.room(pupil.classroom) else { throw Problem.noClass }
     guard let assignment = try await classes.assignments(of: room.id).first(where: { $0.id == id }) else {
       throw Problem.noAssignment
@@ -148,9 +130,7 @@ struct PupilRoutes: Sendable {
     if room.ended != nil { throw Problem.classOver }
     if room.isPaused { throw Problem.classPaused }
     if let due = assignment.due, due < options.time.date() { throw Problem.tooLate }
-    guard let task = try? JSONDecoder().decode(ClassTask.self, from: Data(assignment.task.utf8)) else {
-      throw Problem.noAssignment
-    }
+    guard let task = ClassTask(reading: assignment.task) else { throw Problem.noAssignment }
     let seed = task.seedValue
     let puzzle = try await task.puzzle(finder, seed: seed)
     let names = puzzle.rules.seats == 1 ? [pupil.name] : []
@@ -158,7 +138,7 @@ struct PupilRoutes: Sendable {
     let session = try await classes.begin(id, of: pupil.id, in: live.name, at: options.time.date())
     if session != live.name {
       // The other of two browsers was first.
-      _ = try await sessions.registry.with(live.name) { try await $0.delete() }
+      _ = try await sessions.registry.with(.byServer(live.name)) { try await $0.delete() }
     }
     await gate.note(session, in: room.id)
     await board.forget(room.id)
@@ -178,7 +158,8 @@ private struct PupilAnswer: Encodable {
   }
 
   let name: String
-  let code: String
+  /// The personal code; null where an older version has stored it in a form that cannot be shown.
+  @OrNull var code: String?
   let title: String
   let paused: Bool
   let over: Bool
@@ -187,7 +168,8 @@ private struct PupilAnswer: Encodable {
   let assignments: [Item]
 
   init(_ pupil: Pupil, _ room: Classroom, _ assignments: [Assignment], _ works: [Work], now: Date) {
-    (name, code, title) = (pupil.name, pupil.code, room.name)
+    (name, title) = (pupil.name, room.name)
+    _code = OrNull(wrappedValue: pupil.code)
     (paused, over) = (room.isPaused, room.ended != nil)
     (message, messageNumber) = (room.message, room.messageNumber)
     self.assignments = assignments.map { one in

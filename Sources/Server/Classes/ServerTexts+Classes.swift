@@ -21,11 +21,21 @@ extension Problem {
     ServerTexts.text(
       "Nobody in this class has this personal code. Your teacher can tell you yours.",
       "Personne dans cette classe n’a ce code personnel. Votre professeur peut vous donner le vôtre."))
-  static let tooManyCodes = Problem(
-    .tooManyRequests, "class/too-many-codes",
-    ServerTexts.text(
-      "Too many wrong codes. Wait ten minutes, then try again.",
-      "Trop de codes erronés. Attendez dix minutes, puis réessayez."))
+  static func tooManyCodes(seconds: Int) -> Problem {
+    let minutes = (seconds + 59) / 60
+    var problem = Problem(
+      .tooManyRequests, "class/too-many-codes",
+      ServerTexts.text(
+        minutes == 1
+          ? "Too many wrong codes. Wait a minute, then try again."
+          : "Too many wrong codes. Wait \(minutes) minutes, then try again.",
+        minutes == 1
+          ? "Trop de codes erronés. Attendez une minute, puis réessayez."
+          : "Trop de codes erronés. Attendez \(minutes) minutes, puis réessayez.",
+        "错误代码过多。请等待 \(minutes) 分钟后再试。"))
+    problem.retryAfter = seconds
+    return problem
+  }
   static let nicknameTaken = Problem(
     .conflict, "class/name-taken", place: "name",
     ServerTexts.text(
@@ -82,4 +92,13 @@ extension Problem {
     .forbidden, "class/named",
     ServerTexts.text(
       "In a class your teacher changes names.", "Dans une classe, c’est le professeur qui change les noms."))
+}
+
+extension ServerTexts {
+  static func wrongCodesTyped(_ count: Int) -> LocalizedText {
+    text(
+      "\(count) wrong personal codes were typed for this class in the last day.",
+      "\(count) codes personnels erronés ont été saisis pour cette classe depuis un jour.",
+      "最近一天内，有人为这个班级输入了 \(count) 次错误的个人代码。")
+  }
 }

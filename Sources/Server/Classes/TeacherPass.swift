@@ -1,21 +1,22 @@
+// How the teacher of a class is known again.
 import Crypto
 import Foundation
-// How a teacher's browser is known again.
 import HTTPTypes
 import Hummingbird
 
-/// How a teacher's browser is known again: a signed cookie for a class, or for the whole server.
+/// How the teacher of a class is known again who has typed its passcode: a signed cookie for the class.
 ///
-/// It holds no secret: `END.SIGNATURE`, the signature over what it is for, its end, and the passcode as it is kept, so
-/// that a new passcode ends all passes given out before.
+/// It holds no secret: `END.SIGNATURE`, the signature over the class, its end, the passcode as it is kept, and the
+/// browser's own secret. So a new passcode ends all passes given out before, and signing out ends those of the browser,
+/// wherever somebody has copied them to.
 struct TeacherPass: Sendable {
-  /// What a pass is for: a class's lasting name, or `server`.
+  /// What a pass is for: a class's lasting name.
   let subject: String
   /// What is kept of the passcode.
   let passcode: String
+  /// The secret of the browser that it is for.
+  let device: DeviceCookie
 
-  /// What a pass for the whole server is for.
-  static let server = "server"
   private static let prefix = "quadrille_teacher_"
   /// Seconds a pass is good for.
   private static let lifetime = 60 * 86_400
@@ -23,10 +24,10 @@ struct TeacherPass: Sendable {
   private static let most = 40
 
   /// The header field that gives a pass to a browser.
-  func field(_ key: SymmetricKey, at date: Date) -> String {
+  func field(_ key: SymmetricKey, at date: Date, isSecure: Bool) -> String {
     let end = Int(date.timeIntervalSince1970) + TeacherPass.lifetime
-    return
-      "\(TeacherPass.prefix)\(subject)=\(end).\(signature(end, key)); Path=/; Max-Age=\(TeacherPass.lifetime); HttpOnly; SameSite=Strict"
+    return "\(TeacherPass.prefix)\(subject)=\(end).\(signature(end, key)); Path=/; "
+      + "Max-Age=\(TeacherPass.lifetime); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
   /// The header field that takes it away again.
@@ -45,8 +46,12 @@ struct TeacherPass: Sendable {
     }
   }
 
-  /// What a request claims to have passes for.
-  static func subjects(of request: Request) -> [String] { brought(by: request).map(\.subject) }
+  /// What a request claims to have passes for; only texts that could be classes' names, since they come back in cookies.
+  static func subjects(of request: Request) -> [String] {
+    brought(by: request).map(\.subject).filter {
+      $0.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }
+    }
+  }
 
   private static func brought(by request: Request) -> [(subject: String, value: String)] {
     let pairs = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
@@ -58,8 +63,15 @@ struct TeacherPass: Sendable {
   }
 
   private func signature(_ end: Int, _ key: SymmetricKey) -> String {
-    let text = Data("teacher\n\(subject)\n\(end)\n\(passcode)".utf8)
-    return HMAC<SHA256>.authenticationCode(for: text, using: key).map { byte in
+    ServerKey.signature(of: "teacher\n\(subject)\n\(end)\n\(passcode)\n\(device.value)", key)
+  }
+}
+
+/// The key that all servers of a database sign with.
+enum ServerKey {
+  /// The signature of a text: 64 hexadecimal digits.
+  static func signature(of text: String, _ key: SymmetricKey) -> String {
+    HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key).map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
   }

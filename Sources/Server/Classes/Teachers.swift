@@ -4,66 +4,96 @@ import Foundation
 import Hummingbird
 import Storage
 
-/// Tells who is a teacher: whoever sits at the machine itself, or has typed a passcode.
+/// Tells who is a teacher: whoever sits at the machine itself, is signed in as a teacher, or has typed a class's passcode.
 actor Teachers {
   nonisolated let options: ServerOptions
   nonisolated let store: (any ClassStore)?
+  nonisolated let accounts: (any TeacherStore)?
+  nonisolated let present: Present
   nonisolated let attempts: Attempts
   private var key: SymmetricKey?
 
-  init(options: ServerOptions, store: (any ClassStore)?) {
+  init(options: ServerOptions, stores: ServerStores, present: Present) {
     self.options = options
-    self.store = store
-    attempts = Attempts(time: options.time)
+    self.present = present
+    store = stores.classes
+    accounts = stores.teachers
+    attempts = Attempts(stores.guesses, options: options)
   }
 
-  /// Whether a request may see what is for teachers alone, such as answers: it comes from the machine itself, or brings
-  /// the pass of the server or of any class.
-  func mayTeach(_ request: Request) async throws -> Bool {
-    if try await mayOpen(request) { return true }
+  /// Whether a request may see what is for teachers alone, such as answers: it comes from the machine itself, from a
+  /// teacher's account, or brings the pass of any class.
+  func mayTeach(_ request: Request, _ context: AskContext) async throws -> Bool {
+    if try await mayOpen(request, context) { return true }
     guard let store else { return false }
     for subject in TeacherPass.subjects(of: request) where SessionName.isName(subject) {
-      if let room = try await store.classroom(subject), try await isTeacher(of: room, request) { return true }
+      if let room = try await store.classroom(subject), try await isTeacher(of: room, request, context) { return true }
     }
     return false
   }
 
-  /// Whether a request may open classes.
-  func mayOpen(_ request: Request) async throws -> Bool {
-    if options.isLoopback { return true }
-    guard let pass = serverPass else { return false }
-    return pass.isBrought(by: request, try await signingKey(), at: options.time.date())
+  /// Whether a request may open classes and change what all share, such as the catalogue.
+  ///
+  /// At the machine itself a pupil who is signed in there may not.
+  func mayOpen(_ request: Request, _ context: AskContext) async throws -> Bool {
+    let kind = try await present.player(request, context)?.kind
+    return kind == .teacher || (context.isLocal(request, options) && kind != .pupil)
   }
 
   /// Whether a request comes from the teacher of a class.
-  func isTeacher(of room: Classroom, _ request: Request) async throws -> Bool {
-    TeacherPass(subject: room.id, passcode: room.passcode)
+  func isTeacher(of room: Classroom, _ request: Request, _ context: AskContext) async throws -> Bool {
+    if let player = try await present.player(request, context), player.kind == .teacher, player.id == room.teacher {
+      return true
+    }
+    guard let device = present.current(request, context) else { return false }
+    return TeacherPass(subject: room.id, passcode: room.passcode, device: device)
       .isBrought(by: request, try await signingKey(), at: options.time.date())
   }
 
-  /// The cookie for the teacher of a class.
-  func cookie(for room: Classroom) async throws -> String {
-    TeacherPass(subject: room.id, passcode: room.passcode).field(try await signingKey(), at: options.time.date())
+  /// Gives the browser the pass of a class.
+  func givePass(of room: Classroom, _ request: Request, _ context: AskContext) async throws {
+    let device = try await present.device(request, context)
+    context.cookies.set(
+      TeacherPass(subject: room.id, passcode: room.passcode, device: device)
+        .field(try await signingKey(), at: options.time.date(), isSecure: request.isEncrypted(options)))
   }
 
-  /// The cookie for whoever has typed the server's passcode.
+  /// Signs a teacher in at the browser.
   ///
-  /// - Throws: `Problem` for a wrong one, after too many, or where there is none.
-  func cookie(passcode: String, asker: String) async throws -> String {
-    guard let pass = serverPass, let wanted = options.passcode else { throw Problem.noServerPasscode }
-    let field = pass.field(try await signingKey(), at: options.time.date())
-    let keys = [(Attempts.Key(asker: asker, subject: TeacherPass.server), 10)]
-    let found = try await attempts.look(keys) {
-      Data(SHA256.hash(data: Data(passcode.utf8))).isSame(as: Data(SHA256.hash(data: Data(wanted.utf8)))) ? field : nil
+  /// - Parameter name: The account; `nil` for the server's own passcode.
+  /// - Throws: `Problem` for a wrong passcode, after too many, or where there is none.
+  func signIn(
+    named name: String?, passcode: String, _ request: Request, _ context: AskContext
+  ) async throws {
+    guard let accounts else { throw Problem.noServerPasscode }
+    guard let name, !name.isEmpty else {
+      guard let wanted = options.passcode else { throw Problem.noServerPasscode }
+      let isRight = try await attempts.look(.teacher(""), request, context) {
+        Data(SHA256.hash(data: Data(passcode.utf8))).isSame(as: Data(SHA256.hash(data: Data(wanted.utf8))))
+          ? true : nil
+      }
+      guard isRight == true else { throw Problem.wrongPasscode }
+      let account = try await accounts.serverTeacher(at: options.time.date())
+      try await present.signIn(account.id, mark: options.passcodeMark, request, context)
+      return
     }
-    guard let found else { throw Problem.wrongPasscode }
-    return found
+    let known = try await accounts.teacher(named: name)
+    let player = try await attempts.look(.teacher(known?.player.id.rawValue ?? "?"), request, context) {
+      // A name that nobody has takes as long.
+      return try await Passcode.fits(passcode, known?.passcode ?? Passcode.ofNobody) ? known?.player : nil
+    }
+    guard let player else { throw Problem.wrongPasscode }
+    try await present.signIn(player.id, request, context)
   }
 
-  private nonisolated var serverPass: TeacherPass? {
-    options.passcode.map { passcode in
-      TeacherPass(subject: TeacherPass.server, passcode: SHA256.hash(data: Data(passcode.utf8)).description)
-    }
+  /// What lets whoever knows it watch a session: part of its address, to be given away on purpose.
+  func watchToken(of session: String) async throws -> String {
+    String(ServerKey.signature(of: "watch\n\(session)", try await signingKey()).prefix(32))
+  }
+
+  /// Whether a text is that of a session.
+  func isWatchToken(_ text: String, of session: String) async throws -> Bool {
+    try await Data(text.utf8).isSame(as: Data(watchToken(of: session).utf8))
   }
 
   /// The key that all servers of the database sign with.

@@ -11,6 +11,7 @@ struct OwnLevelRoutes: Sendable {
   let lists: OwnLists
   let library: Library
   let present: Present
+  let access: Access
   let options: ServerOptions
   /// Levels are tried out one at a time.
   let trials = Turnstile(longestQueue: 16)
@@ -19,10 +20,10 @@ struct OwnLevelRoutes: Sendable {
   static let most = 500
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("own/levels") { request, _ in
+    router.get("own/levels") { request, context in
       let language = request.language
       var answers: [OwnLevelAnswer] = []
-      for level in try await levels.ownLevels(of: present.id(request)) {
+      for level in try await levels.ownLevels(of: present.reader(request, context)) {
         answers.append(await answer(level, language))
       }
       return try Response.json(answers)
@@ -31,36 +32,36 @@ struct OwnLevelRoutes: Sendable {
       guard let level = try await level(context, request) else { throw Problem.noOwnLevel }
       return try await Response.json(answer(level, request.language))
     }
-    router.post("own/levels") { request, _ in try await keep(nil, request) }
+    router.post("own/levels") { request, context in try await keep(nil, request, context) }
     router.put("own/levels/:id") { request, context in
       guard let level = try await level(context, request) else { throw Problem.noOwnLevel }
-      return try await keep(level, request)
+      return try await keep(level, request, context)
     }
     router.delete("own/levels/:id") { request, context in
       let id = context.parameters.get("id") ?? ""
-      guard try await levels.removeOwnLevel(id, of: present.id(request)) else { throw Problem.noOwnLevel }
+      guard try await levels.removeOwnLevel(id, of: present.reader(request, context)) else { throw Problem.noOwnLevel }
       return Response(status: .noContent)
     }
-    router.delete("own/levels") { request, _ in
-      let count = try await levels.removeOwnLevels(of: present.id(request))
+    router.delete("own/levels") { request, context in
+      let count = try await levels.removeOwnLevels(of: present.reader(request, context))
       return try Response.json(["deleted": count])
     }
-    router.get("fields") { request, _ in
+    router.get("fields") { request, context in
       let id = String(request.uri.queryParameters["level"] ?? "")
+      try await access.checkFields(ofLevel: id, request, context)
       let (rules, fields) = try await library.fields(ofLevel: id)
       return try Response.json(FieldsAnswer(rules: rules, fields: fields))
     }
   }
 
   private func level(_ context: AskContext, _ request: Request) async throws -> OwnLevel? {
-    try await levels.ownLevel(context.parameters.get("id") ?? "", of: present.id(request))
+    try await levels.ownLevel(context.parameters.get("id") ?? "", of: present.reader(request, context))
   }
 
   /// Keeps a new level or a changed one, after it has been tried out.
-  private func keep(_ old: OwnLevel?, _ request: Request) async throws -> Response {
+  private func keep(_ old: OwnLevel?, _ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(OwnLevelRequest.self, longest: options.longestBody)
-    let me = try await present.id(request)
-    let known = try await levels.ownLevels(of: me)
+    let known = try await levels.ownLevels(of: present.reader(request, context))
     guard old != nil || known.count < OwnLevelRoutes.most || wanted.replace == true else {
       throw Problem.tooManyOwn(OwnLevelRoutes.most)
     }
@@ -73,13 +74,14 @@ struct OwnLevelRoutes: Sendable {
       id: old?.id ?? SessionName.new(at: date, using: &generator), name: name, rules: rules, fields: wanted.fields,
       created: old?.created ?? date, updated: date)
     do {
-      try await levels.keep(level, of: me, replacing: wanted.replace == true, most: OwnLevelRoutes.most)
-    } catch {
-      switch error.code {
+      try await levels.keep(
+        level, of: present.owner(request, context), replacing: wanted.replace == true, most: OwnLevelRoutes.most)
+    } catch let fault as StoreFault {
+      switch fault.code {
       case .conflict: throw Problem.levelName(name)
       case .invalid: throw Problem.tooManyOwn(OwnLevelRoutes.most)
       case .missing: throw Problem.playerGone
-      default: throw error
+      default: throw fault
       }
     }
     return try await .json(answer(level, request.language), old == nil ? .created : .ok)

@@ -20,11 +20,11 @@ struct OwnListRoutes: Sendable {
   static let mostPhrases = 200_000
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.post("own/lists") { request, _ in try await take(request) }
+    router.post("own/lists") { request, context in try await take(request, context) }
     router.delete("own/lists/:id") { request, context in
       let text = context.parameters.get("id") ?? ""
       let id = text.removingPercentEncoding ?? text
-      guard try await store.removeOwnList(id, of: present.id(request)) else { throw Problem.noOwnList }
+      guard try await store.removeOwnList(id, of: present.reader(request, context)) else { throw Problem.noOwnList }
       try await lists.forget(id)
       return Response(status: .noContent)
     }
@@ -32,7 +32,7 @@ struct OwnListRoutes: Sendable {
 
   /// Takes a list: the bytes of a file, `?file=` its name, `?name=` what it is to be called, `?columns=en,fr`,
   /// `?replace=true` where it may take the place of another list that is called the same.
-  private func take(_ request: Request) async throws -> Response {
+  private func take(_ request: Request, _ context: AskContext) async throws -> Response {
     let question = request.uri.queryParameters
     let file = String((question["file"] ?? "").prefix(200))
     let stem = file.split(separator: ".").first.map(String.init) ?? ""
@@ -40,8 +40,7 @@ struct OwnListRoutes: Sendable {
     let name = typed.isEmpty ? plainName(stem) : typed
     guard (1...100).contains(name.count), name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
     let columns = question["columns"].map { $0.split(separator: ",").map(String.init) }
-    let me = try await present.id(request)
-    let known = try await store.ownLists(of: me)
+    let known = try await store.ownLists(of: present.reader(request, context))
     let bytes = try await request.bytes(longest: options.longestWords)
     let (made, text) = try await imports.pass {
       let made = try WordImport(bytes, name: file, columns: columns?.isEmpty == false ? columns : nil)
@@ -62,12 +61,12 @@ struct OwnListRoutes: Sendable {
       throw Problem.tooManyOwn(OwnListRoutes.most)
     }
     do {
-      try await store.keep(list, text: text, of: me, most: OwnListRoutes.most)
-    } catch {
-      switch error.code {
+      try await store.keep(list, text: text, of: present.owner(request, context), most: OwnListRoutes.most)
+    } catch let fault as StoreFault {
+      switch fault.code {
       case .invalid: throw Problem.tooManyOwn(OwnListRoutes.most)
       case .missing: throw Problem.playerGone
-      default: throw error
+      default: throw fault
       }
     }
     return try .json(OwnListAnswer(list, made), .created)

@@ -3,10 +3,11 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The secret by which a browser is known again. It is made when somebody signs in; who never does has none.
+/// The secret by which a browser is known again. It is made when a browser first stores something or somebody signs in,
+/// and another takes its place whenever somebody signs in or out, joins a class or leaves it.
 ///
-/// It has no `Secure` flag: a classroom's server speaks plain HTTP. Scripts cannot read it, and other sites' requests do
-/// not bring it.
+/// It is `Secure` where the browser's connection is encrypted; a classroom's server without a proxy speaks plain HTTP.
+/// Scripts cannot read it, and other sites' requests do not bring it.
 struct DeviceCookie: Hashable, Sendable {
   /// 32 hexadecimal digits.
   let value: String
@@ -25,7 +26,7 @@ struct DeviceCookie: Hashable, Sendable {
     }.joined()
   }
 
-  /// The one that a request brings, if it is one of ours.
+  /// The one that a request brings, if it has the form of one of ours.
   init?(_ request: Request) {
     let pairs = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
     for pair in pairs.map({ $0.trimmingCharacters(in: .whitespaces) }) where pair.hasPrefix(DeviceCookie.name + "=") {
@@ -40,7 +41,11 @@ struct DeviceCookie: Hashable, Sendable {
   }
 
   /// The header field that gives it to a browser.
-  var field: String {
+  func field(isSecure: Bool) -> String {
     "\(DeviceCookie.name)=\(value); Path=/; Max-Age=\(DeviceCookie.lifetime); HttpOnly; SameSite=Strict"
+      + (isSecure ? "; Secure" : "")
   }
+
+  /// The header field that takes it away.
+  static let removal = "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
 }

@@ -1,103 +1,203 @@
-// The API of players: who am I, sign in, rename, sign out, remove; and their settings.
+// The API of players: who am I, sign in, rename, sign out, personal codes.
+import Foundation
 import Hummingbird
 import Play
 import Storage
 
-/// The API of players. There are no passwords: whoever takes a name is that player, but one can only rename and remove
-/// oneself.
+/// The API of players. At the machine itself names are picked from a list, as in a family. On the network a name belongs
+/// to its browsers: another one becomes that player with the personal code, and nobody is told who the others are.
 struct PlayerRoutes: Sendable {
   let players: any PlayerStore
-  let classes: (any ClassStore)?
+  let attempts: Attempts
   let present: Present
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("players") { _, _ in
-      try await Response.json(players.players().map(PlayerAnswer.init))
+    router.get("players") { request, context in
+      guard context.isLocal(request, options) else { return try Response.json([ListedPlayer]()) }
+      return try await Response.json(players.players().map(ListedPlayer.init))
     }
-    router.get("me") { request, _ in try await Response.json(PlayerAnswer(me(request))) }
-    router.put("me") { request, _ in try await signIn(request) }
-    router.patch("me") { request, _ in try await rename(request) }
-    router.delete("me") { request, _ in
-      if let device = DeviceCookie(request) { try await players.signOut(at: device.value) }
+    router.get("me") { request, context in try await Response.json(me(request, context)) }
+    router.put("me") { request, context in try await signIn(request, context) }
+    router.patch("me") { request, context in try await rename(request, context) }
+    router.delete("me") { request, context in
+      try await present.signOut(request, context)
       return Response(status: .noContent)
     }
+    router.get("me/code") { request, context in
+      guard let code = try await players.code(of: named(request, context).id) else { throw Problem.noCode }
+      return try Response.json(["code": SpokenCode.shown(code)])
+    }
+    router.post("me/code") { request, context in
+      let me = try await named(request, context)
+      let code = try await players.renewCode(of: me.id, keeping: present.current(request, context)?.value)
+      return try Response.json(["code": SpokenCode.shown(code)])
+    }
+    // Made here, so that the code stands in no address and no log.
+    router.get("me/code/qr") { request, context in
+      let me = try await named(request, context)
+      guard let code = try await players.code(of: me.id), let authority = request.head.authority else {
+        throw Problem.noCode
+      }
+      let scheme = request.isEncrypted(options) ? "https" : "http"
+      let name = me.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      return try CodeRoutes.picture(of: "\(scheme)://\(authority)/#/who/\(name)/\(code)")
+    }
     router.delete("players/:id") { request, context in
-      guard try await present.id(request).rawValue == context.parameters.get("id") else { throw Problem.notYourself }
-      guard try await players.remove(present.id(request)) else { throw Problem.guestStays }
+      let me = try await present.reader(request, context)
+      guard me.rawValue == context.parameters.get("id") else { throw Problem.notYourself }
+      guard try await players.remove(me) else { throw Problem.guestStays }
+      try await present.signOut(request, context)
       return Response(status: .noContent)
     }
     SettingRoutes(players: players, present: present, options: options).add(to: router)
   }
 
-  private func me(_ request: Request) async throws -> Player {
-    guard let me = try await players.player(present.id(request)) else { throw Problem.playerGone }
+  private func me(_ request: Request, _ context: AskContext) async throws -> PlayerAnswer {
+    let isLocal = context.isLocal(request, options)
+    if let player = try await present.player(request, context) { return PlayerAnswer(player, isLocal: isLocal) }
+    return PlayerAnswer(guestOf: isLocal)
+  }
+
+  /// The present player, who has a personal code.
+  private func named(_ request: Request, _ context: AskContext) async throws -> Player {
+    guard let me = try await present.player(request, context), [.named, .pupil].contains(me.kind) else {
+      throw Problem.guestStays
+    }
     return me
   }
 
   /// Signs in by a name; a player of that name is made where there is none.
-  private func signIn(_ request: Request) async throws -> Response {
-    let name = try await name(request)
-    let date = options.time.date()
-    let known = try await players.players()
-    guard known.count < PlayerRoutes.mostPlayers || known.contains(where: { $0.name == name }) else {
-      throw Problem.tooManyPlayers
+  private func signIn(_ request: Request, _ context: AskContext) async throws -> Response {
+    let wanted = try await request.json(NameRequest.self, longest: 4096)
+    let name = try checked(wanted.name)
+    let player: Player
+    if context.isLocal(request, options) {
+      let known = try await players.players()
+      guard known.count < PlayerRoutes.mostListed || known.contains(where: { $0.name == name }) else {
+        throw Problem.tooManyPlayers
+      }
+      player = try await naming { try await players.player(named: name, at: options.time.date()) }
+    } else if let known = try await naming({ try await players.player(called: name) }) {
+      if try await present.player(request, context)?.id == known.id {
+        return try await .json(me(request, context))
+      }
+      player = try await proved(known, wanted.code, request, context)
+    } else {
+      player = try await taken(name, request, context)
     }
-    let player = try await naming { () throws(StoreFault) in try await players.player(named: name, at: date) }
-    let device = DeviceCookie(request) ?? DeviceCookie()
-    try await naming { () throws(StoreFault) in try await players.signIn(player.id, at: device.value, at: date) }
-    var response = try Response.json(PlayerAnswer(player))
-    response.headers[.setCookie] = device.field
-    return response
+    try await naming { _ = try await present.signIn(player.id, request, context) }
+    return try await .json(me(request, context))
   }
 
-  private func rename(_ request: Request) async throws -> Response {
-    let name = try await name(request)
-    let me = try await present.id(request)
-    guard me != Player.guest else { throw Problem.guestStays }
-    if try await classes?.pupil(me) != nil { throw Problem.pupilName }
-    try await naming { () throws(StoreFault) in try await players.rename(me, to: name) }
-    return try await .json(PlayerAnswer(self.me(request)))
+  /// A player whose personal code was typed.
+  private func proved(
+    _ player: Player, _ code: String?, _ request: Request, _ context: AskContext
+  ) async throws -> Player {
+    guard let code, !code.trimmingCharacters(in: .whitespaces).isEmpty else { throw Problem.codeWanted }
+    let isRight = try await attempts.look(.player(player.id), request, context) {
+      guard let typed = SpokenCode.read(code), let wanted = try await players.code(of: player.id),
+        Data(typed.utf8).isSame(as: Data(wanted.utf8))
+      else { return Bool?.none }
+      return true
+    }
+    guard isRight == true else { throw Problem.wrongCode }
+    return player
   }
 
-  private func name(_ request: Request) async throws -> String {
-    let name = try await request.json(NameRequest.self, longest: 4096).name
+  /// The player of a name that was free: the browser's guest, who keeps everything, or a new one.
+  private func taken(_ name: String, _ request: Request, _ context: AskContext) async throws -> Player {
+    if let here = try await present.player(request, context), here.kind == .guest {
+      try await naming { try await players.rename(here.id, to: name) }
+      return here
+    }
+    // Another browser may take the name in the same moment: then it is the other's.
+    let guest = try await players.makeGuest(at: DeviceCookie().value, on: options.time.date())
+    do {
+      try await naming { try await players.rename(guest.id, to: name) }
+    } catch {
+      _ = try await players.remove(guest.id)
+      throw error
+    }
+    return guest
+  }
+
+  private func rename(_ request: Request, _ context: AskContext) async throws -> Response {
+    let name = try await checked(request.json(NameRequest.self, longest: 4096).name)
+    guard let me = try await present.player(request, context), me.kind != .household, me.kind != .guest else {
+      throw Problem.guestStays
+    }
+    guard me.kind == .named else { throw Problem.pupilName }
+    try await naming { try await players.rename(me.id, to: name) }
+    context.cookies.presence = nil
+    return try await .json(self.me(request, context))
+  }
+
+  private func checked(_ name: String) throws -> String {
     guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       throw Problem.playerName
     }
     return name
   }
 
+  /// Names in the list of a machine: a list that people read.
+  private static let mostListed = 5000
+
   /// What a store says of names, in words for the player.
-  private func naming<Value>(_ body: () async throws(StoreFault) -> Value) async throws -> Value {
+  private func naming<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
-    } catch {
-      switch error.code {
+    } catch let fault as StoreFault {
+      switch fault.code {
       case .invalid: throw Problem.playerName
       case .conflict: throw Problem.playerNameTaken
       case .missing: throw Problem.playerGone
-      default: throw error
+      default: throw fault
       }
     }
   }
-
-  /// A name list is a list that people read; more is an attack.
-  private static let mostPlayers = 5000
 }
 
-/// `{"name": …}`.
+/// `{"name": …, "code": …}`.
 private struct NameRequest: Decodable {
   let name: String
+  /// The personal code, for a name that another browser has.
+  let code: String?
 }
 
-/// A player in an answer; the guest has no name.
+/// A player among the others of the machine.
+private struct ListedPlayer: Encodable {
+  let id: String
+  let name: String
+
+  init(_ player: Player) { (id, name) = (player.id.rawValue, player.name) }
+}
+
+/// The present player; a guest has no name, and the same id everywhere.
 struct PlayerAnswer: Encodable {
   let id: String
   @OrNull var name: String?
+  let kind: String
+  /// Whether the browser is on the machine itself.
+  let local: Bool
+  /// Whether there is a personal code.
+  let code: Bool
 
-  init(_ player: Player) {
-    id = player.id.rawValue
+  init(_ player: Player, isLocal: Bool) {
+    let isGuest = [.household, .guest].contains(player.kind)
+    id = isGuest ? Player.guest.rawValue : player.id.rawValue
     _name = OrNull(wrappedValue: player.name.isEmpty ? nil : player.name)
+    kind = player.kind.rawValue
+    local = isLocal
+    code = [.named, .pupil].contains(player.kind)
+  }
+
+  /// The guest of a browser that has stored nothing.
+  init(guestOf isLocal: Bool) {
+    id = Player.guest.rawValue
+    _name = OrNull(wrappedValue: nil)
+    kind = (isLocal ? Player.Kind.household : .guest).rawValue
+    local = isLocal
+    code = false
   }
 }

@@ -17,13 +17,13 @@ struct SettingRoutes: Sendable {
   static let ownPrefix = "server."
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("settings") { request, _ in
-      try await Response.json(SettingRoutes.visible(players.settings(of: present.id(request))))
+    router.get("settings") { request, context in
+      try await Response.json(SettingRoutes.visible(players.settings(of: present.reader(request, context))))
     }
-    router.put("settings") { request, _ in
+    router.put("settings") { request, context in
       let changes = try await request.json([String: String?].self, longest: options.longestBody)
       try SettingRoutes.check(changes)
-      let me = try await present.id(request)
+      let me = try await present.owner(request, context)
       let before = try await players.settings(of: me)
       let added = changes.filter { $0.value != nil && before[$0.key] == nil }.count
       guard before.count + added <= SettingRoutes.most else { throw Problem.tooManySettings }

@@ -14,24 +14,29 @@ struct CatalogueRoutes: Sendable {
   let grading: Grading
   let registry: SessionRegistry
   let present: Present
+  let access: Access
   let options: ServerOptions
   /// What packs bring, where it is to be put in.
   let shipped: ShippedPuzzles?
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("catalogue") { request, _ in try await page(request) }
-    router.post("catalogue") { request, _ in try await addOne(request) }
-    router.post("catalogue/import") { request, _ in try await addMany(request) }
-    router.delete("catalogue/:id") { _, context in
-      let id = context.puzzleID
-      guard try await reached({ () throws(StoreFault) in try await catalogue.removePuzzle(id) }) else {
+    router.get("catalogue") { request, context in try await page(request, context) }
+    router.post("catalogue") { request, context in
+      try await addOne(access.catalogue(catalogue, request, context), request, context)
+    }
+    router.post("catalogue/import") { request, context in
+      try await addMany(access.catalogue(catalogue, request, context), request)
+    }
+    router.delete("catalogue/:id") { request, context in
+      let (id, owned) = (context.puzzleID, try await access.catalogue(catalogue, request, context))
+      guard try await reached({ () throws(StoreFault) in try await owned.thing.removePuzzle(id) }) else {
         throw Problem.noPuzzle
       }
       return Response(status: .noContent)
     }
   }
 
-  private func page(_ request: Request) async throws -> Response {
+  private func page(_ request: Request, _ context: AskContext) async throws -> Response {
     await shipped?.fill()
     var query = CatalogueQuery()
     query.text = String((request.uri.queryParameters["text"] ?? "").prefix(200))
@@ -42,7 +47,7 @@ struct CatalogueRoutes: Sendable {
     let page = try await reached { () throws(StoreFault) in
       try await catalogue.puzzles(wanted, after: after, limit: limit)
     }
-    let me = try await present.id(request)
+    let me = try await present.reader(request, context)
     let names = await ShownNames(maker.library, in: request.language)
     let accepted = try await challenges?.accepted(page.puzzles.map(\.id), by: me) ?? []
     return try .json(
@@ -52,12 +57,17 @@ struct CatalogueRoutes: Sendable {
   }
 
   /// Adds the puzzle of a level or of a session.
-  private func addOne(_ request: Request) async throws -> Response {
+  private func addOne(
+    _ owned: Owned<any CatalogueStore>, _ request: Request, _ context: AskContext
+  ) async throws -> Response {
     let wanted = try await request.json(NewPuzzleRequest.self, longest: options.longestBody)
     let puzzle: Puzzle
     switch (wanted.level, wanted.session) {
     case (let level?, nil): puzzle = try await maker.library.puzzle(level: level)
-    case (nil, let session?): puzzle = try await registry.with(session) { await $0.session.puzzle }
+    case (nil, let session?):
+      puzzle = try await registry.with(access.session(session, for: .answers, request, context)) {
+        await $0.session.puzzle
+      }
     default: throw Problem.request("a puzzle of the catalogue comes from either a `level` or a `session`")
     }
     let name = wanted.name ?? puzzle.title.text(in: request.language)
@@ -69,15 +79,15 @@ struct CatalogueRoutes: Sendable {
       if difficulty == 0 { difficulty = grade.difficulty }
     }
     let named = try maker.named(puzzle, name, difficulty: difficulty, at: date)
-    let stored = try await reached { () throws(StoreFault) in try await catalogue.add(named) }
+    let stored = try await reached { () throws(StoreFault) in try await owned.thing.add(named) }
     return try .json(PuzzleAnswer(stored, stored.name, isAccepted: nil), .created)
   }
 
   /// Adds puzzles from JSON lines, all or none of them.
-  private func addMany(_ request: Request) async throws -> Response {
+  private func addMany(_ owned: Owned<any CatalogueStore>, _ request: Request) async throws -> Response {
     let bytes = try await request.bytes(longest: options.longestImport)
     let puzzles = try await CatalogueImport(maker: maker, date: options.time.date()).puzzles(bytes)
-    let added = try await reached { () throws(StoreFault) in try await catalogue.add(puzzles) }
+    let added = try await reached { () throws(StoreFault) in try await owned.thing.add(puzzles) }
     return try .json(ImportAnswer(added: added, known: puzzles.count - added))
   }
 }

@@ -19,16 +19,17 @@ struct ChallengeRoutes: Sendable {
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("challenges") { request, _ in try await list(request) }
-    router.post("challenges") { request, _ in try await accept(request) }
+    router.get("challenges") { request, context in try await list(request, context) }
+    router.post("challenges") { request, context in try await accept(request, context) }
     router.delete("challenges/:id") { request, context in
-      try await giveUp(context.puzzleID, by: present.id(request))
+      try await giveUp(context.puzzleID, by: present.reader(request, context))
     }
-    router.post("challenges/:id/session") { request, context in try await play(context.puzzleID, request) }
+    router.post("challenges/:id/session") { request, context in try await play(context.puzzleID, request, context) }
   }
 
-  private func list(_ request: Request) async throws -> Response {
-    let me = try await present.id(request)
+  private func list(_ request: Request, _ context: AskContext) async throws -> Response {
+    // The samples are given, so a browser becomes a guest here.
+    let me = try await present.owner(request, context)
     await samples.give(to: me, in: request.language)
     await keeper.flush()
     let names = await ShownNames(maker.library, in: request.language)
@@ -38,14 +39,14 @@ struct ChallengeRoutes: Sendable {
         solved: challenges.challenges(of: me, solved: true).map { ChallengeAnswer($0, names) }))
   }
 
-  private func accept(_ request: Request) async throws -> Response {
+  private func accept(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(AcceptRequest.self, longest: options.longestBody)
     guard let catalogue,
       let puzzle = try await reached({ () throws(StoreFault) in
         try await catalogue.puzzle(wanted.puzzle)
       })
     else { throw Problem.noPuzzle }
-    let me = try await present.id(request)
+    let me = try await present.owner(request, context)
     let names = await ShownNames(maker.library, in: request.language)
     return try await .json(
       ChallengeAnswer(challenges.accept(puzzle, by: me, at: options.time.date()), names), .created)
@@ -53,9 +54,11 @@ struct ChallengeRoutes: Sendable {
 
   /// Goes on with a challenge's session, or begins one: the first, one in place of a deleted one, or a new one of a
   /// solved challenge where that is asked for.
-  private func play(_ id: NamedPuzzle.ID, _ request: Request) async throws -> Response {
+  private func play(
+    _ id: NamedPuzzle.ID, _ request: Request, _ context: AskContext
+  ) async throws -> Response {
     let wanted = try await request.json(PlayRequest.self, longest: options.longestBody)
-    let me = try await present.id(request)
+    let me = try await present.reader(request, context)
     guard let challenge = try await challenges.challenge(id, of: me) else { throw Problem.noChallenge }
     let goesOn = challenge.solved == nil || wanted.again != true
     if goesOn, let session = challenge.session, try await sessions.store.lastNumber(of: session) != nil {
@@ -80,7 +83,7 @@ struct ChallengeRoutes: Sendable {
     guard try await challenges.giveUp(id, of: me) else { throw Problem.noChallenge }
     if challenge.solved == nil, let session = challenge.session {
       do {
-        _ = try await registry.with(session) { try await $0.delete() }
+        _ = try await registry.with(.byServer(session)) { try await $0.delete() }
       } catch {
         registry.surroundings.logger.warning("the session \(session) of a challenge could not be deleted: \(error)")
       }

@@ -17,12 +17,14 @@ struct PreviewRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("puzzles/:id/preview") { request, context in
-      try await preview(context.puzzleID, request)
+      try await preview(context.puzzleID, request, context)
     }
   }
 
-  private func preview(_ id: NamedPuzzle.ID, _ request: Request) async throws -> Response {
-    let challenge = try await challenges.challenge(id, of: present.id(request))
+  private func preview(
+    _ id: NamedPuzzle.ID, _ request: Request, _ context: AskContext
+  ) async throws -> Response {
+    let challenge = try await challenges.challenge(id, of: present.reader(request, context))
     let named: NamedPuzzle
     if let challenge { named = challenge.puzzle } else { named = try await inCatalogue(id) }
     let puzzle = try await maker.puzzle(named)

@@ -12,13 +12,13 @@ struct BoardRoutes: Sendable {
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("leaderboard") { request, _ in
+    router.get("leaderboard") { request, context in
       guard let level = request.uri.queryParameters["level"].map(String.init) else {
         throw Problem.request("`level` is missing")
       }
       let week = request.uri.queryParameters["week"].map(String.init) ?? options.time.date().weekText
       let lines = try await boards.board(of: level, week: week, limit: 50)
-      let me = try await present.id(request)
+      let me = try await present.reader(request, context)
       return try Response.json(
         BoardAnswer(level: level, week: week, lines: lines.map { LineAnswer($0, isMine: $0.entry.player == me) }))
     }
@@ -56,8 +56,8 @@ struct AchievementRoutes: Sendable {
   let present: Present
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("achievements") { request, _ in
-      let me = try await present.id(request)
+    router.get("achievements") { request, context in
+      let me = try await present.reader(request, context)
       try await earning.settle(me)
       let earned = try await earning.achievements.achievements(of: me)
       return try await Response.json(

@@ -11,27 +11,27 @@ struct ResultRoutes: Sendable {
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("results") { request, _ in
+    router.get("results") { request, context in
       let limit = try request.number("limit", 1...500) ?? 50
       return try await Response.json(
-        results.results(of: present.id(request), limit: limit).map(ResultAnswer.init))
+        results.results(of: present.reader(request, context), limit: limit).map(ResultAnswer.init))
     }
-    router.get("statistics") { request, _ in
-      try await Response.json(results.statistics(of: present.id(request)).map(StatisticsAnswer.init))
+    router.get("statistics") { request, context in
+      try await Response.json(results.statistics(of: present.reader(request, context)).map(StatisticsAnswer.init))
     }
-    router.get("days") { request, _ in
+    router.get("days") { request, context in
       let today = options.time.date()
       let first = today.addingTimeInterval(-6 * 86_400)
       let (from, to) = (day(first), day(today))
-      let me = try await present.id(request)
+      let me = try await present.reader(request, context)
       return try await Response.json(results.days(of: me, from: from, to: to).map(DayAnswer.init))
     }
-    router.get("history") { request, _ in
-      let games = try await results.history(of: present.id(request), rules: request.ruleSet, limit: 500)
+    router.get("history") { request, context in
+      let games = try await results.history(of: present.reader(request, context), rules: request.ruleSet, limit: 500)
       return try Response.json(games.map { PastGameAnswer($0, request.language) })
     }
-    router.delete("history") { request, _ in
-      try await results.clearHistory(of: present.id(request), rules: request.ruleSet)
+    router.delete("history") { request, context in
+      try await results.clearHistory(of: present.reader(request, context), rules: request.ruleSet)
       return Response(status: .noContent)
     }
   }

@@ -55,18 +55,24 @@ extension LiveSession {
 
   /// A page begins to listen.
   ///
+  /// - Parameter isSpectator: Whether it is not the player's, so that play time does not run for it.
   /// - Returns: Its signals; the first is there at once.
-  func watch() -> Watch {
-    attend()
+  func watch(isSpectator: Bool) -> Watch {
+    if !isSpectator { attend() }
     watcherCount += 1
     let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    watchers[watcherCount] = signal
+    if isSpectator { spectators[watcherCount] = signal } else { watchers[watcherCount] = signal }
     signal.yield()
     return Watch(number: watcherCount, signals: signals, signal: signal)
   }
 
   /// A page has gone; with the last one play time stands still.
   func unwatch(_ number: Int) {
+    if let spectator = spectators.removeValue(forKey: number) {
+      spectator.finish()
+      untold.remove(number)
+      return
+    }
     watchers[number]?.finish()
     watchers[number] = nil
     untold.remove(number)

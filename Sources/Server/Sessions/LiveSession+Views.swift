@@ -12,6 +12,8 @@ struct Look: Hashable, Sendable {
   var marking = Marking.rules
   /// Whether marks are left out that an entry excludes.
   var tidiesMarks = false
+  /// Whether it is somebody else's game, so that looking does not make its clock run and nothing can be done.
+  var isSpectator = false
 }
 
 /// What a page that listens is told.
@@ -32,7 +34,7 @@ extension LiveSession {
     try await turnstile.pass {
       if isGone { throw Problem.noSession }
       try await catchUp()
-      try await arrive()
+      if !look.isSpectator { try await arrive() }
       try await advance()
       await noticeScripts()
       var view = try await view(of: session, look)
@@ -53,9 +55,10 @@ extension LiveSession {
       guard (0...records.count).contains(number) else { throw Problem.noMove(records.count) }
       let journal = Journal(head: session.journal.head, records: Array(records.prefix(number)))
       let then = try await Session(puzzle: session.puzzle, journal: journal)
-      return try await then.view(
+      let view = try await then.view(
         in: look.language, seat: look.seat, at: then.playTime, marking: look.marking,
         tidiesMarks: look.tidiesMarks)
+      return look.isSpectator ? view.watched() : view
     }
   }
 
@@ -108,6 +111,6 @@ extension LiveSession {
     view.newer = newer
     view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }
-    return view
+    return look.isSpectator ? view.watched() : view
   }
 }

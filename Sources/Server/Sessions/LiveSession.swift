@@ -33,6 +33,8 @@ actor LiveSession {
   var lastSeen: Int
   /// The pages that listen, by number.
   var watchers: [Int: AsyncStream<Void>.Continuation] = [:]
+  /// Pages of others that look on.
+  var spectators: [Int: AsyncStream<Void>.Continuation] = [:]
   var watcherCount = 0
   /// Whether a store failed in the middle of a move, so that only the store knows what became of it.
   var isDoubtful = false
@@ -107,6 +109,7 @@ actor LiveSession {
   /// Tells the pages that there is something new.
   func wake() {
     for watcher in watchers.values { watcher.yield() }
+    for spectator in spectators.values { spectator.yield() }
   }
 
   /// Removes the session for good and tells its pages; one that was not played to its end counts as abandoned.

@@ -17,11 +17,12 @@ struct SessionMaker: Sendable {
   ///   - tones: Their colours by seat, where they chose any.
   ///   - computers: Which seats the computer plays, and how well.
   ///   - moves: Moves that are made at once, for a position that was shared.
+  ///   - daily: Which daily game it is, if it is one; where it was begun already the store says `conflict`.
   /// - Throws: `RuleFault`, `StoreFault`; `Problem` where a move cannot be made, or the player
   ///   has not what the level costs.
   func begin(
     _ puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, computers: [Int]? = nil, moves: [String] = [],
-    owner: SessionOwner
+    owner: SessionOwner, daily: DailyGame? = nil
   ) async throws -> LiveSession {
     let date = time.date()
     let held = try await holdings?.holdings(of: owner.player, in: puzzle.pack) ?? [:]
@@ -42,7 +43,7 @@ struct SessionMaker: Sendable {
     } catch is MoveRefusal {
       throw Problem.badShare
     }
-    let live = try await registry.add(session, title: puzzle.title, of: owner)
+    let live = try await registry.add(session, title: puzzle.title, of: owner, daily: daily)
     await live.keepHoldings()
     for request in requests { _ = try await live.make(request, Look(language: .english)) }
     return live

@@ -55,9 +55,10 @@ actor SessionRegistry: Service {
   ///
   /// - Throws: `Problem` when there is no such session, what running its journal throws, what the body throws.
   func with<Value: Sendable>(
-    _ name: String, _ body: @Sendable (LiveSession) async throws -> Value
+    _ owned: Owned<String>, _ body: @Sendable (LiveSession) async throws -> Value
   ) async throws -> Value {
-    let loan = try await borrow(name)
+    let name = owned.thing
+    let loan = try await borrow(owned)
     defer { giveBack(loan) }
     do {
       return try await body(loan.session)
@@ -70,7 +71,8 @@ actor SessionRegistry: Service {
   /// Takes a session into use, from memory or by running its journal.
   ///
   /// - Throws: `Problem` when there is no such session, what running its journal throws.
-  func borrow(_ name: String) async throws -> Loan {
+  func borrow(_ owned: Owned<String>) async throws -> Loan {
+    let name = owned.thing
     guard SessionName.isName(name) else { throw Problem.noSession }
     let entry = use(name)
     switch entry.place {
@@ -87,6 +89,12 @@ actor SessionRegistry: Service {
     }
   }
 
+  /// Whose a session is, from memory or from the store; `nil` where there is none of that name.
+  func owner(of name: String) async throws -> SessionOwner? {
+    if case .here(let session)? = entries[name]?.place { return session.owner }
+    return try await surroundings.stores.sessions.owner(of: name)
+  }
+
   /// Lets a session go that was borrowed.
   func giveBack(_ loan: Loan) {
     let name = loan.session.name
@@ -95,12 +103,16 @@ actor SessionRegistry: Service {
   }
 
   /// Stores a new session of a player's and keeps it in memory.
-  func add(_ session: Session, title: LocalizedText, of owner: SessionOwner) async throws -> LiveSession {
+  ///
+  /// - Parameter daily: Which daily game it is, if it is one.
+  func add(
+    _ session: Session, title: LocalizedText, of owner: SessionOwner, daily: DailyGame? = nil
+  ) async throws -> LiveSession {
     let date = surroundings.time.date()
     let scripts = session.puzzle.scripts
     try await surroundings.stores.scripts?.keep(scripts.texts, of: scripts.hash)
     try await surroundings.stores.sessions.create(
-      session.journal.head, title: title, phase: session.phase, at: date, by: owner.player)
+      session.journal.head, title: title, phase: session.phase, at: date, by: owner.player, daily: daily)
     let live = LiveSession(session, surroundings, owner: owner)
     uses += 1
     entries[live.name] = Entry(number: uses, place: .here(live), users: 0, lastUse: uses)

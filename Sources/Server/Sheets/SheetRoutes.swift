@@ -15,16 +15,16 @@ struct SheetRoutes: Sendable {
   let levels: (any OwnLevelStore)?
   let lists: OwnLists
   let present: Present
+  let access: Access
   let options: ServerOptions
-  let teachers: Teachers
   private let turnstile = Turnstile(longestQueue: 16)
   private let queue = DispatchQueue(label: "quadrille.sheets", qos: .utility)
 
   init(
     library: Library, registry: SessionRegistry, levels: (any OwnLevelStore)?, lists: OwnLists, present: Present,
-    options: ServerOptions, teachers: Teachers
+    access: Access, options: ServerOptions
   ) {
-    self.teachers = teachers
+    self.access = access
     self.library = library
     self.registry = registry
     self.levels = levels
@@ -34,19 +34,19 @@ struct SheetRoutes: Sendable {
   }
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.post("sheets") { request, _ in try await print(request) }
+    router.post("sheets") { request, context in try await print(request, context) }
   }
 
   private static let severalItems = Problem.request(
     "each of `items` has either `session`, `level`, `own` or `rules`")
 
-  private func print(_ request: Request) async throws -> Response {
+  private func print(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(SheetRequest.self, longest: options.longestBody)
     let look = try wanted.look(in: request.language)
     let format = try wanted.checkedFormat()
     // Who can reach this server from elsewhere may be a pupil.
     if look.answers != .none {
-      guard try await teachers.mayTeach(request) else { throw Problem.answersForTeachers }
+      guard try await access.teachers.mayTeach(request, context) else { throw Problem.answersForTeachers }
     }
     var order = WorksheetOrder([], seed: try wanted.checkedSeed())
     order.versions = try wanted.checkedVersions()
@@ -55,8 +55,7 @@ struct SheetRoutes: Sendable {
     if wanted.link == true, let authority = request.head.authority {
       order.address = { GameAddress.path(of: $0).map { "http://\(authority)/#/\($0)" } }
     }
-    let player = try await present.id(request)
-    for item in wanted.items { order.items.append(try await self.item(item, of: player)) }
+    for item in wanted.items { order.items.append(try await self.item(item, request, context)) }
     let (made, count) = try await turnstile.pass { try await bytes(of: order, look, format) }
     var headers: HTTPFields = [.contentType: Self.type(format), .cacheControl: "no-store"]
     if let name = HTTPField.Name("X-Pages") { headers[name] = String(count) }
@@ -71,24 +70,32 @@ struct SheetRoutes: Sendable {
     }
   }
 
-  private func item(_ item: SheetRequest.Item, of player: Player.ID) async throws -> WorksheetOrder.Item {
+  private func item(
+    _ item: SheetRequest.Item, _ request: Request, _ context: AskContext
+  ) async throws -> WorksheetOrder.Item {
     do {
-      return try await found(item, of: player)
+      return try await found(item, request, context)
     } catch let fault as RuleFault where fault.kind == .missing {
       throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
     }
   }
 
-  private func found(_ item: SheetRequest.Item, of player: Player.ID) async throws -> WorksheetOrder.Item {
+  private func found(
+    _ item: SheetRequest.Item, _ request: Request, _ context: AskContext
+  ) async throws -> WorksheetOrder.Item {
     if let name = item.session {
       guard item.level == nil, item.own == nil, item.rules == nil else { throw SheetRoutes.severalItems }
-      let puzzle = try await registry.with(name) { await $0.session.puzzle }
+      // A sheet shows the board as it begins; answers are asked for above.
+      let owned = try await access.session(name, for: .look, request, context)
+      let puzzle = try await registry.with(owned) { await $0.session.puzzle }
       return .puzzle(puzzle, name: puzzle.source ?? puzzle.rules.name)
     }
     switch (item.level, item.own, item.rules) {
     case (let level?, nil, nil): return .puzzle(try await library.puzzle(level: level), name: level)
     case (nil, let id?, nil):
-      guard let level = try await levels?.ownLevel(id, of: player) else { throw Problem.noOwnLevel }
+      guard let level = try await levels?.ownLevel(id, of: present.reader(request, context)) else {
+        throw Problem.noOwnLevel
+      }
       try await lists.ready(options: level.fields)
       let fields = level.fields.merging(["title": .string(level.name)]) { $1 }
       return .puzzle(try await library.puzzle(fields: fields, rules: level.rules), name: level.name)

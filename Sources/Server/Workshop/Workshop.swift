@@ -31,8 +31,8 @@ final class Workshop: Sendable {
   /// Lets those in who may write packs: whoever sits at this machine, or has typed the server's passcode.
   ///
   /// - Throws: `Problem.workshopStaysHere`.
-  func admit(_ request: Request) async throws {
-    guard try await teachers.mayOpen(request) else { throw Problem.workshopStaysHere }
+  func admit(_ request: Request, _ context: AskContext) async throws {
+    guard try await teachers.mayOpen(request, context) else { throw Problem.workshopStaysHere }
   }
 
   /// The bench of a draft.

@@ -55,7 +55,7 @@ struct WorkshopRoutes: Sendable {
       _ request: Request, context: AskContext,
       next: (Request, AskContext) async throws -> Response
     ) async throws -> Response {
-      try await workshop.admit(request)
+      try await workshop.admit(request, context)
       return try await next(request, context)
     }
   }

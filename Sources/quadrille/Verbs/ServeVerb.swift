@@ -15,8 +15,9 @@ struct ServeVerb: AsyncParsableCommand {
       Ctrl-C ends it; running games are paused and nothing is lost.
 
       It listens on this machine only, unless --host names another address: 0.0.0.0 opens it to the network. Then \
-      teachers open classes with a passcode: the one in the environment variable QUADRILLE_PASSCODE (6 to 100 \
-      characters), or one that is made and told on stderr.
+      each browser has its own games. Teachers sign in with a passcode: the one in the environment variable \
+      QUADRILLE_PASSCODE (6 to 100 characters), or one that is made and printed on stderr; `quadrille teacher add` \
+      gives each teacher an account.
       """)
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
@@ -39,10 +40,19 @@ struct ServeVerb: AsyncParsableCommand {
       """)
   var behindProxy = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Days after which guests of the network that nobody used are removed with their games; 0 keeps them.",
+      valueName: "days"))
+  var guestDays = 90
+
   @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
   var speech = false
 
   func validate() throws {
+    if !(0...36_500).contains(guestDays) {
+      throw ValidationError("--guest-days takes a whole number from 0 to 36500, not \(guestDays)")
+    }
     if !(0...65535).contains(port) { throw ValidationError("--port takes a whole number from 0 to 65535, not \(port)") }
   }
 
@@ -50,6 +60,7 @@ struct ServeVerb: AsyncParsableCommand {
     let share = try Surroundings.share()
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
+    options.guestDays = guestDays
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
     options.passcode = try passcode(isLoopback: options.isLoopback)
     // Who sits at the machine writes the scripts; to a class, rules do not change in the middle of a game.

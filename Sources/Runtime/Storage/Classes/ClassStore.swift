@@ -11,6 +11,9 @@ public protocol ClassStore: Sendable {
   /// A class, or `nil`.
   func classroom(_ id: Classroom.ID) async throws(StoreFault) -> Classroom?
 
+  /// The classes that a teacher's account has opened, the newest first.
+  func classes(of teacher: Player.ID) async throws(StoreFault) -> [Classroom]
+
   /// The class that pupils join with a code, or `nil`.
   func classroom(code: String) async throws(StoreFault) -> Classroom?
 
@@ -31,9 +34,10 @@ public protocol ClassStore: Sendable {
   /// Adds a pupil, who is a new player.
   ///
   /// - Parameter most: How many pupils the class may have.
-  /// - Throws: `StoreFault`; code `conflict` when the name or code is taken in the class, `invalid` for a name that is
-  ///   none or a full class, `missing` when there is no such class.
-  func join(_ pupil: Pupil, most: Int) async throws(StoreFault)
+  /// - Returns: The pupil with the personal code.
+  /// - Throws: `StoreFault`; code `conflict` when the name is taken in the class, `invalid` for a name that is none or a
+  ///   full class, `missing` when there is no such class.
+  func join(_ pupil: Pupil, most: Int) async throws(StoreFault) -> Pupil
 
   /// The pupil that a player is, or `nil`.
   func pupil(_ id: Pupil.ID) async throws(StoreFault) -> Pupil?

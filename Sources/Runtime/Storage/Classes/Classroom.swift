@@ -22,9 +22,14 @@ public struct Classroom: Hashable, Sendable, Identifiable {
   public var ended: Date?
   /// When it was opened.
   public let created: Date
+  /// The account of the teacher who opened it; `nil` for a class of an older version.
+  public var teacher: Player.ID?
 
   /// A new class.
-  public init(id: String, name: String, code: String, passcode: String, created: Date) {
+  public init(
+    id: String, name: String, code: String, passcode: String, created: Date, teacher: Player.ID? = nil
+  ) {
+    self.teacher = teacher
     self.id = id
     self.name = name
     self.code = code
@@ -57,19 +62,19 @@ public struct Pupil: Hashable, Sendable, Identifiable {
   public let classroom: Classroom.ID
   /// The nickname, different from all others of the class.
   public let name: String
-  /// What the pupil types to go on at another device.
-  public let code: String
+  /// What the pupil types to go on at another device; `nil` where an older version has stored it, so that it lets the
+  /// pupil in but cannot be shown, and for a pupil who is yet to join.
+  public internal(set) var code: String?
   /// When the pupil joined.
   public let created: Date
   /// When the pupil's page last asked a server, some seconds late; `nil` for never.
   public var seen: Date?
 
   /// A pupil by the parts.
-  public init(id: Player.ID, classroom: Classroom.ID, name: String, code: String, created: Date) {
+  public init(id: Player.ID, classroom: Classroom.ID, name: String, created: Date) {
     self.id = id
     self.classroom = classroom
     self.name = name
-    self.code = code
     self.created = created
   }
 }

@@ -2,20 +2,26 @@
 import Foundation
 
 extension StorePart: ClassStore {
-  private static let rooms = "SELECT id, name, code, passcode, paused, message, messages, ended, created FROM classroom"
-  private static let people = "SELECT id, class, name, code, created, seen FROM pupil"
+  private static let rooms =
+    "SELECT id, name, code, passcode, paused, message, messages, ended, created, teacher FROM classroom"
 
   func open(_ room: Classroom) async throws(StoreFault) {
     let name = try title(room.name, most: 60, "a class's name")
     try await change(
       """
-      INSERT INTO classroom (id, name, code, passcode, paused, message, messages, created)
-      VALUES ($1, $2, $3, $4, 0, '', 0, $5)
-      """, [room.id, name, room.code, room.passcode, room.created.milliseconds])
+      INSERT INTO classroom (id, name, code, passcode, paused, message, messages, created, teacher)
+      VALUES ($1, $2, $3, $4, 0, '', 0, $5, $6)
+      """,
+      [room.id, name, room.code, room.passcode, room.created.milliseconds, room.teacher?.rawValue])
   }
 
   func classroom(_ id: Classroom.ID) async throws(StoreFault) -> Classroom? {
     try await list("\(StorePart.rooms) WHERE id = $1", [id], Classroom.init(row:)).first
+  }
+
+  func classes(of teacher: Player.ID) async throws(StoreFault) -> [Classroom] {
+    try await list(
+      "\(StorePart.rooms) WHERE teacher = $1 ORDER BY created DESC, id DESC", [teacher.rawValue], Classroom.init(row:))
   }
 
   func classroom(code: String) async throws(StoreFault) -> Classroom? {
@@ -72,35 +78,72 @@ extension StorePart: ClassStore {
       pupils: row[0], assignments: row[1], sessions: row[2], moves: row[3], results: row[4] + row[5], devices: row[6])
   }
 
-  func join(_ pupil: Pupil, most: Int) async throws(StoreFault) {
+  func join(_ pupil: Pupil, most: Int) async throws(StoreFault) -> Pupil {
     let place = place
     let name = try title(pupil.name, most: 40, "a nickname")
-    try await database.write { connection in
+    return try await database.write { connection in
       guard try connection.row("SELECT id FROM classroom WHERE id = $1", [pupil.classroom]) != nil else {
         throw StoreFault(.missing, place: place, "there is no such class")
       }
+      let key = try CodeKey(connection)
+      var series = 0
+      var code = key.code(of: pupil.id, series: series, length: CodeKey.pupilLength)
+      while try connection.row(
+        "SELECT 1 FROM pupil WHERE class = $1 AND code = $2", [pupil.classroom, key.kept(code, of: pupil.classroom)])
+        != nil
+      {
+        series += 1
+        code = key.code(of: pupil.id, series: series, length: CodeKey.pupilLength)
+      }
       // No name that can be typed is folded to this one, so nobody becomes a pupil by a player's name.
       try connection.execute(
-        "INSERT INTO player (id, name, folded, created) VALUES ($1, $2, $3, $4)",
-        [pupil.id.rawValue, name, "\u{1}" + pupil.id.rawValue, pupil.created.milliseconds])
+        "INSERT INTO player (id, name, folded, created, kind, series) VALUES ($1, $2, $3, $4, 'pupil', $5)",
+        [pupil.id.rawValue, name, "\u{1}" + pupil.id.rawValue, pupil.created.milliseconds, series])
       try connection.execute(
         "INSERT INTO pupil (id, class, name, folded, code, created) VALUES ($1, $2, $3, $4, $5, $6)",
-        [pupil.id.rawValue, pupil.classroom, name, nickname(name), pupil.code, pupil.created.milliseconds])
+        [
+          pupil.id.rawValue, pupil.classroom, name, nickname(name), key.kept(code, of: pupil.classroom),
+          pupil.created.milliseconds,
+        ])
       let count: Int = try connection.one("SELECT count(*) FROM pupil WHERE class = $1", [pupil.classroom])[0]
       guard count <= most else { throw StoreFault(.invalid, place: place, "a class has at most \(most) pupils") }
+      var joined = Pupil(id: pupil.id, classroom: pupil.classroom, name: name, created: pupil.created)
+      joined.code = code
+      return joined
     }
   }
 
   func pupil(_ id: Pupil.ID) async throws(StoreFault) -> Pupil? {
-    try await list("\(StorePart.people) WHERE id = $1", [id.rawValue], Pupil.init(row:)).first
+    try await people("u.id = $1", [id.rawValue]).first
   }
 
   func pupil(code: String, of id: Classroom.ID) async throws(StoreFault) -> Pupil? {
-    try await list("\(StorePart.people) WHERE class = $1 AND code = $2", [id, code], Pupil.init(row:)).first
+    guard let key = try await database.read({ try CodeKey(reading: $0) }) else { return nil }
+    return try await people("u.class = $1 AND u.code = $2", [id, key.kept(code, of: id)]).first
   }
 
   func pupils(of id: Classroom.ID) async throws(StoreFault) -> [Pupil] {
-    try await list("\(StorePart.people) WHERE class = $1 ORDER BY folded", [id], Pupil.init(row:))
+    try await people("u.class = $1", [id])
+  }
+
+  /// Pupils with the codes that can be shown, in the order of their names.
+  private func people(
+    _ condition: String, _ values: [any SQLBindable & Sendable]
+  ) async throws(StoreFault) -> [Pupil] {
+    try await database.read { connection in
+      let key = try CodeKey(reading: connection)
+      return try connection.rows(
+        """
+        SELECT u.id, u.class, u.name, u.created, u.seen, p.series FROM pupil u JOIN player p ON p.id = u.id
+        WHERE \(condition) ORDER BY u.folded
+        """, Array(values)
+      ).map { row in
+        var pupil = try Pupil(row: row)
+        let series: Int = try row[5]
+        if series >= 0 { pupil.code = key?.code(of: pupil.id, series: series, length: CodeKey.pupilLength) }
+        return pupil
+      }
+    }
   }
 
   func note(seen: [Pupil.ID: Date]) async throws(StoreFault) {
@@ -171,14 +214,15 @@ extension Classroom {
     message = try row[5]
     messageNumber = try row[6]
     ended = (try row[7] as Int?).map(Date.init(milliseconds:))
+    teacher = (try row[9] as String?).map(Player.ID.init(rawValue:))
   }
 }
 
 extension Pupil {
   init(row: SQLRow) throws {
     self.init(
-      id: Player.ID(rawValue: try row[0]), classroom: try row[1], name: try row[2], code: try row[3],
-      created: Date(milliseconds: try row[4]))
-    seen = (try row[5] as Int?).map(Date.init(milliseconds:))
+      id: Player.ID(rawValue: try row[0]), classroom: try row[1], name: try row[2],
+      created: Date(milliseconds: try row[3]))
+    seen = (try row[4] as Int?).map(Date.init(milliseconds:))
   }
 }

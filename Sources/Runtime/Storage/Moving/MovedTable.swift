@@ -25,11 +25,16 @@ struct MovedTable: Sendable {
   let order: String
   /// Which rows are a player's, `$1`; `nil` for a table that belongs to nobody.
   var ofPlayer: String?
+  /// Which rows are written of a whole database; `nil` is all.
+  var ofAll: String?
   /// What to do with a row that is there already.
   var onConflict = "DO NOTHING"
 
   /// Reads `name`, `name:integer`, `name:bytes`, each with `?` where it is optional.
-  private init(_ name: String, _ columns: String, order: String, ofPlayer: String? = "player = $1") {
+  private init(
+    _ name: String, _ columns: String, order: String, ofPlayer: String? = "player = $1", ofAll: String? = nil
+  ) {
+    self.ofAll = ofAll
     self.name = name
     self.order = order
     self.ofPlayer = ofPlayer
@@ -43,12 +48,18 @@ struct MovedTable: Sendable {
 
   /// All that is written, in an order in which nothing comes before what it refers to.
   static let all =
-    [player, device, setting, session, record, challenge, result, best, achievement, holding, entry]
-    + [ownLevel, ownList] + classes
+    [secret, player, device, setting, session, record, daily, challenge, result, best, achievement, holding, entry]
+    + [ownLevel, ownList, teacher] + classes
     + [puzzle, script, closure]
 
-  static let player = MovedTable("player", "id name folded created:integer", order: "id", ofPlayer: "id = $1")
-  static let device = MovedTable("device", "id player updated:integer", order: "id", ofPlayer: nil)
+  /// Of the servers' secrets only the key of personal codes moves, so that codes on paper hold in the other database.
+  static let secret = MovedTable(
+    "secret", "name value", order: "name", ofPlayer: nil, ofAll: "name = '\(CodeKey.name)'")
+  static let player = MovedTable(
+    "player", "id name folded created:integer kind? series:integer? used:integer?", order: "id", ofPlayer: "id = $1")
+  static let device = MovedTable(
+    "device", "id player updated:integer guest? mark?", order: "id", ofPlayer: nil)
+  static let teacher = MovedTable("teacher", "id passcode", order: "id", ofPlayer: nil)
   static let setting = MovedTable("setting", "player name value updated:integer", order: "player, name")
     .replacing(
       "(player, name) DO UPDATE SET value = excluded.value, updated = excluded.updated "
@@ -59,6 +70,7 @@ struct MovedTable: Sendable {
   static let record = MovedTable(
     "record", "session n:integer t:integer seat:integer id move", order: "session, n",
     ofPlayer: "session IN (SELECT id FROM session WHERE player = $1)")
+  static let daily = MovedTable("daily", "player level day session", order: "player, level, day")
   static let challenge = MovedTable(
     "challenge",
     "player puzzle name rules size difficulty:integer level author created:integer session? percent:integer "
@@ -92,7 +104,8 @@ struct MovedTable: Sendable {
   /// Classes belong to nobody: what a pupil takes along is the pupil's games.
   static let classes = [
     MovedTable(
-      "classroom", "id name code passcode paused:integer message messages:integer ended:integer? created:integer",
+      "classroom",
+      "id name code passcode paused:integer message messages:integer ended:integer? created:integer teacher?",
       order: "id", ofPlayer: nil),
     MovedTable("pupil", "id class name folded code created:integer", order: "id", ofPlayer: nil),
     MovedTable("assignment", "id class title task due:integer? created:integer", order: "id", ofPlayer: nil),

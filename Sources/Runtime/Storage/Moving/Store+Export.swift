@@ -85,7 +85,7 @@ private struct Exporter {
     switch scope {
     case .everything:
       try write(CanonicalJSON.text(head))
-      for table in MovedTable.all { try rows(of: table, where: nil, [], put) }
+      for table in MovedTable.all { try rows(of: table, where: table.ofAll, [], put) }
     case .player(let id):
       guard try connection.row("SELECT 1 FROM player WHERE id = $1", [id.rawValue]) != nil else {
         throw StoreFault(.missing, place: place, "there is no such player")

@@ -83,6 +83,7 @@ private struct Importer {
   private var report = ImportReport()
   private var owner: String?
   private var isEverything = false
+  private var version = Schema.version
   private var isEnded = false
   private var sessions: [String: Arriving] = [:]
 
@@ -128,6 +129,7 @@ private struct Importer {
     guard head["quadrille"] == .string("export"), let version = head["v"]?.integer else {
       throw fault("this is no export of this program")
     }
+    self.version = version
     guard version <= Schema.version else {
       throw fault("a newer version of the program wrote this; update the program", .newerVersion)
     }
@@ -141,7 +143,9 @@ private struct Importer {
   private mutating func store(_ table: MovedTable, _ row: [String: SQLValue]) throws {
     var row = row
     if !isEverything {
-      if table.name == "device" || table.name == "puzzle" { throw MovedFault("no player has this") }
+      if table.ofPlayer == nil, table.name != "script", table.name != "closure" {
+        throw MovedFault("no player has this")
+      }
       if let player = row[table.name == "player" ? "id" : "player"], player != .text(owner ?? "") {
         throw MovedFault("this is another player's")
       }
@@ -158,6 +162,7 @@ private struct Importer {
     case "session": try storeSession(row)
     case "record": try storeRecord(row)
     case "script": try storeScript(row)
+    case "device", "pupil": try put(table, hashed(table, row))
     default: try put(table, row)
     }
   }
@@ -171,14 +176,51 @@ private struct Importer {
 
   private mutating func storePlayer(_ row: [String: SQLValue]) throws {
     guard case .text(let id)? = row["id"], case .text(let name)? = row["name"] else { return }
-    guard id == Player.guest.rawValue || !folded(name).isEmpty else { throw MovedFault("the player has no name") }
+    let kind = kind(of: row, id, name)
+    guard [.household, .guest].contains(kind) || id == Player.serverTeacher.rawValue || !folded(name).isEmpty else {
+      throw MovedFault("the player has no name")
+    }
     var row = row
-    row["folded"] = .text(folded(name))
+    row["kind"] = .text(kind.rawValue)
+    if row["series"] ?? .null == .null { row["series"] = .integer(kind == .pupil ? -1 : 0) }
+    row["folded"] =
+      switch kind {
+      case .household: .text("")
+      case .guest: .text("\u{2}" + id)
+      case .named: .text(folded(name))
+      case .pupil: .text("\u{1}" + id)
+      case .teacher: .text("\u{3}" + nickname(name))
+      }
     if try put(.player, row) { return }
     if try connection.row("SELECT 1 FROM player WHERE id = $1", [id]) == nil {
       throw fault("another player here is called \(name); rename one of them", .conflict)
     }
   }
+
+  /// The kind of a player, which older versions did not say. Somebody who moves alone leaves the class behind.
+  private func kind(of row: [String: SQLValue], _ id: String, _ name: String) -> Player.Kind {
+    if id == Player.guest.rawValue { return .household }
+    guard isEverything else { return name.isEmpty ? .guest : .named }
+    if case .text(let text)? = row["kind"], let kind = Player.Kind(rawValue: text) { return kind }
+    if case .text(let folded)? = row["folded"], folded.hasPrefix("\u{1}") { return .pupil }
+    return .named
+  }
+
+  /// A pupil or device with its secret hashed, as this version stores them.
+  private func hashed(_ table: MovedTable, _ row: [String: SQLValue]) throws -> [String: SQLValue] {
+    guard version < Importer.firstWithHashes else { return row }
+    var row = row
+    switch (table.name, row["id"], row["class"], row["code"]) {
+    case ("device", .text(let secret)?, _, _): row["id"] = .text(DeviceHash.of(secret))
+    case ("pupil", _, .text(let room)?, .text(let code)?):
+      row["code"] = .text(try CodeKey(connection).kept(code, of: room))
+    default: break
+    }
+    return row
+  }
+
+  /// The first version that stores hashes of secrets.
+  private static let firstWithHashes = 8
 
   private mutating func storeScript(_ row: [String: SQLValue]) throws {
     guard case .bytes(let text)? = row["text"], row["hash"] == .text(CanonicalJSON.hash(of: text)) else {

@@ -1,11 +1,11 @@
 // Who plays.
 public import Foundation
 
-/// A player: a name, without a password.
+/// A player: somebody to whom games, results and settings belong.
 public struct Player: Hashable, Sendable, Identifiable {
   /// A player's lasting name; what people call the player can change.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// 26 digits, or `guest`.
+    /// 26 digits, or one of the ids that are always there.
     public let rawValue: String
 
     /// A name as it was stored.
@@ -14,13 +14,43 @@ public struct Player: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// What kinds of player there are.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Whoever plays at the machine itself without a name.
+    case household
+    /// A browser on the network at which nobody has chosen a name.
+    case guest
+    /// A player with a name.
+    case named
+    /// A pupil of a class.
+    case pupil
+    /// A teacher's account.
+    case teacher
+  }
+
   /// The player's lasting name.
   public let id: ID
-  /// What people call the player; empty for the guest.
+  /// What people call the player; empty for guests.
   public let name: String
   /// When the player came first.
   public let created: Date
+  /// Which kind of player this is.
+  public let kind: Kind
 
-  /// Whoever plays without a name. Always there, cannot be renamed or removed.
+  /// The guest of the machine itself. Always there, cannot be renamed or removed.
   public static let guest = ID(rawValue: "guest")
+  /// Nobody: a browser on the network that has not stored anything yet. No row has this id, so nothing belongs to it.
+  public static let nobody = ID(rawValue: "nobody")
+  /// The account of whoever types the server's own passcode.
+  public static let serverTeacher = ID(rawValue: "teacher")
+
+  /// The columns that a player is read from.
+  static let columns = "id, name, created, kind"
+
+  init(row: SQLRow) throws {
+    id = ID(rawValue: try row[0])
+    name = try row[1]
+    created = Date(milliseconds: try row[2])
+    kind = Kind(rawValue: try row[3]) ?? .named
+  }
 }

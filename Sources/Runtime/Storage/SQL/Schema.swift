@@ -8,8 +8,16 @@ enum Schema {
   /// The version this program writes.
   static let version = steps.count
 
-  /// The statements that lead from each version to the next; step 0 makes version 1 of an empty database.
-  static let steps: [[String]] = [sessions, everythingElse, ownThings, holdings, classes, presence, movesMade]
+  /// What leads from a version to the next: statements, and then what takes more than SQL.
+  struct Step: Sendable {
+    let statements: [String]
+    var body: (@Sendable (any SQLConnection) throws -> Void)?
+  }
+
+  /// The ways from each version to the next; step 0 makes version 1 of an empty database.
+  static let steps =
+    [sessions, everythingElse, ownThings, holdings, classes, presence, movesMade].map { Step(statements: $0) }
+    + [identity]
 
   /// Leads a database to this program's version, in the transaction it is called in.
   ///
@@ -22,7 +30,8 @@ enum Schema {
   ) throws {
     guard found <= version else { throw StoreFault.newer(found, at: place) }
     for step in steps[found...] {
-      for statement in step { try connection.execute(dialect.definition(statement)) }
+      for statement in step.statements { try connection.execute(dialect.definition(statement)) }
+      try step.body?(connection)
     }
   }
 

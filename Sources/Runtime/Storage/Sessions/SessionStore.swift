@@ -50,9 +50,16 @@ public protocol SessionStore: Sendable {
   func delete(_ session: String) async throws(StoreFault) -> Bool
 
   /// Stores a new session that belongs to a player; otherwise as `create(_:title:phase:at:)`.
+  ///
+  /// - Parameter daily: Which daily game it is, if it is one.
+  /// - Throws: `StoreFault`; code `conflict` also where the player has a session of that daily game.
   func create(
-    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?,
+    daily: DailyGame?
   ) async throws(StoreFault)
+
+  /// The session of a player's daily game, or `nil` where it was not begun.
+  func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String?
 
   /// Whose a session is, or `nil` where there is no such session. One that belongs to nobody is the guest's.
   func owner(of session: String) async throws(StoreFault) -> SessionOwner?
@@ -81,9 +88,20 @@ public protocol SessionStore: Sendable {
 extension SessionStore {
   /// Stores a new session, for a store that knows no players.
   public func create(
-    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?,
+    daily: DailyGame?
   ) async throws(StoreFault) {
     try await create(head, title: title, phase: phase, at: date)
+  }
+
+  /// None, for a store that knows no players.
+  public func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String? { nil }
+
+  /// Stores a new session that belongs to a player.
+  public func create(
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
+  ) async throws(StoreFault) {
+    try await create(head, title: title, phase: phase, at: date, by: player, daily: nil)
   }
 
   /// The guest, for a store that knows no players.
@@ -125,6 +143,20 @@ extension SessionStore {
       guard let stored = try await appended(id: record.id, to: session) else { throw error }
       return stored
     }
+  }
+}
+
+/// A game that a player has once a day.
+public struct DailyGame: Hashable, Sendable {
+  /// The level's name.
+  public let level: String
+  /// The day, `2026-01-31`.
+  public let day: String
+
+  /// A daily game by its parts.
+  public init(level: String, day: String) {
+    self.level = level
+    self.day = day
   }
 }
 

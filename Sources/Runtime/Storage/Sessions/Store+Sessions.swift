@@ -7,12 +7,13 @@ extension Store {
   public func create(
     _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date
   ) async throws(StoreFault) {
-    try await create(head, title: title, phase: phase, at: date, by: nil)
+    try await create(head, title: title, phase: phase, at: date, by: nil, daily: nil)
   }
 
   /// Stores a new session without moves that belongs to a player.
   public func create(
-    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?
+    _ head: JournalHead, title: LocalizedText, phase: View.Phase, at date: Date, by player: Player.ID?,
+    daily: DailyGame?
   ) async throws(StoreFault) {
     let place = place
     try await database.write { connection in
@@ -28,7 +29,22 @@ extension Store {
       guard made == 1 else {
         throw StoreFault(.conflict, place: place, "a session \(head.session) exists already")
       }
+      guard let daily, let player else { return }
+      let isFirst = try connection.execute(
+        """
+        INSERT INTO daily (player, level, day, session) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (player, level, day) DO NOTHING
+        """, [player.rawValue, daily.level, daily.day, head.session])
+      guard isFirst == 1 else { throw StoreFault(.conflict, place: place, "the game of the day was begun already") }
     }
+  }
+
+  /// The session of a player's daily game, or `nil` where it was not begun.
+  public func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String? {
+    let rows = try await database.query(
+      "SELECT session FROM daily WHERE player = $1 AND level = $2 AND day = $3",
+      [player.rawValue, daily.level, daily.day])
+    return try reading { try rows.first?[0] }
   }
 
   /// Appends a move as the last of its session.

@@ -1,0 +1,138 @@
+// Who may do what with what is stored.
+import Foundation
+import Hummingbird
+import Play
+import Storage
+
+/// Something stored that whoever asks has a right to. Only `Access` makes one, so a handler that takes it cannot have
+/// forgotten to ask.
+struct Owned<Thing: Sendable>: Sendable {
+  /// What it is.
+  let thing: Thing
+  /// Whether it may be looked at and no more, and looking does not make its clock run.
+  let isSpectator: Bool
+
+  fileprivate init(_ thing: Thing, isSpectator: Bool = false) {
+    self.thing = thing
+    self.isSpectator = isSpectator
+  }
+
+  /// What the server does of its own accord, such as a class's board: there is nobody to ask about.
+  static func byServer(_ thing: Thing) -> Owned { Owned(thing) }
+}
+
+/// What is wanted of a session.
+enum SessionRight {
+  /// To see the board as it is and was: the owner, the class's teacher, and whoever has a link to watch.
+  case look
+  /// To move: the owner and the class's teacher.
+  case move
+  /// To have what holds the answers: its journal, a file, the same puzzle again. A pupil has it after the game's end.
+  case answers
+  /// To throw it away: the owner.
+  case delete
+}
+
+/// The one place that says whose a stored thing is.
+struct Access: Sendable {
+  let present: Present
+  let stores: ServerStores
+  let registry: SessionRegistry
+  let teachers: Teachers
+  /// Where there are classes.
+  let gate: ClassGate?
+
+  /// A session, for whoever has the right to it.
+  ///
+  /// - Throws: `Problem`: 404 where there is no such session, 403 where it is another's; `StoreFault`.
+  /// - Complexity: a look into the store for who asks, and one for the owner of a session that is not in memory.
+  func session(
+    _ name: String, for right: SessionRight, _ request: Request, _ context: AskContext
+  ) async throws -> Owned<String> {
+    guard SessionName.isName(name), let owner = try await registry.owner(of: name) else { throw Problem.noSession }
+    if try await present.reader(request, context) == owner.player {
+      if right == .answers { try await tellNoAnswers(of: name, owner.player) }
+      return Owned(name)
+    }
+    if right == .look, let token = request.uri.queryParameters["watch"],
+      try await teachers.isWatchToken(String(token), of: name)
+    {
+      return Owned(name, isSpectator: true)
+    }
+    if right != .delete, let gate, let id = try await gate.classroom(of: name), let room = try await gate.room(id),
+      try await teachers.isTeacher(of: room, request, context)
+    {
+      return Owned(name, isSpectator: right == .look)
+    }
+    // The owner may be gone since the session was loaded, and the session with the owner.
+    guard try await stores.sessions.lastNumber(of: name) != nil else { throw Problem.noSession }
+    throw Problem.notYours
+  }
+
+  /// The class of a request that comes from its teacher.
+  ///
+  /// - Throws: `Problem.teachersOnly`, whether there is such a class or not.
+  func classroom(_ id: String, _ request: Request, _ context: AskContext) async throws -> Owned<Classroom> {
+    guard let room = try await stores.classes?.classroom(id), try await teachers.isTeacher(of: room, request, context)
+    else { throw Problem.teachersOnly }
+    return Owned(room)
+  }
+
+  /// The pupil who asks.
+  ///
+  /// - Throws: `Problem.noClass` for whoever is none.
+  func pupil(_ request: Request, _ context: AskContext) async throws -> Owned<Pupil> {
+    guard let classes = stores.classes, let player = try await present.player(request, context),
+      player.kind == .pupil, let pupil = try await classes.pupil(player.id)
+    else { throw Problem.noClass }
+    return Owned(pupil)
+  }
+
+  /// The catalogue, for whoever may change it.
+  ///
+  /// - Throws: `Problem.teachersOnly`.
+  func catalogue(
+    _ catalogue: any CatalogueStore, _ request: Request, _ context: AskContext
+  ) async throws -> Owned<any CatalogueStore> {
+    guard try await teachers.mayOpen(request, context) else { throw Problem.teachersOnly }
+    return Owned(catalogue)
+  }
+
+  /// The accounts of teachers, for whoever sits at the machine.
+  ///
+  /// - Throws: `Problem.operatorOnly`.
+  func accounts(
+    _ store: any TeacherStore, _ request: Request, _ context: AskContext
+  ) throws -> Owned<any TeacherStore> {
+    guard context.isLocal(request, present.options) else { throw Problem.operatorOnly }
+    return Owned(store)
+  }
+
+  /// Refuses a level's fields, answers among them, to a pupil who has it as an unfinished task.
+  ///
+  /// - Throws: `Problem.notBeforeEnd`.
+  func checkFields(ofLevel level: String, _ request: Request, _ context: AskContext) async throws {
+    guard let classes = stores.classes, let player = try await present.player(request, context),
+      player.kind == .pupil, let pupil = try await classes.pupil(player.id)
+    else { return }
+    let works = try await classes.works(of: pupil.id)
+    for assignment in try await classes.assignments(of: pupil.classroom)
+    where ClassTask(reading: assignment.task)?.level == level {
+      guard let work = works.first(where: { $0.assignment == assignment.id }), work.isOver else {
+        throw Problem.notBeforeEnd
+      }
+    }
+  }
+
+  /// Refuses what holds the answers of a class's game to its pupil before the end.
+  private func tellNoAnswers(of name: String, _ player: Player.ID) async throws {
+    guard let gate, try await gate.classroom(of: name) != nil else { return }
+    let isOver = try await registry.with(.byServer(name)) { await $0.session.state.outcome != nil }
+    guard isOver else { throw Problem.notBeforeEnd }
+  }
+}
+
+extension Work {
+  /// Whether the game has ended.
+  var isOver: Bool { [.won, .lost, .draw].contains(phase) }
+}

@@ -1,0 +1,72 @@
+// The API of what is kept of the present player: how much, all of it, and its removal.
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Play
+import Storage
+
+/// The API of what is kept of the present player: how much, all of it, and its removal.
+struct KeptRoutes: Sendable {
+  let players: any PlayerStore
+  /// Gives everything of a player as the lines of an export.
+  let export: @Sendable (Player.ID) async throws -> [String]
+  let present: Present
+  let options: ServerOptions
+  /// An export reads all games of a player: a few at a time.
+  private let exports = Turnstile(longestQueue: 16, width: 2)
+
+  init(
+    players: any PlayerStore, present: Present, options: ServerOptions,
+    export: @escaping @Sendable (Player.ID) async throws -> [String]
+  ) {
+    (self.players, self.present, self.options, self.export) = (players, present, options, export)
+  }
+
+  func add(to router: some RouterMethods<AskContext>) {
+    router.get("me/kept") { request, context in
+      let me = try await present.reader(request, context)
+      let counts = me == Player.nobody ? [:] : try await players.kept(of: me)
+      let kept = KeptRoutes.names.compactMap { table, name in
+        counts[table].flatMap { $0 > 0 ? KeptAnswer.Item(what: name, count: $0) : nil }
+      }
+      return try Response.json(KeptAnswer(kept: kept, guestDays: options.guestDays))
+    }
+    router.get("me/data") { request, context in
+      let me = try await present.reader(request, context)
+      let lines = me == Player.nobody ? [] : try await exports.pass { try await export(me) }
+      let headers: HTTPFields = [
+        .contentType: "application/json; charset=utf-8", .cacheControl: "no-store",
+        .contentDisposition: "attachment; filename=\"quadrille-me.json\"",
+      ]
+      // Each line is JSON already.
+      let text = "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+    router.delete("me/data") { request, context in
+      let me = try await present.reader(request, context)
+      guard me != Player.nobody else { return Response(status: .noContent) }
+      _ = try await players.remove(me)
+      try await present.signOut(request, context)
+      return Response(status: .noContent)
+    }
+  }
+
+  /// What is told of the tables, in the order in which people care for them.
+  private static let names = [
+    ("session", "sessions"), ("record", "moves"), ("result", "results"), ("best", "records"),
+    ("challenge", "challenges"), ("ownlevel", "levels"), ("ownlist", "lists"), ("achievement", "achievements"),
+    ("holding", "holdings"), ("entry", "entries"), ("setting", "settings"), ("device", "devices"),
+  ]
+}
+
+/// What is kept of a player.
+private struct KeptAnswer: Encodable {
+  struct Item: Encodable {
+    let what: String
+    let count: Int
+  }
+
+  let kept: [Item]
+  /// Days after which an unused guest is removed.
+  let guestDays: Int
+}
