@@ -64,18 +64,67 @@ export function makeApi(language, marking, tidy) {
   const asking = (parts) => Object.entries(parts).filter(([, value]) => value)
     .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
 
+  /**
+   * How a session is looked at.
+   * @param {string} more of the question
+   */
+  const looking = (more) => ({
+    /** @param {string} id */
+    view: (id) => ask(`${session(id)}/view`, undefined, marked() + more),
+    /**
+     * The board as it was.
+     * @param {string} id
+     * @param {number} n the number of the move after which it stood so, 0 for the start
+     */
+    viewAfter: (id, n) => ask(`${session(id)}/view`, undefined, `${marked()}${more}&after=${n}`),
+    /**
+     * The live views of a session, but for those after a move that the caller `has` seen. Reconnecting is the caller's, who knows whether the page is looked at.
+     * @param {string} id
+     * @param {{ view: (view: any) => void, has: (n: number) => boolean, open: () => void, lost: () => void, gone: () => void }} heard
+     * @returns {() => void} ends it
+     */
+    listen(id, heard) {
+      const source = new EventSource(addressed(`${session(id)}/events`, marked() + more));
+      source.addEventListener("open", heard.open);
+      source.addEventListener("view", (event) => {
+        // Reading takes as long as drawing, and one's own move comes twice: as the answer to it, and here.
+        if (heard.has(Number(event.lastEventId))) return;
+        try {
+          heard.view(JSON.parse(event.data));
+        } catch {
+          heard.lost();
+        }
+      });
+      source.addEventListener("gone", () => {
+        source.close();
+        heard.gone();
+      });
+      source.addEventListener("error", () => {
+        source.close();
+        heard.lost();
+      });
+      return () => source.close();
+    },
+  });
+
   return {
     version: () => ask("version"),
     /** @param {File} file a puzzle's @param {string} [key] that unlocks it */
     openFile: (file, key) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
       asking({ name: file.name.replace(/\.\w+$/, ""), key })),
-    /** @param {string} id @param {boolean} position whether as it stands now */
-    share: (id, position) => ask(`${session(id)}/share`, undefined, position ? "&position=1" : ""),
+    /** @param {string} id @param {"start"|"position"|"watch"} what its address opens */
+    share: (id, what) => ask(`${session(id)}/share`, undefined, what === "start" ? "" : `&${what}=1`),
     ask, sent,
     me: () => ask("me"),
     players: () => ask("players"),
-    /** @param {string} name */
-    signIn: (name) => ask("me", sent("PUT", { name })),
+    /** @param {string} name @param {string} [code] the personal one */
+    signIn: (name, code) => ask("me", sent("PUT", code ? { name, code } : { name })),
+    code: () => ask("me/code"),
+    newCode: () => ask("me/code", posted({})),
+    kept: () => ask("me/kept"),
+    /** The address of everything that is kept of the player, as a file. */
+    dataAddress: () => addressed("me/data"),
+    removeAll: () => ask("me/data", { method: "DELETE" }),
     /** @param {string} name */
     rename: (name) => ask("me", sent("PATCH", { name })),
     signOut: () => ask("me", { method: "DELETE" }),
@@ -124,14 +173,9 @@ export function makeApi(language, marking, tidy) {
     remove: (id) => ask(session(id), { method: "DELETE" }),
     /** @param {object} body a level, or rules with options */
     create: (body) => ask("sessions", posted(body)),
-    /** @param {string} id */
-    view: (id) => ask(`${session(id)}/view`, undefined, marked()),
-    /**
-     * The board as it was.
-     * @param {string} id
-     * @param {number} n the number of the move after which it stood so, 0 for the start
-     */
-    viewAfter: (id, n) => ask(`${session(id)}/view`, undefined, `${marked()}&after=${n}`),
+    ...looking(""),
+    /** The same for somebody who may only look on. @param {string} token of the address that was shared */
+    watching: (token) => looking(`&watch=${encodeURIComponent(token)}`),
     /** @param {string} id */
     journalAddress: (id) => `/api/${session(id)}/journal`,
     /**
@@ -157,34 +201,6 @@ export function makeApi(language, marking, tidy) {
      * @param {string} id
      */
     review: (id) => ask(`${session(id)}/review`),
-    /**
-     * The live views of a session, but for those after a move that the caller `has` seen. Reconnecting is the caller's, who knows whether the page is looked at.
-     * @param {string} id
-     * @param {{ view: (view: any) => void, has: (n: number) => boolean, open: () => void, lost: () => void, gone: () => void }} heard
-     * @returns {() => void} ends it
-     */
-    listen(id, heard) {
-      const source = new EventSource(addressed(`${session(id)}/events`, marked()));
-      source.addEventListener("open", heard.open);
-      source.addEventListener("view", (event) => {
-        // Reading takes as long as drawing, and one's own move comes twice: as the answer to it, and here.
-        if (heard.has(Number(event.lastEventId))) return;
-        try {
-          heard.view(JSON.parse(event.data));
-        } catch {
-          heard.lost();
-        }
-      });
-      source.addEventListener("gone", () => {
-        source.close();
-        heard.gone();
-      });
-      source.addEventListener("error", () => {
-        source.close();
-        heard.lost();
-      });
-      return () => source.close();
-    },
   };
 }
 

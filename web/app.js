@@ -3,6 +3,7 @@
 import { makeApi } from "./api.js";
 import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
 import { fill, h, painted, say, tell } from "./dom.js";
+import { forgetPerson } from "./forgetting.js";
 import * as stored from "./options.js";
 import { makePlayer, playerKey } from "./player.js";
 import { languages, learn, learnPart, speaker } from "./texts.js";
@@ -11,6 +12,10 @@ import { newGame } from "./screens/new.js";
 import { openOptions } from "./screens/options.js";
 import { bar, troubled } from "./screens/parts.js";
 import { makeStarter } from "./starting.js";
+import { listAfter } from "./trail.js";
+
+/** Where the browser keeps that somebody in it is in a class. */
+const classKey = "quadrille.class";
 
 let options = stored.load();
 await learn(options.language);
@@ -22,11 +27,14 @@ const player = makePlayer(api, {
   changed: () => window.dispatchEvent(new Event("quadrille-player")),
   options: (text) => changed(stored.parsed(text, navigator.languages), true),
   own: () => JSON.stringify(options),
+  forget,
 });
 
 const starter = makeStarter(api, () => t);
 
 let visit = 0;
+/** The list of puzzles that the screen was reached from. */
+let list = "#/";
 /** @type {() => void} */
 let leave = () => {};
 
@@ -45,6 +53,8 @@ function contextOf(mine) {
     /** @param {object} words what boards of words keep */
     setWords: (words) => { changed({ ...options, words }); },
     reload: () => show(),
+    /** Where Back leads from what was reached from a list of puzzles. */
+    back: list,
     titled,
     /** @param {() => void} act */
     whenShown: (act) => requestAnimationFrame(() => { if (mine === visit && !isDialogOpen()) act(); }),
@@ -134,11 +144,24 @@ function take(next, known) {
 }
 
 /**
+ * Forgets the person who has left, and goes on with the options of the device.
+ * @param {{ tabOnly: boolean }} how
+ */
+function forget(how) {
+  const inClass = stored.remember(stored.localStore, classKey) !== null;
+  forgetPerson(how);
+  changed(stored.parsed(stored.devicePart(JSON.stringify(options)), navigator.languages), true);
+  if (inClass) window.dispatchEvent(new Event("quadrille-class"));
+}
+
+/**
  * The screens that are fetched when they are first asked for.
  * @type {Record<string, () => Promise<(context: Context, part: string) => Promise<() => void>>>}
  */
 const later = {
   players: async () => (await import("./screens/who.js")).who,
+  who: async () => (await import("./screens/who.js")).who,
+  "about-me": async () => (await import("./screens/aboutme.js")).aboutMe,
   profile: async () => (await import("./screens/profile.js")).profile,
   statistics: async () => (await import("./screens/statistics.js")).statistics,
   history: async () => (await import("./screens/history.js")).history,
@@ -148,6 +171,7 @@ const later = {
   open: async () => (await import("./screens/arriving.js")).openLevel,
   shared: async () => (await import("./screens/arriving.js")).openShared,
   play: async () => (await import("./screens/play.js")).play,
+  watch: async () => (await import("./screens/watch.js")).watch,
   phrases: async () => (await import("./screens/explorer.js")).explorer,
   phrase: async () => (await import("./screens/phrase.js")).phrasePage,
   levels: async () => (await import("./screens/mylevels.js")).myLevels,
@@ -159,8 +183,8 @@ const later = {
   workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
 /** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
-const speaks = { phrases: "own", phrase: "own", help: "own", levels: "own", design: "own", lesson: "sheets", class: "class",
-  teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
+const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own",
+  levels: "own", design: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 
 /** The looks that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
 const looks = new Map();
@@ -235,8 +259,9 @@ async function show() {
   leave();
   leave = () => {};
   closeDialogs();
+  const [, screen = "", part = ""] = /^#\/([\w-]*)\/?(.*)$/.exec(location.hash || "#/") ?? ["", "nowhere"];
+  list = listAfter(list, screen);
   const context = contextOf(mine);
-  const [, screen = "", part = ""] = /^#\/(\w*)\/?(.*)$/.exec(location.hash || "#/") ?? ["", "nowhere"];
   document.getElementById("skip")?.replaceChildren(t("skip"));
   document.title = t("name");
   window.scrollTo(0, 0);
@@ -250,7 +275,7 @@ async function show() {
   else nowhere(context);
   if (mine === visit) leave = left ?? leave;
   else left?.();
-  if (mine !== visit || screen === "play" || isDialogOpen()) return;
+  if (mine !== visit || screen === "play" || screen === "watch" || isDialogOpen()) return;
   document.getElementById("title")?.focus({ preventScroll: true });
 }
 
@@ -302,10 +327,10 @@ stored.apply(options);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => stored.apply(options));
 window.addEventListener("hashchange", show);
 // Another tab of this browser has signed somebody in or out.
-window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load(); });
+window.addEventListener("storage", (event) => { if (event.key === playerKey) player.load({ elsewhere: true }); });
 window.addEventListener("keydown", (event) => {
   const target = /** @type {Element} */ (event.target);
-  if (event.key !== "?" || isDialogOpen() || location.hash.startsWith("#/play/")
+  if (event.key !== "?" || isDialogOpen() || /^#\/(play|watch)\//.test(location.hash)
     || target.closest("input, textarea, select")) return;
   openDialog(t, t("keysTitle"), [h("p", {}, t("keysHome"))]);
 });
@@ -322,5 +347,5 @@ async function watchClass() {
 
 // The game's modules come once the first screen stands.
 show().then(() => window.setTimeout(() => import("./screens/play.js").catch(() => {}), 300));
-if (stored.remember(stored.localStore, "quadrille.class") !== null) watchClass().catch(() => {});
+if (stored.remember(stored.localStore, classKey) !== null) watchClass().catch(() => {});
 else window.addEventListener("quadrille-class", () => watchClass().catch(() => {}), { once: true });

@@ -55,6 +55,15 @@ export function parsed(text, wanted) {
 }
 
 /**
+ * The stored options without what is the person's: language, colours and volumes are left, which suit the device.
+ * @param {string} text
+ */
+export function devicePart(text) {
+  const { language, theme, contrast, effects, music } = parsed(text, []);
+  return JSON.stringify({ language, theme, contrast, effects, music });
+}
+
+/**
  * A volume from 0 to 10, whatever was stored.
  * @param {unknown} stored
  * @param {number} otherwise

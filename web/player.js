@@ -2,7 +2,14 @@
 // @ts-check
 import { keep, localStore, remember } from "./options.js";
 
-/** @typedef {{ id: string, name: string|null }} Player */
+/**
+ * @typedef {object} Player
+ * @property {string} id
+ * @property {string|null} name
+ * @property {"household"|"guest"|"named"|"pupil"|"teacher"} [kind] unknown until the server has been asked, like all that follows
+ * @property {boolean} [local] whether the browser runs on the server's machine
+ * @property {boolean} [code] whether the player has a personal code
+ */
 
 /** Where the browser keeps who plays in it. */
 export const playerKey = "quadrille.player";
@@ -25,21 +32,44 @@ export function remembered(text) {
 }
 
 /**
+ * Whether somebody may change the catalogue, as the server has it: teachers, and everybody at its machine but pupils.
+ * @param {Player} player
+ */
+export function mayChangeCatalogue(player) {
+  return player.kind === "teacher" || (player.local === true && player.kind !== "pupil");
+}
+
+/**
  * @param {import("./api.js").Api} api
- * @param {{ changed: () => void, options: (text: string) => void, own: () => string }} heard `options` takes over the
- *   player's options, `own` gives those of the browser
+ * @param {{ changed: () => void, options: (text: string) => void, own: () => string, forget: (how: { tabOnly: boolean }) => void }} heard
+ *   `options` takes over the player's options, `own` gives those of the browser, `forget` forgets the person who has left
  */
 export function makePlayer(api, heard) {
   /** @type {Player} */
   let me = remembered(remember(localStore, playerKey));
+  /** The server's first answer. @type {Promise<import("./api.js").Answer>|null} */
+  let first = null;
 
-  /** @param {Player} player */
-  function take(player) {
+  function store() {
+    keep(localStore, playerKey, me.name === null ? null : JSON.stringify({ id: me.id, name: me.name }));
+  }
+
+  /**
+   * @param {Player} player
+   * @param {{ left?: boolean, elsewhere?: boolean }} [how] `left`: somebody has left, even if a guest; `elsewhere`: it was done in
+   *   another tab
+   */
+  function take(player, { left = false, elsewhere = false } = {}) {
     const other = player.id !== me.id || player.name !== me.name;
+    const gone = left || (me.id !== guest.id && player.id !== me.id);
     me = player;
-    keep(localStore, playerKey, me.name === null ? null : JSON.stringify(me));
+    if (gone) heard.forget({ tabOnly: elsewhere });
+    store();
     if (other) heard.changed();
   }
+
+  /** @returns {Player} */
+  const nobody = () => ({ ...guest, kind: me.local ? "household" : "guest", local: me.local, code: false });
 
   /** Takes over what the player has chosen at another time or place; a new player keeps what is there. */
   async function takeOptions() {
@@ -54,30 +84,59 @@ export function makePlayer(api, heard) {
     if (me.name !== null) api.keepSettings({ options: heard.own() });
   }
 
-  /** @param {import("./api.js").Answer} answer */
-  async function taken(answer) {
+  /**
+   * @param {import("./api.js").Answer} answer
+   * @param {{ elsewhere?: boolean }} [how]
+   */
+  async function taken(answer, how) {
     if (answer.status !== 200) return answer;
-    take(answer.body);
+    take(answer.body, how);
     await takeOptions();
     return answer;
   }
 
+  /** @param {import("./api.js").Answer} answer of what ends the player here */
+  function ended(answer) {
+    if (answer.status === 204) take(nobody(), { left: true });
+    return answer;
+  }
+
+  /** @param {{ elsewhere?: boolean }} [how] */
+  async function load(how) {
+    const asked = api.me();
+    first = asked;
+    return taken(await asked, how);
+  }
+
   return {
     me: () => me,
-    load: async () => taken(await api.me()),
-    /** @param {string} name */
-    signIn: async (name) => taken(await api.signIn(name)),
-    /** @param {string} name */
-    rename: async (name) => taken(await api.rename(name)),
-    async signOut() {
-      const answer = await api.signOut();
-      if (answer.status === 204) take(guest);
-      return answer;
+    load,
+    /** Who plays, once the server has said so. @returns {Promise<import("./api.js").Answer>} */
+    async known() {
+      const answer = await (first ?? load());
+      if (answer.status !== 200) return load();
+      return { status: 200, body: me };
     },
-    async remove() {
-      const answer = await api.removePlayer(me.id);
-      if (answer.status === 204) take(guest);
-      return answer;
+    /** @param {string} name @param {string} [code] the personal one */
+    async signIn(name, code) {
+      const answer = await api.signIn(name, code);
+      return taken(answer.status === 200 ? { ...answer, body: { kind: "named", local: me.local, ...answer.body } } : answer);
+    },
+    /** @param {string} name */
+    async rename(name) {
+      const answer = await api.rename(name);
+      return taken(answer.status === 200 ? { ...answer, body: { ...me, ...answer.body } } : answer);
+    },
+    signOut: async () => ended(await api.signOut()),
+    remove: async () => ended(await api.removePlayer(me.id)),
+    /** Removes everything that the server keeps of the player. */
+    removeAll: async () => ended(await api.removeAll()),
+    /** Somebody has left by another door, such as that of a class. */
+    left: () => take(nobody(), { left: true }),
+    /** Forgets what is kept here, though the same player stays. */
+    forget() {
+      heard.forget({ tabOnly: false });
+      store();
     },
     keepOptions,
   };

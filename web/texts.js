@@ -23,6 +23,9 @@ const parts = {
   class: {
     en: () => import("./texts/class-en.js"), fr: () => import("./texts/class-fr.js"), zh: () => import("./texts/class-zh.js"),
   },
+  mine: {
+    en: () => import("./texts/mine-en.js"), fr: () => import("./texts/mine-fr.js"), zh: () => import("./texts/mine-zh.js"),
+  },
   puzzles: {
     en: () => import("./texts/puzzles-en.js"), fr: () => import("./texts/puzzles-fr.js"), zh: () => import("./texts/puzzles-zh.js"),
   },

@@ -82,6 +82,7 @@
  * @property {Timer[]} [timers]
  * @property {MoveButton[]} [buttons]
  * @property {Panel[]} [panels]
+ * @property {boolean} [watching] it is somebody else's game: nothing can be done
  * @property {Effect[]} [effects]
  * @property {{ level: number, text: string, because?: string[] }} [hint]
  * @property {{ mistakes: number, text: string }} [check] what the last check has found

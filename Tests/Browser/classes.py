@@ -50,7 +50,7 @@ def a_class(count, browser, server):
         join.get_by_role("button", name="Join").click()
         expect(pupil.locator(".class-personal")).to_contain_text("Zoé, your personal code is")
         sound(pupil)
-    personal = re.search(r"code is (\w+)", pupil.locator(".class-personal").inner_text())[1]
+    personal = re.search(r"code is ([\w-]+)", pupil.locator(".class-personal").inner_text())[1]
     with count.case("what is set is begun, and the teacher sees how far it is"):
         pupil.get_by_role("button", name="Begin – Warm up").click()
         cell = pupil.locator(".cell.open").first

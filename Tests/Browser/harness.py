@@ -136,3 +136,13 @@ def opened(browser, server, **more):
     page.on("pageerror", lambda error: page.faults.append(str(error)))
     page.goto(server.address)
     return page
+
+
+def asked(page, path, body=None):
+    """An answer of the API to whoever plays in a page, as (status, JSON)."""
+    return tuple(page.evaluate("""async ([path, body]) => {
+      const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const answer = await fetch('/api/' + path, body === null ? {} : sent);
+      const text = await answer.text();
+      return [answer.status, text === '' ? null : JSON.parse(text)];
+    }""", [path, body]))

@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
-from harness import opened
+from harness import asked, opened
 
 
 def sign_in(page, server, name):
@@ -88,7 +88,7 @@ def history_and_figures(count, browser, server):
         page.wait_for_selector(".grid")
         session = page.url.split("/")[-1]
         for number, column in enumerate((1, 2, 1, 2, 1, 2, 1)):
-            server.ask(f"sessions/{session}/moves", {"id": f"h{number}", "move": f"drop {column}"})
+            asked(page, f"sessions/{session}/moves", {"id": f"h{number}", "move": f"drop {column}"})
         expect(page.locator(".result")).to_be_visible()
         page.goto(server.address + "#/history")
         expect(page.locator(".game")).to_have_count(1)
@@ -98,7 +98,7 @@ def history_and_figures(count, browser, server):
         page.get_by_role("button", name=re.compile("^Rematch")).click()
         page.wait_for_selector(".grid")
         session = page.url.split("/")[-1]
-        view = server.ask(f"sessions/{session}/view")[1]
+        view = asked(page, f"sessions/{session}/view")[1]
         assert view["players"] == ["Dan", "Cleo"], view["players"]
         assert view["tones"] == [2, 1], "each keeps the colour of before"
     with count.case("a game won alone stands on the week's leaderboard of its level"):
@@ -113,7 +113,7 @@ def history_and_figures(count, browser, server):
             row, column = (int(part) for part in re.findall(r"\d+", cell["at"]))
             move = {"id": f"b{number}", "move": f"enter {cell['at']} {solution[row - 1][column - 1]}"}
             if cell.get("kind") != "given":
-                server.ask(f"sessions/{body['id']}/moves", move)
+                asked(page, f"sessions/{body['id']}/moves", move)
         page.goto(server.address + f"#/play/{body['id']}")
         page.get_by_role("button", name="This week’s best").click()
         expect(page.locator("dialog tr.mine")).to_contain_text("Cleo")

@@ -22,6 +22,7 @@ import computer_player
 import dropping_board
 import gallery_boards
 import leisure
+import mine
 import people
 import phrase_games
 import phrase_pages
@@ -226,7 +227,8 @@ PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, drop
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_life.today,
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *leisure.PARTS, *phrase_pages.PARTS,
-         *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS)
+         *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,
+         *mine.PARTS)
 # Rule sets written only for these tests: the page knows nothing of them.
 STRANGE = (timed_board.waits_and_runs, timed_board.first_move_and_hiding, dragged_board.nine_tiles,
            dragged_board.by_finger, pictures)

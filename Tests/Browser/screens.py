@@ -38,7 +38,7 @@ def screens(server, games):
     yield from [("home", "", None), ("home-search", "", lambda page: page.locator("#search").fill("zzz")),
                 ("home-options", "", opening(".bar .tools > .button", -1)),
                 ("new-four", "#/new/core%3Afour-in-a-row", None), ("new-sudoku", "#/new/core%3Asudoku", unfolded), ("new-words", "#/new/core%3Aword-sudoku", own_words),
-                ("new-crossword", "#/new/core%3Acrossword", unfolded), ("players", "#/players", None), ("profile", "#/profile", None),
+                ("new-crossword", "#/new/core%3Acrossword", unfolded), ("players", "#/players", None), ("profile", "#/profile", None), ("about-me", "#/about-me", None),
                 ("statistics", "#/statistics", None), ("history", "#/history", None), ("challenges", "#/challenges", None),
                 ("catalogue", "#/catalogue", None), ("catalogue-add", "#/catalogue", opening(".section-head .button", -1)),
                 ("preview", "#/puzzle/" + games["puzzle"].replace(":", "%3A"), None), ("phrases", "#/phrases", rows),

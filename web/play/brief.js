@@ -26,13 +26,13 @@ export function opening(text, language, most = 170) {
  * @param {Say} t
  * @param {string} help the rules in full
  * @param {string} language
- * @param {() => void} begin
+ * @param {(() => void)|null} begin null for whoever only looks on
  */
 export function briefCard(t, help, language, begin) {
   const text = opening(help, language);
   return h("section", { class: "brief", "aria-labelledby": "brief" },
     h("h2", { id: "brief" }, t("readyTitle")),
-    h("p", { id: "brief-text" }, text, text !== "" && " ", h("span", { class: "soft" }, t("readyText"))),
-    h("button", { type: "button", class: "button primary large", "aria-describedby": "brief-text", onClick: begin },
+    h("p", { id: "brief-text" }, text, text !== "" && " ", begin && h("span", { class: "soft" }, t("readyText"))),
+    begin && h("button", { type: "button", class: "button primary large", "aria-describedby": "brief-text", onClick: begin },
       icon("play"), h("span", {}, t("start"))));
 }

@@ -121,6 +121,10 @@ export function makeQueue(wires, waiting = []) {
     again() {
       pump();
     },
+    /** Drops what waits: the player has left. */
+    drop() {
+      items = [];
+    },
     /** The moves not yet answered, oldest first. */
     get waiting() {
       return items;

@@ -35,7 +35,7 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @property {boolean} late whether the player has to know that they have none
  * @property {{ timer: boolean, tint: boolean, language: string, checking: string }} options
  * @property {{ caret: string, cells: Set<string> }|null} [words] the cell and the word in play on a board of words
- * @property {() => void} begin starts a game that waits
+ * @property {(() => void)|null} begin starts a game that waits; null for whoever only looks on
  * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
  * @property {() => string|null} stand how those who play stand against one another
  */

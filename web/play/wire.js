@@ -1,6 +1,7 @@
 // The play screen's line to its session: moves go out one by one; views come in as answers, by the stream, by asking.
 // @ts-check
 import { painted } from "../dom.js";
+import { alsoForget } from "../forgetting.js";
 import { keep, remember, tabStore } from "../options.js";
 import { makeWatch } from "./due.js";
 import { expected } from "./expected.js";
@@ -25,6 +26,7 @@ const patience = 700;
  * @property {(outcome: import("./queue.js").Outcome) => void} answered
  * @property {() => void} changed something waits, or the connection is another
  * @property {() => void} gone
+ * @property {boolean} [watches] whether this browser only looks on: then nothing is sent
  */
 
 /**
@@ -58,12 +60,17 @@ export function makeWire(api, id, game) {
     keep: () => {
       unkept = true;
       painted().then(store);
+      if (!here && queue.waiting.length === 0) remembers();
     },
     later: (again, ms) => window.setTimeout(again, ms),
     // A server that saw no page for a while has paused the game.
     first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !keepsTime(item) ? "!resume" : null),
     newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-"),
-  }, restored(remember(tabStore, stored)));
+  }, game.watches ? [] : restored(remember(tabStore, stored)));
+  const remembers = alsoForget(() => {
+    queue.drop();
+    unkept = false;
+  });
 
   const watch = makeWatch({
     ask: async () => {
@@ -124,6 +131,7 @@ export function makeWire(api, id, game) {
 
   /** @param {string} move */
   function send(move) {
+    if (game.watches) return;
     // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
     const plain = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!check)\b/.test(move);
     queue.push(move, plain ? undefined : game.state().view?.n);
@@ -192,11 +200,12 @@ export function makeWire(api, id, game) {
       live.stop();
       watch.set(null);
       ended.abort();
+      if (queue.waiting.length === 0) remembers();
     },
     /** Forgets what was never sent, since there is nobody to send it to. */
     forget() {
       unkept = false;
-      keep(tabStore, stored, null);
+      if (!game.watches) keep(tabStore, stored, null);
     },
   };
 }

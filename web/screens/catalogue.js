@@ -2,6 +2,7 @@
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
+import { mayChangeCatalogue } from "../player.js";
 import { titleOf } from "./lists.js";
 import { bar, dots, optionsButton, sentence, thumbnail } from "./parts.js";
 
@@ -21,13 +22,15 @@ export async function catalogue(context) {
   const more = h("button", { type: "button", class: "button", hidden: true, onClick: () => load(true) }, t("morePuzzles"));
   const trouble = h("div", { class: "away", role: "alert", hidden: true });
   const empty = h("p", { class: "empty", hidden: true });
+  const add = iconButton("add", t("addPuzzles"), () => adding(context, () => load(false)));
+  add.hidden = true;
   const main = h("main", { id: "content", class: "page", "aria-busy": "true" },
-    h("div", { class: "section-head" }, h("div", { class: "search", role: "search" }, icon("search"), field),
-      iconButton("add", t("addPuzzles"), () => adding(context, () => load(false)))),
+    h("div", { class: "section-head" }, h("div", { class: "search", role: "search" }, icon("search"), field), add),
     trouble, list, empty, h("div", { class: "row" }, more));
   fill(root, bar(t, { title: t("catalogue"), back: "#/challenges" }, optionsButton(t, () => context.openOptions())), main);
   context.titled(t("catalogue"));
-  const rules = await api.rules();
+  const [rules] = await Promise.all([api.rules(), context.player.known()]);
+  add.hidden = !mayChangeCatalogue(context.player.me());
   /** @type {string|null} */
   let next = null;
   let asked = 0;

@@ -11,6 +11,14 @@ import { dots, sentence, thumbnail } from "./parts.js";
 
 /** @param {Context} context */
 export function challenges(context) {
+  return show(context, null);
+}
+
+/**
+ * @param {Context} context
+ * @param {Challenge|null} gone what has just been given up
+ */
+function show(context, gone) {
   const { t, api } = context;
   const edit = iconButton("edit", t("edit"), () => toggle(), { bare: true, class: "quiet" });
   edit.setAttribute("aria-pressed", "false");
@@ -23,14 +31,32 @@ export function challenges(context) {
     () => Promise.all([api.challenges(), api.rules()]),
     (main, lists, rules) => {
       const card = (/** @type {Challenge} */ one) => entry(context, one, rules);
-      fill(main, h("div", { class: "row" }, h("a", { class: "button primary", href: "#/catalogue" }, icon("catalogue"),
+      fill(main, gone && undoing(context, gone), h("div", { class: "row" }, h("a", { class: "button primary", href: "#/catalogue" }, icon("catalogue"),
         h("span", {}, t("toCatalogue")))),
         h("section", { "aria-labelledby": "open" }, h("h2", { id: "open" }, t("openChallenges")),
           lists.open.length === 0 ? h("p", { class: "empty" }, t("noChallenges"))
             : h("ul", { class: "cards" }, lists.open.map(card)), h("p", { class: "hint" }, t("deleteHow"))),
         lists.solved.length > 0 && h("section", { "aria-labelledby": "solved" },
           h("h2", { id: "solved" }, t("solvedChallenges")), h("ul", { class: "cards" }, lists.solved.map(card))));
+      if (gone) document.getElementById("accept-again")?.focus();
     });
+}
+
+/**
+ * Says what was given up, with the way back.
+ * @param {Context} context
+ * @param {Challenge} gone
+ */
+function undoing(context, gone) {
+  const { t, api } = context;
+  return h("p", { class: "row given-up", role: "status" }, h("span", {}, t("gaveUp", { name: gone.name })),
+    h("button", { type: "button", class: "button", id: "accept-again", "aria-label": t("acceptAgainOf", { name: gone.name }),
+      onClick: async () => {
+        const answer = await api.accept(gone.id);
+        const done = answer.status === 201 || answer.status === 200;
+        tell(done ? t("acceptedNow", { name: gone.name }) : sentence(t, answer), done ? "info" : "warning");
+        if (done) context.reload();
+      } }, t("acceptAgain")));
 }
 
 /**
@@ -118,6 +144,10 @@ async function giveUp(context, one) {
   const yes = await ask(t, { title: t("deleteAsk", { title: one.name }), text: t("giveUpWhy"), yes: t("delete") });
   if (!yes) return;
   const answer = await api.giveUp(one.id);
-  tell(answer.status === 204 ? t("deleted", { title: one.name }) : sentence(t, answer));
+  if (answer.status === 204) {
+    await show(context, one);
+    return;
+  }
+  tell(sentence(t, answer), "warning");
   context.reload();
 }

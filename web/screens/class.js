@@ -10,7 +10,7 @@ import { sentence } from "./parts.js";
 /** @typedef {import("../app.js").Context} Context */
 /**
  * @typedef {{ id: string, title: string, due: string|null, isOver: boolean, session: string|null, phase: string|null }} Assignment
- * @typedef {{ name: string, code: string, title: string, paused: boolean, over: boolean, assignments: Assignment[] }} Mine
+ * @typedef {{ name: string, code: string|null, title: string, paused: boolean, over: boolean, assignments: Assignment[] }} Mine
  */
 
 /** How often what is set is looked at again, in milliseconds. */
@@ -66,8 +66,9 @@ function showJoin(context, main, code) {
       problem.hidden = done || placed;
       problem.textContent = done || placed ? "" : sentence(t, answer);
       if (!done) return (made.find((one, index) => fields[index].name === answer.body?.place) ?? made[0]).input.focus();
+      // Whoever played here before has left.
+      await context.player.load();
       joined();
-      window.dispatchEvent(new Event("quadrille-player"));
       if (location.hash === "#/class") context.reload();
       else location.hash = "#/class";
     } }, h("h2", {}, heading), more && h("p", { class: "hint" }, more), made.map((one) => one.element), problem,
@@ -115,13 +116,21 @@ function showMine(context, main, body) {
         class: isDone(one) ? "button" : "button primary",
         "aria-label": `${t(isDone(one) ? "classLook" : one.session ? "classContinue" : "classBegin")} – ${one.title}`,
         onClick: () => begin(one) }, t(isDone(one) ? "classLook" : one.session ? "classContinue" : "classBegin"))))),
-    h("p", { class: "class-personal" }, icon("person"), h("span", {}, t("classYours", { name: body.name, code: body.code }))),
+    h("p", { class: "class-personal" }, icon("person"), h("span", {}, body.code === null
+      ? t("classYoursOld", { name: body.name }) : t("classYours", { name: body.name, code: body.code }))),
     h("div", { class: "row" }, h("button", { type: "button", class: "button quiet", onClick: async () => {
-      const sure = await ask(t, { title: t("classLeave"), text: t("classLeaveText", { code: body.code }), yes: t("classLeave") });
+      const sure = await ask(t, { title: t("classLeave"), yes: t("classLeave"),
+        text: body.code === null ? t("classLeaveTextOld") : t("classLeaveText", { code: body.code }) });
       if (!sure) return;
-      await api.ask("class", { method: "DELETE" });
+      const answer = await api.ask("class", { method: "DELETE" });
+      if (answer.status !== 204 && answer.status !== 404) {
+        problem.hidden = false;
+        problem.textContent = sentence(t, answer);
+        return;
+      }
       left();
-      window.dispatchEvent(new Event("quadrille-player"));
+      context.player.left();
+      await context.player.load();
       context.reload();
     } }, t("classLeave"))));
 }

@@ -69,13 +69,27 @@ const listOf = (answer) => (answer.status === 200 && Array.isArray(answer.body) 
  * A pupil's name, code, and the way out.
  * @param {Context} context
  * @param {string} path
- * @param {{ id: string, name: string, code: string }} pupil
+ * @param {{ id: string, name: string, code: string|null }} pupil
  * @param {() => void} done
  */
 export function openRename(context, path, pupil, done) {
   const { t, api } = context;
   const there = `${path}/pupils/${encodeURIComponent(pupil.id)}`;
   const name = formField({ id: "pupil-name", label: t("classNickname"), value: pupil.name, most: 40 });
+  const code = h("p", { role: "status" }, pupil.code === null ? t("teachCodeOld") : t("teachPersonal", { code: pupil.code }));
+  const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  async function renew() {
+    const sure = pupil.code === null || await ask(t, { title: t("teachCodeNewAsk", { name: pupil.name }), text: t("teachCodeNewText"),
+      yes: t("teachCodeNew") });
+    if (!sure) return;
+    const answer = await api.ask(`${there}/code`, api.sent("POST"));
+    const made = answer.status === 200 || answer.status === 201;
+    problem.hidden = made;
+    problem.textContent = made ? "" : sentence(t, answer);
+    if (!made) return;
+    code.textContent = t("teachPersonal", { code: answer.body.code });
+    done();
+  }
   const close = openDialog(t, t("teachRename", { name: pupil.name }), [
     h("form", { class: "stack", novalidate: true, onSubmit: async (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -83,7 +97,7 @@ export function openRename(context, path, pupil, done) {
       if (answer.status !== 204) return name.refuse(sentence(t, answer));
       close();
       done();
-    } }, name.element, h("p", {}, t("teachPersonal", { code: pupil.code })),
+    } }, name.element, h("div", { class: "row" }, code, h("button", { type: "button", class: "button", onClick: renew }, t("teachCodeNew"))), problem,
     h("div", { class: "row end" },
       h("button", { type: "button", class: "button quiet", onClick: async () => {
         close();

@@ -12,10 +12,11 @@ import { sentence } from "./parts.js";
 /**
  * @typedef {{ session: string, phase: string, percent: number|null, time: number|null, moves: number|null,
  *   mistakes: number|null, hints: number|null, late: boolean }} State
- * @typedef {{ id: string, name: string, code: string, idle: number|null, works: Record<string, State> }} Pupil
+ * @typedef {{ id: string, name: string, code: string|null, idle: number|null, works: Record<string, State> }} Pupil
  * @typedef {{ id: string, title: string, due: string|null }} Item
  * @typedef {{ id: string, name: string, code: string, paused: boolean, message: string, over: boolean }} Room
- * @typedef {{ room: Room, assignments: Item[], pupils: Pupil[] }} Board
+ * @typedef {{ at: string, text: string }} Notice
+ * @typedef {{ room: Room, assignments: Item[], pupils: Pupil[], notices?: Notice[] }} Board
  */
 
 /** How often the board is looked at again, in milliseconds. */
@@ -74,6 +75,7 @@ function makeScreen(context, path, again) {
   const head = h("div", { class: "class-head" });
   const message = formField({ id: "teach-message", label: t("teachMessage"), most: 500 });
   const shown = h("p", { class: "hint", role: "status" });
+  const notices = h("section", { class: "class-notices", "aria-labelledby": "teach-notices", hidden: true });
   const table = h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": t("teachBoard") });
   const foot = h("div", { class: "row spaced" });
   const element = h("div", { class: "stack" }, head, problem,
@@ -81,7 +83,7 @@ function makeScreen(context, path, again) {
       event.preventDefault();
       const answer = await send("PATCH", "", { message: message.input.value });
       if (answer.status === 200) message.input.value = "";
-    } }, message.element, h("button", { type: "submit", class: "button" }, t("teachSend"))), shown, table, foot);
+    } }, message.element, h("button", { type: "submit", class: "button" }, t("teachSend"))), shown, notices, table, foot);
   let before = "";
 
   /** @param {Board} board */
@@ -95,6 +97,7 @@ function makeScreen(context, path, again) {
     showHead(board.room);
     fill(shown, board.room.message && [t("teachShown", { text: board.room.message }), " ",
       h("button", { type: "button", class: "button quiet", onClick: () => send("PATCH", "", { message: "" }) }, t("teachUnsay"))]);
+    showNotices(board.notices ?? []);
     showTable(board);
     showFoot(board);
     if (focused) document.getElementById(focused)?.focus();
@@ -116,6 +119,14 @@ function makeScreen(context, path, again) {
       h("button", { type: "button", class: "button quiet", onClick: () => send("PATCH", "", { newCode: true }) }, t("teachNewCode"))));
     const first = head.querySelector("button.primary");
     if (first) first.id = "teach-pause";
+  }
+
+  /** @param {Notice[]} all */
+  function showNotices(all) {
+    const date = new Intl.DateTimeFormat(context.language, { dateStyle: "short", timeStyle: "short" });
+    notices.hidden = all.length === 0;
+    fill(notices, h("h2", { id: "teach-notices" }, t("teachNotices")), h("ul", {}, all.map((one) =>
+      h("li", {}, h("time", { datetime: one.at }, date.format(new Date(one.at))), ` – ${one.text}`))));
   }
 
   /** @param {Board} board */
@@ -156,7 +167,9 @@ function makeScreen(context, path, again) {
         h("button", { type: "button", class: "button quiet", onClick: () => end(board.room) }, t(board.room.over ? "teachReopen" : "teachEnd")),
         h("button", { type: "button", class: "button quiet", onClick: () => remove() }, t("teachData")),
         h("button", { type: "button", class: "button quiet", onClick: async () => {
-          await api.ask(`${path}/pass`, { method: "DELETE" });
+          const answer = await api.ask(`${path}/pass`, { method: "DELETE" });
+          if (answer.status !== 204) return complain(sentence(t, answer));
+          context.player.forget();
           location.hash = "#/teach";
         } }, t("teachSignOut"))));
   }

@@ -2,6 +2,7 @@
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, tell } from "../dom.js";
+import { alsoForget } from "../forgetting.js";
 import { choosing, fallbackOf, joined, toggled } from "../phrases.js";
 import { collect } from "../specs.js";
 import { fieldOf, followDefaults } from "./fields.js";
@@ -51,6 +52,7 @@ export async function designer(context, id) {
  * @type {Map<string, { name: string, game: string, options: Record<string, any>, chosen: [string, string[]][] }>}
  */
 const drafts = new Map();
+alsoForget(() => drafts.clear());
 
 /** @param {Parts} parts */
 function makeDesign(parts) {

@@ -26,9 +26,10 @@ function gameChoices({ t }, game) {
  * Asks whether the game is to be kept, and leaves it.
  * @param {import("../app.js").Context} context
  * @param {string} id of the session
+ * @param {string} back the address that is left for
  * @param {() => void} stayed the player goes on after all
  */
-function openQuit(context, id, stayed) {
+function openQuit(context, id, back, stayed) {
   const { t, api } = context;
   let leaving = false;
   const go = async (/** @type {boolean} */ keep) => {
@@ -42,7 +43,7 @@ function openQuit(context, id, stayed) {
       }
       context.forget(id);
     }
-    location.hash = "#/";
+    location.hash = back;
   };
   const button = (/** @type {string} */ text, /** @type {string} */ kind, /** @type {() => void} */ act) =>
     h("button", { type: "button", class: `button ${kind}`, onClick: act }, text);
@@ -57,7 +58,7 @@ function openQuit(context, id, stayed) {
  * What opens the options of a game; play and its clock stand still meanwhile.
  * @param {import("../app.js").Context} context
  * @param {string} id of the session
- * @param {{ runs: () => boolean, isHere: () => boolean, pause: () => void, resume: () => void }} game
+ * @param {{ back: string, runs: () => boolean, isHere: () => boolean, pause: () => void, resume: () => void }} game
  */
 export function makeMenu(context, id, game) {
   return () => {
@@ -66,7 +67,7 @@ export function makeMenu(context, id, game) {
     if (ran) game.pause();
     const goOn = () => { if (ran && game.isHere()) game.resume(); };
     const close = context.openOptions({
-      first: gameChoices(context, { close: () => { quits = true; close(); }, quit: () => openQuit(context, id, goOn),
+      first: gameChoices(context, { close: () => { quits = true; close(); }, quit: () => openQuit(context, id, game.back, goOn),
         print: () => context.print([{ session: id }], document.getElementById("title")?.textContent ?? "", goOn),
         share: () => withPart(context.t, import("./share.js"), ({ openShare }) => openShare(context, id, { closed: goOn }), goOn) }),
       closed: () => { if (!quits) goOn(); },

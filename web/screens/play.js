@@ -1,6 +1,6 @@
 // The play screen: ties state, queue, live views and drawing together. It knows no game, only views.
 // @ts-check
-import { fill, h, iconButton, painted, say, tell } from "../dom.js";
+import { fill, h, icon, iconButton, painted, say, tell } from "../dom.js";
 import { about } from "../play/checkpoints.js";
 import { cellsOf } from "../play/boards.js";
 import { inWords } from "../play/changes.js";
@@ -32,9 +32,11 @@ const hosts = new Set(["undo", "redo", "button"]);
 /**
  * @param {Context} context
  * @param {string} id of the session
+ * @param {string} [token] of an address by which somebody else's game may be looked at
  * @returns {Promise<() => void>}
  */
-export async function play(context, id) {
+export async function play(context, id, token = "") {
+  if (token) context = { ...context, api: { ...context.api, ...context.api.watching(token) } };
   const { t, api, root } = context;
   /** @type {ReturnType<typeof makeGame>|null} */
   let game = null;
@@ -42,13 +44,16 @@ export async function play(context, id) {
   const replay = iconButton("replay", t("replay"), () => game?.replay(), { bare: true, class: "quiet" });
   const holder = h("main", { id: "content", class: "page", "aria-busy": "true" },
     h("p", { class: "loading" }, t("loading")));
-  fill(root, bar(t, { title: "…" }, replay, help, optionsButton(t, () => (game ? game.menu() : context.openOptions()))), holder);
+  fill(root, bar(t, { title: "…", back: context.back }, replay, help, optionsButton(t, () => (game ? game.menu() : context.openOptions()))), holder);
   const answer = await api.view(id);
   if (!context.isHere()) return () => {};
   if (answer.status === 200) {
     const face = await faceOf(context, answer.body);
     if (!context.isHere()) return () => {};
-    game = makeGame(context, id, answer.body, face);
+    // A class's teacher looks on without a token.
+    const watches = token !== "" || answer.body.watching === true;
+    if (watches) replay.remove();
+    game = makeGame(context, id, answer.body, face, watches);
     return game.leave;
   }
   holder.removeAttribute("aria-busy");
@@ -81,9 +86,12 @@ async function faceOf(context, view) {
  * @param {string} id
  * @param {View} first
  * @param {Awaited<ReturnType<typeof faceOf>>} face
+ * @param {boolean} watches whether this browser only looks on
  */
-function makeGame(context, id, first, face) {
+function makeGame(context, id, first, face, watches) {
   const { t, api, root } = context;
+  // Where the page was loaded anew on a challenge, nobody knows any more which list it was reached from.
+  const back = context.back === "#/" && first.challenge && !watches ? "#/challenges" : context.back;
   let state = start();
   let here = true;
   let planned = 0;
@@ -94,13 +102,20 @@ function makeGame(context, id, first, face) {
   let ticking = 0;
   const speech = makeSpeech(t);
   const landing = makeLanding();
-  const ending = makeEnding(context, { view: () => state.view, replay, draw });
-  const panels = makePanels(t, send);
+  const ending = watches ? { choices: () => [{ text: t("allLevels"), act: () => { location.hash = "#/"; } }], stand: () => null }
+    : makeEnding(context, { view: () => state.view, replay, draw });
+  const panels = makePanels(t, watches ? () => {} : send);
   const pad = makePad(t, (meaning) => act(meaning, false),
     { reset, checkpoints, panel: (name) => panels.read(state.view, name), refuse: (text) => tell(text, "warning") });
   const frame = makeFrame(t, pad.element, { pause, resume });
   const screen = makeScreen(t, frame, pad);
   fill(root, root.querySelector(".bar"), frame.main);
+  root.querySelector(".bar .back")?.setAttribute("href", back);
+  if (watches) {
+    frame.main.classList.add("watched");
+    frame.status.before(h("p", { class: "badge" }, icon("search"), h("span", {}, t("watching"))));
+    for (const one of [frame.pause, frame.goOn]) one.remove();
+  }
 
   /** @param {string} at */
   const put = (at) => { state = { ...state, caret: at, anchor: at, selected: [at], hover: null }; };
@@ -111,7 +126,7 @@ function makeGame(context, id, first, face) {
   });
 
   const wire = makeWire(api, id, {
-    state: () => state, adopt: (view, anew) => adopt(view, false, anew), answered, changed: draw, gone: () => gone(t("gone")),
+    state: () => state, adopt: (view, anew) => adopt(view, false, anew), answered, changed: draw, gone: () => gone(t("gone")), watches,
   });
 
   /** @param {import("../play/queue.js").Outcome} outcome */
@@ -145,7 +160,7 @@ function makeGame(context, id, first, face) {
     if (at) put(at);
     wire.heed(view);
     if (!quiet && before) speech.readOut(before, view);
-    if (before && before.status.phase !== "won" && view.status.phase === "won" && view.challenge) {
+    if (before && before.status.phase !== "won" && view.status.phase === "won" && view.challenge && !watches) {
       tell(t("challengeSolved", { name: view.title }));
     }
     if (before?.title !== view.title) context.titled(view.title);
@@ -168,6 +183,7 @@ function makeGame(context, id, first, face) {
 
   /** @param {string} move */
   function send(move) {
+    if (watches) return tell(t("watchOnly"), "warning");
     wire.send(move);
   }
 
@@ -244,7 +260,7 @@ function makeGame(context, id, first, face) {
     focusCaret();
   }
 
-  const menu = makeMenu(context, id, { runs: () => here && state.view?.status.phase === "play", isHere: () => here, pause, resume });
+  const menu = watches ? () => { context.openOptions(); } : makeMenu(context, id, { back, runs: () => here && state.view?.status.phase === "play", isHere: () => here, pause, resume });
 
   function help() {
     if (words) return words.help();
@@ -280,7 +296,7 @@ function makeGame(context, id, first, face) {
     planned = 0;
     if (!here) return;
     const { stuck } = wire;
-    const shown = render(screen, { state, waiting: wire.waiting, late: stuck || wire.late, options: context.options(), ...ending, begin: wire.begin, words: words?.marked() });
+    const shown = render(screen, { state, waiting: wire.waiting, late: stuck || wire.late, options: context.options(), ...ending, begin: watches ? null : wire.begin, words: words?.marked() });
     if (shown) words?.draw(shown);
     if (focusing) focusSoon();
     if (state.view) panels.show(state.view);

@@ -2,6 +2,7 @@
 // @ts-check
 import { fill, h, icon, iconButton, tell } from "../dom.js";
 import { drawBoard, makeSheet } from "../play/board.js";
+import { mayChangeCatalogue } from "../player.js";
 import { takeOut } from "./catalogue.js";
 import { go } from "./challenges.js";
 import { listScreen } from "./lists.js";
@@ -15,7 +16,8 @@ import { dots, sentence } from "./parts.js";
  */
 export function preview(context, id) {
   const { t, api } = context;
-  return listScreen(context, { title: t("preview"), back: "#/catalogue" }, async () => [await api.preview(id)],
+  return listScreen(context, { title: t("preview"), back: context.back === "#/" ? "#/catalogue" : context.back },
+    () => Promise.all([api.preview(id), context.player.known()]),
     (main, puzzle) => {
       context.titled(puzzle.name);
       const stage = h("div", { class: "preview-board", role: "img",
@@ -54,7 +56,7 @@ function facts(context, puzzle) {
       ? h("button", { type: "button", class: "button primary large", onClick: () => go(context, puzzle) }, t("play"))
       : h("button", { type: "button", class: "button primary large", onClick: () => accept(context, puzzle) },
         t("accept")),
-      iconButton("delete", t("takeOut"), () => takeOut(context, puzzle), { class: "quiet" })));
+      mayChangeCatalogue(context.player.me()) && iconButton("delete", t("takeOut"), () => takeOut(context, puzzle), { class: "quiet" })));
 }
 
 /**

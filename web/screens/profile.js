@@ -1,10 +1,11 @@
-// The player's profile: the week, its best players, and what was earned.
+// The player's profile: the week, its best players, what was earned, and the personal code.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
 import { heights, totals, week } from "../people.js";
 import { shown } from "../play/clock.js";
 import { bestOfWeek } from "./best.js";
 import { listScreen } from "./lists.js";
+import { codeSection } from "./personalcode.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {{ id: string, pack: string, title: string, text: string, earned: string|null }} Achievement */
@@ -13,14 +14,15 @@ import { listScreen } from "./lists.js";
 export function profile(context) {
   const { t, api } = context;
   return listScreen(context, { title: context.player.me().name ?? t("guest"), narrow: true },
-    () => Promise.all([api.days(), api.statistics(), api.achievements(), api.levels(), api.rules(), api.sessions()]),
-    (main, days, kinds, achievements, levels, rules, games) => {
+    () => Promise.all([api.days(), api.statistics(), api.achievements(), api.levels(), api.rules(), api.sessions(), context.player.known()]),
+    (main, days, kinds, achievements, levels, rules, games, me) => {
       fill(main, weekOf(context, week(days, new Date())), summary(context, kinds), bestOfWeek(context, levels, rules, games),
-        earned(context, achievements),
+        earned(context, achievements), me.kind === "named" && codeSection(context),
         h("div", { class: "row" }, h("a", { class: "button", href: "#/players" }, icon("person"),
           h("span", {}, t("switchPlayer"))),
           h("a", { class: "button", href: "#/statistics" }, icon("chart"), h("span", {}, t("statistics"))),
-          h("a", { class: "button", href: "#/history" }, icon("history"), h("span", {}, t("history")))));
+          h("a", { class: "button", href: "#/history" }, icon("history"), h("span", {}, t("history"))),
+          h("a", { class: "button", href: "#/about-me" }, icon("search"), h("span", {}, t("aboutMe")))));
     });
 }
 

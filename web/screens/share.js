@@ -1,4 +1,4 @@
-// The address of a game for others: as text, and as a code for cameras.
+// The address of a game for others, to play it themselves or to look on: as text, and as a code for cameras.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
@@ -13,6 +13,7 @@ const mostInCode = 2331;
  * @param {{ closed: () => void }} game
  */
 export function openShare({ t, api }, id, game) {
+  let watches = false;
   let position = false;
   let asked = 0;
   const address = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "share-address", readonly: true, dir: "ltr",
@@ -26,14 +27,20 @@ export function openShare({ t, api }, id, game) {
       : document.execCommand("copy");
     tell(t(done ? "shareCopied" : "shareSelect"), done ? undefined : "warning");
   };
-  const choices = [false, true].map((which) => h("label", {},
-    h("input", { type: "radio", name: "share", checked: which === position,
-      onChange: () => { position = which; show(); } }),
-    h("span", {}, t(which ? "sharePosition" : "shareStart"))));
+  const radio = (/** @type {string} */ name, /** @type {boolean} */ checked, /** @type {string} */ text, /** @type {() => void} */ act) =>
+    h("label", {}, h("input", { type: "radio", name, checked, onChange: () => { act(); show(); } }), h("span", {}, text));
+  const about = h("p", { class: "hint", id: "share-about" });
+  const kinds = h("fieldset", { class: "field", "aria-describedby": "share-about" }, h("legend", {}, t("shareHow")),
+    h("div", { class: "segments" }, radio("share-kind", true, t("shareCopyOf"), () => { watches = false; }),
+      radio("share-kind", false, t("shareWatch"), () => { watches = true; })), about);
+  const parts = h("fieldset", { class: "field" }, h("legend", {}, t("shareWhat")), h("div", { class: "segments" },
+    radio("share", true, t("shareStart"), () => { position = false; }), radio("share", false, t("sharePosition"), () => { position = true; })));
 
   async function show() {
     const mine = (asked += 1);
-    const answer = await api.share(id, position);
+    about.textContent = t(watches ? "shareWatchAbout" : "shareCopyAbout");
+    parts.hidden = watches;
+    const answer = await api.share(id, watches ? "watch" : position ? "position" : "start");
     if (mine !== asked) return;
     const found = answer.status === 200;
     const text = found ? `${location.origin}/#/${answer.body.path}` : "";
@@ -46,7 +53,7 @@ export function openShare({ t, api }, id, game) {
   }
 
   openDialog(t, t("share"), [
-    h("fieldset", { class: "field" }, h("legend", {}, t("shareWhat")), h("div", { class: "segments" }, choices)),
+    kinds, parts,
     h("div", { class: "field" }, h("label", { for: "share-address" }, t("shareAddress")),
       h("div", { class: "row" }, address, h("button", { type: "button", class: "button", onClick: copy }, t("shareCopy")))),
     picture, problem,

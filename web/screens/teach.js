@@ -1,13 +1,16 @@
-// The teacher's door: open a class, come back to one, type the server's passcode.
+// The teacher's door: open a class, come back to one, sign in; at the server's machine also who may sign in.
 // @ts-check
 import { fill, h, tell } from "../dom.js";
 import { formField } from "./classfields.js";
 import { classroom } from "./classroom.js";
 import { listScreen } from "./lists.js";
 import { sentence } from "./parts.js";
+import { operating } from "./teachers.js";
 
 /** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("./teachers.js").Teacher} Teacher */
 /** @typedef {{ id: string, name: string, code: string, over: boolean }} Room */
+/** @typedef {{ mayOpen: boolean, hasPasscode: boolean, teacher: string|null, classes: Room[] }} Doors */
 
 /**
  * @param {Context} context
@@ -15,25 +18,53 @@ import { sentence } from "./parts.js";
  */
 export function teach(context, id) {
   if (id !== "") return classroom(context, id);
-  const { t, api } = context;
-  return listScreen(context, { title: t("teach"), narrow: true }, async () => [await api.ask("classes")],
-    (main, /** @type {{ mayOpen: boolean, hasPasscode: boolean, classes: Room[] }} */ body) => {
-      fill(main, h("p", {}, t("teachIntro")),
-        body.classes.length > 0 && h("section", { "aria-labelledby": "teach-mine" }, h("h2", { id: "teach-mine" }, t("teachMine")),
-          h("ul", { class: "games" }, body.classes.map((one) => h("li", { class: "game" },
-            h("a", { class: "button", href: `#/teach/${one.id}` }, one.name),
-            h("span", { class: "fate" }, one.over ? t("teachEnded") : one.code))))),
-        h("div", { class: "class-doors" },
-          body.mayOpen ? opening(context) : body.hasPasscode ? unlocking(context) : h("p", { class: "class-door" }, t("teachClosed")),
-          entering(context)));
-    });
+  const { t } = context;
+  return listScreen(context, { title: t("teach"), narrow: true }, () => asked(context), (main, /** @type {Doors} */ body,
+    /** @type {import("../player.js").Player} */ me, /** @type {Teacher[]|null} */ teachers) => {
+    // Over the network only those may open classes who have typed a passcode.
+    const signedIn = Boolean(body.teacher) || me.kind === "teacher" || (body.mayOpen && me.local !== true);
+    fill(main, h("p", {}, t("teachIntro")), signedIn && account(context, body),
+      body.classes.length > 0 && h("section", { "aria-labelledby": "teach-mine" }, h("h2", { id: "teach-mine" }, t("teachMine")),
+        h("ul", { class: "games" }, body.classes.map((one) => h("li", { class: "game" },
+          h("a", { class: "button", href: `#/teach/${one.id}` }, one.name),
+          h("span", { class: "fate" }, one.over ? t("teachEnded") : one.code))))),
+      h("div", { class: "class-doors" }, body.mayOpen && opening(context), entering(context),
+        !signedIn && (!body.mayOpen || (teachers?.length ?? 0) > 0) && signingIn(context, body)),
+      teachers && operating(context, teachers));
+  });
+}
+
+/**
+ * The classes of this browser, who plays in it, and at the server's machine the teachers.
+ * @param {Context} context
+ * @returns {Promise<import("../api.js").Answer[]>}
+ */
+async function asked({ api, player }) {
+  const [classes, me] = await Promise.all([api.ask("classes"), player.known()]);
+  const teachers = me.body?.local ? await api.ask("teachers") : null;
+  return [classes, me, { status: 200, body: teachers?.status === 200 ? teachers.body : null }];
+}
+
+/**
+ * Which teacher is signed in, and the way out. The passes of classes end with it.
+ * @param {Context} context
+ * @param {Doors} body
+ */
+function account({ t, player, reload }, body) {
+  return h("div", { class: "row" }, h("p", {}, body.teacher ? t("teachSignedIn", { name: body.teacher }) : t("teachSignedInServer")),
+    h("button", { type: "button", class: "button", onClick: async () => {
+      const answer = await player.signOut();
+      if (answer.status !== 204) return tell(sentence(t, answer), "warning");
+      tell(t("teachSignedOut"));
+      reload();
+    } }, t("signOut")));
 }
 
 /**
  * A form whose faults stand at their fields.
  * @param {Context} context
  * @param {{ heading: string, path: string, button: string, more?: string, fields: { name: string, label: string, hint?: string,
- *   most: number, type?: string }[], done: (body: any) => void }} look
+ *   most: number, type?: string, optional?: boolean }[], done: (body: any) => void }} look
  */
 function door(context, look) {
   const { t, api } = context;
@@ -41,7 +72,8 @@ function door(context, look) {
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
   return h("form", { class: "stack class-door", novalidate: true, onSubmit: async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const body = Object.fromEntries(made.map((one, index) => [look.fields[index].name, one.input.value]));
+    const body = Object.fromEntries(made.map((one, index) => [look.fields[index].name, one.input.value])
+      .filter(([, value], index) => value.trim() !== "" || !look.fields[index].optional));
     const answer = await api.ask(look.path, api.sent("POST", body));
     if (answer.status < 300 && answer.status >= 200) return look.done(answer.body);
     const at = look.fields.findIndex((one) => one.name === answer.body?.place);
@@ -68,10 +100,16 @@ const entering = (context) => door(context, { heading: context.t("teachEnter"), 
     { name: "passcode", label: context.t("teachPasscode"), most: 100, type: "password" }],
   done: goTo });
 
-/** @param {Context} context */
-const unlocking = (context) => door(context, { heading: context.t("teachOpen"), path: "teacher", button: context.t("teachUnlock"),
-  fields: [{ name: "passcode", label: context.t("teachServer"), hint: context.t("teachServerHint"), most: 100, type: "password" }],
-  done: () => {
+/**
+ * @param {Context} context
+ * @param {Doors} body
+ */
+const signingIn = (context, body) => door(context, { heading: context.t("teachSignIn"), path: "teacher", button: context.t("teachSignInDo"),
+  more: body.hasPasscode || body.mayOpen ? undefined : context.t("teachAccountsOnly"),
+  fields: [{ name: "name", label: context.t("teachAccount"), hint: body.hasPasscode ? context.t("teachAccountHint") : undefined, most: 60,
+    optional: true }, { name: "passcode", label: context.t("teachPasscode"), hint: context.t("teachServerHint"), most: 100, type: "password" }],
+  done: async () => {
+    await context.player.load();
     tell(context.t("teachUnlocked"));
     context.reload();
   } });

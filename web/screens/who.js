@@ -1,27 +1,37 @@
-// Who plays: pick a name, add one, rename, sign out, remove.
+// Who plays. On the server's machine names are picked from a list; over the network a name of one's own comes with a personal code.
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
+import { signInFrom } from "../personal.js";
+import { formField } from "./classfields.js";
 import { listScreen } from "./lists.js";
 import { sentence } from "./parts.js";
+import { codeCard } from "./personalcode.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../player.js").Player} Player */
+/** @typedef {{ name: string, code: string }} Handed what an address brings along */
 
 /**
  * @param {Context} context
+ * @param {string} part `NAME/CODE` of an address that fills in the form, or empty
  */
-export function who(context) {
-  return listScreen(context, { title: context.t("whoTitle"), narrow: true }, async () => [await context.api.players()],
-    (main, players) => show(context, main, players));
+export function who(context, part) {
+  const handed = signInFrom(part);
+  // The code is not left behind in the address line and the list of visited pages.
+  if (handed) history.replaceState(null, "", "#/who");
+  return listScreen(context, { title: context.t("whoTitle"), narrow: true },
+    () => Promise.all([context.player.known(), context.api.players()]),
+    (main, _, players) => show(context, main, players, handed));
 }
 
 /**
  * @param {Context} context
  * @param {HTMLElement} main
  * @param {Player[]} players
+ * @param {Handed|null} handed
  */
-function show(context, main, players) {
+function show(context, main, players, handed) {
   const { t, player } = context;
   const me = player.me();
   const cards = players.map((one) => h("li", { class: "card" }, icon("person"),
@@ -30,17 +40,81 @@ function show(context, main, players) {
         onClick: () => come(context, one.name ?? "") }, one.name),
       one.id === me.id && h("p", { class: "facts" }, h("span", { class: "badge done" }, icon("check"),
         t("playsHere"))))));
+  const name = me.name ?? t(me.kind === "teacher" ? "teach" : "guest");
   fill(main,
-    h("p", { class: "lead" }, me.name === null ? t("whoGuest") : t("whoNamed", { name: me.name })),
-    players.length > 0 && h("section", { "aria-labelledby": "names" }, h("h2", { id: "names" }, t("whoPick")),
+    h("p", { class: "lead" }, lead(context)),
+    me.local === true && players.length > 0 && h("section", { "aria-labelledby": "names" }, h("h2", { id: "names" }, t("whoPick")),
       h("ul", { class: "cards" }, cards)),
-    h("section", { "aria-labelledby": "add" }, h("h2", { id: "add" }, t("whoAdd")),
-      nameForm(context, "new-name", "", t("whoAddDo"), (name) => come(context, name, true))),
-    me.name !== null && h("section", { "aria-labelledby": "mine" }, h("h2", { id: "mine" }, me.name),
-      nameForm(context, "my-name", me.name, t("rename"), (name) => rename(context, name)),
-      h("div", { class: "row spaced" },
-        h("button", { type: "button", class: "button", onClick: () => out(context) }, t("signOut")),
-        iconButton("delete", t("removePlayer"), () => remove(context), { class: "quiet" }))));
+    h("section", { "aria-labelledby": "add" }, h("h2", { id: "add" }, me.local === true ? t("whoAdd") : t("whoSignIn")),
+      me.local === true ? nameForm(context, "new-name", handed?.name ?? "", t("whoAddDo"), (text) => come(context, text, true))
+        : codeForm(context, main, handed)),
+    (me.kind === "named" || me.kind === "pupil" || me.kind === "teacher")
+      && h("section", { "aria-labelledby": "mine" }, h("h2", { id: "mine" }, name),
+        me.kind === "named" && nameForm(context, "my-name", name, t("rename"), (text) => rename(context, text)),
+        h("div", { class: "row spaced" },
+          me.kind === "pupil" ? h("a", { class: "button", href: "#/class" }, t("classes"))
+            : h("button", { type: "button", class: "button", onClick: () => out(context) }, t("signOut")),
+          me.kind === "named" && iconButton("delete", t("removePlayer"), () => remove(context), { class: "quiet" }))),
+    h("p", {}, h("a", { class: "button", href: "#/about-me" }, icon("search"), h("span", {}, t("aboutMe")))));
+  if (handed) /** @type {HTMLElement|null} */ (main.querySelector("#add ~ form [type=submit]"))?.focus();
+}
+
+/** @param {Context} context */
+function lead({ t, player }) {
+  const me = player.me();
+  if (me.kind === "guest") return t("whoStranger");
+  if (me.kind === "household" || me.name === null) return t("whoGuest");
+  return t("whoNamed", { name: me.name });
+}
+
+/**
+ * A form that signs in over the network: the code is asked for where the name is taken.
+ * @param {Context} context
+ * @param {HTMLElement} main
+ * @param {Handed|null} handed
+ */
+function codeForm(context, main, handed) {
+  const { t, api, player } = context;
+  const name = formField({ id: "new-name", label: t("nameOf"), value: handed?.name, most: 40 });
+  const code = formField({ id: "new-code", label: t("myCode"), value: handed?.code, most: 40 });
+  code.element.hidden = !handed;
+
+  /** Shows the code of a player who has just been made. @param {string} made */
+  async function showCode(made) {
+    const answer = await api.code();
+    tell(t("welcome", { name: made }));
+    if (answer.status !== 200 || !context.isHere()) {
+      location.hash = "#/";
+      return;
+    }
+    const title = h("h2", { id: "code-title", tabindex: -1 }, t("codeYours", { name: made }));
+    fill(main, h("section", { "aria-labelledby": "code-title", class: "stack" }, title, codeCard(context, made, answer.body.code),
+      h("div", { class: "row" }, h("a", { class: "button primary large", href: "#/" }, t("codeGoOn")))));
+    title.focus();
+  }
+
+  /** @param {import("../api.js").Answer} answer */
+  function refused(answer) {
+    const atCode = answer.status === 429 || ["player/code-wanted", "player/code"].includes(String(answer.body?.code ?? ""));
+    if (atCode) code.element.hidden = false;
+    const field = atCode ? code : name;
+    field.refuse(sentence(t, answer));
+    field.input.focus();
+  }
+
+  return h("form", { class: "stack", novalidate: true, onSubmit: async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const [typed, secret] = [name.input.value.trim(), code.element.hidden ? "" : code.input.value.trim()];
+    name.refuse(typed === "" ? t("nameEmpty") : "");
+    code.refuse("");
+    if (typed === "") return name.input.focus();
+    const answer = await player.signIn(typed, secret);
+    if (answer.status !== 200) return refused(answer);
+    if (secret === "") return showCode(answer.body.name);
+    location.hash = "#/";
+    tell(t("welcome", { name: answer.body.name }));
+  } }, handed && h("p", { class: "hint" }, t("whoHanded")), name.element, code.element,
+  h("div", { class: "row" }, h("button", { type: "submit", class: "button primary" }, t("whoAddDo"))));
 }
 
 /**
@@ -99,8 +173,13 @@ async function rename(context, name) {
 
 /** @param {Context} context */
 async function out(context) {
-  const answer = await context.player.signOut();
-  tell(answer.status === 204 ? context.t("signedOut") : sentence(context.t, answer));
+  const { t, player } = context;
+  const me = player.me();
+  // At the machine the name is picked from the list again; elsewhere nothing but the code leads back.
+  const asks = me.kind === "named" && me.local !== true;
+  if (asks && !(await ask(t, { title: t("signOutAsk"), text: t("signOutText"), yes: t("signOut") }))) return;
+  const answer = await player.signOut();
+  tell(answer.status === 204 ? t(me.local === true ? "signedOut" : "signedOutHere") : sentence(t, answer));
   context.reload();
 }
 

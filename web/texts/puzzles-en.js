@@ -43,4 +43,7 @@ export default {
   methodUnknown: "How it is solved could not be found out in time.",
   notUnique: "It has not exactly one solution.",
   techniques: "What it takes",
+  gaveUp: "“{name}” was given up.",
+  acceptAgain: "Accept again",
+  acceptAgainOf: "Accept {name} again",
 };

@@ -43,4 +43,7 @@ export default {
   methodUnknown: "La façon de le résoudre n’a pas été trouvée à temps.",
   notUnique: "Il n’a pas exactement une solution.",
   techniques: "Ce qu’il demande",
+  gaveUp: "Vous avez renoncé à « {name} ».",
+  acceptAgain: "Accepter de nouveau",
+  acceptAgainOf: "Accepter de nouveau {name}",
 };

@@ -43,4 +43,7 @@ export default {
   methodUnknown: "没能及时查明解法。",
   notUnique: "它的答案不是恰好一个。",
   techniques: "所需技巧",
+  gaveUp: "已放弃“{name}”。",
+  acceptAgain: "重新接受",
+  acceptAgainOf: "重新接受{name}",
 };

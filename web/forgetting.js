@@ -1,0 +1,86 @@
+// What this browser keeps of the person who plays in it: the one list of keys, and how all of it is forgotten.
+// @ts-check
+import { devicePart, keep, localStore, remember, tabStore } from "./options.js";
+
+/** What every key of ours begins with. */
+const ours = "quadrille.";
+
+/**
+ * @typedef {object} Kept something that is kept in this browser
+ * @property {string} name by which `stored_NAME` in the texts says what it is
+ * @property {string} key or what the keys begin with, where there are many
+ * @property {boolean} [many]
+ * @property {"local"|"tab"} store
+ */
+
+/** Everything that is kept in this browser. Options of the device stay when somebody leaves; all else goes. @type {readonly Kept[]} */
+export const keptHere = [
+  { name: "options", key: "quadrille.options", store: "local" },
+  { name: "player", key: "quadrille.player", store: "local" },
+  { name: "players", key: "quadrille.players", store: "local" },
+  { name: "class", key: "quadrille.class", store: "local" },
+  { name: "lesson", key: "quadrille.lesson", store: "local" },
+  { name: "game", key: "quadrille.game.", many: true, store: "local" },
+  { name: "draft", key: "quadrille.draft.", many: true, store: "local" },
+  { name: "queue", key: "quadrille.queue.", many: true, store: "tab" },
+];
+
+/** The key that stays, without what is personal in it. */
+const optionsKey = "quadrille.options";
+
+/**
+ * The keys of a store; none where it is forbidden.
+ * @param {() => Storage} store
+ */
+function keysOf(store) {
+  try {
+    const all = store();
+    return Array.from({ length: all.length }, (_, index) => all.key(index) ?? "").filter((key) => key.startsWith(ours));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What of the list is kept in this browser now.
+ * @returns {readonly Kept[]}
+ */
+export function presentHere() {
+  const [inLocal, inTab] = [keysOf(localStore), keysOf(tabStore)];
+  return keptHere.filter((one) => (one.store === "local" ? inLocal : inTab).some((key) => belongs(one, key)));
+}
+
+/**
+ * @param {Kept} one
+ * @param {string} key
+ */
+export function belongs(one, key) {
+  return one.many ? key.startsWith(one.key) : key === one.key;
+}
+
+/** What else forgets, by who asked for it: what modules hold in memory. @type {Set<() => void>} */
+const others = new Set();
+
+/**
+ * Has something forgotten together with the stores.
+ * @param {() => void} act
+ * @returns {() => void} ends it
+ */
+export function alsoForget(act) {
+  others.add(act);
+  return () => others.delete(act);
+}
+
+/**
+ * Forgets the person: all keys but the options of the device, and what modules hold in memory.
+ * @param {{ tabOnly?: boolean }} [how] `tabOnly`: another tab has seen to the keys that all tabs share
+ */
+export function forgetPerson({ tabOnly = false } = {}) {
+  for (const act of [...others]) act();
+  delete /** @type {any} */ (globalThis).earlyAnswers;
+  for (const key of keysOf(tabStore)) keep(tabStore, key, null);
+  if (tabOnly) return;
+  for (const key of keysOf(localStore)) if (key !== optionsKey) keep(localStore, key, null);
+  const options = remember(localStore, optionsKey);
+  if (options !== null) keep(localStore, optionsKey, devicePart(options));
+}

@@ -1,0 +1,25 @@
+// The address that signs somebody in, for a camera to read. Pure.
+// @ts-check
+
+/**
+ * Name and code from the decoded part of such an address; null where it holds none. A name may contain slashes, a code has none.
+ * @param {string} part
+ * @returns {{ name: string, code: string }|null}
+ */
+export function signInFrom(part) {
+  const cut = part.lastIndexOf("/");
+  const [name, code] = [part.slice(0, cut).trim(), part.slice(cut + 1).trim()];
+  return cut > 0 && name !== "" && code !== "" ? { name, code } : null;
+}
+
+/**
+ * What is kept, by kind, in the order in which it is shown; kinds that the page has no words for are left out.
+ * @param {{ what: string, count: number }[]} kept
+ */
+export function countsOf(kept) {
+  return kinds.flatMap((what) => kept.filter((one) => one.what === what && one.count > 0));
+}
+
+/** What a server keeps of a player; `kept_KIND` in the texts says how much. */
+export const kinds = ["sessions", "moves", "results", "records", "challenges", "levels", "lists", "settings", "achievements", "holdings",
+  "entries", "devices"];
