@@ -88,8 +88,11 @@ struct HealthRoutes: Sendable {
       return try Response.json(["health": "ok"])
     }
     router.get("metrics") { request, context in
+      // Behind a proxy, whoever asks this server itself: what the proxy hands on comes from elsewhere.
       let asker = request.asker(context, options)
-      guard asker.isEmpty || asker == "::1" || asker.hasPrefix("127.") else { throw Problem.forbidden }
+      guard context.isLocal(request, options) || asker == "::1" || asker.hasPrefix("127.") else {
+        throw Problem.forbidden
+      }
       let (live, pages) = await registry.load()
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],

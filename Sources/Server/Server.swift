@@ -100,12 +100,13 @@ private func makeRouter(
   let teachers = Teachers(
     options: options, stores: stores, present: Present(players: stores.players, options: options))
   let lessons = LessonTrial(library: surroundings.library, options: options)
-  API(options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons).add(
-    to: api)
+  let whole = API(
+    options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons)
+  whole.add(to: api)
   if let folder = options.workshop {
-    let workshop = Workshop(folder: folder, library: surroundings.library, teachers: teachers)
-    let maker = DraftMaker(drafts: workshop.drafts, library: surroundings.library, lessons: lessons)
-    WorkshopRoutes(workshop: workshop, maker: maker, options: options, hasEditor: site.hasEditor).add(to: api)
+    let workshops = Workshops(folder: folder, library: surroundings.library, lessons: lessons)
+    WorkshopRoutes(workshops: workshops, access: whole.access, options: options, hasEditor: site.hasEditor)
+      .add(to: api)
   }
   return router
 }

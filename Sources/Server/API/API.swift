@@ -9,7 +9,7 @@ struct API: Sendable {
   let surroundings: LiveSession.Surroundings
   let registry: SessionRegistry
   private let lessons: LessonTrial
-  private let access: Access
+  let access: Access
   /// Where there are classes.
   private let gate: ClassGate?
 
@@ -36,7 +36,7 @@ struct API: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     LibraryRoutes(library: surroundings.library).add(to: router)
     let lists = OwnLists(words: surroundings.library.words, store: stores.ownLists)
-    WordRoutes(library: surroundings.library, lists: lists, levels: stores.ownLevels, present: present)
+    WordRoutes(library: surroundings.library, lists: lists, levels: stores.ownLevels, access: access)
       .add(to: router)
     if let levels = stores.ownLevels {
       OwnLevelRoutes(

@@ -11,15 +11,17 @@ struct WordRoutes: Sendable {
   let library: Library
   let lists: OwnLists
   let levels: (any OwnLevelStore)?
-  let present: Present
+  let access: Access
   private let fitting = FittingPhrases()
 
-  init(library: Library, lists: OwnLists, levels: (any OwnLevelStore)?, present: Present) {
+  init(library: Library, lists: OwnLists, levels: (any OwnLevelStore)?, access: Access) {
     self.library = library
     self.lists = lists
     self.levels = levels
-    self.present = present
+    self.access = access
   }
+
+  private var present: Present { access.present }
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("words") { request, context in
@@ -31,9 +33,10 @@ struct WordRoutes: Sendable {
       let language = request.language
       return try await Response.json(found(request, context).map { PhraseAnswer($0, language) })
     }
-    router.get("phrase") { request, _ in
+    router.get("phrase") { request, context in
       let question = request.uri.queryParameters
       let list = String(question["list"] ?? "")
+      try await access.checkPhrase(ofList: list, request, context)
       try await lists.ready([list])
       let source = try library.phraseSource(list: list)
       let numbers = source.lexicon.phrases(spelledBy: [String((question["text"] ?? "").prefix(400))], in: nil)
@@ -66,8 +69,7 @@ struct WordRoutes: Sendable {
     let name = String(question["list"] ?? "")
     guard name == "*" else {
       if WordLists.isOwnName(name) {
-        let mine = try await lists.store?.ownLists(of: present.reader(request, context)) ?? []
-        guard mine.contains(where: { $0.id == name }) else { throw Problem.noOwnList }
+        guard try await access.owns(list: name, request, context) else { throw Problem.noOwnList }
       }
       try await lists.ready([name])
       return try library.phraseSource(list: name).found(query)

@@ -2,6 +2,7 @@
 import Foundation
 import Hummingbird
 import Play
+import Scripting
 import Storage
 
 /// Something stored that whoever asks has a right to. Only `Access` makes one, so a handler that takes it cannot have
@@ -98,6 +99,18 @@ struct Access: Sendable {
     return Owned(catalogue)
   }
 
+  /// The workshop of whoever asks: a teacher's own, or the machine's.
+  ///
+  /// - Throws: `Problem.workshopStaysHere` for whoever may not write packs.
+  func workshop(
+    _ workshops: Workshops, _ request: Request, _ context: AskContext
+  ) async throws -> Owned<Workshop> {
+    guard try await teachers.mayOpen(request, context) else { throw Problem.workshopStaysHere }
+    let player = try await present.player(request, context)
+    let isOwn = player?.kind == .teacher && player?.id != Player.serverTeacher
+    return Owned(workshops.workshop(of: isOwn ? player?.id : nil))
+  }
+
   /// The accounts of teachers, for whoever sits at the machine.
   ///
   /// - Throws: `Problem.operatorOnly`.
@@ -106,6 +119,21 @@ struct Access: Sendable {
   ) throws -> Owned<any TeacherStore> {
     guard context.isLocal(request, present.options) else { throw Problem.operatorOnly }
     return Owned(store)
+  }
+
+  /// Whether a word list of players is one of whoever asks.
+  func owns(list name: String, _ request: Request, _ context: AskContext) async throws -> Bool {
+    let mine = try await stores.ownLists?.ownLists(of: present.reader(request, context)) ?? []
+    return mine.contains { $0.id == name }
+  }
+
+  /// Refuses a phrase of another's word list to whoever has not finished a game with it.
+  ///
+  /// - Throws: `Problem.noPhrase`.
+  func checkPhrase(ofList name: String, _ request: Request, _ context: AskContext) async throws {
+    guard WordLists.isOwnName(name), try await !owns(list: name, request, context) else { return }
+    let me = try await present.reader(request, context)
+    guard try await stores.sessions.hasFinished(gameNaming: name, player: me) else { throw Problem.noPhrase }
   }
 
   /// Refuses a level's fields, answers among them, to a pupil who has it as an unfinished task.

@@ -28,8 +28,15 @@ struct ChallengeRoutes: Sendable {
   }
 
   private func list(_ request: Request, _ context: AskContext) async throws -> Response {
-    // The samples are given, so a browser becomes a guest here.
-    let me = try await present.owner(request, context)
+    let me = try await present.reader(request, context)
+    if me == Player.nobody {
+      // Looking makes nobody a guest: the samples are given with the first one that is played.
+      let names = await ShownNames(maker.library, in: request.language)
+      let now = options.time.date()
+      return try await .json(
+        ChallengesAnswer(
+          open: samples.shown(in: request.language).map { ChallengeAnswer(sample: $0, names, at: now) }, solved: []))
+    }
     await samples.give(to: me, in: request.language)
     await keeper.flush()
     let names = await ShownNames(maker.library, in: request.language)
@@ -58,7 +65,11 @@ struct ChallengeRoutes: Sendable {
     _ id: NamedPuzzle.ID, _ request: Request, _ context: AskContext
   ) async throws -> Response {
     let wanted = try await request.json(PlayRequest.self, longest: options.longestBody)
-    let me = try await present.reader(request, context)
+    var me = try await present.reader(request, context)
+    if me == Player.nobody, await samples.shown(in: request.language).contains(where: { $0.id == id }) {
+      me = try await present.owner(request, context)
+      await samples.give(to: me, in: request.language)
+    }
     guard let challenge = try await challenges.challenge(id, of: me) else { throw Problem.noChallenge }
     let goesOn = challenge.solved == nil || wanted.again != true
     if goesOn, let session = challenge.session, try await sessions.store.lastNumber(of: session) != nil {
@@ -125,6 +136,15 @@ private struct ChallengeAnswer: Encodable {
   @OrNull var session: String?
   let accepted: String
   @OrNull var solved: String?
+
+  /// A sample as it will be accepted.
+  init(sample puzzle: NamedPuzzle, _ names: ShownNames, at date: Date) {
+    (id, name, rules, size) = (puzzle.id, names[puzzle.name], puzzle.rules, puzzle.size)
+    (difficulty, author, percent) = (puzzle.difficulty, puzzle.author, 0)
+    _session = OrNull(wrappedValue: nil)
+    accepted = date.formatted(.iso8601)
+    _solved = OrNull(wrappedValue: nil)
+  }
 
   init(_ one: Challenge, _ names: ShownNames) {
     id = one.puzzle.id

@@ -6,28 +6,38 @@ import Scripting
 
 /// The API of trying packs that are being written: boards, verdicts, sizes, tests.
 struct TrialRoutes: Sendable {
-  let workshop: Workshop
+  let workshops: Workshops
+  let access: Access
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("drafts/:name/trial") { request, context in
-      let trial = try await trial(request)
+      let (workshop, trial) = (try await workshop(request, context), try await trial(request))
       return try await Response.json(workshop.shown(trial, of: name(context), saved: nil, in: request.language))
     }
     router.post("drafts/:name/verdict") { request, context in
+      let workshop = try await workshop(request, context)
       let (bench, trial) = (try workshop.bench(name(context)), try await trial(request))
       return try await Response.json(workshop.later { try await bench.judged(trial) })
     }
     router.post("drafts/:name/sizes") { request, context in
+      let workshop = try await workshop(request, context)
       let (bench, trial) = (try workshop.bench(name(context)), try await trial(request))
       let language = request.language
       return try await Response.json(workshop.later { try await bench.answers(ofSizes: trial, in: language) })
     }
-    router.post("drafts/:name/tests") { _, context in
+    router.post("drafts/:name/tests") { request, context in
+      let workshop = try await workshop(request, context)
       let bench = try workshop.bench(name(context))
       return try await Response.json(workshop.later { try await bench.test().map(TestAnswer.init) })
     }
-    router.post("drafts/:name/record") { request, context in try await record(request, name(context)) }
+    router.post("drafts/:name/record") { request, context in
+      try await record(request, workshop(request, context), name(context))
+    }
+  }
+
+  private func workshop(_ request: Request, _ context: AskContext) async throws -> Workshop {
+    try await access.workshop(workshops, request, context).thing
   }
 
   private func name(_ context: AskContext) -> String { context.parameters.get("name") ?? "" }
@@ -37,7 +47,7 @@ struct TrialRoutes: Sendable {
   }
 
   /// Writes what was played as a test, in a file of its own.
-  private func record(_ request: Request, _ name: String) async throws -> Response {
+  private func record(_ request: Request, _ workshop: Workshop, _ name: String) async throws -> Response {
     let trial = try await trial(request)
     let bench = try workshop.bench(name)
     let taken = Set(try workshop.drafts.files(of: name).map { $0.path.lowercased() })

@@ -4,35 +4,70 @@ import Hummingbird
 import Packs
 import Play
 import Scripting
+import Storage
 import Synchronization
+
+/// The workshops of a server: one at the machine itself, which the account of the server's passcode shares, and one for
+/// each other teacher's account.
+final class Workshops: Sendable {
+  private let folder: String
+  private let library: Library
+  private let lessons: LessonTrial
+  private let floor = WorkshopFloor()
+  private let open = Mutex<[(account: Player.ID?, workshop: Workshop)]>([])
+
+  /// How many workshops are kept ready.
+  private static let most = 32
+
+  init(folder: String, library: Library, lessons: LessonTrial) {
+    (self.folder, self.library, self.lessons) = (folder, library, lessons)
+  }
+
+  /// The workshop of whoever asks; `nil` is the machine's own.
+  func workshop(of account: Player.ID?) -> Workshop {
+    open.withLock { open in
+      let known =
+        open.first { $0.account == account }?.workshop
+        ?? Workshop(
+          folder: account.map { Workshops.folder(folder, of: $0) } ?? folder, library: library, lessons: lessons,
+          floor: floor)
+      open.removeAll { $0.account == account }
+      open.append((account, known))
+      if open.count > Workshops.most { open.removeFirst() }
+      return known
+    }
+  }
+
+  /// The folder of an account's drafts, beside that of the machine's own.
+  static func folder(_ folder: String, of account: Player.ID) -> String { folder + "-" + account.rawValue }
+}
+
+/// What all workshops of a server share: threads of their own, so that scripts that loop leave the server's threads to
+/// those who play, and the order in which work is done.
+final class WorkshopFloor: Sendable {
+  fileprivate let crew = ScriptCrew()
+  /// Boards are made two at a time, so that a script that loops does not hold up everybody else's.
+  fileprivate let looks = Turnstile(longestQueue: 64, width: 2)
+  /// What takes longer is done one after the other.
+  fileprivate let judgements = Turnstile(longestQueue: 32)
+}
 
 /// Where packs are written: drafts on the disk, and benches on which they are tried.
 final class Workshop: Sendable {
   let drafts: Drafts
   let library: Library
-  private let teachers: Teachers
+  let maker: DraftMaker
+  private let floor: WorkshopFloor
   private let benches = Mutex<[(name: String, bench: Bench)]>([])
-  /// Threads of their own, so that scripts that loop leave the server's threads to those who play.
-  private let crew = ScriptCrew()
-  /// Boards are made two at a time, so that a script that loops does not hold up everybody else's.
-  private let looks = Turnstile(longestQueue: 64, width: 2)
-  /// What takes longer is done one after the other.
-  private let judgements = Turnstile(longestQueue: 32)
 
   /// How many drafts are kept ready to be tried.
   private static let benchesKept = 16
 
-  init(folder: String, library: Library, teachers: Teachers) {
+  init(folder: String, library: Library, lessons: LessonTrial, floor: WorkshopFloor) {
     drafts = Drafts(folder: folder)
+    maker = DraftMaker(drafts: drafts, library: library, lessons: lessons)
     self.library = library
-    self.teachers = teachers
-  }
-
-  /// Lets those in who may write packs: whoever sits at this machine, or has typed the server's passcode.
-  ///
-  /// - Throws: `Problem.workshopStaysHere`.
-  func admit(_ request: Request, _ context: AskContext) async throws {
-    guard try await teachers.mayOpen(request, context) else { throw Problem.workshopStaysHere }
+    self.floor = floor
   }
 
   /// The bench of a draft.
@@ -53,19 +88,19 @@ final class Workshop: Sendable {
   ///
   /// - Throws: `Problem.busy`; what the body throws.
   func soon<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
-    try await looks.pass { try await withTaskExecutorPreference(crew, operation: body) }
+    try await floor.looks.pass { try await withTaskExecutorPreference(floor.crew, operation: body) }
   }
 
   /// Runs what may take a while.
   ///
   /// - Throws: `Problem.busy`; what the body throws.
   func later<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
-    try await judgements.pass { try await withTaskExecutorPreference(crew, operation: body) }
+    try await floor.judgements.pass { try await withTaskExecutorPreference(floor.crew, operation: body) }
   }
 }
 
 /// Threads for work that may be slow.
-private final class ScriptCrew: TaskExecutor {
+fileprivate final class ScriptCrew: TaskExecutor {
   private let queue = DispatchQueue(label: "quadrille.workshop", qos: .userInitiated, attributes: .concurrent)
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -8,56 +8,56 @@ import Scripting
 
 /// The API of packs that are being written: drafts and their files.
 struct WorkshopRoutes: Sendable {
-  let workshop: Workshop
-  let maker: DraftMaker
+  let workshops: Workshops
+  let access: Access
   let options: ServerOptions
   /// Whether the page's editor is installed on this machine.
   let hasEditor: Bool
 
-  private var drafts: Drafts { workshop.drafts }
-  private var library: Library { workshop.library }
-
   func add(to router: some RouterMethods<AskContext>) {
-    let router = router.group("workshop").add(middleware: Admission(workshop: workshop))
+    let router = router.group("workshop")
     let reference = ReferenceJSON()
-    router.get("reference") { _, _ in try Response.json(reference) }
-    router.get { _, _ in try list() }
-    router.post { request, _ in
-      let wanted = try await request.json(DraftRequest.self, longest: options.longestBody)
-      return try await Response.json(["name": maker.make(wanted, in: request.language)], .created)
+    router.get("reference") { request, context in
+      _ = try await desk(request, context)
+      return try Response.json(reference)
     }
-    router.post("archive") { request, _ in try await open(request) }
-    router.get("drafts/:name") { _, context in try draft(name(context)) }
-    router.delete("drafts/:name") { _, context in
-      try drafts.remove(name(context))
+    router.get { request, context in try await desk(request, context).list() }
+    router.post { request, context in
+      let desk = try await desk(request, context)
+      let wanted = try await request.json(DraftRequest.self, longest: options.longestBody)
+      return try await Response.json(["name": desk.workshop.maker.make(wanted, in: request.language)], .created)
+    }
+    router.post("archive") { request, context in try await desk(request, context).open(request) }
+    router.get("drafts/:name") { request, context in try await desk(request, context).draft(name(context)) }
+    router.delete("drafts/:name") { request, context in
+      try await desk(request, context).drafts.remove(name(context))
       return Response(status: .noContent)
     }
-    router.get("drafts/:name/file") { request, context in try open(path(request), name(context)) }
-    router.put("drafts/:name/file") { request, context in try await save(request, name(context)) }
+    router.get("drafts/:name/file") { request, context in
+      try await desk(request, context).open(path(request), name(context))
+    }
+    router.put("drafts/:name/file") { request, context in
+      try await desk(request, context).save(request, name(context))
+    }
     router.patch("drafts/:name/file") { request, context in
+      let desk = try await desk(request, context)
       let wanted = try await request.json(RenameRequest.self, longest: options.longestBody)
-      try drafts.moveFile(path(request), to: wanted.path, of: name(context))
+      try desk.drafts.moveFile(path(request), to: wanted.path, of: name(context))
       return Response(status: .noContent)
     }
     router.delete("drafts/:name/file") { request, context in
-      try drafts.remove(path(request), of: name(context))
+      try await desk(request, context).drafts.remove(path(request), of: name(context))
       return Response(status: .noContent)
     }
-    router.get("drafts/:name/archive") { request, context in try archive(request, name(context)) }
-    TrialRoutes(workshop: workshop, options: options).add(to: router)
+    router.get("drafts/:name/archive") { request, context in
+      try await desk(request, context).archive(request, name(context))
+    }
+    TrialRoutes(workshops: workshops, access: access, options: options).add(to: router)
   }
 
-  /// Stands before every route of the workshop.
-  private struct Admission: RouterMiddleware {
-    let workshop: Workshop
-
-    func handle(
-      _ request: Request, context: AskContext,
-      next: (Request, AskContext) async throws -> Response
-    ) async throws -> Response {
-      try await workshop.admit(request, context)
-      return try await next(request, context)
-    }
+  private func desk(_ request: Request, _ context: AskContext) async throws -> WorkshopDesk {
+    let owned = try await access.workshop(workshops, request, context)
+    return WorkshopDesk(workshop: owned.thing, options: options, hasEditor: hasEditor)
   }
 
   private func name(_ context: AskContext) -> String { context.parameters.get("name") ?? "" }
@@ -69,6 +69,21 @@ struct WorkshopRoutes: Sendable {
     return path.removingPercentEncoding ?? path
   }
 
+  private struct RenameRequest: Decodable {
+    let path: String
+  }
+}
+
+/// What is done at one workshop.
+private struct WorkshopDesk {
+  let workshop: Workshop
+  let options: ServerOptions
+  let hasEditor: Bool
+
+  var drafts: Drafts { workshop.drafts }
+  private var maker: DraftMaker { workshop.maker }
+  private var library: Library { workshop.library }
+
   // MARK: Drafts
 
   private struct ListAnswer: Encodable {
@@ -79,14 +94,14 @@ struct WorkshopRoutes: Sendable {
     let editor: Bool
   }
 
-  private func list() throws -> Response {
+  func list() throws -> Response {
     try .json(
       ListAnswer(
         drafts: drafts.names, templates: maker.templates.names, packs: library.packNames, editor: hasEditor))
   }
 
   /// Makes a draft of an archive, `?name=` says which.
-  private func open(_ request: Request) async throws -> Response {
+  func open(_ request: Request) async throws -> Response {
     guard let name = request.uri.queryParameters["name"].map(String.init) else {
       throw Problem.request("`name` is what the draft is to be called")
     }
@@ -106,7 +121,7 @@ struct WorkshopRoutes: Sendable {
     let rules: [String]
   }
 
-  private func draft(_ name: String) throws -> Response {
+  func draft(_ name: String) throws -> Response {
     let files = try drafts.files(of: name).map { DraftAnswer.File(path: $0.path, size: $0.size) }
     let (levels, rules) = try workshop.bench(name).subjects()
     return try .json(DraftAnswer(name: name, files: files, levels: levels, rules: rules))
@@ -114,11 +129,7 @@ struct WorkshopRoutes: Sendable {
 
   // MARK: Files
 
-  private struct RenameRequest: Decodable {
-    let path: String
-  }
-
-  private func open(_ path: String, _ name: String) throws -> Response {
+  func open(_ path: String, _ name: String) throws -> Response {
     guard let bytes = try drafts.read(path, of: name) else {
       throw Problem(PackFault(.unreadable, place: path, "there is no such file"))
     }
@@ -128,7 +139,7 @@ struct WorkshopRoutes: Sendable {
     return try .json(FileAnswer(path: path, text: text, hash: Drafts.hash(of: bytes)))
   }
 
-  private func save(_ request: Request, _ name: String) async throws -> Response {
+  func save(_ request: Request, _ name: String) async throws -> Response {
     let wanted = try await request.json(FileRequest.self, longest: options.longestImport)
     let language = request.language
     switch try drafts.write(Array(wanted.text.utf8), to: wanted.path, of: name, over: wanted.on) {
@@ -146,7 +157,7 @@ struct WorkshopRoutes: Sendable {
   }
 
   /// The pack as an archive to give away: `?form=zip` or `tar.gz`.
-  private func archive(_ request: Request, _ name: String) throws -> Response {
+  func archive(_ request: Request, _ name: String) throws -> Response {
     let ending = request.uri.queryParameters["form"].map(String.init) ?? "zip"
     guard let form = PackFiles.ArchiveForm(name: "pack.\(ending)") else {
       throw Problem.request("`form` is zip or tar.gz")

@@ -58,6 +58,9 @@ public protocol SessionStore: Sendable {
     daily: DailyGame?
   ) async throws(StoreFault)
 
+  /// Whether a player has finished a game that names a word list.
+  func hasFinished(gameNaming list: String, player: Player.ID) async throws(StoreFault) -> Bool
+
   /// The session of a player's daily game, or `nil` where it was not begun.
   func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String?
 
@@ -93,6 +96,9 @@ extension SessionStore {
   ) async throws(StoreFault) {
     try await create(head, title: title, phase: phase, at: date)
   }
+
+  /// Not known, for a store that knows no players.
+  public func hasFinished(gameNaming list: String, player: Player.ID) async throws(StoreFault) -> Bool { false }
 
   /// None, for a store that knows no players.
   public func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String? { nil }

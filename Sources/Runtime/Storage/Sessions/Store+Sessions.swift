@@ -39,6 +39,18 @@ extension Store {
     }
   }
 
+  /// Whether a player has finished a game that names a word list.
+  public func hasFinished(gameNaming list: String, player: Player.ID) async throws(StoreFault) -> Bool {
+    // Names of lists are digits behind `own:`; what could be a pattern is none.
+    guard list.utf8.allSatisfy({ $0 != 37 && $0 != 95 }) else { return false }
+    let nobody = player == Player.guest ? "OR player IS NULL" : ""
+    let rows = try await database.query(
+      """
+      SELECT 1 FROM session WHERE (player = $1 \(nobody)) AND phase IN ('won', 'lost', 'draw') AND head LIKE $2 LIMIT 1
+      """, [player.rawValue, "%\"\(list)\"%"])
+    return !rows.isEmpty
+  }
+
   /// The session of a player's daily game, or `nil` where it was not begun.
   public func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String? {
     let rows = try await database.query(
