@@ -44,6 +44,8 @@ func withServer(
 struct Client: Sendable {
   /// The cookie that each request brings.
   var cookie: String?
+  /// The address that a proxy says each request comes from; without one no proxy says anything.
+  var address: String?
   private let ask: @Sendable (HTTPRequest.Method, String, HTTPFields, ByteBuffer?) async throws -> Answer
 
   /// Asks a server in process.
@@ -69,6 +71,7 @@ struct Client: Sendable {
   ) async throws -> Answer {
     var headers = headers
     if let cookie { headers[.cookie] = cookie }
+    if let address, let name = HTTPField.Name("X-Forwarded-For") { headers[name] = address }
     return try await ask(method, path, headers, body.map { ByteBuffer(string: $0) })
   }
 
