@@ -31,7 +31,10 @@ struct SessionRoutes: Sendable {
     }
     router.get("sessions/:id/share") { request, context in
       let withPosition = request.uri.queryParameters["position"] == "1"
-      let path = try await registry.with(name(context)) { try await $0.sharedPath(withPosition: withPosition) }
+      let path = try await registry.with(name(context)) { live in
+        try await live.mayLeave()
+        return try await live.sharedPath(withPosition: withPosition)
+      }
       return try Response.json(["path": path])
     }
     router.get("sessions/:id/review") { request, context in
@@ -62,6 +65,11 @@ struct SessionRoutes: Sendable {
   /// The journal as a file, for `quadrille replay` and for tests.
   private func journal(_ name: String) async throws -> Response {
     guard SessionName.isName(name), let journal = try await store.journal(of: name) else { throw Problem.noSession }
+    do {
+      try await registry.with(name) { try await $0.mayLeave() }
+    } catch  where error is RuleFault || error is JournalFault {
+      // A game whose rules are gone has no competition to go on with.
+    }
     let text = try journal.lines().joined(separator: "\n") + "\n"
     let headers: HTTPFields = [
       .contentType: "application/jsonl; charset=utf-8", .cacheControl: "no-store",
@@ -98,6 +106,7 @@ struct SessionRoutes: Sendable {
     let live = try await sessions.begin(
       puzzle, seed: seed, seats: try wanted.names(seats: puzzle.rules.seats),
       tones: try wanted.colours(seats: puzzle.rules.seats), computers: try wanted.strengths(seats: puzzle.rules.seats),
+      seat: try await wanted.ownerSeat(seats: puzzle.rules.seats, named: present.players?.player(player)?.name),
       moves: shared?.moves ?? [],
       owner: SessionOwner(player: player))
     var answer = try await CreatedAnswer(id: live.name, view: live.view(look))
@@ -114,7 +123,10 @@ struct SessionRoutes: Sendable {
     guard wanted.level == nil, wanted.rules == nil, wanted.own == nil else {
       throw Problem.request("a new game takes either `again`, `own`, `level` or `rules`")
     }
-    return try await registry.with(name) { try await SharedGame(beginningOf: $0.session) }
+    return try await registry.with(name) { live in
+      try await live.mayLeave()
+      return try await SharedGame(beginningOf: live.session)
+    }
   }
 
   /// The seed of the day for a level that is dealt once a day.

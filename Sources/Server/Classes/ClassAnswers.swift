@@ -52,6 +52,7 @@ struct ClassAnswer: Encodable {
   struct State: Encodable {
     let session: String
     let phase: View.Phase
+    @OrNull var result: GameEnding?
     @OrNull var percent: Int?
     @OrNull var time: Int?
     @OrNull var moves: Int?
@@ -92,7 +93,8 @@ extension ClassAnswer.State {
   init(_ entry: ClassBoard.Entry, due: Date?, now: Date) {
     let progress = entry.progress
     self.init(
-      session: entry.work.session, phase: progress?.phase ?? entry.work.phase, percent: progress?.percent,
+      session: entry.work.session, phase: progress?.phase ?? entry.work.phase,
+      result: progress?.result, percent: progress?.percent,
       time: progress?.time, moves: progress?.moves, mistakes: progress?.mistakes, hints: progress?.hints,
       late: entry.isLate(due: due, now: now), updated: entry.work.updated.formatted(.iso8601))
   }

@@ -57,7 +57,11 @@ struct CatalogueRoutes: Sendable {
     let puzzle: Puzzle
     switch (wanted.level, wanted.session) {
     case (let level?, nil): puzzle = try await maker.library.puzzle(level: level)
-    case (nil, let session?): puzzle = try await registry.with(session) { await $0.session.puzzle }
+    case (nil, let session?):
+      puzzle = try await registry.with(session) { live in
+        try await live.mayLeave()
+        return await live.session.puzzle
+      }
     default: throw Problem.request("a puzzle of the catalogue comes from either a `level` or a `session`")
     }
     let name = wanted.name ?? puzzle.title.text(in: request.language)

@@ -82,7 +82,10 @@ struct SheetRoutes: Sendable {
   private func found(_ item: SheetRequest.Item, of player: Player.ID) async throws -> WorksheetOrder.Item {
     if let name = item.session {
       guard item.level == nil, item.own == nil, item.rules == nil else { throw SheetRoutes.severalItems }
-      let puzzle = try await registry.with(name) { await $0.session.puzzle }
+      let puzzle = try await registry.with(name) { live in
+        try await live.mayLeave()
+        return await live.session.puzzle
+      }
       return .puzzle(puzzle, name: puzzle.source ?? puzzle.rules.name)
     }
     switch (item.level, item.own, item.rules) {

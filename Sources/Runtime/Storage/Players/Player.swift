@@ -23,4 +23,9 @@ public struct Player: Hashable, Sendable, Identifiable {
 
   /// Whoever plays without a name. Always there, cannot be renamed or removed.
   public static let guest = ID(rawValue: "guest")
+
+  /// Whether two texts are the same name, whatever their case and accents; a name without letters is nobody's.
+  public static func isName(_ name: String, sameAs other: String) -> Bool {
+    !folded(name).isEmpty && folded(name) == folded(other)
+  }
 }

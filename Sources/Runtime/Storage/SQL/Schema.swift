@@ -9,7 +9,9 @@ enum Schema {
   static let version = steps.count
 
   /// The statements that lead from each version to the next; step 0 makes version 1 of an empty database.
-  static let steps: [[String]] = [sessions, everythingElse, ownThings, holdings, classes, presence, movesMade]
+  static let steps: [[String]] = [
+    sessions, everythingElse, ownThings, holdings, classes, presence, movesMade, trueResults,
+  ]
 
   /// Leads a database to this program's version, in the transaction it is called in.
   ///
