@@ -175,7 +175,8 @@ public struct Session: Sendable {
     if !byComputer, !text.hasPrefix("!"), journal.head.computer(seat) != nil {
       throw MoveRefusal(code: "move/computer", text: Texts.computersTurn)
     }
-    let t = isReady ? 0 : max(time, playTime, passed)
+    // With the end of the game its time stands still, whenever that is noticed.
+    let t = isReady ? 0 : state.outcome == nil ? max(time, playTime, passed) : endTime
     let record = JournalRecord(n: n + 1, t: t, seat: seat, id: id, move: text)
     try await next.run(record, isReplay: false)
     try await next.assess()

@@ -158,16 +158,3 @@ private struct PastGameAnswer: Encodable {
     day = one.result.day
   }
 }
-
-extension GameEnding {
-  /// What an ending is called in the field `ending` of answers and achievements; `result` has the word itself.
-  var formerName: String {
-    switch self {
-    case .solved, .won: "won"
-    case .lost, .handedIn: "lost"
-    case .drawn: "draw"
-    case .revealed: "revealed"
-    case .givenUp: "abandoned"
-    }
-  }
-}

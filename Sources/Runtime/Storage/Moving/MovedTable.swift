@@ -66,7 +66,8 @@ struct MovedTable: Sendable {
   static let result = MovedTable(
     "result",
     "player session rules size difficulty:integer ending time:integer moves:integer mistakes:integer hints:integer "
-      + "score:integer? seats winner:integer? day finished:integer listed:integer tones? seat:integer? judged:integer?",
+      + "score:integer? seats winner:integer? day finished:integer listed:integer "
+      + "result? seat:integer? tones?",
     order: "player, session")
   static let best = MovedTable(
     "best", "player rules size difficulty:integer kind value:integer before:integer? session",

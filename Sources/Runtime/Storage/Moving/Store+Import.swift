@@ -153,9 +153,6 @@ private struct Importer {
       if let target, row["player"] != nil { row["player"] = .text(target.rawValue) }
       if table.name == "entry" { row["verdict"] = .text("waiting") }
     }
-    if table.name == "result", case .text(let former)? = row["ending"], let ending = Schema.formerEndings[former] {
-      row["ending"] = .text(ending)
-    }
     switch table.name {
     case "player": try storePlayer(row)
     case "session": try storeSession(row)

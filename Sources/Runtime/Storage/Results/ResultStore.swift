@@ -39,7 +39,7 @@ public protocol ResultStore: Sendable {
   /// Corrects a result, once: the result, the records of its kind and the challenge that was solved by it change together or not
   /// at all.
   ///
-  /// - Returns: Whether the ending is another now. False too where it was corrected before.
+  /// - Returns: Whether it had been wrong; a solved puzzle that was called won was not. False too where it was corrected before.
   func correct(_ one: UnjudgedResult, to correction: ResultCorrection) async throws(StoreFault) -> Bool
 
   /// Clears a player's history; statistics and records stay.

@@ -9,15 +9,16 @@ extension StorePart: ResultStore {
       let added = try connection.execute(
         """
         INSERT INTO result (player, session, rules, size, difficulty, ending, time, moves, mistakes, hints, score, seats,
-        winner, day, finished, listed, tones, seat, judged)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 1)
+        winner, day, finished, listed, tones, seat, result)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
         ON CONFLICT (player, session) DO NOTHING
         """,
         [
-          player.rawValue, result.session, kind.rules, kind.size, kind.difficulty, result.ending.rawValue, result.time,
+          player.rawValue, result.session, kind.rules, kind.size, kind.difficulty, result.ending.formerName,
+          result.time,
           result.moves, result.mistakes, result.hints, result.score, try CanonicalJSON.text(result.seats),
           result.winner, result.day, result.finished.milliseconds, result.seats.count > 1 ? 1 : 0,
-          try result.tones.map { try CanonicalJSON.text($0) }, result.seat,
+          try result.tones.map { try CanonicalJSON.text($0) }, result.seat, result.ending.rawValue,
         ])
       guard added == 1 else { return AddedResult(isNew: false, bestTime: nil, bestScore: nil) }
       let time = result.ending.isSuccess ? result.time : nil
@@ -69,7 +70,7 @@ extension StorePart: ResultStore {
         FROM result WHERE \(wanted)) AS game
       ORDER BY number DESC LIMIT $\(values.count + 1)
       """, values + [max(0, limit)]
-    ) { PastGame(number: try $0[16], result: try GameResult(row: $0)) }
+    ) { PastGame(number: try $0[17], result: try GameResult(row: $0)) }
   }
 
   func clearHistory(of player: Player.ID, rules: String?) async throws(StoreFault) {
@@ -82,23 +83,23 @@ extension StorePart: ResultStore {
     return try await list(
       """
       SELECT \(GameResult.columns), player FROM result
-      WHERE judged IS NULL AND (player > $1 OR player = $1 AND session > $2) ORDER BY player, session LIMIT $3
+      WHERE result IS NULL AND (player > $1 OR player = $1 AND session > $2) ORDER BY player, session LIMIT $3
       """, [player, session, max(0, limit)]
-    ) { UnjudgedResult(player: Player.ID(rawValue: try $0[16]), result: try GameResult(row: $0)) }
+    ) { UnjudgedResult(player: Player.ID(rawValue: try $0[17]), result: try GameResult(row: $0)) }
   }
 
   func correct(_ one: UnjudgedResult, to correction: ResultCorrection) async throws(StoreFault) -> Bool {
     try await database.write { connection in
       let changed = try connection.execute(
         """
-        UPDATE result SET ending = $3, winner = $4, seat = $5, tones = $6, judged = 1
-        WHERE player = $1 AND session = $2 AND judged IS NULL
+        UPDATE result SET ending = $3, winner = $4, seat = $5, tones = $6, result = $7
+        WHERE player = $1 AND session = $2 AND result IS NULL
         """,
         [
-          one.player.rawValue, one.result.session, correction.ending.rawValue, correction.winner, correction.seat,
-          try correction.tones.map { try CanonicalJSON.text($0) },
+          one.player.rawValue, one.result.session, correction.ending.formerName, correction.winner, correction.seat,
+          try correction.tones.map { try CanonicalJSON.text($0) }, correction.ending.rawValue,
         ])
-      guard changed == 1, correction.ending != one.result.ending else { return false }
+      guard changed == 1, !correction.ending.isSame(as: one.result.ending) else { return false }
       for best in [Best.time, .score] { try best.recompute(connection, one.result.kind, one.player) }
       if !correction.ending.isSuccess {
         try connection.execute(
@@ -115,14 +116,18 @@ extension StorePart: ResultStore {
   }
 }
 
-/// Conditions on the column `ending`.
+/// Conditions on how a game ended.
 private enum SQLEndings {
+  /// The ending of a row, as `GameEnding.init(result:former:)` reads it.
+  private static let ending =
+    "coalesce(result, CASE ending WHEN 'draw' THEN 'drawn' WHEN 'abandoned' THEN 'given-up' ELSE ending END)"
+
   static let successes = are(GameEnding.allCases.filter(\.isSuccess))
   /// Those whose scores count.
   static let scored = are(GameEnding.allCases.filter { $0 != .givenUp && $0 != .revealed })
 
   static func are(_ endings: [GameEnding]) -> String {
-    "ending IN (\(endings.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
+    "\(ending) IN (\(endings.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
   }
 }
 
@@ -169,13 +174,14 @@ private enum Best: String {
 extension GameResult {
   static let columns = """
     session, rules, size, difficulty, ending, time, moves, mistakes, hints, score, seats, winner, day, finished,
-    tones, seat
+    tones, seat, result
     """
 
   init(row: SQLRow) throws {
     self.init(
       session: try row[0], kind: ResultKind(rules: try row[1], size: try row[2], difficulty: try row[3]),
-      ending: GameEnding(rawValue: try row[4]) ?? .givenUp, time: try row[5], moves: try row[6], mistakes: try row[7],
+      ending: GameEnding(result: try row[16], former: try row[4]), time: try row[5], moves: try row[6],
+      mistakes: try row[7],
       hints: try row[8], score: try row[9], seats: try decoded([String].self, try row[10]), winner: try row[11],
       seat: try row[15], tones: try (row[14] as String?).map { try decoded([Int].self, $0) },
       day: try row[12], finished: Date(milliseconds: try row[13]))
