@@ -94,13 +94,16 @@ extension ClassAnswer.State {
     let progress = entry.progress
     self.init(
       session: entry.work.session, phase: progress?.phase ?? entry.work.phase,
-      result: progress?.result, percent: progress?.percent,
+      result: entry.result, percent: progress?.percent,
       time: progress?.time, moves: progress?.moves, mistakes: progress?.mistakes, hints: progress?.hints,
       late: entry.isLate(due: due, now: now), updated: entry.work.updated.formatted(.iso8601))
   }
 }
 
 extension ClassBoard.Entry {
+  /// What the game was to the pupil.
+  var result: GameEnding? { progress?.result ?? work.result }
+
   /// Whether the game has ended.
   var isOver: Bool { [.won, .lost, .draw].contains(progress?.phase ?? work.phase) }
 
