@@ -137,7 +137,7 @@ extension Session {
     case .won(let seat?, _) where names.count > 1 && names.indices.contains(seat - 1):
       status.turn = seat
       text = Texts.wonBy(names[seat - 1])
-    case .won: text = puzzle.board == nil ? Texts.won : Texts.solved
+    case .won: text = puzzle.rules.isPuzzle ? Texts.solved : Texts.won
     case .draw: text = Texts.draw
     case .lost(let reason): text = reason ?? Texts.lost
     case .handedIn(let reason): text = reason ?? Texts.handedIn
