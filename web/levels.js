@@ -64,11 +64,11 @@ export function heading(name, level) {
 }
 
 /**
- * Whether a game can be played on.
+ * Whether a game is to be gone on with: one that has its result is not, even where an undo has opened it again.
  * @param {Saved} saved
  */
 export function isOpen(saved) {
-  return saved.phase === "play" || saved.phase === "paused" || saved.phase === "ready";
+  return !saved.result && (saved.phase === "play" || saved.phase === "paused" || saved.phase === "ready");
 }
 
 /**

@@ -2,7 +2,7 @@
 // @ts-check
 
 /** @typedef {{ day: string, games: number, won: number, time: number }} Day */
-/** @typedef {{ number: number, session: string, rules: string, ending: string, players: string[], computers?: number[], winner: number|null, moves: number, time: number, day: string }} Game */
+/** @typedef {{ number: number, session: string, rules: string, ending: string, result: import("./types.js").Result, players: string[], tones?: number[], seat?: number, computers?: number[], winner: number|null, moves: number, time: number, day: string }} Game */
 
 /**
  * The days of a week up to today, those without play as well.
@@ -71,11 +71,11 @@ export function latestOf(games, levels) {
 
 /**
  * The sums over all kinds.
- * @param {{ played: number, won: number, lost: number, drawn: number, abandoned: number, mistakes: number }[]} kinds
+ * @param {{ played: number, won: number, lost: number, drawn: number, abandoned: number, revealed: number, mistakes: number }[]} kinds
  */
 export function totals(kinds) {
-  const sum = (/** @type {"played"|"won"|"lost"|"drawn"|"abandoned"|"mistakes"} */ name) =>
+  const sum = (/** @type {"played"|"won"|"lost"|"drawn"|"abandoned"|"revealed"|"mistakes"} */ name) =>
     kinds.reduce((all, one) => all + one[name], 0);
   return { played: sum("played"), won: sum("won"), lost: sum("lost"), drawn: sum("drawn"),
-    abandoned: sum("abandoned"), mistakes: sum("mistakes") };
+    abandoned: sum("abandoned"), revealed: sum("revealed"), mistakes: sum("mistakes") };
 }

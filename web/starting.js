@@ -17,6 +17,7 @@ import { askPlayers } from "./screens/players.js";
  * @property {string[]} [players]
  * @property {number[]} [tones] the players' colours
  * @property {number[]} [computers] how well the computer plays each seat, 0 for a person
+ * @property {number} [seat] which of the players starts the game
  * @property {string} [seed]
  * @property {number} [difficulty]
  */
@@ -86,18 +87,20 @@ export function makeStarter(api, t) {
   /**
    * Starts the same again: with another deal, and the other player first. A game that was set up in another browser, or
    * came from a file, is begun again as it was.
-   * @param {Pick<import("./types.js").View, "session"|"level"|"rules"|"players"|"tones"|"computers">} view
+   * @param {Pick<import("./types.js").View, "session"|"level"|"rules"|"players"|"tones"|"computers"|"seat">} view
    */
   async function again(view) {
     const known = origin(view.session ?? "");
     const start = (known?.again ? null : known) ?? (view.level ? { level: view.level } : null)
       ?? (view.players ? { rules: view.rules } : { again: view.session ?? "" });
-    const { seed: _seed, players: _players, tones: _tones, computers: _computers, ...rest } = start;
+    const { seed: _seed, players: _players, tones: _tones, computers: _computers, seat: _seat, ...rest } = start;
     const computers = view.computers ? { computers: [...view.computers].reverse() } : {};
     // Whoever begins, each keeps the colour of before; where nobody chose one, seats have their own.
     const before = view.tones ?? (view.players?.length === 2 ? [1, 2] : null);
     const tones = before ? { tones: [...before].reverse() } : {};
-    await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones, ...computers } : rest);
+    // The owner stays the owner in the other place.
+    const seat = view.seat && view.players ? { seat: view.players.length + 1 - view.seat } : {};
+    await begin(view.players ? { ...rest, players: [...view.players].reverse(), ...tones, ...computers, ...seat } : rest);
   }
 
   /**

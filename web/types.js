@@ -49,18 +49,21 @@
  *   columns and rows; blanks stand between several
  * @property {Entry[]} [entries]
  * @property {Value[]} [values]
+ * @property {{ check?: string, reveal?: string, more?: string }} [prices] what help costs, in words
  * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 
 /** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
 /** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
-/** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean }} MoveButton */
+/** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean, ask?: string }} MoveButton `ask` is to be
+ * answered with yes before the move is sent */
 /**
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
  *   close?: string, list?: string, missed?: number[] }} Panel `close` is the move that puts it away, `list` the word list of its
  *   phrases, `missed` the rows, from 0, that the player did not bring about
  */
 /** @typedef {"ready"|"play"|"paused"|"won"|"lost"|"draw"} Phase */
+/** @typedef {"solved"|"won"|"lost"|"drawn"|"handed-in"|"revealed"|"given-up"} Result what a game was to its owner */
 
 /**
  * @typedef {object} View
@@ -90,6 +93,10 @@
  * @property {string} [newer] the hash of newer scripts that are installed
  * @property {{ time: number, before?: number }} [best] a record that the end has set
  * @property {string[]} [checkpoints] the names of the states that can be gone back to
+ * @property {Result} [result] once it is over
+ * @property {boolean} [reopened] it was over once
+ * @property {number} [seat] the owner's, where several play
+ * @property {boolean} [secret] the answers may not leave the server yet
  * @property {number} [tick] counts what happened by itself since move n; absent is 0
  * @property {number} [next] the play time in milliseconds at which the view changes by itself
  */
@@ -160,6 +167,7 @@
  * @property {number} moves
  * @property {number} playTime milliseconds
  * @property {Phase} phase
+ * @property {Result|null} [result] what it was when it was first over
  * @property {string} updated
  */
 

@@ -12,7 +12,7 @@ struct BoardSpec {
   static let names = [
     "id", "given", "entry", "shape", "tap", "drag", "type", "clear", "check", "reveal", "line", "next", "blocks",
     "holes",
-    "fixed", "numbers", "roles", "bars", "entries", "swipe",
+    "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices",
   ]
   private static let gestures = ["tap", "drag", "type", "clear", "check", "reveal"]
   static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state"]
@@ -42,6 +42,7 @@ struct BoardSpec {
     board.roles = try roles()
     board.regions = try bars()
     board.entries = try entries()
+    board.prices = try prices()
   }
 
   private static func check(_ fields: PlayRecord, _ names: [String], _ what: String) throws {
@@ -67,6 +68,17 @@ struct BoardSpec {
       throw LuaError("a board's `swipe` has a move for `left`, `right`, `up` or `down`, not \(value.shown)")
     }
     for (way, move) in moves { board.gestures["swipe-\(way)"] = move.string }
+  }
+
+  /// `prices = { check = text, reveal = text, more = text }`.
+  private func prices() throws -> [String: String] {
+    guard let value = fields["prices"] else { return [:] }
+    let known = ["check", "reveal", "more"]
+    guard let prices = value.record, prices.allSatisfy({ known.contains($0.key) && LocalizedText($0.value) != nil })
+    else {
+      throw LuaError("`prices` of a board must be texts for `check`, `reveal` or `more`, got \(value.shown)")
+    }
+    return prices.compactMapValues { LocalizedText($0)?.text(in: language) }
   }
 
   /// `numbers = { r1c1 = 1, r1c2 = "2a" }`.

@@ -6,7 +6,7 @@ import Play
 /// A level file as data: what it returns, without its functions.
 struct LevelDocument: Sendable {
   /// The keys of a level that are not options of its rule set.
-  static let ownKeys = ["title", "givens", "clues", "author", "note", "difficulty", "daily", "costs"]
+  static let ownKeys = ["title", "givens", "clues", "author", "note", "difficulty", "daily", "costs", "help"]
 
   /// The rule set it names.
   let rules: String

@@ -7,7 +7,7 @@ struct MoveReader {
   let types: ScriptTypes
   let name: String
 
-  static let fields = ["arguments", "check", "apply", "lasting"]
+  static let fields = ["arguments", "check", "apply", "lasting", "final"]
 
   func script(_ move: LuaTable) throws -> RuleSetReader.MoveScript {
     for (key, _) in try move.entries() {
@@ -22,7 +22,8 @@ struct MoveReader {
     }
     let lasting = try move.get("lasting")
     let declaration = MoveDeclaration(
-      name: name, arguments: try arguments(try move.get("arguments")), isLasting: lasting.isTrue)
+      name: name, arguments: try arguments(try move.get("arguments")), isLasting: lasting.isTrue,
+      isFinal: try move.get("final").isTrue)
     return RuleSetReader.MoveScript(declaration: declaration, check: try check(try move.get("check")), apply: apply)
   }
 

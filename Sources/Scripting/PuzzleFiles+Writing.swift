@@ -7,12 +7,14 @@ extension Session {
   /// The formats in which a game can be written, by their endings.
   public static let fileFormats = CrosswordFormat.allCases.filter(\.isWritten).map(\.rawValue)
 
-  /// The game as a puzzle file, with the player's letters; `nil` for a game that is none.
+  /// The game as a puzzle file, with the player's letters; `nil` for a game that is none. While the rule set keeps the answers, as in
+  /// a competition under way, the file has no solution.
   ///
   /// - Parameter format: One of `fileFormats`.
   /// - Throws: `RuleFault` of kind `option` where the format cannot hold the puzzle.
   public func puzzleFile(as format: String) async throws -> [UInt8]? {
-    guard let format = CrosswordFormat(rawValue: format), let crossword = try await crossword() else { return nil }
+    guard let format = CrosswordFormat(rawValue: format), var crossword = try await crossword() else { return nil }
+    if try await isSecret() { crossword.removeSolution() }
     do {
       return try crossword.bytes(as: format)
     } catch {
@@ -99,6 +101,13 @@ extension CrosswordCell {
 }
 
 extension Crossword {
+  /// Takes out the solution, but for letters that stand from the start, and what else a file may tell of it.
+  mutating func removeSolution() {
+    for index in cells.indices where !cells[index].isGiven { cells[index].solution = "" }
+    for index in entries.indices { entries[index].fields = [] }
+    extras = nil
+  }
+
   /// The file that the puzzle came from with the player's letters of this one; this one where there is none, or another.
   fileprivate func written(into kept: String?) -> Crossword {
     guard let kept, var file = try? Crossword(reading: Array(kept.utf8), format: .ipuz),

@@ -122,7 +122,7 @@ private struct ScriptTree: GameTree {
     case nil: nil
     case .won(let seat, _): seat ?? 1
     case .draw: 0
-    case .lost: seats == 1 ? 2 : 0
+    case .lost, .handedIn, .revealed: seats == 1 ? 2 : 0
     }
   }
 

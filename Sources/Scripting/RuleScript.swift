@@ -205,8 +205,11 @@ final class RuleScript {
     if fields["won"]?.boolean == true { return .won(seat: nil, cells: cells) }
     if fields["draw"]?.boolean == true { return .draw }
     if let lost = fields["lost"] { return .lost(reason: LocalizedText(lost)) }
+    if let handedIn = fields["handed_in"] { return .handedIn(reason: LocalizedText(handedIn)) }
+    if let revealed = fields["revealed"] { return .revealed(reason: LocalizedText(revealed)) }
     throw LuaError(
-      "`outcome` is to return nil, { won = SEAT, cells = }, { won = true }, { draw = true } or { lost = reason }")
+      "`outcome` must return nil, { won = SEAT, cells = }, { won = true }, { draw = true }, { lost = reason }, "
+        + "{ handed_in = reason } or { revealed = reason }")
   }
 
   func view(of state: GameState, _ context: GameContext, in language: Language) throws -> ViewSketch {

@@ -96,7 +96,7 @@ struct RuleSetReader {
     return RuleSetInfo(
       name: name, version: version, title: try text("title") ?? LocalizedText(id), help: try text("help"), seats: seats,
       options: try options(), levelFields: try names("fields"), reads: try ownNames("reads"), lessons: try lessons(),
-      moves: try moves().map(\.declaration), allowsUndo: try truth("undo") ?? true,
+      moves: try moves().map(\.declaration), undo: try undo(),
       hasModel: hasModel, deals: hasDeal || hasModel, hasDeal: hasDeal, hasView: try function("view") != nil,
       hasOutcome: try function("outcome") != nil, hasSearch: try function("search") != nil,
       waits: try truth("waits") ?? false)
@@ -165,6 +165,16 @@ struct RuleSetReader {
       }
     }
     return sets.compactMap { $0 }
+  }
+
+  /// `undo`: true, false, or "open" for as long as the game is open.
+  private func undo() throws -> UndoRule {
+    guard let value = try plain("undo") else { return .always }
+    if let truth = value.boolean { return truth ? .always : .never }
+    guard value.string == "open" else {
+      throw LuaError("`undo` must be true, false or \"open\", got \(value.shown)")
+    }
+    return .open
   }
 
   private func truth(_ name: String) throws -> Bool? {

@@ -30,6 +30,10 @@ final class ViewTypes {
         "names": { try ViewTypes.names($0, types) },
         "bank": { try ViewTypes.bank($0, types) },
         "status": { try ViewTypes.status($0, types) },
+        "secret": { call in
+          try call.object(1, as: ViewBox.self).sketch.isSecret = true
+          return .none
+        },
         "panel": { try ViewTypes.panel($0, types) },
         "language": { call in
           let box = try call.object(1, as: ViewBox.self)
@@ -161,10 +165,16 @@ final class ViewTypes {
     return .none
   }
 
-  /// `v:button{ text =, move =, key =, refused = }`.
+  private static let buttonFields = ["text", "move", "key", "refused", "pressed", "ask"]
+
+  /// `v:button{ text =, move =, key =, refused =, pressed =, ask = }`.
   private static func button(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let fields = try Conversion(types: types).play(try call.value(2), "button").record ?? [:]
+    for field in fields.keys where !buttonFields.contains(field) {
+      let near = Nearest.name(to: field, among: buttonFields).map { " (did you mean `\($0)`?)" } ?? ""
+      throw LuaError("v:button has no field `\(field)`\(near)")
+    }
     guard let text = fields["text"].flatMap(LocalizedText.init), let move = fields["move"]?.string else {
       throw LuaError("a button needs a `text` and a `move`")
     }
@@ -172,7 +182,7 @@ final class ViewTypes {
       View.Button(
         text: text.text(in: box.language), move: move, key: fields["key"]?.string,
         refused: fields["refused"].flatMap(LocalizedText.init)?.text(in: box.language),
-        pressed: fields["pressed"]?.boolean))
+        pressed: fields["pressed"]?.boolean, ask: fields["ask"].flatMap(LocalizedText.init)?.text(in: box.language)))
     return .none
   }
 }

@@ -60,7 +60,11 @@ public func makeApplication(
     server: .http1(configuration: .init(idleTimeout: .seconds(75))),
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port), serverName: nil),
-    services: [keeper, aftermath, registry, Retention(stores: stores, options: options, logger: logger)],
+    services: [
+      keeper, aftermath, registry, Retention(stores: stores, options: options, logger: logger),
+      ResultCorrecting(
+        corrector: ResultCorrector(library: library, stores: stores, logger: logger), logger: logger),
+    ],
     onServerRunning: { channel in if let port = channel.localAddress?.port { onReady(port) } },
     logger: logger)
 }

@@ -58,6 +58,9 @@ enum ServerTexts {
   static let notOver = text(
     "The game goes on; it is looked back on when it is over.", "La partie continue ; on la revoit quand elle est finie."
   )
+  static let competition = text(
+    "The competition is under way: what holds its answers can be had when it is over.",
+    "La compétition est en cours : ce qui contient ses réponses s’obtient quand elle est finie.")
   static let noReview = text(
     "Only games of several players are looked back on.", "On ne revoit ainsi que les parties à plusieurs.")
   static let back = text("Back to the start", "Retour à l’accueil")

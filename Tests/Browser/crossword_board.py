@@ -147,7 +147,8 @@ def large(count, browser, server):
             page.get_by_role("group", name=what).get_by_role("button", name="All").click()
             if what == "Check":
                 expect(page.locator(".is-wrong")).to_have_count(1)
-        expect(page.locator(".result.won")).to_be_visible()
+        expect(page.locator(".result.lost")).to_contain_text("does not count as solved")
+        assert server.ask(f"sessions/{session}/view")[1]["result"] == "revealed"
         assert server.cell(session, "r31c31")["text"] == "A"
         assert not page.faults, page.faults
     page.context.close()
@@ -303,6 +304,9 @@ def by_finger(count, browser, server):
         expect(page.get_by_role("button", name="Hand in")).to_be_visible()
         page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
         page.get_by_role("button", name="Hand in").evaluate("(button) => button.click()")
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_contain_text("nothing can be taken back")
+        dialog.get_by_role("button", name="Hand in").tap()
         expect(page.locator(".result.lost")).to_be_visible()
         page.wait_for_function("""() => { const box = document.querySelector('#result').getBoundingClientRect();
           return box.top >= 0 && box.bottom <= innerHeight; }""", timeout=5000)

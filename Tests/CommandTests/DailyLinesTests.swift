@@ -33,8 +33,19 @@ import Testing
     #expect(refused.status == 1)
     #expect(refused.messages.contains("costs 1 (tickets), and you have 0"))
     let cells = (1...5).flatMap { row in (1...5).map { "reveal r\(row)c\($0)" } }
-    let solved = try play("crosswords/01-mini-1", cells)
+    let revealed = try play("crosswords/01-mini-1", cells, options: ["--new"])
+    #expect(revealed.lines.contains("Tickets: 0") && !revealed.lines.contains("Tickets: 2"))
+    #expect(revealed.lines.contains("Complete, but 21 letters were revealed: it does not count as solved."))
+    let words = ["r1c2,r1c3,r1c4 red", "r2c1,r2c2,r2c3,r2c4,r2c5 beard", "r3c1,r3c2,r3c3,r3c4,r3c5 anger"]
+    let others = ["r4c1,r4c2,r4c3,r4c4,r4c5 delay", "r5c2,r5c3,r5c4 wed"]
+    let solved = try play("crosswords/01-mini-1", (words + others).map { "enter \($0)" }, options: ["--new"])
     #expect(solved.lines.contains("Tickets: 2"))
+    #expect(solved.lines.last == "Solved!")
+    // What help costs is asked before it is paid.
+    let asked = try play("crosswords/daily-1", ["errors", "n", "check r1c1", "n"])
+    #expect(asked.lines.contains("? This costs 2 tickets; you have 2. (y/n)"), "\(asked.lines.suffix(4))")
+    #expect(asked.lines.contains("? This costs 1 ticket. Ask for it? (y/n)"))
+    #expect(!asked.lines.contains("Tickets: 1") && !asked.lines.contains("Tickets: 0"))
     for left in [1, 0] {
       let bought = try play("crosswords/further-2", options: ["--new"])
       #expect(bought.lines.contains("Tickets: \(left)"))

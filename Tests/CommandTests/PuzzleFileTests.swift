@@ -29,7 +29,19 @@ import Testing
     #expect(outcome.lines.contains("Across") && outcome.lines.contains("  4 In the past"))
     #expect(outcome.lines.contains("This letter is right"))
     #expect(outcome.output.contains("Letters right          6"))
-    #expect(outcome.lines.last == "You have won!", "\(outcome.lines.suffix(3))")
+    #expect(outcome.lines.last == "Solved!", "\(outcome.lines.suffix(3))")
+  }
+
+  @Test func `asks before a competition is handed in, which ends it for good`() throws {
+    let path = try file("small.ipuz", Self.small)
+    let moves = "compete\nenter r1c1 x\nfinish\nn\nenter r1c2 a\nfinish\ny\nu\n"
+    let outcome = try Command.run(["play", path, "--data", folder.url("data").path], input: Data(moves.utf8))
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    let question = "letters are missing. Hand the grid in? The game is over then, and nothing can be taken back. (y/n)"
+    #expect(outcome.lines.contains("? 5 " + question) && outcome.lines.contains("? 4 " + question))
+    #expect(outcome.lines.filter { $0 == "Nothing was done." }.count == 1)
+    #expect(outcome.lines.contains("5 letters are wrong or missing; here is the solution."))
+    #expect(outcome.lines.last == "! The game is over; nothing can be taken back.", "\(outcome.lines.suffix(3))")
   }
 
   @Test func `is checked, and told with its line where it is damaged`() throws {

@@ -77,7 +77,8 @@ import Testing
     let empty = try Folder()
     let none = empty.path + "/none"
     for arguments in [
-      ["doctor"], ["session", "list"], ["session", "export", "x"], ["store", "export", none + ".jsonl"],
+      ["doctor"], ["session", "list"], ["store", "correct"], ["session", "export", "x"],
+      ["store", "export", none + ".jsonl"],
     ] {
       for place in [["--data", none], ["--database", none + ".sqlite"]] {
         let outcome = try Command.run(arguments + place, input: Data())
@@ -86,6 +87,32 @@ import Testing
       }
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: empty.path) == [])
+  }
+
+  @Test func `old results are corrected, and how many is told`() throws {
+    let data = folder.path + "/correct"
+    let moves = ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1"].joined(separator: "\n") + "\n"
+    _ = try Command.run(["play", "first-steps/four-in-a-row", "--data", data], input: Data(moves.utf8))
+    let outcome = try Command.run("store", "correct", "--data", data)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(outcome.lines == ["0 of 0 old results corrected"])
+    let file = folder.path + "/all.jsonl"
+    #expect(try Command.run("store", "export", file, "--data", data).status == 0)
+    var lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    let end = lines.removeLast()
+    let last = end.replacing("\"lines\":\(lines.count - 1)", with: "\"lines\":\(lines.count)")
+    lines.append(
+      """
+      {"day":"2026-01-31","difficulty":0,"ending":"won","finished":1,"hints":0,"in":"result","listed":1,"mistakes":0,\
+      "moves":7,"player":"guest","rules":"core:four-in-a-row","seats":"[\\"Computer (3)\\",\\"Ann\\"]","session":"GONE",\
+      "size":"","time":1,"winner":1}
+      """)
+    try (lines + [last]).joined(separator: "\n").appending("\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let other = folder.path + "/corrected"
+    let imported = try Command.run("store", "import", file, "--data", other)
+    #expect(imported.status == 0, "\(imported.messages)")
+    #expect(try Command.run("store", "correct", "--data", other).lines == ["1 of 1 old results corrected"])
+    #expect(try Command.run("store", "correct", "--data", other).lines == ["0 of 0 old results corrected"])
   }
 
   @Test func `an address where no database answers is told`() throws {

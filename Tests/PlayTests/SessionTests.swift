@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `are refused by rule sets that have none`() async throws {
-    var session = try await begin(SmallSudoku.puzzle(allowsUndo: false))
+    var session = try await begin(SmallSudoku.puzzle(undo: .never))
     try await session.make(all: ["enter r1c3 3"])
     #expect(!session.canUndo)
     let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("!undo", id: "a", at: 0) }

@@ -8,13 +8,15 @@ enum SmallSudoku {
   static let givens = "12...4..2..1...3"
   static let solution = "1234341223414123"
 
-  static func puzzle(givens: String = SmallSudoku.givens, allowsUndo: Bool = true) throws -> Puzzle {
+  static func puzzle(givens: String = SmallSudoku.givens, undo: UndoRule = .always, help: Int? = nil) throws -> Puzzle {
+    var level: PlayRecord = ["givens": .string(givens)]
+    level["help"] = help.map(PlayValue.integer)
     let board = try board()
     let rules = RuleSetInfo(
       name: "test:small", version: "1.0.0", title: LocalizedText(["en": "Small", "fr": "Petit"]),
-      help: LocalizedText("No digit twice."), allowsUndo: allowsUndo, hasModel: true)
+      help: LocalizedText("No digit twice."), undo: undo, hasModel: true)
     return Puzzle(
-      rules: rules, options: ["size": 4], level: ["givens": .string(givens)], source: nil,
+      rules: rules, options: ["size": 4], level: level, source: nil,
       title: LocalizedText(["en": "Small", "fr": "Petit"]), scripts: ScriptTexts(["small": "1"]), board: board,
       givens: try board.text.signs(givens), host: PlainHost())
   }

@@ -81,6 +81,34 @@ private struct Classmates {
     }
   }
 
+  @Test func `is told what became of each game, not its phase`() async throws {
+    let clock = TestClock()
+    try await withServer(change: { $0.time = clock.time }) { client in
+      let room = try await Classmates(client)
+      let assignment = try await room.set()
+      for (name, told, result) in [("Zoé", 0, "solved"), ("Max", 6, "revealed")] {
+        let pupil = try await room.joined(client, name).client
+        let session = try #require(
+          try await pupil.send(.post, "/api/class/assignments/\(assignment)")["session"] as? String)
+        for _ in 0..<told {
+          _ = try await pupil.move(session, "!hint 4")
+          let open = try await pupil.view(session).boards[0].cells.first { $0.kind == nil }
+          _ = try await pupil.move(session, "mark \(try #require(open).at) corner 1")
+        }
+        try await pupil.solveFour(session)
+        clock.advance(2000)
+        let state = try #require((try await room.pupil(name)["works"] as? [String: [String: Any]])?[assignment])
+        #expect(state["result"] as? String == result)
+        let mine = try #require(try await pupil.get("/api/class")["assignments"] as? [[String: Any]])
+        #expect(mine.first?["result"] as? String == result)
+      }
+      let csv = try await room.teacher.get("/api/classes/\(room.id)/results.csv").body
+      #expect(csv.contains("solved") && csv.contains("revealed"), "\(csv)")
+      #expect(!csv.contains(",won,") && !csv.contains(",lost,"), "\(csv)")
+      clock.finish()
+    }
+  }
+
   @Test func `learns which phrases were not formed in games that were lost`() async throws {
     try await withServer { client in
       let room = try await Classmates(client)

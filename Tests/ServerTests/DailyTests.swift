@@ -10,6 +10,15 @@ extension Client {
     try await send(.post, "/api/sessions", #"{"level":"crosswords/\#(level)"}"#)
   }
 
+  /// Solves the first mini; gives its tickets then.
+  fileprivate func solveMini(_ session: String) async throws -> Int? {
+    let words = ["r1c2,r1c3,r1c4 red", "r2c1,r2c2,r2c3,r2c4,r2c5 beard", "r3c1,r3c2,r3c3,r3c4,r3c5 anger"]
+    for word in words + ["r4c1,r4c2,r4c3,r4c4,r4c5 delay", "r5c2,r5c3,r5c4 wed"] {
+      _ = try await move(session, "enter \(word)")
+    }
+    return try await view(session).counters?.first { $0.id == "tickets" }?.value
+  }
+
   /// Reveals every word of a game; gives its tickets then.
   fileprivate func reveal(_ session: String) async throws -> Int? {
     let entries = try await view(session).boards[0].entries ?? []
@@ -57,7 +66,11 @@ extension Answer {
       let refused = try await ada.opened("further-2")
       #expect(refused.status == 422 && refused.code == "level/costs")
       let mini = try #require(try await ada.opened("01-mini-1").id)
-      #expect(try await ada.reveal(mini) == 2)
+      #expect(try await ada.reveal(mini) == 0, "what is revealed earns nothing")
+      #expect(try await ada.view(mini).result == "revealed")
+      let solved = try #require(try await ada.opened("01-mini-1").id)
+      #expect(try await ada.solveMini(solved) == 2)
+      #expect(try await ada.view(solved).result == "solved")
       for expected in [1, 0] {
         let bought = try await ada.opened("further-2")
         let session = try #require(bought.id, "\(bought.status) \(bought.body)")

@@ -167,7 +167,7 @@ import Testing
   @Test(
     arguments: StoreKind.allCases,
     [
-      (#""v":8"#, #""v":99"#, 1, StoreFault.Code.newerVersion), (#""quadrille""#, #""other""#, 1, .invalid),
+      (#""v":9"#, #""v":99"#, 1, StoreFault.Code.newerVersion), (#""quadrille""#, #""other""#, 1, .invalid),
       (#""n":2,"#, #""n":3,"#, 6, .invalid), (#""t":3000"#, #""t":1"#, 7, .invalid),
       (#""n":2,"#, #""n":"2","#, 6, .invalid), (#""seat":1"#, #""seat":1,"x":2"#, 5, .invalid),
       (#""in":"result""#, #""in":"nothing""#, 9, .invalid),

@@ -398,7 +398,7 @@ func puzzle(_ number: Int, name: String? = nil, rules: String = "core:sudoku", d
 
 /// A result of a session.
 func result(
-  _ session: String, _ ending: GameResult.Ending = .won, time: Int = 60_000, mistakes: Int = 0, score: Int? = nil,
+  _ session: String, _ ending: GameEnding = .won, time: Int = 60_000, mistakes: Int = 0, score: Int? = nil,
   kind: ResultKind = ResultKind(rules: "core:sudoku", size: "9x9", difficulty: 3), seats: [String] = ["Ada"],
   winner: Int? = nil, on date: String = "2026-01-31", after seconds: Double = 0
 ) -> GameResult {

@@ -19,8 +19,8 @@ import Testing
       #expect(try await add(result("B", time: 9000, score: 5)) == AddedResult(isNew: true))
       #expect(try await add(result("C", time: 8000, score: 4)).bestTime == .init(value: 8000, before: 9000))
       #expect(try await add(result("D", .lost, time: 10, score: 6)).bestTime == nil)
-      #expect(try await add(result("E", .abandoned, time: 10, score: 60)) == AddedResult(isNew: true))
-      #expect(try await add(result("F", .draw, time: 10, score: 8)).bestScore == .init(value: 8, before: 6))
+      #expect(try await add(result("E", .givenUp, time: 10, score: 60)) == AddedResult(isNew: true))
+      #expect(try await add(result("F", .drawn, time: 10, score: 8)).bestScore == .init(value: 8, before: 6))
       let other = ResultKind(rules: "core:sudoku", size: "9x9", difficulty: 4)
       #expect(try await add(result("G", time: 99_000, kind: other)).bestTime == .init(value: 99_000, before: nil))
       #expect(try await first.results.add(result("A", time: 99_000), of: Player.guest).bestTime?.before == nil)
@@ -67,8 +67,8 @@ import Testing
       let usual = ResultKind(rules: "core:sudoku", size: "9x9", difficulty: 3)
       let added = [
         result("A", time: 1000, mistakes: 2, score: 3), result("B", time: 2001, mistakes: 1, score: 9),
-        result("C", .abandoned, time: 1, mistakes: 4, score: 99), result("D", .lost, time: 1),
-        result("E", .draw, time: 1), result("F", .abandoned, kind: small),
+        result("C", .givenUp, time: 1, mistakes: 4, score: 99), result("D", .lost, time: 1),
+        result("E", .drawn, time: 1), result("F", .givenUp, kind: small),
       ]
       for one in added { _ = try await store.results.add(one, of: Player.guest) }
       let counted = try await store.results.statistics(of: Player.guest)
@@ -113,7 +113,7 @@ import Testing
       for index in 0..<4 {
         _ = try await first.results.add(
           result(
-            "S\(index)", index == 3 ? .draw : .won, kind: line, seats: ["Ada", "Bo"],
+            "S\(index)", index == 3 ? .drawn : .won, kind: line, seats: ["Ada", "Bo"],
             winner: index == 3 ? nil : index % 2 + 1, after: Double(index)), of: Player.guest)
       }
       _ = try await first.results.add(result("alone", after: 9), of: Player.guest)
@@ -128,7 +128,7 @@ import Testing
       #expect(try await second.results.history(of: Player.guest, rules: nil, limit: 9).isEmpty)
       #expect(try await second.results.statistics(of: Player.guest).map(\.played) == [4, 1])
       _ = try await first.results.add(
-        result("S9", .draw, kind: line, seats: ["Ada", "Bo"], after: 20), of: Player.guest)
+        result("S9", .drawn, kind: line, seats: ["Ada", "Bo"], after: 20), of: Player.guest)
       #expect(try await second.results.history(of: Player.guest, rules: nil, limit: 9).map(\.number) == [1])
     }
   }

@@ -33,10 +33,17 @@ describe("The sounds of a view", () => {
   });
 
   it("end with the game, once", () => {
-    const won = { status: { phase: "won" } };
+    const won = { status: { phase: "won" }, result: "solved" };
     assert.deepEqual(names(view(1), view(2, won, 1)), ["win"]);
     assert.deepEqual(names(view(2, won), view(3, won)), []);
     assert.deepEqual(names(view(1), view(2, { ...won, effects: [{ kind: "sound", name: "tune" }] })), ["tune"]);
+  });
+
+  it("are no fanfare for what was lost to another seat, revealed or handed in", () => {
+    for (const [phase, result] of [["won", "lost"], ["lost", "revealed"], ["lost", "handed-in"]]) {
+      assert.deepEqual(names(view(1), view(2, { status: { phase }, result }, 1)), ["lose"], result);
+    }
+    assert.deepEqual(names(view(1), view(2, { status: { phase: "draw" }, result: "drawn" }, 1)), ["draw"]);
   });
 
   it("are all there", () => {

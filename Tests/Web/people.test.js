@@ -79,8 +79,8 @@ describe("The level finished last", () => {
 
 describe("Totals", () => {
   it("are the sums over all kinds", () => {
-    const kind = { played: 2, won: 1, lost: 0, drawn: 0, abandoned: 1, mistakes: 3 };
-    assert.deepEqual(totals([kind, kind]), { played: 4, won: 2, lost: 0, drawn: 0, abandoned: 2, mistakes: 6 });
+    const kind = { played: 2, won: 1, lost: 0, drawn: 0, abandoned: 1, revealed: 1, mistakes: 3 };
+    assert.deepEqual(totals([kind, kind]), { played: 4, won: 2, lost: 0, drawn: 0, abandoned: 2, revealed: 2, mistakes: 6 });
     assert.equal(totals([]).played, 0);
   });
 });

@@ -358,9 +358,9 @@ function lexicon:tiles(number, side, by) end
 ---@class view
 local view = {}
 
----Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`.
+---Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' colours, `tap`, `drag` and `type` are the moves that gestures make, such as `drop {column}`; `swipe` has a move for each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began. `blocks` and `holes` take no part, `fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, `bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then `NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` and `more` (second clues) cost, which is shown before it is paid.
 ---@param grid grid
----@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>? }
+---@param spec? { id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, prices: table<string, text>? }
 function view:board(grid, spec) end
 
 ---Says how play stands, while it goes on; in a game of several seats, behind whose turn it is.
@@ -373,9 +373,12 @@ function view:status(text) end
 ---@param text? text
 function view:counter(id, value, text) end
 
----Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says why it cannot be pressed now; `pressed` whether what it switches is on.
----@param spec { text: text, move: string, key: string?, refused: text?, pressed: boolean? }
+---Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says why it cannot be pressed now; `pressed` whether what it switches is on; `ask` is a question to be answered with yes before the move is made.
+---@param spec { text: text, move: string, key: string?, refused: text?, pressed: boolean?, ask: text? }
 function view:button(spec) end
+
+---The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused.
+function view:secret() end
 
 ---Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short.
 ---@param event string
@@ -471,6 +474,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field difficulty? integer From 1, easy, to 5, hard.
 ---@field daily? boolean One game a day, dealt from the date, so that everybody has the same.
 ---@field costs? table<string, integer> What a game takes from the player's things of the pack, such as `{ tickets = 1 }`.
+---@field help? integer How many hints may tell the move while the puzzle still counts as solved; more of them make the result `revealed`. Without it, hints that tell half of the open cells of a model's board do.
 ---@field [string] any An option of the rule set.
 
 ---What `rules/NAME.lua` returns.
@@ -494,12 +498,12 @@ function dealsolver:fill(grid, words, spec) end
 ---@field phrases? (fun(options: table): integer[]?, text?) Gives the numbers of the phrases that a level of these options may be made of, or nil and why there are none: what a player chooses from when making a level.
 ---@field setup? fun(s: state) Fills the state of a new game.
 ---@field moves? table<string, move> What may be done, by name.
----@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`.
+---@field outcome? (fun(s: state): table?) Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }`, `{ lost = reason }`, `{ handed_in = reason }` for a puzzle handed in with mistakes, or `{ revealed = reason }` where more was shown than is allowed.
 ---@field search? (fun(s: state): table?) How the computer looks for moves: nil, or `{ kind = "lines", … }` or `{ kind = "tiles", … }`, see the contracts.
 ---@field view? fun(v: view, s: state) Says what faces show; without it, the board.
 ---@field due? fun(s: state, event: string) Lets an event happen that `s:after` put on the agenda.
 ---@field waits? boolean Time stands still until the player starts or makes the first move.
----@field undo? boolean `false`: moves cannot be taken back.
+---@field undo boolean|string|nil `false`: moves cannot be taken back; `"open"`: only while the game is open. Else a game that is over can be opened again; its result stays.
 ---@field tests test[]|(fun(): test[])|nil Tests of the rules, for `quadrille test`.
 
 ---What may be chosen before play: the web form, `--set` and levels follow it.
@@ -525,6 +529,7 @@ function dealsolver:fill(grid, words, spec) end
 ---@field check? (fun(s: state, ...): text?) Gives nil, or why the move may not be made.
 ---@field apply fun(s: state, ...) Makes the move.
 ---@field lasting? boolean An undo leaves it made.
+---@field final? boolean Neither it nor any move before it can be taken back.
 
 ---A word to be found, and its clue: one of the `entries` of `v:board`.
 ---@class entry

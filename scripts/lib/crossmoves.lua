@@ -46,6 +46,7 @@ local function after_change(s)
   local p = crossplay.progress(s)
   if p.filled == p.open and p.wrong == 0 and not s.done then
     s.done = true
+    if crossplay.is_revealed(s) then return end
     s:effect { kind = "sound", name = "tune" }
   end
 end
@@ -184,6 +185,7 @@ return {
   },
   finish = {
     arguments = {},
+    final = true,
     check = function(s)
       if not competing(s) then return { en = "Only a competition is handed in.", fr = "On ne rend sa grille qu’en compétition." } end
     end,

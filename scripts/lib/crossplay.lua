@@ -115,6 +115,16 @@ local function competing(s)
   return s.options.competition or s.tally.competition or false
 end
 
+-- Whether the game is over.
+function M.over(s)
+  return s.done or s.handed ~= nil
+end
+
+-- Whether more letters were revealed than a solved puzzle may have.
+function M.is_revealed(s)
+  return (s.tally.letters or 0) > s.options.reveals
+end
+
 -- Whether wrong letters are marked.
 function M.shows_errors(s)
   if competing(s) then return false end

@@ -12,6 +12,30 @@ M.option = {
 -- What help costs; a letter that is revealed costs a ticket.
 local prices = { check = 1, more = 1, errors = 2 }
 
+-- Whether help costs tickets in this game.
+local function spends(s)
+  return s.options.tickets == "spend"
+end
+
+-- A price in words.
+local function priced_at(count)
+  return { en = count .. (count == 1 and " ticket" or " tickets"), fr = count .. (count == 1 and " ticket" or " tickets") }
+end
+
+-- What help costs in words, by gesture, for `v:board`; nil where it costs nothing.
+function M.prices(s)
+  if not spends(s) then return nil end
+  return { check = priced_at(prices.check), more = priced_at(prices.more),
+    reveal = { en = "1 ticket a letter", fr = "1 ticket par lettre" } }
+end
+
+-- The question before help is switched on that costs tickets; nil where it costs nothing.
+function M.question(s, name)
+  if not spends(s) then return nil end
+  local price, left = priced_at(prices[name]), M.left(s)
+  return { en = "This costs " .. price.en .. "; you have " .. left .. ".", fr = "Cela coûte " .. price.fr .. " ; vous en avez " .. left .. "." }
+end
+
 -- How many tickets the player has now.
 function M.left(s)
   return (s.store.tickets or 0) + ((s.tally.store or {}).tickets or 0)
@@ -25,7 +49,7 @@ end
 
 -- Why help cannot be bought, or nil.
 local function too_dear(s, price)
-  if s.options.tickets ~= "spend" or M.left(s) >= price then return nil end
+  if not spends(s) or M.left(s) >= price then return nil end
   local count, left = price .. (price == 1 and " ticket" or " tickets"), math.max(0, M.left(s))
   return {
     en = "This costs " .. count .. ", and you have " .. left .. ". Solved puzzles bring more.",
@@ -34,20 +58,20 @@ local function too_dear(s, price)
 end
 
 -- The moves of a rule set with their prices, and with what a solved puzzle earns; `solved(s)` tells whether it is,
--- `hidden(s, cells)` how many letters a reveal of cells shows.
-function M.priced(moves, solved, hidden)
+-- `hidden(s, cells)` how many letters a reveal of cells shows, `free(s, name)` whether this time a move costs nothing.
+function M.priced(moves, solved, hidden, free)
   local priced = {}
   for name, move in pairs(moves) do
-    local price = name == "reveal" and hidden or prices[name] and function() return prices[name] end
+    local price = name == "reveal" and hidden or prices[name] and function(s) return free(s, name) and 0 or prices[name] end
     priced[name] = {
-      arguments = move.arguments, lasting = move.lasting,
+      arguments = move.arguments, lasting = move.lasting, final = move.final,
       check = function(s, ...)
         local reason = move.check and move.check(s, ...)
         if reason or not price then return reason end
         return too_dear(s, price(s, ...))
       end,
       apply = function(s, ...)
-        if price and s.options.tickets == "spend" then add(s, -price(s, ...)) end
+        if price and spends(s) then add(s, -price(s, ...)) end
         move.apply(s, ...)
         if s.options.tickets ~= "none" and solved(s) and not s.tally.paid then
           s.tally.paid = true

@@ -27,7 +27,7 @@ end
 -- The words with their clues; a second clue is shown once it has been asked for.
 local function entries(s, p)
   local list, opened = {}, s.tally.opened or {}
-  local secret = crossplay.competing(s) and s.done == false and not s.handed
+  local secret = crossplay.competing(s) and not crossplay.over(s)
   for index, entry in ipairs(p.grid.entries) do
     local state = p.state[index] or "open"
     if state == "right" and secret then state = "filled" end
@@ -113,13 +113,22 @@ local function about(v, s)
   if #rows > 0 then v:panel("about", { title = { en = "About this puzzle", fr = "À propos de la grille" }, rows = rows }) end
 end
 
-local function buttons(v, s)
+local function buttons(v, s, p)
   if not crossplay.has_solution(s) then return end
   if crossplay.competing(s) then
-    v:button { text = { en = "Hand in", fr = "Rendre" }, move = "finish" }
+    local missing = p.open - p.filled
+    local ask = missing == 0 and { en = "Hand the grid in? The game is over then, and nothing can be taken back.",
+        fr = "Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
+      or missing == 1 and { en = "One letter is missing. Hand the grid in? The game is over then, and nothing can be taken back.",
+        fr = "Il manque une lettre. Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
+      or { en = missing .. " letters are missing. Hand the grid in? The game is over then, and nothing can be taken back.",
+        fr = "Il manque " .. missing .. " lettres. Rendre la grille ? La partie est alors terminée, et rien ne peut être annulé." }
+    v:button { text = { en = "Hand in", fr = "Rendre" }, move = "finish", ask = ask }
     return
   end
-  v:button { text = { en = "Show errors", fr = "Montrer les erreurs" }, move = "errors", pressed = crossplay.shows_errors(s) }
+  local errors = crossplay.shows_errors(s)
+  v:button { text = { en = "Show errors", fr = "Montrer les erreurs" }, move = "errors", pressed = errors,
+    ask = not errors and tickets.question(s, "errors") or nil }
   if (s.tally.hints or 0) == 0 and (s.tally.shown or 0) == 0 and not s.options.errors then
     v:button { text = { en = "Compete", fr = "Concourir" }, move = "compete" }
   end
@@ -146,6 +155,9 @@ return {
         fr = "des lettres, # pour une case noire, . pour une case libre ; à remplir, aussi | après une case et des lignes de - pour les barres" } },
     { name = "errors", kind = "boolean", default = false, title = { en = "Errors are shown", fr = "Les erreurs sont montrées" } },
     { name = "competition", kind = "boolean", default = false, title = { en = "Competition, without help", fr = "Compétition, sans aide" } },
+    { name = "reveals", kind = "integer", default = 0, min = 0, max = 999, rare = true,
+      title = { en = "Letters that may be revealed", fr = "Lettres qu’on peut révéler" },
+      help = { en = "with more, the puzzle counts as revealed, not as solved", fr = "au-delà, la grille compte comme révélée, pas comme résolue" } },
     tickets.option,
   },
   fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written", "kept" },
@@ -167,12 +179,20 @@ return {
   end,
 
   setup = crossplay.begin,
-  moves = tickets.priced(crossmoves, function(s) return s.done end, crossplay.hidden),
+  moves = tickets.priced(crossmoves, function(s) return s.done and not crossplay.is_revealed(s) end, crossplay.hidden,
+    function(s, name) return name == "errors" and crossplay.shows_errors(s) end),
   outcome = function(s)
     local p = crossplay.progress(s)
-    if p.filled == p.open and p.wrong == 0 then return { won = true } end
+    if p.filled == p.open and p.wrong == 0 then
+      if not crossplay.is_revealed(s) then return { won = true } end
+      local count = s.tally.letters
+      return { revealed = count == 1 and { en = "Complete, but 1 letter was revealed: it does not count as solved.",
+          fr = "Complet, mais 1 lettre a été révélée : la grille ne compte pas comme résolue." }
+        or { en = "Complete, but " .. count .. " letters were revealed: it does not count as solved.",
+          fr = "Complet, mais " .. count .. " lettres ont été révélées : la grille ne compte pas comme résolue." } }
+    end
     if s.handed then
-      return { lost = s.handed == 1 and { en = "One letter is wrong or missing; here is the solution.",
+      return { handed_in = s.handed == 1 and { en = "One letter is wrong or missing; here is the solution.",
         fr = "Une lettre est fausse ou manque ; voici la solution." }
         or { en = s.handed .. " letters are wrong or missing; here is the solution.",
           fr = s.handed .. " lettres fausses ou manquantes ; voici la solution." } }
@@ -203,7 +223,9 @@ return {
       },
       type = "enter {cell} {text}", clear = "clear {cells}",
       check = helps and "check {cells}" or nil, reveal = helps and "reveal {cells}" or nil,
+      prices = helps and tickets.prices(s) or nil,
     })
+    if crossplay.competing(s) and not crossplay.over(s) then v:secret() end
     v:status(status(s, p))
     v:counter("percent", p.filled * 100 // p.open, { en = "Complete, %", fr = "Rempli, %" })
     v:counter("moves", s.tally.moves or 0, { en = "Moves", fr = "Coups" })
@@ -212,7 +234,7 @@ return {
       v:counter("wrong", s.tally.slips or 0, { en = "Wrong letters entered", fr = "Lettres fausses entrées" })
     end
     tickets.show(v, s)
-    buttons(v, s)
+    buttons(v, s, p)
     statistics(v, s, p)
     about(v, s)
   end,

@@ -15,7 +15,7 @@ import { axis } from "./entries.js";
  * @property {() => void} settings
  * @property {(id: string) => void} call a word by its clue
  * @property {(at: string) => void} cell a cell of the word in play
- * @property {(move: string, refused?: string) => void} press a switch of the rule set
+ * @property {(move: string) => void} press a switch of the rule set
  */
 
 /** How many have been made: those of a replay lie over those of the game. */
@@ -189,7 +189,7 @@ function drawSwitches(clues, view) {
   if (made === clues.madeSwitches) return;
   clues.madeSwitches = made;
   fill(clues.switches, all.map((one) => h("button", { type: "button", class: "button tool", "aria-pressed": one.pressed ? "true" : "false",
-    onClick: () => clues.acts.press(one.move, one.refused) }, icon(one.pressed ? "check" : "value"), h("span", {}, one.text))));
+    onClick: () => clues.acts.press(one.move) }, icon(one.pressed ? "check" : "value"), h("span", {}, one.text))));
 }
 
 /**

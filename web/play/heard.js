@@ -1,6 +1,8 @@
 // What a view gives to hear, by name. Pure.
 // @ts-check
 
+import { look } from "./outcome.js";
+
 /** @typedef {import("../types.js").View} View */
 
 /** What an effect sounds like that says nothing of its sound. @type {Record<string, string>} */
@@ -22,7 +24,7 @@ export function heard(before, view) {
     .map((kind) => ({ name: kinds[kind], ms: Math.max(...effects.filter((one) => one.kind === kind).map((one) => one.ms ?? 300)) }));
   const phase = view.status.phase;
   if (phase !== before.status.phase && ends[phase]) {
-    return named.some((one) => one.name === "tune") ? named : [...named, ...moving, { name: ends[phase] }];
+    return named.some((one) => one.name === "tune") ? named : [...named, ...moving, { name: ends[look(view.result)] }];
   }
   if (named.length + moving.length > 0) return [...named, ...moving];
   const [was, is] = [texts(before), texts(view)];

@@ -8,6 +8,7 @@ import { isLong } from "./fit.js";
 import { briefCard } from "./brief.js";
 import { drawClock, drawPlayers, drawStatus } from "./frame.js";
 import { dragged, reach, steered } from "./gestures.js";
+import { look } from "./outcome.js";
 import { drawPad, isFull, resultCard } from "./pad.js";
 import { cellsOf, textAt } from "./boards.js";
 import { expected } from "./expected.js";
@@ -232,7 +233,7 @@ function drawResult(screen, known, view, board) {
   const points = view.counters?.find((one) => one.id === "score");
   const score = over && points ? `${points.text} ${points.value}` : null;
   const panel = over ? view.panels?.find((one) => one.list) : undefined;
-  const made = over ? JSON.stringify([phase, text, time, best, score, panel, choices, stand]) : wrong > 0 ? `wrong ${wrong}` : "";
+  const made = over ? JSON.stringify([phase, view.result, text, time, best, score, panel, choices, stand]) : wrong > 0 ? `wrong ${wrong}` : "";
   if (made === screen.result) return;
   screen.result = made;
   const wasOver = screen.frame.main.classList.contains("over");
@@ -242,7 +243,7 @@ function drawResult(screen, known, view, board) {
   // Whoever pressed Start plays on.
   const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
   const card = wrong > 0 ? resultCard(screen.t, { phase: "lost", text: screen.t("notValid", { count: wrong }), time: null,
-    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase, text, time, turn: winner, best, score, panel, stand }, choices);
+    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase: look(view.result), text, time, turn: winner, best, score, panel, stand }, choices);
   // What can be done next may come a moment later; the card does not rise again for that.
   if (card && wasOver && over) card.classList.add("risen");
   fill(screen.frame.result, card);

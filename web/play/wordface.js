@@ -71,7 +71,7 @@ function makeFace(context, w, game) {
   const habits = () => habitsOf(context.options().words);
   const clues = makeClues(w, { turn: () => go((words, from) => turned(words, from)), hint, step: (key) => act({ do: "word", key }), smart: () => act({ do: "word", key: "smart" }),
     settings, call: (id) => { go((words, from) => called(words, from, id, habits())); game.focus(); bringBack(); }, cell: (at) => go((_, from) => ({ ...from, at })),
-    press: (move, refused) => (refused && game.waiting().length === 0 ? tell(refused, "warning") : game.send(move)) });
+    press: (move) => game.act({ do: "button", move }) });
   const keyboard = makeLetterKeys(w, context.language, act);
   const zoom = makeZoom(frame.boards, (level) => { game.zoom(level); follow(); });
   frame.main.classList.add("worded");

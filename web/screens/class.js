@@ -9,7 +9,7 @@ import { sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /**
- * @typedef {{ id: string, title: string, due: string|null, isOver: boolean, session: string|null, phase: string|null }} Assignment
+ * @typedef {{ id: string, title: string, due: string|null, isOver: boolean, session: string|null, phase: string|null, result?: string|null }} Assignment
  * @typedef {{ name: string, code: string|null, title: string, paused: boolean, over: boolean, assignments: Assignment[] }} Mine
  */
 
@@ -102,7 +102,7 @@ function showMine(context, main, body) {
   };
   const isDone = (/** @type {Assignment} */ one) => ["won", "lost", "draw"].includes(one.phase ?? "");
   const facts = (/** @type {Assignment} */ one) => [
-    one.phase ? t(`phase_${one.phase}`) : t("classNotBegun"),
+    one.phase ? t(one.result ? `outcome_${one.result}` : `phase_${one.phase}`) : t("classNotBegun"),
     one.due && (one.isOver && !isDone(one) ? t("classTooLate") : t("classUntil", { when: date.format(new Date(one.due)) })),
   ].filter(Boolean).join(" · ");
   fill(main,

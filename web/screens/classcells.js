@@ -28,7 +28,7 @@ export function cellOf(t, state) {
   const filled = h("i", {});
   filled.style.setProperty("--percent", `${state.percent ?? 0}%`);
   return h("div", { class: state.late ? "class-cell late" : "class-cell" },
-    h("span", { class: "class-phase" }, t(`phase_${state.phase}`), state.late && ` (${t("teachLate")})`),
+    h("span", { class: "class-phase" }, t(state.result ? `outcome_${state.result}` : `phase_${state.phase}`), state.late && ` (${t("teachLate")})`),
     state.percent !== null && h("span", { class: "percent-bar", "aria-hidden": "true" }, filled),
     h("span", { class: "facts" }, t("teachState", { percent, time: shown(state.time ?? 0),
       mistakes: state.mistakes ?? "–", hints: state.hints ?? "–" })));

@@ -10,7 +10,7 @@ import { sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /**
- * @typedef {{ session: string, phase: string, percent: number|null, time: number|null, moves: number|null,
+ * @typedef {{ session: string, phase: string, result: string|null, percent: number|null, time: number|null, moves: number|null,
  *   mistakes: number|null, hints: number|null, late: boolean }} State
  * @typedef {{ id: string, name: string, code: string|null, idle: number|null, works: Record<string, State> }} Pupil
  * @typedef {{ id: string, title: string, due: string|null }} Item

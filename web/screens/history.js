@@ -44,14 +44,14 @@ function entry(context, game, rules) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   const names = game.players.map((name, index) => name || t("playerDefault", { n: index + 1 }));
   const players = names.map((name, index) => h("li", {},
-    h("span", { class: `turn tone-${index + 1}`, "aria-hidden": "true" }), h("span", {}, name),
+    h("span", { class: `turn tone-${game.tones?.[index] ?? index + 1}`, "aria-hidden": "true" }), h("span", {}, name),
     h("span", { class: "fate" }, fate(t, game, index + 1))));
   return h("li", { class: "game" }, h("span", { class: "game-number" }, `${game.number}.`),
     h("div", { class: "card-text" }, h("ul", { class: "fates" }, players),
       h("p", { class: "facts" }, [titleOf(rules, game.rules), date.format(new Date(`${game.day}T00:00:00Z`)),
         t("movesMade", { count: game.moves }), shown(game.time)].join(" · "))),
     iconButton("replay", t("rematchOf", { names: names.join(", ") }), () => context.again({
-      session: game.session, rules: game.rules, players: names, computers: game.computers }), { bare: true, class: "quiet" }));
+      session: game.session, rules: game.rules, players: names, tones: game.tones, seat: game.seat, computers: game.computers }), { bare: true, class: "quiet" }));
 }
 
 /**
@@ -60,7 +60,9 @@ function entry(context, game, rules) {
  * @param {number} seat
  */
 function fate(t, game, seat) {
-  if (game.ending === "draw" || game.ending === "abandoned") return t(`fate_${game.ending}`);
+  if (game.result === "drawn") return t("fate_draw");
+  // Who left gave up; to the others that is no win.
+  if (game.result === "given-up") return t("fate_abandoned");
   return t(game.winner === seat ? "fate_won" : "fate_lost");
 }
 

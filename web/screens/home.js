@@ -4,6 +4,7 @@ import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
 import { byPack, heading, isOpen, matching, ordered } from "../levels.js";
 import { shown } from "../play/clock.js";
+import { isSuccess } from "../play/outcome.js";
 import { bar, dots, optionsButton, sentence, thumbnail, troubled, withPart } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -143,11 +144,18 @@ function savedCard(context, game, level, remove) {
     thumbnail(level?.size, game.level ?? game.rules),
     h("div", { class: "card-text" },
       h("a", { class: "card-link", href: `#/play/${encodeURIComponent(game.id)}` }, game.title),
-      h("p", { class: "facts" }, !open && h("span", { class: "badge" }, t(`phase_${game.phase}`)),
+      h("p", { class: "facts" }, !open && h("span", { class: "badge" }, fateOf(t, game)),
         facts.filter(Boolean).join(" · "))),
     h("span", { class: "card-go", "aria-hidden": "true" }, icon(open ? "play" : "next")),
     iconButton("delete", t("deleteOf", { title: game.title }), remove, { bare: true, class: "quiet raised" }));
 }
+
+/**
+ * What a game that is over was.
+ * @param {import("../texts.js").Say} t
+ * @param {Saved} game
+ */
+const fateOf = (t, game) => (game.result ? t(`outcome_${game.result}`) : t(`phase_${game.phase}`));
 
 /**
  * How long ago something was, in words.
@@ -181,8 +189,8 @@ function today(context, levels, sessions) {
         h("div", { class: "card-text" },
           h("button", { type: "button", class: "card-link", onClick: () => context.open(level) }, level.title),
           h("p", { class: "facts" }, dots(t, level.difficulty),
-            mine && h("span", { class: isOpen(mine) ? "badge" : "badge done" }, !isOpen(mine) && icon("check"),
-              isOpen(mine) ? t("inProgress") : t(`phase_${mine.phase}`)))));
+            mine && h("span", { class: isSuccess(mine.result) ? "badge done" : "badge" }, isSuccess(mine.result) && icon("check"),
+              isOpen(mine) ? t("inProgress") : fateOf(t, mine)))));
     })));
 }
 
@@ -268,7 +276,7 @@ function levelCard(context, level, rules, sessions) {
   const mine = sessions.filter((one) => one.level === level.id);
   const open = mine.find(isOpen);
   const facts = [mineRules?.title ?? level.rules, level.size, level.author && t("by", { author: level.author })];
-  const state = open ? t("inProgress") : mine.some((one) => one.phase === "won") ? t("solvedOnce") : null;
+  const state = open ? t("inProgress") : mine.some((one) => isSuccess(one.result)) ? t("solvedOnce") : null;
   const name = level.problem
     ? h("span", { class: "card-title" }, level.title)
     : open

@@ -1,5 +1,6 @@
 // The play screen: ties state, queue, live views and drawing together. It knows no game, only views.
 // @ts-check
+import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, painted, say, tell } from "../dom.js";
 import { about } from "../play/checkpoints.js";
 import { cellsOf } from "../play/boards.js";
@@ -11,6 +12,7 @@ import { hands } from "../play/hands.js";
 import { heard } from "../play/heard.js";
 import { openHelp } from "../play/keylist.js";
 import { makeLanding } from "../play/landing.js";
+import { isSuccess } from "../play/outcome.js";
 import { makePad, offered } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
 import { keepsTime } from "../play/queue.js";
@@ -160,7 +162,7 @@ function makeGame(context, id, first, face, watches) {
     if (at) put(at);
     wire.heed(view);
     if (!quiet && before) speech.readOut(before, view);
-    if (before && before.status.phase !== "won" && view.status.phase === "won" && view.challenge && !watches) {
+    if (before && !before.result && isSuccess(view.result) && view.challenge && !watches) {
       tell(t("challengeSolved", { name: view.title }));
     }
     if (before?.title !== view.title) context.titled(view.title);
@@ -216,6 +218,7 @@ function makeGame(context, id, first, face, watches) {
     const button = meaning.do === "button" ? state.view?.buttons?.find((one) => one.move === meaning.move) : null;
     // What is on its way may change what is refused.
     if (button?.refused && wire.waiting.length === 0) return tell(button.refused, "warning");
+    if (button?.ask) return void askFirst(button, button.ask);
     const before = state;
     const done = acted(state, meaning, wire.waiting);
     state = done.state;
@@ -228,6 +231,15 @@ function makeGame(context, id, first, face, watches) {
     if (state.mode !== before.mode) say(t(`modeIs_${state.mode}`));
     for (const move of done.moves) send(move);
     focusing ||= meaning.do === "caret" || (fromBoard && state.caret !== before.caret);
+  }
+
+  /**
+   * Sends a button's move once the player has said yes to its question.
+   * @param {import("../types.js").MoveButton} button
+   * @param {string} text
+   */
+  async function askFirst(button, text) {
+    if (await ask(t, { title: button.text, text, yes: button.text }) && here) send(button.move);
   }
 
   /** Puts the focus on the caret's cell, after it has been drawn: once for each frame, however many keys came. */

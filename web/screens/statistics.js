@@ -22,10 +22,10 @@ export function statistics(context) {
  * @param {import("../types.js").Rules[]} rules
  */
 function table({ t }, kinds, rules) {
-  const heads = [t("played"), t("won"), t("lost"), t("drawn"), t("abandoned"), t("mistakes"), t("bestTime"),
+  const heads = [t("played"), t("won"), t("lost"), t("drawn"), t("outcome_revealed"), t("abandoned"), t("mistakes"), t("bestTime"),
     t("meanTime"), t("bestScore")];
   const time = (/** @type {number|null} */ ms) => (ms === null ? "–" : shown(ms));
-  const numbers = (/** @type {any} */ one) => [one.played, one.won, one.lost, one.drawn, one.abandoned, one.mistakes];
+  const numbers = (/** @type {any} */ one) => [one.played, one.won, one.lost, one.drawn, one.revealed, one.abandoned, one.mistakes];
   const cells = (/** @type {any[]} */ values) => values.map((value, index) =>
     h("td", { "data-head": heads[index] }, String(value)));
   const all = totals(kinds);

@@ -29,11 +29,13 @@ export function openHelpMenu(w, { board, words }, place, send) {
     if (!template) return false;
     const moves = (/** @type {"letter"|"word"|"knot"|"all"} */ one) => asked(words, extent(words, place, one), what)
       .map((cells) => filled(template, { cells: cells.join(",") }));
-    return h("fieldset", { class: "field" }, h("legend", {}, w(what)), h("div", { class: "row helps" }, extents.map((one) =>
+    return h("fieldset", { class: "field" }, h("legend", {}, priced(w(what), board.prices?.[what])), h("div", { class: "row helps" }, extents.map((one) =>
       h("button", { type: "button", class: "button", onClick: () => press(moves(one)) }, w(`extent_${one}`)))));
   };
+  // What is to be paid is told before.
+  const priced = (/** @type {string} */ text, /** @type {string|undefined} */ price) => (price ? `${text} (${price})` : text);
   const more = entry?.asks;
-  const second = more && h("button", { type: "button", class: "button primary", onClick: () => press([more]) }, w("second"));
+  const second = more && h("button", { type: "button", class: "button primary", onClick: () => press([more]) }, priced(w("second"), board.prices?.more));
   const groups = [group("check"), group("reveal")];
   const none = !second && !groups[0] && !groups[1];
   const close = openDialog(w, w("hintTitle"), [none ? h("p", {}, w("noHelp")) : h("p", { class: "hint" }, w("counted")),

@@ -377,4 +377,12 @@ export default {
   add: "Add",
   workshopLink: "Workshop",
   helpLink: "Help",
+
+  outcome_solved: "Solved",
+  outcome_won: "Won",
+  outcome_lost: "Lost",
+  outcome_drawn: "Draw",
+  "outcome_handed-in": "Handed in",
+  outcome_revealed: "Revealed",
+  "outcome_given-up": "Given up",
 };

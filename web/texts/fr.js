@@ -377,4 +377,12 @@ export default {
   add: "Ajouter",
   workshopLink: "Atelier",
   helpLink: "Aide",
+
+  outcome_solved: "Résolu",
+  outcome_won: "Gagné",
+  outcome_lost: "Perdu",
+  outcome_drawn: "Match nul",
+  "outcome_handed-in": "Rendu",
+  outcome_revealed: "Révélé",
+  "outcome_given-up": "Abandonné",
 };

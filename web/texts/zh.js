@@ -371,4 +371,12 @@ export default {
   add: "添加",
   workshopLink: "工作坊",
   helpLink: "帮助",
+
+  outcome_solved: "已解出",
+  outcome_won: "胜",
+  outcome_lost: "负",
+  outcome_drawn: "平局",
+  "outcome_handed-in": "已提交",
+  outcome_revealed: "已揭示",
+  "outcome_given-up": "已放弃",
 };

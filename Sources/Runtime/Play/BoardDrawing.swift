@@ -62,7 +62,7 @@ public struct BoardDrawing {
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
       outside: model?.outside, entries: sketch.entries.isEmpty ? nil : sketch.entries, values: values,
-      gestures: gestures)
+      prices: sketch.prices.isEmpty ? nil : sketch.prices, gestures: gestures)
   }
 
   private var regions: [View.Region]? {

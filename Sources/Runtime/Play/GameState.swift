@@ -9,6 +9,10 @@ public enum GameOutcome: Hashable, Sendable {
   case draw
   /// Lost, with the reason.
   case lost(reason: LocalizedText?)
+  /// Handed in with mistakes, with a sentence about them.
+  case handedIn(reason: LocalizedText?)
+  /// Over because more of the solution was shown than is allowed, with a sentence about it.
+  case revealed(reason: LocalizedText?)
 }
 
 /// The state of a game between two moves: what an undo restores, and the tally, which it does not.

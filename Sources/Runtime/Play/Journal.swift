@@ -37,6 +37,8 @@ public struct JournalHead: Hashable, Sendable, Codable {
   public let tones: [Int]?
   /// By seat, how well the computer plays it, 1 to 5, and 0 for a person; absent where people play all.
   public let computers: [Int]?
+  /// The seat of the player who owns the game; absent is the first seat that a person plays.
+  public let owner: Int?
   /// The day it began, `2026-01-31`.
   public let day: String
 
@@ -46,8 +48,9 @@ public struct JournalHead: Hashable, Sendable, Codable {
   /// The head of a new session of a puzzle.
   public init(
     session: String, puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, computers: [Int]? = nil,
-    day: String, storage: [String: Int] = [:]
+    owner: Int? = nil, day: String, storage: [String: Int] = [:]
   ) {
+    self.owner = owner
     self.tones = tones
     self.computers = computers
     self.storage = storage.isEmpty ? nil : storage
@@ -70,6 +73,9 @@ public struct JournalHead: Hashable, Sendable, Codable {
     guard let computers, computers.indices.contains(seat - 1), (1...5).contains(computers[seat - 1]) else { return nil }
     return computers[seat - 1]
   }
+
+  /// The seat of the player who owns the game, from 1.
+  public var ownerSeat: Int { owner ?? (1...16).first { computer($0) == nil } ?? 1 }
 
   /// A seed as 16 hexadecimal digits.
   public static func text(ofSeed seed: UInt64) -> String {

@@ -82,6 +82,8 @@ public struct BoardSketch: Hashable, Sendable {
   public var regions: [View.Region] = []
   /// The words to be found.
   public var entries: [View.Entry] = []
+  /// What help costs, in words, by gesture.
+  public var prices: [String: String] = [:]
 
   /// A sketch by its parts.
   public init(
@@ -146,6 +148,8 @@ public struct ViewSketch: Sendable {
   public var panels: [View.Panel] = []
   /// How play stands, in the author's words.
   public var status: String?
+  /// Whether the answers may not leave the server yet.
+  public var isSecret = false
 
   /// An empty sketch.
   public init() {}

@@ -28,13 +28,26 @@ public struct MoveDeclaration: Hashable, Sendable {
   public let arguments: [ArgumentKind]
   /// Whether an undo leaves it made.
   public let isLasting: Bool
+  /// Whether neither it nor anything made before it can be taken back.
+  public let isFinal: Bool
 
   /// A declaration by its parts.
-  public init(name: String, arguments: [ArgumentKind], isLasting: Bool = false) {
+  public init(name: String, arguments: [ArgumentKind], isLasting: Bool = false, isFinal: Bool = false) {
     self.name = name
     self.arguments = arguments
     self.isLasting = isLasting
+    self.isFinal = isFinal
   }
+}
+
+/// When players may take moves back.
+public enum UndoRule: String, Hashable, Sendable, CaseIterable {
+  /// At any time; a game that was over is open again then.
+  case always
+  /// Only while the game is open.
+  case open
+  /// Never.
+  case never
 }
 
 /// What a rule set says about itself.
@@ -59,8 +72,8 @@ public struct RuleSetInfo: Hashable, Sendable {
   public let lessons: [PlayRecord]
   /// Its own moves, in the order of their names.
   public let moves: [MoveDeclaration]
-  /// Whether players may take moves back.
-  public let allowsUndo: Bool
+  /// When players may take moves back.
+  public let undo: UndoRule
   /// Whether it declares variables and constraints.
   public let hasModel: Bool
   /// Whether new levels can be made of it: it has a `deal`, or the generator makes them of its model.
@@ -81,7 +94,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     name: String, version: String, title: LocalizedText, help: LocalizedText? = nil, seats: Int = 1,
     options: [OptionSpec] = [], levelFields: [String] = [], reads: [String] = [], lessons: [PlayRecord] = [],
     moves: [MoveDeclaration] = [],
-    allowsUndo: Bool = true, hasModel: Bool = false,
+    undo: UndoRule = .always, hasModel: Bool = false,
     deals: Bool = false, hasDeal: Bool = false, hasView: Bool = false, hasOutcome: Bool = false,
     hasSearch: Bool = false,
     waits: Bool = false
@@ -96,7 +109,7 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.reads = reads
     self.lessons = lessons
     self.moves = moves
-    self.allowsUndo = allowsUndo
+    self.undo = undo
     self.hasModel = hasModel
     self.deals = deals
     self.hasDeal = hasDeal
@@ -105,6 +118,12 @@ public struct RuleSetInfo: Hashable, Sendable {
     self.hasSearch = hasSearch
     self.waits = waits
   }
+
+  /// Whether moves can be taken back at all.
+  public var allowsUndo: Bool { undo != .never }
+
+  /// Whether it is a puzzle, which is solved, rather than a game, which is won: it has a model, or reads puzzle files.
+  public var isPuzzle: Bool { hasModel || !reads.isEmpty }
 
   /// Full options from what was given: each validated, absent ones by their default.
   ///

@@ -37,10 +37,13 @@ extension Session {
       else { throw MoveRefusal(code: "move/arguments", text: Texts.hintLevel) }
       level = wanted
     }
+    let isTold = level == .move && help.level != .move
     help.level = level
     // A hint is work: of those in a journal only the last one matters, and `init` looks for it.
     if !isReplay { try await findHint() }
     count("hints")
+    // The same move told once more tells nothing new.
+    if isTold { count("told") }
   }
 
   /// `!check`, or `!check r1c1,r1c2`: looks which entries are wrong. What was used is counted and never taken back.

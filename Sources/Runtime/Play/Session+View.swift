@@ -56,14 +56,24 @@ extension Session {
       can: View.Abilities(
         undo: canUndo && !isPaused, redo: canRedo && !isPaused, enter: takesEntries || takesTexts, mark: takesEntries,
         hint: takesEntries || takesAdvice ? true : nil, check: takesEntries ? true : nil,
-        back: puzzle.rules.allowsUndo ? true : nil),
+        back: mayGoBack ? true : nil),
       boards: boards, banks: banks(sketch.banks, boards), panels: sketch.panels.isEmpty ? nil : sketch.panels,
       counters: sketch.counters.isEmpty ? nil : sketch.counters,
       timers: timers(sketch.countdowns, at: time),
-      buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: effects.isEmpty ? nil : effects,
+      buttons: sketch.buttons.isEmpty ? nil : sketch.buttons, effects: shownEffects,
       hint: hint.map { shown($0, language) },
       check: check.map { View.Check(mistakes: $0.wrong.count, text: Texts.checked($0).text(in: language)) },
-      checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent)
+      checkpoints: checkpointNames.isEmpty ? nil : checkpointNames, tick: tick, next: nextEvent,
+      result: ending?.rawValue, reopened: isReopened ? true : nil,
+      seat: puzzle.rules.seats > 1 ? journal.head.ownerSeat : nil, secret: sketch.isSecret ? true : nil)
+  }
+
+  /// Whether the answers may not leave the server yet, as in a competition that is under way.
+  ///
+  /// - Throws: `RuleFault` when the rule set's own view fails.
+  public func isSecret() async throws -> Bool {
+    guard puzzle.rules.hasView else { return false }
+    return try await puzzle.host.view(of: state, context(seat: state.turn), in: .english).isSecret
   }
 
   /// The values to choose from; how many of each are missing is known of the board they are entered on.
@@ -78,6 +88,13 @@ extension Session {
           return View.Value(value: index + 1, text: name, left: left)
         })
     }
+  }
+
+  /// What passed with the last move; no fanfare for a game that is over without success.
+  private var shownEffects: [Effect]? {
+    let isQuiet = ending.map { !$0.isSuccess } ?? false
+    let shown = isQuiet ? effects.filter { $0.name != "tune" } : effects
+    return shown.isEmpty ? nil : shown
   }
 
   private func shown(_ hint: HintText, _ language: Language) -> View.Hint {
@@ -120,9 +137,11 @@ extension Session {
     case .won(let seat?, _) where names.count > 1 && names.indices.contains(seat - 1):
       status.turn = seat
       text = Texts.wonBy(names[seat - 1])
-    case .won: text = puzzle.board == nil ? Texts.won : Texts.solved
+    case .won: text = puzzle.rules.isPuzzle ? Texts.solved : Texts.won
     case .draw: text = Texts.draw
     case .lost(let reason): text = reason ?? Texts.lost
+    case .handedIn(let reason): text = reason ?? Texts.handedIn
+    case .revealed(let reason): text = reason ?? Texts.revealed
     case nil where isReady: text = Texts.ready
     case nil where isPaused: text = Texts.paused
     case nil where thinker != nil && names.indices.contains(state.turn - 1):
@@ -131,13 +150,12 @@ extension Session {
       text = Texts.turn(names[state.turn - 1])
       behind = own.map { " · " + $0 } ?? ""
     case nil where isOutOfReach:
-      text = Texts.unsolvable
-      return View.Status(
-        phase: phase, text: [own, text.text(in: language)].compactMap { $0 }.joined(separator: " · "))
+      text = LocalizedText([own, Texts.unsolvable.text(in: language)].compactMap { $0 }.joined(separator: " · "))
     case nil: text = own.map { LocalizedText($0) } ?? progress(marking)
     }
     status.text = text.text(in: language) + behind
     if !conflicts.reasons.isEmpty, marking != .none { status.reasons = conflicts.reasons.map { $0.text(in: language) } }
+    if isReopened { status.reasons = (status.reasons ?? []) + [Texts.reopened.text(in: language)] }
     return status
   }
 

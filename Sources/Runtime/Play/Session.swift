@@ -25,6 +25,9 @@ public struct Session: Sendable {
   /// The entries that break a rule, with the cells they conflict with; of the present board.
   public private(set) var conflicts: Conflicts = Conflicts()
 
+  /// What the game was to its owner when it was first over; later ends of a game that was opened again change nothing.
+  public private(set) var firstEnding: GameEnding?
+
   /// Whether a game for one is known to have no way to its end any more; found without being asked for, as far as little work tells.
   public private(set) var isOutOfReach = false
   /// The fields of the state that this was found for.
@@ -42,6 +45,8 @@ public struct Session: Sendable {
   private var passed = 0
   /// How many of them happened since the last move.
   private var ticks = 0
+  /// Whether a final move was made, before which nothing can be taken back.
+  private var isFinal = false
   /// Milliseconds of play at the last of them.
   private var lastTick = 0
 
@@ -98,17 +103,25 @@ public struct Session: Sendable {
   /// Milliseconds of play at the last move.
   public var playTime: Int { journal.records.last?.t ?? 0 }
   /// Milliseconds of play at which the game ended, or at the last move.
-  var endTime: Int { max(playTime, lastTick) }
+  public var endTime: Int { max(playTime, lastTick) }
   /// Whether a move can be taken back.
-  public var canUndo: Bool { puzzle.rules.allowsUndo && standing.contains { !$0.isLasting } }
+  public var canUndo: Bool { mayGoBack && standing.contains { !$0.isLasting } }
   /// Whether a move that was taken back can be made again.
-  public var canRedo: Bool { puzzle.rules.allowsUndo && !undone.isEmpty }
+  public var canRedo: Bool { mayGoBack && !undone.isEmpty }
+  /// Whether the game may go back at all: by an undo, to its start, to a checkpoint.
+  public var mayGoBack: Bool {
+    switch puzzle.rules.undo {
+    case .never: false
+    case .open: state.outcome == nil
+    case .always: !isFinal
+    }
+  }
 
   /// How far play has come.
   public var phase: View.Phase {
     switch state.outcome {
     case .won: .won
-    case .lost: .lost
+    case .lost, .handedIn, .revealed: .lost
     case .draw: .draw
     case nil where isReady: .ready
     case nil: isPaused ? .paused : .play
@@ -162,7 +175,8 @@ public struct Session: Sendable {
     if !byComputer, !text.hasPrefix("!"), journal.head.computer(seat) != nil {
       throw MoveRefusal(code: "move/computer", text: Texts.computersTurn)
     }
-    let t = isReady ? 0 : max(time, playTime, passed)
+    // With the end of the game its time stands still, whenever that is noticed.
+    let t = isReady ? 0 : state.outcome == nil ? max(time, playTime, passed) : endTime
     let record = JournalRecord(n: n + 1, t: t, seat: seat, id: id, move: text)
     try await next.run(record, isReplay: false)
     try await next.assess()
@@ -175,19 +189,22 @@ public struct Session: Sendable {
     effects = []
     try await pass(to: record.t)
     switch move.name {
-    case "!undo": try await undo()
-    case "!redo": try await redo()
+    case "!undo": try await undo(isReplay: isReplay)
+    case "!redo": try await redo(isReplay: isReplay)
     case "!pause": try pause(true)
     case "!resume": try pause(false)
     case "!start": try begin()
     case "!checkpoint": try setCheckpoint(move)
     case "!hint": try await giveHint(move, isReplay: isReplay)
     case "!check": try await look(move, isReplay: isReplay)
+    case "!over":
+      guard state.outcome != nil else { throw MoveRefusal(code: "move/no-change", text: Texts.notOver) }
     case "!upgrade" where isRecorded: break
     case _ where move.isHostMove && move.name != "!reset":
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
     default: try await play(move, record, isReplay: isReplay)
     }
+    noteEnd()
     help.outlive(move)
     journal.records.append(record)
     ticks = 0
@@ -209,7 +226,13 @@ public struct Session: Sendable {
       let context = Session.context(
         puzzle, journal.head, seat: state.turn, number: -event.number, time: event.time)
       (state, effects) = try await puzzle.host.due(event.name, in: state, context)
+      state = state.judged(puzzle)
     }
+    noteEnd()
+  }
+
+  private mutating func noteEnd() {
+    if firstEnding == nil { firstEnding = ending }
   }
 
   private mutating func begin() throws {
@@ -230,8 +253,8 @@ public struct Session: Sendable {
   }
 
   /// The state that `!reset` or `!reset "name"` goes back to.
-  private func target(of move: Move) throws -> GameState {
-    guard puzzle.rules.allowsUndo else { throw MoveRefusal(code: "move/no-reset", text: Texts.cannotReset) }
+  private func target(of move: Move, isReplay: Bool) throws -> GameState {
+    if !isReplay { try mayGoBack(or: "move/no-reset", Texts.cannotReset) }
     guard let argument = move.arguments.first else { return start }
     guard case .text(let name) = argument, move.arguments.count == 1 else {
       throw MoveRefusal(code: "move/arguments", text: Texts.shape("!reset \"x\""))
@@ -241,6 +264,13 @@ public struct Session: Sendable {
       throw MoveRefusal(code: "move/no-checkpoint", text: Texts.noCheckpoint(name, near))
     }
     return checkpoint
+  }
+
+  /// Refuses what goes back where that may not be: with the given reason where it never may.
+  private func mayGoBack(or code: String, _ reason: LocalizedText) throws(MoveRefusal) {
+    if mayGoBack { return }
+    throw puzzle.rules.allowsUndo
+      ? MoveRefusal(code: "move/final", text: Texts.overForGood) : MoveRefusal(code: code, text: reason)
   }
 
   private mutating func play(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
@@ -259,22 +289,27 @@ public struct Session: Sendable {
     let context = Session.context(puzzle, journal.head, seat: record.seat, number: record.n, time: record.t)
     var lasting = false
     if move.name == "!reset" {
-      state = tallied(try target(of: move))
+      state = tallied(try target(of: move, isReplay: isReplay))
     } else {
-      lasting = puzzle.rules.moves.first { $0.name == move.name }?.isLasting ?? false
+      let declared = puzzle.rules.moves.first { $0.name == move.name }
+      lasting = declared?.isLasting ?? false
       (state, effects) = try await ModelMoves.apply(move, to: state, puzzle, context, isReplay: isReplay)
+      state = state.judged(puzzle)
+      if declared?.isFinal == true { isFinal = true }
     }
     standing.append(Standing(record: record, isLasting: lasting, state: state))
   }
 
   /// Takes the last move back, and with the computer's moves that of the person before them.
-  private mutating func undo() async throws {
+  private mutating func undo(isReplay: Bool) async throws {
+    // A step back that was acknowledged is made whatever newer rules say of it.
+    if !isReplay { try mayGoBack(or: "move/nothing-to-undo", Texts.nothingToUndo) }
     try await takeBack()
     while thinker != nil, standing.contains(where: { !$0.isLasting }) { try await takeBack() }
   }
 
   private mutating func takeBack() async throws {
-    guard puzzle.rules.allowsUndo, let place = standing.lastIndex(where: { !$0.isLasting }) else {
+    guard let place = standing.lastIndex(where: { !$0.isLasting }) else {
       throw MoveRefusal(code: "move/nothing-to-undo", text: Texts.nothingToUndo)
     }
     if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
@@ -286,8 +321,9 @@ public struct Session: Sendable {
     effects = []
   }
 
-  private mutating func redo() async throws {
-    guard puzzle.rules.allowsUndo, let record = undone.last else {
+  private mutating func redo(isReplay: Bool) async throws {
+    if !isReplay { try mayGoBack(or: "move/nothing-to-redo", Texts.nothingToRedo) }
+    guard let record = undone.last else {
       throw MoveRefusal(code: "move/nothing-to-redo", text: Texts.nothingToRedo)
     }
     if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
@@ -311,7 +347,7 @@ public struct Session: Sendable {
     var earlier = earlier
     earlier.tally = state.tally
     earlier.agenda.count = max(earlier.agenda.count, state.agenda.count)
-    return earlier
+    return earlier.judged(puzzle)
   }
 
   private mutating func pause(_ pausing: Bool) throws {

@@ -14,6 +14,7 @@ enum Texts {
   static let nothingToRedo = text("There is nothing to redo.", "Il n’y a rien à rétablir.", "没有可以重做的步骤。")
   static let cannotPause = text("The game is not running.", "La partie n’est pas en cours.", "游戏没有在进行。")
   static let notPaused = text("The game is not paused.", "La partie n’est pas en pause.", "游戏没有暂停。")
+  static let notOver = text("The game goes on.", "La partie continue.", "游戏还在进行。")
   static let isRunning = text("The game has begun.", "La partie a commencé.", "游戏已经开始。")
   static let cannotReset = text(
     "This game cannot go back; start a new one.", "Cette partie ne revient pas en arrière ; commencez-en une autre.",
@@ -111,6 +112,29 @@ enum Texts {
   static let won = text("You have won!", "Vous avez gagné !", "您赢了！")
   static let draw = text("A draw.", "Match nul.", "平局。")
   static let lost = text("The game is lost.", "La partie est perdue.", "这局输了。")
+
+  static let handedIn = text(
+    "Handed in with mistakes.", "Rendu avec des erreurs.", "已提交，有错误。")
+  static let revealed = text(
+    "The solution was revealed, so this does not count as solved.",
+    "La solution a été révélée : la grille ne compte pas comme résolue.", "答案已经揭示，因此不算解出。")
+  static let reopened = text(
+    "This game was over once: its result stays as it was.",
+    "Cette partie était déjà terminée : son résultat reste tel quel.", "这局游戏曾经结束：结果保持不变。")
+  static let overForGood = text(
+    "The game is over; nothing can be taken back.", "La partie est terminée ; rien ne peut être annulé.",
+    "游戏已结束，不能再撤销。")
+
+  static func revealedByHints(_ count: Int) -> LocalizedText {
+    text(
+      count == 1
+        ? "1 move was told by a hint: the puzzle counts as revealed, not as solved."
+        : "\(count) moves were told by hints: the puzzle counts as revealed, not as solved.",
+      count == 1
+        ? "Un indice a donné 1 coup : la grille compte comme révélée, pas comme résolue."
+        : "Les indices ont donné \(count) coups : la grille compte comme révélée, pas comme résolue.",
+      "提示直接给出了 \(count) 步：本题算作揭示，不算解出。")
+  }
 
   static func turn(_ name: String) -> LocalizedText { text("\(name)’s turn", "Au tour de \(name)", "轮到\(name)") }
   static func wonBy(_ name: String) -> LocalizedText { text("\(name) has won!", "\(name) a gagné !", "\(name)赢了！") }

@@ -186,6 +186,8 @@ public struct View: Hashable, Sendable, Codable {
     public var entries: [Entry]?
     /// What can be entered.
     public var values: [Value]?
+    /// What help costs, in words, by gesture: `check`, `reveal`, and `more` for the second clues; to be shown before it is paid.
+    public var prices: [String: String]?
     /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, as templates, and `swipe-left`, `-right`,
     /// `-up`, `-down`.
     public var gestures: [String: String]
@@ -220,9 +222,14 @@ public struct View: Hashable, Sendable, Codable {
     public var refused: String?
     /// Whether what it switches is on; absent is a button that switches nothing.
     public var pressed: Bool?
+    /// The question to ask before the move is sent; absent is none.
+    public var ask: String?
 
     /// A button by its parts.
-    public init(text: String, move: String, key: String? = nil, refused: String? = nil, pressed: Bool? = nil) {
+    public init(
+      text: String, move: String, key: String? = nil, refused: String? = nil, pressed: Bool? = nil, ask: String? = nil
+    ) {
+      self.ask = ask
       self.text = text
       self.move = move
       self.key = key
@@ -379,6 +386,14 @@ public struct View: Hashable, Sendable, Codable {
   public var next: Int?
   /// True for somebody who looks on and cannot do anything; absent is not.
   public var watching: Bool?
+  /// What the game was to its owner, once it is over: a `GameEnding`.
+  public var result: String?
+  /// Whether the game was over once and was opened again; absent is not.
+  public var reopened: Bool?
+  /// The owner's seat, where several play.
+  public var seat: Int?
+  /// Whether the answers may not leave the server yet; absent is not.
+  public var secret: Bool?
 
   /// The same for somebody who looks on: nothing can be done, and no move is named.
   public func watched() -> View {

@@ -20,6 +20,10 @@ extension ScriptAPI {
       field(
         "costs", "table<string, integer>?",
         "What a game takes from the player's things of the pack, such as `{ tickets = 1 }`."),
+      field(
+        "help", "integer?",
+        "How many hints may tell the move while the puzzle still counts as solved; more of them make the result `revealed`. "
+          + "Without it, hints that tell half of the open cells of a model's board do."),
     ])
 
   static let ruleSet = ScriptType(
@@ -66,7 +70,9 @@ extension ScriptAPI {
       field("moves", "table<string, move>?", "What may be done, by name."),
       field(
         "outcome", "(fun(s: state): table?)?",
-        "Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }` or `{ lost = reason }`."),
+        "Gives nil, `{ won = SEAT, cells = }`, `{ won = true }`, `{ draw = true }`, `{ lost = reason }`, "
+          + "`{ handed_in = reason }` for a puzzle handed in with mistakes, or `{ revealed = reason }` where more was shown than is allowed."
+      ),
       field(
         "search", "(fun(s: state): table?)?",
         "How the computer looks for moves: nil, or `{ kind = \"lines\", … }` or `{ kind = \"tiles\", … }`, see the contracts."
@@ -74,7 +80,10 @@ extension ScriptAPI {
       field("view", "fun(v: view, s: state)?", "Says what faces show; without it, the board."),
       field("due", "fun(s: state, event: string)?", "Lets an event happen that `s:after` put on the agenda."),
       field("waits", "boolean?", "Time stands still until the player starts or makes the first move."),
-      field("undo", "boolean?", "`false`: moves cannot be taken back."),
+      field(
+        "undo", "boolean|string|nil",
+        "`false`: moves cannot be taken back; `\"open\"`: only while the game is open. Else a game that is over can be opened again; its result stays."
+      ),
       field("tests", "test[]|(fun(): test[])|nil", "Tests of the rules, for `quadrille test`."),
     ])
 
@@ -106,6 +115,7 @@ extension ScriptAPI {
       field("check", "(fun(s: state, ...): text?)?", "Gives nil, or why the move may not be made."),
       field("apply", "fun(s: state, ...)", "Makes the move."),
       field("lasting", "boolean?", "An undo leaves it made."),
+      field("final", "boolean?", "Neither it nor any move before it can be taken back."),
     ])
 
   static let entry = ScriptType(
@@ -169,7 +179,7 @@ extension ScriptAPI {
       field("text", "text", "What is to be done for it."),
       field(
         "earned", "fun(r: table): boolean",
-        "Whether it is earned: `r.played won lost drawn abandoned mistakes` of all games, `r.kinds` the same by `rules size difficulty`, `r.last` the last result, `r.days` with play in the last seven."
+        "Whether it is earned: `r.played won solved lost handed_in revealed drawn abandoned mistakes` of all games, `r.kinds` the same by `rules size difficulty`, `r.last` the last result, `r.days` with play in the last seven."
       ),
     ])
 

@@ -67,7 +67,7 @@ extension ScriptAPI {
           ("grid", "grid"),
           (
             "spec",
-            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>? }?"
+            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, prices: table<string, text>? }?"
           ),
         ], nil,
         "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
@@ -75,7 +75,8 @@ extension ScriptAPI {
           + "each of `left`, `right`, `up` and `down` that makes one, `{cell}` being where the stroke began. `blocks` and `holes` take no part, "
           + "`fixed` cells cannot be changed, `numbers` stand in corners, `roles` are `wrong`, `right`, `revealed`, `circled`, `shaded`, "
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
-          + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`."),
+          + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` "
+          + "and `more` (second clues) cost, which is shown before it is paid."),
       method(
         "status", [("text", "text")], nil,
         "Says how play stands, while it goes on; in a game of several seats, behind whose turn it is."),
@@ -83,9 +84,15 @@ extension ScriptAPI {
         "counter", [("id", "string"), ("value", "integer"), ("text", "text?")], nil,
         "Shows a number; the one called `score` stands on the result, too."),
       method(
-        "button", [("spec", "{ text: text, move: string, key: string?, refused: text?, pressed: boolean? }")], nil,
+        "button",
+        [("spec", "{ text: text, move: string, key: string?, refused: text?, pressed: boolean?, ask: text? }")], nil,
         "Shows a button that makes a move; `key` is a character or an arrow (`ArrowLeft`, `ArrowRight`, `ArrowUp`, `ArrowDown`); `refused` says "
-          + "why it cannot be pressed now; `pressed` whether what it switches is on."),
+          + "why it cannot be pressed now; `pressed` whether what it switches is on; `ask` is a question to be answered with yes before the move is made."
+      ),
+      method(
+        "secret", [], nil,
+        "The answers may not leave the server yet: journal, puzzle file with solution, address and repetition of the game are refused."
+      ),
       method(
         "countdown", [("event", "string"), ("spec", "{ low: integer? }?")], nil,
         "Shows how long it is to an event of the agenda; below `low` milliseconds it is told that time is short."),

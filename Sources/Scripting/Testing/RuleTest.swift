@@ -29,6 +29,8 @@ struct RuleTest {
     case won(seat: Int?, cells: [String])
     case draw
     case lost(words: String?)
+    case handedIn(words: String?)
+    case revealed(words: String?)
   }
 
   let name: String
@@ -119,15 +121,23 @@ struct RuleTest {
     if value.boolean == false { return .open }
     if let record = value.record {
       let own = TestFields(record: record, place: "\(fields.place).outcome")
-      try own.only(["won", "cells", "draw", "lost"])
+      try own.only(["won", "cells", "draw", "lost", "handed_in", "revealed"])
       if let won = record["won"], won.boolean == true || won.integer != nil {
         return .won(seat: won.integer, cells: try own.cells("cells") ?? [])
       }
       if record["draw"]?.boolean == true { return .draw }
-      if let lost = record["lost"], lost.boolean == true || lost.string != nil { return .lost(words: lost.string) }
+      func words(_ name: String) -> String?? {
+        guard let value = record[name], value.boolean == true || value.string != nil else { return nil }
+        return .some(value.string)
+      }
+      if let words = words("lost") { return .lost(words: words) }
+      if let words = words("handed_in") { return .handedIn(words: words) }
+      if let words = words("revealed") { return .revealed(words: words) }
     }
     throw fields.fault(
-      "outcome", "false (still open), { won = SEAT, cells = }, { won = true }, { draw = true } or { lost = true }")
+      "outcome",
+      "false (still open), { won = SEAT, cells = }, { won = true }, { draw = true }, { lost = true }, "
+        + "{ handed_in = true } or { revealed = true }")
   }
 }
 

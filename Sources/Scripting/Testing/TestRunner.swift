@@ -206,9 +206,10 @@ extension RuleTest.Ending {
         return "the line is \(found.joined(separator: ", ")), not \(cells.joined(separator: ", "))"
       }
       return nil
-    case (.lost(let words), .lost(let reason)):
+    case (.lost(let words), .lost(let reason)), (.handedIn(let words), .handedIn(let reason)),
+      (.revealed(let words), .revealed(let reason)):
       guard let words, reason?.text(in: .english).contains(words) != true else { return nil }
-      return "the game is lost because \"\(reason?.text(in: .english) ?? "")\", without \"\(words)\""
+      return "the game is \(name) because \"\(reason?.text(in: .english) ?? "")\", without \"\(words)\""
     default: return "the game is \(RuleTest.Ending.name(outcome)), not \(name)"
     }
   }
@@ -219,6 +220,8 @@ extension RuleTest.Ending {
     case .won(let seat, _): seat.map { "won by seat \($0)" } ?? "won"
     case .draw: "a draw"
     case .lost: "lost"
+    case .handedIn: "handed in"
+    case .revealed: "revealed"
     }
   }
 
@@ -228,6 +231,8 @@ extension RuleTest.Ending {
     case .won(let seat, _): seat.map { "won by seat \($0)" } ?? "won"
     case .draw: "a draw"
     case .lost: "lost"
+    case .handedIn: "handed in"
+    case .revealed: "revealed"
     }
   }
 }

@@ -48,6 +48,12 @@ extension GameOutcome: WireCoded {
     case .lost(let reason):
       wire.byte(2)
       wire.add(reason)
+    case .handedIn(let reason):
+      wire.byte(3)
+      wire.add(reason)
+    case .revealed(let reason):
+      wire.byte(4)
+      wire.add(reason)
     }
   }
 
@@ -59,6 +65,8 @@ extension GameOutcome: WireCoded {
       self = .won(seat: seat, cells: try wire.read())
     case 1: self = .draw
     case 2: self = .lost(reason: try wire.read())
+    case 3: self = .handedIn(reason: try wire.read())
+    case 4: self = .revealed(reason: try wire.read())
     default: throw WireFault(wanted: "an outcome")
     }
   }

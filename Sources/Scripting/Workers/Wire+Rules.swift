@@ -31,10 +31,11 @@ extension MoveDeclaration: WireCoded {
     wire.add(name)
     wire.add(arguments)
     wire.add(isLasting)
+    wire.add(isFinal)
   }
 
   init(from wire: inout WireReader) throws {
-    self.init(name: try wire.read(), arguments: try wire.read(), isLasting: try wire.read())
+    self.init(name: try wire.read(), arguments: try wire.read(), isLasting: try wire.read(), isFinal: try wire.read())
   }
 }
 
@@ -86,18 +87,26 @@ extension RuleSetInfo: WireCoded {
     wire.add(reads)
     wire.add(lessons)
     wire.add(moves)
-    for truth in [allowsUndo, hasModel, deals, hasDeal, hasView, hasOutcome, hasSearch, waits] { wire.add(truth) }
+    wire.add(undo.rawValue)
+    for truth in [hasModel, deals, hasDeal, hasView, hasOutcome, hasSearch, waits] { wire.add(truth) }
   }
 
   init(from wire: inout WireReader) throws {
     self.init(
       name: try wire.read(), version: try wire.read(), title: try wire.read(), help: try wire.read(),
       seats: try wire.integer(1...16), options: try wire.read(), levelFields: try wire.read(), reads: try wire.read(),
-      lessons: try wire.read(), moves: try wire.read(), allowsUndo: try wire.read(), hasModel: try wire.read(),
+      lessons: try wire.read(), moves: try wire.read(), undo: try wire.undoRule(), hasModel: try wire.read(),
       deals: try wire.read(), hasDeal: try wire.read(), hasView: try wire.read(), hasOutcome: try wire.read(),
       hasSearch: try wire.read(), waits: try wire.read())
     guard Set(options.map(\.name)).count == options.count, Set(moves.map(\.name)).count == moves.count else {
       throw WireFault(wanted: "options and moves with names of their own")
     }
+  }
+}
+
+extension WireReader {
+  fileprivate mutating func undoRule() throws -> UndoRule {
+    guard let rule = UndoRule(rawValue: try text()) else { throw WireFault(wanted: "when moves can be taken back") }
+    return rule
   }
 }

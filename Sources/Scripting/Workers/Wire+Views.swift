@@ -51,12 +51,13 @@ extension View.Button: WireCoded {
     wire.add(key)
     wire.add(refused)
     wire.add(pressed)
+    wire.add(ask)
   }
 
   init(from wire: inout WireReader) throws {
     self.init(
       text: try wire.read(), move: try wire.read(), key: try wire.read(), refused: try wire.read(),
-      pressed: try wire.read())
+      pressed: try wire.read(), ask: try wire.read())
   }
 }
 
@@ -68,12 +69,13 @@ extension View.Panel: WireCoded {
     wire.add(rows)
     wire.add(close)
     wire.add(list)
+    wire.add(missed)
   }
 
   init(from wire: inout WireReader) throws {
     self.init(
       id: try wire.read(), title: try wire.read(), head: try wire.read(), rows: try wire.read(),
-      close: try wire.read(), list: try wire.read())
+      close: try wire.read(), list: try wire.read(), missed: try wire.read())
   }
 }
 
@@ -111,6 +113,7 @@ extension BoardSketch: WireCoded {
     wire.add(roles)
     wire.add(regions)
     wire.add(entries)
+    wire.add(prices)
   }
 
   init(from wire: inout WireReader) throws {
@@ -126,6 +129,7 @@ extension BoardSketch: WireCoded {
     roles = try wire.read()
     regions = try wire.read()
     entries = try wire.read()
+    prices = try wire.read()
   }
 }
 
@@ -138,6 +142,7 @@ extension ViewSketch: WireCoded {
     wire.add(banks)
     wire.add(panels)
     wire.add(status)
+    wire.add(isSecret)
   }
 
   init(from wire: inout WireReader) throws {
@@ -149,6 +154,7 @@ extension ViewSketch: WireCoded {
     banks = try wire.read()
     panels = try wire.read()
     status = try wire.read()
+    isSecret = try wire.read()
     guard [boards.count, countdowns.count, banks.count, panels.count].allSatisfy({ $0 <= 16 }) else {
       throw WireFault(wanted: "a view of at most 16 parts a kind")
     }

@@ -52,6 +52,8 @@ extension Bench {
     case .won(let seat, _): "{ won = \(seat.map(String.init) ?? "true") }"
     case .draw: "{ draw = true }"
     case .lost: "{ lost = true }"
+    case .handedIn: "{ handed_in = true }"
+    case .revealed: "{ revealed = true }"
     }
   }
 }

@@ -110,19 +110,24 @@ struct API: Sendable {
   private func addPuzzles(to router: some RouterMethods<AskContext>) {
     let maker = PuzzleMaker(library: surroundings.library)
     let grading = Grading(longest: options.longestGrading)
+    let samples = stores.challenges.flatMap { challenges in
+      stores.players.map { players in
+        Samples(
+          challenges: challenges, players: players, maker: maker, time: options.time, logger: surroundings.logger)
+      }
+    }
     if let catalogue = stores.catalogue {
       let shipped = stores.players.map { players in
         ShippedPuzzles(
-          maker: maker, catalogue: catalogue, players: players, time: options.time, logger: surroundings.logger)
+          maker: maker, catalogue: catalogue, players: players, samples: samples, time: options.time,
+          logger: surroundings.logger)
       }
       CatalogueRoutes(
         catalogue: catalogue, challenges: stores.challenges, maker: maker, grading: grading, registry: registry,
         present: present, access: access, options: options, shipped: options.fillsCatalogue ? shipped : nil
       ).add(to: router)
     }
-    guard let challenges = stores.challenges, let players = stores.players else { return }
-    let samples = Samples(
-      challenges: challenges, players: players, maker: maker, time: options.time, logger: surroundings.logger)
+    guard let challenges = stores.challenges, let samples else { return }
     ChallengeRoutes(
       challenges: challenges, catalogue: stores.catalogue, samples: samples, maker: maker, sessions: sessions,
       registry: registry, keeper: surroundings.keeper, present: present, options: options

@@ -64,6 +64,8 @@ struct SessionAnswer: Encodable {
   let moves: Int
   let playTime: Int
   let phase: View.Phase
+  /// What it was when it was first over; null until then.
+  @OrNull var result: GameEnding?
   /// The day it began.
   let day: String
   let updated: String
@@ -77,6 +79,7 @@ struct SessionAnswer: Encodable {
     moves = stored.moves
     playTime = stored.playTime
     phase = stored.phase
+    _result = OrNull(wrappedValue: stored.result)
     day = stored.created.dayText
     updated = stored.updated.formatted(.iso8601)
   }

@@ -19,7 +19,7 @@ struct FileRoutes: Sendable {
     router.post("files") { request, context in try await begin(request, context) }
     router.get("sessions/:id/file") { request, context in
       try await file(
-        request, of: access.session(context.parameters.get("id") ?? "", for: .answers, request, context))
+        request, of: access.session(context.parameters.get("id") ?? "", for: .file, request, context))
     }
   }
 

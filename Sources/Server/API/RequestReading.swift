@@ -162,6 +162,27 @@ struct NewSessionRequest: Decodable {
   let players: [String]?
   let tones: [Int]?
   let computers: [Int]?
+  /// Which of the players is the one who asks.
+  let seat: Int?
+
+  /// The seat of the one who asks: the one said, else the first person of that name, else the first person (`nil`).
+  ///
+  /// - Throws: `Problem` for a seat that there is not, or that the computer plays.
+  func ownerSeat(seats: Int, named name: String?) throws -> Int? {
+    func isPerson(_ seat: Int) -> Bool {
+      guard let computers, computers.indices.contains(seat - 1) else { return true }
+      return computers[seat - 1] == 0
+    }
+    if let seat {
+      guard (1...seats).contains(seat), isPerson(seat) else {
+        throw Problem.request("`seat` must be the number of a seat that a person plays, 1 to \(seats)")
+      }
+      return seats > 1 ? seat : nil
+    }
+    guard seats > 1, let name else { return nil }
+    let names = players ?? []
+    return names.indices.first { isPerson($0 + 1) && Player.isName(names[$0], sameAs: name) }.map { $0 + 1 }
+  }
 
   /// The players' names by seat, as names are kept; empty for one of which nothing can be seen, who is called by the seat.
   ///

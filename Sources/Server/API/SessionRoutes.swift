@@ -34,11 +34,12 @@ struct SessionRoutes: Sendable {
     }
     router.get("sessions/:id/share") { request, context in
       let question = request.uri.queryParameters
-      let owned = try await session(for: .answers, request, context)
       if question["watch"] == "1" {
+        let owned = try await session(for: .file, request, context)
         return try await Response.json(["path": "watch/\(owned.thing)/\(access.teachers.watchToken(of: owned.thing))"])
       }
       let withPosition = question["position"] == "1"
+      let owned = try await session(for: .answers, request, context)
       let path = try await registry.with(owned) { try await $0.sharedPath(withPosition: withPosition) }
       return try Response.json(["path": path])
     }
@@ -116,7 +117,9 @@ struct SessionRoutes: Sendable {
     let live: LiveSession
     do {
       live = try await sessions.begin(
-        puzzle, seed: seed, seats: names, tones: tones, computers: computers, moves: shared?.moves ?? [],
+        puzzle, seed: seed, seats: names, tones: tones, computers: computers,
+        seat: wanted.ownerSeat(seats: puzzle.rules.seats, named: present.player(request, context)?.name),
+        moves: shared?.moves ?? [],
         owner: SessionOwner(player: player), daily: daily)
     } catch let fault as StoreFault where fault.code == .conflict {
       // The other of two requests was first.

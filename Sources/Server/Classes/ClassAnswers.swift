@@ -60,6 +60,7 @@ struct ClassAnswer: Encodable {
   struct State: Encodable {
     let session: String
     let phase: View.Phase
+    @OrNull var result: GameEnding?
     @OrNull var percent: Int?
     @OrNull var time: Int?
     @OrNull var moves: Int?
@@ -115,13 +116,17 @@ extension ClassAnswer.State {
   init(_ entry: ClassBoard.Entry, due: Date?, now: Date) {
     let progress = entry.progress
     self.init(
-      session: entry.work.session, phase: progress?.phase ?? entry.work.phase, percent: progress?.percent,
+      session: entry.work.session, phase: progress?.phase ?? entry.work.phase,
+      result: entry.result, percent: progress?.percent,
       time: progress?.time, moves: progress?.moves, mistakes: progress?.mistakes, hints: progress?.hints,
       late: entry.isLate(due: due, now: now), updated: entry.work.updated.formatted(.iso8601))
   }
 }
 
 extension ClassBoard.Entry {
+  /// What the game was to the pupil.
+  var result: GameEnding? { progress?.result ?? work.result }
+
   /// Whether the game has ended.
   var isOver: Bool { [.won, .lost, .draw].contains(progress?.phase ?? work.phase) }
 

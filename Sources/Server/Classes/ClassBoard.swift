@@ -74,11 +74,13 @@ extension ClassProgress {
   /// The same a while later.
   func at(_ time: Int) -> ClassProgress {
     ClassProgress(
-      n: n, phase: phase, percent: percent, time: time, moves: moves, mistakes: mistakes, hints: hints)
+      n: n, phase: phase, result: result, percent: percent, time: time, moves: moves, mistakes: mistakes, hints: hints)
   }
 
-  private init(n: Int, phase: View.Phase, percent: Int?, time: Int, moves: Int, mistakes: Int?, hints: Int) {
-    (self.n, self.phase, self.percent, self.time) = (n, phase, percent, time)
+  private init(
+    n: Int, phase: View.Phase, result: GameEnding?, percent: Int?, time: Int, moves: Int, mistakes: Int?, hints: Int
+  ) {
+    (self.n, self.phase, self.result, self.percent, self.time) = (n, phase, result, percent, time)
     (self.moves, self.mistakes, self.hints) = (moves, mistakes, hints)
   }
 }

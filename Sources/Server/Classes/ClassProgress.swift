@@ -6,6 +6,8 @@ import Play
 struct ClassProgress: Hashable, Sendable {
   let n: Int
   let phase: View.Phase
+  /// What it was to the pupil when it was first over.
+  let result: GameEnding?
   /// How much of the board is filled, 0 to 100; `nil` for games without a model.
   let percent: Int?
   /// Play time in milliseconds.
@@ -24,6 +26,7 @@ struct ClassProgress: Hashable, Sendable {
     let moves = session.journal.records.filter { !$0.move.hasPrefix("!") }
     n = session.n
     phase = session.phase
+    result = session.firstEnding
     percent = session.percent
     self.time = time
     self.moves = moves.count

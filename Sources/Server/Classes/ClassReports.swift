@@ -87,7 +87,8 @@ struct ClassReports: Sendable {
     guard let entry else { return ["", "", "", "", "", "", "", ""] }
     let progress = entry.progress
     return [
-      (progress?.phase ?? entry.work.phase).rawValue, progress?.percent.map(String.init) ?? "",
+      entry.result?.rawValue ?? (progress?.phase ?? entry.work.phase).rawValue,
+      progress?.percent.map(String.init) ?? "",
       progress.map { String($0.time / 1000) } ?? "", progress.map { String($0.moves) } ?? "",
       progress?.mistakes.map(String.init) ?? "", progress.map { String($0.hints) } ?? "",
       entry.isOver ? entry.work.updated.formatted(.iso8601) : "",

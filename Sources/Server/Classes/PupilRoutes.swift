@@ -155,6 +155,7 @@ private struct PupilAnswer: Encodable {
     let isOver: Bool
     @OrNull var session: String?
     @OrNull var phase: View.Phase?
+    @OrNull var result: GameEnding?
   }
 
   let name: String
@@ -177,7 +178,7 @@ private struct PupilAnswer: Encodable {
       return Item(
         id: one.id, title: one.title, due: one.due?.formatted(.iso8601),
         isOver: one.due.map { $0 < now } ?? false, session: work?.session,
-        phase: work?.phase)
+        phase: work?.phase, result: work?.result)
     }
   }
 }

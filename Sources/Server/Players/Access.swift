@@ -28,8 +28,11 @@ enum SessionRight {
   case look
   /// To move: the owner and the class's teacher.
   case move
-  /// To have what holds the answers: its journal, a file, the same puzzle again. A pupil has it after the game's end.
+  /// To have what holds the answers: its journal, its address, the same puzzle again. A pupil has it after the game's end,
+  /// and whoever competes after the competition's.
   case answers
+  /// To have it as a file or to let others watch: as `answers`, but in a competition too, since neither shows a solution.
+  case file
   /// To throw it away: the owner.
   case delete
 }
@@ -52,7 +55,8 @@ struct Access: Sendable {
   ) async throws -> Owned<String> {
     guard SessionName.isName(name), let owner = try await registry.owner(of: name) else { throw Problem.noSession }
     if try await present.reader(request, context) == owner.player {
-      if right == .answers { try await tellNoAnswers(of: name, owner.player) }
+      if right == .answers || right == .file { try await tellNoAnswers(of: name) }
+      if right == .answers { try await tellNoCompetition(in: name) }
       return Owned(name)
     }
     if right == .look, let token = request.uri.queryParameters["watch"],
@@ -63,6 +67,7 @@ struct Access: Sendable {
     if right != .delete, let gate, let id = try await gate.classroom(of: name), let room = try await gate.room(id),
       try await teachers.isTeacher(of: room, request, context)
     {
+      if right == .answers { try await tellNoCompetition(in: name) }
       return Owned(name, isSpectator: right == .look)
     }
     // The owner may be gone since the session was loaded, and the session with the owner.
@@ -153,10 +158,19 @@ struct Access: Sendable {
   }
 
   /// Refuses what holds the answers of a class's game to its pupil before the end.
-  private func tellNoAnswers(of name: String, _ player: Player.ID) async throws {
+  private func tellNoAnswers(of name: String) async throws {
     guard let gate, try await gate.classroom(of: name) != nil else { return }
     let isOver = try await registry.with(.byServer(name)) { await $0.session.state.outcome != nil }
     guard isOver else { throw Problem.notBeforeEnd }
+  }
+
+  /// Refuses what holds the answers of a competition before its end.
+  private func tellNoCompetition(in name: String) async throws {
+    do {
+      try await registry.with(.byServer(name)) { try await $0.mayLeave() }
+    } catch  where error is RuleFault || error is JournalFault {
+      // A game whose rules are gone has no competition to go on with.
+    }
   }
 }
 

@@ -35,7 +35,7 @@ struct ChallengeRoutes: Sendable {
       let now = options.time.date()
       return try await .json(
         ChallengesAnswer(
-          open: samples.shown(in: request.language).map { ChallengeAnswer(sample: $0, names, at: now) }, solved: []))
+          open: samples.puzzles(in: request.language).map { ChallengeAnswer(sample: $0, names, at: now) }, solved: []))
     }
     await samples.give(to: me, in: request.language)
     await keeper.flush()
@@ -48,32 +48,35 @@ struct ChallengeRoutes: Sendable {
 
   private func accept(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(AcceptRequest.self, longest: options.longestBody)
-    guard let catalogue,
-      let puzzle = try await reached({ () throws(StoreFault) in
-        try await catalogue.puzzle(wanted.puzzle)
-      })
-    else { throw Problem.noPuzzle }
+    guard let puzzle = try await puzzle(wanted.puzzle) else { throw Problem.noPuzzle }
     let me = try await present.owner(request, context)
     let names = await ShownNames(maker.library, in: request.language)
     return try await .json(
       ChallengeAnswer(challenges.accept(puzzle, by: me, at: options.time.date()), names), .created)
   }
 
+  /// The puzzle of the catalogue, or the sample of a pack, with this name.
+  private func puzzle(_ id: NamedPuzzle.ID) async throws -> NamedPuzzle? {
+    if let sample = await samples.puzzles(in: .english).first(where: { $0.id == id }) { return sample }
+    guard let catalogue else { return nil }
+    return try await reached { () throws(StoreFault) in try await catalogue.puzzle(id) }
+  }
+
   /// Goes on with a challenge's session, or begins one: the first, one in place of a deleted one, or a new one of a
-  /// solved challenge where that is asked for.
+  /// solved challenge, or of one that was ended without being solved, where that is asked for.
   private func play(
     _ id: NamedPuzzle.ID, _ request: Request, _ context: AskContext
   ) async throws -> Response {
     let wanted = try await request.json(PlayRequest.self, longest: options.longestBody)
     var me = try await present.reader(request, context)
-    if me == Player.nobody, await samples.shown(in: request.language).contains(where: { $0.id == id }) {
+    if me == Player.nobody, await samples.puzzles(in: request.language).contains(where: { $0.id == id }) {
       me = try await present.owner(request, context)
       await samples.give(to: me, in: request.language)
     }
     guard let challenge = try await challenges.challenge(id, of: me) else { throw Problem.noChallenge }
-    let goesOn = challenge.solved == nil || wanted.again != true
-    if goesOn, let session = challenge.session, try await sessions.store.lastNumber(of: session) != nil {
-      return try .json(BegunAnswer(id: session))
+    if let session = challenge.session, try await sessions.store.lastNumber(of: session) != nil {
+      let isOver = try await isOver(session)
+      if wanted.again != true || challenge.solved == nil && !isOver { return try .json(BegunAnswer(id: session)) }
     }
     let puzzle = try await maker.puzzle(challenge.puzzle)
     let live = try await sessions.begin(
@@ -85,6 +88,17 @@ struct ChallengeRoutes: Sendable {
     _ = try await live.delete()
     guard let session = try await challenges.challenge(id, of: me)?.session else { throw Problem.noChallenge }
     return try .json(BegunAnswer(id: session))
+  }
+
+  /// Whether a game has ended; one that cannot be run any more has.
+  private func isOver(_ session: String) async throws -> Bool {
+    do {
+      return try await registry.with(.byServer(session)) { await $0.session.state.outcome != nil }
+    } catch let fault as StoreFault {
+      throw fault
+    } catch {
+      return true
+    }
   }
 
   /// Gives a challenge up, with the session it is played in unless that was played to its end.

@@ -107,9 +107,10 @@ final class Aftermath: Service, Sendable {
 
 extension GameResult {
   /// What counts on a leaderboard, more being better: the score where the game has one, else the negative time of a game
-  /// won alone. `nil` for what is not entered: games left, games with hints, games of several players without a score.
+  /// won alone. `nil` for what is not entered: games given up or revealed, games with hints, games of several players without a
+  /// score.
   var boardScore: Int? {
-    guard ending != .abandoned, hints == 0, seats.count < 2 else { return nil }
-    return score ?? (ending == .won ? -time : nil)
+    guard ending != .givenUp, ending != .revealed, hints == 0, seats.count < 2 else { return nil }
+    return score ?? (ending.isSuccess ? -time : nil)
   }
 }

@@ -35,7 +35,8 @@ struct Earning: Sendable {
     var record: PlayRecord = ["days": .integer(days), "kinds": .sequence(kinds.map { .record(fields($0)) })]
     for (name, count) in [
       ("played", \KindStatistics.played), ("won", \.won), ("lost", \.lost), ("drawn", \.drawn),
-      ("abandoned", \.abandoned), ("mistakes", \.mistakes),
+      ("abandoned", \.abandoned), ("mistakes", \.mistakes), ("solved", \.solved), ("handed_in", \.handedIn),
+      ("revealed", \.revealed),
     ] {
       record[name] = .integer(kinds.reduce(0) { $0 + $1[keyPath: count] })
     }
@@ -47,7 +48,8 @@ struct Earning: Sendable {
     var fields = fields(kind.kind)
     for (name, count) in [
       ("played", kind.played), ("won", kind.won), ("lost", kind.lost), ("drawn", kind.drawn),
-      ("abandoned", kind.abandoned), ("mistakes", kind.mistakes),
+      ("abandoned", kind.abandoned), ("mistakes", kind.mistakes), ("solved", kind.solved),
+      ("handed_in", kind.handedIn), ("revealed", kind.revealed),
     ] { fields[name] = .integer(count) }
     fields["best_time"] = kind.bestTime.map(PlayValue.integer)
     fields["best_score"] = kind.bestScore.map(PlayValue.integer)
@@ -56,7 +58,8 @@ struct Earning: Sendable {
 
   private static func fields(_ result: GameResult) -> PlayRecord {
     var fields = fields(result.kind)
-    fields["ending"] = .string(result.ending.rawValue)
+    fields["ending"] = .string(result.ending.formerName)
+    fields["result"] = .string(result.ending.rawValue)
     for (name, count) in [
       ("time", result.time), ("moves", result.moves), ("mistakes", result.mistakes), ("hints", result.hints),
     ] { fields[name] = .integer(count) }

@@ -46,7 +46,10 @@ private struct StatisticsAnswer: Encodable {
   let difficulty: Int
   let played: Int
   let won: Int
+  let solved: Int
   let lost: Int
+  let handedIn: Int
+  let revealed: Int
   let drawn: Int
   let abandoned: Int
   let mistakes: Int
@@ -60,7 +63,10 @@ private struct StatisticsAnswer: Encodable {
     difficulty = one.kind.difficulty
     played = one.played
     won = one.won
+    solved = one.solved
     lost = one.lost
+    handedIn = one.handedIn
+    revealed = one.revealed
     drawn = one.drawn
     abandoned = one.abandoned
     mistakes = one.mistakes
@@ -92,6 +98,7 @@ private struct ResultAnswer: Encodable {
   let size: String
   let difficulty: Int
   let ending: String
+  let result: GameEnding
   let time: Int
   let moves: Int
   let mistakes: Int
@@ -104,7 +111,8 @@ private struct ResultAnswer: Encodable {
     rules = one.kind.rules
     size = one.kind.size
     difficulty = one.kind.difficulty
-    ending = one.ending.rawValue
+    ending = one.ending.formerName
+    result = one.ending
     time = one.time
     moves = one.moves
     mistakes = one.mistakes
@@ -120,7 +128,12 @@ private struct PastGameAnswer: Encodable {
   let session: String
   let rules: String
   let ending: String
+  let result: GameEnding
   let players: [String]
+  /// By seat, the players' colours, where they chose any.
+  let tones: [Int]?
+  /// The owner's seat, where it was kept.
+  let seat: Int?
   /// By seat, how well the computer played it and 0 for a person; absent where people played all.
   let computers: [Int]?
   @OrNull var winner: Int?
@@ -133,7 +146,10 @@ private struct PastGameAnswer: Encodable {
     number = one.number
     session = one.result.session
     rules = one.result.kind.rules
-    ending = one.result.ending.rawValue
+    ending = one.result.ending.formerName
+    result = one.result.ending
+    tones = one.result.tones
+    seat = one.result.seat
     players = zip(one.result.seats, named).map { $1?.text(in: language) ?? $0 }
     computers = named.contains { $0 != nil } ? named.map { $0?.level ?? 0 } : nil
     _winner = OrNull(wrappedValue: one.result.winner)

@@ -66,7 +66,10 @@ extension LiveSession {
   /// have seen before it sent what it had kept while it was cut off.
   private func isBoard(of number: Int) -> Bool {
     guard number >= 0, number <= session.n else { return false }
-    return session.journal.records[number...].allSatisfy { MoveRequest.commuting.contains($0.move) }
+    // After `!over` nothing can be made any more, which the move itself is told.
+    return session.journal.records[number...].allSatisfy {
+      MoveRequest.commuting.contains($0.move) || $0.move == "!over"
+    }
   }
 
   /// Stores the last move of a session and takes it as the present one.

@@ -37,6 +37,7 @@ extension LiveSession {
       try await turnstile.pass {
         guard session.n == thinking.number, session.thinker != nil, !isGone else { return }
         try await advance()
+        guard session.thinker != nil else { return }
         var next = session
         try await next.make(
           move.description, id: "computer-\(next.n + 1)", at: playTime, seat: next.state.turn, byComputer: true)

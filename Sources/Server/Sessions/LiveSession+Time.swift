@@ -49,8 +49,15 @@ extension LiveSession {
   func advance() async throws {
     var next = session
     try await next.advance(to: playTime)
-    session = next
-    keepTime()
+    let hasEnded = next.state.outcome != nil && session.state.outcome == nil
+    if hasEnded { try await next.make("!over", id: "over-\(next.n + 1)", at: next.endTime) }
+    // An end that came by itself is stored like one that a move brought about.
+    if hasEnded {
+      _ = try await store(next)
+    } else {
+      session = next
+      keepTime()
+    }
   }
 
   /// A page begins to listen.

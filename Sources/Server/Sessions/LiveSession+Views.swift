@@ -83,6 +83,18 @@ extension LiveSession {
     return .view(view)
   }
 
+  /// Refuses what could hold the answers while the rule set keeps them.
+  ///
+  /// - Throws: `Problem`, code `session/competition`; `RuleFault` or `StoreFault`.
+  func mayLeave() async throws {
+    try await turnstile.pass {
+      if isGone { throw Problem.noSession }
+      try await catchUp()
+      try await advance()
+      if try await session.isSecret() { throw Problem.competition }
+    }
+  }
+
   /// The address of the same game, as `SharedGame` makes it.
   ///
   /// - Throws: `Problem`, `RuleFault` or `StoreFault`.

@@ -16,13 +16,14 @@ struct SessionMaker: Sendable {
   ///   - seats: The players' names by seat.
   ///   - tones: Their colours by seat, where they chose any.
   ///   - computers: Which seats the computer plays, and how well.
+  ///   - seat: The seat of the player who owns it, where several play; `nil` is the first person's.
   ///   - moves: Moves that are made at once, for a position that was shared.
   ///   - daily: Which daily game it is, if it is one; where it was begun already the store says `conflict`.
   /// - Throws: `RuleFault`, `StoreFault`; `Problem` where a move cannot be made, or the player
   ///   has not what the level costs.
   func begin(
-    _ puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, computers: [Int]? = nil, moves: [String] = [],
-    owner: SessionOwner, daily: DailyGame? = nil
+    _ puzzle: Puzzle, seed: UInt64, seats: [String], tones: [Int]? = nil, computers: [Int]? = nil, seat: Int? = nil,
+    moves: [String] = [], owner: SessionOwner, daily: DailyGame? = nil
   ) async throws -> LiveSession {
     let date = time.date()
     let held = try await holdings?.holdings(of: owner.player, in: puzzle.pack) ?? [:]
@@ -32,7 +33,7 @@ struct SessionMaker: Sendable {
     var generator = SystemRandomNumberGenerator()
     let head = JournalHead(
       session: SessionName.new(at: date, using: &generator), puzzle: puzzle, seed: seed, seats: seats, tones: tones,
-      computers: computers,
+      computers: computers, owner: seat,
       day: date.dayText, storage: held)
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
     let requests = moves.enumerated().map { MoveRequest(id: "shared-\($0.offset + 1)", on: nil, move: $0.element) }

@@ -87,7 +87,10 @@ struct SheetRoutes: Sendable {
       guard item.level == nil, item.own == nil, item.rules == nil else { throw SheetRoutes.severalItems }
       // A sheet shows the board as it begins; answers are asked for above.
       let owned = try await access.session(name, for: .look, request, context)
-      let puzzle = try await registry.with(owned) { await $0.session.puzzle }
+      let puzzle = try await registry.with(owned) { live in
+        try await live.mayLeave()
+        return await live.session.puzzle
+      }
       return .puzzle(puzzle, name: puzzle.source ?? puzzle.rules.name)
     }
     switch (item.level, item.own, item.rules) {

@@ -10,6 +10,8 @@ struct LineGame {
   private var game: PlayedGame
   /// The words whose second clues have been told.
   private var told: Set<String> = []
+  /// The move that waits for a yes.
+  private var asked: String?
   private let output = Output.standard
 
   init(_ games: Games, _ game: PlayedGame) {
@@ -33,6 +35,10 @@ struct LineGame {
   }
 
   private mutating func answer(_ text: String) async throws {
+    if let move = asked {
+      asked = nil
+      return texts.isYes(text) ? try await make(move) : try output.line(texts.notMade)
+    }
     switch text {
     case "?", "help":
       for line in try await game.view().help?.wrapped(to: 79) ?? [] { try output.line(line.printable) }
@@ -44,7 +50,12 @@ struct LineGame {
     case "start": try await make("!start")
     case "review": try await review()
     case "hint": try await make("!hint 4")
-    default: try await make(text)
+    default:
+      if let question = try await game.view().question(before: text, texts) {
+        asked = text
+        return try output.line("? " + texts.asking(question).printable)
+      }
+      try await make(text)
     }
   }
 

@@ -106,9 +106,22 @@ struct PlayedGame {
   /// Milliseconds of play now.
   var time: Int { clock.time(at: PlayedGame.now) }
 
-  /// What to show.
-  func view() async throws -> View {
-    try await session.view(in: language, at: time)
+  /// What to show. An end that came by itself is stored first, like one that a move brought about.
+  ///
+  /// - Throws: as `make`, but not `MovedOn`.
+  mutating func view() async throws -> View {
+    do { try await settle() } catch is MovedOn {}
+    return try await session.view(in: language, at: time)
+  }
+
+  private mutating func settle() async throws {
+    let now = time
+    guard session.nextEvent.map({ $0 <= now }) ?? false else { return }
+    var ended = session
+    try await ended.advance(to: now)
+    guard ended.state.outcome != nil else { return }
+    try await ended.make("!over", id: UUID().uuidString, at: ended.endTime)
+    try await take(ended)
   }
 
   /// Makes a move: tried on a copy, stored, and only then in force.

@@ -22,6 +22,8 @@ struct TerminalGame {
   /// The carets of boards of words.
   var entryCarets: [String: EntryCaret] = [:]
   var command: String?
+  /// The move that waits for a yes.
+  private var asked: String?
   /// The first line of the help page shown, if it is.
   var helpLine: Int?
   var isEnding = false
@@ -31,10 +33,11 @@ struct TerminalGame {
   private var shownSecond = 0
 
   init(_ games: Games, _ game: PlayedGame) async throws {
+    var game = game
     self.games = games
-    self.game = game
     texts = PlayTexts(language: games.language)
     view = try await game.view()
+    self.game = game
     if game.wasResumed { message = texts.resumed(game) }
   }
 
@@ -142,6 +145,12 @@ struct TerminalGame {
 
   private mutating func press(_ key: Key) async throws {
     if let line = helpLine { return turnHelp(key, line) }
+    if let move = asked {
+      asked = nil
+      guard case .character(let answer) = key, texts.isYes(String(answer)) else { return message = texts.notMade }
+      message = ""
+      return try await make(move, isAgreed: true)
+    }
     if let command { return try await write(key, command) }
     if let close = openPanel?.close, key != .control("c") { return try await make(close) }
     guard let board, let painter = BoardPainter(board) else {
@@ -235,7 +244,11 @@ struct TerminalGame {
 
   // MARK: Moves
 
-  mutating func make(_ move: String, byComputer: Bool = false) async throws {
+  mutating func make(_ move: String, byComputer: Bool = false, isAgreed: Bool = false) async throws {
+    if !byComputer, !isAgreed, let question = view.question(before: move, texts) {
+      asked = move
+      return message = texts.asking(question)
+    }
     do {
       try await game.make(move, byComputer: byComputer)
     } catch let refusal as MoveRefusal {

@@ -5,7 +5,7 @@ local tests = {
     name = "a solved puzzle earns tickets once, by its difficulty", level = "02-mini-2",
     moves = {
       "enter r1c3,r1c4,r1c5 \"try\"", "enter r2c2,r2c3,r2c4,r2c5 \"tree\"", "enter r3c1,r3c2,r3c3,r3c4,r3c5 \"toast\"",
-      "enter r4c1,r4c2,r4c3,r4c4 \"omit\"", "reveal r5c1,r5c2,r5c3",
+      "enter r4c1,r4c2,r4c3,r4c4 \"omit\"", "enter r5c1,r5c2,r5c3 \"pen\"",
     },
     counters = { tickets = 2 }, outcome = { won = true },
   },

@@ -52,7 +52,7 @@ extension Session {
     switch state.outcome {
     case .won(let winner, _): (after, seatAfter) = (1, winner)
     case .draw: after = 0
-    case .lost, nil: break
+    case .lost, .handedIn, .revealed, nil: break
     }
     for (index, step) in played.enumerated().reversed() {
       // What was before a position that was gone back to is another game.

@@ -117,6 +117,8 @@ public struct Work: Hashable, Sendable {
   public let n: Int
   /// How far play has come.
   public let phase: View.Phase
+  /// What the game was to the pupil when it was first over; `nil` until then.
+  public let result: GameEnding?
   /// When it last changed.
   public let updated: Date
 }

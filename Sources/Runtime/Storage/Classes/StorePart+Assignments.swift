@@ -53,8 +53,9 @@ extension StorePart {
   }
 
   private static let begun = """
-    SELECT w.assignment, w.pupil, w.session, s.n, s.phase, s.updated
+    SELECT w.assignment, w.pupil, w.session, s.n, s.phase, s.updated, r.result, r.ending
     FROM assignment a JOIN work w ON w.assignment = a.id JOIN session s ON s.id = w.session
+    LEFT JOIN result r ON r.player = w.pupil AND r.session = w.session
     """
 
   func works(of id: Classroom.ID) async throws(StoreFault) -> [Work] {
@@ -77,6 +78,8 @@ extension Work {
   init(row: SQLRow) throws {
     self.init(
       assignment: try row[0], pupil: Player.ID(rawValue: try row[1]), session: try row[2], n: try row[3],
-      phase: View.Phase(rawValue: try row[4]) ?? .play, updated: Date(milliseconds: try row[5]))
+      phase: View.Phase(rawValue: try row[4]) ?? .play,
+      result: try (row[7] as String?).map { GameEnding(result: try row[6], former: $0) },
+      updated: Date(milliseconds: try row[5]))
   }
 }

@@ -78,7 +78,9 @@ struct MovedTable: Sendable {
   static let result = MovedTable(
     "result",
     "player session rules size difficulty:integer ending time:integer moves:integer mistakes:integer hints:integer "
-      + "score:integer? seats winner:integer? day finished:integer listed:integer", order: "player, session")
+      + "score:integer? seats winner:integer? day finished:integer listed:integer "
+      + "result? seat:integer? tones?",
+    order: "player, session")
   static let best = MovedTable(
     "best", "player rules size difficulty:integer kind value:integer before:integer? session",
     order: "player, rules, size, difficulty, kind"

@@ -53,4 +53,9 @@ public struct Player: Hashable, Sendable, Identifiable {
     created = Date(milliseconds: try row[2])
     kind = Kind(rawValue: try row[3]) ?? .named
   }
+
+  /// Whether two texts are the same name, whatever their case and accents; a name without letters is nobody's.
+  public static func isName(_ name: String, sameAs other: String) -> Bool {
+    !folded(name).isEmpty && folded(name) == folded(other)
+  }
 }

@@ -1,6 +1,6 @@
 // How a game ended, and what is counted of it.
 public import Foundation
-import Play
+public import Play
 
 /// What results are counted by.
 public struct ResultKind: Hashable, Sendable {
@@ -21,24 +21,12 @@ public struct ResultKind: Hashable, Sendable {
 
 /// How a game ended for a player.
 public struct GameResult: Hashable, Sendable {
-  /// The ways a game can end.
-  public enum Ending: String, Sendable, CaseIterable {
-    /// The puzzle is solved or the game won.
-    case won
-    /// The game is lost.
-    case lost
-    /// Nobody won.
-    case draw
-    /// The player left for good.
-    case abandoned
-  }
-
   /// The session; it may be gone by now.
   public let session: String
   /// What it is counted by.
   public let kind: ResultKind
   /// How it ended for the player.
-  public let ending: Ending
+  public let ending: GameEnding
   /// Milliseconds of play.
   public let time: Int
   /// How many moves were made.
@@ -53,6 +41,10 @@ public struct GameResult: Hashable, Sendable {
   public let seats: [String]
   /// The seat that won, where several play.
   public let winner: Int?
+  /// The owner's seat, where several play; `nil` where it was not kept.
+  public let seat: Int?
+  /// The players' colours by seat, where they chose any.
+  public let tones: [Int]?
   /// The day it ended at the player's place, `2026-01-31`.
   public let day: String
   /// When it ended.
@@ -60,8 +52,9 @@ public struct GameResult: Hashable, Sendable {
 
   /// A result by its parts.
   public init(
-    session: String, kind: ResultKind, ending: Ending, time: Int, moves: Int, mistakes: Int = 0, hints: Int = 0,
-    score: Int? = nil, seats: [String] = [], winner: Int? = nil, day: String, finished: Date
+    session: String, kind: ResultKind, ending: GameEnding, time: Int, moves: Int, mistakes: Int = 0, hints: Int = 0,
+    score: Int? = nil, seats: [String] = [], winner: Int? = nil, seat: Int? = nil,
+    tones: [Int]? = nil, day: String, finished: Date
   ) {
     self.session = session
     self.kind = kind
@@ -73,6 +66,8 @@ public struct GameResult: Hashable, Sendable {
     self.score = score
     self.seats = seats
     self.winner = winner
+    self.seat = seat
+    self.tones = tones
     self.day = day
     self.finished = finished
   }
@@ -115,21 +110,27 @@ public struct KindStatistics: Hashable, Sendable {
   public let kind: ResultKind
   /// Games that ended in any way.
   public let played: Int
-  /// Games won.
+  /// Puzzles solved and games won.
   public let won: Int
-  /// Games lost.
+  /// Those of them that were puzzles.
+  public let solved: Int
+  /// Games lost, and puzzles handed in with mistakes.
   public let lost: Int
+  /// Those of them that were handed in.
+  public let handedIn: Int
+  /// Puzzles of which too much was revealed.
+  public let revealed: Int
   /// Games without a winner.
   public let drawn: Int
   /// Games left for good.
   public let abandoned: Int
   /// Mistakes in all of them.
   public let mistakes: Int
-  /// The best time of those won, in milliseconds.
+  /// The best time of those won or solved, in milliseconds.
   public let bestTime: Int?
-  /// The mean time of those won, in milliseconds.
+  /// The mean time of those won or solved, in milliseconds.
   public let meanTime: Int?
-  /// The best score.
+  /// The best score; of what was given up or revealed none counts.
   public let bestScore: Int?
 }
 
@@ -151,4 +152,29 @@ public struct PastGame: Hashable, Sendable {
   public let number: Int
   /// How it ended, with the names and the winner.
   public let result: GameResult
+}
+
+/// A result whose ending was told before it was known whose game it was.
+public struct UnjudgedResult: Hashable, Sendable {
+  /// Whose result it is.
+  public let player: Player.ID
+  /// The result as it is stored.
+  public let result: GameResult
+}
+
+/// What a result is corrected to.
+public struct ResultCorrection: Hashable, Sendable {
+  /// How it ended for the owner.
+  public let ending: GameEnding
+  /// The seat that won, where several play.
+  public let winner: Int?
+  /// The owner's seat, where several play.
+  public let seat: Int?
+  /// The players' colours by seat, where they chose any.
+  public let tones: [Int]?
+
+  /// A correction by its parts.
+  public init(ending: GameEnding, winner: Int?, seat: Int?, tones: [Int]?) {
+    (self.ending, self.winner, self.seat, self.tones) = (ending, winner, seat, tones)
+  }
 }

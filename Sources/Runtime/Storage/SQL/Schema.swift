@@ -17,7 +17,7 @@ enum Schema {
   /// The ways from each version to the next; step 0 makes version 1 of an empty database.
   static let steps =
     [sessions, everythingElse, ownThings, holdings, classes, presence, movesMade].map { Step(statements: $0) }
-    + [identity]
+    + [identity, Step(statements: trueResults)]
 
   /// Leads a database to this program's version, in the transaction it is called in.
   ///

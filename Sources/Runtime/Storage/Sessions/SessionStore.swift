@@ -208,6 +208,8 @@ public struct StoredSession: Hashable, Sendable {
   public let moves: Int
   /// How far play has come.
   public let phase: View.Phase
+  /// What it was to its owner when it was first over; `nil` until then, and in a list that knows no owners.
+  public let result: GameEnding?
   /// When it began.
   public let created: Date
   /// When it last changed.
@@ -216,8 +218,9 @@ public struct StoredSession: Hashable, Sendable {
   /// A stored session by its parts.
   public init(
     session: String, rules: String, level: String?, title: LocalizedText, n: Int, playTime: Int, moves: Int,
-    phase: View.Phase, created: Date, updated: Date
+    phase: View.Phase, result: GameEnding? = nil, created: Date, updated: Date
   ) {
+    self.result = result
     self.session = session
     self.rules = rules
     self.level = level

@@ -138,7 +138,9 @@ extension Store {
     let nobody = player == Player.guest ? "OR player IS NULL" : ""
     let rows = try await database.query(
       """
-      SELECT \(StoredSession.columns) FROM session WHERE player = $1 \(nobody)
+      SELECT \(StoredSession.columns), (SELECT r.result FROM result r WHERE r.player = $1 AND r.session = session.id),
+      (SELECT r.ending FROM result r WHERE r.player = $1 AND r.session = session.id)
+      FROM session WHERE player = $1 \(nobody)
       ORDER BY updated DESC, id DESC LIMIT $2
       """, [player.rawValue, max(0, limit)])
     return try reading { try rows.map(StoredSession.init(row:)) }
@@ -211,6 +213,8 @@ extension StoredSession {
       session: try row[0], rules: try row[1], level: try row[2],
       title: texts.isEmpty ? LocalizedText(try row[1] as String) : LocalizedText(texts),
       n: try row[4], playTime: try row[5], moves: try row[6], phase: View.Phase(rawValue: try row[7]) ?? .play,
+      result: row.values.count > 10
+        ? try (row[11] as String?).map { GameEnding(result: try row[10], former: $0) } : nil,
       created: Date(milliseconds: try row[8]), updated: Date(milliseconds: try row[9]))
   }
 }

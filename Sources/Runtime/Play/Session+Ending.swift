@@ -1,0 +1,45 @@
+// Decides what a game that is over was to its owner.
+import Grids
+
+extension Session {
+  /// What the game was to its owner; `nil` while it is open. A game that was over and was opened again is open.
+  public var ending: GameEnding? {
+    switch state.outcome {
+    case nil: nil
+    case .won(let seat?, _) where puzzle.rules.seats > 1: seat == journal.head.ownerSeat ? .won : .lost
+    case .won: puzzle.rules.isPuzzle ? .solved : .won
+    case .lost: .lost
+    case .draw: .drawn
+    case .handedIn: .handedIn
+    case .revealed: .revealed
+    }
+  }
+
+  /// Whether the game was over once and is open again: its result stays what it was.
+  public var isReopened: Bool { firstEnding != nil && state.outcome == nil }
+}
+
+extension Puzzle {
+  /// How many hints may tell the move before the result is `revealed`: the level's `help`, else fewer than half of the open
+  /// cells of a model's board; `nil` where nothing limits them.
+  public var allowedHelp: Int? {
+    guard rules.seats == 1 else { return nil }
+    if let help = level["help"]?.integer { return max(0, help) }
+    guard let board else { return nil }
+    let open = board.shape.cells.count { givens?[$0] == nil }
+    return max(0, open - 1) / 2
+  }
+}
+
+extension GameState {
+  /// How many hints have told the move.
+  var told: Int { tally["told"]?.integer ?? 0 }
+
+  /// The same state, won only where no more moves were told than a puzzle allows.
+  func judged(_ puzzle: Puzzle) -> GameState {
+    guard case .won = outcome, let allowed = puzzle.allowedHelp, told > allowed else { return self }
+    var state = self
+    state.outcome = .revealed(reason: Texts.revealedByHints(told))
+    return state
+  }
+}
