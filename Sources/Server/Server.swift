@@ -61,7 +61,9 @@ public func makeApplication(
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port), serverName: nil),
     services: [
-      keeper, aftermath, registry, Retention(stores: stores, options: options, logger: logger),
+      keeper, aftermath, registry,
+      Retention(
+        stores: stores, lists: OwnLists(words: library.words, store: stores.ownLists), options: options, logger: logger),
       ResultCorrecting(
         corrector: ResultCorrector(library: library, stores: stores, logger: logger), logger: logger),
     ],

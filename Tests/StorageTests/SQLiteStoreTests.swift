@@ -55,7 +55,7 @@ import Testing
 
   @Test func `refuses what a newer version wrote`() async throws {
     try await withFile { folder, path in
-      try patch(path, at: 60, with: [0, 0, 0, 9])
+      try patch(path, at: 60, with: [0, 0, 0, 99])
       let before = try Data(contentsOf: URL(fileURLWithPath: path))
       let fault = #expect(throws: StoreFault.self) { try SQLiteStore(directory: folder) }
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)

@@ -45,7 +45,7 @@ export default {
   kept_settings: { one: "{count} group of options", other: "{count} groups of options" },
   kept_achievements: { one: "{count} achievement", other: "{count} achievements" },
   kept_holdings: { one: "{count} reward", other: "{count} rewards" },
-  kept_entries: { one: "{count} entry in the books of your rewards", other: "{count} entries in the books of your rewards" },
+  kept_entries: { one: "{count} leaderboard entry", other: "{count} leaderboard entries" },
   kept_devices: { one: "{count} signed-in browser", other: "{count} signed-in browsers" },
   keptBrowser: "In this browser",
   stored_options: "Options: language, colours, volumes and how you play",

@@ -45,7 +45,7 @@ export default {
   kept_settings: { one: "{count} groupe d’options", other: "{count} groupes d’options" },
   kept_achievements: { one: "{count} succès", other: "{count} succès" },
   kept_holdings: { one: "{count} récompense", other: "{count} récompenses" },
-  kept_entries: { one: "{count} écriture au registre de vos récompenses", other: "{count} écritures au registre de vos récompenses" },
+  kept_entries: { one: "{count} score au classement", other: "{count} scores au classement" },
   kept_devices: { one: "{count} navigateur connecté", other: "{count} navigateurs connectés" },
   keptBrowser: "Dans ce navigateur",
   stored_options: "Les options : langue, couleurs, volumes et façon de jouer",

@@ -45,7 +45,7 @@ export default {
   kept_settings: { other: "{count} 组选项" },
   kept_achievements: { other: "{count} 项成就" },
   kept_holdings: { other: "{count} 项奖励" },
-  kept_entries: { other: "{count} 条奖励记录" },
+  kept_entries: { other: "{count} 条排行榜成绩" },
   kept_devices: { other: "{count} 个已登录的浏览器" },
   keptBrowser: "在这个浏览器里",
   stored_options: "选项：语言、颜色、音量和玩法偏好",

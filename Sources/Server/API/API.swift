@@ -71,8 +71,10 @@ struct API: Sendable {
       PlayerRoutes(players: players, attempts: teachers.attempts, present: present, options: options).add(to: router)
       if let export = stores.export {
         let time = options.time
-        KeptRoutes(players: players, present: present, options: options) { try await export($0, time.date()) }
-          .add(to: router)
+        KeptRoutes(
+          players: players, lists: lists, classes: stores.classes, present: present, options: options
+        ) { try await export($0, time.date()) }
+        .add(to: router)
       }
     }
     if let accounts = stores.teachers {

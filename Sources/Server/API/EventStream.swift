@@ -20,7 +20,7 @@ struct EventStream: Sendable {
   /// - Throws: `Problem` when there is no such session, before anything is sent.
   func response(to request: Request) async throws -> Response {
     var look = try request.look
-    look.isSpectator = owned.isSpectator
+    (look.isSpectator, look.isWatcher) = (owned.part != .owner, owned.part == .watcher)
     let seen = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }.flatMap { Int($0) }
     _ = try await registry.with(owned) { [look] in try await $0.view(look) }
     let headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]

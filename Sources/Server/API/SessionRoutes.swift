@@ -26,7 +26,7 @@ struct SessionRoutes: Sendable {
       var look = try request.look
       let after = try request.moveNumber
       let owned = try await session(for: .look, request, context)
-      look.isSpectator = owned.isSpectator
+      (look.isSpectator, look.isWatcher) = (owned.part != .owner, owned.part == .watcher)
       return try await registry.with(owned) { [look] live in
         if let after { return try await Response.json(live.view(after: after, look)) }
         return try await Response.json(live.view(look))

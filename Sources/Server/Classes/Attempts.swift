@@ -43,6 +43,8 @@ actor Attempts {
   /// Right codes count for the moment in which they are looked at, so of each kind one is looked at at a time.
   private var turnstiles: [String: Turnstile] = [:]
   private static let (hour, day) = (3600, 86_400)
+  /// Wrong codes a day that are counted, for the notice to a teacher, of those who are not held to a hundred.
+  private static let mostTold = 1000
   /// Seconds for which a teacher's open board vouches for its address.
   private static let lesson = 900
 
@@ -91,12 +93,15 @@ actor Attempts {
       try await store.isVouched(
         for: asker, at: Attempts.board(of: room), since: date.addingTimeInterval(-Double(Attempts.lesson)))
     {
-      return [GuessLimit(kind.subject, asker: asker, most: 100, seconds: Attempts.hour)]
+      return [
+        GuessLimit(kind.subject, asker: asker, most: 100, seconds: Attempts.hour),
+        GuessLimit(kind.subject, most: Attempts.mostTold, seconds: Attempts.day),
+      ]
     }
     let own = GuessLimit("codes", asker: asker, most: 10, seconds: Attempts.hour)
     let isKnown = try await store.isVouched(
       for: asker, at: kind.subject, since: date.addingTimeInterval(-30 * Double(Attempts.day)))
-    return isKnown ? [own] : [own, GuessLimit(kind.subject, most: 100, seconds: Attempts.day)]
+    return [own, GuessLimit(kind.subject, most: isKnown ? Attempts.mostTold : 100, seconds: Attempts.day)]
   }
 
   /// Notes that a class's teacher has its board open, at an address that its pupils may share.

@@ -18,11 +18,11 @@ struct TeacherRoutes: Sendable {
       return Response(status: .noContent)
     }
     router.get("teachers") { request, context in
-      let accounts = try access.accounts(store, request, context)
+      let accounts = try await access.accounts(store, request, context)
       return try await Response.json(accounts.thing.teachers().map(TeacherAnswer.init))
     }
     router.post("teachers") { request, context in
-      let accounts = try access.accounts(store, request, context)
+      let accounts = try await access.accounts(store, request, context)
       let name = try await request.json(Named.self, longest: 4096).name
       let passcode = ServerOptions.newPasscode()
       let hash = try await Passcode.hash(passcode)
@@ -39,15 +39,16 @@ struct TeacherRoutes: Sendable {
       return try Response.json(TeacherAnswer(player, passcode: passcode), .created)
     }
     router.post("teachers/:id/passcode") { request, context in
-      let accounts = try access.accounts(store, request, context)
+      let accounts = try await access.accounts(store, request, context)
       let passcode = ServerOptions.newPasscode()
       let hash = try await Passcode.hash(passcode)
       guard try await accounts.thing.setPasscode(hash, of: id(context)) else { throw Problem.noTeacher }
       return try Response.json(["passcode": passcode])
     }
     router.delete("teachers/:id") { request, context in
-      let accounts = try access.accounts(store, request, context)
+      let accounts = try await access.accounts(store, request, context)
       guard try await accounts.thing.removeTeacher(id(context)) else { throw Problem.noTeacher }
+      if let folder = options.workshop { Workshops.remove(folder, of: id(context)) }
       return Response(status: .noContent)
     }
   }

@@ -33,6 +33,16 @@ struct OwnLists: Sendable {
     try? FileManager.default.removeItem(atPath: file)
   }
 
+  /// Removes the files of all lists that nobody has any more.
+  func sweep() async throws {
+    guard let store, let folder = words.own else { return }
+    for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where file.hasSuffix(".tsv") {
+      let name = WordLists.ownPrefix + file.dropLast(4)
+      guard WordLists.isOwnName(name), try await store.text(ofList: name) == nil else { continue }
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+    }
+  }
+
   /// What cannot be kept is missing for whoever asks it, and told there.
   private func keep(_ text: String, _ file: String) {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()

@@ -10,12 +10,22 @@ import Storage
 struct Owned<Thing: Sendable>: Sendable {
   /// What it is.
   let thing: Thing
-  /// Whether it may be looked at and no more, and looking does not make its clock run.
-  let isSpectator: Bool
+  /// In what part.
+  let part: Part
 
-  fileprivate init(_ thing: Thing, isSpectator: Bool = false) {
+  /// In what part somebody has a right to a thing.
+  enum Part {
+    /// It is the asker's own.
+    case owner
+    /// It is a pupil's, and the asker the class's teacher.
+    case teacher
+    /// It is another's, who lets the asker watch.
+    case watcher
+  }
+
+  fileprivate init(_ thing: Thing, as part: Part = .owner) {
     self.thing = thing
-    self.isSpectator = isSpectator
+    self.part = part
   }
 
   /// What the server does of its own accord, such as a class's board: there is nobody to ask about.
@@ -62,13 +72,13 @@ struct Access: Sendable {
     if right == .look, let token = request.uri.queryParameters["watch"],
       try await teachers.isWatchToken(String(token), of: name)
     {
-      return Owned(name, isSpectator: true)
+      return Owned(name, as: .watcher)
     }
     if right != .delete, let gate, let id = try await gate.classroom(of: name), let room = try await gate.room(id),
       try await teachers.isTeacher(of: room, request, context)
     {
       if right == .answers { try await tellNoCompetition(in: name) }
-      return Owned(name, isSpectator: right == .look)
+      return Owned(name, as: .teacher)
     }
     // The owner may be gone since the session was loaded, and the session with the owner.
     guard try await stores.sessions.lastNumber(of: name) != nil else { throw Problem.noSession }
@@ -121,8 +131,10 @@ struct Access: Sendable {
   /// - Throws: `Problem.operatorOnly`.
   func accounts(
     _ store: any TeacherStore, _ request: Request, _ context: AskContext
-  ) throws -> Owned<any TeacherStore> {
-    guard context.isLocal(request, present.options) else { throw Problem.operatorOnly }
+  ) async throws -> Owned<any TeacherStore> {
+    guard context.isLocal(request, present.options), try await teachers.mayOpen(request, context) else {
+      throw Problem.operatorOnly
+    }
     return Owned(store)
   }
 
@@ -141,10 +153,15 @@ struct Access: Sendable {
     guard try await stores.sessions.hasFinished(gameNaming: name, player: me) else { throw Problem.noPhrase }
   }
 
-  /// Refuses a level's fields, answers among them, to a pupil who has it as an unfinished task.
+  /// Refuses a level's fields, answers among them, to a pupil who has it as an unfinished task, and to whoever is in the
+  /// middle of a competition in it.
   ///
-  /// - Throws: `Problem.notBeforeEnd`.
+  /// - Throws: `Problem.notBeforeEnd`, `Problem.competition`.
   func checkFields(ofLevel level: String, _ request: Request, _ context: AskContext) async throws {
+    let running = try await stores.sessions.sessions(of: present.reader(request, context), limit: 500)
+    for game in running where game.level == level && ![.won, .lost, .draw].contains(game.phase) {
+      try await tellNoCompetition(in: game.session)
+    }
     guard let classes = stores.classes, let player = try await present.player(request, context),
       player.kind == .pupil, let pupil = try await classes.pupil(player.id)
     else { return }

@@ -10,16 +10,19 @@ struct KeptRoutes: Sendable {
   let players: any PlayerStore
   /// Gives everything of a player as the lines of an export.
   let export: @Sendable (Player.ID) async throws -> [String]
+  let lists: OwnLists
+  let classes: (any ClassStore)?
   let present: Present
   let options: ServerOptions
   /// An export reads all games of a player: a few at a time.
   private let exports = Turnstile(longestQueue: 16, width: 2)
 
   init(
-    players: any PlayerStore, present: Present, options: ServerOptions,
+    players: any PlayerStore, lists: OwnLists, classes: (any ClassStore)?, present: Present, options: ServerOptions,
     export: @escaping @Sendable (Player.ID) async throws -> [String]
   ) {
-    (self.players, self.present, self.options, self.export) = (players, present, options, export)
+    (self.players, self.lists, self.classes) = (players, lists, classes)
+    (self.present, self.options, self.export) = (present, options, export)
   }
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -33,7 +36,10 @@ struct KeptRoutes: Sendable {
     }
     router.get("me/data") { request, context in
       let me = try await present.reader(request, context)
-      let lines = me == Player.nobody ? [] : try await exports.pass { try await export(me) }
+      var lines = me == Player.nobody ? [] : try await exports.pass { try await export(me) }
+      if let pupil = try await classes?.pupil(me), let room = try await classes?.classroom(pupil.classroom) {
+        lines.append(try CanonicalJSON.text(KeptPupil(pupil, of: room)))
+      }
       let headers: HTTPFields = [
         .contentType: "application/json; charset=utf-8", .cacheControl: "no-store",
         .contentDisposition: "attachment; filename=\"quadrille-me.json\"",
@@ -45,8 +51,9 @@ struct KeptRoutes: Sendable {
     router.delete("me/data") { request, context in
       let me = try await present.reader(request, context)
       guard me != Player.nobody else { return Response(status: .noContent) }
-      _ = try await players.remove(me)
-      try await present.signOut(request, context)
+      let texts = try await lists.store?.ownLists(of: me).map(\.id) ?? []
+      try await present.remove(me, request, context)
+      for list in texts { try await lists.forget(list) }
       return Response(status: .noContent)
     }
   }
@@ -57,6 +64,20 @@ struct KeptRoutes: Sendable {
     ("challenge", "challenges"), ("ownlevel", "levels"), ("ownlist", "lists"), ("achievement", "achievements"),
     ("holding", "holdings"), ("entry", "entries"), ("setting", "settings"), ("device", "devices"),
   ]
+}
+
+/// What a class keeps of a pupil.
+private struct KeptPupil: Encodable {
+  let `in` = "pupil"
+  let `class`: String
+  let name: String
+  let joined: String
+  let seen: String?
+
+  init(_ pupil: Pupil, of room: Classroom) {
+    (`class`, name, joined) = (room.name, pupil.name, pupil.created.formatted(.iso8601))
+    seen = pupil.seen?.formatted(.iso8601)
+  }
 }
 
 /// What is kept of a player.

@@ -46,8 +46,8 @@ struct PlayerRoutes: Sendable {
     router.delete("players/:id") { request, context in
       let me = try await present.reader(request, context)
       guard me.rawValue == context.parameters.get("id") else { throw Problem.notYourself }
-      guard try await players.remove(me) else { throw Problem.guestStays }
-      try await present.signOut(request, context)
+      guard me != Player.guest else { throw Problem.guestStays }
+      try await present.remove(me, request, context)
       return Response(status: .noContent)
     }
     SettingRoutes(players: players, present: present, options: options).add(to: router)
@@ -127,7 +127,7 @@ struct PlayerRoutes: Sendable {
     guard let me = try await present.player(request, context), me.kind != .household, me.kind != .guest else {
       throw Problem.guestStays
     }
-    guard me.kind == .named else { throw Problem.pupilName }
+    guard me.kind == .named else { throw me.kind == .pupil ? Problem.pupilName : Problem.teacherName }
     try await naming { try await players.rename(me.id, to: name) }
     context.cookies.presence = nil
     return try await .json(self.me(request, context))

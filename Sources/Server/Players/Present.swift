@@ -66,6 +66,16 @@ struct Present: Sendable {
     context.cookies.set(goesOn ? device : nil, isSecure: request.isEncrypted(options))
   }
 
+  /// Removes the present player with everything that is the player's, and signs out. A guest that the browser was before
+  /// goes on there.
+  func remove(_ player: Player.ID, _ request: Request, _ context: AskContext) async throws {
+    let kind = try await self.player(request, context)?.kind
+    // First signed out, as long as the device still tells which guest it was.
+    if kind != .guest, kind != .household { try await signOut(request, context) }
+    _ = try await players?.remove(player)
+    if kind == .guest || kind == .household { context.cookies.set(nil, isSecure: false) }
+  }
+
   /// The secret that the browser has now: the one this request has given it, else the one it brings.
   func current(_ request: Request, _ context: AskContext) -> DeviceCookie? {
     context.cookies.device ?? DeviceCookie(request)

@@ -4,10 +4,11 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Removes guests of the network that were not used for some time, and counts of wrong codes that are of no use any
-/// more: once when the server starts, and then every hour.
+/// Removes guests of the network that were not used for some time, files of word lists that nobody has any more, and
+/// counts of wrong codes that are of no use any more: once when the server starts, and then every hour.
 struct Retention: Service {
   let stores: ServerStores
+  let lists: OwnLists
   let options: ServerOptions
   let logger: Logger
 
@@ -41,6 +42,7 @@ struct Retention: Service {
           if count < Retention.batch { break }
         }
       }
+      try await lists.sweep()
     } catch {
       logger.warning("guests that nobody uses could not be removed: \(error)")
     }

@@ -42,6 +42,12 @@ extension Problem {
     .conflict, "teacher/name-taken", place: "name",
     ServerTexts.text(
       "Another teacher has this name.", "Un autre professeur porte ce nom.", "已有教师使用这个名字。"))
+  static let teacherName = Problem(
+    .forbidden, "teacher/named",
+    ServerTexts.text(
+      "A teacher’s account keeps its name. Whoever runs the server can add another.",
+      "Un compte de professeur garde son nom. Le responsable du serveur peut en ajouter un autre.",
+      "教师账户的名称不能更改。服务器管理员可以另外添加账户。"))
   static let noTeacher = Problem(
     .notFound, "teacher/missing",
     ServerTexts.text("There is no such teacher.", "Ce professeur n’existe pas.", "没有这位教师。"))

@@ -12,8 +12,10 @@ struct Look: Hashable, Sendable {
   var marking = Marking.rules
   /// Whether marks are left out that an entry excludes.
   var tidiesMarks = false
-  /// Whether it is somebody else's game, so that looking does not make its clock run and nothing can be done.
+  /// Whether it is somebody else's game, so that looking does not make its clock run.
   var isSpectator = false
+  /// Whether nothing can be done either.
+  var isWatcher = false
 }
 
 /// What a page that listens is told.
@@ -58,7 +60,7 @@ extension LiveSession {
       let view = try await then.view(
         in: look.language, seat: look.seat, at: then.playTime, marking: look.marking,
         tidiesMarks: look.tidiesMarks)
-      return look.isSpectator ? view.watched() : view
+      return look.isWatcher ? view.watched() : view
     }
   }
 
@@ -123,6 +125,6 @@ extension LiveSession {
     view.newer = newer
     view.challenge = owner.challenge
     if session.state.outcome != nil { view.best = bestTime.map { View.Best(time: $0.value, before: $0.before) } }
-    return look.isSpectator ? view.watched() : view
+    return look.isWatcher ? view.watched() : view
   }
 }

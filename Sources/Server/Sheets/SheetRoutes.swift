@@ -53,7 +53,8 @@ struct SheetRoutes: Sendable {
     order.wantsAnswers = look.answers != .none || look.bank == .always
     order.language = look.language
     if wanted.link == true, let authority = request.head.authority {
-      order.address = { GameAddress.path(of: $0).map { "http://\(authority)/#/\($0)" } }
+      let scheme = request.isEncrypted(options) ? "https" : "http"
+      order.address = { GameAddress.path(of: $0).map { "\(scheme)://\(authority)/#/\($0)" } }
     }
     for item in wanted.items { order.items.append(try await self.item(item, request, context)) }
     let (made, count) = try await turnstile.pass { try await bytes(of: order, look, format) }

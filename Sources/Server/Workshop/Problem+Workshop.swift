@@ -7,8 +7,9 @@ extension Problem {
   static let workshopStaysHere = Problem(
     .forbidden, "workshop/not-here",
     ServerTexts.text(
-      "Packs are written at the machine that the server runs on, or by whoever has typed its passcode on the page of classes.",
-      "Les paquets s’écrivent sur la machine où tourne le serveur, ou par qui a saisi son mot de passe sur la page des classes."
+      "The workshop is for teachers. Sign in under “For teachers”, or use the computer that runs the server.",
+      "L’atelier est réservé aux professeurs. Connectez-vous sous « Pour les professeurs », ou utilisez l’ordinateur du serveur.",
+      "工坊仅供教师使用。请在“教师”页面登录，或使用运行服务器的电脑。"
     ))
   static let noGameOfWords = Problem(
     .unprocessableContent, "workshop/no-game",

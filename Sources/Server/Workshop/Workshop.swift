@@ -40,6 +40,12 @@ final class Workshops: Sendable {
 
   /// The folder of an account's drafts, beside that of the machine's own.
   static func folder(_ folder: String, of account: Player.ID) -> String { folder + "-" + account.rawValue }
+
+  /// Removes the drafts of an account that is no more.
+  static func remove(_ folder: String, of account: Player.ID) {
+    guard SessionName.isName(account.rawValue) else { return }
+    try? FileManager.default.removeItem(atPath: Workshops.folder(folder, of: account))
+  }
 }
 
 /// What all workshops of a server share: threads of their own, so that scripts that loop leave the server's threads to

@@ -85,6 +85,11 @@ extension StorePart: ClassStore {
       guard try connection.row("SELECT id FROM classroom WHERE id = $1", [pupil.classroom]) != nil else {
         throw StoreFault(.missing, place: place, "there is no such class")
       }
+      // Asked first: a database tells its log the names that it refuses.
+      let isTaken =
+        try connection.row(
+          "SELECT 1 FROM pupil WHERE class = $1 AND folded = $2", [pupil.classroom, nickname(name)]) != nil
+      if isTaken { throw StoreFault(.conflict, place: place, "another pupil has this name") }
       let key = try CodeKey(connection)
       var series = 0
       var code = key.code(of: pupil.id, series: series, length: CodeKey.pupilLength)
@@ -160,6 +165,11 @@ extension StorePart: ClassStore {
     let place = place
     let name = try title(name, most: 40, "a nickname")
     try await database.write { connection in
+      let isTaken =
+        try connection.row(
+          "SELECT 1 FROM pupil WHERE class = $2 AND folded = $3 AND id <> $1", [id.rawValue, room, nickname(name)])
+        != nil
+      if isTaken { throw StoreFault(.conflict, place: place, "another pupil has this name") }
       let changed = try connection.execute(
         "UPDATE pupil SET name = $3, folded = $4 WHERE id = $1 AND class = $2",
         [id.rawValue, room, name, nickname(name)])

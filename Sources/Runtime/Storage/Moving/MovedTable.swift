@@ -60,16 +60,21 @@ struct MovedTable: Sendable {
   static let device = MovedTable(
     "device", "id player updated:integer guest? mark?", order: "id", ofPlayer: nil)
   static let teacher = MovedTable("teacher", "id passcode", order: "id", ofPlayer: nil)
-  static let setting = MovedTable("setting", "player name value updated:integer", order: "player, name")
-    .replacing(
-      "(player, name) DO UPDATE SET value = excluded.value, updated = excluded.updated "
-        + "WHERE excluded.updated > setting.updated")
+  static let setting = MovedTable(
+    "setting", "player name value updated:integer", order: "player, name",
+    ofPlayer: "player = $1 AND name NOT LIKE 'server.%'"
+  )
+  .replacing(
+    "(player, name) DO UPDATE SET value = excluded.value, updated = excluded.updated "
+      + "WHERE excluded.updated > setting.updated")
   static let session = MovedTable(
     "session", "id head rules level? title n:integer t:integer phase created:integer updated:integer player?",
-    order: "id")
+    order: "id", ofPlayer: ownSession)
   static let record = MovedTable(
     "record", "session n:integer t:integer seat:integer id move", order: "session, n",
-    ofPlayer: "session IN (SELECT id FROM session WHERE player = $1)")
+    ofPlayer: "session IN (SELECT id FROM session WHERE \(ownSession))")
+  /// The sessions of a player; those of nobody are the household's guest's.
+  private static let ownSession = "(player = $1 OR ($1 = 'guest' AND player IS NULL))"
   static let daily = MovedTable("daily", "player level day session", order: "player, level, day")
   static let challenge = MovedTable(
     "challenge",

@@ -146,6 +146,7 @@ private struct Importer {
       if table.ofPlayer == nil, table.name != "script", table.name != "closure" {
         throw MovedFault("no player has this")
       }
+      if table.name == "session", row["player"] ?? .null == .null { row["player"] = owner.map(SQLValue.text) }
       if let player = row[table.name == "player" ? "id" : "player"], player != .text(owner ?? "") {
         throw MovedFault("this is another player's")
       }

@@ -119,7 +119,7 @@ extension StorePart: GuessStore {
   }
 
   func guesses(at subject: String) async throws(StoreFault) -> [Date] {
-    try await list("SELECT times FROM guess WHERE subject = $1", [subject]) { row in
+    try await list("SELECT times FROM guess WHERE subject = $1 AND asker = ''", [subject]) { row in
       try decoded([Int].self, row[0])
     }.flatMap { $0 }.sorted().map(Date.init(milliseconds:))
   }

@@ -147,6 +147,10 @@ extension StorePart: PlayerStore {
   func rename(_ id: Player.ID, to name: String) async throws(StoreFault) {
     let name = try checked(name)
     guard id != Player.guest else { throw StoreFault(.invalid, place: place, "the guest has no name") }
+    // Asked first: a database tells its log the names that it refuses.
+    if let other = try await player(called: name), other.id != id {
+      throw StoreFault(.conflict, place: place, "another player is called \(name)")
+    }
     do {
       let changed = try await change(
         """
@@ -252,8 +256,10 @@ extension StorePart: PlayerStore {
   func player(at device: String, on date: Date) async throws(StoreFault) -> Presence? {
     let found = try await list(
       """
-      SELECT p.id, p.name, p.created, p.kind, d.mark, coalesce(p.used, 0), d.guest
-      FROM device d JOIN player p ON p.id = d.player WHERE d.id = $1
+      SELECT p.id, p.name, p.created, p.kind, d.mark,
+      CASE WHEN coalesce(g.used, p.used, 0) < coalesce(p.used, 0) THEN coalesce(g.used, 0) ELSE coalesce(p.used, 0) END,
+      d.guest
+      FROM device d JOIN player p ON p.id = d.player LEFT JOIN player g ON g.id = d.guest WHERE d.id = $1
       """, [DeviceHash.of(device)]
     ) { row in
       (

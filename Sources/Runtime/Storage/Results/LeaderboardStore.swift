@@ -62,7 +62,7 @@ public protocol LeaderboardStore: Sendable {
   /// - Returns: False when somebody has judged the entry already, or there is none.
   func judge(_ entry: BoardEntry, _ verdict: BoardEntry.Verdict) async throws(StoreFault) -> Bool
 
-  /// A week's leaderboard of a level: each player's best verified score, the best first, the earlier one first of equals.
+  /// A week's leaderboard of a level: of each player with a name of the player's own, so of no pupil or guest, the best verified score, the best first, the earlier one first of equals.
   func board(of level: String, week: String, limit: Int) async throws(StoreFault) -> [BoardLine]
 }
 
@@ -103,7 +103,7 @@ extension StorePart: LeaderboardStore {
         SELECT e.week, e.level, e.session, e.player, e.score, e.entered, p.name,
         row_number() OVER (PARTITION BY e.player ORDER BY e.score DESC, e.entered, e.session) AS place
         FROM entry e JOIN player p ON p.id = e.player
-        WHERE e.level = $1 AND e.week = $2 AND e.verdict = 'verified') AS best
+        WHERE e.level = $1 AND e.week = $2 AND e.verdict = 'verified' AND p.kind = 'named') AS best
       WHERE place = 1 ORDER BY score DESC, entered, session LIMIT $3
       """, [level, week, max(0, limit)]
     ) { BoardLine(rank: try $0[7], name: try $0[6], entry: try BoardEntry(row: $0)) }

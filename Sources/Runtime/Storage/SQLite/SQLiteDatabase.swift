@@ -23,12 +23,14 @@ struct SQLiteDatabase: SQLDatabase {
     place = path
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty { try DatabaseFile.makeFolder(folder) }
-    pool = try SQLiteDatabase.open(path, patience: patience, attempts: 4)
+    pool = try SQLiteDatabase.open(path, patience: patience, until: ContinuousClock.now + .seconds(patience))
   }
 
   /// Opens a file. Several programs that make it in the same moment can be in each other's way without SQLite waiting
-  /// for any of them, so each tries again.
-  private static func open(_ path: String, patience: Double, attempts: Int) throws(StoreFault) -> DatabasePool {
+  /// for any of them, so each tries again until its patience is over.
+  private static func open(
+    _ path: String, patience: Double, until end: ContinuousClock.Instant
+  ) throws(StoreFault) -> DatabasePool {
     let isFresh = try DatabaseFile(path).isFresh()
     do {
       var configuration = Configuration()
@@ -43,8 +45,9 @@ struct SQLiteDatabase: SQLDatabase {
       return pool
     } catch {
       let fault = StoreFault(error, at: path)
-      guard isFresh, fault.code == .locked, attempts > 1 else { throw fault }
-      return try open(path, patience: patience, attempts: attempts - 1)
+      guard isFresh, fault.code == .locked, ContinuousClock.now < end else { throw fault }
+      usleep(20_000)
+      return try open(path, patience: patience, until: end)
     }
   }
 
