@@ -41,7 +41,7 @@ struct PlayerRoutes: Sendable {
       }
       let scheme = request.isEncrypted(options) ? "https" : "http"
       let name = me.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      return try CodeRoutes.picture(of: "\(scheme)://\(authority)/#/who/\(name)/\(code)")
+      return try CodeRoutes.picture(of: "\(scheme)://\(authority)/#/who/\(name)/\(SpokenCode.shown(code))")
     }
     router.delete("players/:id") { request, context in
       let me = try await present.reader(request, context)
