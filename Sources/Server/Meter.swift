@@ -88,7 +88,7 @@ struct HealthRoutes: Sendable {
       return try Response.json(["health": "ok"])
     }
     router.get("metrics") { request, context in
-      // Behind a proxy, whoever asks this server itself: what the proxy hands on comes from elsewhere.
+      // Behind a proxy only direct requests over loopback count; forwarded ones carry another address.
       let asker = request.asker(context, options)
       guard context.isLocal(request, options) || asker == "::1" || asker.hasPrefix("127.") else {
         throw Problem.forbidden

@@ -218,6 +218,24 @@ extension Client {
     return session
   }
 
+  @Test func `in an installed level opens no second way into that level`() async throws {
+    try await withServer { client in
+      let levels = try #require(try await client.get("/api/levels").list)
+      let level = try #require(
+        levels.first { $0["rules"] as? String == "core:crossword" && $0["daily"] == nil && $0["costs"] == nil }?["id"]
+          as? String)
+      let game = try await client.begin(#"{"level":"\#(level)"}"#)
+      #expect(try await client.get("/api/fields?level=\(level)").status == 200)
+      try await client.make(["compete"], in: game)
+      #expect(try await client.get("/api/fields?level=\(level)").code == "session/competition")
+      let second = try await client.send(.post, "/api/sessions", #"{"level":"\#(level)"}"#)
+      #expect(second.code == "session/competition", "\(second.body.prefix(200))")
+      try await client.make(["finish"], in: game)
+      #expect(try await client.get("/api/fields?level=\(level)").status == 200)
+      #expect(try await client.send(.post, "/api/sessions", #"{"level":"\#(level)"}"#).status == 201)
+    }
+  }
+
   @Test func `gives no way to the answers before the end, and all of them afterwards`() async throws {
     try await withServer { client in
       let session = try await begun(client)

@@ -65,7 +65,7 @@ struct SessionRoutes: Sendable {
     }
   }
 
-  /// The session in the address, for whoever has the right to it.
+  /// The session in the path, if the requester has the right to it.
   private func session(
     for right: SessionRight, _ request: Request, _ context: AskContext
   ) async throws -> Owned<String> {
@@ -105,6 +105,7 @@ struct SessionRoutes: Sendable {
     let reader = try await present.reader(request, context)
     let daily = try await daily(wanted)
     if let daily, let response = try await goingOn(with: daily, of: reader, look) { return response }
+    if let level = wanted.level { try await access.checkCompetition(inLevel: level, request, context) }
     let shared = try await shared(wanted, request, context)
     let seed =
       try (wanted.again == nil ? shared?.seedValue : nil) ?? daily.map { DailySeed.of($0.level, on: $0.day) }

@@ -1,10 +1,10 @@
-// The API of teachers: sign in; and of whoever runs the server: whose accounts there are.
+// The API of teachers: signing in, and managing accounts at the machine itself.
 import Foundation
 import Hummingbird
 import Play
 import Storage
 
-/// The API of teachers: sign in; and of whoever runs the server: whose accounts there are.
+/// The API of teachers: signing in, and managing accounts at the machine itself.
 struct TeacherRoutes: Sendable {
   let teachers: Teachers
   let access: Access

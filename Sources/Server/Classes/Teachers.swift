@@ -4,7 +4,8 @@ import Foundation
 import Hummingbird
 import Storage
 
-/// Tells who is a teacher: whoever sits at the machine itself, is signed in as a teacher, or has typed a class's passcode.
+/// Decides who is a teacher: people at the machine itself, teachers' accounts, and browsers in which a class's passcode
+/// was typed.
 actor Teachers {
   nonisolated let options: ServerOptions
   nonisolated let store: (any ClassStore)?
@@ -86,12 +87,12 @@ actor Teachers {
     try await present.signIn(player.id, request, context)
   }
 
-  /// What lets whoever knows it watch a session: part of its address, to be given away on purpose.
+  /// The token that lets its holder watch a session, 32 hexadecimal digits; part of the address that the owner shares.
   func watchToken(of session: String) async throws -> String {
     String(ServerKey.signature(of: "watch\n\(session)", try await signingKey()).prefix(32))
   }
 
-  /// Whether a text is that of a session.
+  /// Whether a text is the watch token of a session.
   func isWatchToken(_ text: String, of session: String) async throws -> Bool {
     try await Data(text.utf8).isSame(as: Data(watchToken(of: session).utf8))
   }

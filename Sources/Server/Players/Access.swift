@@ -1,25 +1,26 @@
-// Who may do what with what is stored.
+// Authorization: who may do what with stored things.
 import Foundation
 import Hummingbird
 import Play
 import Scripting
 import Storage
 
-/// Something stored that whoever asks has a right to. Only `Access` makes one, so a handler that takes it cannot have
-/// forgotten to ask.
+/// Something stored that the requester has a right to.
+///
+/// Only `Access` creates values of this type, so a handler that takes one cannot skip the check.
 struct Owned<Thing: Sendable>: Sendable {
-  /// What it is.
+  /// The stored thing.
   let thing: Thing
-  /// In what part.
+  /// The role that gives the right.
   let part: Part
 
-  /// In what part somebody has a right to a thing.
+  /// The role in which a requester has a right to a thing.
   enum Part {
-    /// It is the asker's own.
+    /// The requester owns it.
     case owner
-    /// It is a pupil's, and the asker the class's teacher.
+    /// A pupil owns it, and the requester teaches the class.
     case teacher
-    /// It is another's, who lets the asker watch.
+    /// Somebody else owns it and lets the requester watch.
     case watcher
   }
 
@@ -28,38 +29,38 @@ struct Owned<Thing: Sendable>: Sendable {
     self.part = part
   }
 
-  /// What the server does of its own accord, such as a class's board: there is nobody to ask about.
+  /// A thing that the server uses on its own behalf, such as for a class's board: there is no requester to check.
   static func byServer(_ thing: Thing) -> Owned { Owned(thing) }
 }
 
-/// What is wanted of a session.
+/// What a requester wants to do with a session.
 enum SessionRight {
-  /// To see the board as it is and was: the owner, the class's teacher, and whoever has a link to watch.
+  /// See the board and its past: the owner, the class's teacher, and anyone with a link to watch.
   case look
-  /// To move: the owner and the class's teacher.
+  /// Move: the owner and the class's teacher.
   case move
-  /// To have what holds the answers: its journal, its address, the same puzzle again. A pupil has it after the game's end,
-  /// and whoever competes after the competition's.
+  /// Get something that contains the answers: the journal, the address, the same puzzle again. Pupils get it after the
+  /// end of the game, competitors after the end of the competition.
   case answers
-  /// To have it as a file or to let others watch: as `answers`, but in a competition too, since neither shows a solution.
+  /// Get a file or let others watch: like `answers`, but also during a competition, since neither shows the solution.
   case file
-  /// To throw it away: the owner.
+  /// Delete it: the owner.
   case delete
 }
 
-/// The one place that says whose a stored thing is.
+/// The one place that decides who may use a stored thing.
 struct Access: Sendable {
   let present: Present
   let stores: ServerStores
   let registry: SessionRegistry
   let teachers: Teachers
-  /// Where there are classes.
+  /// The gate of classes; `nil` where the store has none.
   let gate: ClassGate?
 
-  /// A session, for whoever has the right to it.
+  /// A session that the requester has a right to.
   ///
-  /// - Throws: `Problem`: 404 where there is no such session, 403 where it is another's; `StoreFault`.
-  /// - Complexity: a look into the store for who asks, and one for the owner of a session that is not in memory.
+  /// - Throws: `Problem`, 404 for an unknown session and 403 for somebody else's; `StoreFault`.
+  /// - Complexity: one query for the requester, and one for the owner of a session that is not in memory.
   func session(
     _ name: String, for right: SessionRight, _ request: Request, _ context: AskContext
   ) async throws -> Owned<String> {
@@ -85,18 +86,18 @@ struct Access: Sendable {
     throw Problem.notYours
   }
 
-  /// The class of a request that comes from its teacher.
+  /// A class that the requester teaches.
   ///
-  /// - Throws: `Problem.teachersOnly`, whether there is such a class or not.
+  /// - Throws: `Problem.teachersOnly`, also for an unknown class.
   func classroom(_ id: String, _ request: Request, _ context: AskContext) async throws -> Owned<Classroom> {
     guard let room = try await stores.classes?.classroom(id), try await teachers.isTeacher(of: room, request, context)
     else { throw Problem.teachersOnly }
     return Owned(room)
   }
 
-  /// The pupil who asks.
+  /// The requester as a pupil.
   ///
-  /// - Throws: `Problem.noClass` for whoever is none.
+  /// - Throws: `Problem.noClass` unless the requester is a pupil.
   func pupil(_ request: Request, _ context: AskContext) async throws -> Owned<Pupil> {
     guard let classes = stores.classes, let player = try await present.player(request, context),
       player.kind == .pupil, let pupil = try await classes.pupil(player.id)
@@ -104,7 +105,7 @@ struct Access: Sendable {
     return Owned(pupil)
   }
 
-  /// The catalogue, for whoever may change it.
+  /// The catalogue, for teachers, who may change it.
   ///
   /// - Throws: `Problem.teachersOnly`.
   func catalogue(
@@ -114,9 +115,9 @@ struct Access: Sendable {
     return Owned(catalogue)
   }
 
-  /// The workshop of whoever asks: a teacher's own, or the machine's.
+  /// The requester's workshop: the one of a teacher's account, or the machine's.
   ///
-  /// - Throws: `Problem.workshopStaysHere` for whoever may not write packs.
+  /// - Throws: `Problem.workshopStaysHere` unless the requester is a teacher.
   func workshop(
     _ workshops: Workshops, _ request: Request, _ context: AskContext
   ) async throws -> Owned<Workshop> {
@@ -126,7 +127,7 @@ struct Access: Sendable {
     return Owned(workshops.workshop(of: isOwn ? player?.id : nil))
   }
 
-  /// The accounts of teachers, for whoever sits at the machine.
+  /// The accounts of teachers, for the operator at the machine itself.
   ///
   /// - Throws: `Problem.operatorOnly`.
   func accounts(
@@ -138,13 +139,13 @@ struct Access: Sendable {
     return Owned(store)
   }
 
-  /// Whether a word list of players is one of whoever asks.
+  /// Whether the requester owns an imported word list.
   func owns(list name: String, _ request: Request, _ context: AskContext) async throws -> Bool {
     let mine = try await stores.ownLists?.ownLists(of: present.reader(request, context)) ?? []
     return mine.contains { $0.id == name }
   }
 
-  /// Refuses a phrase of another's word list to whoever has not finished a game with it.
+  /// Refuses phrases of somebody else's word list unless the requester has finished a game with that list.
   ///
   /// - Throws: `Problem.noPhrase`.
   func checkPhrase(ofList name: String, _ request: Request, _ context: AskContext) async throws {
@@ -153,15 +154,12 @@ struct Access: Sendable {
     guard try await stores.sessions.hasFinished(gameNaming: name, player: me) else { throw Problem.noPhrase }
   }
 
-  /// Refuses a level's fields, answers among them, to a pupil who has it as an unfinished task, and to whoever is in the
-  /// middle of a competition in it.
+  /// Refuses a level's fields, which contain its answers, to pupils with an unfinished task of that level and to players
+  /// in the middle of a competition in it.
   ///
   /// - Throws: `Problem.notBeforeEnd`, `Problem.competition`.
   func checkFields(ofLevel level: String, _ request: Request, _ context: AskContext) async throws {
-    let running = try await stores.sessions.sessions(of: present.reader(request, context), limit: 500)
-    for game in running where game.level == level && ![.won, .lost, .draw].contains(game.phase) {
-      try await tellNoCompetition(in: game.session)
-    }
+    try await checkCompetition(inLevel: level, request, context)
     guard let classes = stores.classes, let player = try await present.player(request, context),
       player.kind == .pupil, let pupil = try await classes.pupil(player.id)
     else { return }
@@ -174,14 +172,25 @@ struct Access: Sendable {
     }
   }
 
-  /// Refuses what holds the answers of a class's game to its pupil before the end.
+  /// Refuses a level to players who are in the middle of a competition in it: a second game would show its solution.
+  ///
+  /// - Throws: `Problem.competition`.
+  /// - Complexity: runs the requester's unfinished games of the level that are not in memory.
+  func checkCompetition(inLevel level: String, _ request: Request, _ context: AskContext) async throws {
+    let games = try await stores.sessions.sessions(of: present.reader(request, context), limit: 500)
+    for game in games where game.level == level && ![.won, .lost, .draw].contains(game.phase) {
+      try await tellNoCompetition(in: game.session)
+    }
+  }
+
+  /// Refuses the answers of a class's game to its pupil before the end.
   private func tellNoAnswers(of name: String) async throws {
     guard let gate, try await gate.classroom(of: name) != nil else { return }
     let isOver = try await registry.with(.byServer(name)) { await $0.session.state.outcome != nil }
     guard isOver else { throw Problem.notBeforeEnd }
   }
 
-  /// Refuses what holds the answers of a competition before its end.
+  /// Refuses the answers of a competition before its end.
   private func tellNoCompetition(in name: String) async throws {
     do {
       try await registry.with(.byServer(name)) { try await $0.mayLeave() }

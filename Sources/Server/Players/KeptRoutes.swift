@@ -58,7 +58,7 @@ struct KeptRoutes: Sendable {
     }
   }
 
-  /// What is told of the tables, in the order in which people care for them.
+  /// The tables that are reported, with their names in the API, the most interesting first.
   private static let names = [
     ("session", "sessions"), ("record", "moves"), ("result", "results"), ("best", "records"),
     ("challenge", "challenges"), ("ownlevel", "levels"), ("ownlist", "lists"), ("achievement", "achievements"),

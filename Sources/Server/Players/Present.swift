@@ -1,11 +1,11 @@
-// Who asks.
+// Who sends a request.
 import Crypto
 import Foundation
 import Hummingbird
 import Storage
 
-/// Tells who asks: the player who is signed in at the browser; else the household's guest at the machine itself, and on
-/// the network a guest that the browser has to itself.
+/// Identifies the requester: the player who is signed in at the browser. Without one it is the household's guest at the
+/// machine itself, and on the network a guest that belongs to this browser alone.
 struct Present: Sendable {
   let players: (any PlayerStore)?
   let options: ServerOptions
@@ -17,13 +17,13 @@ struct Present: Sendable {
     try await presence(request, context)?.player
   }
 
-  /// Who reads: `Player.nobody` for a browser on the network that has stored nothing yet, to which nothing belongs.
+  /// The player whose things are read; `Player.nobody` for a browser on the network that has not stored anything yet.
   func reader(_ request: Request, _ context: AskContext) async throws -> Player.ID {
     if let player = try await player(request, context) { return player.id }
     return players == nil || context.isLocal(request, options) ? Player.guest : Player.nobody
   }
 
-  /// To whom something that is about to be stored will belong; makes a guest for a browser that has none.
+  /// The player who will own something that is about to be stored. Creates a guest for a browser that has none.
   func owner(_ request: Request, _ context: AskContext) async throws -> Player.ID {
     let known = try await reader(request, context)
     guard known == Player.nobody, let players else { return known }
@@ -34,16 +34,16 @@ struct Present: Sendable {
     return guest.id
   }
 
-  /// The browser's secret; makes one for a browser that has none.
+  /// The browser's secret. Creates one for a browser that has none.
   func device(_ request: Request, _ context: AskContext) async throws -> DeviceCookie {
     let known = try await owner(request, context)
     if try await presence(request, context) != nil, let device = current(request, context) { return device }
     return try await signIn(known, request, context)
   }
 
-  /// Signs a player in at the browser, which gets another secret.
+  /// Signs a player in at the browser, which gets a new secret.
   ///
-  /// - Parameter mark: What `Presence` is to bring along.
+  /// - Parameter mark: Stored with the sign-in and returned in `Presence`.
   @discardableResult
   func signIn(
     _ player: Player.ID, mark: String? = nil, _ request: Request, _ context: AskContext
@@ -56,8 +56,8 @@ struct Present: Sendable {
     return device
   }
 
-  /// Signs out at the browser: it gets another secret if it goes on as the guest that it was, else none. Passes of
-  /// classes end with the secret they were made for, and are taken away.
+  /// Signs out at the browser. It gets a new secret if it was a guest before and continues as that guest, else none.
+  /// Class passes end with the secret that they were made for, and their cookies are removed.
   func signOut(_ request: Request, _ context: AskContext) async throws {
     for subject in TeacherPass.subjects(of: request) { context.cookies.set(TeacherPass.removal(subject)) }
     guard let players, let old = current(request, context) else { return }
@@ -66,11 +66,11 @@ struct Present: Sendable {
     context.cookies.set(goesOn ? device : nil, isSecure: request.isEncrypted(options))
   }
 
-  /// Removes the present player with everything that is the player's, and signs out. A guest that the browser was before
-  /// goes on there.
+  /// Removes the present player with everything the player owns, and signs out. The browser continues as the guest that
+  /// it was before, if any.
   func remove(_ player: Player.ID, _ request: Request, _ context: AskContext) async throws {
     let kind = try await self.player(request, context)?.kind
-    // First signed out, as long as the device still tells which guest it was.
+    // Sign out first, while the device still names the guest behind the player.
     if kind != .guest, kind != .household { try await signOut(request, context) }
     _ = try await players?.remove(player)
     if kind == .guest || kind == .household { context.cookies.set(nil, isSecure: false) }
@@ -85,7 +85,7 @@ struct Present: Sendable {
     if let known = context.cookies.presence { return known }
     guard let players, let device = current(request, context) else { return nil }
     var found = try await players.player(at: device.value, on: options.time.date())
-    // Another passcode ends what the one before has opened.
+    // A new server passcode ends the sign-ins made with the old one.
     if let here = found, here.player.id == Player.serverTeacher, here.mark != options.passcodeMark { found = nil }
     context.cookies.presence = found
     return found
@@ -93,7 +93,7 @@ struct Present: Sendable {
 }
 
 extension ServerOptions {
-  /// What is noted of the server's passcode when it lets a teacher in; `nil` where there is none.
+  /// A hash of the server's passcode, stored with a teacher's sign-in; `nil` without a passcode.
   var passcodeMark: String? {
     passcode.map { SHA256.hash(data: Data("mark\n\($0)".utf8)).description }
   }

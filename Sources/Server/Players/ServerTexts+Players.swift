@@ -45,7 +45,7 @@ extension Problem {
   static let teacherName = Problem(
     .forbidden, "teacher/named",
     ServerTexts.text(
-      "A teacher’s account keeps its name. Whoever runs the server can add another.",
+      "The name of a teacher’s account cannot be changed. The operator of the server can add another account.",
       "Un compte de professeur garde son nom. Le responsable du serveur peut en ajouter un autre.",
       "教师账户的名称不能更改。服务器管理员可以另外添加账户。"))
   static let noTeacher = Problem(

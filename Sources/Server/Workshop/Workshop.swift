@@ -23,7 +23,7 @@ final class Workshops: Sendable {
     (self.folder, self.library, self.lessons) = (folder, library, lessons)
   }
 
-  /// The workshop of whoever asks; `nil` is the machine's own.
+  /// The workshop of a teacher's account; `nil` is the machine's own.
   func workshop(of account: Player.ID?) -> Workshop {
     open.withLock { open in
       let known =
@@ -41,7 +41,7 @@ final class Workshops: Sendable {
   /// The folder of an account's drafts, beside that of the machine's own.
   static func folder(_ folder: String, of account: Player.ID) -> String { folder + "-" + account.rawValue }
 
-  /// Removes the drafts of an account that is no more.
+  /// Removes the drafts of a deleted account.
   static func remove(_ folder: String, of account: Player.ID) {
     guard SessionName.isName(account.rawValue) else { return }
     try? FileManager.default.removeItem(atPath: Workshops.folder(folder, of: account))

@@ -2,8 +2,7 @@
 public import Foundation
 import Play
 
-/// Where teachers' accounts last. What is a teacher's, such as word lists, levels and classes, belongs to the account as
-/// it belongs to any player.
+/// Stores teachers' accounts. An account owns word lists, levels and classes as any player owns things.
 public protocol TeacherStore: Sendable {
   /// The accounts that were added, in the order of their names; the server's own is not among them.
   func teachers() async throws(StoreFault) -> [Player]
@@ -29,7 +28,7 @@ public protocol TeacherStore: Sendable {
   /// - Returns: Whether there was one.
   func removeTeacher(_ id: Player.ID) async throws(StoreFault) -> Bool
 
-  /// The account of whoever types the server's own passcode, made where there is none.
+  /// The account that the server's own passcode signs in to, created if it does not exist.
   func serverTeacher(at date: Date) async throws(StoreFault) -> Player
 }
 

@@ -66,7 +66,7 @@ struct CodeKey {
   ///   - length: Signs of the code.
   func code(of player: Player.ID, series: Int, length: Int) -> String {
     let bytes = Array(digest("code\n\(player.rawValue)\n\(series)"))
-    // 16 bits a sign: the first signs of the alphabet come 1 in 2,184 more often, which is no help to anybody.
+    // 16 bits a sign: the first signs of the alphabet are more frequent by 1 in 2,184, which does not help guessing.
     return String(
       (0..<length).map { index in
         SpokenCode.signs[(Int(bytes[2 * index]) << 8 | Int(bytes[2 * index + 1])) % SpokenCode.signs.count]

@@ -16,7 +16,7 @@ public struct Player: Hashable, Sendable, Identifiable {
 
   /// What kinds of player there are.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Whoever plays at the machine itself without a name.
+    /// Everybody who plays at the machine itself without a name.
     case household
     /// A browser on the network at which nobody has chosen a name.
     case guest
@@ -41,7 +41,7 @@ public struct Player: Hashable, Sendable, Identifiable {
   public static let guest = ID(rawValue: "guest")
   /// Nobody: a browser on the network that has not stored anything yet. No row has this id, so nothing belongs to it.
   public static let nobody = ID(rawValue: "nobody")
-  /// The account of whoever types the server's own passcode.
+  /// The account that the server's own passcode signs in to.
   public static let serverTeacher = ID(rawValue: "teacher")
 
   /// The columns that a player is read from.
