@@ -11,7 +11,7 @@ struct AskContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
   /// The cookies that the answer sets.
-  let cookies = CookieJar()
+  var cookies = CookieJar()
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
@@ -21,9 +21,8 @@ struct AskContext: RequestContext, RemoteAddressRequestContext {
   /// Whether a request comes from the machine itself: over loopback, to one of the machine's own names, and not handed
   /// on by a proxy. A page of another site that calls this machine by a name of its own does not.
   func isLocal(_ request: Request, _ options: ServerOptions) -> Bool {
-    guard !options.isBehindProxy, AskContext.proxyFields.allSatisfy({ request.headers[$0] == nil }) else {
-      return false
-    }
+    let isForwarded = AskContext.proxyFields.contains { request.headers[$0] != nil }
+    if options.isBehindProxy || isForwarded { return false }
     if options.isLoopback { return true }
     let address = remoteAddress?.ipAddress ?? ""
     return (address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127."))
@@ -93,6 +92,21 @@ extension Request {
       return last.trimmingCharacters(in: .whitespaces)
     }
     return context.remoteAddress?.ipAddress ?? ""
+  }
+
+  /// The address as guesses are counted by: of IPv6 the network of 64 bits, since one browser has all of it.
+  func guesser(_ context: AskContext, _ options: ServerOptions) -> String {
+    let asker = asker(context, options)
+    guard asker.contains(":") else { return asker }
+    // An IPv4 address in IPv6's form is that address.
+    if asker.contains("."), let last = asker.split(separator: ":").last { return String(last) }
+    let halves = asker.prefix { $0 != "%" }.lowercased().components(separatedBy: "::")
+    var groups = halves[0].split(separator: ":").map { $0.drop { $0 == "0" } }
+    if halves.count > 1 {
+      let tail = halves[1].split(separator: ":").map { $0.drop { $0 == "0" } }
+      groups += Array(repeating: "", count: max(0, 8 - groups.count - tail.count)) + tail
+    }
+    return groups.prefix(4).joined(separator: ":") + "/64"
   }
 
   /// Whether the browser's own connection is encrypted, as the proxy on this machine says.

@@ -88,11 +88,10 @@ struct HealthRoutes: Sendable {
       return try Response.json(["health": "ok"])
     }
     router.get("metrics") { request, context in
-      // Behind a proxy only direct requests over loopback count; forwarded ones carry another address.
+      // Behind a proxy the address that the proxy has seen counts; without one nobody else's word does.
       let asker = request.asker(context, options)
-      guard context.isLocal(request, options) || asker == "::1" || asker.hasPrefix("127.") else {
-        throw Problem.forbidden
-      }
+      let isHere = asker == "::1" || asker.hasPrefix("127.")
+      guard options.isBehindProxy ? isHere : context.isLocal(request, options) else { throw Problem.forbidden }
       let (live, pages) = await registry.load()
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],

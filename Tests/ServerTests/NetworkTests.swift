@@ -159,6 +159,30 @@ extension Client {
   }
 }
 
+@Suite struct `An address` {
+  @Test func `of IPv6 counts as its network, and one guesser does not stop the others of a school`() async throws {
+    let clock = TestClock()
+    try await withNetwork(change: { $0.time = clock.time }) { client in
+      var ada = client.at("10.0.0.1")
+      ada.take(try await ada.send(.put, "/api/me", #"{"name":"Ada"}"#))
+      let wrong = #"{"name":"Ada","code":"22222-22222"}"#
+      for number in 1...11 {
+        let answer = try await client.at("2001:db8:0:1::\(number)").send(.put, "/api/me", wrong)
+        #expect(answer.status == (number <= 10 ? 403 : 429))
+      }
+      #expect(try await client.at("2001:db8:0:2::1").send(.put, "/api/me", wrong).status == 403)
+      // The teacher signs in at the school's address; then a pupil there guesses at Ada's code.
+      let passcode = #"{"passcode":"for teachers"}"#
+      #expect(try await client.at("10.2.0.1").send(.post, "/api/teacher", passcode).status == 204)
+      for number in 1...11 {
+        #expect(try await client.at("10.2.0.1").send(.put, "/api/me", wrong).status == (number <= 10 ? 403 : 429))
+      }
+      #expect(try await client.at("10.2.0.1").send(.post, "/api/teacher", passcode).status == 204)
+      clock.finish()
+    }
+  }
+}
+
 @Suite struct `What is kept of a person` {
   @Test func `is listed, given away as JSON, and removed`() async throws {
     try await withNetwork { client in
@@ -249,6 +273,10 @@ extension Client {
       _ = try await desk.send(.post, "/api/own/lists?file=sky.csv", "en,fr\nsun,soleil\n")
       #expect((try await room.teacher.get("/api/words").list?.first?["name"] as? String)?.hasPrefix("own:") == true)
       // Signing out ends it, with the pass too, even where somebody has kept the cookies.
+      desk.take(
+        try await desk.send(
+          .post, "/api/classes/enter", #"{"code":"\#(room.code)","passcode":"open sesame"}"#))
+      #expect(desk.cookie?.contains("quadrille_teacher_") == true)
       let kept = desk
       desk.take(try await desk.send(.delete, "/api/me"))
       for browser in [kept, desk] { #expect(try await browser.get("/api/classes/\(room.id)").status == 403) }
@@ -297,11 +325,20 @@ extension Client {
       for path in answers { #expect(try await zoe.get("/api/\(path)").code == "class/not-before-end", "\(path)") }
       let again = try await zoe.send(.post, "/api/sessions", #"{"again":"\#(work)"}"#)
       #expect(again.code == "class/not-before-end")
+      let copy = try await zoe.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
+      #expect(copy.code == "class/not-before-end")
+      let sheet = #"{"items":[{"session":"\#(work)"}],"format":"pages","link":true}"#
+      #expect(try await zoe.send(.post, "/api/sheets", sheet).code == "class/not-before-end")
+      #expect(try await zoe.send(.delete, "/api/sessions/\(work)").code == "class/work-stays")
+      let data = try await zoe.get("/api/me/data")
+      #expect(data.body.contains("\"withheld\"") && !data.body.contains("givens"), "\(data.body.prefix(300))")
       #expect(try await max.move(work, "!hint").code == "session/not-yours")
       #expect(try await room.teacher.view(work).watching == nil)
       try await zoe.solveFour(work)
       for path in answers { #expect(try await zoe.get("/api/\(path)").status == 200, "\(path)") }
       #expect(try await max.get("/api/sessions/\(work)/journal").status == 403)
+      let after = try await zoe.get("/api/me/data").body
+      #expect(!after.contains("\"withheld\"") && after.contains("\"in\":\"pupil\""))
     }
   }
 

@@ -70,7 +70,7 @@ private let table = #"""
   POST sessions {"again":"{game}"}                                                       | 403 403 403 403 403 403 403 201
   POST sessions {"again":"{work}"}                                                       | 403 403 403 403 403 201 403 403
   POST sessions {"own":"{own}"}                                                          | 404 404 404 404 404 404 404 201
-  POST sessions {"level":"first-steps/four"}                                             | 201 201 201 201 201 201 201 201
+  POST sessions {"level":"first-steps/four"}                                             | 201 201 201 403 201 201 403 201
   POST sheets {"items":[{"session":"{game}"}],"format":"pages"}                          | 403 403 403 403 403 403 403 200
   POST sheets {"items":[{"own":"{own}"}],"format":"pages"}                               | 404 404 404 404 404 404 404 200
   POST sheets {"items":[{"level":"first-steps/four"}],"format":"pages","answers":"with"} | 403 403 403 403 200 200 403 403
@@ -120,7 +120,7 @@ private let table = #"""
   DELETE history                                                                         | 204 204 204 204 204 204 204 204
   DELETE classes/{room}/assignments/{task}                                               | 403 403 403 403 403 204 403 403
   DELETE classes/{room}/pass                                                             | 403 403 403 403 403 204 403 403
-  DELETE sessions/{work}                                                                 | 403 403 403 403 403 403 204 404
+  DELETE sessions/{work}                                                                 | 403 403 403 403 403 403 403 403
   DELETE sessions/{game}                                                                 | 403 403 403 403 403 403 403 204
   DELETE players/{ada}                                                                   | 403 403 403 403 403 403 403 204
   DELETE classes/{room}/pupils/{pupil}                                                   | 403 403 403 403 403 204 403 403

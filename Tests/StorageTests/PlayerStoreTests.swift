@@ -206,7 +206,7 @@ import Testing
       #expect(try await second.guesses.isVouched(for: "10.0.0.7", at: "player:A", since: day))
       #expect(try await second.guesses.isVouched(for: "10.0.0.8", at: "player:A", since: day) == false)
       #expect(try await second.guesses.isVouched(for: "10.0.0.7", at: "player:A", since: day + 1) == false)
-      try await first.guesses.forgetGuesses(before: day + 99_999)
+      try await first.guesses.forgetGuesses(before: day + 99_999, known: day + 99_999)
       #expect(try await second.guesses.isVouched(for: "10.0.0.7", at: "player:A", since: day) == false)
     }
   }

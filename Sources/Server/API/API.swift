@@ -72,7 +72,8 @@ struct API: Sendable {
       if let export = stores.export {
         let time = options.time
         KeptRoutes(
-          players: players, lists: lists, classes: stores.classes, present: present, options: options
+          players: players, lists: lists, classes: stores.classes, present: present, options: options,
+          withheld: { [access] in try await access.withheld(from: $0) }
         ) { try await export($0, time.date()) }
         .add(to: router)
       }

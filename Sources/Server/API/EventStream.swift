@@ -14,6 +14,8 @@ struct EventStream: Sendable {
   let registry: SessionRegistry
   let owned: Owned<String>
   let options: ServerOptions
+  /// Whether the requester still has the right to look; asked before each event.
+  let mayLook: @Sendable () async -> Bool
 
   /// The stream as an answer.
   ///
@@ -62,6 +64,10 @@ struct EventStream: Sendable {
         var last = seen
         for await _ in watch.signals {
           let known = last
+          guard await mayLook() else {
+            try await writer.write(Event.gone)
+            return
+          }
           let event = try await apart { try await news(of: session, since: known, for: watch.number, look) }
           try await writer.write(event.bytes)
           last = event.number ?? last
@@ -77,6 +83,8 @@ struct EventStream: Sendable {
 
   /// What a page is sent.
   private struct Event: Sendable {
+    static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
+
     let bytes: ByteBuffer
     /// The number of the last move that it shows, if it shows any.
     var number: Int?
@@ -92,7 +100,7 @@ struct EventStream: Sendable {
       let json = try CanonicalJSON.text(view)
       return Event(bytes: ByteBuffer(string: "id: \(view.n)\nevent: view\ndata: \(json)\n\n"), number: view.n)
     case .nothing: return Event(bytes: ByteBuffer(string: ": still here\n\n"))
-    case .gone: return Event(bytes: ByteBuffer(string: "event: gone\ndata: {}\n\n"), isLast: true)
+    case .gone: return Event(bytes: Event.gone, isLast: true)
     }
   }
 

@@ -60,8 +60,18 @@ struct SessionRoutes: Sendable {
       return try await registry.with(owned) { try await Response.json($0.make(move, look)) }
     }
     router.get("sessions/:id/events") { request, context in
-      try await EventStream(registry: registry, owned: session(for: .look, request, context), options: options)
-        .response(to: request)
+      let owned = try await session(for: .look, request, context)
+      return try await EventStream(registry: registry, owned: owned, options: options) {
+        // Asked anew: who was here may have signed out since.
+        var now = context
+        now.cookies = CookieJar()
+        do {
+          _ = try await access.session(owned.thing, for: .look, request, now)
+          return true
+        } catch {
+          return !(error is Problem)
+        }
+      }.response(to: request)
     }
   }
 
@@ -105,7 +115,10 @@ struct SessionRoutes: Sendable {
     let reader = try await present.reader(request, context)
     let daily = try await daily(wanted)
     if let daily, let response = try await goingOn(with: daily, of: reader, look) { return response }
-    if let level = wanted.level { try await access.checkCompetition(inLevel: level, request, context) }
+    if let level = wanted.level { try await access.checkLevel(level, request, context) }
+    if wanted.rules != nil, let options = wanted.options {
+      try await access.checkLists(in: options, request, context)
+    }
     let shared = try await shared(wanted, request, context)
     let seed =
       try (wanted.again == nil ? shared?.seedValue : nil) ?? daily.map { DailySeed.of($0.level, on: $0.day) }

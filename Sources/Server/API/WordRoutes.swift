@@ -115,6 +115,7 @@ struct WordRoutes: Sendable {
       puzzle = try await library.puzzle(fields: level.fields, rules: level.rules)
     } else if let rules = question["rules"] {
       let options = try WordRoutes.options(String(question["options"] ?? "{}"))
+      try await access.checkLists(in: options, request, context)
       try await lists.ready(options: options)
       puzzle = try await library.puzzle(rules: String(rules), options: options)
     } else {

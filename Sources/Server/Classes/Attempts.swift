@@ -9,8 +9,10 @@ import Storage
 /// From an address ten wrong personal codes and passcodes an hour are looked at, and a hundred a day for one player,
 /// class or passcode from all addresses together. So that guessing locks nobody out who has the right code:
 /// - Only wrong codes count. Right ones of a whole school behind one address do not.
-/// - The limit of a player or class does not hold for an address from which the right code came in the last thirty days.
+/// - From an address where the right code came in the last thirty days, a player's or class's codes are counted by
+///   themselves, whatever else is guessed at from there or elsewhere.
 /// - Where a class's teacher has the board open at the same address, its pupils have ten times as many tries.
+/// An IPv6 network of 64 bits counts as one address, since one browser has all of it.
 /// - Browsers that are signed in stay so, whatever is typed elsewhere.
 actor Attempts {
   /// What is typed.
@@ -21,8 +23,8 @@ actor Attempts {
     case player(Player.ID)
     /// A pupil's personal code.
     case pupil(of: Classroom.ID)
-    /// A class's passcode, by the class's code as it was typed.
-    case passcode(ofClass: String)
+    /// A class's passcode.
+    case passcode(ofClass: Classroom.ID)
     /// A teacher's passcode; empty for the server's.
     case teacher(String)
 
@@ -61,7 +63,7 @@ actor Attempts {
     _ kind: Kind, _ request: Request, _ context: AskContext, _ body: @Sendable () async throws -> Value?
   ) async throws -> Value? {
     guard let store else { return try await body() }
-    let asker = request.asker(context, options)
+    let asker = request.guesser(context, options)
     let group = if case .classCode = kind { "class" } else { "codes" }
     let turnstile = turnstiles[group] ?? Turnstile(longestQueue: 2000)
     turnstiles[group] = turnstile
@@ -88,7 +90,11 @@ actor Attempts {
   private func limits(
     _ kind: Kind, _ asker: String, _ store: any GuessStore, _ date: Date
   ) async throws -> [GuessLimit] {
-    if case .classCode = kind { return [GuessLimit(kind.subject, asker: asker, most: 60, seconds: Attempts.hour)] }
+    if case .classCode = kind {
+      let hasTeacher = try await store.isVouched(
+        for: asker, at: Attempts.boards, since: date.addingTimeInterval(-Double(Attempts.lesson)))
+      return [GuessLimit(kind.subject, asker: asker, most: hasTeacher ? 600 : 60, seconds: Attempts.hour)]
+    }
     if case .pupil(let room) = kind,
       try await store.isVouched(
         for: asker, at: Attempts.board(of: room), since: date.addingTimeInterval(-Double(Attempts.lesson)))
@@ -98,10 +104,13 @@ actor Attempts {
         GuessLimit(kind.subject, most: Attempts.mostTold, seconds: Attempts.day),
       ]
     }
-    let own = GuessLimit("codes", asker: asker, most: 10, seconds: Attempts.hour)
     let isKnown = try await store.isVouched(
       for: asker, at: kind.subject, since: date.addingTimeInterval(-30 * Double(Attempts.day)))
-    return [own, GuessLimit(kind.subject, most: isKnown ? Attempts.mostTold : 100, seconds: Attempts.day)]
+    // Where the right code came from before, what others guess at from there does not count.
+    return [
+      GuessLimit(isKnown ? "codes:\(kind.subject)" : "codes", asker: asker, most: 10, seconds: Attempts.hour),
+      GuessLimit(kind.subject, most: isKnown ? Attempts.mostTold : 100, seconds: Attempts.day),
+    ]
   }
 
   /// Notes that a class's teacher has its board open, at an address that its pupils may share.
@@ -110,10 +119,28 @@ actor Attempts {
     guard let store, date.timeIntervalSince(noted[room] ?? .distantPast) >= 60 else { return }
     if noted.count > 10_000 { noted = [:] }
     noted[room] = date
-    try await store.vouch(for: request.asker(context, options), at: Attempts.board(of: room), on: date)
+    let asker = request.guesser(context, options)
+    for subject in [Attempts.board(of: room), Attempts.boards] {
+      try await store.vouch(for: asker, at: subject, on: date)
+    }
   }
 
   private var noted: [Classroom.ID: Date] = [:]
+
+  /// Counts somebody who joins a class. An address may bring so many an hour that a school behind one comes in, and
+  /// nobody fills a class alone.
+  ///
+  /// - Throws: `Problem` when there were too many.
+  func countJoining(_ room: Classroom.ID, _ request: Request, _ context: AskContext) async throws {
+    let limit = GuessLimit(
+      "joined:\(room)", asker: request.guesser(context, options), most: 120, seconds: Attempts.hour)
+    if case .refused(let seconds)? = try await store?.guess([limit], at: options.time.date()) {
+      throw Problem.tooManyCodes(seconds: seconds)
+    }
+  }
+
+  /// What any class's board vouches for.
+  private static let boards = "boards"
 
   private static func board(of room: Classroom.ID) -> String { "board:\(room)" }
 

@@ -14,8 +14,10 @@ actor ClassGate {
 
   private let store: any ClassStore
   private let time: ServerTime
-  /// Which class a session is done in; `nil` inside for none.
-  private var classes: [String: Classroom.ID?] = [:]
+  /// Which class a session is done in.
+  private var classes: [String: Classroom.ID] = [:]
+  /// When it was found that a session is done in none: it may be a new one whose class is noted a moment later.
+  private var strangers: [String: Int] = [:]
   private var states: [Classroom.ID: State] = [:]
   private var seen: [Player.ID: Date] = [:]
   /// Whom the store does not know to have been here, and when it was told last.
@@ -80,10 +82,13 @@ actor ClassGate {
   /// The class in which a session is done, or `nil`.
   func classroom(of session: String) async throws -> Classroom.ID? {
     if let known = classes[session] { return known }
+    let now = time.milliseconds()
+    if let looked = strangers[session], now - looked < ClassGate.belief { return nil }
     let found = try await store.classroom(ofSession: session)
     if classes.count > ClassGate.mostSessions { classes = [:] }
-    classes[session] = .some(found)
-    return found
+    if strangers.count > ClassGate.mostSessions { strangers = [:] }
+    if let found { classes[session] = found } else { strangers[session] = now }
+    return classes[session]
   }
 
   /// Notes the class in which a session is done.

@@ -51,6 +51,7 @@ struct PupilRoutes: Sendable {
     if let known = try? await access.pupil(request, context).thing, known.classroom == room.id {
       return try await .json(answer(known, room), .ok)
     }
+    try await attempts.countJoining(room.id, request, context)
     let date = options.time.date()
     var generator = SystemRandomNumberGenerator()
     let pupil = Pupil(

@@ -22,17 +22,18 @@ extension Problem {
       "Nobody in this class has this personal code. Your teacher can tell you yours.",
       "Personne dans cette classe n’a ce code personnel. Votre professeur peut vous donner le vôtre."))
   static func tooManyCodes(seconds: Int) -> Problem {
-    let minutes = (seconds + 59) / 60
+    let (minutes, hours) = ((seconds + 59) / 60, (seconds + 3599) / 3600)
+    let span: (en: String, fr: String, zh: String) =
+      switch minutes {
+      case 1: ("a minute", "une minute", "1 分钟")
+      case ..<90: ("\(minutes) minutes", "\(minutes) minutes", "\(minutes) 分钟")
+      default: ("\(hours) hours", "\(hours) heures", "\(hours) 小时")
+      }
     var problem = Problem(
       .tooManyRequests, "class/too-many-codes",
       ServerTexts.text(
-        minutes == 1
-          ? "Too many wrong codes. Wait a minute, then try again."
-          : "Too many wrong codes. Wait \(minutes) minutes, then try again.",
-        minutes == 1
-          ? "Trop de codes erronés. Attendez une minute, puis réessayez."
-          : "Trop de codes erronés. Attendez \(minutes) minutes, puis réessayez.",
-        "错误代码过多。请等待 \(minutes) 分钟后再试。"))
+        "Too many wrong codes. Wait \(span.en), then try again.",
+        "Trop de codes erronés. Attendez \(span.fr), puis réessayez.", "错误代码过多。请等待 \(span.zh)后再试。"))
     problem.retryAfter = seconds
     return problem
   }
@@ -66,6 +67,11 @@ extension Problem {
   static let noAssignment = Problem(
     .notFound, "class/assignment",
     ServerTexts.text("Your teacher has taken this back.", "Votre professeur l’a retiré."))
+  static let classWorkStays = Problem(
+    .forbidden, "class/work-stays",
+    ServerTexts.text(
+      "This game belongs to your class and cannot be deleted.",
+      "Cette partie appartient à votre classe et ne peut pas être supprimée.", "这局游戏属于您的班级，不能删除。"))
   static let tooLate = Problem(
     .conflict, "class/late",
     ServerTexts.text("The time for this is over.", "Le délai est passé."))

@@ -46,7 +46,10 @@ actor Teachers {
     if let player = try await present.player(request, context), player.kind == .teacher, player.id == room.teacher {
       return true
     }
-    guard let device = present.current(request, context) else { return false }
+    // A pass is good only as long as the browser's secret is: signing out and a new passcode end both.
+    guard try await present.player(request, context) != nil, let device = present.current(request, context) else {
+      return false
+    }
     return TeacherPass(subject: room.id, passcode: room.passcode, device: device)
       .isBrought(by: request, try await signingKey(), at: options.time.date())
   }

@@ -48,7 +48,7 @@ struct OwnLevelRoutes: Sendable {
     }
     router.get("fields") { request, context in
       let id = String(request.uri.queryParameters["level"] ?? "")
-      try await access.checkFields(ofLevel: id, request, context)
+      try await access.checkLevel(id, request, context)
       let (rules, fields) = try await library.fields(ofLevel: id)
       return try Response.json(FieldsAnswer(rules: rules, fields: fields))
     }

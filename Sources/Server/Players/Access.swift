@@ -44,7 +44,7 @@ enum SessionRight {
   case answers
   /// Get a file or let others watch: like `answers`, but also during a competition, since neither shows the solution.
   case file
-  /// Delete it: the owner.
+  /// Delete it: the owner, but not a class's game, whose result would go with it.
   case delete
 }
 
@@ -66,6 +66,7 @@ struct Access: Sendable {
   ) async throws -> Owned<String> {
     guard SessionName.isName(name), let owner = try await registry.owner(of: name) else { throw Problem.noSession }
     if try await present.reader(request, context) == owner.player {
+      if right == .delete, let gate, try await gate.classroom(of: name) != nil { throw Problem.classWorkStays }
       if right == .answers || right == .file { try await tellNoAnswers(of: name) }
       if right == .answers { try await tellNoCompetition(in: name) }
       return Owned(name)
@@ -145,6 +146,15 @@ struct Access: Sendable {
     return mine.contains { $0.id == name }
   }
 
+  /// Refuses options that name a word list somebody else has imported.
+  ///
+  /// - Throws: `Problem.noOwnList`.
+  func checkLists(in options: PlayRecord, _ request: Request, _ context: AskContext) async throws {
+    for case .string(let name) in options.values where WordLists.isOwnName(name) {
+      guard try await owns(list: name, request, context) else { throw Problem.noOwnList }
+    }
+  }
+
   /// Refuses phrases of somebody else's word list unless the requester has finished a game with that list.
   ///
   /// - Throws: `Problem.noPhrase`.
@@ -154,12 +164,15 @@ struct Access: Sendable {
     guard try await stores.sessions.hasFinished(gameNaming: name, player: me) else { throw Problem.noPhrase }
   }
 
-  /// Refuses a level's fields, which contain its answers, to pupils with an unfinished task of that level and to players
-  /// in the middle of a competition in it.
+  /// Refuses a level, its fields or a second game of it, to pupils with an unfinished task of that level and to players in
+  /// the middle of a competition in it: both would show the answers.
   ///
   /// - Throws: `Problem.notBeforeEnd`, `Problem.competition`.
-  func checkFields(ofLevel level: String, _ request: Request, _ context: AskContext) async throws {
-    try await checkCompetition(inLevel: level, request, context)
+  func checkLevel(_ level: String, _ request: Request, _ context: AskContext) async throws {
+    let games = try await stores.sessions.sessions(of: present.reader(request, context), limit: 500)
+    for game in games where game.level == level && ![.won, .lost, .draw].contains(game.phase) {
+      try await tellNoCompetition(in: game.session)
+    }
     guard let classes = stores.classes, let player = try await present.player(request, context),
       player.kind == .pupil, let pupil = try await classes.pupil(player.id)
     else { return }
@@ -172,15 +185,19 @@ struct Access: Sendable {
     }
   }
 
-  /// Refuses a level to players who are in the middle of a competition in it: a second game would show its solution.
-  ///
-  /// - Throws: `Problem.competition`.
-  /// - Complexity: runs the requester's unfinished games of the level that are not in memory.
-  func checkCompetition(inLevel level: String, _ request: Request, _ context: AskContext) async throws {
-    let games = try await stores.sessions.sessions(of: present.reader(request, context), limit: 500)
-    for game in games where game.level == level && ![.won, .lost, .draw].contains(game.phase) {
-      try await tellNoCompetition(in: game.session)
+  /// Those unfinished games of a player whose answers the player may not have yet: a class's, and competitions.
+  func withheld(from player: Player.ID) async throws -> Set<String> {
+    var names: Set<String> = []
+    for game in try await stores.sessions.sessions(of: player, limit: 10_000)
+    where ![.won, .lost, .draw].contains(game.phase) {
+      do {
+        try await tellNoAnswers(of: game.session)
+        try await tellNoCompetition(in: game.session)
+      } catch let problem as Problem where problem.status == .forbidden {
+        names.insert(game.session)
+      }
     }
+    return names
   }
 
   /// Refuses the answers of a class's game to its pupil before the end.

@@ -8,6 +8,8 @@ import Storage
 /// The API of what is kept of the present player: how much, all of it, and its removal.
 struct KeptRoutes: Sendable {
   let players: any PlayerStore
+  /// Gives the sessions whose answers the player may not have yet.
+  let withheld: @Sendable (Player.ID) async throws -> Set<String>
   /// Gives everything of a player as the lines of an export.
   let export: @Sendable (Player.ID) async throws -> [String]
   let lists: OwnLists
@@ -19,9 +21,10 @@ struct KeptRoutes: Sendable {
 
   init(
     players: any PlayerStore, lists: OwnLists, classes: (any ClassStore)?, present: Present, options: ServerOptions,
+    withheld: @escaping @Sendable (Player.ID) async throws -> Set<String>,
     export: @escaping @Sendable (Player.ID) async throws -> [String]
   ) {
-    (self.players, self.lists, self.classes) = (players, lists, classes)
+    (self.players, self.lists, self.classes, self.withheld) = (players, lists, classes, withheld)
     (self.present, self.options, self.export) = (present, options, export)
   }
 
@@ -36,7 +39,7 @@ struct KeptRoutes: Sendable {
     }
     router.get("me/data") { request, context in
       let me = try await present.reader(request, context)
-      var lines = me == Player.nobody ? [] : try await exports.pass { try await export(me) }
+      var lines = me == Player.nobody ? [] : try await exports.pass { try await self.lines(of: me) }
       if let pupil = try await classes?.pupil(me), let room = try await classes?.classroom(pupil.classroom) {
         lines.append(try CanonicalJSON.text(KeptPupil(pupil, of: room)))
       }
@@ -55,6 +58,20 @@ struct KeptRoutes: Sendable {
       try await present.remove(me, request, context)
       for list in texts { try await lists.forget(list) }
       return Response(status: .noContent)
+    }
+  }
+
+  /// A player's lines; the head of a game that is not over yet in a class or competition is left out, as it has the answers.
+  private func lines(of player: Player.ID) async throws -> [String] {
+    let withheld = try await withheld(player)
+    return try await export(player).map { line in
+      guard !withheld.isEmpty, line.contains("\"in\":\"session\""),
+        var row = try? JSONDecoder().decode(PlayRecord.self, from: Data(line.utf8)), row["in"] == .string("session"),
+        let id = row["id"]?.string, withheld.contains(id)
+      else { return line }
+      row["head"] = nil
+      row["withheld"] = .string("until the end of the game")
+      return try CanonicalJSON.text(row)
     }
   }
 

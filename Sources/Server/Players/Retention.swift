@@ -33,7 +33,8 @@ struct Retention: Service {
     let now = options.time.date()
     var removed = 0
     do {
-      try await stores.guesses?.forgetGuesses(before: now.addingTimeInterval(-30 * 86_400))
+      try await stores.guesses?.forgetGuesses(
+        before: now.addingTimeInterval(-86_400), known: now.addingTimeInterval(-30 * 86_400))
       if let players = stores.players, options.guestDays > 0 {
         let end = now.addingTimeInterval(-Double(options.guestDays) * 86_400)
         while !Task.isCancelled {

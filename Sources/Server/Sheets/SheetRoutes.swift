@@ -56,7 +56,9 @@ struct SheetRoutes: Sendable {
       let scheme = request.isEncrypted(options) ? "https" : "http"
       order.address = { GameAddress.path(of: $0).map { "\(scheme)://\(authority)/#/\($0)" } }
     }
-    for item in wanted.items { order.items.append(try await self.item(item, request, context)) }
+    // A printed address opens the same puzzle, so it is for those who may have the answers.
+    let right: SessionRight = wanted.link == true ? .answers : .move
+    for item in wanted.items { order.items.append(try await self.item(item, right, request, context)) }
     let (made, count) = try await turnstile.pass { try await bytes(of: order, look, format) }
     var headers: HTTPFields = [.contentType: Self.type(format), .cacheControl: "no-store"]
     if let name = HTTPField.Name("X-Pages") { headers[name] = String(count) }
@@ -72,22 +74,21 @@ struct SheetRoutes: Sendable {
   }
 
   private func item(
-    _ item: SheetRequest.Item, _ request: Request, _ context: AskContext
+    _ item: SheetRequest.Item, _ right: SessionRight, _ request: Request, _ context: AskContext
   ) async throws -> WorksheetOrder.Item {
     do {
-      return try await found(item, request, context)
+      return try await found(item, right, request, context)
     } catch let fault as RuleFault where fault.kind == .missing {
       throw Problem(.notFound, "script/missing", place: fault.place, LocalizedText(fault.message))
     }
   }
 
   private func found(
-    _ item: SheetRequest.Item, _ request: Request, _ context: AskContext
+    _ item: SheetRequest.Item, _ right: SessionRight, _ request: Request, _ context: AskContext
   ) async throws -> WorksheetOrder.Item {
     if let name = item.session {
       guard item.level == nil, item.own == nil, item.rules == nil else { throw SheetRoutes.severalItems }
-      // A sheet shows the board as it begins; answers are asked for above.
-      let owned = try await access.session(name, for: .look, request, context)
+      let owned = try await access.session(name, for: right, request, context)
       let puzzle = try await registry.with(owned) { live in
         try await live.mayLeave()
         return await live.session.puzzle
@@ -105,6 +106,7 @@ struct SheetRoutes: Sendable {
       return .puzzle(try await library.puzzle(fields: fields, rules: level.rules), name: level.name)
     case (nil, nil, let rules?):
       let chosen = item.options ?? [:]
+      try await access.checkLists(in: chosen, request, context)
       try await lists.ready(options: chosen)
       if let difficulty = item.difficulty, !(1...5).contains(difficulty) {
         throw Problem.request("`difficulty` is a number from 1 to 5")

@@ -52,8 +52,8 @@ public protocol GuessStore: Sendable {
   /// When wrong codes were counted for a subject, of all askers together; the last at the end.
   func guesses(at subject: String) async throws(StoreFault) -> [Date]
 
-  /// Removes what was counted before a date.
-  func forgetGuesses(before date: Date) async throws(StoreFault)
+  /// Removes wrong codes that were counted before a date, and known askers that were not seen since another.
+  func forgetGuesses(before date: Date, known: Date) async throws(StoreFault)
 }
 
 extension StorePart: GuessStore {
@@ -124,8 +124,10 @@ extension StorePart: GuessStore {
     }.flatMap { $0 }.sorted().map(Date.init(milliseconds:))
   }
 
-  func forgetGuesses(before date: Date) async throws(StoreFault) {
-    try await change("DELETE FROM guess WHERE updated < $1", [date.milliseconds])
+  func forgetGuesses(before date: Date, known: Date) async throws(StoreFault) {
+    try await change(
+      "DELETE FROM guess WHERE updated < $1 AND (subject NOT LIKE 'known:%' OR updated < $2)",
+      [date.milliseconds, known.milliseconds])
   }
 
   /// The times of a row, which is made where there is none and stays locked until the transaction ends.
