@@ -120,6 +120,10 @@ def codes(count, browser, server):
         with count.case("on another device the name asks for its code, keeps what was typed, and a wrong code is refused at its field"):
             go(other, network, "#/who")
             expect(other.locator("#new-code")).to_be_hidden()
+            other.get_by_role("button", name="I have a personal code").click()
+            expect(other.locator("#new-code")).to_be_focused()
+            other.reload()
+            expect(other.locator("#new-code")).to_be_hidden()
             other.get_by_label("Name", exact=True).fill("Zoé / 小明")
             other.get_by_role("button", name="Play", exact=True).click()
             expect(other.locator("#new-code-problem")).to_contain_text("That name is taken")

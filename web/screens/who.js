@@ -78,6 +78,15 @@ function codeForm(context, main, handed) {
   const name = formField({ id: "new-name", label: t("nameOf"), value: handed?.name, most: 40 });
   const code = formField({ id: "new-code", label: t("myCode"), value: handed?.code, most: 40 });
   code.element.hidden = !handed;
+  const more = h("button", { type: "button", class: "button quiet", hidden: Boolean(handed), onClick: () => {
+    open();
+    code.input.focus();
+  } }, t("whoHaveCode"));
+
+  function open() {
+    code.element.hidden = false;
+    more.hidden = true;
+  }
 
   /** Shows the code of a player who has just been made. @param {string} made */
   async function showCode(made) {
@@ -96,7 +105,7 @@ function codeForm(context, main, handed) {
   /** @param {import("../api.js").Answer} answer */
   function refused(answer) {
     const atCode = answer.status === 429 || ["player/code-wanted", "player/code"].includes(String(answer.body?.code ?? ""));
-    if (atCode) code.element.hidden = false;
+    if (atCode) open();
     const field = atCode ? code : name;
     field.refuse(sentence(t, answer));
     field.input.focus();
@@ -114,7 +123,7 @@ function codeForm(context, main, handed) {
     location.hash = "#/";
     tell(t("welcome", { name: answer.body.name }));
   } }, handed && h("p", { class: "hint" }, t("whoHanded")), name.element, code.element,
-  h("div", { class: "row" }, h("button", { type: "submit", class: "button primary" }, t("whoAddDo"))));
+  h("div", { class: "row" }, h("button", { type: "submit", class: "button primary" }, t("whoAddDo")), more));
 }
 
 /**

@@ -6,6 +6,7 @@ export default {
   whoStranger: "You are playing as a guest of this browser. Choose a name to keep your games and continue on other devices.",
   whoSignIn: "Your name",
   whoHanded: "Name and code are filled in. Press Play to sign in.",
+  whoHaveCode: "I have a personal code",
   signOutAsk: "Sign out?",
   signOutText: "You need your name and your personal code to come back. Show or print the code in your profile first.",
   signedOutHere: "You are signed out. Nothing of yours is left in this browser.",

@@ -6,6 +6,7 @@ export default {
   whoStranger: "Vous jouez comme invité de ce navigateur. Choisissez un nom pour garder vos parties et continuer sur d’autres appareils.",
   whoSignIn: "Votre nom",
   whoHanded: "Le nom et le code sont remplis. Appuyez sur Jouer pour vous connecter.",
+  whoHaveCode: "J’ai un code personnel",
   signOutAsk: "Se déconnecter ?",
   signOutText: "Pour revenir, il vous faudra votre nom et votre code personnel. Affichez ou imprimez d’abord le code dans votre profil.",
   signedOutHere: "Vous êtes déconnecté. Rien de vous ne reste dans ce navigateur.",

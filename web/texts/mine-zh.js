@@ -6,6 +6,7 @@ export default {
   whoStranger: "您现在是这个浏览器的访客。起一个名字，就能保留游戏，并在其他设备上继续。",
   whoSignIn: "您的名字",
   whoHanded: "名字和代码已填好，点“开始玩”即可登录。",
+  whoHaveCode: "我有个人代码",
   signOutAsk: "要退出登录吗？",
   signOutText: "回来时需要您的名字和个人代码。请先在个人资料里查看或打印代码。",
   signedOutHere: "已退出登录，这个浏览器里没有留下您的任何内容。",
