@@ -27,6 +27,7 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @property {Map<string, import("./board.js").Sheet>} sheets
  * @property {string} made what the sheets were made from
  * @property {string} result what the result card was made from
+ * @property {string} choices what the buttons of the result card were made from
  */
 
 /**
@@ -48,7 +49,7 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @returns {Screen}
  */
 export function makeScreen(t, frame, pad) {
-  return { t, frame, pad, sheets: new Map(), made: "", result: "" };
+  return { t, frame, pad, sheets: new Map(), made: "", result: "", choices: "" };
 }
 
 /**
@@ -246,10 +247,28 @@ function drawResult(screen, known, view, board) {
     turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase: look(view.result), text, time, turn: winner, best, score, panel, stand }, choices);
   // What can be done next may come a moment later; the card does not rise again for that.
   if (card && wasOver && over) card.classList.add("risen");
-  fill(screen.frame.result, card);
+  const offered = JSON.stringify(choices);
+  const shownCard = screen.frame.result.firstElementChild;
+  if (card && over && wasOver && offered === screen.choices && shownCard) renew(shownCard, card);
+  else fill(screen.frame.result, card);
+  screen.choices = offered;
   if (card && !wasOver) settle(card);
   if (card && !wasOver && over) window.setTimeout(() => bringBack(card), 0);
   if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();
+}
+
+/**
+ * Takes over what a newer card says; the buttons stay, since one of them may be under a finger just now.
+ * @param {Element} shownCard
+ * @param {HTMLElement} card
+ */
+function renew(shownCard, card) {
+  const isRow = (/** @type {Element} */ child) => child.classList.contains("row");
+  const row = [...shownCard.children].find(isRow);
+  if (!row) return shownCard.replaceWith(card);
+  for (const child of [...shownCard.children]) if (child !== row) child.remove();
+  row.before(...[...card.children].filter((child) => !isRow(child)));
+  shownCard.className = card.className;
 }
 
 /**
