@@ -40,6 +40,10 @@ import Testing
     let head = JournalHead(session: "test", puzzle: puzzle, seed: seed, seats: ["Ann", "Bo"], day: "2026-01-31")
     var game = try await Session(puzzle: puzzle, journal: Journal(head: head))
     for attempt in 0..<4000 where attempt < 80 || game.n <= 5 {
+      // One that was ended for good after a few moves, as by handing in, is begun again.
+      if game.n <= 5, game.state.outcome != nil, !game.canUndo {
+        game = try await Session(puzzle: puzzle, journal: Journal(head: head))
+      }
       let move = RandomMoves.move(of: game, using: &random)
       do {
         try await game.make(move, id: "m\(attempt)", at: 100 * attempt)
