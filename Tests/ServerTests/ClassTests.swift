@@ -126,6 +126,10 @@ private struct Classmates {
       let troubles = try #require(try await room.teacher.get("/api/classes/\(room.id)/troubles").list)
       #expect(Set(troubles.compactMap { $0["kind"] as? String }) == ["phrase"])
       #expect(Set(troubles.compactMap { $0["text"] as? String }) == Set(missed.map { $0[0] + " – " + $0[1] }))
+      // A lost game may be tried again.
+      #expect(try await pupil.send(.delete, "/api/sessions/\(session)").status == 204)
+      let second = try await pupil.send(.post, "/api/class/assignments/\(assignment)")
+      #expect(second.status == 201 && second["session"] as? String != session)
     }
   }
 

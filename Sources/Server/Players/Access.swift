@@ -44,7 +44,7 @@ enum SessionRight {
   case answers
   /// Get a file or let others watch: like `answers`, but also during a competition, since neither shows the solution.
   case file
-  /// Delete it: the owner, but not a class's game, whose result would go with it.
+  /// Delete it: the owner; a class's game only if it was lost, else its result would go with it.
   case delete
 }
 
@@ -66,7 +66,7 @@ struct Access: Sendable {
   ) async throws -> Owned<String> {
     guard SessionName.isName(name), let owner = try await registry.owner(of: name) else { throw Problem.noSession }
     if try await present.reader(request, context) == owner.player {
-      if right == .delete, let gate, try await gate.classroom(of: name) != nil { throw Problem.classWorkStays }
+      if right == .delete { try await checkDeleting(name) }
       if right == .answers || right == .file { try await tellNoAnswers(of: name) }
       if right == .answers { try await tellNoCompetition(in: name) }
       return Owned(name)
@@ -198,6 +198,13 @@ struct Access: Sendable {
       }
     }
     return names
+  }
+
+  /// Refuses to delete a class's game, unless it was lost: then the pupil may try again.
+  private func checkDeleting(_ name: String) async throws {
+    guard let gate, try await gate.classroom(of: name) != nil else { return }
+    let ending = try await registry.with(.byServer(name)) { await $0.session.ending }
+    guard ending == .lost else { throw Problem.classWorkStays }
   }
 
   /// Refuses the answers of a class's game to its pupil before the end.
