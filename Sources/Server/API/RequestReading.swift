@@ -162,12 +162,12 @@ struct NewSessionRequest: Decodable {
   let players: [String]?
   let tones: [Int]?
   let computers: [Int]?
-  /// Which of the players is the one who asks.
+  /// The seat of the requester among the players.
   let seat: Int?
 
-  /// The seat of the one who asks: the one said, else the first person of that name, else the first person (`nil`).
+  /// The requester's seat: the given one, else the first person with that name, else the first person (`nil`).
   ///
-  /// - Throws: `Problem` for a seat that there is not, or that the computer plays.
+  /// - Throws: `Problem` for an unknown seat, or one that the computer plays.
   func ownerSeat(seats: Int, named name: String?) throws -> Int? {
     func isPerson(_ seat: Int) -> Bool {
       guard let computers, computers.indices.contains(seat - 1) else { return true }

@@ -29,7 +29,7 @@ struct Owned<Thing: Sendable>: Sendable {
     self.part = part
   }
 
-  /// A thing that the server uses on its own behalf, such as for a class's board: there is no requester to check.
+  /// A thing that the server uses on its own behalf, such as for a class's board, without a requester to check.
   static func byServer(_ thing: Thing) -> Owned { Owned(thing) }
 }
 
