@@ -35,20 +35,30 @@ struct DeclaredBoard: Sendable {
     predicates = builder.predicates.count
   }
 
-  /// The board ready for play.
+  /// The board ready for play, with its model compiled in this process.
   ///
-  /// - Parameter key: Names the model within its host.
+  /// - Parameters:
+  ///   - key: Identifies the model within its host.
+  ///   - options: The options that the model was built from.
   /// - Throws: `LuaError` where the model is too large.
-  func compiled(key: String) throws -> ModelBoard {
-    let compiled: CompiledModel
+  func compiled(key: String, options: PlayRecord) throws -> ModelBoard {
     do {
-      compiled = try CompiledModel(model)
+      return board(key: key, options: options, try CompiledModel(model), isTrusted: true)
     } catch {
       throw LuaError(error.message)
     }
-    return ModelBoard(
-      key: key, model: compiled, variables: variables,
+  }
+
+  /// The board ready for play.
+  ///
+  /// - Parameters:
+  ///   - compiled: The compiled model; `nil` where worker processes search.
+  ///   - isTrusted: Whether boards may be judged in this process.
+  func board(key: String, options: PlayRecord, _ compiled: CompiledModel?, isTrusted: Bool) -> ModelBoard {
+    ModelBoard(
+      key: key, options: options, model: model, compiled: compiled, variables: variables,
       text: GridText(shape: variables.shape, values: values, symbols: symbols), reasons: reasons, sources: sources,
-      regions: regions, outside: outside, needsHost: predicates > 0)
+      regions: regions, outside: outside, hasPredicates: predicates > 0,
+      needsHost: predicates > 0 || !isTrusted)
   }
 }

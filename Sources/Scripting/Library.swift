@@ -71,6 +71,8 @@ public final class Library: Sendable {
   private let hosts = Mutex<[(key: String, host: any ScriptHost)]>([])
   /// The processes that scripts of strangers run in; `nil` runs all scripts in this one.
   public let workers: Workers?
+  /// Whether deals and searches for the scripts that came with the program run in worker processes too.
+  private let searchesApart: Bool
   private let strangersFiles: Errands?
   /// The thread that all scripts of this process run on; `nil` where each rule set has one of its own.
   private let thread: ThreadExecutor?
@@ -85,15 +87,18 @@ public final class Library: Sendable {
   ///   - words: Their word lists; `nil` keeps those that are used in memory.
   ///   - limits: What scripts may use.
   ///   - workers: The processes in which scripts are run that did not come with the program; `nil` runs all in this one.
+  ///   - searchesApart: Whether the workers deal and search for the scripts that came with the program too: for servers,
+  ///     which no question of one player may end.
   ///   - hasOneThread: Whether all scripts of this process run on one thread, for who asks one thing after another; see
   ///     ``together(_:)``.
   ///   - console: Takes what scripts print.
   public init(
     share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(), workers: Workers? = nil,
-    hasOneThread: Bool = false, console: (@Sendable (String) -> Void)? = nil
+    searchesApart: Bool = false, hasOneThread: Bool = false, console: (@Sendable (String) -> Void)? = nil
   ) {
     thread = hasOneThread ? ThreadExecutor(name: "scripts") : nil
     self.workers = workers
+    self.searchesApart = searchesApart && workers != nil
     strangersFiles = workers.map(Errands.init)
     self.share = share
     self.words = words ?? WordLists(share: share)
@@ -304,7 +309,12 @@ public final class Library: Sendable {
     _ rules: String, pack: PackFolder, level: ScriptFile? = nil, kept: ScriptTexts? = nil
   ) throws(RuleFault) -> any ScriptHost {
     let key = "\(pack.path)\n\(rules)\n\(level?.path ?? "")\n\(kept?.hash ?? "")"
-    let known = hosts.withLock { hosts in hosts.first { $0.key == key }?.host }
+    let known = hosts.withLock { hosts -> (any ScriptHost)? in
+      guard let place = hosts.firstIndex(where: { $0.key == key }) else { return nil }
+      // The order is that of use.
+      hosts.append(hosts.remove(at: place))
+      return hosts.last?.host
+    }
     if let known, known.lexicons.isCurrent, kept != nil || known.files.allSatisfy({ isCurrent($0) }) { return known }
     let host: any ScriptHost
     do {
@@ -320,6 +330,21 @@ public final class Library: Sendable {
     return host
   }
 
+  /// Lets loaded rule sets go, those unused longest first; they are loaded again when they are asked for, and games that are
+  /// played keep theirs.
+  ///
+  /// - Parameter share: One of so many stays; 0 keeps none.
+  public func forgetRuleSets(butOneOf share: Int) {
+    // They end outside the lock, with their threads and workers.
+    let gone = hosts.withLock { hosts in
+      let kept = share > 0 ? hosts.count / share : 0
+      let gone = hosts.dropLast(kept)
+      hosts.removeFirst(gone.count)
+      return Array(gone)
+    }
+    withExtendedLifetime(gone) {}
+  }
+
   private func load(
     _ rules: String, pack: PackFolder, level: ScriptFile?, kept: ScriptTexts?
   ) throws -> any ScriptHost {
@@ -331,7 +356,19 @@ public final class Library: Sendable {
     loader.kept = kept
     return try LuaHost(
       rules: rules, level: level, loader: loader, version: { $0.version }, limits: limits, thread: thread,
-      console: console)
+      companion: searchesApart ? companion(of: rules, pack: pack, level: level) : nil, console: console)
+  }
+
+  /// What makes the host in whose worker process deals and searches run for a rule set of this process.
+  private func companion(
+    of rules: String, pack: PackFolder, level: ScriptFile?
+  ) -> @Sendable (ScriptTexts) throws -> WorkerHost {
+    { [weak self] scripts in
+      guard let self, let workers else { throw WorkerTexts.ending }
+      return try WorkerHost(
+        rules: rules, level: level, kept: scripts, pack: pack, library: self, workers: workers, isLane: true,
+        console: nil)
+    }
   }
 
   /// Whether a pack did not come with the program.

@@ -11,27 +11,46 @@ final class PredicateCaller: PredicateEvaluator {
   private let places: [Int: String]
   private let each: Int
   private let together: Int?
+  private let isOver: (@Sendable () -> Bool)?
   private var used = 0
+  private var asked = 0
 
   /// A caller of predicates by their number.
   ///
   /// - Parameters:
   ///   - each: Instructions a question may take.
   ///   - together: Instructions all questions may take; `nil` is no bound.
-  init(_ state: LuaState, _ predicates: [LuaFunction], places: [Int: String], each: Int, together: Int?) {
+  ///   - isOver: Whether the time for all questions is up.
+  init(
+    _ state: LuaState, _ predicates: [LuaFunction], places: [Int: String], each: Int, together: Int?,
+    isOver: (@Sendable () -> Bool)? = nil
+  ) {
     self.state = state
     self.predicates = predicates
     self.places = places
     self.each = each
     self.together = together
+    self.isOver = isOver
   }
+
+  /// Instructions that a question costs beyond those of the predicate: the call, its arguments, and the memory of answers.
+  ///
+  /// Measured with a predicate that returns a constant, where an instruction takes 3 ns.
+  private static func overhead(_ values: Int) -> Int { 200 + 10 * values }
+
+  /// How many questions go by before the clock is looked at again.
+  private static let pause = 256
 
   func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool {
     if let together, used >= together {
       throw PredicateCaller.spent(together, place: places[predicate.rawValue])
     }
     let answer = try state.test(predicates[predicate.rawValue], values, instructions: each)
-    used += max(state.instructionsUsed, 1)
+    used += state.instructionsUsed + PredicateCaller.overhead(values.count)
+    asked += 1
+    if asked.isMultiple(of: PredicateCaller.pause), let isOver, isOver() {
+      throw PredicateCaller.late(place: places[predicate.rawValue])
+    }
     return answer
   }
 
@@ -42,10 +61,15 @@ final class PredicateCaller: PredicateEvaluator {
       "the predicates take more than \(instructions) instructions here; use fewer cells, or constraints of the library")
   }
 
+  /// The fault where the time for all questions is up.
+  private static func late(place: String?) -> RuleFault {
+    RuleFault(.limit, place: place, "the predicates take too long here; use fewer cells, or constraints of the library")
+  }
+
   /// Where a board's predicates were declared first.
   static func places(_ board: ModelBoard) -> [Int: String] {
     var places: [Int: String] = [:]
-    for (constraint, source) in zip(board.model.model.constraints, board.sources) {
+    for (constraint, source) in zip(board.model.constraints, board.sources) {
       guard case .predicate(_, let predicate) = constraint, places[predicate.rawValue] == nil else { continue }
       places[predicate.rawValue] = source
     }

@@ -23,10 +23,17 @@ extension RuleScript {
     guard let place = try place(of: options, lent) else { return nil }
     if let known = boards[place].board { return known }
     boardsMade += 1
-    let board = try boards[place].declared.compiled(key: "\(info.name)#\(boardsMade)")
+    let (key, declared) = ("\(info.name)#\(boardsMade)", boards[place].declared)
+    let board =
+      compiles
+      ? try declared.compiled(key: key, options: options)
+      : declared.board(key: key, options: options, nil, isTrusted: true)
     boards[place].board = board
     return board
   }
+
+  /// Whether the model for these options is made and kept.
+  func hasBoard(_ options: PlayRecord) -> Bool { boards.contains { $0.board != nil && $0.options == options } }
 
   /// The model for these options as it is declared; the last few are kept.
   func declared(_ options: PlayRecord) throws -> DeclaredBoard? {
@@ -95,28 +102,21 @@ extension RuleScript {
     return Framed(options: options, builder: builder, grid: grid, m: m, g: results[0])
   }
 
-  /// Asks a predicate of a model, within the limit of a move.
+  /// The evaluator of a model's predicates, each question within the limit of a move; `nil` for a model without any.
   ///
-  /// - Returns: The answer, and the instructions it took.
-  func holds(_ options: PlayRecord, _ predicate: Int, _ values: [Int]) throws -> (holds: Bool, used: Int) {
-    _ = try declared(options)
-    guard let made = boards.first(where: { $0.options == options }), made.predicates.indices.contains(predicate) else {
-      throw LuaError("the model has no such predicate")
-    }
-    let holds = try sandbox.state.test(made.predicates[predicate], values, instructions: sandbox.limits.move)
-    return (holds, sandbox.state.instructionsUsed)
-  }
-
-  /// Who answers the predicates of a model, each question within the limit of a move.
-  ///
-  /// - Parameter together: Instructions that all questions may take; `nil` is no bound.
-  func evaluator(_ board: ModelBoard, together: Int?) throws -> PredicateCaller {
+  /// - Parameters:
+  ///   - together: Instructions that all questions may take; `nil` is no bound.
+  ///   - isOver: Whether the time for all questions is up; looked at now and then.
+  func evaluator(
+    _ board: ModelBoard, together: Int?, isOver: (@Sendable () -> Bool)? = nil
+  ) throws -> PredicateCaller? {
+    guard board.hasPredicates else { return nil }
     guard let known = boards.first(where: { $0.board?.key == board.key }) else {
       throw LuaError("the model is no longer loaded; open the level again")
     }
     return PredicateCaller(
       sandbox.state, known.predicates, places: PredicateCaller.places(board), each: sandbox.limits.move,
-      together: together)
+      together: together, isOver: isOver)
   }
 }
 

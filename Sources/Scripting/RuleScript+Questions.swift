@@ -1,33 +1,51 @@
-// What is asked about models whose predicates only their script can judge.
+// Questions about a rule set's models: solutions, hints, grades, verdicts and new puzzles.
 import Grids
+import LuaBridge
 import Play
 import Solver
 
+/// Each takes an `isCancelled` that also tells when the time for the question is up.
 extension RuleScript {
-  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {
-    let evaluator = try evaluator(board, together: nil)
-    return try Solver(board.model, predicates: evaluator).solve(givens: board.assignments(givens), limits: limits)
+  /// The compiled model of a board that this script has made.
+  ///
+  /// - Throws: Where models are not compiled in this process.
+  func compiled(_ board: ModelBoard) throws -> CompiledModel {
+    guard let compiled = board.compiled else { throw LuaError("the model is not compiled in this process") }
+    return compiled
   }
 
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [CompiledModel.Violation] {
-    try board.model.violations(of: board.partial(entries), predicates: try evaluator(board, together: nil))
+  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {
+    // A search that is bounded by its decisions is bounded by what predicates take as well.
+    let together = limits.nodes == nil ? nil : sandbox.limits.questions
+    let evaluator = try evaluator(board, together: together, isOver: limits.isCancelled)
+    return try Solver(compiled(board), predicates: evaluator).solve(givens: board.assignments(givens), limits: limits)
+  }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [Model.Violation] {
+    let (together, overflow) = sandbox.limits.move.multipliedReportingOverflow(by: 10)
+    let evaluator = try evaluator(board, together: overflow ? nil : together)
+    return try board.model.violations(of: board.partial(entries), predicates: evaluator)
   }
 
   func hint(
-    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
+    _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates],
+    isCancelled: (@Sendable () -> Bool)? = nil
   ) throws -> Hint {
-    let evaluator = try evaluator(board, together: sandbox.limits.questions)
-    return try board.hint(givens, entries: entries, excluded: excluded, predicates: evaluator)
+    let evaluator = try evaluator(board, together: sandbox.limits.questions, isOver: isCancelled)
+    return try board.hint(
+      givens, entries: entries, excluded: excluded, try compiled(board), predicates: evaluator,
+      isCancelled: isCancelled)
   }
 
-  func grade(_ board: ModelBoard, givens: Grid<Int?>) throws -> Grade {
-    let evaluator = try evaluator(board, together: sandbox.limits.questions)
-    return try Grader(board.model, predicates: evaluator).grade(givens: board.assignments(givens))
+  func grade(_ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?) throws -> Grade {
+    let evaluator = try evaluator(board, together: sandbox.limits.questions, isOver: isCancelled)
+    return try Grader(compiled(board), predicates: evaluator).grade(
+      givens: board.assignments(givens), isCancelled: isCancelled)
   }
 
   func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) throws -> Verdict {
-    let evaluator = try evaluator(board, together: sandbox.limits.questions)
-    return try Judge(board.model, predicates: evaluator).verdict(givens: board.assignments(givens), limits: limits)
+    let evaluator = try evaluator(board, together: sandbox.limits.questions, isOver: limits.isCancelled)
+    return try Judge(compiled(board), predicates: evaluator).verdict(givens: board.assignments(givens), limits: limits)
   }
 
   func puzzle(
@@ -35,6 +53,6 @@ extension RuleScript {
   ) throws -> GeneratedPuzzle? {
     let (product, overflow) = sandbox.limits.questions.multipliedReportingOverflow(by: 10)
     let evaluator = try evaluator(board, together: overflow ? nil : product)
-    return try board.puzzle(wish, seed: seed, predicates: evaluator, isCancelled: isCancelled)
+    return try board.puzzle(wish, seed: seed, try compiled(board), predicates: evaluator, isCancelled: isCancelled)
   }
 }

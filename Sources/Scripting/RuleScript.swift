@@ -66,6 +66,8 @@ final class RuleScript {
   static let framesKept = 4
   var boards: [Made] = []
   var boardsMade = 0
+  /// Whether models are compiled, which only searches need.
+  var compiles = true
 
   /// How many models are kept.
   static let boardsKept = 16
@@ -305,7 +307,8 @@ final class RuleScript {
 
   /// The rows of a full board that is drawn at random; `nil` where there is none.
   private func solution(_ board: ModelBoard, _ random: inout Xoshiro256, _ watch: DealWatch) throws -> [[Int]]? {
-    let solver = Solver(board.model, predicates: try evaluator(board, together: sandbox.limits.questions))
+    let evaluator = try evaluator(board, together: sandbox.limits.questions)
+    let solver = Solver(try compiled(board), predicates: evaluator)
     let limits = SolveLimits(nodes: RuleScript.solutionWork, isCancelled: watch.isCancelled)
     guard let found = try solver.randomSolution(random: &random, limits: limits) else { return nil }
     let grid = board.grid(of: found)

@@ -1,4 +1,5 @@
 // What a server is told before it starts.
+public import Scripting
 import Storage
 
 /// What a server is told before it starts.
@@ -44,6 +45,8 @@ public struct ServerOptions: Sendable {
   public var workshop: String?
   /// The folder of the workshop's editor, as Debian's libjs-codemirror installs it.
   public var editor = "/usr/share/javascript/codemirror"
+  /// The worker processes that draw worksheets; without them they are drawn in this process.
+  public var press: WorkerJobs?
   /// Where it reads the time.
   public var time = ServerTime.system
 

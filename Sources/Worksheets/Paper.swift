@@ -1,9 +1,9 @@
 // The sheets that worksheets are printed on.
 
 /// A sheet of paper. Lengths are points, 72 to the inch.
-public struct Paper: Hashable, Sendable {
+public struct Paper: Hashable, Sendable, Codable {
   /// The sizes that are known.
-  public enum Size: String, Sendable, CaseIterable {
+  public enum Size: String, Sendable, CaseIterable, Codable {
     /// 210 mm × 297 mm (ISO 216).
     case a4
     /// 8.5 in × 11 in (ANSI/ASME Y14.1).

@@ -2,9 +2,9 @@
 public import Play
 
 /// How worksheets are to look.
-public struct SheetOptions: Hashable, Sendable {
+public struct SheetOptions: Hashable, Sendable, Codable {
   /// Where the answers stand.
-  public enum Answers: String, Sendable, CaseIterable {
+  public enum Answers: String, Sendable, CaseIterable, Codable {
     /// Nowhere.
     case none
     /// On pages of their own behind the puzzles.
@@ -14,7 +14,7 @@ public struct SheetOptions: Hashable, Sendable {
   }
 
   /// Whether words to choose from are printed below the board.
-  public enum Bank: String, Sendable, CaseIterable {
+  public enum Bank: String, Sendable, CaseIterable, Codable {
     /// Where the game gives words to choose from.
     case own
     /// For crosswords too.

@@ -2,7 +2,7 @@
 public import Play
 
 /// A puzzle on a worksheet.
-public struct SheetPuzzle: Sendable {
+public struct SheetPuzzle: Sendable, Codable {
   /// What the player would see at the beginning.
   public let view: View
   /// The same when it is solved; `nil` where no answer is known.
@@ -25,7 +25,7 @@ public struct SheetPuzzle: Sendable {
 }
 
 /// One version of a worksheet: what one pupil gets.
-public struct SheetVersion: Sendable {
+public struct SheetVersion: Sendable, Codable {
   /// Its letter, `A`; empty where there is only one version.
   public let label: String
   /// Its puzzles in their order.

@@ -30,15 +30,21 @@ enum Surroundings {
   }
 
   /// The same for a server: word lists are mapped from files in a folder for what can be made again, and players have
-  /// lists of their own.
+  /// lists of their own. Deals and searches run in worker processes, whatever scripts they are for.
   static func library(data: String) throws -> Library {
     let share = try share(data: data)
     let words = WordLists(share: share, images: data + "/cache/words", own: data + "/cache/lists")
-    return Library(share: share, words: words, workers: workers(), console: { Notice.tell("script: \($0)") })
+    return Library(
+      share: share, words: words, workers: workers(), searchesApart: true, console: { Notice.tell("script: \($0)") })
   }
 
   /// The processes in which scripts run that did not come with the program: this program again.
-  static func workers() -> Workers { Workers(executable: "/proc/self/exe") }
+  static func workers() -> Workers {
+    var limits = Workers.Limits()
+    // For tests that a crash of a worker fails one request only.
+    limits.environment = ["QUADRILLE_TRAP"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+    return Workers(executable: "/proc/self/exe", limits: limits)
+  }
 
   /// The folder for what lasts: `--data`, else `$QUADRILLE_DATA`, else `quadrille` in the XDG data folder.
   static func data(_ given: String?) -> String {

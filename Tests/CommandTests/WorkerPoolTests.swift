@@ -54,19 +54,19 @@ import Testing
     pack.workers.close()
     #expect(processes.allSatisfy { kill($0, 0) != 0 })
     let fault = await #expect(throws: RuleFault.self) { try await game.play("put r1c1") }
-    #expect(fault?.message == "the program is ending")
+    #expect(fault?.message == "the program is shutting down")
   }
 
   /// Each of them is answered by a sentence, and by a limit rather than by a crash.
   @Test(arguments: [
-    ("exit 0", "broke off three times"),
-    ("head -c 4000 /dev/urandom >&0; sleep 9", "cannot be"),
-    (#"printf '\377\377\377\377' >&0; sleep 9"#, "cannot be"),
-    (#"printf '\000\000\000\000' >&0; sleep 9"#, "cannot be"),
-    (#"printf '\002\000\000\000\000\001' >&0; sleep 9"#, "cannot be"),
-    (#"printf '\001\000\000\000\007' >&0; sleep 9"#, "cannot be"),
-    (#"printf '\005\000\000\000\000\200\200\200\200' >&0; sleep 9"#, "cannot be"),
-    ("while printf '\\100\\000\\000\\000\\002\\076%062d' 0 >&0; do :; done", "cannot be"),
+    ("exit 0", "ended three times"),
+    ("head -c 4000 /dev/urandom >&0; sleep 9", "invalid answer"),
+    (#"printf '\377\377\377\377' >&0; sleep 9"#, "invalid answer"),
+    (#"printf '\000\000\000\000' >&0; sleep 9"#, "invalid answer"),
+    (#"printf '\002\000\000\000\000\001' >&0; sleep 9"#, "invalid answer"),
+    (#"printf '\001\000\000\000\007' >&0; sleep 9"#, "invalid answer"),
+    (#"printf '\005\000\000\000\000\200\200\200\200' >&0; sleep 9"#, "invalid answer"),
+    ("while printf '\\100\\000\\000\\000\\002\\076%062d' 0 >&0; do :; done", "invalid answer"),
   ])
   func `that lie are ended, and that is said`(_ script: String, _ words: String) async throws {
     let pack = try StrangersPack(StrangersRules.counting, fake: script)
@@ -91,7 +91,7 @@ import Testing
     let fault = await #expect(throws: RuleFault.self) {
       try await library.puzzle(file: pack.path("one.lua"))
     }
-    #expect(fault?.message.contains("cannot be started: No such file") == true)
+    #expect(fault?.message.contains("cannot start the worker process for this script: No such file") == true)
   }
 
   /// What a worker may do is asked of a shell that has begun as one does.

@@ -36,10 +36,10 @@ enum SmallSudoku {
     }
     guard let grid = Grid(shape: shape, elements: variables) else { throw PlainHost.Fault() }
     return ModelBoard(
-      key: "small", model: try CompiledModel(model), variables: grid,
+      key: "small", model: model, compiled: try CompiledModel(model), variables: grid,
       text: GridText(shape: shape, values: [1, 2, 3, 4]),
       reasons: SharedList(Array(repeating: LocalizedText("a digit is in the row twice"), count: 4)),
-      regions: [DrawnRegion(cells: shape.allRows[0], style: .box)], needsHost: false)
+      regions: [DrawnRegion(cells: shape.allRows[0], style: .box)], hasPredicates: false, needsHost: false)
   }
 }
 
@@ -69,17 +69,21 @@ struct PlainHost: RuleHost {
     watch: DealWatch
   ) async throws -> PlayRecord { [:] }
 
-  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
-    throw Fault()
-  }
+  func solve(
+    _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
+  ) async throws -> SolveResult { throw Fault() }
 
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation] { throw Fault() }
+  func allowed(_ board: ModelBoard, entries: Grid<Int?>) async throws -> Grid<[Int]> { throw Fault() }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [Model.Violation] { throw Fault() }
 
   func hint(
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint { throw Fault() }
 
-  func grade(_ board: ModelBoard, givens: Grid<Int?>) async throws -> Grade { throw Fault() }
+  func grade(
+    _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> Grade { throw Fault() }
 
   func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict { throw Fault() }
 
@@ -169,11 +173,13 @@ struct DropGame: RuleHost {
     watch: DealWatch
   ) async throws -> PlayRecord { [:] }
 
-  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult {
-    throw PlainHost.Fault()
-  }
+  func solve(
+    _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
+  ) async throws -> SolveResult { throw PlainHost.Fault() }
 
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation] {
+  func allowed(_ board: ModelBoard, entries: Grid<Int?>) async throws -> Grid<[Int]> { throw PlainHost.Fault() }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [Model.Violation] {
     throw PlainHost.Fault()
   }
 
@@ -181,7 +187,9 @@ struct DropGame: RuleHost {
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint { throw PlainHost.Fault() }
 
-  func grade(_ board: ModelBoard, givens: Grid<Int?>) async throws -> Grade { throw PlainHost.Fault() }
+  func grade(
+    _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> Grade { throw PlainHost.Fault() }
 
   func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict {
     throw PlainHost.Fault()

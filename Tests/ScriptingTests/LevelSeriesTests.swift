@@ -84,7 +84,7 @@ private let kinds = """
         let puzzle = try await series.puzzle(["width": .integer(width), "less": .boolean(less)])
         let board = try #require(puzzle.board)
         #expect(board.reasons.map { $0?.text(in: .english) } == ["apart"] + (less ? ["less"] : []) + more)
-        #expect(board.model.model.variableCount == width && board.variables.shape.columns == width)
+        #expect(board.model.variableCount == width && board.variables.shape.columns == width)
         #expect(board.regions.map(\.text) == ["\(width)"])
       }
     }

@@ -69,7 +69,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     let board = try #require(try await folder.library.puzzle(rules: "mine", options: [:]).board)
     let (a, b, c) = (VariableIndex(0), VariableIndex(1), VariableIndex(2))
     #expect(
-      board.model.model.constraints == [.allDifferent([a, b]), .allDifferent([b, c]), .less(a, b), .different(a, c)])
+      board.model.constraints == [.allDifferent([a, b]), .allDifferent([b, c]), .less(a, b), .different(a, c)])
     #expect(board.reasons.map { $0?.text(in: .english) } == ["apart", "apart", nil, "two"])
     #expect(Set(board.sources) == ["scripts/rules/mine.lua:4"])
     let cells = (1...3).map { Cell(row: 1, column: $0) }

@@ -202,6 +202,6 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path + "/level.lua")
     await #expect(throws: RuleFault.self) { try await folder.library.puzzle(resuming: game.journal.head) }
     let puzzle = try await folder.library.puzzle(resuming: game.journal.head, scripts: game.puzzle.scripts)
-    #expect(puzzle.board?.model.model.constraints.count == game.puzzle.board?.model.model.constraints.count)
+    #expect(puzzle.board?.model.constraints.count == game.puzzle.board?.model.constraints.count)
   }
 }

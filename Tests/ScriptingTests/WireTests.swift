@@ -1,5 +1,6 @@
 // Bytes between the program and its workers: what was written is read, and what was made up traps nowhere.
 import Foundation
+import GameSearch
 import Grids
 import Play
 import Solver
@@ -30,13 +31,14 @@ import Testing
     }
   }
 
-  private static func kinds() throws -> [Kind] {
+  private static func script(_ rules: String) throws -> RuleScript {
     let library = Library(share: Share(folder: checkout))
-    func script(_ rules: String) throws -> RuleScript {
-      try RuleScript(
-        rules: rules, level: nil, loader: library.loader(library.core), version: { $0.version },
-        limits: ScriptLimits(), console: nil)
-    }
+    return try RuleScript(
+      rules: rules, level: nil, loader: library.loader(library.core), version: { $0.version },
+      limits: ScriptLimits(), console: nil)
+  }
+
+  private static func kinds() throws -> [Kind] {
     var kinds: [Kind] = []
     for rules in ["sudoku", "killer", "kropki", "nonogram", "kakuro", "thermo"] {
       let script = try script(rules)
@@ -63,10 +65,68 @@ import Testing
         WorkerRequest.apply(
           Move("put", [.cells([Cell(row: 9, column: 9)]), .text("x")]), memory.sent(start), memory.sent(context),
           isReplay: true)),
-      Kind(WorkerRequest.holds(3, predicate: 1, [1, -2, 3])),
+      Kind(WorkerRequest.options(3, ["size": 9])), Kind(WorkerRequest.job([1, 2, 255], seconds: 3)),
       Kind(MoveAppraisal(moves: [.init(move: move, value: 5, score: nil)], score: 1)),
     ]
-    return kinds
+    return kinds + (try findings())
+  }
+
+  /// What a worker answers about a model, and what it is asked.
+  private static func findings() throws -> [Kind] {
+    let sudoku = try Self.script("sudoku")
+    let options = try sudoku.info.completing(["size": 4])
+    let board = try #require(try sudoku.board(options))
+    let givens = try board.text.signs("12...4..2..1...3")
+    var several = board.empty
+    several[Cell(row: 1, column: 1)] = 1
+    var verdict = VerdictLimits()
+    verdict.nodes = 10_000
+    return [
+      Kind(try sudoku.solve(board, givens: givens, limits: SolveLimits(solutions: 2))),
+      Kind(try sudoku.violations(board, entries: try board.text.signs("11.............."))),
+      Kind(board.allowed(givens)), Kind(try sudoku.hint(board, givens: givens, entries: givens, excluded: [])),
+      Kind(try sudoku.hint(board, givens: givens, entries: try board.text.signs("123.4...2..1...3"), excluded: [])),
+      Kind(try sudoku.grade(board, givens: givens, isCancelled: nil)),
+      Kind(try sudoku.verdict(board, givens: givens, limits: verdict)),
+      Kind(try sudoku.verdict(board, givens: several, limits: verdict)),
+      Kind(try #require(try sudoku.puzzle(board, PuzzleWish(), seed: 1, isCancelled: nil))),
+      Kind(
+        WorkerRequest.model(
+          1, .hint(givens, entries: givens, excluded: [Candidates(variable: board.variables.elements[2], values: [3])]),
+          seconds: 5)),
+      Kind(
+        WorkerRequest.model(
+          1, .verdict(givens, stages: [.solutions, .givens], nodes: 7, nodesEach: 3, constraints: nil), seconds: 9)),
+      Kind(NativeSearch.choice(.perfect, seed: 7, stream: .max)),
+      Kind(NativeSearch.Answer.solution(.solved([Move("slide", [.integer(3)])]))),
+    ]
+  }
+
+  @Test func `are held to the model that was asked about`() throws {
+    let sudoku = try Self.script("sudoku")
+    let small = try #require(try sudoku.board(try sudoku.info.completing(["size": 4])))
+    let large = try #require(try sudoku.board(try sudoku.info.completing(["size": 9])))
+    let check = FindingsCheck(small)
+    let found = try sudoku.solve(large, givens: large.empty, limits: SolveLimits())
+    #expect(throws: WireFault.self) { try check.checked(found) }
+    let verdict = try sudoku.verdict(large, givens: large.empty, limits: VerdictLimits(stages: []))
+    #expect(throws: WireFault.self) { try check.checked(verdict) }
+    let puzzle = try sudoku.puzzle(large, PuzzleWish(), seed: 1, isCancelled: nil)
+    #expect(throws: WireFault.self) { try check.checked(puzzle) }
+    let twice = try large.text.signs("11" + String(repeating: ".", count: 79))
+    let broken = try sudoku.violations(large, entries: twice).map { violation in
+      Model.Violation(
+        constraint: ConstraintIndex(violation.constraint.rawValue + 10_000), variables: violation.variables)
+    }
+    #expect(throws: WireFault.self) { try check.checked(broken) }
+    let givens = try #require(puzzle).givens.map(\.variable)
+    var entries = large.empty
+    for entry in large.variables.entries where givens.contains(entry.value) {
+      entries[entry.cell] = try #require(puzzle).solution[entry.value.rawValue]
+    }
+    let hint = try sudoku.hint(large, givens: entries, entries: entries, excluded: [])
+    #expect(throws: WireFault.self) { try check.checked(hint) }
+    #expect(try FindingsCheck(large).checked(hint) == hint)
   }
 
   @Test func `say the same when they are read`() throws {

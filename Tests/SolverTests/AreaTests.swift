@@ -135,16 +135,16 @@ import ThreadsForTests
     var values: [Int?] = Array(repeating: nil, count: 25)
     (values[0], values[24]) = (1, 1)
     let compiled = try CompiledModel(model)
-    #expect(try compiled.violations(of: values).isEmpty)
+    #expect(try compiled.model.violations(of: values).isEmpty)
     for place in [4, 8, 12, 16, 20] { values[place] = 0 }
-    #expect(try compiled.violations(of: values).map(\.variables) == [cells])
+    #expect(try compiled.model.violations(of: values).map(\.variables) == [cells])
 
     var circuit = Model()
     let places = try circuit.addVariables(9, values: Array(1...9))
     try circuit.add(.circuit(places))
     let ring = try CompiledModel(circuit)
-    #expect(try ring.violations(of: [2, 3, 4, nil]).isEmpty)
-    #expect(try ring.violations(of: [2, 3, 1, nil]).map(\.variables) == [places])
-    #expect(try ring.violations(of: [2, nil, 2, nil]).map(\.variables) == [places])
+    #expect(try ring.model.violations(of: [2, 3, 4, nil]).isEmpty)
+    #expect(try ring.model.violations(of: [2, 3, 1, nil]).map(\.variables) == [places])
+    #expect(try ring.model.violations(of: [2, nil, 2, nil]).map(\.variables) == [places])
   }
 }

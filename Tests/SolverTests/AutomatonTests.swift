@@ -72,7 +72,7 @@ import ThreadsForTests
     let compiled = try CompiledModel(model)
     #expect(try Solver(compiled).solve().count == 0)
     let open: [Int?] = Array(repeating: nil, count: 8)
-    #expect(try compiled.violations(of: open).map(\.constraint) == [ConstraintIndex(0)])
+    #expect(try compiled.model.violations(of: open).map(\.constraint) == [ConstraintIndex(0)])
     #expect(try Judge(compiled).verdict().count == .none)
   }
 
@@ -83,10 +83,10 @@ import ThreadsForTests
     let compiled = try CompiledModel(model)
     var values: [Int?] = Array(repeating: nil, count: 15)
     values[4] = 1
-    #expect(try compiled.violations(of: values).isEmpty)
+    #expect(try compiled.model.violations(of: values).isEmpty)
     values[7] = 0
     values[2] = 0
-    #expect(try compiled.violations(of: values).isEmpty == false)
+    #expect(try compiled.model.violations(of: values).isEmpty == false)
   }
 
   @Test(

@@ -79,7 +79,7 @@ import Testing
       #expect(one.count == other.count && one.status == other.status, "seed \(seed), round \(round)")
       #expect(one.solutions.count == one.count)
       for found in one.solutions {
-        #expect(try fast.compiled.violations(of: found).isEmpty, "seed \(seed), round \(round)")
+        #expect(try fast.compiled.model.violations(of: found).isEmpty, "seed \(seed), round \(round)")
       }
       #expect(Set(one.solutions).count == one.count)
       if one.status == .complete { #expect(Set(one.solutions) == Set(other.solutions)) }
@@ -126,7 +126,7 @@ import Testing
         let other = try slow.solve(givens: givens, limits: limits)
         #expect(one.count == other.count && one.status == other.status, "board \(number), round \(round)")
         for found in one.solutions {
-          #expect(try fast.compiled.violations(of: found).isEmpty, "board \(number), round \(round)")
+          #expect(try fast.compiled.model.violations(of: found).isEmpty, "board \(number), round \(round)")
         }
         #expect(Set(one.solutions).count == one.count)
         if one.status == .complete { #expect(Set(one.solutions) == Set(other.solutions)) }
@@ -168,13 +168,13 @@ import Testing
         let other = try slow.solve(givens: givens, limits: limits)
         if one.status == .workExhausted || other.status == .workExhausted { continue }
         #expect(one.count == other.count && one.status == other.status, "seed \(seed), board \(number), round \(round)")
-        for found in one.solutions { #expect(try fast.compiled.violations(of: found).isEmpty) }
+        for found in one.solutions { #expect(try fast.compiled.model.violations(of: found).isEmpty) }
         #expect(Set(one.solutions).count == one.count)
         if one.status == .complete { #expect(Set(one.solutions) == Set(other.solutions)) }
         // Deductions and random solutions go by the engine, whose stage is made when they first ask.
         if one.count > 0 {
           let drawn = try #require(try fast.randomSolution(givens: givens, random: &random))
-          #expect(try fast.compiled.violations(of: drawn).isEmpty)
+          #expect(try fast.compiled.model.violations(of: drawn).isEmpty)
         }
         counts[min(one.count, 2)] += 1
       }

@@ -89,7 +89,7 @@ import ThreadsForTests
           let list = model.values(of: variable)
           return models.random.below(2) == 0 ? nil : list[models.random.below(list.count)]
         }
-        let found = try compiled.violations(of: partial, predicates: Answers(RandomModels.answer))
+        let found = try compiled.model.violations(of: partial, predicates: Answers(RandomModels.answer))
         for (number, constraint) in model.constraints.enumerated() {
           let told = found.first { $0.constraint == ConstraintIndex(number) }?.variables ?? []
           #expect(Set(told) == culprits(constraint, partial, oracle), "seed \(seed): \(constraint) \(partial)")

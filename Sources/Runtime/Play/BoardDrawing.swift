@@ -27,19 +27,18 @@ public struct BoardDrawing {
   /// - Parameters:
   ///   - wrong: The entries that are marked as wrong.
   ///   - showsConflicts: Whether entries that break a rule are marked.
-  ///   - tidiesMarks: Whether marks are left out that an entry excludes.
+  ///   - allowed: The marks that may be shown, where those are left out that an entry excludes.
   init(
     _ session: Session, _ sketch: BoardSketch, _ language: Language, wrong: Set<Cell>, showsConflicts: Bool,
-    tidiesMarks: Bool
+    allowed: Grid<[Int]>?
   ) {
     self.wrong = wrong
     conflicts = showsConflicts ? session.conflicts.cells : [:]
     self.session = session
     self.sketch = sketch
     self.language = language
-    let isModel = session.puzzle.board?.shape == sketch.grid.shape && session.state.fields["grid"]?.grid == sketch.grid
-    model = isModel ? session.puzzle.board : nil
-    allowed = tidiesMarks ? model?.allowed(sketch.grid) : nil
+    model = session.model(behind: sketch)
+    self.allowed = model == nil ? nil : allowed
     if case .won(_, let cells) = session.state.outcome {
       line = Set(sketch.line + cells)
     } else {
@@ -55,6 +54,7 @@ public struct BoardDrawing {
     hinted = Set(session.hint.map { $0.level < 3 ? $0.region : $0.premises + $0.targets } ?? [])
   }
 
+  /// The board as it is shown.
   func board() -> View.Board {
     let shape = sketch.grid.shape
     var gestures = sketch.gestures
@@ -188,5 +188,13 @@ public struct BoardDrawing {
   private func tone(of seat: Int) -> Int {
     guard let tones = session.journal.head.tones, tones.indices.contains(seat - 1) else { return seat }
     return tones[seat - 1]
+  }
+}
+
+extension Session {
+  /// The model behind a sketched board, where the board is the model's own grid.
+  func model(behind sketch: BoardSketch) -> ModelBoard? {
+    guard puzzle.board?.shape == sketch.grid.shape, state.fields["grid"]?.grid == sketch.grid else { return nil }
+    return puzzle.board
   }
 }

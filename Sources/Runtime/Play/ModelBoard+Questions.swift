@@ -19,24 +19,42 @@ public struct PuzzleWish: Hashable, Sendable {
   }
 }
 
-/// Questions that take a search: a host answers them for models with a predicate that only its script can judge.
+/// Questions about a model. Where this process may not answer, the host does: models with predicates that only their
+/// script can judge, models of untrusted scripts, and every search of a host that searches in a worker process.
 extension ModelBoard {
-  /// Solves from these givens, here or, where the model needs it, in its host.
+  /// The compiled model, where this process answers questions that take a search.
+  private var searched: CompiledModel? { needsHost ? nil : compiled }
+
+  /// Solves from these givens.
   ///
-  /// - Parameter threads: On how many threads; a host has one. What is found may be other solutions than on one, but the
-  ///   same on any number from two.
+  /// - Parameter threads: How many threads search. Two or more may find other solutions than one does, but any number
+  ///   from two finds the same. Models with predicates are always searched by one.
   public func solve(
     _ givens: Grid<Int?>, limits: SolveLimits, threads: Int = 1, host: any RuleHost
   ) async throws -> SolveResult {
-    if needsHost { return try await host.solve(self, givens: givens, limits: limits) }
-    if threads > 1 { return try await model.solve(givens: assignments(givens), limits: limits, threads: threads) }
-    return try Solver(model).solve(givens: assignments(givens), limits: limits)
+    guard let compiled = searched else {
+      return try await host.solve(self, givens: givens, limits: limits, threads: threads)
+    }
+    if threads > 1 { return try await compiled.solve(givens: assignments(givens), limits: limits, threads: threads) }
+    return try Solver(compiled).solve(givens: assignments(givens), limits: limits)
   }
 
   /// The constraints that these entries break.
-  public func violations(_ entries: Grid<Int?>, host: any RuleHost) async throws -> [CompiledModel.Violation] {
+  public func violations(_ entries: Grid<Int?>, host: any RuleHost) async throws -> [Model.Violation] {
     if needsHost { return try await host.violations(self, entries: entries) }
     return try model.violations(of: partial(entries), predicates: nil)
+  }
+
+  /// Whether a full board fulfils every constraint.
+  func holds(_ entries: Grid<Int?>, host: any RuleHost) async throws -> Bool {
+    let values = partial(entries).compactMap { $0 }
+    if values.count == model.variableCount, !needsHost { return model.holds(values) == true }
+    return try await violations(entries, host: host).isEmpty
+  }
+
+  /// The values of each open cell that no constraint alone excludes beside these entries; a full cell has none.
+  func allowed(_ entries: Grid<Int?>, host: any RuleHost) async throws -> Grid<[Int]> {
+    needsHost ? try await host.allowed(self, entries: entries) : allowed(entries)
   }
 
   /// What helps on from a board.
@@ -49,24 +67,30 @@ extension ModelBoard {
   public func hint(
     _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates] = [], host: any RuleHost
   ) async throws -> Hint {
-    if needsHost { return try await host.hint(self, givens: givens, entries: entries, excluded: excluded) }
-    return try hint(givens, entries: entries, excluded: excluded, predicates: nil)
+    guard let compiled = searched else {
+      return try await host.hint(self, givens: givens, entries: entries, excluded: excluded)
+    }
+    return try hint(givens, entries: entries, excluded: excluded, compiled, predicates: nil)
   }
 
   /// How hard the puzzle with these givens is.
   ///
-  /// - Throws: `RuleFault` where a predicate fails or spends its budget.
-  public func grade(_ givens: Grid<Int?>, host: any RuleHost) async throws -> Grade {
-    if needsHost { return try await host.grade(self, givens: givens) }
-    return try Grader(model).grade(givens: assignments(givens))
+  /// - Throws: `RuleFault` where a predicate fails or spends its budget; `CancellationError`.
+  public func grade(
+    _ givens: Grid<Int?>, host: any RuleHost, isCancelled: (@Sendable () -> Bool)? = nil
+  ) async throws -> Grade {
+    guard let compiled = searched else {
+      return try await host.grade(self, givens: givens, isCancelled: isCancelled)
+    }
+    return try Grader(compiled).grade(givens: assignments(givens), isCancelled: isCancelled)
   }
 
   /// What can be said of the puzzle with these givens, as far as the limits allow.
   ///
   /// - Throws: `RuleFault` where a predicate fails or spends its budget.
   public func verdict(_ givens: Grid<Int?>, limits: VerdictLimits, host: any RuleHost) async throws -> Verdict {
-    if needsHost { return try await host.verdict(self, givens: givens, limits: limits) }
-    return try Judge(model).verdict(givens: assignments(givens), limits: limits)
+    guard let compiled = searched else { return try await host.verdict(self, givens: givens, limits: limits) }
+    return try Judge(compiled).verdict(givens: assignments(givens), limits: limits)
   }
 
   /// A new puzzle; the same seed gives the same one everywhere.
@@ -76,30 +100,42 @@ extension ModelBoard {
   public func puzzle(
     _ wish: PuzzleWish, seed: UInt64, host: any RuleHost, isCancelled: (@Sendable () -> Bool)? = nil
   ) async throws -> GeneratedPuzzle? {
-    if needsHost { return try await host.puzzle(self, wish, seed: seed, isCancelled: isCancelled) }
-    return try puzzle(wish, seed: seed, predicates: nil, isCancelled: isCancelled)
+    guard let compiled = searched else {
+      return try await host.puzzle(self, wish, seed: seed, isCancelled: isCancelled)
+    }
+    return try puzzle(wish, seed: seed, compiled, predicates: nil, isCancelled: isCancelled)
   }
 }
 
-/// The same with the evaluator at hand, as a host answers them.
+/// The same questions as a host answers them, with the compiled model and the evaluator of its predicates.
 extension ModelBoard {
-  /// What helps on from a board; as the question to a host, with who answers the model's predicates.
-  public func hint(
-    _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates], predicates: (any PredicateEvaluator)?
-  ) throws -> Hint {
-    let own = entries.entries.filter { givens[$0.cell] == nil }
-    return try HintFinder(model, predicates: predicates).hint(
-      givens: assignments(givens), entries: own.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } },
-      excluded: excluded, isHidden: { cell(of: $0) == nil }, following: 8)
+  /// The values of each open cell that no constraint alone excludes beside these entries; a full cell has none.
+  public func allowed(_ entries: Grid<Int?>) -> Grid<[Int]> {
+    let left = model.allowed(besides: partial(entries))
+    var grid = Grid<[Int]>(shape: shape, filledWith: [])
+    for entry in variables.entries { grid[entry.cell] = left[entry.value.rawValue] }
+    return grid
   }
 
-  /// A new puzzle; as the question to a host, with who answers the model's predicates.
+  /// What helps on from a board.
+  public func hint(
+    _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates], _ compiled: CompiledModel,
+    predicates: (any PredicateEvaluator)?, isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws -> Hint {
+    let own = entries.entries.filter { givens[$0.cell] == nil }
+    return try HintFinder(compiled, predicates: predicates).hint(
+      givens: assignments(givens), entries: own.compactMap { entry in entry.value.map { (variables[entry.cell], $0) } },
+      excluded: excluded, isHidden: { cell(of: $0) == nil }, following: 8, isCancelled: isCancelled)
+  }
+
+  /// A new puzzle.
   public func puzzle(
-    _ wish: PuzzleWish, seed: UInt64, predicates: (any PredicateEvaluator)?, isCancelled: (@Sendable () -> Bool)?
+    _ wish: PuzzleWish, seed: UInt64, _ compiled: CompiledModel, predicates: (any PredicateEvaluator)?,
+    isCancelled: (@Sendable () -> Bool)?
   ) throws -> GeneratedPuzzle? {
     var random = Xoshiro256(seed: seed)
     let groups = wish.symmetry.orbits(of: shape).map { orbit in orbit.map { variables[$0] } }
-    return try PuzzleGenerator(model, predicates: predicates).generate(
+    return try PuzzleGenerator(compiled, predicates: predicates).generate(
       cells: variables.elements, groups: groups, difficulty: wish.difficulty, isMinimal: wish.isMinimal,
       random: &random, isCancelled: isCancelled)
   }

@@ -43,12 +43,16 @@ public struct DrawnRegion: Hashable, Sendable {
   }
 }
 
-/// The main grid of a compiled model: a variable behind each cell.
+/// The main grid of a model: a variable behind each cell.
 public struct ModelBoard: Sendable {
-  /// Names the model within its host.
+  /// Identifies the model within its host.
   public let key: String
-  /// The compiled model.
-  public let model: CompiledModel
+  /// The options that the model was built from.
+  public let options: PlayRecord
+  /// The model as its rule set declared it.
+  public let model: Model
+  /// The model compiled for searches in this process; `nil` where worker processes search.
+  public let compiled: CompiledModel?
   /// The variable of each cell.
   public let variables: Grid<VariableIndex>
   /// The values a cell may have, in the order of declaration, with symbols where it has any.
@@ -61,31 +65,40 @@ public struct ModelBoard: Sendable {
   public let regions: [DrawnRegion]
   /// What stands outside, at the ends of rows and columns.
   public let outside: View.Outside?
-  /// Whether a predicate could not be tabulated, so that only the host can solve the model.
+  /// Whether the model has predicates that could not be tabulated, so that only its script can judge them.
+  public let hasPredicates: Bool
+  /// Whether only the host judges boards of the model: it has such predicates, or its script is not trusted.
   public let needsHost: Bool
   /// The cell of each variable of the model; `nil` where the cells in reading order are the first variables.
   private let scattered: [Cell?]?
 
   /// A board by its parts; `reasons` and `sources` by constraint index, shorter lists are filled up with `nil`.
+  ///
+  /// - Parameters:
+  ///   - options: The options that the model was built from.
+  ///   - compiled: The compiled model, where this process searches.
   public init(
-    key: String, model: CompiledModel, variables: Grid<VariableIndex>, text: GridText,
-    reasons: SharedList<LocalizedText>, sources: SharedList<String> = SharedList(), regions: [DrawnRegion],
-    outside: View.Outside? = nil, needsHost: Bool
+    key: String, options: PlayRecord = [:], model: Model, compiled: CompiledModel?, variables: Grid<VariableIndex>,
+    text: GridText, reasons: SharedList<LocalizedText>, sources: SharedList<String> = SharedList(),
+    regions: [DrawnRegion], outside: View.Outside? = nil, hasPredicates: Bool, needsHost: Bool
   ) {
     self.key = key
+    self.options = options
     self.model = model
+    self.compiled = compiled
     self.variables = variables
     self.text = text
     self.reasons = reasons
     self.sources = sources
     self.regions = regions
     self.outside = outside
+    self.hasPredicates = hasPredicates
     self.needsHost = needsHost
     if variables.elements.indices.allSatisfy({ variables.elements[$0].rawValue == $0 }) {
       scattered = nil
       return
     }
-    var cells = [Cell?](repeating: nil, count: model.model.variableCount)
+    var cells = [Cell?](repeating: nil, count: model.variableCount)
     for (cell, variable) in zip(variables.shape.cells, variables.elements) { cells[variable.rawValue] = cell }
     scattered = cells
   }
@@ -96,10 +109,10 @@ public struct ModelBoard: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* variables in the scopes of all constraints.
   public var copies: Int? {
-    var open = model.model.variables.map { cell(of: $0) != nil }
+    var open = model.variables.map { cell(of: $0) != nil }
     var left = open.count { $0 }
     var houses = 0
-    for case .allDifferent(let scope) in model.model.constraints
+    for case .allDifferent(let scope) in model.constraints
     where scope.count == text.values.count && scope.allSatisfy({ open[$0.rawValue] }) {
       for variable in scope where open[variable.rawValue] {
         open[variable.rawValue] = false
@@ -144,7 +157,7 @@ public struct ModelBoard: Sendable {
 
   /// Values by variable, `nil` where open, of the whole model.
   public func partial(_ grid: Grid<Int?>) -> [Int?] {
-    var values = [Int?](repeating: nil, count: model.model.variableCount)
+    var values = [Int?](repeating: nil, count: model.variableCount)
     for (variable, value) in zip(variables.elements, grid.elements) { values[variable.rawValue] = value }
     return values
   }
@@ -152,14 +165,6 @@ public struct ModelBoard: Sendable {
   /// The part of a solution that stands on the board.
   public func grid(of solution: [Int]) -> Grid<Int?> {
     variables.map { solution[$0.rawValue] }
-  }
-
-  /// The values of each open cell that no constraint alone excludes beside these entries; what is full has none.
-  func allowed(_ entries: Grid<Int?>) -> Grid<[Int]> {
-    let left = model.allowed(besides: partial(entries))
-    var grid = Grid<[Int]>(shape: shape, filledWith: [])
-    for entry in variables.entries { grid[entry.cell] = left[entry.value.rawValue] }
-    return grid
   }
 
   /// The values that centre marks leave out: a cell with such marks has no other candidates.

@@ -40,7 +40,7 @@ enum ModelMoves {
     case "enter": try enter(move, &next, board, puzzle)
     case "clear": try clear(move, &next, board, puzzle)
     case "mark": try mark(move, &next, board, puzzle)
-    case "marks": try markAll(move, &next, board)
+    case "marks": try await markAll(move, &next, board, puzzle)
     default: throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nearest(to: move, puzzle)))
     }
     next.outcome = try await outcome(of: next, puzzle, context)
@@ -60,12 +60,7 @@ enum ModelMoves {
     if puzzle.rules.hasOutcome, let own = try await puzzle.host.outcome(of: state, context) { return own }
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.elements.allSatisfy({ $0 != nil })
     else { return nil }
-    let values = board.partial(grid)
-    let whole = values.compactMap { $0 }
-    let holds =
-      whole.count == values.count && !board.needsHost
-      ? board.model.holds(whole) : try await board.violations(grid, host: puzzle.host).isEmpty
-    return holds == true ? .won(seat: nil, cells: []) : nil
+    return try await board.holds(grid, host: puzzle.host) ? .won(seat: nil, cells: []) : nil
   }
 
   private static func enter(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
@@ -136,10 +131,14 @@ enum ModelMoves {
   }
 
   /// `marks`: every open cell gets the values as centre marks that no rule alone excludes.
-  private static func markAll(_ move: Move, _ state: inout GameState, _ board: ModelBoard) throws {
+  private static func markAll(
+    _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle
+  ) async throws {
     guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape("marks")) }
     guard let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
-    let open = board.allowed(grid).entries.filter { grid[$0.cell] == nil && !$0.value.isEmpty }
+    let open = try await board.allowed(grid, host: puzzle.host).entries.filter {
+      grid[$0.cell] == nil && !$0.value.isEmpty
+    }
     state.fields["centre"] = .record(
       PlayRecord(
         uniqueKeysWithValues: open.map { ($0.cell.description, .sequence($0.value.map(PlayValue.integer))) }))

@@ -160,6 +160,9 @@ public struct ViewSketch: Sendable {
 /// Values go in and out; no handle does. An implementation serialises its calls itself. Faults of a script are thrown
 /// as `RuleFault`; the state passed in is never changed by a call that throws.
 public protocol RuleHost: Sendable {
+  /// Whether every search is the host's, even of models that this process has compiled: it runs them in a worker process,
+  /// so that a search that crashes, hangs or takes too much memory fails alone.
+  var searchesApart: Bool { get }
   /// Makes what a level needs that does not say it itself, for rule sets that deal.
   ///
   /// - Parameters:
@@ -189,6 +192,15 @@ public protocol RuleHost: Sendable {
   func search(of state: GameState, _ context: GameContext) async throws -> PlayRecord?
   /// The scores of first positions that came with the scripts for games of lines with these numbers; `nil` where there are none that can be read.
   func book(of game: LineGame) async throws -> LineBook?
+  /// Searches natively in a worker process; asked of hosts that search apart.
+  ///
+  /// - Parameters:
+  ///   - fields: What `search(of:)` said of the position.
+  ///   - place: What faults of these fields have as their place.
+  ///   - isCancelled: Asked now and then.
+  func search(
+    _ search: NativeSearch, _ fields: PlayRecord, place: String, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> NativeSearch.Answer
   /// What every move of a position is worth, found by the rule set's own moves.
   ///
   /// - Parameters:
@@ -202,16 +214,22 @@ public protocol RuleHost: Sendable {
   func path(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> TileAnswer<Move>
-  /// Solves a model whose predicates could not be tabulated.
-  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) async throws -> SolveResult
+  /// Solves a model that the host has to judge: see `ModelBoard.needsHost` and `searchesApart`.
+  func solve(
+    _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
+  ) async throws -> SolveResult
   /// The constraints of such a model that entries break.
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [CompiledModel.Violation]
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) async throws -> [Model.Violation]
+  /// The values of each open cell that no constraint alone excludes beside these entries.
+  func allowed(_ board: ModelBoard, entries: Grid<Int?>) async throws -> Grid<[Int]>
   /// Finds what helps on from a board of such a model.
   func hint(
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
   ) async throws -> Hint
   /// Grades a puzzle of such a model.
-  func grade(_ board: ModelBoard, givens: Grid<Int?>) async throws -> Grade
+  func grade(
+    _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> Grade
   /// Judges a puzzle of such a model.
   func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict
   /// Makes a puzzle of such a model; `nil` where none was found or the work was cancelled.
@@ -221,8 +239,18 @@ public protocol RuleHost: Sendable {
 }
 
 extension RuleHost {
+  /// No.
+  public var searchesApart: Bool { false }
+
   /// Nothing.
   public func search(of state: GameState, _ context: GameContext) async throws -> PlayRecord? { nil }
+
+  /// On this thread.
+  public func search(
+    _ search: NativeSearch, _ fields: PlayRecord, place: String, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> NativeSearch.Answer {
+    try search.answer(fields, place: place, book: { _ in nil }, isCancelled: isCancelled)
+  }
 
   /// None.
   public func book(of game: LineGame) async throws -> LineBook? { nil }

@@ -38,8 +38,11 @@ extension Session {
     } else if let board = state.board {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
-    let boards = sketch.boards.map {
-      BoardDrawing(self, $0, language, wrong: wrong, showsConflicts: marking != .none, tidiesMarks: tidiesMarks).board()
+    var boards: [View.Board] = []
+    for sketch in sketch.boards {
+      let allowed = tidiesMarks ? try await model(behind: sketch)?.allowed(sketch.grid, host: puzzle.host) : nil
+      boards.append(
+        BoardDrawing(self, sketch, language, wrong: wrong, showsConflicts: marking != .none, allowed: allowed).board())
     }
     let takesEntries = puzzle.board != nil && state.outcome == nil
     let takesAdvice = puzzle.board == nil && (puzzle.rules.seats > 1 || isSearchable) && state.outcome == nil

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 #include "filter.h"
 
@@ -49,6 +50,14 @@ uint64_t quadrille_worker_used(void) {
   struct rusage usage;
   if (getrusage(RUSAGE_SELF, &usage)) return 0;
   return (uint64_t)usage.ru_utime.tv_sec + (uint64_t)usage.ru_stime.tv_sec + 1;
+}
+
+void quadrille_memory_give_back(void) { malloc_trim(0); }
+
+uint64_t quadrille_worker_nanoseconds(void) {
+  struct timespec time;
+  if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)) return 0;
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
 int quadrille_worker_allow(uint64_t seconds) {

@@ -303,5 +303,5 @@ extension DeclaredBoard: WireCoded {
 
 extension ScriptLimits {
   /// What no model passes, whatever the limits of scripts are set to.
-  fileprivate static let most = ScriptLimits()
+  static let most = ScriptLimits()
 }

@@ -197,3 +197,67 @@ extension PuzzleWish: WireCoded {
     self.init(difficulty: difficulty, symmetry: symmetry, isMinimal: try wire.read())
   }
 }
+
+extension NativeSearch: WireCoded {
+  func write(to wire: inout WireWriter) {
+    switch self {
+    case .appraisal(let effort):
+      wire.byte(0)
+      wire.integer(effort.rawValue)
+    case .verdicts: wire.byte(1)
+    case .choice(let strength, let seed, let stream):
+      wire.byte(2)
+      wire.integer(strength.level)
+      wire.add(seed)
+      wire.add(stream)
+    case .solution(let work):
+      wire.byte(3)
+      wire.integer(work)
+    case .outOfReach: wire.byte(4)
+    }
+  }
+
+  init(from wire: inout WireReader) throws {
+    switch try wire.byte() {
+    case 0:
+      guard let effort = Seeker.Effort(rawValue: try wire.integer()) else { throw WireFault(wanted: "an effort") }
+      self = .appraisal(effort)
+    case 1: self = .verdicts
+    case 2:
+      guard let strength = Strength(try wire.integer()) else { throw WireFault(wanted: "a strength") }
+      self = .choice(strength, seed: try wire.read(), stream: try wire.read())
+    case 3: self = .solution(work: try wire.integer())
+    case 4: self = .outOfReach
+    default: throw WireFault(wanted: "a native search")
+    }
+  }
+}
+
+extension NativeSearch.Answer: WireCoded {
+  func write(to wire: inout WireWriter) {
+    switch self {
+    case .appraisal(let found):
+      wire.byte(0)
+      wire.add(found)
+    case .choice(let move):
+      wire.byte(1)
+      wire.add(move)
+    case .solution(let answer):
+      wire.byte(2)
+      wire.add(answer)
+    case .outOfReach(let isOut):
+      wire.byte(3)
+      wire.add(isOut)
+    }
+  }
+
+  init(from wire: inout WireReader) throws {
+    switch try wire.byte() {
+    case 0: self = .appraisal(try wire.read())
+    case 1: self = .choice(try wire.read())
+    case 2: self = .solution(try wire.read())
+    case 3: self = .outOfReach(try wire.read())
+    default: throw WireFault(wanted: "what a native search found")
+    }
+  }
+}

@@ -50,6 +50,12 @@ struct WireWriter {
 
   mutating func raw(_ value: some Collection<UInt8>) { bytes.append(contentsOf: value) }
 
+  /// Adds bytes with their number before them.
+  mutating func add(raw value: [UInt8]) {
+    unsigned(UInt64(value.count))
+    raw(value)
+  }
+
   mutating func add(_ value: some WireCoded) { value.write(to: &self) }
 }
 
@@ -119,6 +125,13 @@ struct WireReader {
     let count = try count()
     defer { place += count }
     return String(decoding: bytes[place..<place + count], as: UTF8.self)
+  }
+
+  /// Bytes with their number before them.
+  mutating func raw() throws -> [UInt8] {
+    let count = try count()
+    defer { place += count }
+    return Array(bytes[place..<place + count])
   }
 
   mutating func truth() throws -> Bool {

@@ -6,20 +6,21 @@ import Solver
 
 /// A rule set's scripts, and those of one level that adds rules, in a worker process: the same as a `LuaHost` for who asks.
 ///
-/// Nothing of a game is kept in the worker. Models are compiled and solved here; a predicate that could not be tabulated is
-/// asked there, one question at a time.
+/// Nothing of a game is kept in the worker, and no model is compiled or searched in this process. Searches and long work run in
+/// two more workers (`WorkLane`), so that those who play do not wait for them.
 actor WorkerHost: ScriptHost {
   private let executor: ThreadExecutor
   private let link: WorkerLink
   /// Makes another host of the same scripts.
   private let another: @Sendable () throws -> WorkerHost
-  /// The host that games are searched in, so that those who play do not wait for it.
-  private var searcher: WorkerHost?
-  private let books: OpeningBooks
-  private let limits: ScriptLimits
-  private var boards: [(options: PlayRecord, board: ModelBoard)] = []
-  /// The options of models by the numbers in their keys.
-  private var models: [Int: PlayRecord] = [:]
+  /// The hosts of work that nobody who plays is to wait for.
+  private var lanes: [WorkLane: WorkerHost] = [:]
+  /// Whether this host is one of a lane itself.
+  private let isLane: Bool
+  private var boards: [ModelBoard] = []
+  private var boardsMade = 0
+  /// The numbers of models by their keys.
+  private var numbers: [String: Int] = [:]
   private var modelsMade = 0
   nonisolated let info: RuleSetInfo
   nonisolated let asksForOneSolution: Bool
@@ -28,21 +29,23 @@ actor WorkerHost: ScriptHost {
   nonisolated let file: ScriptFile
   nonisolated let lexicons: OpenedLexicons
 
-  /// How many compiled models are kept.
+  /// How many models are kept.
   private static let boardsKept = 16
-  /// How many models can be asked about; who plays an older one opens the level again.
-  private static let modelsKept = 256
 
+  nonisolated var searchesApart: Bool { true }
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Loads a rule set in a worker, and a level that adds rules to it.
   ///
-  /// - Parameter kept: The scripts to run in place of those on the disk.
+  /// - Parameters:
+  ///   - kept: The scripts to run in place of those on the disk.
+  ///   - isLane: Whether searches and long work run in this host's worker too.
   /// - Throws: `RuleFault` with the place.
   init(
     rules: String, level: ScriptFile?, kept: ScriptTexts?, pack: PackFolder, library: Library, workers: Workers,
-    console: (@Sendable (String) -> Void)?
+    isLane: Bool = false, console: (@Sendable (String) -> Void)?
   ) throws {
+    self.isLane = isLane
     let lexicons = OpenedLexicons(lists: library.words, pack: pack)
     let link = WorkerLink(workers, ears: WorkerEars(library, pack, lexicons, console))
     let setting = WorkerSetting(library, pack)
@@ -59,8 +62,6 @@ actor WorkerHost: ScriptHost {
     let scripts = ScriptTexts(Dictionary(loaded.files.map { ($0.name, $0.text) }) { first, _ in first })
     self.scripts = scripts
     self.lexicons = lexicons
-    limits = library.limits
-    books = OpeningBooks(folders: [pack, library.core])
     executor = ThreadExecutor(name: rules)
     link.place = loaded.file.place
     // Who takes its place runs the same texts, whatever lies on the disk by then.
@@ -68,13 +69,20 @@ actor WorkerHost: ScriptHost {
     self.link = link
     another = {
       try WorkerHost(
-        rules: rules, level: level, kept: scripts, pack: pack, library: library, workers: workers, console: nil)
+        rules: rules, level: level, kept: scripts, pack: pack, library: library, workers: workers, isLane: true,
+        console: nil)
     }
   }
 
   // MARK: Play
 
   func deal(
+    _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64, watch: DealWatch
+  ) async throws -> PlayRecord {
+    try await host(.long).dealHere(options, level: level, wish, seed: seed, watch: watch)
+  }
+
+  private func dealHere(
     _ options: PlayRecord, level: PlayRecord, _ wish: PuzzleWish, seed: UInt64, watch: DealWatch
   ) throws -> PlayRecord {
     try link.ask(watch: watch, { _ in .deal(options, level: level, wish, seed: seed) }) { reader, _ in
@@ -125,25 +133,41 @@ actor WorkerHost: ScriptHost {
     return try link.ask({ .search($0.sent(state), $0.sent(context)) }) { reader, _ in try reader.read() }
   }
 
-  func book(of game: LineGame) -> LineBook? { books.book(of: game) }
+  func search(
+    _ search: NativeSearch, _ fields: PlayRecord, place: String, isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> NativeSearch.Answer {
+    // A look that every move takes, and no search.
+    if search == .outOfReach { return try searchHere(search, fields, place: place, isCancelled) }
+    return try await host(search.lane).searchHere(search, fields, place: place, isCancelled)
+  }
+
+  private func searchHere(
+    _ search: NativeSearch, _ fields: PlayRecord, place: String, _ isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> NativeSearch.Answer {
+    try link.ask(watch: DealWatch(isCancelled: isCancelled), { _ in .native(search, fields, place: place) }) {
+      reader, _ in try reader.read()
+    }
+  }
 
   func appraise(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> MoveAppraisal? {
-    try await beside().appraiseHere(state, context, work: work, isCancelled)
+    try await host(.short).appraiseHere(state, context, work: work, isCancelled)
   }
 
   func path(
     _ state: GameState, _ context: GameContext, work: Int, isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> TileAnswer<Move> {
     if work <= Seeker.glance { return try pathHere(state, context, work: work, isCancelled) }
-    return try await beside().pathHere(state, context, work: work, isCancelled)
+    return try await host(.short).pathHere(state, context, work: work, isCancelled)
   }
 
-  private func beside() throws -> WorkerHost {
-    if let searcher { return searcher }
+  /// The host of a lane of work.
+  private func host(_ lane: WorkLane) throws -> WorkerHost {
+    if isLane { return self }
+    if let known = lanes[lane] { return known }
     let host = try another()
-    searcher = host
+    lanes[lane] = host
     return host
   }
 
@@ -182,103 +206,135 @@ actor WorkerHost: ScriptHost {
     try link.ask({ _ in .tests }) { reader, _ in try reader.read() }
   }
 
+  /// The model for these options, declared and compiled in the worker; `nil` for a rule set without one.
   func board(_ options: PlayRecord) throws -> ModelBoard? {
     guard info.hasModel else { return nil }
-    if let known = boards.first(where: { $0.options == options }) { return known.board }
-    modelsMade += 1
-    let number = modelsMade
-    let declared = try link.ask({ memory in
-      memory.models.insert(number)
-      return .board(number, options)
-    }) { reader, _ in try reader.read(DeclaredBoard?.self) }
-    guard let declared else { return nil }
-    let board: ModelBoard
-    do {
-      board = try declared.compiled(key: String(number))
-    } catch {
-      throw asFault(error, in: file.place)
+    if let known = boards.first(where: { $0.options == options }) { return known }
+    boardsMade += 1
+    let key = "\(info.name)~\(boardsMade)"
+    let declared = try ask(key, options, .declared, seconds: ModelQuestion.declared.seconds(hasPredicates: false)) {
+      try $0.read(DeclaredBoard?.self)
     }
-    boards.append((options, board))
+    guard let board = declared?.board(key: key, options: options, nil, isTrusted: false) else { return nil }
+    boards.append(board)
     if boards.count > WorkerHost.boardsKept { boards.removeFirst() }
-    models[number] = options
-    models[number - WorkerHost.modelsKept] = nil
     return board
   }
 
-  // MARK: Predicates that only the script can judge
+  // MARK: Questions about models
 
-  /// Who answers the predicates of a model.
+  /// Asks this host's worker about a model.
   ///
-  /// - Parameter together: Instructions that all questions may take; `nil` is no bound.
-  private func predicates(_ board: ModelBoard, together: Int?) throws -> RemotePredicates {
-    guard let number = Int(board.key), let options = models[number] else {
-      throw RuleFault(.script, place: file.place, "the model is no longer loaded; open the level again")
+  /// - Parameter isCancelled: Asked some fifty times a second whether the answer is no longer wanted; so is the task.
+  private func ask<Answer>(
+    _ key: String, _ options: PlayRecord, _ question: ModelQuestion, seconds: Int,
+    isCancelled: (@Sendable () -> Bool)? = nil, _ read: (inout WireReader) throws -> Answer
+  ) throws -> Answer {
+    let number = number(ofModel: key)
+    let watch = DealWatch(isCancelled: isCancelled)
+    return try link.ask(
+      watch: watch, model: (number, options), { _ in .model(number, question, seconds: seconds) }
+    ) { reader, _ in try read(&reader) }
+  }
+
+  private func asked<Answer>(
+    _ board: ModelBoard, _ question: ModelQuestion, isCancelled: (@Sendable () -> Bool)? = nil,
+    _ read: @Sendable (inout WireReader) throws -> Answer
+  ) throws -> Answer {
+    let seconds = question.seconds(hasPredicates: board.hasPredicates)
+    return try ask(board.key, board.options, question, seconds: seconds, isCancelled: isCancelled, read)
+  }
+
+  /// Asks about a model in the worker of the question's lane.
+  ///
+  /// - Throws: `RuleFault`; `CancellationError` where the task was cancelled, whatever was found.
+  private func searched<Answer: Sendable>(
+    _ board: ModelBoard, _ question: ModelQuestion, isCancelled: (@Sendable () -> Bool)? = nil,
+    _ read: @escaping @Sendable (inout WireReader) throws -> Answer
+  ) async throws -> Answer {
+    let isOver: @Sendable () -> Bool = { Task.isCancelled || isCancelled?() == true }
+    let answer = try await host(question.lane).asked(board, question, isCancelled: isOver, read)
+    try Task.checkCancellation()
+    return answer
+  }
+
+  /// The number by which workers know a model.
+  private func number(ofModel key: String) -> Int {
+    if let known = numbers[key] { return known }
+    if numbers.count >= ModelNumbers.kept { numbers = [:] }
+    modelsMade += 1
+    numbers[key] = modelsMade
+    return modelsMade
+  }
+
+  /// Has the worker declare, compile and judge a model that this process is about to.
+  ///
+  /// - Parameters:
+  ///   - key: Identifies the options.
+  ///   - level: What the rule set is asked to accept; `nil` asks nothing.
+  /// - Throws: what this process would throw; `RuleFault` of kind `limit` where the worker did not survive it.
+  func tryOut(_ key: String, _ options: PlayRecord, level: PlayRecord?) throws {
+    let question = ModelQuestion.tried(level: level)
+    try ask(key, options, question, seconds: question.seconds(hasPredicates: false)) { _ in }
+  }
+
+  func solve(
+    _ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits, threads: Int
+  ) async throws -> SolveResult {
+    let question = ModelQuestion.solve(
+      givens, solutions: limits.solutions, keep: limits.keep, nodes: limits.nodes, threads: threads)
+    let check = FindingsCheck(board)
+    return try await searched(board, question, isCancelled: limits.isCancelled) { try check.checked($0.read()) }
+  }
+
+  func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [Model.Violation] {
+    let check = FindingsCheck(board)
+    return try asked(board, .violations(entries)) { try check.checked($0.read([Model.Violation].self)) }
+  }
+
+  func allowed(_ board: ModelBoard, entries: Grid<Int?>) throws -> Grid<[Int]> {
+    let shape = board.shape
+    return try asked(board, .allowed(entries)) { reader in
+      let allowed = try reader.read(Grid<[Int]>.self)
+      guard allowed.shape == shape else { throw WireFault(wanted: "values by cell") }
+      return allowed
     }
-    return RemotePredicates(
-      link, number: number, options: options, places: PredicateCaller.places(board), together: together)
-  }
-
-  func solve(_ board: ModelBoard, givens: Grid<Int?>, limits: SolveLimits) throws -> SolveResult {
-    try Solver(board.model, predicates: predicates(board, together: nil)).solve(
-      givens: board.assignments(givens), limits: limits)
-  }
-
-  func violations(_ board: ModelBoard, entries: Grid<Int?>) throws -> [CompiledModel.Violation] {
-    try board.model.violations(of: board.partial(entries), predicates: predicates(board, together: nil))
   }
 
   func hint(
     _ board: ModelBoard, givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates]
-  ) throws -> Hint {
-    try board.hint(
-      givens, entries: entries, excluded: excluded, predicates: predicates(board, together: limits.questions))
+  ) async throws -> Hint {
+    let check = FindingsCheck(board)
+    return try await searched(board, .hint(givens, entries: entries, excluded: excluded)) {
+      try check.checked($0.read(Hint.self))
+    }
   }
 
-  func grade(_ board: ModelBoard, givens: Grid<Int?>) throws -> Grade {
-    try Grader(board.model, predicates: predicates(board, together: limits.questions)).grade(
-      givens: board.assignments(givens))
+  func grade(
+    _ board: ModelBoard, givens: Grid<Int?>, isCancelled: (@Sendable () -> Bool)?
+  ) async throws -> Grade {
+    let grade = try await searched(board, .grade(givens), isCancelled: isCancelled) { try $0.read(Grade?.self) }
+    guard let grade else { throw CancellationError() }
+    return grade
   }
 
-  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) throws -> Verdict {
-    try Judge(board.model, predicates: predicates(board, together: self.limits.questions)).verdict(
-      givens: board.assignments(givens), limits: limits)
+  func verdict(_ board: ModelBoard, givens: Grid<Int?>, limits: VerdictLimits) async throws -> Verdict {
+    let question = ModelQuestion.verdict(
+      givens, stages: limits.stages, nodes: limits.nodes, nodesEach: limits.nodesEach,
+      constraints: limits.constraints)
+    let check = FindingsCheck(board)
+    return try await searched(board, question, isCancelled: limits.isCancelled) {
+      try check.checked($0.read(Verdict.self))
+    }
   }
 
   func puzzle(
     _ board: ModelBoard, _ wish: PuzzleWish, seed: UInt64, isCancelled: (@Sendable () -> Bool)?
-  ) throws -> GeneratedPuzzle? {
-    let (product, overflow) = limits.questions.multipliedReportingOverflow(by: 10)
-    return try board.puzzle(
-      wish, seed: seed, predicates: predicates(board, together: overflow ? nil : product), isCancelled: isCancelled)
-  }
-}
-
-/// Asks a script's predicates in its worker while a model is solved, graded or judged here.
-private final class RemotePredicates: PredicateEvaluator {
-  private let link: WorkerLink
-  private let number: Int
-  private let options: PlayRecord
-  private let places: [Int: String]
-  private let together: Int?
-  private var used = 0
-
-  init(_ link: WorkerLink, number: Int, options: PlayRecord, places: [Int: String], together: Int?) {
-    self.link = link
-    self.number = number
-    self.options = options
-    self.places = places
-    self.together = together
-  }
-
-  func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool {
-    if let together, used >= together {
-      throw PredicateCaller.spent(together, place: places[predicate.rawValue])
+  ) async throws -> GeneratedPuzzle? {
+    let check = FindingsCheck(board)
+    return try await searched(board, .puzzle(wish, seed: seed), isCancelled: isCancelled) {
+      try check.checked($0.read(GeneratedPuzzle?.self))
     }
-    let (answer, cost) = try link.ask(
-      model: (number, options), { _ in .holds(number, predicate: predicate.rawValue, values) }
-    ) { reader, _ in (try reader.truth(), try reader.integer(0...Int(Int32.max))) }
-    used += max(cost, 1)
-    return answer
   }
 }
 

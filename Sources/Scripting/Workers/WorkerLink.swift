@@ -27,11 +27,14 @@ final class WorkerLink {
   /// How many workers are asked: the one at hand, the one that was started ahead and may have been killed with it, a new one.
   private static let attempts = 3
 
+  /// The signals by which a process ends that does what it may not.
+  private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+
   /// Asks a question; where the worker dies over it, asks a new one the same.
   ///
   /// - Parameters:
   ///   - watch: Who waits for it.
-  ///   - model: The number of the model that it is about, with its options; a worker that does not have it makes it first.
+  ///   - model: The number of the model that it is about, with its options, which are sent to a worker that does not have them.
   ///   - compose: The question, as it is to be sent to this worker.
   ///   - read: Reads and checks the answer.
   /// - Throws: `RuleFault`.
@@ -47,7 +50,7 @@ final class WorkerLink {
     for _ in 0..<WorkerLink.attempts {
       do {
         let process = try connect()
-        if let model { try make(model.number, model.options, process) }
+        if let model { try know(model.number, model.options, process) }
         let request = try process.remembering(compose)
         let answer = try answer(to: request, process, ears, read)
         workers.release(process)
@@ -55,6 +58,8 @@ final class WorkerLink {
       } catch let broken as Broken {
         if workers.isEnding { throw WorkerTexts.ending }
         switch broken.end {
+        // The question itself is at fault; another worker would crash over it too.
+        case .died where WorkerLink.crashes.contains(broken.signal): throw WorkerTexts.crashed(place)
         case .died where broken.signal != SIGXCPU: continue
         case .died, .late: throw WorkerTexts.late(place, seconds: broken.seconds)
         case .nonsense: throw WorkerTexts.nonsense(place)
@@ -92,10 +97,10 @@ final class WorkerLink {
     }
   }
 
-  /// Has a worker that is taken make a model, unless it has it.
-  private func make(_ number: Int, _ options: PlayRecord, _ process: WorkerProcess) throws {
-    guard process.remembering({ $0.models.insert(number).inserted }) else { return }
-    _ = try answer(to: .board(number, options), process, ears) { reader, _ in reader.skip() }
+  /// Tells a worker that is taken the options of a model, unless it has them.
+  private func know(_ number: Int, _ options: PlayRecord, _ process: WorkerProcess) throws {
+    guard process.remembering({ $0.models.note(number) }) != nil else { return }
+    try answer(to: .options(number, options), process, ears) { _, _ in }
   }
 
   /// The worker, taken; a new one where there is none any more, greeted.

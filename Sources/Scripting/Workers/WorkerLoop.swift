@@ -2,6 +2,7 @@
 import CWorker
 import Foundation
 public import Play
+import Synchronization
 
 /// The worker's own side.
 public enum WorkerLoop {
@@ -12,8 +13,11 @@ public enum WorkerLoop {
   ///   - memory: Bytes of address space beyond what is mapped now.
   ///   - life: CPU seconds of the whole life.
   ///   - files: Open files.
+  ///   - job: Does work that has nothing to do with scripts; see `WorkerJobs`.
   /// - Throws: `RuleFault` where the limits cannot be set.
-  public static func run(parent: Int, memory: Int, life: Int, files: Int) throws(RuleFault) {
+  public static func run(
+    parent: Int, memory: Int, life: Int, files: Int, job: @escaping @Sendable ([UInt8]) -> [UInt8]
+  ) throws(RuleFault) {
     guard let parent = Int32(exactly: parent), memory > 0, life > 0, files > 0 else {
       throw RuleFault(.limit, "a worker is started by the program itself")
     }
@@ -24,7 +28,7 @@ public enum WorkerLoop {
     let finished = DispatchSemaphore(value: 0)
     // The stack that scripts have in the program too.
     let thread = Thread {
-      WorkerAnswers(WorkerChannel(), life: life).run()
+      WorkerAnswers(WorkerChannel(), life: life, job: job).run()
       finished.signal()
     }
     thread.stackSize = 4 << 20
@@ -33,18 +37,28 @@ public enum WorkerLoop {
   }
 }
 
-/// The frames on the worker's side, for its one thread.
+/// The frames on the worker's side. One thread answers questions; those that search beside it only look.
 final class WorkerChannel: @unchecked Sendable {
-  /// Whether the answer to the question at hand is no longer wanted.
-  private(set) var isCancelled = false
+  private struct Said {
+    var isCancelled = false
+    var isEnough = false
+  }
+
+  private let said = Mutex(Said())
+
+  /// Whether the answer to the question at hand is no longer wanted, as far as the program has said by now.
+  var isCancelled: Bool { look { $0.isCancelled } }
 
   /// Whether the best answer so far will do.
-  private(set) var isEnough = false
+  var isEnough: Bool { look { $0.isEnough } }
 
-  /// Looks whether one of these was said; the program says nothing else during a question.
-  func look() {
-    var entry = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    while poll(&entry, 1, 0) > 0 { note(receive()) }
+  /// Reads what the program has said since; it says nothing else during a question.
+  private func look(_ wanted: (Said) -> Bool) -> Bool {
+    said.withLock { said in
+      var entry = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      while poll(&entry, 1, 0) > 0 { WorkerChannel.note(receive(), &said) }
+      return wanted(said)
+    }
   }
 
   /// Waits until the program has made ready what was wanted.
@@ -52,22 +66,22 @@ final class WorkerChannel: @unchecked Sendable {
     while true {
       let frame = receive()
       if frame == [WorkerWord.wants.rawValue] { return }
-      note(frame)
+      said.withLock { WorkerChannel.note(frame, &$0) }
     }
   }
 
-  private func note(_ frame: [UInt8]?) {
+  private static func note(_ frame: [UInt8]?, _ said: inout Said) {
     switch frame {
     case nil: exit(0)
-    case [WorkerWord.cancel.rawValue]: isCancelled = true
-    case [WorkerWord.enough.rawValue]: isEnough = true
+    case [WorkerWord.cancel.rawValue]: said.isCancelled = true
+    case [WorkerWord.enough.rawValue]: said.isEnough = true
     default: break
     }
   }
 
   /// The next question; `nil` where there will be none.
   func next() -> [UInt8]? {
-    (isCancelled, isEnough) = (false, false)
+    said.withLock { $0 = Said() }
     while let frame = receive() {
       // What was said after the answer is one byte; no question is.
       if frame.count > 1 { return frame }
@@ -111,15 +125,19 @@ final class WorkerChannel: @unchecked Sendable {
 private final class WorkerAnswers {
   private let channel: WorkerChannel
   private let life: Int
+  private let job: @Sendable ([UInt8]) -> [UInt8]
   private var script: RuleScript?
+  private var books: OpeningBooks?
   private var contexts: [GameContext] = []
   private var state: GameState?
   private var models: [Int: PlayRecord] = [:]
+  private var numbers = ModelNumbers()
   private var opened: Set<String> = []
 
-  init(_ channel: WorkerChannel, life: Int) {
+  init(_ channel: WorkerChannel, life: Int, job: @escaping @Sendable ([UInt8]) -> [UInt8]) {
     self.channel = channel
     self.life = life
+    self.job = job
   }
 
   func run() {
@@ -159,6 +177,7 @@ private final class WorkerAnswers {
       rules: rules, level: level, loader: loader, version: { $0.version }, limits: setting.limits
     ) { line in channel.send(.printed) { $0.text(String(line.prefix(2_000))) } }
     self.script = script
+    books = OpeningBooks(folders: [loader.pack, loader.core])
     return LoadedRules(
       info: script.info, asksForOneSolution: script.asksForOneSolution, files: script.files, file: script.file)
   }
@@ -166,14 +185,8 @@ private final class WorkerAnswers {
   private func watch() -> DealWatch {
     let channel = channel
     return DealWatch(
-      isCancelled: {
-        channel.look()
-        return channel.isCancelled
-      },
-      isEnough: {
-        channel.look()
-        return channel.isEnough
-      },
+      isCancelled: { channel.isCancelled },
+      isEnough: { channel.isEnough },
       tell: { news in
         switch news {
         case .progress(let done, let all):
@@ -219,8 +232,10 @@ private final class WorkerAnswers {
   // MARK: Answers
 
   private func answer(to request: WorkerRequest) throws -> WireWriter {
+    WorkerTrap.spring(at: request)
     var wire = WireWriter()
     switch request {
+    case .job(let bytes, _): wire.add(raw: job(bytes))
     case .load(let setting, let rules, let level, let kept): wire.add(try load(setting, rules, level, kept))
     case .errand(let setting, let errand): try run(errand, setting, &wire)
     default:
@@ -234,10 +249,7 @@ private final class WorkerAnswers {
   }
 
   private func answer(to request: WorkerRequest, _ script: RuleScript, _ wire: inout WireWriter) throws {
-    let isCancelled: @Sendable () -> Bool = { [channel] in
-      channel.look()
-      return channel.isCancelled
-    }
+    let isCancelled: @Sendable () -> Bool = { [channel] in channel.isCancelled }
     switch request {
     case .deal(let options, let level, let wish, let seed):
       wire.add(try script.deal(options, level: level, wish, seed: seed, watch: watch()))
@@ -259,20 +271,22 @@ private final class WorkerAnswers {
         try script.appraise(state(sent), self.context(context), work: work, isCancelled: isCancelled))
     case .path(let sent, let context, let work):
       wire.add(try script.path(state(sent), self.context(context), work: work, isCancelled: isCancelled))
-    case .board(let number, let options):
+    case .native(let search, let fields, let place):
+      let books = self.books
+      wire.add(
+        try search.answer(fields, place: place, book: { books?.book(of: $0) }, isCancelled: isCancelled))
+    case .options(let number, let options):
+      if let old = numbers.note(number), old != number { models[old] = nil }
       models[number] = options
-      wire.add(try script.declared(options))
-    case .holds(let number, let predicate, let values):
-      let answer = try script.holds(options(number), predicate, values)
-      wire.add(answer.holds)
-      wire.add(answer.used)
+    case .model(let number, let question, let seconds):
+      try ModelAnswers(script, channel, seconds: seconds).answer(question, of: try options(number), &wire)
     case .refusal(let options, let level):
       let refusal = try script.refusal(of: options, level: level)
       wire.add(refusal?.reason)
       if let refusal { wire.add(refusal.field) }
     case .phrases(let options): wire.add(try script.phrases(options))
     case .tests: wire.add(try script.tests())
-    case .load, .errand: break
+    case .load, .errand, .job: break
     }
   }
 

@@ -34,8 +34,10 @@ final class WorkerProcess: Sendable {
   private let state = Mutex(State())
   private let memory = Mutex(WorkerMemory())
 
-  /// The longest frame that is taken, in bytes.
+  /// The longest frame that is taken from a worker, in bytes.
   static let longestFrame = 32 << 20
+  /// The longest that is sent to one.
+  private static let longestSent = 256 << 20
 
   /// A process that was started, taken by who has started it.
   init(id: pid_t, socket: Int32) {
@@ -183,7 +185,7 @@ final class WorkerProcess: Sendable {
   }
 
   private func send(_ payload: [UInt8], until end: ContinuousClock.Instant) throws {
-    guard payload.count <= WorkerProcess.longestFrame else { throw WorkerEnd.nonsense }
+    guard payload.count <= WorkerProcess.longestSent else { throw WorkerEnd.nonsense }
     let frame = WorkerFrame.head(payload.count) + payload
     var sent = 0
     while sent < frame.count {
@@ -285,8 +287,8 @@ struct WorkerMemory: Sendable {
   private var next = 0
   /// The state that went over the wire last, in either direction.
   private var state: GameState?
-  /// The numbers of the models it has made.
-  var models: Set<Int> = []
+  /// The numbers of the models it knows.
+  var models = ModelNumbers()
 
   /// A context as it is to be sent.
   mutating func sent(_ context: GameContext) -> SentContext {

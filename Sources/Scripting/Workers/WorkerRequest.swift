@@ -23,10 +23,13 @@ enum WorkerRequest: Sendable {
   case appraise(SentState, SentContext, work: Int)
   /// As `RuleHost.path`. Answer: `TileAnswer<Move>`.
   case path(SentState, SentContext, work: Int)
-  /// The model of options, kept under a number. Answer: `DeclaredBoard?`.
-  case board(Int, PlayRecord)
-  /// A predicate of such a model. Answer: whether it holds, and the instructions it took.
-  case holds(Int, predicate: Int, [Int])
+  /// A native search of a position that `search` describes, with the opening books of the scripts' packs.
+  /// Answer: `NativeSearch.Answer`.
+  case native(NativeSearch, PlayRecord, place: String)
+  /// The options of a model, kept under a number. Answer: nothing.
+  case options(Int, PlayRecord)
+  /// A question about the model of such options. Answer: see `ModelQuestion`.
+  case model(Int, ModelQuestion, seconds: Int)
   /// As `ScriptHost.refusal`. Answer: a reason and a field, or nothing.
   case refusal(PlayRecord, level: PlayRecord)
   /// As `ScriptHost.phrases`. Answer: numbers or nothing.
@@ -35,13 +38,17 @@ enum WorkerRequest: Sendable {
   case tests
   /// A file of a pack that is no rule set.
   case errand(WorkerSetting, Errand)
+  /// Work that has nothing to do with scripts, such as printing, as its own kind of bytes. Answer: bytes.
+  case job([UInt8], seconds: Int)
 
   /// The CPU time in seconds that an answer may take.
   var seconds: Int {
     switch self {
-    case .start, .apply(_, _, _, isReplay: false), .due, .outcome, .view, .search, .holds, .refusal: 10
-    case .apply, .load, .board, .errand: 30
-    case .deal, .appraise, .path, .phrases, .tests: 600
+    case .start, .apply(_, _, _, isReplay: false), .due, .outcome, .view, .search, .options, .refusal: 10
+    case .apply, .load, .errand: 30
+    case .model(_, _, let seconds), .job(_, let seconds): seconds
+    case .native(.outOfReach, _, _): 10
+    case .deal, .appraise, .path, .native, .phrases, .tests: 600
     }
   }
 }
@@ -57,6 +64,24 @@ struct SentContext: Sendable {
   let seat: Int
   let number: Int
   let time: Int
+}
+
+/// The models that a worker knows by their numbers. Program and worker keep the same ones, since both note the same
+/// numbers in the same order.
+struct ModelNumbers: Sendable {
+  private var order: [Int] = []
+
+  /// How many are kept.
+  static let kept = 64
+
+  /// Notes a number.
+  ///
+  /// - Returns: `nil` where it is known; else the number that had to go for it, or the number itself.
+  mutating func note(_ number: Int) -> Int? {
+    if order.contains(number) { return nil }
+    order.append(number)
+    return order.count > ModelNumbers.kept ? order.removeFirst() : number
+  }
 }
 
 /// A state as it is sent; `nil` is the one that went over the wire last, in either direction.
@@ -149,15 +174,15 @@ extension WorkerRequest: WireCoded {
       wire.byte(9)
       wire.integer(work)
       write(state, context, to: &wire)
-    case .board(let number, let options):
+    case .options(let number, let options):
       wire.byte(10)
       wire.integer(number)
       wire.add(options)
-    case .holds(let number, let predicate, let values):
+    case .model(let number, let question, let seconds):
       wire.byte(11)
       wire.integer(number)
-      wire.integer(predicate)
-      wire.add(values)
+      wire.integer(seconds)
+      wire.add(question)
     case .refusal(let options, let level):
       wire.byte(12)
       wire.add(options)
@@ -170,6 +195,15 @@ extension WorkerRequest: WireCoded {
       wire.byte(15)
       wire.add(setting)
       wire.add(errand)
+    case .job(let bytes, let seconds):
+      wire.byte(16)
+      wire.integer(seconds)
+      wire.add(raw: bytes)
+    case .native(let search, let fields, let place):
+      wire.byte(17)
+      wire.add(search)
+      wire.add(fields)
+      wire.add(place)
     }
   }
 
@@ -198,12 +232,18 @@ extension WorkerRequest: WireCoded {
     case 9:
       let work = try wire.integer()
       self = .path(try wire.read(), try wire.read(), work: work)
-    case 10: self = .board(try wire.read(), try wire.read())
-    case 11: self = .holds(try wire.read(), predicate: try wire.read(), try wire.read())
+    case 10: self = .options(try wire.read(), try wire.read())
+    case 11:
+      let (number, seconds) = (try wire.integer(), try wire.integer(1...600))
+      self = .model(number, try wire.read(), seconds: seconds)
     case 12: self = .refusal(try wire.read(), level: try wire.read())
     case 13: self = .phrases(try wire.read())
     case 14: self = .tests
     case 15: self = .errand(try wire.read(), try wire.read())
+    case 16:
+      let seconds = try wire.integer(1...600)
+      self = .job(try wire.raw(), seconds: seconds)
+    case 17: self = .native(try wire.read(), try wire.read(), place: try wire.read())
     default: throw WireFault(wanted: "a question")
     }
   }

@@ -1,49 +1,64 @@
-// What is said of worker processes.
+// Messages about worker processes.
 import Play
 
-/// What is said of worker processes.
+/// Messages about worker processes.
 enum WorkerTexts {
-  static let ending = RuleFault(.limit, text("the program is ending", "le programme se termine"))
+  static let ending = RuleFault(
+    .limit, text("the program is shutting down", "le programme s’arrête", "程序正在关闭"))
 
   static let busy = RuleFault(
     .limit,
     text(
-      "too many scripts run at the moment; try again in a moment",
-      "trop de scripts s’exécutent en ce moment ; réessayez dans un instant"))
+      "too many scripts are running; try again in a moment",
+      "trop de scripts sont en cours d’exécution ; réessayez dans un instant",
+      "正在运行的脚本太多，请稍后再试"))
 
   static func notStarted(_ reason: String) -> RuleFault {
     RuleFault(
       .limit,
       text(
-        "the process for scripts that did not come with the program cannot be started: \(reason)",
-        "le processus pour les scripts qui ne viennent pas avec le programme ne peut pas être démarré : \(reason)"))
+        "cannot start the worker process for this script: \(reason)",
+        "impossible de démarrer le processus de travail de ce script : \(reason)",
+        "无法启动此脚本的工作进程：\(reason)"))
   }
 
   static func late(_ place: String?, seconds: Int) -> RuleFault {
     RuleFault(
       .limit, place: place,
       text(
-        "the script took more than \(seconds) seconds, so its process was ended; nothing has changed",
-        "le script a pris plus de \(seconds) secondes, son processus a donc été arrêté ; rien n’a changé"))
+        "the script took more than \(seconds) seconds and was stopped; nothing has changed",
+        "le script a dépassé \(seconds) secondes et a été arrêté ; rien n’a changé",
+        "脚本运行超过 \(seconds) 秒，已被终止；没有任何改动"))
   }
 
   static func died(_ place: String?) -> RuleFault {
     RuleFault(
       .limit, place: place,
       text(
-        "the script's process broke off three times, perhaps for lack of memory; nothing has changed",
-        "le processus du script s’est arrêté trois fois, peut-être faute de mémoire ; rien n’a changé"))
+        "the script's worker process ended three times, perhaps for lack of memory; nothing has changed",
+        "le processus de travail du script s’est terminé trois fois, peut-être faute de mémoire ; rien n’a changé",
+        "脚本的工作进程三次中断，可能是内存不足；没有任何改动"))
+  }
+
+  static func crashed(_ place: String?) -> RuleFault {
+    RuleFault(
+      .limit, place: place,
+      text(
+        "the worker process for this request crashed, perhaps for lack of memory; nothing has changed",
+        "le processus de travail de cette demande a planté, peut-être faute de mémoire ; rien n’a changé",
+        "处理此请求的工作进程崩溃，可能是内存不足；没有任何改动"))
   }
 
   static func nonsense(_ place: String?) -> RuleFault {
     RuleFault(
       .limit, place: place,
       text(
-        "the script's process gave an answer that cannot be, so it was ended; nothing has changed",
-        "le processus du script a donné une réponse impossible et a été arrêté ; rien n’a changé"))
+        "the script's worker process sent an invalid answer and was stopped; nothing has changed",
+        "le processus de travail du script a envoyé une réponse invalide et a été arrêté ; rien n’a changé",
+        "脚本的工作进程返回了无效结果，已被终止；没有任何改动"))
   }
 
-  private static func text(_ english: String, _ french: String) -> LocalizedText {
-    LocalizedText(["en": english, "fr": french])
+  private static func text(_ english: String, _ french: String, _ chinese: String) -> LocalizedText {
+    LocalizedText(["en": english, "fr": french, "zh": chinese])
   }
 }

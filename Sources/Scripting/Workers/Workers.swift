@@ -21,6 +21,8 @@ public final class Workers: @unchecked Sendable {
     public var patience = 3.0
     /// How long is waited for a worker where all are busy.
     public var queue = Duration.seconds(10)
+    /// Lines of a worker's environment, which is empty otherwise.
+    public var environment: [String] = []
 
     /// The defaults.
     public init() {}
@@ -74,6 +76,17 @@ public final class Workers: @unchecked Sendable {
       return running
     }
     for process in ended where !process.endIfIdle() { process.interrupt() }
+  }
+
+  /// Ends those that nobody uses; they are started again when they are needed.
+  public func endIdle() {
+    condition.withLock {
+      for process in running where process.endIfIdle() {
+        if spare === process { spare = nil }
+        forget(process)
+      }
+      condition.broadcast()
+    }
   }
 
   var isEnding: Bool { condition.withLock { isClosed } }
@@ -239,7 +252,7 @@ public final class Workers: @unchecked Sendable {
     var socket: Int32 = -1
     let id = Workers.pointers(words) { words in
       // A crash is the answer that it is; what a backtrace takes seconds to print nobody reads.
-      Workers.pointers(["SWIFT_BACKTRACE=enable=no"]) { environment in
+      Workers.pointers(["SWIFT_BACKTRACE=enable=no"] + limits.environment) { environment in
         quadrille_worker_start(executable, words, environment, &socket)
       }
     }

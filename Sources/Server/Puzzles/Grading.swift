@@ -14,8 +14,7 @@ enum Judgement: Sendable {
   case unknown
 }
 
-/// Grades puzzles one after the other on a thread of its own, each for a bounded time, and remembers the last few
-/// hundred.
+/// Grades puzzles one after the other, each for a bounded time, and remembers the last few hundred.
 final class Grading: Sendable {
   private struct State {
     var known: [String: Task<Judgement, any Error>] = [:]
@@ -23,7 +22,6 @@ final class Grading: Sendable {
   }
 
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "quadrille.grading", qos: .utility)
   private let turnstile = Turnstile(longestQueue: 32)
   private let longest: Duration
 
@@ -41,11 +39,10 @@ final class Grading: Sendable {
   ///   - id: Its id in the catalogue; equal puzzles are graded once.
   /// - Throws: `Problem.busy` when too many wait; a fault of the model.
   func judgement(of puzzle: Puzzle, id: String) async throws -> Judgement {
-    guard let board = puzzle.board, !board.needsHost else { return .unknown }
-    let givens = board.assignments(puzzle.givens ?? board.empty)
+    guard let board = puzzle.board, !board.hasPredicates else { return .unknown }
     let task = state.withLock { state in
       if let known = state.known[id] { return known }
-      let task = Task { try await self.grade(board.model, givens) }
+      let task = Task { try await self.grade(board, puzzle) }
       state.known[id] = task
       state.order.append(id)
       if state.order.count > Grading.kept { state.known[state.order.removeFirst()] = nil }
@@ -63,20 +60,14 @@ final class Grading: Sendable {
     }
   }
 
-  private func grade(_ model: CompiledModel, _ givens: [(VariableIndex, Int)]) async throws -> Judgement {
+  private func grade(_ board: ModelBoard, _ puzzle: Puzzle) async throws -> Judgement {
     try await turnstile.pass {
-      try await withCheckedThrowingContinuation { continuation in
-        queue.async { [longest] in
-          let end = ContinuousClock.now + longest
-          do {
-            let grade = try Grader(model).grade(givens: givens) { ContinuousClock.now > end }
-            continuation.resume(returning: .grade(grade))
-          } catch is CancellationError {
-            continuation.resume(returning: .unknown)
-          } catch {
-            continuation.resume(throwing: error)
-          }
-        }
+      let end = ContinuousClock.now + longest
+      do {
+        let givens = puzzle.givens ?? board.empty
+        return .grade(try await board.grade(givens, host: puzzle.host) { ContinuousClock.now > end })
+      } catch is CancellationError {
+        return .unknown
       }
     }
   }

@@ -15,14 +15,6 @@ struct SheetRequest: Decodable {
     let difficulty: Int?
   }
 
-  /// The forms in which it is answered.
-  enum Format: String {
-    /// One file.
-    case pdf
-    /// Pictures of the pages, in JSON.
-    case pages
-  }
-
   let items: [Item]
   let versions: Int?
   /// A whole number as decimal digits, since JSON's numbers do not hold all of them.
@@ -69,7 +61,7 @@ struct SheetRequest: Decodable {
     return value
   }
 
-  func checkedFormat() throws -> Format { try choice("format", format, .pdf) }
+  func checkedFormat() throws -> PrintJob.Form { try choice("format", format, .pdf) }
 
   /// The look.
   ///

@@ -59,14 +59,14 @@ struct SheetRoutes: Sendable {
     // A printed address opens the same puzzle, so it is for those who may have the answers.
     let right: SessionRight = wanted.link == true ? .answers : .move
     for item in wanted.items { order.items.append(try await self.item(item, right, request, context)) }
-    let (made, count) = try await turnstile.pass { try await bytes(of: order, look, format) }
+    let made = try await turnstile.pass { try await bytes(of: order, look, format) }
     var headers: HTTPFields = [.contentType: Self.type(format), .cacheControl: "no-store"]
-    if let name = HTTPField.Name("X-Pages") { headers[name] = String(count) }
+    if let name = HTTPField.Name("X-Pages") { headers[name] = String(made.pages) }
     if let name = HTTPField.Name("X-Seed") { headers[name] = String(order.seed) }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: made)))
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: made.bytes)))
   }
 
-  private static func type(_ format: SheetRequest.Format) -> String {
+  private static func type(_ format: PrintJob.Form) -> String {
     switch format {
     case .pdf: "application/pdf"
     case .pages: "application/json"
@@ -122,16 +122,14 @@ struct SheetRoutes: Sendable {
 
   /// Makes the puzzles, then draws beside the threads that answer requests.
   private func bytes(
-    of order: WorksheetOrder, _ look: SheetOptions, _ format: SheetRequest.Format
-  ) async throws -> ([UInt8], Int) {
+    of order: WorksheetOrder, _ look: SheetOptions, _ format: PrintJob.Form
+  ) async throws -> PrintJob.Printed {
     var order = order
     let end = ContinuousClock.now + options.longestDeal
     order.isCancelled = { ContinuousClock.now > end }
     do {
       let sheets = try await order.sheets(library)
-      return try await withCheckedThrowingContinuation { continuation in
-        queue.async { continuation.resume(with: Result { try Self.draw(sheets, look, format) }) }
-      }
+      return try await printed(PrintJob(sheets, look, format))
     } catch let fault as WorksheetFault {
       throw Problem(.unprocessableContent, "sheet/impossible", fault.text)
     } catch  where ContinuousClock.now > end {
@@ -139,18 +137,18 @@ struct SheetRoutes: Sendable {
     }
   }
 
-  private static func draw(
-    _ sheets: [SheetVersion], _ look: SheetOptions, _ format: SheetRequest.Format
-  ) throws -> ([UInt8], Int) {
-    let sheet = try Worksheet(sheets, look)
-    switch format {
-    case .pdf: return (try sheet.pdf(), sheet.pageCount)
-    case .pages:
-      var pages: [String] = []
-      for page in 0..<sheet.pageCount { pages.append(String(decoding: try sheet.svg(page: page), as: UTF8.self)) }
-      return (Array(try JSONEncoder().encode(["pages": pages])), sheet.pageCount)
+  /// Draws in the press's worker process, or on a thread of its own where there is none.
+  private func printed(_ job: PrintJob) async throws -> PrintJob.Printed {
+    if let press = options.press {
+      return try PrintJob.printed(in: try await press.run(try job.bytes(), seconds: SheetRoutes.longestDrawing))
+    }
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try job.printed() }) }
     }
   }
+
+  /// The CPU seconds that drawing a worksheet may take; the largest takes about ten.
+  private static let longestDrawing = 60
 }
 
 extension Problem {

@@ -21,7 +21,7 @@ struct SignLine {
   /// How lines of a board are read, or `nil` where its cells do not all have the same values without a gap, where these
   /// have no signs, or where something was declared before the cells.
   init?(_ board: ModelBoard) {
-    let model = board.model.model
+    let model = board.model
     let variables = board.variables.elements
     guard let first = variables.first, variables.enumerated().allSatisfy({ $0 == $1.rawValue }) else { return nil }
     let values = model.values(of: first)

@@ -8,14 +8,16 @@ import Solver
 /// bytes written, in one solver's memory.
 struct SignStream {
   private let board: ModelBoard
+  private let model: CompiledModel
   private let signs: SignLine
   private let countsOnly: Bool
   private let limit: Int
 
   /// A stream of answers, or `nil` where the answers are no signs or numbers, or the model needs its host.
   init?(_ board: ModelBoard, form: Answer.Form, limit: Int) {
-    guard form != .json, !board.needsHost, let signs = SignLine(board) else { return nil }
+    guard form != .json, !board.needsHost, let model = board.compiled, let signs = SignLine(board) else { return nil }
     self.board = board
+    self.model = model
     self.signs = signs
     countsOnly = form == .count
     self.limit = limit
@@ -25,8 +27,8 @@ struct SignStream {
   ///
   /// - Returns: Whether the answer to some line was no.
   func run(from reader: LineReader, to output: Output) throws -> Bool {
-    let solver = Solver(board.model)
-    let cells = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.model.model.variableCount)
+    let solver = Solver(model)
+    let cells = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.model.variableCount)
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.shape.count + 1)
     defer {
       cells.deallocate()

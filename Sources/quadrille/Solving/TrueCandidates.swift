@@ -32,7 +32,7 @@ struct TrueCandidates {
     // Without that stage nothing is known of any value.
     if verdict.possible.isEmpty {
       for entry in board.variables.entries {
-        undecided[entry.cell] = board.model.model.values(of: entry.value).sorted()
+        undecided[entry.cell] = board.model.values(of: entry.value).sorted()
       }
     }
     self.undecided = undecided

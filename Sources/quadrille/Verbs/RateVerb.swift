@@ -21,11 +21,11 @@ struct RateVerb: AsyncParsableCommand {
   func run() async throws {
     var graders: (key: String, grader: Grader)?
     try await input.forEach { puzzle, board, givens in
-      if board.needsHost {
+      guard !board.needsHost, let compiled = board.compiled else {
         let grade = try await board.grade(givens, host: puzzle.host)
         return try Output.standard.line(CanonicalJSON.text(GradeDocument(grade)))
       }
-      if graders?.key != board.key { graders = (board.key, Grader(board.model)) }
+      if graders?.key != board.key { graders = (board.key, Grader(compiled)) }
       guard let grade = try graders?.grader.grade(givens: board.assignments(givens)) else { return }
       try Output.standard.line(CanonicalJSON.text(GradeDocument(grade)))
     }

@@ -77,7 +77,12 @@ struct ServeVerb: AsyncParsableCommand {
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     let library = try Surroundings.library(data: Surroundings.data(place.data))
-    defer { library.workers?.close() }
+    let press = Surroundings.workers()
+    options.press = WorkerJobs(press)
+    defer {
+      press.close()
+      library.workers?.close()
+    }
     try await runServer(options, library: library, stores: ServerStores(store), logger: logger) { port in
       FileHandle.standardOutput.write(Data("http://\(address):\(port)/\n".utf8))
     }

@@ -1,6 +1,7 @@
 // quadrille worker: the process in which scripts run that did not come with the program.
 import ArgumentParser
 import Scripting
+import Worksheets
 
 /// Answers the program that has started it; nothing for people.
 struct WorkerVerb: ParsableCommand {
@@ -14,6 +15,6 @@ struct WorkerVerb: ParsableCommand {
   @Argument var files: Int
 
   func run() throws {
-    try WorkerLoop.run(parent: parent, memory: memory, life: life, files: files)
+    try WorkerLoop.run(parent: parent, memory: memory, life: life, files: files, job: PrintJob.answer)
   }
 }

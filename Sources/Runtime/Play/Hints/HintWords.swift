@@ -72,7 +72,7 @@ public struct HintText: Hashable, Sendable {
   ///   - level: How much to tell.
   ///   - board: The board it is about.
   public init(_ hint: Hint, level: Hint.Level, on board: ModelBoard) {
-    let rung = hint.rung(level, model: board.model.model)
+    let rung = hint.rung(level, model: board.model)
     self.level = level.rawValue
     technique = rung.technique
     premises = rung.premises.compactMap { board.cell(of: $0.variable) }

@@ -12,7 +12,7 @@ public struct Seeker: Sendable {
   let isCancelled: @Sendable () -> Bool
 
   /// How hard to look.
-  public enum Effort: Sendable {
+  public enum Effort: Int, Sendable {
     /// A part of a second.
     case glance
     /// Under a second.
@@ -37,12 +37,12 @@ public struct Seeker: Sendable {
   /// - Throws: `RuleFault` of the rule set's scripts; a spent budget among them.
   public func appraisal(_ effort: Effort = .thorough) async throws -> MoveAppraisal? {
     guard state.outcome == nil else { return MoveAppraisal(Appraisal(moves: [], score: nil), []) }
-    guard let lines = try await lines() else {
+    guard let fields = try await fields("lines") else {
       return try await puzzle.host.appraise(
         state, context, work: effort == .thorough ? 40_000 : 4_000, isCancelled: isCancelled)
     }
-    let search = try await search(lines.board)
-    return try await rated(lines) { search.appraisal(effort.work) }
+    guard case .appraisal(let found) = try await native(.appraisal(effort), fields) else { return nil }
+    return found
   }
 
   /// Whether each move wins, draws or loses, as far as that can be told: a score is 1, 0 or −1, or `nil`.
@@ -50,18 +50,10 @@ public struct Seeker: Sendable {
   /// - Returns: `nil` if the work was cancelled, and where there is no other way to tell than `appraisal`.
   /// - Throws: `RuleFault` of the rule set's scripts; a spent budget among them.
   func verdicts() async throws -> MoveAppraisal? {
-    guard let lines = try await lines() else { return nil }
-    let search = try await search(lines.board)
-    return try await rated(lines) { search.verdicts(.move) }
-  }
-
-  private func rated(
-    _ lines: LineDeclaration, _ search: @escaping @Sendable () -> Appraisal?
-  ) async throws -> MoveAppraisal? {
-    guard let found = await Seeker.beside(search) else { return nil }
-    let moves = try found.moves.map { try lines.move($0.move) }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(found.moves.map(\.move), moves))
-    return MoveAppraisal(found) { numbers[$0] ?? Move("none") }
+    guard let fields = try await fields("lines"),
+      case .appraisal(let found) = try await native(.verdicts, fields)
+    else { return nil }
+    return found
   }
 
   /// A move of a player of some strength; the same for the same seed and move number.
@@ -72,14 +64,10 @@ public struct Seeker: Sendable {
     guard state.outcome == nil else { return nil }
     // Streams below those of events, which lie below 0.
     let stream = UInt64(bitPattern: Int64(-1_000_000_000 - context.number))
-    if let lines = try await lines() {
-      let search = try await search(lines.board)
-      let seed = context.seed
-      let found = await Seeker.beside {
-        var random = Xoshiro256(seed: seed, stream: stream)
-        return search.choice(strength, using: &random)
-      }
-      return try found.map { try lines.move($0) }
+    if let fields = try await fields("lines") {
+      let search = NativeSearch.choice(strength, seed: context.seed, stream: stream)
+      guard case .choice(let found) = try await native(search, fields) else { return nil }
+      return found
     }
     var random = Xoshiro256(seed: context.seed, stream: stream)
     let work = [40, 150, 500, 1500, 4000][strength.level - 1]
@@ -93,19 +81,35 @@ public struct Seeker: Sendable {
     return best.isEmpty ? nil : best[random.below(best.count)]
   }
 
-  private func search(_ board: LineBoard) async throws -> LineSearch {
-    LineSearch(board, book: try await puzzle.host.book(of: board.game), isCancelled: isCancelled)
-  }
-
   /// The game of lines that the rule set says it is; `nil` for others.
   ///
   /// - Throws: `RuleFault` of the rule set's scripts.
-  public func lineGame() async throws -> LineGame? { try await lines()?.board.game }
+  public func lineGame() async throws -> LineGame? {
+    try await fields("lines").map { try LineDeclaration($0, place: puzzle.rules.name).board.game }
+  }
 
-  private func lines() async throws -> LineDeclaration? {
-    guard let fields = try await puzzle.host.search(of: state, context) else { return nil }
-    guard fields["kind"]?.string == "lines" else { return nil }
-    return try LineDeclaration(fields, place: puzzle.rules.name)
+  /// What the rule set says of the position, if it says that its game is of a kind.
+  func fields(_ kind: String) async throws -> PlayRecord? {
+    guard let fields = try await puzzle.host.search(of: state, context), fields["kind"]?.string == kind else {
+      return nil
+    }
+    return fields
+  }
+
+  /// Searches natively: in the host's worker process, or on a thread of its own.
+  func native(_ search: NativeSearch, _ fields: PlayRecord) async throws -> NativeSearch.Answer {
+    let (isCancelled, place) = (isCancelled, puzzle.rules.name)
+    if puzzle.host.searchesApart {
+      return try await puzzle.host.search(search, fields, place: place, isCancelled: isCancelled)
+    }
+    var book: LineBook?
+    if fields["kind"]?.string == "lines" {
+      book = try await puzzle.host.book(of: try LineDeclaration(fields, place: place).board.game)
+    }
+    let known = book
+    return try await Seeker.beside {
+      Result { try search.answer(fields, place: place, book: { _ in known }, isCancelled: isCancelled) }
+    }.get()
   }
 
   /// Runs long work on a thread of its own, so that neither tasks nor other such work wait for it.

@@ -78,12 +78,10 @@ extension Seeker {
   ///
   /// - Throws: `RuleFault` of the rule set's scripts.
   public func solution(_ effort: Effort = .move) async throws -> TileAnswer<Move> {
-    if let fields = try await puzzle.host.search(of: state, context), fields["kind"]?.string == "tiles" {
-      let tiles = try TileDeclaration(fields, place: puzzle.rules.name)
-      let isCancelled = isCancelled
-      return await Seeker.beside {
-        tiles.answer(work: effort == .thorough ? 100_000_000 : 2_000_000, isCancelled: isCancelled)
-      }
+    if let fields = try await fields("tiles") {
+      let search = NativeSearch.solution(work: effort == .thorough ? 100_000_000 : 2_000_000)
+      guard case .solution(let found) = try await native(search, fields) else { return .undecided }
+      return found
     }
     return try await puzzle.host.path(
       state, context, work: effort == .thorough ? 20_000 : 1_000, isCancelled: isCancelled)
@@ -93,8 +91,9 @@ extension Seeker {
   ///
   /// - Throws: `RuleFault` of the rule set's scripts.
   func isOutOfReach() async throws -> Bool {
-    if let fields = try await puzzle.host.search(of: state, context), fields["kind"]?.string == "tiles" {
-      return try TileDeclaration(fields, place: puzzle.rules.name).isOutOfReach
+    if let fields = try await fields("tiles") {
+      guard case .outOfReach(let isOut) = try await native(.outOfReach, fields) else { return false }
+      return isOut
     }
     guard state.agenda.events.isEmpty else { return false }
     return try await puzzle.host.path(state, context, work: Seeker.glance, isCancelled: isCancelled) == .unsolvable

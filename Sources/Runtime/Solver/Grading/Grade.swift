@@ -13,20 +13,20 @@ public enum SolvingMethod: String, Sendable, Hashable, CaseIterable {
 /// The judgement of a puzzle.
 public struct Grade: Sendable, Hashable {
   /// 0, 1, or 2 for several.
-  public internal(set) var solutions: Int
+  public var solutions: Int
   /// The simplest method that solves it; `trialAndError` when it has not exactly one solution.
-  public internal(set) var method: SolvingMethod
+  public var method: SolvingMethod
   /// From 1, easy, to 5, hard.
-  public internal(set) var difficulty: Int
+  public var difficulty: Int
   /// How hard it is on a finer scale: ten times the weight of the hardest step (`Technique.baseWeight`), plus up to 9 for
   /// how many steps weigh as much. From 100 to about 1,300; 0 without exactly one solution or without an open variable.
-  public internal(set) var score: Int
+  public var score: Int
   /// How many variables the givens leave open.
-  public internal(set) var open: Int
+  public var open: Int
   /// How many are still open when elimination finds nothing more.
-  public internal(set) var left: Int
+  public var left: Int
   /// How many steps of each technique the easiest way takes; empty without exactly one solution.
-  public internal(set) var steps: [Technique: Int]
+  public var steps: [Technique: Int]
 
   /// A grade with all its findings.
   public init(

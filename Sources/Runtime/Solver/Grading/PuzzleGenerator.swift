@@ -8,6 +8,12 @@ public struct GeneratedPuzzle: Sendable, Hashable {
     public let variable: VariableIndex
     /// Its value.
     public let value: Int
+
+    /// A given by its parts.
+    public init(variable: VariableIndex, value: Int) {
+      self.variable = variable
+      self.value = value
+    }
   }
 
   /// What the puzzle tells, in the order of the variables.
@@ -16,6 +22,13 @@ public struct GeneratedPuzzle: Sendable, Hashable {
   public let solution: [Int]
   /// How hard it is.
   public let grade: Grade
+
+  /// A puzzle by its parts.
+  public init(givens: [Given], solution: [Int], grade: Grade) {
+    self.givens = givens
+    self.solution = solution
+    self.grade = grade
+  }
 }
 
 /// Makes puzzles of a model: a solution drawn at random, from which clues are taken as long as it stays the only one.

@@ -26,6 +26,14 @@ public struct Hint: Sendable, Hashable {
     public let isEntry: Bool
     /// The value that belongs there; nil if there are several solutions.
     public let right: Int?
+
+    /// A mistake by its parts.
+    public init(variable: VariableIndex, value: Int, isEntry: Bool, right: Int?) {
+      self.variable = variable
+      self.value = value
+      self.isEntry = isEntry
+      self.right = right
+    }
   }
 
   /// What kind of help this is.
@@ -37,6 +45,15 @@ public struct Hint: Sendable, Hashable {
   public let step: DeductionStep?
   /// The steps after it, up to the first that places a value, if they were asked for.
   public let following: [DeductionStep]
+
+  /// A hint by its parts.
+  public init(_ finding: Finding, mistakes: [Mistake] = [], step: DeductionStep? = nil, following: [DeductionStep] = [])
+  {
+    self.finding = finding
+    self.mistakes = mistakes
+    self.step = step
+    self.following = following
+  }
 
   /// How much a hint tells, each level all that those before it tell.
   public enum Level: Int, Sendable, Hashable, CaseIterable, Comparable {

@@ -121,14 +121,3 @@ extension DeductionStep {
     (placement.map { isHidden($0.variable) } ?? true) && eliminations.allSatisfy { isHidden($0.variable) }
   }
 }
-
-extension Hint {
-  init(
-    _ finding: Finding, mistakes: [Mistake] = [], step: DeductionStep? = nil, following: [DeductionStep] = []
-  ) {
-    self.finding = finding
-    self.mistakes = mistakes
-    self.step = step
-    self.following = following
-  }
-}

@@ -1,6 +1,6 @@
 // What each constraint by itself leaves to open variables.
 
-extension CompiledModel {
+extension Model {
   /// The values of each open variable with which no constraint is broken for certain: what players pencil in before they
   /// begin to think.
   ///
@@ -11,10 +11,10 @@ extension CompiledModel {
   /// - Complexity: each constraint is judged as in `violations(of:predicates:)`, once for each value of each of its open
   ///   variables; an all-different is looked at once.
   public func allowed(besides values: [Int?]) -> [[Int]] {
-    var open = values.prefix(model.variableCount).map(\.self)
-    open += Array(repeating: nil, count: model.variableCount - open.count)
-    var left = model.variables.map { open[$0.rawValue] == nil ? model.values(of: $0).sorted() : [] }
-    for constraint in model.constraints {
+    var open = values.prefix(variableCount).map(\.self)
+    open += Array(repeating: nil, count: variableCount - open.count)
+    var left = variables.map { open[$0.rawValue] == nil ? self.values(of: $0).sorted() : [] }
+    for constraint in constraints {
       switch constraint {
       case .predicate: continue
       case .allDifferent(let scope):
@@ -29,13 +29,13 @@ extension CompiledModel {
   private func narrow(_ left: inout [[Int]], _ open: [Int?], _ constraint: Constraint) {
     let scope = constraint.scope.distinct()
     guard scope.contains(where: { open[$0.rawValue] != nil }) || constraint.isUnderstoodAlone,
-      PartialAssignment(model: model, values: open).allows(constraint, scope: scope)
+      PartialAssignment(model: self, values: open).allows(constraint, scope: scope)
     else { return }
     for variable in scope where open[variable.rawValue] == nil {
       left[variable.rawValue].removeAll { value in
         var trial = open
         trial[variable.rawValue] = value
-        return !PartialAssignment(model: model, values: trial).allows(constraint, scope: scope)
+        return !PartialAssignment(model: self, values: trial).allows(constraint, scope: scope)
       }
     }
   }

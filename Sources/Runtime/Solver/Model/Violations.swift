@@ -1,13 +1,13 @@
 // Which constraints a partial assignment has already broken.
 
-extension CompiledModel {
+extension Model {
   /// Whether every constraint holds for a complete assignment; nil where that takes a predicate's evaluator.
   ///
   /// - Parameter values: The value of each variable.
   /// - Complexity: ends at the first constraint that does not hold.
   public func holds(_ values: [Int]) -> Bool? {
-    for constraint in model.constraints {
-      guard let holds = model.holds(constraint, values) else { return nil }
+    for constraint in constraints {
+      guard let holds = holds(constraint, values) else { return nil }
       if !holds { return false }
     }
     return true
@@ -19,6 +19,12 @@ extension CompiledModel {
     public let constraint: ConstraintIndex
     /// The variables at fault, in the order of the scope, none twice.
     public let variables: [VariableIndex]
+
+    /// A broken constraint with the variables at fault.
+    public init(constraint: ConstraintIndex, variables: [VariableIndex]) {
+      self.constraint = constraint
+      self.variables = variables
+    }
   }
 
   /// The constraints that a partial assignment breaks, in the order of adding.
@@ -36,11 +42,11 @@ extension CompiledModel {
   public func violations(
     of values: [Int?], predicates: (any PredicateEvaluator)? = nil
   ) throws -> [Violation] {
-    var open = values.prefix(model.variableCount).map(\.self)
-    open += Array(repeating: nil, count: model.variableCount - open.count)
-    let assignment = PartialAssignment(model: model, values: open)
+    var open = values.prefix(variableCount).map(\.self)
+    open += Array(repeating: nil, count: variableCount - open.count)
+    let assignment = PartialAssignment(model: self, values: open)
     var result: [Violation] = []
-    for (number, constraint) in model.constraints.enumerated() {
+    for (number, constraint) in constraints.enumerated() {
       let broken = try assignment.culprits(in: constraint, predicates: predicates)
       if !broken.isEmpty { result.append(Violation(constraint: ConstraintIndex(number), variables: broken)) }
     }

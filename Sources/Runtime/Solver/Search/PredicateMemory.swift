@@ -7,9 +7,12 @@
 final class PredicateMemory: PredicateEvaluator {
   private let evaluator: any PredicateEvaluator
   private var answers: [[Int]: Bool] = [:]
+  private var bytes = 0
 
-  /// The answers remembered at most.
-  static let limit = 1 << 18
+  /// The bytes that remembered answers take at most; when they are spent, all are forgotten.
+  static let limit = 16 << 20
+  /// What an answer takes beside its values: the array's head, and its share of a table that is half full.
+  private static let overhead = 96
 
   private init(_ evaluator: any PredicateEvaluator) {
     self.evaluator = evaluator
@@ -24,7 +27,8 @@ final class PredicateMemory: PredicateEvaluator {
     let question = [predicate.rawValue] + values
     if let known = answers[question] { return known }
     let answer = try evaluator.holds(predicate, values)
-    if answers.count >= Self.limit { answers.removeAll(keepingCapacity: true) }
+    bytes += Self.overhead + question.count * MemoryLayout<Int>.stride
+    if bytes > Self.limit { (answers, bytes) = ([:], 0) }
     answers[question] = answer
     return answer
   }

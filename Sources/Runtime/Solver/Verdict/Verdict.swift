@@ -36,32 +36,39 @@ public struct Verdict: Sendable, Hashable {
     public var givens: [Assignment]
     /// Whether none of them can be left out: every part was tried and the search came to its end.
     public var isSmallest: Bool
+
+    /// A conflict by its parts.
+    public init(constraints: [ConstraintIndex], givens: [Assignment], isSmallest: Bool) {
+      self.constraints = constraints
+      self.givens = givens
+      self.isSmallest = isSmallest
+    }
   }
 
   /// How many solutions there are.
-  public internal(set) var count = Count.unknown
+  public var count = Count.unknown
   /// Up to two solutions: the value of each variable in the order of adding.
-  public internal(set) var solutions: [[Int]] = []
+  public var solutions: [[Int]] = []
   /// The variables in which the two solutions differ.
-  public internal(set) var differing: [VariableIndex] = []
+  public var differing: [VariableIndex] = []
   /// What contradicts itself, for `none`.
-  public internal(set) var conflict: Conflict?
+  public var conflict: Conflict?
   /// For each variable the values known to appear in some solution, ascending; empty before that stage.
-  public internal(set) var possible: [[Int]] = []
+  public var possible: [[Int]] = []
   /// Values of which it could not be told or has not been told yet.
-  public internal(set) var undecided: [Candidates] = []
+  public var undecided: [Candidates] = []
   /// Givens any one of which could be left out without another solution, in the order of the variables.
-  public internal(set) var redundantGivens: [VariableIndex] = []
+  public var redundantGivens: [VariableIndex] = []
   /// Constraints any one of which could be left out without another solution, in the order of adding.
-  public internal(set) var redundantConstraints: [ConstraintIndex] = []
+  public var redundantConstraints: [ConstraintIndex] = []
   /// Givens of which it could not be told, in the order of the variables.
-  public internal(set) var undecidedGivens: [VariableIndex] = []
+  public var undecidedGivens: [VariableIndex] = []
   /// Constraints of which it could not be told, in the order of adding.
-  public internal(set) var undecidedConstraints: [ConstraintIndex] = []
+  public var undecidedConstraints: [ConstraintIndex] = []
   /// The stages that came to their end, whether or not they apply.
-  public internal(set) var finished: Set<Stage> = []
+  public var finished: Set<Stage> = []
   /// The decisions taken in all searches.
-  public internal(set) var nodes = 0
+  public var nodes = 0
 
   /// A verdict that says nothing yet.
   public init() {}

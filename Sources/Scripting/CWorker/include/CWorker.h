@@ -39,4 +39,10 @@ int quadrille_worker_allow(uint64_t seconds);
 /// CPU seconds this process has taken.
 uint64_t quadrille_worker_used(void);
 
+/// Gives freed memory of this process back to the system.
+void quadrille_memory_give_back(void);
+
+/// CPU nanoseconds this process has taken, of all its threads.
+uint64_t quadrille_worker_nanoseconds(void);
+
 #endif

@@ -1,0 +1,136 @@
+// What a worker is asked about a model.
+import Grids
+import Play
+import Solver
+
+/// The lanes of work beside play, each a worker process, so that a hint does not wait for a deal.
+enum WorkLane: Sendable {
+  /// Hints, verdicts, grades and bounded searches.
+  case short
+  /// Deals, and searches without a bound.
+  case long
+}
+
+extension NativeSearch {
+  /// The lane of the search.
+  var lane: WorkLane {
+    switch self {
+    case .appraisal(.thorough): .long
+    case .solution(let work): work > 10_000_000 ? .long : .short
+    default: .short
+    }
+  }
+}
+
+/// A question about a model that the worker declares, compiles and searches.
+enum ModelQuestion: Sendable {
+  /// The model as its script declares it, compiled once. Answer: `DeclaredBoard?`.
+  case declared
+  /// Whether the rule set takes the level, if there is one, and the model can be declared, compiled and judged.
+  /// Answer: nothing.
+  case tried(level: PlayRecord?)
+  /// As `RuleHost.solve`. Answer: `SolveResult`.
+  case solve(Grid<Int?>, solutions: Int, keep: Int?, nodes: Int?, threads: Int)
+  /// As `RuleHost.violations`. Answer: violations.
+  case violations(Grid<Int?>)
+  /// As `RuleHost.allowed`. Answer: values by cell.
+  case allowed(Grid<Int?>)
+  /// As `RuleHost.hint`. Answer: `Hint`.
+  case hint(Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates])
+  /// As `RuleHost.grade`. Answer: `Grade?`, `nil` where the work was cancelled.
+  case grade(Grid<Int?>)
+  /// As `RuleHost.verdict`. Answer: `Verdict`.
+  case verdict(Grid<Int?>, stages: Set<Verdict.Stage>, nodes: Int, nodesEach: Int, constraints: [ConstraintIndex]?)
+  /// As `RuleHost.puzzle`. Answer: `GeneratedPuzzle?`.
+  case puzzle(PuzzleWish, seed: UInt64)
+
+  /// The lane of a question that takes a search.
+  var lane: WorkLane {
+    switch self {
+    case .solve(_, _, _, nodes: nil, _), .puzzle: .long
+    default: .short
+    }
+  }
+
+  /// The CPU time in seconds that an answer may take.
+  ///
+  /// - Parameter hasPredicates: Whether the model has predicates that only its script can judge: such a level may not make
+  ///   others wait long for help on it.
+  func seconds(hasPredicates: Bool) -> Int {
+    switch self {
+    case .violations, .allowed: hasPredicates ? 5 : 10
+    case .declared, .tried: 30
+    case .solve(_, _, _, nodes: nil, _), .puzzle: 600
+    case .solve, .hint: hasPredicates ? 5 : 60
+    // A level's verdict and its grade are asked one after the other.
+    case .verdict: hasPredicates ? 3 : 120
+    case .grade: hasPredicates ? 2 : 60
+    }
+  }
+}
+
+extension ModelQuestion: WireCoded {
+  func write(to wire: inout WireWriter) {
+    switch self {
+    case .declared: wire.byte(0)
+    case .solve(let givens, let solutions, let keep, let nodes, let threads):
+      wire.byte(1)
+      wire.add(givens)
+      wire.integer(solutions)
+      wire.add(keep)
+      wire.add(nodes)
+      wire.integer(threads)
+    case .violations(let entries):
+      wire.byte(2)
+      wire.add(entries)
+    case .allowed(let entries):
+      wire.byte(3)
+      wire.add(entries)
+    case .hint(let givens, let entries, let excluded):
+      wire.byte(4)
+      wire.add(givens)
+      wire.add(entries)
+      wire.add(excluded)
+    case .grade(let givens):
+      wire.byte(5)
+      wire.add(givens)
+    case .verdict(let givens, let stages, let nodes, let nodesEach, let constraints):
+      wire.byte(6)
+      wire.add(givens)
+      wire.add(stages.map(\.rawValue).sorted())
+      wire.integer(nodes)
+      wire.integer(nodesEach)
+      wire.add(constraints)
+    case .puzzle(let wish, let seed):
+      wire.byte(7)
+      wire.add(wish)
+      wire.add(seed)
+    case .tried(let level):
+      wire.byte(8)
+      wire.add(level)
+    }
+  }
+
+  init(from wire: inout WireReader) throws {
+    switch try wire.byte() {
+    case 0: self = .declared
+    case 1:
+      let givens = try wire.read(Grid<Int?>.self)
+      let (solutions, keep, nodes) = (try wire.integer(), try wire.read(Int?.self), try wire.read(Int?.self))
+      self = .solve(givens, solutions: solutions, keep: keep, nodes: nodes, threads: try wire.integer())
+    case 2: self = .violations(try wire.read())
+    case 3: self = .allowed(try wire.read())
+    case 4: self = .hint(try wire.read(), entries: try wire.read(), excluded: try wire.read())
+    case 5: self = .grade(try wire.read())
+    case 6:
+      let givens = try wire.read(Grid<Int?>.self)
+      let stages = Set(try wire.read([Int].self).compactMap(Verdict.Stage.init))
+      self = .verdict(
+        givens, stages: stages, nodes: try wire.integer(), nodesEach: try wire.integer(),
+        constraints: try wire.read())
+    case 7: self = .puzzle(try wire.read(), seed: try wire.read())
+    case 8: self = .tried(level: try wire.read())
+    default: throw WireFault(wanted: "a question about a model")
+    }
+  }
+}
