@@ -50,7 +50,7 @@ final class Meter: RouterMiddleware, Sendable {
       "quadrille_uptime_seconds \(Int((ContinuousClock.now - begun) / .seconds(1)))",
       "# TYPE quadrille_sessions gauge", "quadrille_sessions \(live)",
       "# TYPE quadrille_pages gauge", "quadrille_pages \(pages)",
-      "# TYPE quadrille_memory_bytes gauge", "quadrille_memory_bytes \(Meter.memory)",
+      "# TYPE quadrille_memory_bytes gauge", "quadrille_memory_bytes \(SystemMemory.resident)",
       "# TYPE quadrille_answers_total counter",
     ]
     for (status, count) in now.answers.sorted(by: { $0.key < $1.key }) {
@@ -65,13 +65,6 @@ final class Meter: RouterMiddleware, Sendable {
       "quadrille_move_seconds_count \(now.moves)", "",
     ]
     return lines.joined(separator: "\n")
-  }
-
-  /// Bytes in memory; 0 where the system does not tell.
-  private static var memory: Int {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 

@@ -62,6 +62,8 @@ public func makeApplication(
       address: .hostname(options.host, port: options.port), serverName: nil),
     services: [
       keeper, aftermath, registry,
+      MemoryKeeper(
+        budget: options.memory, registry: registry, library: library, press: options.press, logger: logger),
       Retention(
         stores: stores, lists: OwnLists(words: library.words, store: stores.ownLists), options: options, logger: logger),
       ResultCorrecting(

@@ -47,6 +47,8 @@ public struct ServerOptions: Sendable {
   public var editor = "/usr/share/javascript/codemirror"
   /// The worker processes that draw worksheets; without them they are drawn in this process.
   public var press: WorkerJobs?
+  /// Bytes that the server and its worker processes may take together: three fifths of what the system grants.
+  public var memory = SystemMemory.available / 5 * 3
   /// Where it reads the time.
   public var time = ServerTime.system
 

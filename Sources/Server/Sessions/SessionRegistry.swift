@@ -176,6 +176,15 @@ actor SessionRegistry: Service {
     if entries[name]?.number == entry { entries[name] = nil }
   }
 
+  /// Lets sessions go that nobody uses, those unused longest first.
+  ///
+  /// - Parameter share: One of so many of them stays; 0 keeps none.
+  func keepUsed(andOneOf share: Int) {
+    let unused = entries.filter { $0.value.users == 0 }.sorted { $0.value.lastUse < $1.value.lastUse }
+    let kept = share > 0 ? unused.count / share : 0
+    for entry in unused.dropLast(kept) { entries[entry.key] = nil }
+  }
+
   /// Lets sessions that nobody uses go until the others fit.
   private func evict() {
     while entries.count > limit {

@@ -46,12 +46,21 @@ struct ServeVerb: AsyncParsableCommand {
       valueName: "days"))
   var guestDays = 90
 
+  @Option(
+    help: ArgumentHelp(
+      "Mebibytes that the server and its worker processes may take together; 60 % of the machine's or the control group's by default.",
+      valueName: "MiB"))
+  var memory: Int?
+
   @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
   var speech = false
 
   func validate() throws {
     if !(0...36_500).contains(guestDays) {
       throw ValidationError("--guest-days takes a whole number from 0 to 36500, not \(guestDays)")
+    }
+    if let memory, !(64...(1 << 24)).contains(memory) {
+      throw ValidationError("--memory takes a whole number of mebibytes from 64 to \(1 << 24), not \(memory)")
     }
     if !(0...65535).contains(port) { throw ValidationError("--port takes a whole number from 0 to 65535, not \(port)") }
   }
@@ -61,6 +70,7 @@ struct ServeVerb: AsyncParsableCommand {
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
     options.guestDays = guestDays
+    if let memory { options.memory = memory << 20 }
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
     options.passcode = try passcode(isLoopback: options.isLoopback)
     // Who sits at the machine writes the scripts; to a class, rules do not change in the middle of a game.

@@ -1,0 +1,92 @@
+// The memory that the server and its workers may take together.
+import Foundation
+import Glibc
+import Logging
+import Scripting
+import ServiceLifecycle
+
+/// Keeps the server and its worker processes within a number of bytes: what was not used for longest goes first, and what
+/// is freed goes back to the system.
+///
+/// Caches have bounds of their own; this one is for their sum, which depends on what players and scripts ask for.
+struct MemoryKeeper: Service {
+  /// Bytes in memory of the server and its workers together.
+  let budget: Int
+  let registry: SessionRegistry
+  let library: Library
+  let press: WorkerJobs?
+  let logger: Logger
+
+  /// How often it looks.
+  private static let pause = Duration.seconds(1)
+  /// Bytes that the server must have grown by before freed memory is given back though it is within its budget.
+  private static let slack = 32 << 20
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      var lowest = SystemMemory.resident
+      while (try? await Task.sleep(for: MemoryKeeper.pause)) != nil {
+        if taken > budget { await shed() }
+        if SystemMemory.resident > lowest + MemoryKeeper.slack {
+          FreedMemory.giveBack()
+          lowest = SystemMemory.resident
+        }
+        lowest = min(lowest, SystemMemory.resident)
+      }
+    }
+  }
+
+  /// Bytes in memory of the server and its workers.
+  private var taken: Int {
+    let workers = (library.workers?.processes ?? []) + (press?.processes ?? [])
+    return workers.reduce(SystemMemory.resident) { $0 + SystemMemory.resident(of: $1) }
+  }
+
+  /// Lets go of what can be made again, until the rest is within the budget: idle workers, sessions that nobody uses, loaded
+  /// rule sets.
+  func shed() async {
+    let before = taken
+    library.workers?.endIdle()
+    press?.endIdle()
+    for share in [2, 4, 0] where taken > budget {
+      await registry.keepUsed(andOneOf: share)
+      library.forgetRuleSets(butOneOf: share)
+      FreedMemory.giveBack()
+    }
+    if taken > budget {
+      logger.warning("memory: \(taken >> 20) MiB are in use, \(budget >> 20) may be; see --memory")
+    } else {
+      logger.info("memory: \((before - taken) >> 20) MiB were given back")
+    }
+  }
+}
+
+/// What the system says of memory.
+public enum SystemMemory {
+  /// Bytes of this process in memory; 0 where the system does not tell.
+  public static var resident: Int { resident(at: "/proc/self/statm") }
+
+  /// Bytes of another process in memory; 0 where there is none.
+  static func resident(of process: Int32) -> Int { resident(at: "/proc/\(process)/statm") }
+
+  private static func resident(at path: String) -> Int {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// Bytes that this process and its children may take: the least `memory.max` of its control groups (version 2), else what
+  /// the machine has.
+  public static var available: Int {
+    var least = Int(clamping: ProcessInfo.processInfo.physicalMemory)
+    let line = (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8)) ?? ""
+    var path = line.split(separator: "\n").first { $0.hasPrefix("0::/") }.map { String($0.dropFirst(3)) } ?? "/"
+    while true {
+      let text = try? String(contentsOfFile: "/sys/fs/cgroup\(path)/memory.max", encoding: .utf8)
+      let most = text.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+      least = min(least, most ?? least)
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { return least }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+  }
+}
