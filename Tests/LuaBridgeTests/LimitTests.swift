@@ -217,6 +217,21 @@ import Testing
     #expect(try failure("print(('x'):rep(20000))").code == .output)
   }
 
+  @Test func `of steps to what is called say so`() throws {
+    for circle in [
+      "local t = setmetatable({}, {}) getmetatable(t).__call = t t()",
+      "local f = function() end for i = 1, 101 do f = setmetatable({}, { __call = f }) end f()",
+    ] {
+      let error = try failure(circle)
+      #expect(error.code == .depth)
+      #expect(error.message == "a call leads through '__call' to more than 100 other values")
+      #expect(error.line == 1)
+    }
+    let most =
+      "local f = function() return 'there' end for i = 1, 100 do f = setmetatable({}, { __call = f }) end return f()"
+    #expect(plain(try run(most).first) == "there")
+  }
+
   @Test func `of source refuse long texts`() throws {
     var limits = LuaLimits()
     limits.sourceBytes = 100

@@ -126,6 +126,25 @@ import Testing
     ("return getmetatable(setmetatable({}, {__metatable = 'mine'}))", "mine"),
     ("return pcall(setmetatable, setmetatable({}, {__metatable = 1}), {})", false),
     ("local t = setmetatable({}, {__call = function(_, a, b) return a + b end}) return t(1, 2)", 3),
+    ("local m = {} local t = setmetatable({}, m) m.__call = function(_, x) return x + 1 end return t(4)", 5),
+    ("local m = {__call = print} local t = setmetatable({}, m) return rawequal(getmetatable(t), m)", true),
+    ("local m = {__call = print} local t = setmetatable({}, m) m.__len = function() return 7 end return #t", 7),
+    (
+      "local m = {__call = function() return 1 end} local t = setmetatable({}, m) m.__call = function() return 2 end setmetatable({}, m) return t()",
+      2
+    ),
+    (
+      "local f = setmetatable({}, {__call = function(_, t, x) return x + 1 end}) return setmetatable({}, {__call = f})(4)",
+      5
+    ),
+    (
+      "local f = setmetatable({}, {__call = function(...) return coroutine.yield(select('#', ...)) end}) local t = setmetatable({}, {__call = f}) return coroutine.wrap(function() t(1) end)()",
+      3
+    ),
+    (
+      "local t t = setmetatable({}, {__call = function(_, n) if n == 0 then return 'deep' end return (t(n - 1)) end}) return t(5000)",
+      "deep"
+    ),
     ("local t = setmetatable({}, {__len = function() return 7 end}) return #t", 7),
     ("local t = setmetatable({}, {__concat = function() return 'c' end}) return t .. 'x'", "c"),
     (

@@ -40,6 +40,8 @@ static int run(lua_State *L, lua_State *thread, int count) {
     return -1;
   }
   lua_xmove(L, thread, count);
+  // One that an earlier call has left may still count longer steps.
+  if (lua_gethookcount(thread) > host->step) lua_sethook(thread, lua_gethook(thread), LUA_MASKCOUNT, host->step);
   host->current = thread;
   int status = lua_resume(thread, L, count, &results);
   host->current = L;

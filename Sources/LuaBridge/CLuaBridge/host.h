@@ -35,6 +35,9 @@ enum { FEW = 8 };  // arguments for which that stack always has room, beside a h
 
 // How many instructions pass between two looks at the budget, at most and at least.
 enum { LONGEST_STEP = 1000, SHORTEST_STEP = 10 };
+// From how many bytes on a string is long: a comparison or a reading as a number takes some 30 ns a byte and is one
+// instruction, so that looks come closer; and from how many bytes on each instruction is looked at.
+enum { LONG_STRING = 1 << 14, LONGEST_STRING = 1 << 20 };
 enum { MESSAGE_BYTES = 2048, FRAMES_BEFORE = 12, FRAMES_AFTER = 8, FRAMES = FRAMES_BEFORE + FRAMES_AFTER };
 
 typedef struct Trace {
@@ -89,6 +92,8 @@ struct BridgeHost {
   int64_t budget, remaining, last_used;
   int64_t timed;  // the instructions that `allowed` goes with
   int64_t armed_wall, armed_processor, last_look, allowed;  // nanoseconds
+  int usual_step;  // how many instructions pass between two looks, as long as none takes long
+  size_t longest_string;  // of those that made it fewer
   int step, main_step, depth, collecting, closing;  // `main_step`: what the main thread's hook was set to
   bool refused;
   _Atomic bool cancelled;
@@ -167,6 +172,13 @@ static inline void charge(lua_State *L, int64_t work) {
     raise_stop(L, host, BridgeStatusInstructions);
   }
   host->remaining -= work;
+}
+
+// Looks at the clocks and at what was asked of the run, in loops of C that no instruction interrupts. [-0, +0, v]
+void look_around(lua_State *L);
+// The same at some turns of a loop. [-0, +0, v]
+static inline void look_at(lua_State *L, int64_t turn) {
+  if ((turn & 127) == 127) look_around(L);
 }
 
 // failure.c

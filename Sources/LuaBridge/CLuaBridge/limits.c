@@ -34,6 +34,23 @@ static void adapt_step(BridgeHost *host, int64_t before, int step) {
   if (passed > LONG && step > SHORTEST_STEP) host->step = step / 4 > SHORTEST_STEP ? step / 4 : SHORTEST_STEP;
 }
 
+/// Ends the run where somebody has asked for that. [-0, +0, v]
+static void heed_cancelling(lua_State *L, BridgeHost *host) {
+  if (atomic_load_explicit(&host->cancelled, memory_order_relaxed)) {
+    atomic_store(&host->cancelled, false);
+    raise_stop(L, host, BridgeStatusCancelled);
+  }
+}
+
+void look_around(lua_State *L) {
+  BridgeHost *host = host_of(L);
+  // What the host does between two calls has no clock.
+  if (host->depth == 0) return;
+  if (host->stop) raise_stop(L, host, host->stop);
+  heed_cancelling(L, host);
+  if (overdue(host)) raise_stop(L, host, BridgeStatusTime);
+}
+
 /// The hook of every thread: takes its step off the budget. [-0, +0, v] when spent
 static void count(lua_State *L, lua_Debug *record) {
   (void)record;
@@ -42,10 +59,7 @@ static void count(lua_State *L, lua_Debug *record) {
   if (host->stop) raise_stop(L, host, host->stop);
   host->remaining -= step;
   if (host->remaining <= 0) raise_stop(L, host, BridgeStatusInstructions);
-  if (atomic_load_explicit(&host->cancelled, memory_order_relaxed)) {
-    atomic_store(&host->cancelled, false);
-    raise_stop(L, host, BridgeStatusCancelled);
-  }
+  heed_cancelling(L, host);
   int64_t before = host->last_look;
   if (overdue(host)) raise_stop(L, host, BridgeStatusTime);
   adapt_step(host, before, step);
@@ -128,6 +142,17 @@ void free_spares(BridgeHost *host) {
   }
 }
 
+/// A long string was made: what reads it is one instruction, so the looks come closer.
+static void note_long_string(BridgeHost *host, size_t bytes) {
+  if (bytes <= host->longest_string) return;
+  host->longest_string = bytes;
+  size_t step = LONGEST_STRING / bytes;
+  host->usual_step = step < 1 ? 1 : (int)step < LONGEST_STEP ? (int)step : LONGEST_STEP;
+  if (host->step <= host->usual_step) return;
+  host->step = host->usual_step;
+  if (host->depth > 0 && !host->stop) set_step(host->current, host->step);
+}
+
 /// Refuses what would pass the cap. Lua then collects everything and asks once more.
 void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   BridgeHost *host = context;
@@ -149,6 +174,7 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
       return NULL;
     }
     if (growth >= 1024) charge_block(host, growth);
+    if (block == NULL && old_size == LUA_TSTRING && new_size >= LONG_STRING) note_long_string(host, new_size);
   }
   void *moved = resize(host, block, held, new_size);
   if (moved == NULL) return NULL;
@@ -177,7 +203,12 @@ void arm(BridgeHost *host, int64_t instructions) {
   host->stop = BridgeStatusDone;
   host->printed = 0;
   start_clocks(host, instructions);
-  host->step = LONGEST_STEP;
+  // Once so little is in use, the long strings are gone.
+  if (host->longest_string > host->used) {
+    host->longest_string = 0;
+    host->usual_step = LONGEST_STEP;
+  }
+  host->step = host->usual_step;
   host->budget = host->remaining = instructions;
   int step = instructions < host->step ? (int)instructions : host->step;
   if (step < 1) step = 1;

@@ -2,6 +2,10 @@
 //
 // A table that serves as a metatable gets a metatable of its own that watches its new fields. If the author gave it
 // one, that is replaced by a derived copy, which follows the author's.
+//
+// A metatable with `__call` is replaced by such a copy wherever it is set. Lua looks for what to call in a loop that
+// counts nothing: a `__call` that is no function has a `__call` of its own, and each step moves all arguments. In a
+// copy, which no script can write to, it is always a function: the author's, or one that makes a single counted step.
 #include <string.h>
 
 #include "host.h"
@@ -20,16 +24,100 @@ static bool is_forbidden(lua_State *L, int index) {
 }
 
 const char key_own, key_derived;
+/// Of a metatable that is set as it is: the one table that has it, or false where several do.
+static const char key_served;
 static int guarded_write(lua_State *L);
+
+// Calls
+
+// What a step from a value that is called to its `__call` costs, and how many there may be.
+enum { CALL_STEP = 10, MOST_STEPS = 100 };
+
+static int finish_steps(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  return lua_gettop(L);
+}
+
+/// What the author's metatable at `index` has as `__call`. [-0, +1, m]
+static void push_call(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  lua_pushliteral(L, "__call");
+  lua_rawget(L, index);
+}
+
+/// Puts what is called for the value at 1 before it: its `__call`, where its metatable is a derived one. [-0, +(0|1), e]
+static bool take_step(lua_State *L) {
+  int top = lua_gettop(L);
+  charge(L, CALL_STEP + top / 8);
+  luaL_checkstack(L, 4, "too many arguments");
+  if (lua_isfunction(L, 1) || !lua_getmetatable(L, 1)) return false;
+  if (lua_rawgetp(L, -1, &key_own) != LUA_TTABLE) {
+    lua_settop(L, top);
+    return false;
+  }
+  push_call(L, -1);
+  lua_insert(L, 1);
+  lua_settop(L, top + 1);
+  return !lua_isnil(L, 1);
+}
+
+/// The `__call` of a derived metatable where the author's is no function: takes the steps to one, and calls that.
+static int step_to_call(lua_State *L) {
+  int steps = 0;
+  while (take_step(L)) {
+    if (++steps <= MOST_STEPS) continue;
+    luaL_where(L, 1);
+    lua_pushfstring(L, "a call leads through '__call' to more than %d other values", MOST_STEPS);
+    lua_concat(L, 2);
+    raise_marked(L, BridgeStatusDepth);
+  }
+  lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, finish_steps);
+  return lua_gettop(L);
+}
+
+// Derived metatables
+
+static bool is_text(lua_State *L, int index, const char *text) {
+  return lua_type(L, index) == LUA_TSTRING && strcmp(lua_tostring(L, index), text) == 0;
+}
+
+/// Puts a field of the author's metatable, its key and value at the top, into the derived one. [-2, +0, m]
+static void derive_field(lua_State *L, int derived) {
+  if (is_text(L, -2, "__newindex")) {
+    lua_pushcclosure(L, guarded_write, 1);
+  } else if (is_text(L, -2, "__call") && !lua_isnil(L, -1) && !lua_isfunction(L, -1)) {
+    lua_pop(L, 1);
+    lua_pushcfunction(L, step_to_call);
+  }
+  lua_rawset(L, derived);
+}
 
 /// Lets the metatable derived from the table at 1 follow a new field of it. Key and value at 2 and 3. [-0, +n, m]
 static void follow(lua_State *L) {
   if (lua_rawgetp(L, 1, &key_derived) == LUA_TNIL) return;
+  if (lua_type(L, 2) != LUA_TSTRING || strncmp(lua_tostring(L, 2), "__", 2) != 0) return;
   lua_pushvalue(L, 2);
   lua_pushvalue(L, 3);
-  bool is_guard_field = lua_type(L, 2) == LUA_TSTRING && strcmp(lua_tostring(L, 2), "__newindex") == 0;
-  if (is_guard_field) lua_pushcclosure(L, guarded_write, 1);
-  lua_rawset(L, -3);
+  derive_field(L, lua_gettop(L) - 2);
+}
+
+static void push_derived(lua_State *L);
+
+/// Refuses to put a `__call` into the table at 1 where several tables have it as it is as their metatable: they are not
+/// known, so they cannot be given a derived one. [-0, +1, v]
+static void check_callable(lua_State *L) {
+  if (lua_rawgetp(L, 1, &key_served) != LUA_TBOOLEAN) return;
+  luaL_error(L, "'__call' must stand in a metatable before several tables have it");
+}
+
+/// A `__call` was put into the table at 1: the one table that has it as it is gets a derived one. [-0, +n, m]
+static void make_callable(lua_State *L) {
+  if (lua_rawgetp(L, 1, &key_served) != LUA_TTABLE) return;
+  lua_pushnil(L);
+  lua_rawsetp(L, 1, &key_served);
+  if (!lua_getmetatable(L, -1) || !lua_rawequal(L, -1, 1)) return;
+  push_derived(L);
+  lua_setmetatable(L, -3);
 }
 
 /// The `__newindex` of a table that serves as a metatable: a forbidden field cannot slip in later.
@@ -45,9 +133,12 @@ static int guarded_write(lua_State *L) {
   } else if (type != LUA_TNIL) {
     lua_settable(L, lua_upvalueindex(1));
   } else {
+    bool is_call = is_text(L, 2, "__call") && !lua_isnil(L, 3);
+    if (is_call) check_callable(L);
     follow(L);
     lua_settop(L, 3);
     lua_rawset(L, 1);
+    if (is_call) make_callable(L);
   }
   return 0;
 }
@@ -55,23 +146,35 @@ static int guarded_write(lua_State *L) {
 /// What stands in a hidden field of the table at `index`. [-0, +1, -]
 static bool push_hidden(lua_State *L, int index, const char *key) { return lua_rawgetp(L, index, key) != LUA_TNIL; }
 
-/// A copy of the author's own metatable at the top with a guard in the place of `__newindex`. [-0, +1, m]
+/// The fields of a metatable that Lua and this library look for.
+static const char *const events[] = {
+  "__add", "__band", "__bnot", "__bor", "__bxor", "__call", "__close", "__concat", "__div", "__eq", "__idiv", "__index",
+  "__le", "__len", "__lt", "__metatable", "__mod", "__mul", "__name", "__newindex", "__pairs", "__pow", "__shl", "__shr",
+  "__sub", "__tostring", "__unm",
+};
+enum { EVENTS = sizeof events / sizeof events[0] };
+
+/// Gives the derived metatable what the author's has by now. [-0, +0, m]
+static void derive_fields(lua_State *L, int own, int derived) {
+  charge(L, 10);
+  for (int i = 0; i < EVENTS; i++) {
+    lua_pushstring(L, events[i]);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, own);
+    derive_field(L, derived);
+  }
+}
+
+/// A copy of the author's own metatable at the top, as it is now, with a guard in the place of `__newindex`. [-0, +1, e]
 static void push_derived(lua_State *L) {
   int own = lua_gettop(L), derived = own + 1;
-  if (push_hidden(L, own, &key_derived)) return;
-  lua_pop(L, 1);
-  lua_newtable(L);
-  lua_pushnil(L);
-  while (lua_next(L, own)) {
-    charge(L, 1);
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_rawset(L, derived);
+  bool is_known = push_hidden(L, own, &key_derived);
+  if (!is_known) {
+    lua_pop(L, 1);
+    lua_newtable(L);
   }
-  lua_pushliteral(L, "__newindex");
-  lua_rawget(L, own);
-  lua_pushcclosure(L, guarded_write, 1);
-  lua_setfield(L, derived, "__newindex");
+  derive_fields(L, own, derived);
+  if (is_known) return;
   lua_pushvalue(L, own);
   lua_rawsetp(L, derived, &key_own);
   lua_pushvalue(L, derived);
@@ -107,6 +210,25 @@ static int base_getmetatable(lua_State *L) {
   return 1;
 }
 
+/// Notes that the table at 1 has the metatable at 2 as it is. [-0, +0, m]
+static void note_served(lua_State *L) {
+  int served = lua_rawgetp(L, 2, &key_served);
+  bool is_other = served != LUA_TBOOLEAN && !lua_rawequal(L, -1, 1);
+  lua_pop(L, 1);
+  if (!is_other) return;
+  if (served == LUA_TNIL) lua_pushvalue(L, 1);
+  else lua_pushboolean(L, 0);
+  lua_rawsetp(L, 2, &key_served);
+}
+
+/// Whether the table at `index` has a `__call` of its own. [-0, +0, m]
+static bool has_call(lua_State *L, int index) {
+  push_call(L, index);
+  bool is_there = !lua_isnil(L, -1);
+  lua_pop(L, 1);
+  return is_there;
+}
+
 static int base_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -129,6 +251,12 @@ static int base_setmetatable(lua_State *L) {
     }
     lua_settop(L, 2);
     guard_metatable(L, 2);
+    if (has_call(L, 2)) {
+      push_derived(L);
+      lua_replace(L, 2);
+    } else if (!was_guarded) {
+      note_served(L);
+    }
   }
   lua_setmetatable(L, 1);
   if (was_guarded) guard_metatable(L, 1);

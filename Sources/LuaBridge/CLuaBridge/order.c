@@ -118,6 +118,8 @@ int64_t count_keys(lua_State *L, int table, bool *sequence) {
   }
   if (highest != count) *sequence = false;
   charge(L, count / 2 + 5);
+  // A table whose keys are gone still has their places.
+  look_around(L);
   return count;
 }
 
@@ -238,6 +240,7 @@ static bool plain_entries(lua_State *L, int values, Entry *entries, int32_t coun
 /// Whether value `a` of the table at 3 comes before value `b`, by the function at 2 or by `<`. [-0, +0, e]
 static bool precedes(lua_State *L, int32_t a, int32_t b) {
   charge(L, 2);
+  if (host_of(L)->usual_step < LONGEST_STEP) look_around(L);
   if (lua_isnil(L, 2)) {
     lua_rawgeti(L, 3, a);
     lua_rawgeti(L, 3, b);
@@ -285,6 +288,7 @@ int sort_table(lua_State *L) {
   charge(L, 2 * count);
   lua_createtable(L, (int)count, 0);
   for (lua_Integer i = 1; i <= count; i++) {
+    look_at(L, i);
     lua_geti(L, 1, i);
     lua_rawseti(L, 3, i);
   }
@@ -293,6 +297,7 @@ int sort_table(lua_State *L) {
     charge(L, sorting_work(count));
     Entry *sorted = sort_entries(entries, entries + count, (size_t)count);
     for (lua_Integer i = 0; i < count; i++) {
+      look_at(L, i);
       lua_rawgeti(L, 3, sorted[i].index);
       lua_seti(L, 1, i + 1);
     }
@@ -301,6 +306,7 @@ int sort_table(lua_State *L) {
   int32_t *room = (int32_t *)(void *)entries;
   int32_t *order = sort_by_calls(L, room, room + count, count);
   for (lua_Integer i = 0; i < count; i++) {
+    look_at(L, i);
     lua_rawgeti(L, 3, order[i]);
     lua_seti(L, 1, i + 1);
   }

@@ -151,7 +151,7 @@ BridgeHost *bridge_open(const BridgeLimits *limits, const BridgeCallbacks *callb
   host->limits = *limits;
   host->callbacks = *callbacks;
   host->context = context;
-  host->step = LONGEST_STEP;
+  host->step = host->usual_step = LONGEST_STEP;
   host->timed = -1;
   host->next_slot = SLOT_FIRST;
   host->main = lua_newstate(allocate, host);

@@ -16,6 +16,7 @@ static int table_insert(lua_State *L) {
       luaL_argcheck(L, (lua_Unsigned)at - 1u < (lua_Unsigned)end, 2, "position out of bounds");
       charge(L, end - at);
       for (lua_Integer i = end; i > at; i--) {
+        look_at(L, i);
         lua_geti(L, 1, i - 1);
         lua_seti(L, 1, i);
       }
@@ -33,6 +34,7 @@ static int table_remove(lua_State *L) {
   lua_geti(L, 1, at);
   if (at < size) charge(L, size - at);
   for (; at < size; at++) {
+    look_at(L, at);
     lua_geti(L, 1, at + 1);
     lua_seti(L, 1, at);
   }
@@ -59,6 +61,7 @@ static int table_move(lua_State *L) {
   charge(L, count);
   bool backwards = to > first && to <= last && target == 1;
   for (lua_Integer i = 0; i < count; i++) {
+    look_at(L, i);
     lua_Integer offset = backwards ? count - 1 - i : i;
     lua_geti(L, 1, first + offset);
     lua_seti(L, target, to + offset);
@@ -76,6 +79,7 @@ static int table_concat(lua_State *L) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
   for (lua_Integer i = first; first <= last; i++) {
+    look_at(L, i);
     int type = lua_geti(L, 1, i);
     if (type != LUA_TSTRING && type != LUA_TNUMBER) {
       return luaL_error(
@@ -110,7 +114,10 @@ static int table_unpack(lua_State *L) {
   lua_Integer count = span(L, first, last);
   if (count >= 1000000 || !lua_checkstack(L, (int)count)) return luaL_error(L, "too many results to unpack");
   charge(L, count);
-  for (lua_Integer i = 0; i < count; i++) lua_geti(L, 1, first + i);
+  for (lua_Integer i = 0; i < count; i++) {
+    look_at(L, i);
+    lua_geti(L, 1, first + i);
+  }
   return (int)count;
 }
 

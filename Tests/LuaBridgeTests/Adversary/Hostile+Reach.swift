@@ -101,5 +101,5 @@ extension Hostile {
     return copy
   }
 
-  static let all = time + memory + reach + boards + calls
+  static let all = time + memory + reach + boards + calls + chains
 }
