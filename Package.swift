@@ -157,6 +157,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Tries from inside what a worker may do.
+    .executableTarget(
+      name: "walls", dependencies: ["CWorker"], path: "Tests/Walls", cSettings: [.unsafeFlags(strictC)]),
     .target(name: "ThreadsForTests", path: "Tests/ThreadsForTests", swiftSettings: strict),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests("GridsTests", ["Grids"]),
@@ -181,6 +184,6 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
-    tests("CommandTests", ["quadrille", "Scripting", "Play", "Solver", "Grids"]),
+    tests("CommandTests", ["quadrille", "walls", "Scripting", "Play", "Solver", "Grids"]),
   ]
 )

@@ -33,7 +33,12 @@ enum Surroundings {
   /// lists of their own. Deals and searches run in worker processes, whatever scripts they are for.
   static func library(data: String) throws -> Library {
     let share = try share(data: data)
-    let words = WordLists(share: share, images: data + "/cache/words", own: data + "/cache/lists")
+    let (images, own) = (data + "/cache/words", data + "/cache/lists")
+    // A worker may read them only if they are there when it begins.
+    for folder in [images, own] {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    let words = WordLists(share: share, images: images, own: own)
     return Library(
       share: share, words: words, workers: workers(), searchesApart: true, console: { Notice.tell("script: \($0)") })
   }
@@ -43,7 +48,7 @@ enum Surroundings {
     var limits = Workers.Limits()
     // For tests that a crash of a worker fails one request only.
     limits.environment = ["QUADRILLE_TRAP"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
-    return Workers(executable: "/proc/self/exe", limits: limits)
+    return Workers(executable: "/proc/self/exe", limits: limits, trustsPacks: PackTrust.isGiven)
   }
 
   /// The folder for what lasts: `--data`, else `$QUADRILLE_DATA`, else `quadrille` in the XDG data folder.

@@ -165,12 +165,12 @@ import Testing
     while workers.contains(where: { kill($0, 0) == 0 && !isGone($0) }) { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  /// Whether a process has the limits of a worker.
+  /// Whether a process has the limits of a worker, and its walls unless it waits for its first question.
   private func isHeld(_ process: Int32) -> Bool {
     let limits = (try? String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)) ?? ""
     let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
     return limits.contains(/Max file size +0 +0/) && !limits.contains(/Max address space +unlimited/)
-      && status.contains("NoNewPrivs:\t1") && status.contains("Seccomp:\t2")
+      && status.contains("NoNewPrivs:\t1") && (status.contains("Seccomp:\t2") || status.contains("Threads:\t1"))
   }
 
   /// Whether a process has ended, with or without somebody who has asked for its status.

@@ -2,11 +2,15 @@
 #define _GNU_SOURCE
 #include "CWorker.h"
 #include <errno.h>
+#include <linux/capability.h>
+#include <linux/seccomp.h>
 #include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 #include "filter.h"
@@ -26,24 +30,70 @@ static uint64_t mapped(void) {
   return pages * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
+/// Keeps of root's powers the one to read what belongs to others, so that root may check a user's pack. Others have none.
+static int drop_powers(void) {
+  struct __user_cap_header_struct head = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
+  if (syscall(SYS_capget, &head, sets)) return errno;
+  uint32_t kept = CAP_TO_MASK(CAP_DAC_READ_SEARCH);
+  for (int i = 0; i < _LINUX_CAPABILITY_U32S_3; i++) {
+    uint32_t mask = i == CAP_TO_INDEX(CAP_DAC_READ_SEARCH) ? kept : 0;
+    sets[i].effective &= mask;
+    sets[i].permitted &= mask;
+    sets[i].inheritable = 0;
+  }
+  return syscall(SYS_capset, &head, sets) ? errno : 0;
+}
+
+/// Whether other threads run, which Landlock would not hold. A sanitizer has one of its own.
+static int has_threads(void) {
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+  return 0;
+#endif
+#endif
+  struct stat facts;
+  return !stat("/proc/self/task", &facts) && facts.st_nlink > 3;
+}
+
 int quadrille_worker_confine(pid_t parent, uint64_t memory, uint64_t seconds, uint64_t files) {
+  int error = drop_powers();
+  if (error) return error;
   if (prctl(PR_SET_PDEATHSIG, SIGKILL)) return errno;
   // The parent may have ended before it was asked for its end.
   if (getppid() != parent) _exit(0);
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return errno;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) || prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)) return errno;
   signal(SIGXFSZ, SIG_IGN);
   signal(SIGPIPE, SIG_IGN);
   // Each arena would take 64 MiB of address space.
   mallopt(M_ARENA_MAX, 1);
-  int error = bound(RLIMIT_CORE, 0);
+  error = bound(RLIMIT_CORE, 0);
   if (!error) error = bound(RLIMIT_FSIZE, 0);
   if (!error) error = bound(RLIMIT_NOFILE, files);
   if (!error) error = bound(RLIMIT_CPU, seconds);
   uint64_t used = mapped();
   if (!error && !used) error = ENOSYS;
   if (!error) error = bound(RLIMIT_AS, used + memory);
-  if (!error) error = quadrille_worker_filter();
   return error;
+}
+
+int quadrille_worker_enclose(const char *const folders[]) {
+  if (has_threads()) return -EBUSY;
+  int files = quadrille_worker_landlock(folders);
+  if (files < 0) return files;
+  int calls = quadrille_worker_filter();
+  if (calls < 0) return calls;
+  return (files ? QuadrilleWallFiles : 0) | (calls ? QuadrilleWallCalls : 0);
+}
+
+int quadrille_worker_walls(void) {
+  int walls = quadrille_landlock_version() ? QuadrilleWallFiles : 0;
+  // A filter that lies nowhere is refused in another way where there are no filters.
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL, 0, 0) && errno == EFAULT) walls |= QuadrilleWallCalls;
+#if !defined(__x86_64__) && !defined(__aarch64__)
+  walls &= ~QuadrilleWallCalls;
+#endif
+  return walls;
 }
 
 uint64_t quadrille_worker_used(void) {

@@ -13,10 +13,11 @@ public enum WorkerLoop {
   ///   - memory: Bytes of address space beyond what is mapped now.
   ///   - life: CPU seconds of the whole life.
   ///   - files: Open files.
-  ///   - job: Does work that has nothing to do with scripts; see `WorkerJobs`.
+  ///   - needsWalls: Whether it refuses to run where the kernel has no walls for it.
+  ///   - jobs: Does work that has nothing to do with scripts; see `WorkerJobs`.
   /// - Throws: `RuleFault` where the limits cannot be set.
   public static func run(
-    parent: Int, memory: Int, life: Int, files: Int, job: @escaping @Sendable ([UInt8]) -> [UInt8]
+    parent: Int, memory: Int, life: Int, files: Int, needsWalls: Bool, jobs: JobKind
   ) throws(RuleFault) {
     guard let parent = Int32(exactly: parent), memory > 0, life > 0, files > 0 else {
       throw RuleFault(.limit, "a worker is started by the program itself")
@@ -25,10 +26,19 @@ public enum WorkerLoop {
     guard error == 0 else {
       throw RuleFault(.limit, "a worker's limits cannot be set: \(String(cString: strerror(error)))")
     }
+    // What may be read is known from the first question; no script has run before, and there is one thread.
+    let channel = WorkerChannel()
+    guard let first = channel.next() else { return }
+    var folders = (try? WorkerRequest.folders(ofFirst: first)) ?? []
+    if (try? WorkerRequest.isJob(first)) == true {
+      jobs.prepare()
+      folders = jobs.folders
+    }
+    try WorkerWalls.enclose(folders, areNeeded: needsWalls)
     let finished = DispatchSemaphore(value: 0)
     // The stack that scripts have in the program too.
     let thread = Thread {
-      WorkerAnswers(WorkerChannel(), life: life, job: job).run()
+      WorkerAnswers(channel, life: life, job: jobs.answer).run(first: first)
       finished.signal()
     }
     thread.stackSize = 4 << 20
@@ -140,8 +150,11 @@ private final class WorkerAnswers {
     self.job = job
   }
 
-  func run() {
-    while let bytes = channel.next() {
+  /// Answers a question that was read, and those that come after it.
+  func run(first: [UInt8]) {
+    var next: [UInt8]? = first
+    while let bytes = next ?? channel.next() {
+      next = nil
       do {
         var reader = WireReader(bytes)
         quadrille_worker_allow(UInt64(try reader.integer(1...life)))

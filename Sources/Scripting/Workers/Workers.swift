@@ -31,6 +31,8 @@ public final class Workers: @unchecked Sendable {
   let limits: Limits
   private let executable: String
   private let arguments: [String]
+  /// Whether scripts run where the kernel has no walls for them.
+  private let trustsPacks: Bool
 
   /// Guards all that follows, and tells of changes.
   private let condition = NSCondition()
@@ -55,7 +57,11 @@ public final class Workers: @unchecked Sendable {
   /// - Parameters:
   ///   - executable: Its path.
   ///   - arguments: What it is given before the numbers that bound it.
-  public init(executable: String, arguments: [String] = ["worker"], limits: Limits = Limits()) {
+  ///   - trustsPacks: Whether scripts run where the kernel has no walls for them.
+  public init(
+    executable: String, arguments: [String] = ["worker"], limits: Limits = Limits(), trustsPacks: Bool = false
+  ) {
+    self.trustsPacks = trustsPacks
     self.executable = executable
     self.arguments = arguments
     self.limits = limits
@@ -97,6 +103,7 @@ public final class Workers: @unchecked Sendable {
   ///
   /// - Throws: `RuleFault` of kind `limit` where all are busy for long, or none can be started.
   func start() throws -> WorkerProcess {
+    guard trustsPacks || WorkerWalls.areThere else { throw WorkerWalls.missing }
     condition.lock()
     defer { condition.unlock() }
     let end = Date(timeIntervalSinceNow: Double(limits.queue.components.seconds))
@@ -247,7 +254,7 @@ public final class Workers: @unchecked Sendable {
 
   /// A process that is taken.
   private func spawn() throws(RuleFault) -> WorkerProcess {
-    let numbers = [Int(getpid()), limits.memory, limits.life, limits.files]
+    let numbers = [Int(getpid()), limits.memory, limits.life, limits.files, trustsPacks ? 0 : 1]
     let words = [executable] + arguments + numbers.map(String.init)
     var socket: Int32 = -1
     let id = Workers.pointers(words) { words in

@@ -19,6 +19,7 @@ extension PackVerb {
     var packs: [String]
 
     @OptionGroup var place: StoreOptions
+    @OptionGroup var trust: PackTrust
 
     func run() async throws {
       let library = try Surroundings.library(packsOf: place.data)

@@ -21,6 +21,7 @@ extension PackVerb {
     var replace = false
 
     @OptionGroup var place: StoreOptions
+    @OptionGroup var trust: PackTrust
 
     func run() async throws {
       let library = try Surroundings.library(packsOf: place.data)

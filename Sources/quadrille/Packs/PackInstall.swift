@@ -25,6 +25,7 @@ extension PackVerb {
     var replace = false
 
     @OptionGroup var place: StoreOptions
+    @OptionGroup var trust: PackTrust
 
     func validate() throws {
       if hash != nil, paths.count > 1 { throw ValidationError("--hash is of one pack; give one") }

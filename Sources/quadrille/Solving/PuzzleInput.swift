@@ -22,6 +22,7 @@ struct PuzzleInput: ParsableArguments {
   var rules: String?
 
   @OptionGroup var settings: Settings
+  @OptionGroup var trust: PackTrust
 
   @Option(help: "How puzzles stand on stdin: line or jsonl.")
   var format: PuzzleFormat?

@@ -25,6 +25,7 @@ struct BestMoveVerb: AsyncParsableCommand {
   var moves = ""
 
   @OptionGroup var settings: Settings
+  @OptionGroup var trust: PackTrust
 
   func run() async throws {
     let library = try Surroundings.library()

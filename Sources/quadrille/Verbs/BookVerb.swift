@@ -40,6 +40,7 @@ struct BookVerb: AsyncParsableCommand {
   var tableBits = 26
 
   @OptionGroup var settings: Settings
+  @OptionGroup var trust: PackTrust
 
   func validate() throws {
     guard (0...64).contains(plies), (0...64).contains(follow) else {

@@ -21,6 +21,8 @@ struct CheckVerb: AsyncParsableCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
+  @OptionGroup var trust: PackTrust
+
   func run() async throws {
     for path in paths where !FileManager.default.isReadableFile(atPath: path) {
       throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")

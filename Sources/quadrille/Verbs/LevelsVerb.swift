@@ -15,6 +15,8 @@ struct LevelsVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The language of the titles, such as en or fr.", valueName: "language"))
   var language: String?
 
+  @OptionGroup var trust: PackTrust
+
   func run() async throws {
     let language = Surroundings.language(language)
     let levels = try await Surroundings.library().levels()

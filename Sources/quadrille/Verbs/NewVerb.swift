@@ -28,6 +28,7 @@ struct NewVerb: AsyncParsableCommand {
   var rules: String
 
   @OptionGroup var settings: Settings
+  @OptionGroup var trust: PackTrust
 
   @Option(help: "From 1, easy, to 5, hard; any unless it is given.")
   var difficulty: Int?

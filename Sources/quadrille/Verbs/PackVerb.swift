@@ -21,6 +21,7 @@ struct PackVerb: AsyncParsableCommand {
       commandName: "list", abstract: "List the packs: name, version, where it is from, what it needs, its hash.")
 
     @OptionGroup var place: StoreOptions
+    @OptionGroup var trust: PackTrust
 
     @Flag(help: "Print a JSON array, with whole hashes.")
     var json = false

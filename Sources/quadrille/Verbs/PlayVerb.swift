@@ -23,6 +23,7 @@ struct PlayVerb: AsyncParsableCommand {
   var level: String
 
   @OptionGroup var place: StoreOptions
+  @OptionGroup var trust: PackTrust
 
   @Flag(help: "Go on with the saved game; it is an error if there is none.")
   var resume = false

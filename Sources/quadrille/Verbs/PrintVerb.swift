@@ -32,6 +32,7 @@ struct PrintVerb: AsyncParsableCommand {
   var rules: String?
 
   @OptionGroup var settings: Settings
+  @OptionGroup var trust: PackTrust
 
   @Option(help: "With --rules: from 1, easy, to 5, hard; any unless it is given.")
   var difficulty: Int?

@@ -20,6 +20,8 @@ struct ReplayVerb: AsyncParsableCommand {
   @Flag(help: "Print a line for each move: its number, the hash of the state after it, and the move.")
   var states = false
 
+  @OptionGroup var trust: PackTrust
+
   func run() async throws {
     let journal: Journal
     do {

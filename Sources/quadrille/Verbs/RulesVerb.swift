@@ -17,6 +17,8 @@ struct RulesVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The language of titles and help, such as en or fr.", valueName: "language"))
   var language: String?
 
+  @OptionGroup var trust: PackTrust
+
   func run() async throws {
     let language = Surroundings.language(language)
     let library = try Surroundings.library()

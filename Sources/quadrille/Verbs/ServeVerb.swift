@@ -27,6 +27,7 @@ struct ServeVerb: AsyncParsableCommand {
   var port = 8080
 
   @OptionGroup var place: StoreOptions
+  @OptionGroup var trust: PackTrust
 
   @Option(
     help: ArgumentHelp(
@@ -66,6 +67,7 @@ struct ServeVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if !WorkerWalls.areThere { Notice.tell(WorkerWalls.warning(isTrusted: trust.trustPacks)) }
     let share = try Surroundings.share()
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true

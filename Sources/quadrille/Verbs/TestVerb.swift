@@ -19,6 +19,8 @@ struct TestVerb: AsyncParsableCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
+  @OptionGroup var trust: PackTrust
+
   func run() async throws {
     let results = try await Surroundings.library().test(paths: paths) { result in
       if !json {

@@ -16,6 +16,8 @@ struct WatchVerb: AsyncParsableCommand {
   @Argument(help: "A level, a rule set, or a pack's folder.")
   var path: String
 
+  @OptionGroup var trust: PackTrust
+
   func run() async throws {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")

@@ -13,8 +13,12 @@ struct WorkerVerb: ParsableCommand {
   @Argument var memory: Int
   @Argument var life: Int
   @Argument var files: Int
+  /// 1 where it refuses to run without walls, else 0.
+  @Argument var walls = 1
 
   func run() throws {
-    try WorkerLoop.run(parent: parent, memory: memory, life: life, files: files, job: PrintJob.answer)
+    try WorkerLoop.run(
+      parent: parent, memory: memory, life: life, files: files, needsWalls: walls != 0,
+      jobs: JobKind(prepare: PrintJob.prepare, folders: PrintJob.folders, answer: PrintJob.answer))
   }
 }

@@ -23,8 +23,8 @@ pid_t quadrille_worker_start(const char *path, char *const arguments[], char *co
 /// @return How many were taken, or −1 with errno.
 ssize_t quadrille_worker_send(int socket, const void *bytes, size_t count);
 
-/// Bounds this process for ever: the kernel ends it with the thread that started it, it gains no privileges, dumps no core, writes no
-/// file, starts no program and opens no socket.
+/// Bounds this process for ever: the kernel ends it with the thread that started it, it gains no privileges and has none of root's but
+/// to read, other processes of its user cannot look into it, it dumps no core and writes no file.
 ///
 /// @param parent Who started it; if that is not the parent any more, the process ends.
 /// @param memory Bytes of address space beyond what is mapped now.
@@ -32,6 +32,24 @@ ssize_t quadrille_worker_send(int socket, const void *bytes, size_t count);
 /// @param files Open files.
 /// @return 0, or what errno says of the first limit that could not be set.
 int quadrille_worker_confine(pid_t parent, uint64_t memory, uint64_t seconds, uint64_t files);
+
+/// What stands between a worker and the machine.
+enum {
+  /// A filter that lets through the system calls a worker needs (seccomp).
+  QuadrilleWallCalls = 1,
+  /// No files but those below some folders, to be read (Landlock).
+  QuadrilleWallFiles = 2,
+};
+
+/// Which walls the kernel offers, as a sum.
+int quadrille_worker_walls(void);
+
+/// Puts up the walls for ever, around this process and the threads that it starts from now on. It must have one thread; whatever it is to
+/// load (libraries, fonts) is opened before.
+///
+/// @param folders Folders and files that may be read, the last one NULL; what is not there at that time is passed over.
+/// @return Which walls stand, as a sum; the negative of what errno says where one could not be put up that the kernel offers.
+int quadrille_worker_enclose(const char *const folders[]);
 
 /// Lets this process take so many more CPU seconds before it is ended; never more than `quadrille_worker_confine` has left it.
 int quadrille_worker_allow(uint64_t seconds);

@@ -1,0 +1,70 @@
+// The walls around a worker: what it may read, and what happens where the kernel has none.
+import CWorker
+import Foundation
+public import Play
+
+/// The walls that the kernel can put up around a worker: a filter of system calls, and Landlock.
+public enum WorkerWalls {
+  /// Whether this kernel has any.
+  public static let areThere = quadrille_worker_walls() != 0
+
+  /// Why packs are refused where there are none.
+  public static let missing = RuleFault(
+    .limit,
+    LocalizedText([
+      "en":
+        "scripts that did not come with the program are refused, because this kernel has neither seccomp nor Landlock to hold them; --trust-packs runs them all the same",
+      "fr":
+        "les scripts qui ne viennent pas avec le programme sont refusés, car ce noyau n’a ni seccomp ni Landlock pour les contenir ; --trust-packs les exécute quand même",
+      "zh": "此内核既没有 seccomp 也没有 Landlock，无法限制非程序自带的脚本，因此拒绝运行；使用 --trust-packs 可强制运行",
+    ]))
+
+  /// What a server says at its start where there are none.
+  public static func warning(isTrusted: Bool) -> String {
+    isTrusted
+      ? "this kernel has neither seccomp nor Landlock; packs that did not come with the program run all the same"
+      : missing.message
+  }
+
+  /// Puts them up around this process, which must have one thread.
+  ///
+  /// - Parameters:
+  ///   - folders: What it may read from now on.
+  ///   - areNeeded: Whether there has to be at least one of them.
+  /// - Throws: `RuleFault` where they cannot be put up.
+  static func enclose(_ folders: [String], areNeeded: Bool) throws(RuleFault) {
+    let walls = withTexts(folders.filter { !$0.isEmpty }) { quadrille_worker_enclose($0) }
+    guard walls >= 0 else {
+      throw RuleFault(.limit, "a worker cannot be enclosed: \(String(cString: strerror(-walls)))")
+    }
+    if areNeeded, walls == 0 { throw missing }
+  }
+
+  /// Texts as C takes them, for the time of a call.
+  private static func withTexts<Value>(_ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Value)
+    -> Value
+  {
+    let copies = texts.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+}
+
+extension WorkerSetting {
+  /// The folders that its scripts may read: those of scripts, of packs and of word lists.
+  var folders: [String] {
+    [pack.path, share.scripts, share.levels] + [installed, images, own].compactMap { $0 }
+  }
+}
+
+extension WorkerRequest {
+  /// What a worker may read whose first question, as it was sent, is this one.
+  static func folders(ofFirst bytes: [UInt8]) throws -> [String] {
+    var reader = WireReader(bytes)
+    _ = try reader.integer(0...Int.max)
+    switch try reader.read(WorkerRequest.self) {
+    case .load(let setting, _, _, _), .errand(let setting, _): return setting.folders
+    default: return []
+    }
+  }
+}
