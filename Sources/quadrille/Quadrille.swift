@@ -28,6 +28,7 @@ struct Quadrille: AsyncParsableCommand {
     ])
 
   static func main() async {
+    _ = Secrets.own
     var command: any ParsableCommand
     do {
       command = try parseAsRoot()

@@ -69,20 +69,22 @@ public struct Store: SessionStore {
   ///   - url: `postgres://…` or `postgresql://…` as libpq reads it (with `sslmode` and all else); otherwise the path of
   ///     a SQLite file or of the folder it is in; `nil` is the folder.
   ///   - directory: The folder for a SQLite file when the URL names none.
+  ///   - password: The password of a server whose URL has none.
   ///   - catalogue: The same for the catalogue of puzzles, where it has a database of its own. A server there need not
   ///     answer yet.
   ///   - existing: Whether the database has to be there already; otherwise a missing SQLite file is made.
   ///   - patience: Seconds to wait for a lock, an answer or a connection.
   /// - Throws: `StoreFault` that names the place and says what to do.
   public static func open(
-    url: String? = nil, directory: String, catalogue: String? = nil, existing: Bool = false, patience: Double = 5
+    url: String? = nil, directory: String, password: String? = nil, catalogue: String? = nil, existing: Bool = false,
+    patience: Double = 5
   ) async throws(StoreFault) -> Store {
-    let other = try catalogue.map { (url) throws(StoreFault) in try engine(url, directory, patience) }
+    let other = try catalogue.map { (url) throws(StoreFault) in try engine(url, directory, password, patience) }
     if existing, !isThere(url: url, directory: directory) {
       let path = file(url, directory) ?? directory
       throw StoreFault(.cannotOpen, place: path, "there is no database here; look at --data and --database")
     }
-    let database = try engine(url, directory, patience)
+    let database = try engine(url, directory, password, patience)
     _ = try await database.query("SELECT 1", [])
     let postgres = database as? PostgresDatabase
     return Store(
@@ -106,10 +108,12 @@ public struct Store: SessionStore {
 
   /// The engine for a URL or path. A server need not answer yet: each call tries to reach it.
   private static func engine(
-    _ url: String?, _ directory: String, _ patience: Double
+    _ url: String?, _ directory: String, _ password: String?, _ patience: Double
   ) throws(StoreFault) -> any SQLDatabase {
     guard let url, !url.isEmpty else { return try SQLiteDatabase(directory: directory, patience: patience) }
-    guard let path = file(url, directory) else { return PostgresDatabase(PostgresAddress(url), patience: patience) }
+    guard let path = file(url, directory) else {
+      return PostgresDatabase(PostgresAddress(url, password: password), patience: patience)
+    }
     let folder = "/" + SQLiteDatabase.fileName
     if path == url { return try SQLiteDatabase(path: path, patience: patience) }
     return try SQLiteDatabase(directory: String(path.dropLast(folder.count)), patience: patience)

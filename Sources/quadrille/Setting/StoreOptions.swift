@@ -20,7 +20,9 @@ struct StoreOptions: ParsableArguments {
   ///   - catalogue: A database of its own for the catalogue; a server there need not answer yet.
   /// - Throws: `StoreFault`.
   func open(existing: Bool = false, catalogue: String? = nil) async throws -> Store {
-    try await Store.open(url: database, directory: Surroundings.data(data), catalogue: catalogue, existing: existing)
+    try await Store.open(
+      url: database, directory: Surroundings.data(data), password: Secrets.own.databasePassword, catalogue: catalogue,
+      existing: existing)
   }
 
   /// Opens it where there is one; `nil` where no game was ever saved.
@@ -33,6 +35,7 @@ struct StoreOptions: ParsableArguments {
 
   /// What is wrong with it; empty where all is well.
   func examine() async -> [Storage.Finding] {
-    await Store.examine(url: database, directory: Surroundings.data(data))
+    await Store.examine(
+      url: database, directory: Surroundings.data(data), password: Secrets.own.databasePassword)
   }
 }

@@ -67,6 +67,7 @@ struct ServeVerb: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Secrets.shield()
     if !WorkerWalls.areThere { Notice.tell(WorkerWalls.warning(isTrusted: trust.trustPacks)) }
     let share = try Surroundings.share()
     var options = ServerOptions(webRoot: share.web)
@@ -103,7 +104,7 @@ struct ServeVerb: AsyncParsableCommand {
 
   /// What teachers type: the environment's, or for a server that the network reaches a new one, told on stderr.
   private func passcode(isLoopback: Bool) throws -> String? {
-    if let given = ProcessInfo.processInfo.environment["QUADRILLE_PASSCODE"], !given.isEmpty {
+    if let given = Secrets.own.passcode {
       guard (6...100).contains(given.count) else {
         throw Stop(.usage, "QUADRILLE_PASSCODE has 6 to 100 characters, not \(given.count)")
       }

@@ -17,10 +17,12 @@ public struct Finding: Hashable, Sendable {
 extension Store {
   /// Opens a database and looks through all of it; one that cannot be opened is a finding too.
   ///
-  /// - Parameters: as those of `open(url:directory:catalogue:patience:)`.
-  public static func examine(url: String? = nil, directory: String) async -> [Finding] {
+  /// - Parameters: as those of `open(url:directory:password:catalogue:existing:patience:)`.
+  public static func examine(
+    url: String? = nil, directory: String, password: String? = nil
+  ) async -> [Finding] {
     do throws(StoreFault) {
-      let store = try await open(url: url, directory: directory, existing: true)
+      let store = try await open(url: url, directory: directory, password: password, existing: true)
       let findings = await store.examine()
       try store.close()
       return findings

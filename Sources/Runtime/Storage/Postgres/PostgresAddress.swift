@@ -6,8 +6,12 @@ struct PostgresAddress: Hashable, Sendable {
   /// As it was given; may hold a password.
   let url: String
 
-  init(_ url: String) {
+  /// The password where it has none.
+  let password: String?
+
+  init(_ url: String, password: String? = nil) {
     self.url = url
+    self.password = password
   }
 
   /// Whether a text is such a URL.

@@ -186,7 +186,9 @@ extension PostgresConnection {
   private static func connect(_ address: PostgresAddress, _ patience: Double) throws -> OpaquePointer {
     // What stands before `dbname` gives way to what the URL says, what stands after it does not.
     let settings = [
-      ("fallback_application_name", "quadrille"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
+      // An empty one is none.
+      ("password", address.password ?? ""), ("fallback_application_name", "quadrille"), ("keepalives_idle", "10"),
+      ("keepalives_interval", "5"),
       ("keepalives_count", "3"), ("tcp_user_timeout", "\(Int(patience * 1000))"), ("dbname", address.url),
       ("client_encoding", "UTF8"),
     ]
