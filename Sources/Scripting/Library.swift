@@ -367,7 +367,7 @@ public final class Library: Sendable {
       guard let self, let workers else { throw WorkerTexts.ending }
       return try WorkerHost(
         rules: rules, level: level, kept: scripts, pack: pack, library: self, workers: workers, isLane: true,
-        console: nil)
+        isTrusted: true, console: nil)
     }
   }
 

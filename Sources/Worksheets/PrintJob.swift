@@ -1,4 +1,5 @@
 // Worksheets that a worker process draws.
+import CPango
 import Foundation
 import Play
 
@@ -44,6 +45,18 @@ public struct PrintJob: Sendable, Codable {
   }
 
   // MARK: Between processes
+
+  /// Loads the libraries that drawing needs, for a process that may not load code later. What keeps them from being loaded
+  /// is said when something is drawn.
+  public static func prepare() { _ = pango_fault() }
+
+  /// The folders of fonts and their settings, as Debian's fontconfig has them.
+  public static var folders: [String] {
+    [
+      "/etc/fonts", "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/var/cache/fontconfig",
+      "/usr/share/locale", "/usr/share/xml/fontconfig",
+    ]
+  }
 
   /// An answer's first byte.
   private enum Answer: UInt8 {

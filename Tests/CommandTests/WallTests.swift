@@ -97,6 +97,23 @@ import Testing
     #expect((outcome.output + outcome.messages).contains("the file cannot be read"))
   }
 
+  @Test func `that a worker does not get are told of`() async throws {
+    let pack = try StrangersPack(StrangersRules.counting)
+    for isTrusted in [false, true] {
+      let workers = Workers(
+        executable: Self.walls, arguments: ["without", Command.path, "worker"], limits: StrangersPack.limits,
+        trustsPacks: isTrusted)
+      let library = Library(share: Share(folder: checkout), workers: workers)
+      do {
+        _ = try await library.puzzle(file: pack.path("one.lua"))
+        #expect(isTrusted)
+      } catch {
+        #expect(!isTrusted)
+        #expect(error.message == WorkerWalls.missing.message)
+      }
+    }
+  }
+
   @Test func `are needed for packs, unless these are trusted`() throws {
     let folder = try Folder()
     let level = try folder.write("return { rules = 'sudoku', size = 4, title = 'One' }", to: "mine/one.lua")

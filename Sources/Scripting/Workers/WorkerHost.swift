@@ -39,15 +39,16 @@ actor WorkerHost: ScriptHost {
   ///
   /// - Parameters:
   ///   - kept: The scripts to run in place of those on the disk.
+  ///   - isTrusted: Whether the scripts came with the program.
   ///   - isLane: Whether searches and long work run in this host's worker too.
   /// - Throws: `RuleFault` with the place.
   init(
     rules: String, level: ScriptFile?, kept: ScriptTexts?, pack: PackFolder, library: Library, workers: Workers,
-    isLane: Bool = false, console: (@Sendable (String) -> Void)?
+    isLane: Bool = false, isTrusted: Bool = false, console: (@Sendable (String) -> Void)?
   ) throws {
     self.isLane = isLane
     let lexicons = OpenedLexicons(lists: library.words, pack: pack)
-    let link = WorkerLink(workers, ears: WorkerEars(library, pack, lexicons, console))
+    let link = WorkerLink(workers, ears: WorkerEars(library, pack, lexicons, console), isTrusted: isTrusted)
     let setting = WorkerSetting(library, pack)
     link.place = level?.place ?? pack.place
     let loaded = try link.ask({ _ in .load(setting, rules: rules, level: level, kept: kept?.texts) }) { reader, _ in
@@ -70,7 +71,7 @@ actor WorkerHost: ScriptHost {
     another = {
       try WorkerHost(
         rules: rules, level: level, kept: scripts, pack: pack, library: library, workers: workers, isLane: true,
-        console: nil)
+        isTrusted: isTrusted, console: nil)
     }
   }
 

@@ -1,6 +1,23 @@
 // Work in a worker process that has nothing to do with scripts.
 import Play
 
+/// The jobs that an executable's workers do.
+public struct JobKind: Sendable {
+  /// Loads what the jobs need, such as libraries: a worker may not load code later.
+  let prepare: @Sendable () -> Void
+  /// The folders that jobs read.
+  let folders: [String]
+  /// Does a job.
+  let answer: @Sendable ([UInt8]) -> [UInt8]
+
+  /// A kind of jobs by its parts.
+  public init(
+    prepare: @escaping @Sendable () -> Void, folders: [String], answer: @escaping @Sendable ([UInt8]) -> [UInt8]
+  ) {
+    (self.prepare, self.folders, self.answer) = (prepare, folders, answer)
+  }
+}
+
 /// Does work in a worker process that has nothing to do with scripts, such as printing: one job after another.
 ///
 /// A job that crashes, hangs or takes too much memory fails alone.
@@ -15,7 +32,7 @@ public actor WorkerJobs {
   /// Jobs for the workers of an executable that answers them; see `WorkerLoop.run`.
   public init(_ workers: Workers) {
     self.workers = workers
-    link = WorkerLink(workers, ears: WorkerEars())
+    link = WorkerLink(workers, ears: WorkerEars(), isTrusted: true)
   }
 
   /// The process ids of the workers that run.

@@ -13,11 +13,14 @@ final class WorkerLink {
   /// What faults of the worker itself have as their place.
   var place: String?
   private let ears: WorkerEars
+  /// Whether the work came with the program, so that it is done on kernels without walls too.
+  private let isTrusted: Bool
 
   /// - Parameter ears: Who hears what scripts print and which lists they open.
-  init(_ workers: Workers, ears: WorkerEars) {
+  init(_ workers: Workers, ears: WorkerEars, isTrusted: Bool = false) {
     self.workers = workers
     self.ears = ears
+    self.isTrusted = isTrusted
   }
 
   deinit {
@@ -109,7 +112,7 @@ final class WorkerLink {
       if process.isAlive { return process }
       workers.end(process)
     }
-    let process = try workers.start()
+    let process = try workers.start(isTrusted: isTrusted)
     if let greeting {
       do {
         _ = try answer(to: greeting, process, ears) { reader, _ in reader.skip() }

@@ -34,7 +34,12 @@ public enum WorkerLoop {
       jobs.prepare()
       folders = jobs.folders
     }
-    try WorkerWalls.enclose(folders, areNeeded: needsWalls)
+    do {
+      try WorkerWalls.enclose(folders, areNeeded: needsWalls)
+    } catch {
+      channel.send(.fault) { $0.add(error) }
+      throw error
+    }
     let finished = DispatchSemaphore(value: 0)
     // The stack that scripts have in the program too.
     let thread = Thread {

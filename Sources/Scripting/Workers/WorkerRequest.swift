@@ -41,6 +41,9 @@ enum WorkerRequest: Sendable {
   /// Work that has nothing to do with scripts, such as printing, as its own kind of bytes. Answer: bytes.
   case job([UInt8], seconds: Int)
 
+  /// The first byte of a job.
+  static let jobTag: UInt8 = 16
+
   /// The CPU time in seconds that an answer may take.
   var seconds: Int {
     switch self {
@@ -196,7 +199,7 @@ extension WorkerRequest: WireCoded {
       wire.add(setting)
       wire.add(errand)
     case .job(let bytes, let seconds):
-      wire.byte(16)
+      wire.byte(WorkerRequest.jobTag)
       wire.integer(seconds)
       wire.add(raw: bytes)
     case .native(let search, let fields, let place):
@@ -240,7 +243,7 @@ extension WorkerRequest: WireCoded {
     case 13: self = .phrases(try wire.read())
     case 14: self = .tests
     case 15: self = .errand(try wire.read(), try wire.read())
-    case 16:
+    case WorkerRequest.jobTag:
       let seconds = try wire.integer(1...600)
       self = .job(try wire.raw(), seconds: seconds)
     case 17: self = .native(try wire.read(), try wire.read(), place: try wire.read())

@@ -67,4 +67,11 @@ extension WorkerRequest {
     default: return []
     }
   }
+
+  /// Whether a question, as it was sent, is a job that has nothing to do with scripts.
+  static func isJob(_ bytes: [UInt8]) throws -> Bool {
+    var reader = WireReader(bytes)
+    _ = try reader.integer(0...Int.max)
+    return try reader.byte() == jobTag
+  }
 }

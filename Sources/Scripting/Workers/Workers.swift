@@ -101,9 +101,10 @@ public final class Workers: @unchecked Sendable {
 
   /// A worker that nobody has used, taken for the caller.
   ///
+  /// - Parameter isTrusted: Whether it is for work that came with the program, which needs no walls.
   /// - Throws: `RuleFault` of kind `limit` where all are busy for long, or none can be started.
-  func start() throws -> WorkerProcess {
-    guard trustsPacks || WorkerWalls.areThere else { throw WorkerWalls.missing }
+  func start(isTrusted: Bool = false) throws -> WorkerProcess {
+    guard isTrusted || trustsPacks || WorkerWalls.areThere else { throw WorkerWalls.missing }
     condition.lock()
     defer { condition.unlock() }
     let end = Date(timeIntervalSinceNow: Double(limits.queue.components.seconds))
@@ -254,7 +255,7 @@ public final class Workers: @unchecked Sendable {
 
   /// A process that is taken.
   private func spawn() throws(RuleFault) -> WorkerProcess {
-    let numbers = [Int(getpid()), limits.memory, limits.life, limits.files, trustsPacks ? 0 : 1]
+    let numbers = [Int(getpid()), limits.memory, limits.life, limits.files, trustsPacks || !WorkerWalls.areThere ? 0 : 1]
     let words = [executable] + arguments + numbers.map(String.init)
     var socket: Int32 = -1
     let id = Workers.pointers(words) { words in
