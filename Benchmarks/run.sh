@@ -30,7 +30,7 @@ file="Benchmarks/results/$(date -u +%F)-$commit.md"
   echo
   echo '```'
   python3 Benchmarks/Sessions/sessions.py -- "$command" serve --port 0 --data DATA
-  python3 Benchmarks/Sessions/open.py -- "$command" serve --port 0 --data DATA
+  python3 Benchmarks/Sessions/open.py -- "$command" serve --port 0 --data DATA --per-address 4096
   echo '```'
   echo
   echo "## Grading"

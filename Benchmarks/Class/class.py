@@ -2,7 +2,7 @@
 """Plays a class over HTTP: pupils join, begin what is set, and move every few seconds, each with a page that listens,
 while a teacher's board is looked at every two seconds.
 
-    python3 Benchmarks/Class/class.py [--pupils 300] [--seconds 60] -- .build/release/quadrille serve --port 0 --data DATA
+    python3 Benchmarks/Class/class.py [--pupils 300] [--seconds 60] -- .build/release/quadrille serve --port 0 --data DATA --per-address 4096
     python3 Benchmarks/Class/class.py --address http://127.0.0.1:8000 --passcode … (servers that run already, behind a balancer)
 
 The time of a move is from the request to its answer, as a page waits for it. At the end every journal is read: each

@@ -3,7 +3,7 @@
 
 Prints how long it took, how long moves took (median and 99th percentile, in milliseconds) and the server's most memory.
 
-    guests.py [--guests 1000] [--seconds 60] -- quadrille serve --behind-proxy --port 0 --data DATA
+    guests.py [--guests 1000] [--seconds 60] -- quadrille serve --behind-proxy --port 0 --data DATA --per-address 4096
 """
 
 import argparse

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures many open games at once, and opening long ones.
 
-    python3 Benchmarks/Sessions/open.py -- .build/release/quadrille serve --port 0 --data DATA
+    python3 Benchmarks/Sessions/open.py -- .build/release/quadrille serve --port 0 --data DATA --per-address 4096
 
 First `--open` games are opened, each with a page that listens for its views, and `--rate` moves a second are made in
 random ones of them for `--seconds`: the time from a move's request to its answer, the views that pages were told, memory.

@@ -94,24 +94,31 @@ extension Request {
     return context.remoteAddress?.ipAddress ?? ""
   }
 
-  /// The address as guesses are counted by: of IPv6 the network of 64 bits, since one browser has all of it.
+  /// The address as guesses, streams and bytes are counted by.
   func guesser(_ context: AskContext, _ options: ServerOptions) -> String {
-    let asker = asker(context, options)
-    guard asker.contains(":") else { return asker }
-    // An IPv4 address in IPv6's form is that address.
-    if asker.contains("."), let last = asker.split(separator: ":").last { return String(last) }
-    let halves = asker.prefix { $0 != "%" }.lowercased().components(separatedBy: "::")
-    var groups = halves[0].split(separator: ":").map { $0.drop { $0 == "0" } }
-    if halves.count > 1 {
-      let tail = halves[1].split(separator: ":").map { $0.drop { $0 == "0" } }
-      groups += Array(repeating: "", count: max(0, 8 - groups.count - tail.count)) + tail
-    }
-    return groups.prefix(4).joined(separator: ":") + "/64"
+    AddressGroup.of(asker(context, options))
   }
 
   /// Whether the browser's own connection is encrypted, as the proxy on this machine says.
   func isEncrypted(_ options: ServerOptions) -> Bool {
     guard options.isBehindProxy, let name = HTTPField.Name("X-Forwarded-Proto") else { return false }
     return headers[values: name].last?.split(separator: ",").last?.trimmingCharacters(in: .whitespaces) == "https"
+  }
+}
+
+/// The addresses that count as one.
+enum AddressGroup {
+  /// What an address is counted as: of IPv6 the network of 64 bits, since one browser has all of it.
+  static func of(_ address: String) -> String {
+    guard address.contains(":") else { return address }
+    // An IPv4 address in IPv6's form is that address.
+    if address.contains("."), let last = address.split(separator: ":").last { return String(last) }
+    let halves = address.prefix { $0 != "%" }.lowercased().components(separatedBy: "::")
+    var groups = halves[0].split(separator: ":").map { $0.drop { $0 == "0" } }
+    if halves.count > 1 {
+      let tail = halves[1].split(separator: ":").map { $0.drop { $0 == "0" } }
+      groups += Array(repeating: "", count: max(0, 8 - groups.count - tail.count)) + tail
+    }
+    return groups.prefix(4).joined(separator: ":") + "/64"
   }
 }

@@ -41,7 +41,11 @@ struct ErrorAnswers: RouterMiddleware {
       return try await next(request, context)
     } catch {
       let problem = Problem(error)
-      if problem.status.kind == .serverError { logger.error("\(request.method) \(request.uri.path): \(error)") }
+      // A limit that was reached is no fault, and whoever reaches it must not fill the log.
+      let isLimit = error is Problem && problem.status == .serviceUnavailable
+      if problem.status.kind == .serverError, !isLimit {
+        logger.error("\(request.method) \(request.uri.path): \(error)")
+      }
       if problem.code == Problem.nothingHere.code, !request.isForAPI { return nothingHere(request) }
       return .problem(problem, in: request.language)
     }

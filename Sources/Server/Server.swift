@@ -1,6 +1,7 @@
 // The server as a whole: what answers, and how it starts and stops.
 import HTTPTypes
 public import Hummingbird
+import HummingbirdCore
 public import Logging
 import NIOCore
 public import Scripting
@@ -55,9 +56,10 @@ public func makeApplication(
     logger: logger)
   let registry = SessionRegistry(surroundings, limit: options.liveSessions, reloads: options.reloads)
   let router = try makeRouter(options, surroundings, registry)
+  let connections = Connections(options.gate, files: OpenFiles.raise(), isBehindProxy: options.isBehindProxy)
   return Application(
     responder: ApartResponder(inner: router.buildResponder()),
-    server: .http1(configuration: .init(idleTimeout: .seconds(75))),
+    server: HTTPServerBuilder { GatedChannel(inner: HTTP1Channel(responder: $0), connections: connections) },
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port), serverName: nil),
     services: [
@@ -69,7 +71,12 @@ public func makeApplication(
       ResultCorrecting(
         corrector: ResultCorrector(library: library, stores: stores, logger: logger), logger: logger),
     ],
-    onServerRunning: { channel in if let port = channel.localAddress?.port { onReady(port) } },
+    onServerRunning: { channel in
+      try? await channel.eventLoop.submit {
+        try channel.pipeline.syncOperations.addHandler(AcceptGuard(connections, logger), position: .first)
+      }.get()
+      if let port = channel.localAddress?.port { onReady(port) }
+    },
     logger: logger)
 }
 
@@ -100,6 +107,7 @@ private func makeRouter(
   router.add(middleware: SecurityHeaders())
   router.add(middleware: CookieAnswers())
   router.add(middleware: ErrorAnswers(site: site, logger: surroundings.logger))
+  router.add(middleware: CrowdGuard(options))
   router.add(middleware: OriginGuard(isLoopback: options.isLoopback, isBehindProxy: options.isBehindProxy))
   router.add(middleware: StaticFiles(site: site))
   let api = router.group("api")

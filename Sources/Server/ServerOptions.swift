@@ -49,6 +49,8 @@ public struct ServerOptions: Sendable {
   public var press: WorkerJobs?
   /// Bytes that the server and its worker processes may take together: three fifths of what the system grants.
   public var memory = SystemMemory.available / 5 * 3
+  /// How much it takes at a time from one address and from all.
+  public var gate = GateLimits()
   /// Where it reads the time.
   public var time = ServerTime.system
 

@@ -40,6 +40,19 @@ enum ServerTexts {
     "This request comes from another site and was not carried out.",
     "Cette demande vient d’un autre site et n’a pas été exécutée.")
   static let tooLong = text("The request is too long.", "La demande est trop longue.")
+  static let crowded = text(
+    "The server has too many connections. Try again in a moment.",
+    "Le serveur a trop de connexions. Réessayez dans un instant.", "服务器连接过多，请稍后再试。")
+  static let manyFromHere = text(
+    "Too many pages are open at this address. Close some, or try again in a moment.",
+    "Trop de pages sont ouvertes à cette adresse. Fermez-en, ou réessayez dans un instant.",
+    "此地址打开的页面过多。请关闭一些，或稍后再试。")
+  static let manyBodies = text(
+    "Too many files are being sent at the same time. Try again in a moment.",
+    "Trop de fichiers sont envoyés en même temps. Réessayez dans un instant.", "同时上传的文件过多，请稍后再试。")
+  static let slowRequest = text(
+    "The request arrived too slowly. Try again.", "La demande est arrivée trop lentement. Réessayez.",
+    "请求传输过慢，请重试。")
   static let dealTooLong = text(
     "No puzzle like this was found in time. Try another size or difficulty.",
     "Aucun puzzle de ce genre n’a été trouvé à temps. Essayez une autre taille ou une autre difficulté.")

@@ -45,6 +45,9 @@ final class ChildServer: Sendable {
     port = try await ChildServer.port(folder, process)
   }
 
+  /// The process.
+  var pid: Int32 { process.processIdentifier }
+
   /// Sends a signal, if it still runs.
   func signal(_ number: Int32) {
     if process.isRunning { kill(process.processIdentifier, number) }
@@ -78,7 +81,9 @@ struct ServesUntilItIsToldToStop {
     options.isBehindProxy = ChildServer.database != nil
     options.passcode = ChildServer.database == nil ? nil : "for teachers"
     let store = try await Store.open(url: ChildServer.database, directory: folder)
-    let library = Library(share: Share(folder: checkout))
+    let share = Share(folder: checkout)
+    let words = WordLists(share: share, images: folder + "/cache/words", own: folder + "/cache/lists")
+    let library = Library(share: share, words: words)
     try await runServer(options, library: library, stores: ServerStores(store), logger: silent) { port in
       try? Data(String(port).utf8).write(to: URL(fileURLWithPath: folder + "/port"), options: .atomic)
     }

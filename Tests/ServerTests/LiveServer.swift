@@ -97,6 +97,25 @@ final class Connection: Sendable {
     close(handle)
   }
 
+  /// Sends more bytes, as many as the connection takes.
+  ///
+  /// - Returns: Whether it took them all.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.send(handle, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// The first line of the answer, or `nil` where the connection ends without one.
+  func status() async -> String? {
+    await lines { $0.hasPrefix("HTTP/1.1") }.first { $0.hasPrefix("HTTP/1.1") }
+  }
+
   /// Ends the connection as a closed tab does.
   func hangUp() {
     shutdown(handle, Int32(SHUT_RDWR))
@@ -114,6 +133,7 @@ final class Connection: Sendable {
         rest.removeSubrange(...end)
       }
     }
+    if !rest.isEmpty { line.yield(String(decoding: rest, as: UTF8.self)) }
     line.finish()
   }
 

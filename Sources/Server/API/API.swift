@@ -58,7 +58,8 @@ struct API: Sendable {
     SpeechRoutes(speaker: options.speaker).add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
-      access: access, options: options, finder: finder, gate: gate
+      access: access, options: options, finder: finder, gate: gate,
+      streams: Tally(most: options.gate.streamsOfAddress)
     ).add(to: router)
     if let classes = stores.classes, let players = stores.players, let gate {
       addClasses(classes, players, gate, finder, to: router)

@@ -17,9 +17,7 @@ extension Response {
 
   /// What a problem is answered with.
   static func problem(_ problem: Problem, in language: Language) -> Response {
-    let answer = ProblemAnswer(
-      code: problem.code, place: problem.place, text: problem.text.text(in: language), view: problem.view)
-    var response = (try? json(answer, problem.status)) ?? Response(status: problem.status)
+    var response = (try? json(ProblemAnswer(problem, language), problem.status)) ?? Response(status: problem.status)
     if let seconds = problem.retryAfter ?? (problem.status == .serviceUnavailable ? 1 : nil) {
       response.headers[.retryAfter] = String(seconds)
     }
@@ -32,6 +30,17 @@ private struct ProblemAnswer: Encodable {
   let place: String?
   let text: String
   let view: View?
+
+  init(_ problem: Problem, _ language: Language) {
+    (code, place, text, view) = (problem.code, problem.place, problem.text.text(in: language), problem.view)
+  }
+}
+
+extension Problem {
+  /// What the problem is answered with.
+  func json(in language: Language) -> [UInt8] {
+    ((try? CanonicalJSON.data(ProblemAnswer(self, language))).map { Array($0) }) ?? []
+  }
 }
 
 /// What a new session is answered with.

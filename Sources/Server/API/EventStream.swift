@@ -14,6 +14,8 @@ struct EventStream: Sendable {
   let registry: SessionRegistry
   let owned: Owned<String>
   let options: ServerOptions
+  /// Counts the stream among those of its address as long as it lasts.
+  let pass: Tally.Pass
   /// Whether the requester still has the right to look; asked before each event.
   let mayLook: @Sendable () async -> Bool
 
@@ -29,6 +31,7 @@ struct EventStream: Sendable {
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { [look] writer in
+        defer { withExtendedLifetime(pass) {} }
         let loan = try await registry.borrow(owned)
         let watch = await loan.session.watch(isSpectator: look.isSpectator)
         defer { watch.signal.finish() }

@@ -1,6 +1,7 @@
 import HTTPTypes
 // The one place where errors of the core become answers.
 import Hummingbird
+import NIOHTTP1
 import Packs
 import Play
 import Storage
@@ -20,6 +21,7 @@ extension Problem {
     case let fault as JournalFault: self.init(fault)
     case let fault as StoreFault: self.init(fault)
     case let fault as PackFault: self.init(fault)
+    case is HTTPParserError: self = .request("the request is not HTTP/1.1")
     case let error as HTTPError where error.status == .notFound: self = .nothingHere
     case let error as any HTTPResponseError:
       self.init(error.status, "request/failed", LocalizedText(error.status.reasonPhrase))

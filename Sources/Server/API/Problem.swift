@@ -36,6 +36,11 @@ struct Problem: Error {
   static let ourFault = Problem(.internalServerError, "server/fault", ServerTexts.ourFault)
   static let forbidden = Problem(.forbidden, "request/forbidden", ServerTexts.forbidden)
   static let tooLong = Problem(.contentTooLarge, "request/too-long", ServerTexts.tooLong)
+  static let crowded = Problem(.serviceUnavailable, "server/crowded", ServerTexts.crowded)
+  static let manyFromHere = Problem(.serviceUnavailable, "server/many-from-here", ServerTexts.manyFromHere)
+  static let manyBodies = Problem(.serviceUnavailable, "server/many-bodies", ServerTexts.manyBodies)
+  static let slowRequest = Problem(.requestTimeout, "request/slow", ServerTexts.slowRequest)
+  static let cutOff = Problem.request("the body is shorter than its Content-Length")
   static let dealTooLong = Problem(.unprocessableContent, "session/deal-too-long", ServerTexts.dealTooLong)
 
   static let cannotShare = Problem(.unprocessableContent, "session/cannot-share", ServerTexts.cannotShare)

@@ -74,13 +74,21 @@ extension Request {
 
   /// The body's bytes.
   ///
-  /// - Throws: `Problem.tooLong`.
+  /// - Throws: `Problem.tooLong`, before anything is read where the head tells the length; `Problem.manyBodies`;
+  ///   `Problem.cutOff` where the client has gone before the end.
   func bytes(longest: Int) async throws -> [UInt8] {
+    let told = headers[.contentLength].flatMap { Int($0) }
+    if let told, told > longest { throw Problem.tooLong }
+    let charge = BodyBudget.charge
     var bytes: [UInt8] = []
     for try await part in body {
       guard bytes.count + part.readableBytes <= longest else { throw Problem.tooLong }
+      try charge?.take(part.readableBytes)
+      // At once as long as it will be, since growing keeps the old bytes beside the new ones.
+      if let told, bytes.isEmpty { bytes.reserveCapacity(told) }
       bytes.append(contentsOf: part.readableBytesView)
     }
+    if let told, bytes.count < told { throw Problem.cutOff }
     return bytes
   }
 }

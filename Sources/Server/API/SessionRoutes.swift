@@ -17,6 +17,7 @@ struct SessionRoutes: Sendable {
   let options: ServerOptions
   let finder: PuzzleFinder
   let gate: ClassGate?
+  let streams: Tally
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("sessions") { request, context in try await list(request, context) }
@@ -61,7 +62,8 @@ struct SessionRoutes: Sendable {
     }
     router.get("sessions/:id/events") { request, context in
       let owned = try await session(for: .look, request, context)
-      return try await EventStream(registry: registry, owned: owned, options: options) {
+      let pass = try streams.enter(request.guesser(context, options))
+      return try await EventStream(registry: registry, owned: owned, options: options, pass: pass) {
         // Asked anew: who was here may have signed out since.
         var now = context
         now.cookies = CookieJar()

@@ -53,6 +53,12 @@ struct ServeVerb: AsyncParsableCommand {
       valueName: "MiB"))
   var memory: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Connections that one address may have at a time, half of them event streams; behind a proxy, requests.",
+      valueName: "count"))
+  var perAddress = 256
+
   @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
   var speech = false
 
@@ -62,6 +68,9 @@ struct ServeVerb: AsyncParsableCommand {
     }
     if let memory, !(64...(1 << 24)).contains(memory) {
       throw ValidationError("--memory takes a whole number of mebibytes from 64 to \(1 << 24), not \(memory)")
+    }
+    if !(8...4096).contains(perAddress) {
+      throw ValidationError("--per-address takes a whole number from 8 to 4096, not \(perAddress)")
     }
     if !(0...65535).contains(port) { throw ValidationError("--port takes a whole number from 0 to 65535, not \(port)") }
   }
@@ -75,6 +84,8 @@ struct ServeVerb: AsyncParsableCommand {
     options.guestDays = guestDays
     if let memory { options.memory = memory << 20 }
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
+    options.gate.connectionsOfAddress = perAddress
+    options.gate.streamsOfAddress = perAddress / 2
     options.passcode = try passcode(isLoopback: options.isLoopback)
     // Who sits at the machine writes the scripts; to a class, rules do not change in the middle of a game.
     options.reloads = options.isLoopback

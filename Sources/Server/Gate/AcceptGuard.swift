@@ -1,0 +1,91 @@
+// Keeps a server that has no files left from trying to accept without pause.
+import Foundation
+import Logging
+import NIOCore
+
+/// Keeps a server that has no files left from trying to accept without pause, and from giving up.
+///
+/// NIO leaves the socket readable after `EMFILE`, so the event loop would try again at once, for ever; and the error
+/// would end Hummingbird's loop over the connections. The guard swallows the error, makes room and pauses: it closes the
+/// connections that wait for a request, or, where none does, uses a file that it holds back to accept one client and
+/// hang up.
+final class AcceptGuard: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = any Channel
+
+  private let connections: Connections
+  private let logger: Logger
+  private var spare = AcceptGuard.openSpare()
+  private var toldAt: NIODeadline?
+  private static let pause = TimeAmount.milliseconds(100)
+
+  init(_ connections: Connections, _ logger: Logger) {
+    self.connections = connections
+    self.logger = logger
+  }
+
+  deinit { if spare >= 0 { close(spare) } }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? IOError else { return context.fireErrorCaught(error) }
+    switch error.errnoCode {
+    case ECONNABORTED: return
+    case EMFILE, ENFILE, ENOBUFS, ENOMEM: break
+    default: return context.fireErrorCaught(error)
+    }
+    tell(error)
+    if connections.closeIdle(8) == 0 { shed(context) }
+    let options = context.channel.syncOptions
+    try? options?.setOption(.autoRead, value: false)
+    context.eventLoop.assumeIsolated().scheduleTask(in: AcceptGuard.pause) {
+      if self.spare < 0 { self.spare = AcceptGuard.openSpare() }
+      try? options?.setOption(.autoRead, value: true)
+    }
+  }
+
+  /// Accepts a client with the spare file and hangs up.
+  private func shed(_ context: ChannelHandlerContext) {
+    guard spare >= 0 else { return }
+    close(spare)
+    _ = try? context.pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { socket in
+      let client = accept(socket, nil, nil)
+      guard client >= 0 else { return }
+      let answer = Array(
+        "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n".utf8)
+      _ = send(client, answer, answer.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+      close(client)
+    }
+    spare = AcceptGuard.openSpare()
+  }
+
+  private func tell(_ error: IOError) {
+    let now = NIODeadline.now()
+    if let toldAt, now < toldAt + .minutes(1) { return }
+    toldAt = now
+    logger.warning("connections cannot be accepted: \(error); raise the limit of open files (LimitNOFILE)")
+  }
+
+  private static func openSpare() -> Int32 { open("/dev/null", O_RDONLY | O_CLOEXEC) }
+}
+
+@available(*, unavailable)
+extension AcceptGuard: Sendable {}
+
+/// How many files the process may open.
+enum OpenFiles {
+  /// The most that the server asks for.
+  private static let wanted: rlim_t = 16_384
+
+  /// Raises the limit as far as is allowed and useful.
+  ///
+  /// - Returns: The limit.
+  static func raise() -> Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }
+    let now = limit.rlim_cur
+    if now < wanted, now < limit.rlim_max {
+      limit.rlim_cur = min(wanted, limit.rlim_max)
+      if setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0 { limit.rlim_cur = now }
+    }
+    return Int(clamping: limit.rlim_cur)
+  }
+}

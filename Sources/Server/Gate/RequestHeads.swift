@@ -1,0 +1,37 @@
+// What the gate reads in the heads of requests.
+import NIOHTTP1
+import Play
+
+/// What the gate reads in the heads of requests.
+enum RequestHeads {
+  /// What is wrong with a head, where two programs could read it in two ways.
+  ///
+  /// - Complexity: O(*n*), *n* = the fields.
+  static func problem(with head: HTTPRequestHead) -> Problem? {
+    let hosts = head.headers["host"]
+    if hosts.count > 1 { return .request("a request has one Host field, not \(hosts.count)") }
+    if hosts.isEmpty, head.version != .http1_0 { return .request("the Host field is missing") }
+    let codings = head.headers["transfer-encoding"]
+    if !codings.isEmpty {
+      if codings.count > 1 || codings[0].lowercased() != "chunked" {
+        return .request("the only Transfer-Encoding is chunked")
+      }
+      if head.headers.contains(name: "content-length") {
+        return .request("a request has either Transfer-Encoding or Content-Length")
+      }
+    }
+    guard head.uri.utf8.first == UInt8(ascii: "/") else { return .request("the address begins with /") }
+    return nil
+  }
+
+  /// Whether a request asks for the server's health.
+  static func isHealthCheck(_ head: HTTPRequestHead) -> Bool {
+    [.GET, .HEAD].contains(head.method) && head.uri.prefix { $0 != "?" } == "/api/health"
+  }
+
+  /// The language of an answer that the gate gives.
+  static func language(of head: HTTPRequestHead?) -> Language {
+    let code = head?.headers.first(name: "accept-language")?.prefix { $0.isLetter } ?? ""
+    return code.utf8.count == 2 ? Language(rawValue: code.lowercased()) : .english
+  }
+}

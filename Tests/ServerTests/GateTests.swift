@@ -1,0 +1,288 @@
+// The gate of a server: how many connections, how slow, how large, and which heads.
+import Foundation
+import HTTPTypes
+import Server
+import Testing
+
+/// Runs a body with the port of a server with limits of its own.
+private func withGate(
+  _ change: (inout GateLimits) -> Void, behindProxy: Bool = false, _ body: (Int) async throws -> Void
+) async throws {
+  try await withFolder { folder in
+    try await withLiveServer(
+      folder,
+      change: { options in
+        change(&options.gate)
+        options.isBehindProxy = behindProxy
+      }, body)
+  }
+}
+
+private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
+  "\(line) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n"
+}
+
+@Suite struct `Slow clients` {
+  @Test(arguments: ["", "GET /api/lev", "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "])
+  func `are disconnected when their request does not come`(part: String) async throws {
+    try await withGate({ $0.idle = .milliseconds(300) }) { port in
+      let connection = try Connection(port: port, part)
+      let start = ContinuousClock.now
+      #expect(await connection.status() == nil)
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [0, 1])
+  func `are disconnected when a body stops or trickles`(bytes: Int) async throws {
+    try await withGate({ $0.idle = .milliseconds(300) }) { port in
+      let connection = try Connection(port: port, head(port, "POST /api/sessions", "Content-Length: 100000"))
+      let trickle = Task {
+        while !Task.isCancelled {
+          if bytes > 0 { connection.send([UInt8](repeating: 32, count: bytes)) }
+          try await Task.sleep(for: .milliseconds(20))
+        }
+      }
+      defer { trickle.cancel() }
+      #expect(await connection.status() == "HTTP/1.1 408 Request Timeout")
+    }
+  }
+
+  @Test func `keep a connection between requests for a while only`() async throws {
+    try await withGate({ $0.idle = .milliseconds(300) }) { port in
+      let connection = try Connection(port: port, head(port, "GET /api/health"))
+      let start = ContinuousClock.now
+      let lines = await connection.lines { _ in false }
+      #expect(lines.first == "HTTP/1.1 200 OK")
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
+  }
+
+  @Test func `may listen to events for longer`() async throws {
+    try await withGate({ $0.idle = .seconds(2) }) { port in
+      let session = try await Client(port: port).begin()
+      let stream = try Connection(port: port, get: "/api/sessions/\(session)/events")
+      _ = await stream.lines { $0.hasPrefix("id: 0") }
+      try await Task.sleep(for: .seconds(3))
+      _ = try await Client(port: port).move(session, "enter r1c1 3")
+      #expect(await stream.lines { $0.hasPrefix("id: 1") }.last == "id: 1")
+    }
+  }
+}
+
+@Suite struct `Connections` {
+  @Test func `beyond an address's limit are refused except for health checks`() async throws {
+    try await withGate({ $0.connectionsOfAddress = 4 }) { port in
+      let first = try (0..<4).map { _ in try Connection(port: port, "") }
+      try await Task.sleep(for: .milliseconds(100))
+      let refused = try Connection(port: port, head(port, "GET /api/levels", "Accept-Language: fr"))
+      let lines = await refused.lines { _ in false }
+      #expect(lines.first == "HTTP/1.1 503 Service Unavailable")
+      #expect(lines.contains("Retry-After: 1"))
+      #expect(lines.contains { $0.contains("server/crowded") && $0.contains("Réessayez") })
+      let health = try Connection(port: port, head(port, "GET /api/health"))
+      #expect(await health.status() == "HTTP/1.1 200 OK")
+      for connection in first { connection.hangUp() }
+      try await Task.sleep(for: .milliseconds(100))
+      #expect(try await Client(port: port).get("/api/levels").status == 200)
+    }
+  }
+
+  @Test func `that fill the reserve do not keep a health check out`() async throws {
+    try await withGate({ ($0.connections, $0.reserve, $0.reserveIdle) = (4, 2, .seconds(10)) }) { port in
+      let silent = try (0..<20).map { _ in try Connection(port: port, "") }
+      try await Task.sleep(for: .milliseconds(500))
+      let health = try Connection(port: port, head(port, "GET /api/health"))
+      #expect(await health.status() == "HTTP/1.1 200 OK")
+      withExtendedLifetime(silent) {}
+    }
+  }
+
+  @Test func `are enough for a class behind one address`() async throws {
+    try await withGate({ _ in }) { port in
+      let client = Client(port: port)
+      var sessions: [String] = []
+      for _ in 0..<8 { sessions.append(try await client.begin()) }
+      let streams = try (0..<80).map { try Connection(port: port, get: "/api/sessions/\(sessions[$0 % 8])/events") }
+      for stream in streams { #expect(await stream.status() == "HTTP/1.1 200 OK") }
+      let others = try (0..<160).map { _ in try Connection(port: port, head(port, "GET /api/health")) }
+      for other in others { #expect(await other.status() == "HTTP/1.1 200 OK") }
+      #expect(try await client.move(sessions[0], "enter r1c1 3").status == 200)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `that cannot be accepted for want of files cost no time`() async throws {
+    try await withFolder { folder in
+      let server = try await ChildServer(folder)
+      defer { server.signal(SIGKILL) }
+      let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(server.pid)/fd").count
+      let limit = Process()
+      limit.executableURL = URL(fileURLWithPath: "/usr/bin/prlimit")
+      limit.arguments = ["--pid", "\(server.pid)", "--nofile=\(open + 10):4096"]
+      try limit.run()
+      limit.waitUntilExit()
+      var held = try (0..<60).map { _ in try Connection(port: server.port, "GET ") }
+      try await Task.sleep(for: .milliseconds(500))
+      let before = try cpuTicks(of: server.pid)
+      try await Task.sleep(for: .seconds(2))
+      // A hundredth of a second each; a loop that spins takes 200.
+      #expect(try cpuTicks(of: server.pid) - before < 40)
+      held.removeAll()
+      #expect(try await answers(server.port))
+    }
+  }
+
+  private func answers(_ port: Int) async throws -> Bool {
+    for _ in 0..<50 {
+      let health = try Connection(port: port, head(port, "GET /api/health"))
+      if await health.status() == "HTTP/1.1 200 OK" { return true }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return false
+  }
+
+  private func cpuTicks(of process: Int32) throws -> Int {
+    let fields =
+      try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      .split(separator: ")").last?.split(separator: " ") ?? []
+    return (fields.count > 12 ? Int(fields[11]) ?? 0 : 0) + (fields.count > 12 ? Int(fields[12]) ?? 0 : 0)
+  }
+}
+
+@Suite struct `Event streams` {
+  @Test func `are limited for each address`() async throws {
+    try await withGate({ $0.streamsOfAddress = 2 }) { port in
+      let session = try await Client(port: port).begin()
+      let path = "/api/sessions/\(session)/events"
+      let streams = try (0..<2).map { _ in try Connection(port: port, get: path) }
+      for stream in streams { #expect(await stream.status() == "HTTP/1.1 200 OK") }
+      let third = try await Connection(port: port, get: path).lines { _ in false }
+      #expect(third.first == "HTTP/1.1 503 Service Unavailable")
+      #expect(third.contains { $0.contains("server/many-from-here") })
+      streams[0].hangUp()
+      for _ in 0..<100 {
+        if try await Connection(port: port, get: path).status() == "HTTP/1.1 200 OK" { return }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      Issue.record("the place of a stream that has ended is not free again")
+    }
+  }
+
+  @Test func `behind a proxy are counted by the address that it has seen`() async throws {
+    try await withGate({ $0.streamsOfAddress = 1 }, behindProxy: true) { port in
+      var client = Client(port: port)
+      client.address = "192.0.2.7"
+      let created = try await client.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
+      client.take(created)
+      let path = "/api/sessions/\(try #require(created["id"] as? String))/events"
+      func stream(from address: String) throws -> Connection {
+        try Connection(
+          port: port,
+          head(port, "GET \(path)", "Cookie: \(client.cookie ?? "")", "X-Forwarded-For: 203.0.113.1, \(address)"))
+      }
+      let streams = [try stream(from: "192.0.2.7"), try stream(from: "192.0.2.8")]
+      for stream in streams { #expect(await stream.status() == "HTTP/1.1 200 OK") }
+      #expect(try await stream(from: "192.0.2.8").status() == "HTTP/1.1 503 Service Unavailable")
+    }
+  }
+}
+
+@Suite struct `Bodies of requests` {
+  @Test func `that are too long are refused by their head`() async throws {
+    try await withGate({ _ in }) { port in
+      let connection = try Connection(port: port, head(port, "POST /api/sessions", "Content-Length: 99999999"))
+      let lines = await connection.lines { _ in false }
+      #expect(lines.first == "HTTP/1.1 413 Payload Too Large")
+      #expect(lines.contains("Connection: close"))
+    }
+  }
+
+  @Test func `have a budget of bytes, and small ones are free`() async throws {
+    try await withGate({ ($0.bodies, $0.bodiesOfAddress) = (200_000, 100_000) }) { port in
+      let session = try await Client(port: port).begin()
+      let half = try Connection(port: port, head(port, "POST /api/files?name=a", "Content-Length: 200000"))
+      half.send([UInt8](repeating: 97, count: 90_000))
+      try await Task.sleep(for: .milliseconds(200))
+      let other = try Connection(port: port, head(port, "POST /api/files?name=b", "Content-Length: 50000"))
+      other.send([UInt8](repeating: 97, count: 50_000))
+      let lines = await other.lines { _ in false }
+      #expect(lines.first == "HTTP/1.1 503 Service Unavailable")
+      #expect(lines.contains("Retry-After: 1"))
+      #expect(try await Client(port: port).move(session, "enter r1c1 3").status == 200)
+      half.hangUp()
+      for _ in 0..<100 {
+        let again = try Connection(port: port, head(port, "POST /api/files?name=b", "Content-Length: 50000"))
+        again.send([UInt8](repeating: 97, count: 50_000))
+        if await again.status() != "HTTP/1.1 503 Service Unavailable" { return }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      Issue.record("the bytes of a body that has ended are not free again")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `half sent by many cost little memory`() async throws {
+    try await withFolder { folder in
+      let server = try await ChildServer(folder)
+      defer { server.signal(SIGKILL) }
+      _ = try await Client(port: server.port).get("/api/health")
+      let before = try memory(of: server.pid)
+      let half = [UInt8](repeating: 97, count: 6 << 20)
+      let connections = try (0..<120).map { _ in
+        try Connection(
+          port: server.port, head(server.port, "POST /api/own/lists?name=a", "Content-Length: \(12 << 20)"))
+      }
+      await withTaskGroup(of: Void.self) { group in
+        for connection in connections {
+          group.addTask {
+            await withCheckedContinuation { done in
+              Thread.detachNewThread {
+                connection.send(half); done.resume()
+              }
+            }
+          }
+        }
+      }
+      // It was 1.7 GB.
+      #expect(try memory(of: server.pid) - before < 250 << 20)
+      #expect(try await Client(port: server.port).get("/api/health").status == 200)
+    }
+  }
+
+  private func memory(of process: Int32) throws -> Int {
+    let pages = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8).split(separator: " ")
+    return (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
+
+@Suite struct `Heads of requests` {
+  @Test(arguments: [
+    "GET /api/health HTTP/1.1\r\n\r\n",
+    "GET /api/health HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n",
+    "GET /api/health HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: other\r\n\r\n",
+    "POST /api/sessions HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: other\r\n\r\n",
+    "POST /api/sessions HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+    "POST /api/sessions HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "POST /api/sessions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+    "POST /api/sessions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
+    "POST /api/sessions HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "GET http://localhost/api/health HTTP/1.1\r\nHost: localhost\r\n\r\n",
+  ])
+  func `that can be read in two ways are refused`(request: String) async throws {
+    try await withGate({ _ in }) { port in
+      let lines = try await Connection(port: port, request).lines { _ in false }
+      #expect(lines.filter { $0.hasPrefix("HTTP/1.1") } == ["HTTP/1.1 400 Bad Request"])
+    }
+  }
+
+  @Test func `of chunked bodies are read`() async throws {
+    try await withGate({ _ in }) { port in
+      let body = #"{"level":"first-steps/four"}"#
+      let request = head(port, "POST /api/sessions", "Transfer-Encoding: chunked")
+      let connection = try Connection(
+        port: port, request + "\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n0\r\n\r\n")
+      #expect(await connection.status() == "HTTP/1.1 201 Created")
+    }
+  }
+}
