@@ -1,7 +1,7 @@
 // The server as the page sees it. Every answer is `{ status, body }`; status 0 means that none came.
 // @ts-check
 
-/** @typedef {{ status: number, body: any }} Answer */
+/** @typedef {{ status: number, body: any, next?: string }} Answer `next` is where a list's next page begins */
 
 /**
  * The answer that theme.js has asked for already, once. Whatever is sent may change the others, so they are forgotten.
@@ -37,11 +37,27 @@ export function makeApi(language, marking, tidy) {
       const response = await (takenEarly(addressed(path, more), request) ?? fetch(addressed(path, more), request));
       const text = await response.text();
       const body = text === "" ? null : JSON.parse(text);
-      return { status: response.status, body };
+      const next = response.headers?.get("link")?.match(/[?&]from=(\d+)[^>]*>; rel="next"/)?.[1];
+      return next ? { status: response.status, body, next } : { status: response.status, body };
     } catch (error) {
       // An answer that is no JSON comes from something between us and the server.
       return { status: error instanceof SyntaxError ? 502 : 0, body: null };
     }
+  }
+  /**
+   * A list that comes in pages, whole.
+   * @param {string} path
+   * @returns {Promise<Answer>}
+   */
+  async function list(path) {
+    let answer = await ask(path);
+    const items = answer.body;
+    while (answer.next) {
+      answer = await ask(path, undefined, `&from=${answer.next}`);
+      if (answer.status !== 200) return answer;
+      items.push(...answer.body);
+    }
+    return { status: answer.status, body: items };
   }
   /**
    * @param {string} path
@@ -114,7 +130,7 @@ export function makeApi(language, marking, tidy) {
       asking({ name: file.name.replace(/\.\w+$/, ""), key })),
     /** @param {string} id @param {"start"|"position"|"watch"} what its address opens */
     share: (id, what) => ask(`${session(id)}/share`, undefined, what === "start" ? "" : `&${what}=1`),
-    ask, sent,
+    ask, list, sent,
     me: () => ask("me"),
     players: () => ask("players"),
     /** @param {string} name @param {string} [code] the personal one */
@@ -157,8 +173,8 @@ export function makeApi(language, marking, tidy) {
     giveUp: (id) => ask(`challenges/${puzzle(id)}`, { method: "DELETE" }),
     /** @param {string} id @param {boolean} [again] a solved one once more */
     challengeSession: (id, again) => ask(`challenges/${puzzle(id)}/session`, posted({ again: again === true })),
-    levels: () => ask("levels"),
-    rules: () => ask("rules"),
+    levels: () => list("levels"),
+    rules: () => list("rules"),
     words: () => ask("words"),
     /**
      * Phrases of a word list.

@@ -1,6 +1,9 @@
 // What the server says is installed.
 import Foundation
 import HTTPTypes
+import Packs
+import Scripting
+import Server
 import Testing
 
 @Suite struct `The list of levels` {
@@ -31,6 +34,51 @@ import Testing
       #expect(packs?.contains("Premiers pas") == true)
       #expect(title(header) == french)
       #expect(title(try await client.get("/api/levels?language=%3Cscript%3E")) == english)
+    }
+  }
+
+  @Test(arguments: ["levels", "rules"])
+  func `comes in pages`(list: String) async throws {
+    try await withServer { client in
+      let whole = try #require(try await client.get("/api/\(list)?count=1000").list)
+      let total = try #require(HTTPField.Name("X-Total-Count"))
+      let link = try #require(HTTPField.Name("Link"))
+      var (pages, next): (Int, String?) = (0, "/api/\(list)?count=7")
+      var found: [[String: Any]] = []
+      while let path = next {
+        let page = try await client.get(path)
+        found += try #require(page.list)
+        #expect(page.headers[total] == String(whole.count))
+        next = page.headers[link].map { String($0.dropFirst().prefix { $0 != ">" }) }
+        pages += 1
+      }
+      #expect(pages == (whole.count + 6) / 7)
+      #expect(found as NSArray == whole as NSArray)
+      for query in ["count=0", "count=1001", "from=-1", "from=x"] {
+        #expect(try await client.get("/api/\(list)?\(query)").status == 400)
+      }
+      #expect(try await client.get("/api/\(list)?from=100000").list?.isEmpty == true)
+    }
+  }
+
+  @Test func `is short whatever strangers call their levels`() async throws {
+    try await withFolder { folder in
+      var share = Share(folder: checkout)
+      share.installed = InstalledPacks(folder: folder + "/packs")
+      var texts = [
+        "pack.lua": """
+        return { name = "long", version = "1.0.0", api = 1, title = ("T"):rep(7900000), authors = { "A" },
+          licence = "CC0-1.0", languages = { "en" } }
+        """
+      ]
+      for number in 1...40 { texts["l\(number).lua"] = "return { rules = 'four-in-a-row', title = ('t'):rep(100000) }" }
+      let files = try PackFiles(texts.map { (path: $0.key, bytes: Array($0.value.utf8)) }, place: "long")
+      try share.installed?.install(
+        [(manifest: Manifest(name: "long", version: Version(1, 0, 0)), files: files)], isNeeded: { _ in true })
+      try await withServer(share: share) { client in
+        let answer = try await client.get("/api/levels")
+        #expect(answer.status == 200 && answer.bytes.count < 300_000)
+      }
     }
   }
 }

@@ -110,6 +110,24 @@ describe("What was asked for early", () => {
     assert.deepEqual(asked, ["/api/levels?language=en"]);
   });
 
+  it("is the first page of a list that has more", async () => {
+    const page = (from, body, next) => Promise.resolve(new Response(JSON.stringify(body), {
+      headers: next ? { link: `</api/levels?from=${next}&count=2>; rel="next"` } : {},
+    }));
+    const pages = { "": page(0, [1, 2], 2), "&from=2": page(2, [3, 4], 4), "&from=4": page(4, [5]) };
+    globalThis.earlyAnswers = { "/api/levels?language=en": pages[""] };
+    globalThis.fetch = (address) => { asked.push(address); return pages[address.replace(/.*=en/, "")]; };
+    assert.deepEqual(await api.levels(), { status: 200, body: [1, 2, 3, 4, 5] });
+    assert.deepEqual(asked, ["/api/levels?language=en&from=2", "/api/levels?language=en&from=4"]);
+  });
+
+  it("is no list where a later page does not come", async () => {
+    globalThis.earlyAnswers = { "/api/levels?language=en": Promise.resolve(
+      new Response("[1]", { headers: { link: '</api/levels?from=1&count=1>; rel="next"' } })) };
+    globalThis.fetch = () => Promise.reject(new Error("no network"));
+    assert.equal((await api.levels()).status, 0);
+  });
+
   it("is forgotten as soon as something is sent", async () => {
     await api.create({ level: "one" });
     assert.equal((await api.sessions()).body, "later");

@@ -16,7 +16,7 @@ import { sentence } from "./parts.js";
  */
 export async function openSet(context, path, done) {
   const { t, api } = context;
-  const [levels, rules, own] = await Promise.all([api.levels(), api.rules(), api.ask("own/levels")]);
+  const [levels, rules, own] = await Promise.all([api.levels(), api.rules(), api.list("own/levels")]);
   if (!context.isHere()) return;
   /** @type {Record<string, { title: string, options: [string, string][] }>} */
   const kinds = {

@@ -5,7 +5,7 @@
 
 /** @param {import("../api.js").Api} api */
 export function ownApi(api) {
-  const { ask, sent } = api;
+  const { ask, list, sent } = api;
   const id = (/** @type {string} */ text) => encodeURIComponent(text);
   /** @param {Record<string, string|number|null|undefined>} parts empty ones are left out */
   const asking = (parts) => Object.entries(parts)
@@ -21,7 +21,7 @@ export function ownApi(api) {
     phrases: (query) => ask("phrases", undefined, asking(query)),
     /** @param {string} list @param {string} text */
     phrase: (list, text) => ask("phrase", undefined, asking({ list, text })),
-    levels: () => ask("own/levels"),
+    levels: () => list("own/levels"),
     /** @param {string} level */
     level: (level) => ask(`own/levels/${id(level)}`),
     /** @param {string|null} level null makes one @param {{ name: string, rules: string, fields: object, replace?: boolean }} body */

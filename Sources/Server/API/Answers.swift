@@ -83,7 +83,7 @@ struct SessionAnswer: Encodable {
     id = stored.session
     _level = OrNull(wrappedValue: stored.level)
     rules = stored.rules
-    title = stored.title.text(in: language)
+    title = stored.title.text(in: language).listed
     n = stored.n
     moves = stored.moves
     playTime = stored.playTime
@@ -116,16 +116,16 @@ struct LevelAnswer: Encodable {
   init(_ entry: LevelEntry, _ language: Language) {
     id = entry.id
     pack = entry.pack
-    packTitle = entry.packTitle?.text(in: language)
+    packTitle = entry.packTitle?.text(in: language).listed
     rules = entry.rules
-    title = entry.title.text(in: language)
+    title = entry.title.text(in: language).listed
     _difficulty = OrNull(wrappedValue: entry.difficulty)
     _size = OrNull(wrappedValue: entry.size)
-    kind = entry.kind?.text(in: language)
-    _author = OrNull(wrappedValue: entry.author)
+    kind = entry.kind?.text(in: language).listed
+    _author = OrNull(wrappedValue: entry.author?.listed)
     daily = entry.isDaily ? true : nil
     costs = entry.costs.isEmpty ? nil : entry.costs
-    _problem = OrNull(wrappedValue: entry.fault?.description)
+    _problem = OrNull(wrappedValue: entry.fault?.description.listed)
   }
 }
 
@@ -141,7 +141,7 @@ struct RulesAnswer: Encodable {
 
   init(_ entry: RuleSetEntry, _ language: Language) {
     name = entry.name
-    title = entry.info?.title.text(in: language) ?? entry.name
+    title = (entry.info?.title.text(in: language) ?? entry.name).listed
     _help = OrNull(wrappedValue: entry.info?.help?.text(in: language))
     seats = entry.info?.seats ?? 1
     deals = entry.info?.deals ?? false

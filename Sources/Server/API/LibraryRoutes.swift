@@ -12,11 +12,11 @@ struct LibraryRoutes: Sendable {
     router.get("version") { _, _ in try Response.json(version) }
     router.get("levels") { request, _ in
       let language = request.language
-      return try await Response.json(library.levels().map { LevelAnswer($0, language) })
+      return try await ListPage(request).response(library.levels()) { LevelAnswer($0, language) }
     }
     router.get("rules") { request, _ in
       let language = request.language
-      return try await Response.json(library.ruleSets().map { RulesAnswer($0, language) })
+      return try await ListPage(request).response(library.ruleSets()) { RulesAnswer($0, language) }
     }
   }
 }

@@ -22,11 +22,10 @@ struct OwnLevelRoutes: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     router.get("own/levels") { request, context in
       let language = request.language
-      var answers: [OwnLevelAnswer] = []
-      for level in try await levels.ownLevels(of: present.reader(request, context)) {
-        answers.append(await answer(level, language))
+      let page = try ListPage(request)
+      return try await page.response(levels.ownLevels(of: present.reader(request, context))) {
+        await answer($0, language)
       }
-      return try Response.json(answers)
     }
     router.get("own/levels/:id") { request, context in
       guard let level = try await level(context, request) else { throw Problem.noOwnLevel }

@@ -40,10 +40,11 @@ struct ChallengeRoutes: Sendable {
     await samples.give(to: me, in: request.language)
     await keeper.flush()
     let names = await ShownNames(maker.library, in: request.language)
+    let most = ListPage.usual
     return try await .json(
       ChallengesAnswer(
-        open: challenges.challenges(of: me, solved: false).map { ChallengeAnswer($0, names) },
-        solved: challenges.challenges(of: me, solved: true).map { ChallengeAnswer($0, names) }))
+        open: challenges.challenges(of: me, solved: false).prefix(most).map { ChallengeAnswer($0, names) },
+        solved: challenges.challenges(of: me, solved: true).prefix(most).map { ChallengeAnswer($0, names) }))
   }
 
   private func accept(_ request: Request, _ context: AskContext) async throws -> Response {
