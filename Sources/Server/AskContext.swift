@@ -57,7 +57,7 @@ final class CookieJar: Sendable {
   /// Gives the browser another secret, or none.
   func set(_ device: DeviceCookie?, isSecure: Bool) {
     state.withLock { state in
-      state.fields.append(device?.field(isSecure: isSecure) ?? DeviceCookie.removal)
+      state.fields.append(device?.field(isSecure: isSecure) ?? DeviceCookie.removal(isSecure: isSecure))
       state.device = device
       state.presence = nil
     }
@@ -102,7 +102,8 @@ extension Request {
   /// Whether the browser's own connection is encrypted, as the proxy on this machine says.
   func isEncrypted(_ options: ServerOptions) -> Bool {
     guard options.isBehindProxy, let name = HTTPField.Name("X-Forwarded-Proto") else { return false }
-    return headers[values: name].last?.split(separator: ",").last?.trimmingCharacters(in: .whitespaces) == "https"
+    guard let said = headers[values: name].last?.split(separator: ",").last else { return options.isPublicEncrypted }
+    return said.trimmingCharacters(in: .whitespaces) == "https"
   }
 }
 

@@ -6,21 +6,37 @@ import Play
 
 /// Puts on every answer what keeps pages from doing what only an attack would have them do.
 struct SecurityHeaders: RouterMiddleware {
+  let options: ServerOptions
   private static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
     "media-src 'self'", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'",
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
+  /// What no page of ours uses.
+  private static let permissions = [
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi",
+    "payment", "usb",
+  ].map { "\($0)=()" }.joined(separator: ", ")
+
   func handle(
     _ request: Request, context: AskContext,
     next: (Request, AskContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
+    let isEncrypted = request.isEncrypted(options)
+    if isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
+    // Browsers ignore it, with an error in their console, where a page is neither encrypted nor of their own machine.
+    if isEncrypted || OriginGuard.isOwnName(request.head.authority?.lowercased() ?? ""),
+      let name = HTTPField.Name("Cross-Origin-Opener-Policy")
+    {
+      response.headers[name] = "same-origin"
+    }
     response.headers[.contentSecurityPolicy] = SecurityHeaders.policy
     response.headers[.xContentTypeOptions] = "nosniff"
     for (name, value) in [
       ("Referrer-Policy", "no-referrer"), ("X-Frame-Options", "DENY"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Permissions-Policy", SecurityHeaders.permissions),
     ] {
       if let name = HTTPField.Name(name) { response.headers[name] = value }
     }
@@ -69,8 +85,8 @@ struct ErrorAnswers: RouterMiddleware {
 
 /// Keeps other sites' pages out: those that reach this machine under a name of their own, and those that send moves.
 struct OriginGuard: RouterMiddleware {
-  /// Whether only names of this machine itself are answered.
-  let isLoopback: Bool
+  /// The names that are answered.
+  let hosts: AllowedHosts
   /// Whether a proxy may speak TLS for this server.
   let isBehindProxy: Bool
 
@@ -79,7 +95,11 @@ struct OriginGuard: RouterMiddleware {
     next: (Request, AskContext) async throws -> Response
   ) async throws -> Response {
     let authority = request.head.authority?.lowercased() ?? ""
-    if isLoopback, !OriginGuard.isOwnName(authority) { throw Problem.forbidden }
+    guard hosts.contain(authority) else { throw Problem.otherHost }
+    // No thing has a NUL in its name, and databases end their texts there.
+    let (path, query) = (request.uri.path, request.uri.query ?? "")
+    if path.contains("%00") || path.contains("%2500") { throw Problem.nothingHere }
+    if query.contains("%00") || query.contains("%2500") { throw Problem.request("the question has a NUL in it") }
     let isReading = request.method == .get || request.method == .head
     if !isReading, let origin = request.headers[.origin]?.lowercased(), origin != "http://" + authority,
       !isBehindProxy || origin != "https://" + authority

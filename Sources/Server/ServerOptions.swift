@@ -51,6 +51,10 @@ public struct ServerOptions: Sendable {
   public var memory = SystemMemory.available / 5 * 3
   /// How much it takes at a time from one address and from all.
   public var gate = GateLimits()
+  /// The names under which people reach it, beside addresses and names of the local network: those of its public URLs.
+  public var publicHosts: [String] = []
+  /// Whether people reach it over TLS where the proxy does not say so.
+  public var isPublicEncrypted = false
   /// Where it reads the time.
   public var time = ServerTime.system
 

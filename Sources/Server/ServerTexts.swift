@@ -40,6 +40,10 @@ enum ServerTexts {
     "This request comes from another site and was not carried out.",
     "Cette demande vient d’un autre site et n’a pas été exécutée.")
   static let tooLong = text("The request is too long.", "La demande est trop longue.")
+  static let otherHost = text(
+    "The server does not answer to this name. Its operator can allow it with `quadrille serve --public-url`.",
+    "Le serveur ne répond pas à ce nom. Son administrateur peut l’autoriser avec `quadrille serve --public-url`.",
+    "服务器不响应此名称。管理员可用 `quadrille serve --public-url` 允许它。")
   static let crowded = text(
     "The server has too many connections. Try again in a moment.",
     "Le serveur a trop de connexions. Réessayez dans un instant.", "服务器连接过多，请稍后再试。")

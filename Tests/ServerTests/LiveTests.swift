@@ -147,6 +147,7 @@ import Testing
     ("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", "200"), ("GET / HTTP/1.1\r\nHost: localhost:9\r\n\r\n", "200"),
     ("GET / HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n", "200"), ("GET / HTTP/1.1\r\nHost: rebound.example\r\n\r\n", "403"),
     ("GET / HTTP/1.1\r\nHost: localhost.evil:80\r\n\r\n", "403"), ("GET / HTTP/1.1\r\n\r\n", "400"),
+    ("GET / HTTP/1.1\r\nHost: 192.168.1.5:8080\r\n\r\n", "403"), ("GET / HTTP/1.1\r\nHost:\r\n\r\n", "403"),
     ("rubbish\r\n\r\n", "400"), ("GET /api/levels HTTP/1.1\r\nHost: evil.example:8080\r\n\r\n", "403"),
   ])
   func `answers under this machine's own names only`(request: String, status: String) async throws {
@@ -159,12 +160,28 @@ import Testing
     }
   }
 
-  @Test func `that others may reach answers under any name`() async throws {
+  @Test(arguments: [
+    ("classroom:8080", "200"), ("192.168.1.5:8080", "200"), ("laptop.local:8080", "200"), ("[fe80::1]:8080", "200"),
+    ("pc.home.arpa", "200"), ("localhost", "200"), ("quadrille.example.org", "200"),
+    ("QUADRILLE.example.org:443", "200"),
+    ("evil.example", "403"), ("evil.example.:8080", "403"), ("quadrille.example.org.evil.example", "403"),
+    ("192.168.1.5.evil.example", "403"), ("local", "200"), (".local", "403"), ("evil..local", "403"),
+    ("[::1].evil.example", "403"), ("2130706433", "403"), ("0x7f.1", "403"),
+  ])
+  func `that others may reach answers under names of the local network and its own`(
+    host: String, status: String
+  ) async throws {
     try await withFolder { folder in
-      try await withLiveServer(folder, change: { $0.host = "0.0.0.0" }) { port in
-        let connection = try Connection(port: port, "GET / HTTP/1.1\r\nHost: classroom:8080\r\n\r\n")
-        #expect(await connection.lines { $0.hasPrefix("HTTP/1.1") }.first?.contains(" 200 ") == true)
-      }
+      try await withLiveServer(
+        folder,
+        change: { options in
+          options.host = "0.0.0.0"
+          options.publicHosts = ["quadrille.example.org"]
+        },
+        { port in
+          let connection = try Connection(port: port, "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+          #expect(await connection.lines { $0.hasPrefix("HTTP/1.1") }.first?.contains(" \(status) ") == true)
+        })
     }
   }
 

@@ -126,6 +126,28 @@ import Testing
       #expect(!policy.contains("unsafe"))
       #expect(headers[.xContentTypeOptions] == "nosniff")
       #expect(headers[HTTPField.Name("Referrer-Policy")!] == "no-referrer")
+      #expect(headers[HTTPField.Name("Cross-Origin-Opener-Policy")!] == "same-origin")
+      #expect(headers[HTTPField.Name("Permissions-Policy")!]?.contains("microphone=()") == true)
+      #expect(headers[.strictTransportSecurity] == nil)
+    }
+  }
+
+  @Test func `over TLS tells the browser to stay with it`() async throws {
+    try await withServer(change: { $0.isBehindProxy = true }) { client in
+      let proto = try #require(HTTPField.Name("X-Forwarded-Proto"))
+      let answer = try await client.get("/api/health", headers: [proto: "https"])
+      #expect(answer.headers[.strictTransportSecurity] == "max-age=31536000")
+      #expect(try await client.get("/api/health").headers[.strictTransportSecurity] == nil)
+    }
+    try await withServer(change: { ($0.isBehindProxy, $0.isPublicEncrypted) = (true, true) }) { client in
+      #expect(try await client.get("/api/health").headers[.strictTransportSecurity] != nil)
+      let kept = try await client.send(.put, "/api/settings", #"{"easy":"yes"}"#)
+      #expect(kept.headers[.setCookie]?.contains("; Secure") == true)
+      // A cookie is taken away as it was given.
+      var browser = client
+      browser.take(kept)
+      let gone = try await browser.send(.delete, "/api/me/data")
+      #expect(gone.headers[.setCookie]?.contains("; Secure") == true)
     }
   }
 
@@ -137,6 +159,30 @@ import Testing
         #expect(answer.headers[.cacheControl] == "no-store")
       }
       #expect(try await client.send(.put, "/api/levels").code == "request/not-found")
+    }
+  }
+}
+
+@Suite struct `An address with a NUL` {
+  @Test func `names nothing on any route`() async throws {
+    try await withFolder { folder in
+      let library = Library(share: Share(folder: checkout))
+      var options = ServerOptions(webRoot: checkout + "/web")
+      options.workshop = folder + "/workshop"
+      let stores = ServerStores(try Store(directory: folder))
+      let routes = try apiRoutes(options, library: library, stores: stores).filter { $0.contains("{") }
+      #expect(routes.count > 20)
+      try await withServer(stores: stores, change: { $0.workshop = folder + "/workshop" }) { client in
+        for route in routes {
+          let parts = route.split(separator: " ")
+          let method = try #require(HTTPRequest.Method(String(parts[0])))
+          for name in ["%00", "a%00b", "a%2500"] {
+            let path = parts[1].replacing(/\{[a-z]+\}/, with: name)
+            #expect(try await client.send(method, String(path), "{}").status == 404, "\(route)")
+          }
+        }
+        #expect(try await client.get("/api/phrases?list=%00").status == 400)
+      }
     }
   }
 }

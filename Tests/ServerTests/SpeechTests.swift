@@ -45,4 +45,17 @@ private let speaker = Speaker(path: ProcessInfo.processInfo.environment["PATH"] 
       #expect(answer.status == status && answer.text?.isEmpty == false)
     }
   }
+
+  @Test(.enabled(if: speaker != nil)) func `has a quota for each address`() async throws {
+    let strict = Speaker(path: ProcessInfo.processInfo.environment["PATH"] ?? "", mostInAMinute: 1)
+    try await withServer(change: { ($0.speaker, $0.isBehindProxy) = (strict, true) }) { client in
+      var (one, other) = (client, client)
+      (one.address, other.address) = ("192.0.2.1", "192.0.2.2")
+      var statuses: [Int] = []
+      for client in [one, one, other] {
+        statuses.append(try await client.get("/api/speech?text=a&language=en").status)
+      }
+      #expect(statuses == [200, 429, 200])
+    }
+  }
 }

@@ -55,7 +55,7 @@ struct API: Sendable {
       library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
       access: access, options: options
     ).add(to: router)
-    SpeechRoutes(speaker: options.speaker).add(to: router)
+    SpeechRoutes(speaker: options.speaker, options: options).add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
       access: access, options: options, finder: finder, gate: gate,

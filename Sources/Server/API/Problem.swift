@@ -34,6 +34,7 @@ struct Problem: Error {
   static let noSession = Problem(.notFound, "session/missing", ServerTexts.noSession)
   static let nothingHere = Problem(.notFound, "request/not-found", ServerTexts.nothingHere)
   static let ourFault = Problem(.internalServerError, "server/fault", ServerTexts.ourFault)
+  static let otherHost = Problem(.forbidden, "request/host", ServerTexts.otherHost)
   static let forbidden = Problem(.forbidden, "request/forbidden", ServerTexts.forbidden)
   static let tooLong = Problem(.contentTooLarge, "request/too-long", ServerTexts.tooLong)
   static let crowded = Problem(.serviceUnavailable, "server/crowded", ServerTexts.crowded)

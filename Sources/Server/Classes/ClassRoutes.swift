@@ -38,11 +38,12 @@ struct ClassRoutes: Sendable {
       let room = try await room(request, context).thing
       guard try await classes.removeClass(room.id) else { throw Problem.teachersOnly }
       await gate.forget(room.id)
-      context.cookies.set(TeacherPass.removal(room.id))
+      context.cookies.set(TeacherPass.removal(room.id, isSecure: request.isEncrypted(options)))
       return Response(status: .noContent)
     }
     router.delete("classes/:id/pass") { request, context in
-      context.cookies.set(TeacherPass.removal(try await room(request, context).thing.id))
+      let room = try await room(request, context).thing
+      context.cookies.set(TeacherPass.removal(room.id, isSecure: request.isEncrypted(options)))
       return Response(status: .noContent)
     }
     router.post("classes/:id/assignments") { request, context in

@@ -31,8 +31,8 @@ struct TeacherPass: Sendable {
   }
 
   /// The header field that takes it away again.
-  static func removal(_ subject: String) -> String {
-    "\(prefix)\(subject)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
+  static func removal(_ subject: String, isSecure: Bool) -> String {
+    "\(prefix)\(subject)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
   /// Whether a request brings this pass, and it still holds.

@@ -47,5 +47,7 @@ struct DeviceCookie: Hashable, Sendable {
   }
 
   /// The header field that takes it away.
-  static let removal = "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"
+  static func removal(isSecure: Bool) -> String {
+    "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+  }
 }

@@ -59,11 +59,14 @@ struct Present: Sendable {
   /// Signs out at the browser. It gets a new secret if it was a guest before and continues as that guest, else none.
   /// Class passes end with the secret that they were made for, and their cookies are removed.
   func signOut(_ request: Request, _ context: AskContext) async throws {
-    for subject in TeacherPass.subjects(of: request) { context.cookies.set(TeacherPass.removal(subject)) }
+    let isSecure = request.isEncrypted(options)
+    for subject in TeacherPass.subjects(of: request) {
+      context.cookies.set(TeacherPass.removal(subject, isSecure: isSecure))
+    }
     guard let players, let old = current(request, context) else { return }
     let device = DeviceCookie()
     let goesOn = try await players.signOut(at: old.value, as: device.value, on: options.time.date())
-    context.cookies.set(goesOn ? device : nil, isSecure: request.isEncrypted(options))
+    context.cookies.set(goesOn ? device : nil, isSecure: isSecure)
   }
 
   /// Removes the present player with everything the player owns, and signs out. The browser continues as the guest that
@@ -73,7 +76,7 @@ struct Present: Sendable {
     // Sign out first, while the device still names the guest behind the player.
     if kind != .guest, kind != .household { try await signOut(request, context) }
     _ = try await players?.remove(player)
-    if kind == .guest || kind == .household { context.cookies.set(nil, isSecure: false) }
+    if kind == .guest || kind == .household { context.cookies.set(nil, isSecure: request.isEncrypted(options)) }
   }
 
   /// The secret that the browser has now: the one this request has given it, else the one it brings.

@@ -9,8 +9,10 @@ import Synchronization
 public final class Speaker: Sendable {
   /// The most bytes of a text.
   static let longestText = 400
-  /// The most texts a minute.
-  static let mostInAMinute = 60
+  /// The most texts a minute for one address.
+  private let mostInAMinute: Int
+  /// How many addresses may use all of their quota.
+  private static let mostAddresses = 4
   /// The most bytes of sound; a second takes some 44,000.
   private static let longestSound = 8 << 20
   /// Seconds until the program is ended.
@@ -21,10 +23,14 @@ public final class Speaker: Sendable {
   private let program: URL
   private let turnstile = Turnstile(longestQueue: 8)
   private let queue = DispatchQueue(label: "quadrille.speech", qos: .utility)
-  private let spoken = Mutex<[ContinuousClock.Instant]>([])
+  private let spoken = Mutex<[(time: ContinuousClock.Instant, address: String)]>([])
 
   /// The program in one of the folders of `$PATH`; `nil` where it is not installed, or speaks nothing.
-  public init?(path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The folders, as in `$PATH`.
+  ///   - mostInAMinute: The most texts a minute for one address; four times as many for all.
+  public init?(path: String, mostInAMinute: Int = 60) {
     let files = path.split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent("espeak-ng") }
     guard let program = files.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
       return nil
@@ -32,6 +38,7 @@ public final class Speaker: Sendable {
     // A program that ends before it has read its text is no reason for the server to end.
     signal(SIGPIPE, SIG_IGN)
     self.program = program
+    self.mostInAMinute = mostInAMinute
     let list = Speaker.run(program, ["--voices"], input: "", most: 1 << 20) ?? Data()
     languages = Speaker.languages(in: String(decoding: list, as: UTF8.self))
     if languages.isEmpty { return nil }
@@ -54,13 +61,16 @@ public final class Speaker: Sendable {
   /// - Parameters:
   ///   - text: 1 to `longestText` bytes.
   ///   - language: One of `languages`.
+  ///   - address: Who asks, as addresses are counted.
   /// - Throws: `Problem` where too much is asked for, or the program fails.
-  func sound(of text: String, in language: String) async throws -> Data {
+  func sound(of text: String, in language: String, for address: String) async throws -> Data {
     let now = ContinuousClock.now
     let mayGo = spoken.withLock { times in
-      times.removeAll { $0 < now - .seconds(60) }
-      guard times.count < Speaker.mostInAMinute else { return false }
-      times.append(now)
+      times.removeAll { $0.time < now - .seconds(60) }
+      guard times.count < mostInAMinute * Speaker.mostAddresses,
+        times.count(where: { $0.address == address }) < mostInAMinute
+      else { return false }
+      times.append((now, address))
       return true
     }
     guard mayGo else { throw Problem.muchSpeech }

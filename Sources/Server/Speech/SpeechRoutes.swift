@@ -7,13 +7,14 @@ import Play
 /// The API of speech: texts as sound, where the server was told to speak.
 struct SpeechRoutes: Sendable {
   let speaker: Speaker?
+  let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
-    router.get("speech") { request, _ in try await speech(request) }
+    router.get("speech") { request, context in try await speech(request, context) }
   }
 
   /// `?text=&language=` is answered with a WAV file, without a text with the languages that can be spoken.
-  private func speech(_ request: Request) async throws -> Response {
+  private func speech(_ request: Request, _ context: AskContext) async throws -> Response {
     guard let text = request.uri.queryParameters["text"].map(String.init) else {
       return try .json(["languages": speaker?.languages.sorted() ?? []])
     }
@@ -23,7 +24,7 @@ struct SpeechRoutes: Sendable {
     guard (1...Speaker.longestText).contains(text.utf8.count),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw Problem.longSpeech }
-    let sound = try await speaker.sound(of: text, in: language)
+    let sound = try await speaker.sound(of: text, in: language, for: request.guesser(context, options))
     let headers: HTTPFields = [.contentType: "audio/wav", .cacheControl: "private, max-age=86400"]
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: sound)))
   }

@@ -59,6 +59,15 @@ struct ServeVerb: AsyncParsableCommand {
       valueName: "count"))
   var perAddress = 256
 
+  @Option(
+    help: ArgumentHelp(
+      "An address that people open, such as https://quadrille.example.org; may be given more than once.",
+      discussion: """
+        Needed for names in the public DNS. IP addresses, names without a point, and names under .local, .lan, \
+        .home.arpa, .internal and the like are answered without it, on this machine alone localhost.
+        """, valueName: "url"))
+  var publicUrl: [String] = []
+
   @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
   var speech = false
 
@@ -68,6 +77,9 @@ struct ServeVerb: AsyncParsableCommand {
     }
     if let memory, !(64...(1 << 24)).contains(memory) {
       throw ValidationError("--memory takes a whole number of mebibytes from 64 to \(1 << 24), not \(memory)")
+    }
+    for url in publicUrl where ServerOptions.publicHost(of: url) == nil {
+      throw ValidationError("--public-url takes an address such as https://quadrille.example.org, not \(url)")
     }
     if !(8...4096).contains(perAddress) {
       throw ValidationError("--per-address takes a whole number from 8 to 4096, not \(perAddress)")
@@ -84,6 +96,9 @@ struct ServeVerb: AsyncParsableCommand {
     options.guestDays = guestDays
     if let memory { options.memory = memory << 20 }
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
+    let publicHosts = publicUrl.compactMap { ServerOptions.publicHost(of: $0) }
+    options.publicHosts = publicHosts.map(\.host)
+    options.isPublicEncrypted = publicHosts.contains { $0.isEncrypted }
     options.gate.connectionsOfAddress = perAddress
     options.gate.streamsOfAddress = perAddress / 2
     options.passcode = try passcode(isLoopback: options.isLoopback)
