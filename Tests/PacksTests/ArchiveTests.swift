@@ -136,6 +136,39 @@ import Testing
   }
 
   /// A .zip has a checksum of each file, which a .tar.gz has not: there only the pack's hash tells.
+  @Test func `is refused where its directory and its files disagree`() throws {
+    let pack = try PackFiles(
+      [(path: "pack.lua", bytes: Array("return {}".utf8)), (path: "one.lua", bytes: Array("return 1".utf8))], place: "p"
+    )
+    let whole = try pack.archive(.zip, name: "p")
+    #expect(try PackFiles(archive: whole, place: "p").hash == pack.hash)
+    func places(of mark: [UInt8]) -> [Int] {
+      whole.indices.filter { whole[$0...].starts(with: mark) }
+    }
+    let (local, entries) = (places(of: [0x50, 0x4b, 3, 4]), places(of: [0x50, 0x4b, 1, 2]))
+    #expect(local.count == 2 && entries.count == 2)
+    // Name, method, checksum, packed size and size, in the header before the file and in the directory.
+    for change in [local[1] + 30, local[1] + 8, local[1] + 14, local[1] + 18, local[1] + 22]
+      + [entries[1] + 46, entries[1] + 10, entries[1] + 16, entries[1] + 20, entries[1] + 24, entries[1] + 42]
+    {
+      var other = whole
+      other[change] ^= 1
+      let fault = #expect(throws: PackFault.self, "\(change)") { try PackFiles(archive: other, place: "p") }
+      #expect(fault?.description.contains(".zip") == true, "\(fault?.description ?? "")")
+    }
+    // A file that the directory does not name, before the others and behind them.
+    let end = try #require(places(of: [0x50, 0x4b, 5, 6]).last)
+    let hidden = Array(whole[local[0]..<local[1]])
+    for place in [0, entries[0]] {
+      var other = whole
+      other.insert(contentsOf: hidden, at: place)
+      let start = entries[0] + hidden.count
+      for byte in 0..<4 { other[end + hidden.count + 16 + byte] = UInt8(truncatingIfNeeded: start >> (8 * byte)) }
+      #expect(throws: PackFault.self) { try PackFiles(archive: other, place: "p") }
+    }
+    #expect(throws: PackFault.self) { try PackFiles(archive: whole + [0], place: "p") }
+  }
+
   @Test(arguments: [true, false]) func `that was cut or changed anywhere never gives other files`(zip: Bool) throws {
     let text = String(repeating: "local x = 1\n", count: 200)
     let whole = try archive([Self.manifest, Entry("mine/rules/x.lua", text)], zip: zip)

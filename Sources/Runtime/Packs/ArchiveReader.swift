@@ -22,7 +22,7 @@ extension PackFiles {
   ///   - place: What messages call it.
   ///   - limits: How large it may be.
   /// - Throws: `PackFault`, code `archive`, naming the entry: absolute paths, paths that lead out, links, devices,
-  ///   locked entries, entries that are too large or too many, and what `init(_:place:)` refuses; anything where the
+  ///   locked entries, entries that are too large or too many, a .zip whose directory and files disagree, and what `init(_:place:)` refuses; anything where the
   ///   machine has no libarchive.
   public init(
     archive bytes: [UInt8], place: String, limits: PackLimits = PackLimits()
@@ -54,6 +54,11 @@ private struct ArchiveReader {
   mutating func read(_ bytes: [UInt8]) throws(PackFault) {
     if let fault = archive_fault() {
       throw self.fault("archives cannot be read here: \(String(cString: fault)); install libarchive13")
+    }
+    do {
+      try ZipDirectory(bytes)?.check()
+    } catch {
+      throw self.fault(error.text)
     }
     guard let archive = archive_read_new() else { throw fault("there is no memory to read it") }
     defer { archive_read_free(archive) }

@@ -1,0 +1,151 @@
+// Whether a .zip says the same at its end as at its files.
+
+/// Whether a .zip says the same in its directory, at the end, as in the headers before each file.
+///
+/// Programs read one or the other: what a scanner or a teacher has looked at could be something else than what is
+/// installed. So both must agree on names, methods, sizes and checksums, each file must lie right behind the one before,
+/// and the directory right behind the last. Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.
+struct ZipDirectory {
+  /// What is wrong with an archive.
+  struct Fault: Error {
+    let text: String
+  }
+
+  private let bytes: [UInt8]
+  private static let (local, entry, end): (UInt32, UInt32, UInt32) = (0x0403_4b50, 0x0201_4b50, 0x0605_4b50)
+  /// Bits of the flags that decide how a file is read: locked, lengths behind it, strongly locked, UTF-8, masked.
+  private static let flags = 1 << 0 | 1 << 3 | 1 << 6 | 1 << 11 | 1 << 13
+
+  /// - Returns: `nil` for what is no .zip.
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let start = bytes.prefix(4)
+    let isZip = start.elementsEqual([0x50, 0x4b, 3, 4]) || start.elementsEqual([0x50, 0x4b, 5, 6])
+    guard isZip || endRecord != nil else { return nil }
+  }
+
+  /// One file, as a header says.
+  private struct Header: Equatable {
+    let name: ArraySlice<UInt8>
+    let flags: Int
+    let method: Int
+    let checksum: Int
+    let packed: Int
+    let size: Int
+    /// The name in the field 0x7075, which replaces the other.
+    let otherName: ArraySlice<UInt8>?
+  }
+
+  /// Compares both.
+  ///
+  /// - Throws: `Fault` with what is wrong.
+  /// - Complexity: O(*n* log *n*), *n* = the files.
+  func check() throws(Fault) {
+    guard let end = endRecord else { throw Fault(text: "the .zip has no directory at its end") }
+    guard number(end + 4, 2) == 0, number(end + 6, 2) == 0, number(end + 8, 2) == number(end + 10, 2) else {
+      throw Fault(text: "the .zip is one of several parts")
+    }
+    let (count, length, start) = (number(end + 10, 2), number(end + 12, 4), number(end + 16, 4))
+    guard start + length == end else { throw Fault(text: "the .zip's directory does not lie before its end") }
+    var (place, files): (Int, [(offset: Int, end: Int)]) = (start, [])
+    while place < end {
+      let (header, offset, next) = try directoryEntry(at: place, before: end)
+      files.append((offset, try self.end(of: header, at: offset, before: start)))
+      place = next
+    }
+    guard files.count == count else { throw Fault(text: "the .zip's directory has not as many files as it says") }
+    var expected = 0
+    for file in files.sorted(by: { $0.offset < $1.offset }) {
+      guard file.offset == expected else {
+        throw Fault(text: "the .zip has files over one another, or something between them")
+      }
+      expected = file.end
+    }
+    guard expected == start else { throw Fault(text: "the .zip has something that its directory does not name") }
+  }
+
+  /// Where the last record begins: it ends with the archive.
+  private var endRecord: Int? {
+    guard bytes.count >= 22 else { return nil }
+    var place = bytes.count - 22
+    let first = max(0, place - 65_535)
+    while place >= first {
+      if bytes[place] == 0x50, number(place, 4) == Int(ZipDirectory.end),
+        place + 22 + number(place + 20, 2) == bytes.count
+      {
+        return place
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  private func directoryEntry(
+    at place: Int, before end: Int
+  ) throws(Fault) -> (header: Header, offset: Int, next: Int) {
+    guard place + 46 <= end, number(place, 4) == Int(ZipDirectory.entry) else {
+      throw Fault(text: "the .zip's directory is damaged")
+    }
+    let (name, extra, comment) = (number(place + 28, 2), number(place + 30, 2), number(place + 32, 2))
+    let next = place + 46 + name + extra + comment
+    guard next <= end else { throw Fault(text: "the .zip's directory is damaged") }
+    let header = Header(
+      name: bytes[(place + 46)..<(place + 46 + name)], flags: number(place + 8, 2) & ZipDirectory.flags,
+      method: number(place + 10, 2), checksum: number(place + 16, 4), packed: number(place + 20, 4),
+      size: number(place + 24, 4), otherName: otherName(in: (place + 46 + name)..<(place + 46 + name + extra)))
+    return (header, number(place + 42, 4), next)
+  }
+
+  /// Where a file of the directory ends, whose own header says the same.
+  private func end(of header: Header, at place: Int, before start: Int) throws(Fault) -> Int {
+    let name = String(decoding: header.name, as: UTF8.self)
+    guard place + 30 <= start, number(place, 4) == Int(ZipDirectory.local) else {
+      throw Fault(text: "'\(name)' is in the .zip's directory only")
+    }
+    let (nameLength, extra) = (number(place + 26, 2), number(place + 28, 2))
+    let content = place + 30 + nameLength + extra
+    guard content + header.packed <= start else { throw Fault(text: "'\(name)' leads out of the .zip") }
+    let lengthsFollow = header.flags & 1 << 3 != 0
+    // What was not known when the header was written is 0 there, and stands behind the file.
+    func told(_ at: Int, or known: Int) -> Int {
+      let number = number(place + at, 4)
+      return lengthsFollow && number == 0 ? known : number
+    }
+    let own = Header(
+      name: bytes[(place + 30)..<(place + 30 + nameLength)], flags: number(place + 6, 2) & ZipDirectory.flags,
+      method: number(place + 8, 2), checksum: told(14, or: header.checksum), packed: told(18, or: header.packed),
+      size: told(22, or: header.size), otherName: otherName(in: (place + 30 + nameLength)..<content))
+    guard own == header else {
+      throw Fault(text: "'\(name)' is something else in the .zip's directory than at the file itself")
+    }
+    guard lengthsFollow else { return content + header.packed }
+    // A mark may stand before the lengths.
+    let behind = content + header.packed
+    for length in [16, 12] where behind + length <= start {
+      let at = behind + length - 12
+      if length == 16, number(behind, 4) != 0x0807_4b50 { continue }
+      if number(at, 4) == header.checksum, number(at + 4, 4) == header.packed, number(at + 8, 4) == header.size {
+        return behind + length
+      }
+    }
+    throw Fault(text: "'\(name)' is longer or shorter than the .zip's directory says")
+  }
+
+  /// The name in the field 0x7075 of the further fields.
+  private func otherName(in range: Range<Int>) -> ArraySlice<UInt8>? {
+    var place = range.lowerBound
+    while place + 4 <= range.upperBound {
+      let (kind, length) = (number(place, 2), number(place + 2, 2))
+      guard place + 4 + length <= range.upperBound else { return nil }
+      if kind == 0x7075 { return bytes[(place + 4)..<(place + 4 + length)] }
+      place += 4 + length
+    }
+    return nil
+  }
+
+  /// A number of 2 or 4 bytes, the least first; all reads are within the archive.
+  private func number(_ place: Int, _ count: Int) -> Int {
+    guard place >= 0, place + count <= bytes.count else { return -1 }
+    return (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+  }
+}
