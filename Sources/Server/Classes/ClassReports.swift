@@ -73,7 +73,9 @@ struct ClassReports: Sendable {
         lines.append([pupil.name, assignment.title] + ClassReports.fields(entry, assignment, now))
       }
     }
-    let text = lines.map { $0.map(ClassReports.field).joined(separator: ",") + "\r\n" }.joined()
+    // Spreadsheets in French split at semicolons, since their numbers have commas.
+    let separator = language == .french ? ";" : ","
+    let text = lines.map { SpreadsheetText.line($0, separator: separator) }.joined()
     let headers: HTTPFields = [
       .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
       .contentDisposition: "attachment; filename=\"\(room.code).csv\"",
@@ -94,14 +96,6 @@ struct ClassReports: Sendable {
       entry.isOver ? entry.work.updated.formatted(.iso8601) : "",
       entry.isLate(due: assignment.due, now: now) ? "1" : "0",
     ]
-  }
-
-  /// A field that spreadsheets take as a text: what begins like a formula gets an apostrophe before it.
-  static func field(_ text: String) -> String {
-    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-    let text = isFormula ? "'" + text : text
-    guard text.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }
 
