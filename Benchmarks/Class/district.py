@@ -98,7 +98,10 @@ def nginx(folder, ports):
     site = re.sub(r"server 127\.0\.0\.1:8080;\s*server 127\.0\.0\.1:8081;\s*server 127\.0\.0\.1:8082;", servers,
                   (ROOT / "docs/nginx.conf").read_text(encoding="utf-8"))
     assert servers in site, "docs/nginx.conf has other servers than those this program replaces"
-    site = site.replace("listen 80;", f"listen 127.0.0.1:{port};")
+    # Without TLS, and without the limits of an address: all pupils have the same one here.
+    site = re.sub(r"listen \[::\][^;]*;|ssl_certificate(_key)? [^;]*;|\s(limit_req|limit_conn) [^;]*;", "", site)
+    site = site.replace("listen 80;", f"listen 127.0.0.1:{free_port()};")
+    site = site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};")
     temporary = " ".join(f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(
         f"pid {folder}/nginx.pid; error_log {folder}/error.log; worker_processes 1; daemon off; user root;\n"
@@ -119,7 +122,8 @@ def rate(count, options, folder, database):
             own = folder / str(number)
             own.mkdir()
             process = subprocess.Popen(
-                [options.program, "serve", "--port", "0", "--data", own, "--database", database, "--behind-proxy"],
+                [options.program, "serve", "--port", "0", "--data", own, "--database", database, "--behind-proxy",
+                 "--per-address", "4096"],
                 cwd=ROOT, env={**os.environ, "QUADRILLE_PASSCODE": PASSCODE}, stdout=subprocess.PIPE, text=True)
             processes.append(process)
             ports.append(int(process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1]))

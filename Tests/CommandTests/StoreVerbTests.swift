@@ -44,6 +44,43 @@ import Testing
     #expect(refused.messages.contains("cut.jsonl:"))
   }
 
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")))
+  func `encrypts a backup that only its key restores, as a drill shows`() throws {
+    let (key, certificate) = (folder.path + "/key.pem", folder.path + "/certificate.pem")
+    _ = try folder.write("return {}", to: "workshop/mine/pack.lua")
+    func backup(_ arguments: String...) throws -> (status: Int32, output: String) {
+      let (process, pipe) = (Process(), Pipe())
+      process.executableURL = URL(fileURLWithPath: checkout + "/tools/backup")
+      process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(["QUADRILLE": Command.path]) { $1 }
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+    #expect(try backup("key", key, certificate).status == 0)
+    let drill = try backup("drill", key, certificate, "--data", folder.path)
+    #expect(drill.status == 0 && drill.output.contains("all the same"), "\(drill.output)")
+    let file = folder.path + "/backup.cms"
+    #expect(try backup("make", certificate, file, "--data", folder.path).status == 0)
+    #expect(try backup("make", certificate, file, "--data", folder.path).status == 1)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    #expect(bytes.range(of: Data(session.utf8)) == nil)
+    let restored = try Folder()
+    #expect(try backup("restore", key, file, "--data", restored.path).status == 0)
+    #expect(try Command.run("session", "list", "--data", restored.path).output.contains(session))
+    #expect(FileManager.default.fileExists(atPath: restored.path + "/workshop/mine/pack.lua"))
+    // Another key, and a changed byte.
+    #expect(try backup("key", folder.path + "/other.pem", folder.path + "/other-certificate.pem").status == 0)
+    #expect(try backup("restore", folder.path + "/other.pem", file, "--data", try Folder().path).status == 1)
+    var changed = bytes
+    changed[changed.count / 2] ^= 1
+    try changed.write(to: URL(fileURLWithPath: file))
+    #expect(try backup("restore", key, file, "--data", try Folder().path).status == 1)
+  }
+
   @Test func `finds nothing wrong with a sound database, and damage where there is some`() throws {
     let sound = try Command.run("doctor", "--data", folder.path)
     #expect(sound.output == "everything is in order\n")

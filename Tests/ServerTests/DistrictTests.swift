@@ -7,21 +7,35 @@ import Storage
 import Testing
 
 /// nginx in front of servers, with the configuration that docs/deploy.md shows.
-private final class Balancer: Sendable {
+final class Balancer: Sendable {
   static let program = ["/usr/sbin/nginx", "/usr/bin/nginx"].first(where: FileManager.default.isExecutableFile)
   let port: Int
+  /// The port that redirects to the other.
+  let plainPort: Int
   private let process: Process
 
-  init(_ folder: String, to ports: [Int]) throws {
+  /// - Parameters:
+  ///   - folder: Where nginx's own files go.
+  ///   - ports: Those of the servers.
+  ///   - certificate: A file with a certificate and its key, for TLS as in the recipe; `nil` for plain HTTP.
+  init(_ folder: String, to ports: [Int], certificate: String? = nil) throws {
     let port = try Balancer.freePort()
     self.port = port
+    let plainPort = try Balancer.freePort()
+    self.plainPort = plainPort
     let recipe = try String(contentsOfFile: checkout + "/docs/nginx.conf", encoding: .utf8)
     // The recipe's own text, with this test's ports.
     let servers = ports.map { "server 127.0.0.1:\($0) max_fails=1 fail_timeout=2s;" }.joined(separator: " ")
     let site =
       recipe
       .replacing(#/server 127\.0\.0\.1:8080;[^}]*/#, with: servers + " ")
-      .replacing("listen 80;", with: "listen 127.0.0.1:\(port);")
+      .replacing(#/listen \[::\][^;]*;/#, with: "")
+      .replacing("listen 80;", with: "listen 127.0.0.1:\(plainPort);")
+      .replacing("listen 443 ssl http2;", with: "listen 127.0.0.1:\(port)\(certificate == nil ? "" : " ssl http2");")
+      .replacing(#/ssl_certificate(_key)? [^;]*;/#) { match in
+        guard let certificate else { return "" }
+        return "ssl_certificate\(match.output.1 ?? "") \(certificate);"
+      }
     let whole = """
       pid \(folder)/nginx.pid; error_log \(folder)/error.log; worker_processes 1; daemon off; user root;
       events { worker_connections 512; }
