@@ -1,0 +1,32 @@
+// The order in which a turnstile lets tasks through, and who leaves it.
+import Testing
+
+@testable import Server
+
+@Suite struct `A turnstile` {
+  @Test func `is left by a task that is cancelled while it waits`() async throws {
+    let turnstile = Turnstile(longestQueue: 8)
+    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let first = Task {
+      try await turnstile.pass {
+        start.finish()
+        for await _ in signals {}
+      }
+    }
+    for await _ in starts {}
+    func waiting(_ count: Int) async throws {
+      while turnstile.waiting != count { try await Task.sleep(for: .milliseconds(1)) }
+    }
+    let second = Task { try await turnstile.pass {} }
+    try await waiting(1)
+    let third = Task { try await turnstile.pass { 3 } }
+    try await waiting(2)
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    try await waiting(1)
+    signal.finish()
+    try await first.value
+    #expect(try await third.value == 3)
+  }
+}
