@@ -176,7 +176,7 @@ struct Checker {
           text: "a predicate has too many combinations to be tabulated; the rule is slow to solve"))
     }
     let givens = puzzle.givens ?? board.empty
-    let limits = SolveLimits(solutions: 2, keep: 2, nodes: Checker.work)
+    let limits = SolveLimits(solutions: 2, keep: 2, nodes: Checker.work, isCancelled: { Task.isCancelled })
     let result = try await board.solve(givens, limits: limits, host: puzzle.host)
     if result.count == 0 && result.status != .workExhausted {
       findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution"))

@@ -91,7 +91,8 @@ extension Library {
     guard puzzle.level["par"] == nil, puzzle.isSearchable() else { return nil }
     let context = GameContext(options: puzzle.options, level: puzzle.level, lexicons: puzzle.lexicons, seed: seed)
     guard let state = try? await puzzle.host.start(context), puzzle.isSearchable(from: state),
-      let answer = try? await Seeker(puzzle, state, context).solution(), case .solved(let moves) = answer
+      let answer = try? await Seeker(puzzle, state, context, isCancelled: { Task.isCancelled }).solution(),
+      case .solved(let moves) = answer
     else { return nil }
     return moves.count
   }

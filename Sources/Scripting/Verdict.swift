@@ -84,7 +84,8 @@ private struct VerdictText {
     // Without givens every value is open, and asking for each of them tells nothing.
     let stages: Set<Verdict.Stage> = isEmpty ? [.conflict] : Set(Verdict.Stage.allCases)
     let limits = VerdictLimits(
-      stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained)
+      stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained,
+      isCancelled: { Task.isCancelled })
     let verdict = try await board.verdict(givens, limits: limits, host: puzzle.host)
     switch verdict.count {
     case .none: return LevelVerdict(solutions: .none, findings: none(verdict))

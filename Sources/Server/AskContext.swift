@@ -10,12 +10,15 @@ import Synchronization
 struct AskContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
+  /// Which connection it came over, see `RemoteClients`.
+  let connection: ObjectIdentifier
   /// The cookies that the answer sets.
   var cookies = CookieJar()
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     remoteAddress = source.channel.remoteAddress
+    connection = ObjectIdentifier(source.channel)
   }
 
   /// Whether a request comes from the machine itself: over loopback, to one of the machine's own names, and not handed

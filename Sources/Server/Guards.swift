@@ -57,8 +57,8 @@ struct ErrorAnswers: RouterMiddleware {
       return try await next(request, context)
     } catch {
       let problem = Problem(error)
-      // A limit that was reached is no fault, and whoever reaches it must not fill the log.
-      let isLimit = error is Problem && problem.status == .serviceUnavailable
+      // A limit that was reached is no fault, and those who reach it must not fill the log.
+      let isLimit = error is Problem && problem.status == .serviceUnavailable || problem.retryAfter != nil
       if problem.status.kind == .serverError, !isLimit {
         logger.error("\(request.method) \(request.uri.path): \(error)")
       }

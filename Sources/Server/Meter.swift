@@ -43,7 +43,8 @@ final class Meter: RouterMiddleware, Sendable {
   /// - Parameters:
   ///   - live: Sessions in memory.
   ///   - pages: Pages that listen.
-  func text(live: Int, pages: Int) -> String {
+  ///   - work: Lines about expensive work.
+  func text(live: Int, pages: Int, work: [String]) -> String {
     let now = state.withLock { $0 }
     var lines = [
       "# TYPE quadrille_uptime_seconds gauge",
@@ -62,9 +63,9 @@ final class Meter: RouterMiddleware, Sendable {
     }
     lines += [
       "quadrille_move_seconds_bucket{le=\"+Inf\"} \(now.moves)", "quadrille_move_seconds_sum \(now.seconds)",
-      "quadrille_move_seconds_count \(now.moves)", "",
+      "quadrille_move_seconds_count \(now.moves)",
     ]
-    return lines.joined(separator: "\n")
+    return (lines + work + [""]).joined(separator: "\n")
   }
 }
 
@@ -86,9 +87,10 @@ struct HealthRoutes: Sendable {
       let isHere = asker == "::1" || asker.hasPrefix("127.")
       guard options.isBehindProxy ? isHere : context.isLocal(request, options) else { throw Problem.forbidden }
       let (live, pages) = await registry.load()
+      let work = registry.surroundings.work.metrics
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: meter.text(live: live, pages: pages))))
+        body: ResponseBody(byteBuffer: ByteBuffer(string: meter.text(live: live, pages: pages, work: work))))
     }
   }
 }

@@ -49,17 +49,22 @@ public func makeApplication(
   _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws(ServerFault) -> some ApplicationProtocol {
+  let (work, clients) = (WorkQueue(options.work), RemoteClients())
   let keeper = ChallengeKeeper(stores.challenges, pause: options.progressPause, logger: logger)
   let aftermath = Aftermath(library: library, stores: stores, time: options.time, logger: logger)
   let surroundings = LiveSession.Surroundings(
     library: library, stores: stores, keeper: keeper, aftermath: aftermath, time: options.time, grace: options.grace,
-    logger: logger)
+    logger: logger, work: work)
   let registry = SessionRegistry(surroundings, limit: options.liveSessions, reloads: options.reloads)
-  let router = try makeRouter(options, surroundings, registry)
+  let router = try makeRouter(options, surroundings, registry, clients)
   let connections = Connections(options.gate, files: OpenFiles.raise(), isBehindProxy: options.isBehindProxy)
   return Application(
     responder: ApartResponder(inner: router.buildResponder()),
-    server: HTTPServerBuilder { GatedChannel(inner: HTTP1Channel(responder: $0), connections: connections) },
+    server: HTTPServerBuilder { responder in
+      let channel = HTTP1Channel(
+        responder: responder, configuration: .init(additionalChannelHandlers: [clients.watch()]))
+      return GatedChannel(inner: channel, connections: connections)
+    },
     configuration: ApplicationConfiguration(
       address: .hostname(options.host, port: options.port), serverName: nil),
     services: [
@@ -91,13 +96,15 @@ public func apiRoutes(
     library: library, stores: stores,
     keeper: ChallengeKeeper(stores.challenges, pause: options.progressPause, logger: logger),
     aftermath: Aftermath(library: library, stores: stores, time: options.time, logger: logger), time: options.time,
-    grace: options.grace, logger: logger)
-  let router = try makeRouter(options, surroundings, SessionRegistry(surroundings, limit: 1, reloads: false))
+    grace: options.grace, logger: logger, work: WorkQueue(options.work))
+  let router = try makeRouter(
+    options, surroundings, SessionRegistry(surroundings, limit: 1, reloads: false), RemoteClients())
   return router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" }.sorted()
 }
 
 private func makeRouter(
-  _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry
+  _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry,
+  _ clients: RemoteClients
 ) throws(ServerFault) -> Router<AskContext> {
   var site = try StaticSite(folder: options.webRoot)
   if options.workshop != nil { site.addEditor(from: options.editor) }
@@ -110,17 +117,21 @@ private func makeRouter(
   router.add(middleware: CrowdGuard(options))
   router.add(middleware: OriginGuard(hosts: AllowedHosts(options), isBehindProxy: options.isBehindProxy))
   router.add(middleware: StaticFiles(site: site))
+  let stores = surroundings.stores
+  let present = Present(players: stores.players, options: options)
+  router.add(
+    middleware: CallerIdentification(
+      clients: clients, present: present, options: options))
   let api = router.group("api")
   HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)
-  let stores = surroundings.stores
-  let teachers = Teachers(
-    options: options, stores: stores, present: Present(players: stores.players, options: options))
-  let lessons = LessonTrial(library: surroundings.library, options: options)
+  let teachers = Teachers(options: options, stores: stores, present: present)
+  let lessons = LessonTrial(library: surroundings.library, work: surroundings.work, options: options)
   let whole = API(
     options: options, surroundings: surroundings, registry: registry, teachers: teachers, lessons: lessons)
   whole.add(to: api)
   if let folder = options.workshop {
-    let workshops = Workshops(folder: folder, library: surroundings.library, lessons: lessons)
+    let workshops = Workshops(
+      folder: folder, library: surroundings.library, lessons: lessons, work: surroundings.work)
     WorkshopRoutes(workshops: workshops, access: whole.access, options: options, hasEditor: site.hasEditor)
       .add(to: api)
   }

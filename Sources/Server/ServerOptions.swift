@@ -55,6 +55,8 @@ public struct ServerOptions: Sendable {
   public var publicHosts: [String] = []
   /// Whether people reach it over TLS where the proxy does not say so.
   public var isPublicEncrypted = false
+  /// How much expensive work it takes on at once.
+  public var work = WorkLimits()
   /// Where it reads the time.
   public var time = ServerTime.system
 

@@ -12,7 +12,7 @@ enum ServerTexts {
 
   static let busy = text(
     "The server has too much to do. Try again in a moment.",
-    "Le serveur est trop occupé. Réessayez dans un instant.")
+    "Le serveur est trop occupé. Réessayez dans un instant.", "服务器太忙。请稍后再试。")
   static let nothingNewer = text(
     "The game is under the newest scripts already.", "La partie suit déjà les scripts les plus récents.")
   static func cannotUpgrade(_ reason: String) -> LocalizedText {

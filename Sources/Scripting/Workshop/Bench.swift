@@ -114,7 +114,7 @@ public final class Bench: Sendable {
   /// Ends what takes too long to be looked at between two keys.
   private static func watch() -> DealWatch {
     let end = ContinuousClock.now + .seconds(5)
-    return DealWatch(isCancelled: { ContinuousClock.now > end })
+    return DealWatch(isCancelled: { Task.isCancelled || ContinuousClock.now > end })
   }
 
   /// Plays a trial's moves as far as the rules allow them. A trial that goes on from the last one plays its new moves

@@ -41,21 +41,23 @@ struct API: Sendable {
     if let levels = stores.ownLevels {
       OwnLevelRoutes(
         levels: levels, lists: lists, library: surroundings.library, present: present, access: access,
-        options: options
+        work: surroundings.work, options: options
       ).add(to: router)
     }
     if let store = stores.ownLists, surroundings.library.words.own != nil {
-      OwnListRoutes(store: store, lists: lists, present: present, options: options).add(to: router)
+      OwnListRoutes(store: store, lists: lists, present: present, work: surroundings.work, options: options)
+        .add(to: router)
     }
     let finder = PuzzleFinder(
-      library: surroundings.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal)
+      library: surroundings.library, levels: stores.ownLevels, lists: lists, longestDeal: options.longestDeal,
+      work: surroundings.work)
     CodeRoutes().add(to: router)
     LessonRoutes(trial: lessons, options: options).add(to: router)
     SheetRoutes(
       library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
-      access: access, options: options
+      access: access, work: surroundings.work, options: options
     ).add(to: router)
-    SpeechRoutes(speaker: options.speaker, options: options).add(to: router)
+    SpeechRoutes(speaker: options.speaker, work: surroundings.work, options: options).add(to: router)
     SessionRoutes(
       library: surroundings.library, store: stores.sessions, registry: registry, sessions: sessions, present: present,
       access: access, options: options, finder: finder, gate: gate,
@@ -73,8 +75,8 @@ struct API: Sendable {
       if let export = stores.export {
         let time = options.time
         KeptRoutes(
-          players: players, lists: lists, classes: stores.classes, present: present, options: options,
-          withheld: { [access] in try await access.withheld(from: $0) }
+          players: players, lists: lists, classes: stores.classes, present: present, work: surroundings.work,
+          options: options, withheld: { [access] in try await access.withheld(from: $0) }
         ) { try await export($0, time.date()) }
         .add(to: router)
       }
@@ -113,7 +115,7 @@ struct API: Sendable {
 
   private func addPuzzles(to router: some RouterMethods<AskContext>) {
     let maker = PuzzleMaker(library: surroundings.library)
-    let grading = Grading(longest: options.longestGrading)
+    let grading = Grading(surroundings.work, longest: options.longestGrading)
     let samples = stores.challenges.flatMap { challenges in
       stores.players.map { players in
         Samples(

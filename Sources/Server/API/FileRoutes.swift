@@ -43,7 +43,9 @@ struct FileRoutes: Sendable {
     let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""
     let look = try request.look
     let bytes = try await request.bytes(longest: options.longestImport)
-    let (puzzle, moves) = try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
+    let (puzzle, moves) = try await registry.surroundings.work.run(.upload) { [library] _ in
+      try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
+    }
     let live = try await sessions.begin(
       puzzle, seed: 0, seats: [], moves: moves, owner: SessionOwner(player: present.owner(request, context)))
     var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)

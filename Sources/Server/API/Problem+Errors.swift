@@ -25,6 +25,7 @@ extension Problem {
     case let error as HTTPError where error.status == .notFound: self = .nothingHere
     case let error as any HTTPResponseError:
       self.init(error.status, "request/failed", LocalizedText(error.status.reasonPhrase))
+    case is CancellationError: self = .abandoned
     default: self = .ourFault
     }
   }

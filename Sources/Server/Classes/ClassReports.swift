@@ -13,19 +13,6 @@ struct ClassReports: Sendable {
   let options: ServerOptions
   /// The class of a request that brings its pass.
   let room: @Sendable (Request, AskContext) async throws -> Owned<Classroom>
-  /// Playing a class's games again is work: one report at a time.
-  private let turnstile = Turnstile(longestQueue: 8)
-
-  init(
-    classes: any ClassStore, board: ClassBoard, registry: SessionRegistry, options: ServerOptions,
-    room: @escaping @Sendable (Request, AskContext) async throws -> Owned<Classroom>
-  ) {
-    self.classes = classes
-    self.board = board
-    self.registry = registry
-    self.options = options
-    self.room = room
-  }
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("classes/:id/results.csv") { request, context in
@@ -35,7 +22,10 @@ struct ClassReports: Sendable {
       let room = try await room(request, context).thing
       let wanted = request.uri.queryParameters["assignment"].map(String.init)
       let language = request.language
-      return try await turnstile.pass { try await Response.json(troubles(room, wanted, language)) }
+      // Playing a class's games again is work.
+      return try await registry.surroundings.work.run(.report) { isCancelled in
+        try await Response.json(troubles(room, wanted, language, isCancelled))
+      }
     }
     router.get("classes/:id/traces") { request, context in
       let traces = try await classes.traces(of: room(request, context).thing.id)
@@ -47,12 +37,12 @@ struct ClassReports: Sendable {
   }
 
   private func troubles(
-    _ room: Classroom, _ assignment: String?, _ language: Language
+    _ room: Classroom, _ assignment: String?, _ language: Language, _ isCancelled: () -> Bool
   ) async throws -> [ClassTroubles.Trouble] {
     var troubles = ClassTroubles(language)
     let end = ContinuousClock.now + options.longestDeal
     for work in try await classes.works(of: room.id) where assignment == nil || assignment == work.assignment {
-      guard ContinuousClock.now < end else { throw Problem.dealTooLong }
+      guard !isCancelled(), ContinuousClock.now < end else { throw Problem.dealTooLong }
       guard
         let session = try? await registry.with(
           .byServer(work.session), { try await $0.standing(since: work.n).session })

@@ -12,9 +12,8 @@ struct OwnLevelRoutes: Sendable {
   let library: Library
   let present: Present
   let access: Access
+  let work: WorkQueue
   let options: ServerOptions
-  /// Levels are tried out one at a time.
-  let trials = Turnstile(longestQueue: 16)
 
   /// How many levels a player has at most.
   static let most = 500
@@ -96,10 +95,11 @@ struct OwnLevelRoutes: Sendable {
     let info = try await library.ruleSet(named: wanted.rules)
     if let spec = info.phraseOption, wanted.fields[spec.name]?.sequence?.isEmpty == true { throw Problem.noPhrases }
     try await lists.ready(options: wanted.fields)
-    let end = ContinuousClock.now + options.longestDeal
-    try await trials.pass {
+    try await work.run(.deal) { [library, options] isCancelled in
+      let end = ContinuousClock.now + options.longestDeal
       let puzzle = try await library.puzzle(fields: wanted.fields, rules: wanted.rules)
-      _ = try await library.dealt(puzzle, seed: 1, watch: DealWatch(isCancelled: { ContinuousClock.now > end }))
+      _ = try await library.dealt(
+        puzzle, seed: 1, watch: DealWatch(isCancelled: { isCancelled() || ContinuousClock.now > end }))
     }
     return info.name
   }

@@ -10,9 +10,8 @@ struct OwnListRoutes: Sendable {
   let store: any OwnListStore
   let lists: OwnLists
   let present: Present
+  let work: WorkQueue
   let options: ServerOptions
-  /// Lists are read one at a time.
-  let imports = Turnstile(longestQueue: 8)
 
   /// How many lists a player has at most.
   static let most = 20
@@ -42,7 +41,7 @@ struct OwnListRoutes: Sendable {
     let columns = question["columns"].map { $0.split(separator: ",").map(String.init) }
     let known = try await store.ownLists(of: present.reader(request, context))
     let bytes = try await request.bytes(longest: options.longestWords)
-    let (made, text) = try await imports.pass {
+    let (made, text) = try await work.run(.upload) { _ in
       let made = try WordImport(bytes, name: file, columns: columns?.isEmpty == false ? columns : nil)
       guard made.rows.count <= OwnListRoutes.mostPhrases else {
         throw Problem.listTooLong(OwnListRoutes.mostPhrases)

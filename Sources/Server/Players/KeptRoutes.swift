@@ -8,25 +8,15 @@ import Storage
 /// The API of what is kept of the present player: how much, all of it, and its removal.
 struct KeptRoutes: Sendable {
   let players: any PlayerStore
+  let lists: OwnLists
+  let classes: (any ClassStore)?
+  let present: Present
+  let work: WorkQueue
+  let options: ServerOptions
   /// Gives the sessions whose answers the player may not have yet.
   let withheld: @Sendable (Player.ID) async throws -> Set<String>
   /// Gives everything of a player as the lines of an export.
   let export: @Sendable (Player.ID) async throws -> [String]
-  let lists: OwnLists
-  let classes: (any ClassStore)?
-  let present: Present
-  let options: ServerOptions
-  /// An export reads all games of a player: a few at a time.
-  private let exports = Turnstile(longestQueue: 16, width: 2)
-
-  init(
-    players: any PlayerStore, lists: OwnLists, classes: (any ClassStore)?, present: Present, options: ServerOptions,
-    withheld: @escaping @Sendable (Player.ID) async throws -> Set<String>,
-    export: @escaping @Sendable (Player.ID) async throws -> [String]
-  ) {
-    (self.players, self.lists, self.classes, self.withheld) = (players, lists, classes, withheld)
-    (self.present, self.options, self.export) = (present, options, export)
-  }
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("me/kept") { request, context in
@@ -39,7 +29,7 @@ struct KeptRoutes: Sendable {
     }
     router.get("me/data") { request, context in
       let me = try await present.reader(request, context)
-      var lines = me == Player.nobody ? [] : try await exports.pass { try await self.lines(of: me) }
+      var lines = me == Player.nobody ? [] : try await work.run(.export) { _ in try await self.lines(of: me) }
       if let pupil = try await classes?.pupil(me), let room = try await classes?.classroom(pupil.classroom) {
         lines.append(try CanonicalJSON.text(KeptPupil(pupil, of: room)))
       }

@@ -15,12 +15,13 @@ struct CatalogueImport: Sendable {
 
   /// The puzzles, at least one; blank lines are dropped.
   ///
-  /// - Throws: `Problem` that names the line that cannot be taken, or says that there is none.
-  func puzzles(_ bytes: [UInt8]) async throws -> [NamedPuzzle] {
+  /// - Throws: `Problem` that names the line that cannot be taken, or says that there is none; `CancellationError`.
+  func puzzles(_ bytes: [UInt8], isCancelled: () -> Bool = { false }) async throws -> [NamedPuzzle] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var puzzles: [NamedPuzzle] = []
     for (index, line) in lines.enumerated() {
       guard line.contains(where: { $0 > 32 }) else { continue }
+      if isCancelled() { throw CancellationError() }
       guard puzzles.count < CatalogueImport.most else { throw Problem.tooManyLines(CatalogueImport.most) }
       puzzles.append(try await puzzle(Array(line), number: index + 1))
     }

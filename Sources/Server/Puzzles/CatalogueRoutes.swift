@@ -86,7 +86,10 @@ struct CatalogueRoutes: Sendable {
   /// Adds puzzles from JSON lines, all or none of them.
   private func addMany(_ owned: Owned<any CatalogueStore>, _ request: Request) async throws -> Response {
     let bytes = try await request.bytes(longest: options.longestImport)
-    let puzzles = try await CatalogueImport(maker: maker, date: options.time.date()).puzzles(bytes)
+    let lines = CatalogueImport(maker: maker, date: options.time.date())
+    let puzzles = try await registry.surroundings.work.run(.catalogue) { isCancelled in
+      try await lines.puzzles(bytes, isCancelled: isCancelled)
+    }
     let added = try await reached { () throws(StoreFault) in try await owned.thing.add(puzzles) }
     return try .json(ImportAnswer(added: added, known: puzzles.count - added))
   }

@@ -1,5 +1,4 @@
 // How hard puzzles are, found out beside the requests and remembered.
-import Foundation
 import Play
 import Scripting
 import Solver
@@ -14,22 +13,22 @@ enum Judgement: Sendable {
   case unknown
 }
 
-/// Grades puzzles one after the other, each for a bounded time, and remembers the last few hundred.
+/// Grades puzzles, each for a bounded time, and remembers the last few hundred.
 final class Grading: Sendable {
   private struct State {
-    var known: [String: Task<Judgement, any Error>] = [:]
+    var known: [String: Judgement] = [:]
     var order: [String] = []
   }
 
   private let state = Mutex(State())
-  private let turnstile = Turnstile(longestQueue: 32)
+  private let work: WorkQueue
   private let longest: Duration
 
   private static let kept = 512
 
   /// Grading that gives a puzzle up after a time.
-  init(longest: Duration) {
-    self.longest = longest
+  init(_ work: WorkQueue, longest: Duration) {
+    (self.work, self.longest) = (work, longest)
   }
 
   /// How hard a puzzle is.
@@ -37,38 +36,38 @@ final class Grading: Sendable {
   /// - Parameters:
   ///   - puzzle: The puzzle; one without a model is unknown.
   ///   - id: Its id in the catalogue; equal puzzles are graded once.
-  /// - Throws: `Problem.busy` when too many wait; a fault of the model.
+  /// - Throws: `Problem` where it is not its turn in time; a fault of the model.
   func judgement(of puzzle: Puzzle, id: String) async throws -> Judgement {
     guard let board = puzzle.board, !board.hasPredicates else { return .unknown }
-    let task = state.withLock { state in
-      if let known = state.known[id] { return known }
-      let task = Task { try await self.grade(board, puzzle) }
-      state.known[id] = task
-      state.order.append(id)
-      if state.order.count > Grading.kept { state.known[state.order.removeFirst()] = nil }
-      return task
-    }
-    do {
-      return try await task.value
-    } catch {
-      state.withLock { state in
-        guard state.known[id] == task else { return }
-        state.known[id] = nil
-        state.order.removeAll { $0 == id }
-      }
-      throw error
+    if let known = judged(id) { return known }
+    return try await work.run(.preview) { [self] isCancelled in
+      // Another may have asked for the same meanwhile.
+      if let known = judged(id) { return known }
+      let judgement = try await grade(board, puzzle, isCancelled)
+      if !isCancelled() { remember(judgement, id) }
+      return judgement
     }
   }
 
-  private func grade(_ board: ModelBoard, _ puzzle: Puzzle) async throws -> Judgement {
-    try await turnstile.pass {
-      let end = ContinuousClock.now + longest
-      do {
-        let givens = puzzle.givens ?? board.empty
-        return .grade(try await board.grade(givens, host: puzzle.host) { ContinuousClock.now > end })
-      } catch is CancellationError {
-        return .unknown
-      }
+  private func judged(_ id: String) -> Judgement? { state.withLock { $0.known[id] } }
+
+  private func remember(_ judgement: Judgement, _ id: String) {
+    state.withLock { state in
+      if state.known.updateValue(judgement, forKey: id) == nil { state.order.append(id) }
+      if state.order.count > Grading.kept { state.known[state.order.removeFirst()] = nil }
+    }
+  }
+
+  private func grade(
+    _ board: ModelBoard, _ puzzle: Puzzle, _ isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> Judgement {
+    let end = ContinuousClock.now + longest
+    do {
+      let givens = puzzle.givens ?? board.empty
+      return .grade(
+        try await board.grade(givens, host: puzzle.host) { isCancelled() || ContinuousClock.now > end })
+    } catch is CancellationError {
+      return .unknown
     }
   }
 }

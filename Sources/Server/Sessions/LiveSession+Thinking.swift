@@ -31,8 +31,9 @@ extension LiveSession {
 
   private func answer(_ thinking: Thinking, _ position: Session) async {
     do {
-      let move = try await position.computersMove { thinking.isCancelled }
-      if thinking.isCancelled { return }
+      let work = surroundings.work
+      let move = try await position.computersMove { thinking.isCancelled || work.isEnding }
+      if thinking.isCancelled || work.isEnding { return }
       guard let move else { return unable = (thinking.number, ServerTexts.noComputersMove) }
       try await turnstile.pass {
         guard session.n == thinking.number, session.thinker != nil, !isGone else { return }
@@ -67,8 +68,11 @@ extension LiveSession {
     }
     guard present.puzzle.rules.seats > 1, present.puzzle.board == nil else { throw Problem.noReview }
     guard present.state.outcome != nil else { throw Problem.notOver }
-    let end = ContinuousClock.now + .seconds(20)
-    guard let review = try await present.review(isCancelled: { ContinuousClock.now > end }) else { throw Problem.busy }
+    let review = try await surroundings.work.run(.review) { isCancelled in
+      let end = ContinuousClock.now + .seconds(20)
+      return try await present.review { isCancelled() || ContinuousClock.now > end }
+    }
+    guard let review else { throw Problem.busy }
     return ReviewAnswer(review, text: present.text(of: review, in: language))
   }
 }

@@ -19,6 +19,8 @@ actor LiveSession {
     let time: ServerTime
     let grace: Duration
     let logger: Logger
+    /// Where expensive work waits for its turn.
+    let work: WorkQueue
   }
 
   nonisolated let name: String

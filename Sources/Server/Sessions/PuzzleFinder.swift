@@ -11,15 +11,7 @@ struct PuzzleFinder: Sendable {
   let lists: OwnLists
   /// How long the generation of one puzzle may take.
   let longestDeal: Duration
-  /// Puzzles are generated one at a time, so that moves always find a free processor.
-  private let deals = Turnstile(longestQueue: 16)
-
-  init(library: Library, levels: (any OwnLevelStore)?, lists: OwnLists, longestDeal: Duration) {
-    self.library = library
-    self.levels = levels
-    self.lists = lists
-    self.longestDeal = longestDeal
-  }
+  let work: WorkQueue
 
   /// A level that is installed.
   ///
@@ -70,14 +62,14 @@ struct PuzzleFinder: Sendable {
     }
   }
 
-  /// Makes a puzzle, one at a time and no longer than may be.
+  /// Makes a puzzle when it is its turn and no longer than may be.
   private func bounded(
-    _ body: @Sendable (@escaping @Sendable () -> Bool) async throws -> Puzzle
+    _ body: @escaping @Sendable (@escaping @Sendable () -> Bool) async throws -> Puzzle
   ) async throws -> Puzzle {
-    try await deals.pass {
+    try await work.run(.deal) { [longestDeal] isCancelled in
       let end = ContinuousClock.now + longestDeal
       do {
-        return try await body { ContinuousClock.now > end }
+        return try await body { isCancelled() || ContinuousClock.now > end }
       } catch  where ContinuousClock.now > end {
         throw Problem.dealTooLong
       }

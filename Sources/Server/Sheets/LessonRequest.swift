@@ -17,24 +17,19 @@ struct LessonRequest: Decodable, Sendable {
   }
 }
 
-/// Tries games of words, one lesson after another, each for a bounded time.
+/// Tries games of words, each lesson for a bounded time.
 struct LessonTrial: Sendable {
   let library: Library
+  let work: WorkQueue
   let options: ServerOptions
-  private let turnstile = Turnstile(longestQueue: 16)
-
-  init(library: Library, options: ServerOptions) {
-    self.library = library
-    self.options = options
-  }
 
   /// The games of a lesson.
   ///
-  /// - Throws: `Problem.busy`.
+  /// - Throws: `Problem` where it is not its turn in time.
   func games(of lesson: Lesson) async throws -> [Lesson.Game] {
-    let end = ContinuousClock.now + options.longestDeal
-    return try await turnstile.pass {
-      await lesson.games(library, seed: 1) { Task.isCancelled || ContinuousClock.now > end }
+    try await work.run(.lesson) { [library, options] isCancelled in
+      let end = ContinuousClock.now + options.longestDeal
+      return await lesson.games(library, seed: 1) { isCancelled() || ContinuousClock.now > end }
     }
   }
 }

@@ -8,7 +8,7 @@ import Scripting
 import Storage
 import Worksheets
 
-/// The API of worksheets. They are made one after another, each for a bounded time.
+/// The API of worksheets, each made for a bounded time.
 struct SheetRoutes: Sendable {
   let library: Library
   let registry: SessionRegistry
@@ -16,22 +16,8 @@ struct SheetRoutes: Sendable {
   let lists: OwnLists
   let present: Present
   let access: Access
+  let work: WorkQueue
   let options: ServerOptions
-  private let turnstile = Turnstile(longestQueue: 16)
-  private let queue = DispatchQueue(label: "quadrille.sheets", qos: .utility)
-
-  init(
-    library: Library, registry: SessionRegistry, levels: (any OwnLevelStore)?, lists: OwnLists, present: Present,
-    access: Access, options: ServerOptions
-  ) {
-    self.access = access
-    self.library = library
-    self.registry = registry
-    self.levels = levels
-    self.lists = lists
-    self.present = present
-    self.options = options
-  }
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("sheets") { request, context in try await print(request, context) }
@@ -59,7 +45,9 @@ struct SheetRoutes: Sendable {
     // A printed address opens the same puzzle, so it is for those who may have the answers.
     let right: SessionRight = wanted.link == true ? .answers : .move
     for item in wanted.items { order.items.append(try await self.item(item, right, request, context)) }
-    let made = try await turnstile.pass { try await bytes(of: order, look, format) }
+    let made = try await work.run(.sheet) { [order] isCancelled in
+      try await bytes(of: order, look, format, isCancelled)
+    }
     var headers: HTTPFields = [.contentType: Self.type(format), .cacheControl: "no-store"]
     if let name = HTTPField.Name("X-Pages") { headers[name] = String(made.pages) }
     if let name = HTTPField.Name("X-Seed") { headers[name] = String(order.seed) }
@@ -120,13 +108,14 @@ struct SheetRoutes: Sendable {
     }
   }
 
-  /// Makes the puzzles, then draws beside the threads that answer requests.
+  /// Makes the puzzles, then draws them.
   private func bytes(
-    of order: WorksheetOrder, _ look: SheetOptions, _ format: PrintJob.Form
+    of order: WorksheetOrder, _ look: SheetOptions, _ format: PrintJob.Form,
+    _ isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> PrintJob.Printed {
     var order = order
     let end = ContinuousClock.now + options.longestDeal
-    order.isCancelled = { ContinuousClock.now > end }
+    order.isCancelled = { isCancelled() || ContinuousClock.now > end }
     do {
       let sheets = try await order.sheets(library)
       return try await printed(PrintJob(sheets, look, format))
@@ -137,13 +126,10 @@ struct SheetRoutes: Sendable {
     }
   }
 
-  /// Draws in the press's worker process, or on a thread of its own where there is none.
+  /// Draws in the press's worker process, or here where there is none.
   private func printed(_ job: PrintJob) async throws -> PrintJob.Printed {
-    if let press = options.press {
-      return try PrintJob.printed(in: try await press.run(try job.bytes(), seconds: SheetRoutes.longestDrawing))
-    }
-    return try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result { try job.printed() }) }
+    guard let press = options.press else { return try job.printed() }
+    return try PrintJob.printed(in: try await press.run(try job.bytes(), seconds: SheetRoutes.longestDrawing))
     }
   }
 

@@ -7,6 +7,7 @@ import Play
 /// The API of speech: texts as sound, where the server was told to speak.
 struct SpeechRoutes: Sendable {
   let speaker: Speaker?
+  let work: WorkQueue
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -24,7 +25,9 @@ struct SpeechRoutes: Sendable {
     guard (1...Speaker.longestText).contains(text.utf8.count),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw Problem.longSpeech }
-    let sound = try await speaker.sound(of: text, in: language, for: request.guesser(context, options))
+    let sound = try await work.run(.speech) { _ in
+      try await speaker.sound(of: text, in: language, for: request.guesser(context, options))
+    }
     let headers: HTTPFields = [.contentType: "audio/wav", .cacheControl: "private, max-age=86400"]
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: sound)))
   }

@@ -13,14 +13,14 @@ final class Workshops: Sendable {
   private let folder: String
   private let library: Library
   private let lessons: LessonTrial
-  private let floor = WorkshopFloor()
+  private let work: WorkQueue
   private let open = Mutex<[(account: Player.ID?, workshop: Workshop)]>([])
 
   /// How many workshops are kept ready.
   private static let most = 32
 
-  init(folder: String, library: Library, lessons: LessonTrial) {
-    (self.folder, self.library, self.lessons) = (folder, library, lessons)
+  init(folder: String, library: Library, lessons: LessonTrial, work: WorkQueue) {
+    (self.folder, self.library, self.lessons, self.work) = (folder, library, lessons, work)
   }
 
   /// The workshop of a teacher's account; `nil` is the machine's own.
@@ -30,7 +30,7 @@ final class Workshops: Sendable {
         open.first { $0.account == account }?.workshop
         ?? Workshop(
           folder: account.map { Workshops.folder(folder, of: $0) } ?? folder, library: library, lessons: lessons,
-          floor: floor)
+          work: work)
       open.removeAll { $0.account == account }
       open.append((account, known))
       if open.count > Workshops.most { open.removeFirst() }
@@ -48,32 +48,22 @@ final class Workshops: Sendable {
   }
 }
 
-/// What all workshops of a server share: threads of their own, so that scripts that loop leave the server's threads to
-/// those who play, and the order in which work is done.
-final class WorkshopFloor: Sendable {
-  fileprivate let crew = ScriptCrew()
-  /// Boards are made two at a time, so that a script that loops does not hold up everybody else's.
-  fileprivate let looks = Turnstile(longestQueue: 64, width: 2)
-  /// What takes longer is done one after the other.
-  fileprivate let judgements = Turnstile(longestQueue: 32)
-}
-
 /// Where packs are written: drafts on the disk, and benches on which they are tried.
 final class Workshop: Sendable {
   let drafts: Drafts
   let library: Library
   let maker: DraftMaker
-  private let floor: WorkshopFloor
+  private let work: WorkQueue
   private let benches = Mutex<[(name: String, bench: Bench)]>([])
 
   /// How many drafts are kept ready to be tried.
   private static let benchesKept = 16
 
-  init(folder: String, library: Library, lessons: LessonTrial, floor: WorkshopFloor) {
+  init(folder: String, library: Library, lessons: LessonTrial, work: WorkQueue) {
     drafts = Drafts(folder: folder)
     maker = DraftMaker(drafts: drafts, library: library, lessons: lessons)
     self.library = library
-    self.floor = floor
+    self.work = work
   }
 
   /// The bench of a draft.
@@ -92,26 +82,15 @@ final class Workshop: Sendable {
 
   /// Runs what a page waits for at every key.
   ///
-  /// - Throws: `Problem.busy`; what the body throws.
+  /// - Throws: `Problem` where it is not its turn in time; what the body throws.
   func soon<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
-    try await floor.looks.pass { try await withTaskExecutorPreference(floor.crew, operation: body) }
+    try await work.run(.trial) { _ in try await body() }
   }
 
   /// Runs what may take a while.
   ///
-  /// - Throws: `Problem.busy`; what the body throws.
+  /// - Throws: `Problem` where it is not its turn in time; what the body throws.
   func later<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
-    try await floor.judgements.pass { try await withTaskExecutorPreference(floor.crew, operation: body) }
-  }
-}
-
-/// Threads for work that may be slow.
-fileprivate final class ScriptCrew: TaskExecutor {
-  private let queue = DispatchQueue(label: "quadrille.workshop", qos: .userInitiated, attributes: .concurrent)
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    let executor = asUnownedTaskExecutor()
-    queue.async { job.runSynchronously(on: executor) }
+    try await work.run(.verdict) { _ in try await body() }
   }
 }

@@ -1,0 +1,49 @@
+// Who sends the request that a task answers.
+import Hummingbird
+import Storage
+
+/// Who sends the request that a task answers, as far as shares go by it.
+struct Caller: Sendable {
+  /// The caller of the request that the present task answers; `nil` in work of the server's own.
+  @TaskLocal static var current: Caller?
+
+  /// The address, of IPv6 the network of 64 bits.
+  let address: String
+  /// Whether it is the machine itself.
+  let isLocal: Bool
+  let client: RemoteClient
+  /// Who is at the browser, where that is known.
+  let player: @Sendable () async -> Player.ID?
+}
+
+extension Caller? {
+  /// The same as an asker for work. Browsers of which nobody knows whose they are ask each for itself; so do those of the
+  /// machine itself, who are one player.
+  func asker() async -> WorkAsker {
+    guard let self else { return WorkAsker(address: "", who: .server, isBounded: false) }
+    let connection = WorkAsker.Who.connection(ObjectIdentifier(self.client))
+    if self.isLocal { return WorkAsker(address: "local", who: connection, isBounded: false) }
+    // The account of the server's passcode is shared by many.
+    guard let player = await self.player(), player != Player.serverTeacher else {
+      return WorkAsker(address: self.address, who: connection)
+    }
+    return WorkAsker(address: self.address, who: .player(player))
+  }
+}
+
+/// Tells the tasks of a request who sends it.
+struct CallerIdentification: RouterMiddleware {
+  let clients: RemoteClients
+  let present: Present
+  let options: ServerOptions
+
+  func handle(
+    _ request: Request, context: AskContext, next: (Request, AskContext) async throws -> Response
+  ) async throws -> Response {
+    let caller = Caller(
+      address: request.guesser(context, options), isLocal: context.isLocal(request, options),
+      client: clients[context.connection] ?? RemoteClient(),
+      player: { [present] in try? await present.player(request, context)?.id })
+    return try await Caller.$current.withValue(caller) { try await next(request, context) }
+  }
+}

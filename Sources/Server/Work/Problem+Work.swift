@@ -1,0 +1,52 @@
+// What the server says of work that it does not do.
+import HTTPTypes
+import Play
+
+extension Problem {
+  /// Too many wait, or something has waited too long.
+  static let overloaded = later(
+    .serviceUnavailable, "server/busy", seconds: 10,
+    ServerTexts.text(
+      "The server is busy with the requests of others and has not begun yours. Try again in ten seconds.",
+      "Le serveur traite d’autres demandes et n’a pas commencé la vôtre. Réessayez dans dix secondes.",
+      "服务器正在处理其他人的请求，尚未开始处理您的请求。请十秒后再试。"))
+  /// The server ends.
+  static let ending = later(
+    .serviceUnavailable, "server/ending", seconds: 5,
+    ServerTexts.text(
+      "The server is restarting. Try again in a few seconds.",
+      "Le serveur redémarre. Réessayez dans quelques secondes.", "服务器正在重启。请几秒后再试。"))
+  /// Nobody is there any more to be told.
+  static let abandoned = Problem(
+    HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), "request/abandoned",
+    ServerTexts.text("The request was cancelled.", "La demande a été annulée.", "请求已取消。"))
+
+  /// A player waits for too much.
+  static func tooMuchAtOnce(_ most: Int) -> Problem {
+    later(
+      .tooManyRequests, "server/too-much-at-once", seconds: 3,
+      ServerTexts.text(
+        "\(most) of your requests are already waiting or running, which is the most. Try again when one is finished.",
+        "\(most) de vos demandes sont déjà en attente ou en cours, c’est le maximum. Réessayez quand l’une sera terminée.",
+        "您已有 \(most) 个请求在等待或处理中，已达上限。请等其中一个完成后再试。"))
+  }
+
+  /// An address waits for too much.
+  static func tooMuchFromNetwork(_ most: Int) -> Problem {
+    later(
+      .tooManyRequests, "server/too-much-at-once", seconds: 5,
+      ServerTexts.text(
+        "\(most) requests from your network are already waiting or running, which is the most. Try again in a few seconds.",
+        "\(most) demandes de votre réseau sont déjà en attente ou en cours, c’est le maximum. Réessayez dans quelques secondes.",
+        "您的网络已有 \(most) 个请求在等待或处理中，已达上限。请几秒后再试。"))
+  }
+
+  /// A problem that passes.
+  private static func later(
+    _ status: HTTPResponse.Status, _ code: String, seconds: Int, _ text: LocalizedText
+  ) -> Problem {
+    var problem = Problem(status, code, text)
+    problem.retryAfter = seconds
+    return problem
+  }
+}

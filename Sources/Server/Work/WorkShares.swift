@@ -1,0 +1,45 @@
+// How much work askers have had done lately.
+import Foundation
+import Storage
+
+/// How much work addresses and players have had done lately, in seconds. What was done a minute ago counts half.
+struct WorkShares {
+  enum Key: Hashable {
+    case address(String)
+    case player(Player.ID)
+    /// All those at an address of whom nothing is known.
+    case unknown(String)
+  }
+
+  private struct Share {
+    var seconds: Double
+    var at: ContinuousClock.Instant
+
+    func seconds(at now: ContinuousClock.Instant) -> Double {
+      seconds * exp2(-((now - at) / .seconds(WorkShares.halfLife)))
+    }
+  }
+
+  /// Seconds.
+  private static let halfLife = 60
+  private static let most = 10_000
+  private var shares: [Key: Share] = [:]
+
+  /// Adds what a work took to its address and its player.
+  mutating func add(_ time: Duration, to asker: WorkAsker, at now: ContinuousClock.Instant) {
+    for key in [Key.address(asker.address), asker.account] {
+      let known = shares[key]?.seconds(at: now) ?? 0
+      shares[key] = Share(seconds: known + time / .seconds(1), at: now)
+    }
+    if shares.count > WorkShares.most { forget(now) }
+  }
+
+  /// Seconds of work lately.
+  subscript(key: Key, now: ContinuousClock.Instant) -> Double { shares[key]?.seconds(at: now) ?? 0 }
+
+  /// Keeps the half that has had most.
+  private mutating func forget(_ now: ContinuousClock.Instant) {
+    let kept = shares.sorted { $0.value.seconds(at: now) > $1.value.seconds(at: now) }.prefix(WorkShares.most / 2)
+    shares = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+  }
+}

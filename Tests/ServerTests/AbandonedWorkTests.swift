@@ -1,0 +1,91 @@
+// Work whose client has gone.
+import Foundation
+import HTTPTypes
+import Play
+import Scripting
+import Server
+import Storage
+import Testing
+
+/// A wish that takes many minutes: no board of this size is found to be as hard.
+private let longDeal = #"{"rules":"sudoku","options":{"size":16},"difficulty":5,"seed":"1"}"#
+
+/// A request with a body as its bytes; with a length that is told wrong the body is only half sent.
+private func request(_ port: Int, _ path: String, _ body: String, missing: Int = 0) -> String {
+  "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
+    + "Content-Length: \(body.utf8.count + missing)\r\n\r\n\(body)"
+}
+
+extension Client {
+  /// A number of the metrics.
+  fileprivate func metric(_ name: String, _ kind: String = "deal") async throws -> Int {
+    let lines = try await get("/api/metrics").body.split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("quadrille_work_\(name){kind=\"\(kind)\"}") }
+    return try #require(line?.split(separator: " ").last.flatMap { Int($0) })
+  }
+
+  fileprivate func until(_ name: String, _ kind: String = "deal", is number: Int) async throws {
+    while try await metric(name, kind) != number { try await Task.sleep(for: .milliseconds(20)) }
+  }
+}
+
+@Suite struct `Abandoned work` {
+  @Test(.timeLimit(.minutes(5))) func `is cancelled, so that others are served`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(
+        folder,
+        change: {
+          $0.longestDeal = .seconds(3600)
+          $0.work.width = 1
+          $0.work.longestWait = .seconds(3600)
+        }
+      ) { port in
+        let client = Client(port: port)
+        let lost = try (1...20).map { _ in try Connection(port: port, request(port, "/api/sessions", longDeal)) }
+        try await client.until("waiting", is: 19)
+        for connection in lost { connection.hangUp() }
+        let session = try await client.begin(#"{"rules":"sudoku","options":{"size":4},"seed":"1"}"#)
+        #expect(!session.isEmpty)
+        try await client.until("cancelled_total", is: 20)
+        #expect(try await client.metric("done_total") == 1)
+        #expect(try await client.metric("running") == 0)
+        // Nothing was stored for those who had gone.
+        #expect(try await client.get("/api/sessions").list?.count == 1)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: ["sheets", "lessons", "own/levels"])
+  func `of other kinds is cancelled, too`(path: String) async throws {
+    let kinds = ["sheets": "sheet", "lessons": "lesson", "own/levels": "deal"]
+    let bodies = [
+      "sheets": #"{"items":[{"rules":"sudoku","options":{"size":16},"difficulty":5}],"seed":"1"}"#,
+      "lessons": #"{"words":"dog, chien\ncat, chat\nbird, oiseau\nfish, poisson","languages":["en","fr"]}"#,
+      "own/levels": #"{"name":"x","rules":"crossword","fields":{"words":"dog, chien\ncat, chat\nbird, oiseau"}}"#,
+    ]
+    try await withFolder { folder in
+      try await withLiveServer(
+        folder,
+        change: {
+          $0.longestDeal = .seconds(3600)
+          $0.work.width = 1
+          $0.work.turn = .seconds(3600)
+          $0.work.longestWait = .seconds(3600)
+        }
+      ) { port in
+        let client = Client(port: port)
+        let (kind, body) = (try #require(kinds[path]), try #require(bodies[path]))
+        // Something long before it, so that it waits.
+        let first = try Connection(port: port, request(port, "/api/sessions", longDeal))
+        try await client.until("running", is: 1)
+        let second = try Connection(port: port, request(port, "/api/\(path)", body))
+        try await client.until("waiting", kind, is: 1)
+        second.hangUp()
+        try await client.until("cancelled_total", kind, is: 1)
+        try await client.until("waiting", kind, is: 0)
+        first.hangUp()
+        try await client.until("running", is: 0)
+      }
+    }
+  }
+}

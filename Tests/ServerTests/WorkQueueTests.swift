@@ -1,0 +1,239 @@
+// The queue of expensive work: whose turn it is, who is refused, who leaves.
+import Foundation
+import HTTPTypes
+import Storage
+import Testing
+
+@testable import Server
+
+/// Writes down what began, and has works run until it is told.
+private final class Floor: @unchecked Sendable {
+  private let lock = NSLock()
+  private var names: [String] = []
+  private var open: Set<String> = []
+  let queue: WorkQueue
+
+  init(_ change: (inout WorkLimits) -> Void = { _ in }) {
+    var limits = WorkLimits()
+    (limits.width, limits.turn, limits.longestWait, limits.mostOfPlayer) = (1, .seconds(1000), .seconds(1000), 100)
+    change(&limits)
+    queue = WorkQueue(limits)
+  }
+
+  var begun: [String] { lock.withLock { names } }
+  func end(_ name: String) { lock.withLock { _ = open.insert(name) } }
+  private func isOver(_ name: String) -> Bool { lock.withLock { open.contains(name) } }
+
+  /// Asks for a work that runs until it is told to end, or is cancelled.
+  func ask(
+    _ name: String, _ kind: WorkKind = .deal, from address: String = "a", as player: String? = nil,
+    at client: RemoteClient = RemoteClient()
+  ) -> Task<Void, any Error> {
+    let caller = Caller(address: address, isLocal: false, client: client) {
+      player.map { Player.ID(rawValue: $0) }
+    }
+    return Task {
+      try await Caller.$current.withValue(caller) {
+        try await self.queue.run(kind) { isCancelled in
+          self.lock.withLock { self.names.append(name) }
+          while !self.isOver(name) {
+            if isCancelled() { throw CancellationError() }
+            try? await Task.sleep(for: .milliseconds(2))
+          }
+        }
+      }
+    }
+  }
+
+  /// Asks and waits until it waits in the queue or runs.
+  func line(
+    _ name: String, _ kind: WorkKind = .deal, from address: String = "a", as player: String? = nil,
+    at client: RemoteClient = RemoteClient()
+  ) async throws -> Task<Void, any Error> {
+    let before = count("waiting") + count("running")
+    let task = ask(name, kind, from: address, as: player, at: client)
+    while count("waiting") + count("running") == before { try await Task.sleep(for: .milliseconds(1)) }
+    return task
+  }
+
+  /// A number of the metrics, of all kinds together.
+  func count(_ name: String) -> Int {
+    queue.metrics.filter { $0.hasPrefix("quadrille_work_\(name){") }
+      .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 0) }
+  }
+
+  func until(_ condition: () -> Bool) async throws {
+    while !condition() { try await Task.sleep(for: .milliseconds(1)) }
+  }
+}
+
+private func problem(of task: Task<Void, any Error>) async -> Problem? {
+  do {
+    try await task.value
+    return nil
+  } catch {
+    return Problem(error)
+  }
+}
+
+@Suite struct `The queue of expensive work` {
+  @Test func `serves an address that has had nothing before one that has had much`() async throws {
+    let floor = Floor()
+    var tasks = [try await floor.line("a0")]
+    for number in 1..<10 { tasks.append(try await floor.line("a\(number)")) }
+    tasks.append(try await floor.line("b", from: "b"))
+    for number in 0..<10 { floor.end("a\(number)") }
+    floor.end("b")
+    for task in tasks { try await task.value }
+    #expect(floor.begun.prefix(2) == ["a0", "b"])
+    #expect(floor.begun.count == 11 && floor.count("done_total") == 11)
+  }
+
+  @Test func `serves the players of an address in turn`() async throws {
+    let floor = Floor()
+    var tasks = [try await floor.line("ann 0", as: "ann")]
+    for number in 1...4 { tasks.append(try await floor.line("ann \(number)", as: "ann")) }
+    tasks.append(try await floor.line("bob", as: "bob"))
+    for name in ["bob"] + (0...4).map({ "ann \($0)" }) { floor.end(name) }
+    for task in tasks { try await task.value }
+    #expect(floor.begun[1] == "bob")
+  }
+
+  @Test func `serves a player whom it knows before the many of whom it knows nothing`() async throws {
+    let floor = Floor()
+    var tasks: [Task<Void, any Error>] = []
+    for number in 0...9 { tasks.append(try await floor.line("\(number)")) }
+    tasks.append(try await floor.line("ann", .sheet, as: "ann"))
+    for name in ["ann"] + (0...9).map({ "\($0)" }) { floor.end(name) }
+    for task in tasks { try await task.value }
+    #expect(floor.begun.prefix(2) == ["0", "ann"])
+  }
+
+  @Test func `does the short works of an asker first`() async throws {
+    let floor = Floor()
+    var tasks = [try await floor.line("first")]
+    for kind in [WorkKind.sheet, .deal, .trial] { tasks.append(try await floor.line("\(kind)", kind)) }
+    for name in ["first", "sheet", "deal", "trial"] { floor.end(name) }
+    for task in tasks { try await task.value }
+    #expect(floor.begun == ["first", "trial", "deal", "sheet"])
+  }
+
+  @Test func `lets nobody starve`() async throws {
+    let floor = Floor()
+    let first = try await floor.line("first")
+    let heavy = try await floor.line("heavy", .sheet)
+    var others: [Task<Void, any Error>] = []
+    for number in 1...10 { others.append(try await floor.line("fresh \(number)", .trial, from: "\(number)")) }
+    for name in ["first", "heavy"] + (1...10).map({ "fresh \($0)" }) { floor.end(name) }
+    for task in [first, heavy] + others { try await task.value }
+    #expect(try #require(floor.begun.firstIndex(of: "heavy")) <= 3)
+  }
+
+  @Test func `refuses after a bounded wait, and says when to try again`() async throws {
+    let floor = Floor { $0.longestWait = .milliseconds(30) }
+    let first = try await floor.line("first")
+    let refused = await problem(of: floor.ask("second", from: "b"))
+    #expect(refused?.status == .serviceUnavailable && refused?.code == "server/busy" && refused?.retryAfter == 10)
+    #expect(floor.count("waiting") == 0 && floor.count("refused_total") == 1)
+    floor.end("first")
+    try await first.value
+  }
+
+  @Test func `refuses when too many wait`() async throws {
+    let floor = Floor { $0.mostWaiting = 2 }
+    var tasks = [try await floor.line("0")]
+    for number in 1...2 { tasks.append(try await floor.line("\(number)")) }
+    #expect(await problem(of: floor.ask("3"))?.code == "server/busy")
+    for number in 0...2 { floor.end("\(number)") }
+    for task in tasks { try await task.value }
+  }
+
+  @Test func `gives a player a share, and a class behind one address as many`() async throws {
+    let floor = Floor { $0.mostOfPlayer = 3 }
+    var tasks: [Task<Void, any Error>] = []
+    for number in 1...3 { tasks.append(try await floor.line("greedy \(number)", as: "greedy")) }
+    let refused = await problem(of: floor.ask("greedy 4", as: "greedy"))
+    #expect(refused?.status == .tooManyRequests && refused?.retryAfter != nil)
+    for number in 1...30 { tasks.append(try await floor.line("pupil \(number)", as: "pupil \(number)")) }
+    for number in 1...3 { floor.end("greedy \(number)") }
+    for number in 1...30 { floor.end("pupil \(number)") }
+    for task in tasks { try await task.value }
+    #expect(floor.count("done_total") == 33)
+  }
+
+  @Test func `bounds an address, whoever asks there`() async throws {
+    let floor = Floor { $0.mostOfAddress = 4 }
+    var tasks: [Task<Void, any Error>] = []
+    for number in 1...4 { tasks.append(try await floor.line("\(number)")) }
+    #expect(await problem(of: floor.ask("5"))?.status == .tooManyRequests)
+    tasks.append(try await floor.line("other", from: "b"))
+    for name in ["1", "2", "3", "4", "other"] { floor.end(name) }
+    for task in tasks { try await task.value }
+  }
+
+  @Test func `is left at once by those whose client has gone, waiting or running`() async throws {
+    let floor = Floor()
+    let clients = (0..<20).map { _ in RemoteClient() }
+    var tasks: [Task<Void, any Error>] = []
+    for (number, client) in clients.enumerated() { tasks.append(try await floor.line("\(number)", at: client)) }
+    let other = try await floor.line("other", from: "b")
+    for client in clients.reversed() { client.go() }
+    for task in tasks { #expect(await problem(of: task)?.code == "request/abandoned") }
+    try await floor.until { floor.begun.contains("other") }
+    #expect(floor.begun == ["0", "other"])
+    #expect(floor.count("cancelled_total") == 20 && floor.count("waiting") == 0)
+    floor.end("other")
+    try await other.value
+    // Nothing is begun for a client that has gone before.
+    #expect(await problem(of: floor.ask("late", at: clients[0]))?.code == "request/abandoned")
+    #expect(floor.begun == ["0", "other"])
+  }
+
+  @Test func `is left by a task that is cancelled`() async throws {
+    let floor = Floor()
+    let (first, second) = (try await floor.line("first"), try await floor.line("second"))
+    second.cancel()
+    _ = await second.result
+    #expect(floor.count("waiting") == 0 && floor.begun == ["first"])
+    first.cancel()
+    _ = await first.result
+    #expect(floor.count("running") == 0)
+  }
+
+  @Test func `lets another address begin beside a work that has had its turn`() async throws {
+    let floor = Floor { $0.turn = .milliseconds(20) }
+    let long = try await floor.line("long")
+    let own = try await floor.line("own")
+    let other = try await floor.line("other", from: "b")
+    try await floor.until { floor.begun.contains("other") }
+    #expect(floor.begun == ["long", "other"])
+    for name in ["long", "own", "other"] { floor.end(name) }
+    for task in [long, own, other] { try await task.value }
+  }
+
+  @Test func `runs no more at a time than it is wide`() async throws {
+    let floor = Floor { $0.width = 2 }
+    var tasks: [Task<Void, any Error>] = []
+    for number in 1...6 { tasks.append(try await floor.line("\(number)", from: "\(number)")) }
+    #expect(floor.count("running") == 2 && floor.count("waiting") == 4)
+    for number in 1...6 { floor.end("\(number)") }
+    for task in tasks { try await task.value }
+  }
+
+  @Test func `refuses those who wait when the server ends, and then cancels what runs`() async throws {
+    let floor = Floor()
+    let (first, second) = (try await floor.line("first"), try await floor.line("second"))
+    floor.queue.end()
+    #expect(await problem(of: second)?.code == "server/ending")
+    #expect(await problem(of: floor.ask("third"))?.code == "server/ending")
+    #expect(floor.count("running") == 1)
+    floor.queue.cancelAll()
+    #expect(await problem(of: first)?.code == "server/ending")
+  }
+
+  @Test func `takes what a work needs for a part of it`() async throws {
+    let floor = Floor()
+    let inner = try await floor.queue.run(.sheet) { _ in try await floor.queue.run(.deal) { _ in 7 } }
+    #expect(inner == 7 && floor.count("done_total") == 1)
+  }
+}
