@@ -121,7 +121,7 @@ private func makeRouter(
   let present = Present(players: stores.players, options: options)
   router.add(
     middleware: CallerIdentification(
-      clients: clients, present: present, options: options))
+      clients: clients, quotas: Quotas(options.quotas, time: options.time), present: present, options: options))
   let api = router.group("api")
   HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)
   let teachers = Teachers(options: options, stores: stores, present: present)

@@ -57,6 +57,8 @@ public struct ServerOptions: Sendable {
   public var isPublicEncrypted = false
   /// How much expensive work it takes on at once.
   public var work = WorkLimits()
+  /// How much an address may make within an hour.
+  public var quotas = HourlyQuotas()
   /// Where it reads the time.
   public var time = ServerTime.system
 

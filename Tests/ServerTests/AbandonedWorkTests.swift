@@ -1,4 +1,4 @@
-// Work whose client has gone.
+// Work whose client has gone, and quotas over HTTP.
 import Foundation
 import HTTPTypes
 import Play
@@ -87,5 +87,54 @@ extension Client {
         try await client.until("running", is: 0)
       }
     }
+  }
+
+  @Test func `makes no games without end`() async throws {
+    try await withServer(change: {
+      $0.isBehindProxy = true
+      $0.quotas.games = 2
+      $0.quotas.players = 1
+    }) { client in
+      var here = client
+      here.address = "203.0.113.5"
+      let first = try await here.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
+      #expect(first.status == 201)
+      // Another browser there, which would be one guest too many.
+      let second = try await here.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
+      #expect(second.status == 429 && second.code == "server/quota", "\(second.body)")
+      here.take(first)
+      let third = try await here.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#)
+      #expect(third.status == 429 && third.code == "server/quota", "\(third.body)")
+      let seconds = try #require(third.headers[.retryAfter].flatMap { Int($0) })
+      #expect((1...3600).contains(seconds))
+      #expect(third.text?.contains("2 new games per hour") == true, "\(third.body)")
+      var there = client
+      there.address = "203.0.113.6"
+      #expect(try await there.send(.post, "/api/sessions", #"{"level":"first-steps/four"}"#).status == 201)
+    }
+  }
+
+  @Test func `sends no files without end`() async throws {
+    try await withServer(change: {
+      $0.isBehindProxy = true
+      ($0.quotas.uploads, $0.quotas.lists) = (100, 3)
+    }) { client in
+      var here = client
+      here.address = "203.0.113.5"
+      let words = "en\tfr\ndog\tchien\ncat\tchat\n"
+      let first = try await here.send(.post, "/api/own/lists?file=a.tsv&name=a", words)
+      #expect(first.status == 201, "\(first.body)")
+      here.take(first)
+      let long = String(repeating: "a\tb\n", count: 30)
+      let second = try await here.send(.post, "/api/own/lists?file=a.tsv&name=b", long)
+      #expect(second.status == 429 && second.code == "server/quota", "\(second.body)")
+      #expect(try await here.send(.post, "/api/own/lists?file=a.tsv&name=c", words + "bird\toiseau\n").status == 201)
+      let fourth = try await here.send(.post, "/api/own/lists?file=a.tsv&name=d", words)
+      #expect(fourth.status == 429 && fourth.text?.contains("3 imported word lists") == true, "\(fourth.body)")
+    }
+  }
+
+  @Test func `of the machine itself has no quota`() async throws {
+    try await withServer(change: { $0.quotas.games = 0 }) { client in _ = try await client.begin() }
   }
 }

@@ -12,6 +12,7 @@ private final class Floor: @unchecked Sendable {
   private var names: [String] = []
   private var open: Set<String> = []
   let queue: WorkQueue
+  let quotas = Quotas(HourlyQuotas(), time: .system)
 
   init(_ change: (inout WorkLimits) -> Void = { _ in }) {
     var limits = WorkLimits()
@@ -29,7 +30,7 @@ private final class Floor: @unchecked Sendable {
     _ name: String, _ kind: WorkKind = .deal, from address: String = "a", as player: String? = nil,
     at client: RemoteClient = RemoteClient()
   ) -> Task<Void, any Error> {
-    let caller = Caller(address: address, isLocal: false, client: client) {
+    let caller = Caller(address: address, isLocal: false, client: client, quotas: quotas) {
       player.map { Player.ID(rawValue: $0) }
     }
     return Task {

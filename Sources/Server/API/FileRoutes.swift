@@ -42,7 +42,8 @@ struct FileRoutes: Sendable {
     let key = try request.number("key", 0...9999)
     let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""
     let look = try request.look
-    let bytes = try await request.bytes(longest: options.longestImport)
+    try Caller.take(.games)
+    let bytes = try await request.upload(longest: options.longestImport)
     let (puzzle, moves) = try await registry.surroundings.work.run(.upload) { [library] _ in
       try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
     }

@@ -93,6 +93,19 @@ extension Request {
   }
 }
 
+extension Request {
+  /// The bytes of a file that is sent, counted against the quota of the address.
+  ///
+  /// - Throws: `Problem`, before anything is read where the request says how long it is.
+  func upload(longest: Int) async throws -> [UInt8] {
+    let told = headers[.contentLength].flatMap { Int($0) }.map { min(max($0, 0), longest) }
+    if let told { try Caller.take(.uploads, told) }
+    let bytes = try await bytes(longest: longest)
+    if told == nil { try Caller.take(.uploads, bytes.count) }
+    return bytes
+  }
+}
+
 /// How deep a JSON text nests, told without decoding it.
 enum JSONDepth {
   /// Whether arrays and objects lie in one another at most this deep.

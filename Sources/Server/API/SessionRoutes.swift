@@ -117,6 +117,7 @@ struct SessionRoutes: Sendable {
     let reader = try await present.reader(request, context)
     let daily = try await daily(wanted)
     if let daily, let response = try await goingOn(with: daily, of: reader, look) { return response }
+    try Caller.take(.games)
     if let level = wanted.level { try await access.checkLevel(level, request, context) }
     if wanted.rules != nil, let options = wanted.options {
       try await access.checkLists(in: options, request, context)

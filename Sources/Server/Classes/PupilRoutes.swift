@@ -132,6 +132,7 @@ struct PupilRoutes: Sendable {
     if room.isPaused { throw Problem.classPaused }
     if let due = assignment.due, due < options.time.date() { throw Problem.tooLate }
     guard let task = ClassTask(reading: assignment.task) else { throw Problem.noAssignment }
+    try Caller.take(.games)
     let seed = task.seedValue
     let puzzle = try await task.puzzle(finder, seed: seed)
     let names = puzzle.rules.seats == 1 ? [pupil.name] : []

@@ -40,7 +40,8 @@ struct OwnListRoutes: Sendable {
     guard (1...100).contains(name.count), name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
     let columns = question["columns"].map { $0.split(separator: ",").map(String.init) }
     let known = try await store.ownLists(of: present.reader(request, context))
-    let bytes = try await request.bytes(longest: options.longestWords)
+    try Caller.take(.lists)
+    let bytes = try await request.upload(longest: options.longestWords)
     let (made, text) = try await work.run(.upload) { _ in
       let made = try WordImport(bytes, name: file, columns: columns?.isEmpty == false ? columns : nil)
       guard made.rows.count <= OwnListRoutes.mostPhrases else {

@@ -111,6 +111,7 @@ struct PlayerRoutes: Sendable {
       try await naming { try await players.rename(here.id, to: name) }
       return here
     }
+    try Caller.take(.players)
     // Another browser may take the name in the same moment: then it is the other's.
     let guest = try await players.makeGuest(at: DeviceCookie().value, on: options.time.date())
     do {

@@ -27,6 +27,7 @@ struct Present: Sendable {
   func owner(_ request: Request, _ context: AskContext) async throws -> Player.ID {
     let known = try await reader(request, context)
     guard known == Player.nobody, let players else { return known }
+    try Caller.take(.players)
     let device = DeviceCookie()
     let guest = try await players.makeGuest(at: device.value, on: options.time.date())
     context.cookies.set(device, isSecure: request.isEncrypted(options))

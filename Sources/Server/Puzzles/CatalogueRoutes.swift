@@ -85,7 +85,8 @@ struct CatalogueRoutes: Sendable {
 
   /// Adds puzzles from JSON lines, all or none of them.
   private func addMany(_ owned: Owned<any CatalogueStore>, _ request: Request) async throws -> Response {
-    let bytes = try await request.bytes(longest: options.longestImport)
+    try Caller.take(.imports)
+    let bytes = try await request.upload(longest: options.longestImport)
     let lines = CatalogueImport(maker: maker, date: options.time.date())
     let puzzles = try await registry.surroundings.work.run(.catalogue) { isCancelled in
       try await lines.puzzles(bytes, isCancelled: isCancelled)

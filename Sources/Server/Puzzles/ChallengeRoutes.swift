@@ -79,6 +79,7 @@ struct ChallengeRoutes: Sendable {
       let isOver = try await isOver(session)
       if wanted.again != true || challenge.solved == nil && !isOver { return try .json(BegunAnswer(id: session)) }
     }
+    try Caller.take(.games)
     let puzzle = try await maker.puzzle(challenge.puzzle)
     let live = try await sessions.begin(
       puzzle, seed: .random(in: .min ... .max), seats: [], owner: SessionOwner(player: me, challenge: id))

@@ -2,7 +2,7 @@
 import Hummingbird
 import Storage
 
-/// Who sends the request that a task answers, as far as shares go by it.
+/// Who sends the request that a task answers, as far as shares and quotas go by it.
 struct Caller: Sendable {
   /// The caller of the request that the present task answers; `nil` in work of the server's own.
   @TaskLocal static var current: Caller?
@@ -12,8 +12,17 @@ struct Caller: Sendable {
   /// Whether it is the machine itself.
   let isLocal: Bool
   let client: RemoteClient
+  let quotas: Quotas
   /// Who is at the browser, where that is known.
   let player: @Sendable () async -> Player.ID?
+
+  /// Counts something that is made for the caller against the caller's address.
+  ///
+  /// - Throws: `Problem` where there is too much of it within an hour.
+  static func take(_ kind: Quotas.Kind, _ amount: Int = 1) throws {
+    guard let caller = current, !caller.isLocal else { return }
+    try caller.quotas.take(kind, amount, of: caller.address)
+  }
 }
 
 extension Caller? {
@@ -34,6 +43,7 @@ extension Caller? {
 /// Tells the tasks of a request who sends it.
 struct CallerIdentification: RouterMiddleware {
   let clients: RemoteClients
+  let quotas: Quotas
   let present: Present
   let options: ServerOptions
 
@@ -42,7 +52,7 @@ struct CallerIdentification: RouterMiddleware {
   ) async throws -> Response {
     let caller = Caller(
       address: request.guesser(context, options), isLocal: context.isLocal(request, options),
-      client: clients[context.connection] ?? RemoteClient(),
+      client: clients[context.connection] ?? RemoteClient(), quotas: quotas,
       player: { [present] in try? await present.player(request, context)?.id })
     return try await Caller.$current.withValue(caller) { try await next(request, context) }
   }

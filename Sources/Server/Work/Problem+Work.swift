@@ -41,6 +41,28 @@ extension Problem {
         "您的网络已有 \(most) 个请求在等待或处理中，已达上限。请几秒后再试。"))
   }
 
+  /// An address has made too much within an hour.
+  static func quota(_ kind: Quotas.Kind, _ limit: Int, seconds: Int) -> Problem {
+    let minutes = (seconds + 59) / 60
+    let most: (en: String, fr: String, zh: String) =
+      switch kind {
+      case .games: ("new games", "nouvelles parties", "个新游戏")
+      case .players: ("new players", "nouveaux joueurs", "名新玩家")
+      case .lists: ("imported word lists", "listes de mots importées", "个导入的词表")
+      case .levels: ("saved levels", "niveaux enregistrés", "个保存的关卡")
+      case .uploads: ("MiB of uploaded files", "Mio de fichiers envoyés", " MiB 上传文件")
+      case .imports: ("catalogue imports", "importations au catalogue", "次目录导入")
+      }
+    let number = kind == .uploads ? limit >> 20 : limit
+    let span = minutes == 1 ? (en: "a minute", fr: "une minute") : (en: "\(minutes) minutes", fr: "\(minutes) minutes")
+    return later(
+      .tooManyRequests, "server/quota", seconds: seconds,
+      ServerTexts.text(
+        "Your network has reached its limit of \(number) \(most.en) per hour. Try again in \(span.en).",
+        "Votre réseau a atteint sa limite de \(number) \(most.fr) par heure. Réessayez dans \(span.fr).",
+        "您的网络已达到每小时 \(number)\(most.zh)的上限。请 \(minutes) 分钟后再试。"))
+  }
+
   /// A problem that passes.
   private static func later(
     _ status: HTTPResponse.Status, _ code: String, seconds: Int, _ text: LocalizedText

@@ -105,7 +105,7 @@ private struct WorkshopDesk {
     guard let name = request.uri.queryParameters["name"].map(String.init) else {
       throw Problem.request("`name` is what the draft is to be called")
     }
-    try maker.make(name, archive: try await request.bytes(longest: PackLimits().archive))
+    try maker.make(name, archive: try await request.upload(longest: PackLimits().archive))
     return try .json(["name": name], .created)
   }
 
