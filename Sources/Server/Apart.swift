@@ -16,11 +16,22 @@ func apart<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value
   }
 }
 
-/// Answers each request apart from its connection's task; only bodies that are streams are written in that.
+/// Answers each request apart from its connection's task; only bodies that are streams are written in that. Where the
+/// server ends, a request is answered although its work has not ended.
 struct ApartResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Context: Sendable {
   let inner: Inner
+  let ending: Ending
 
   func respond(to request: Request, context: Inner.Context) async throws -> Response {
-    try await apart { try await inner.respond(to: request, context: context) }
+    let answer = PendingAnswer(in: request.language)
+    let number = ending.add(answer)
+    defer { ending.remove(number) }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        answer.begin(continuation) { try await inner.respond(to: request, context: context) }
+      }
+    } onCancel: {
+      answer.cancel()
+    }
   }
 }

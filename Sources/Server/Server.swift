@@ -12,7 +12,8 @@ import UnixSignals
 /// Serves the browser's player and the API until the process is told to stop.
 ///
 /// On SIGTERM or SIGINT event streams end, requests under way are answered, and games that run are paused so that
-/// their play time is kept.
+/// their play time is kept. Expensive work that has not ended after two seconds is cancelled, and after ten seconds at
+/// the latest the process ends, whatever it is at.
 ///
 /// - Parameters:
 ///   - options: Where and how.
@@ -25,10 +26,12 @@ public func runServer(
   _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void
 ) async throws {
-  let application = try makeApplication(options, library: library, stores: stores, logger: logger) { onReady($0) }
+  let (application, ending) = try makeParts(options, library: library, stores: stores, logger: logger, onReady)
   var configuration = ServiceGroupConfiguration(
-    services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-  configuration.maximumGracefulShutdownDuration = .seconds(10)
+    services: [EndingService(inner: application, ending: ending)], gracefulShutdownSignals: [.sigterm, .sigint],
+    logger: logger)
+  configuration.maximumGracefulShutdownDuration = .seconds(9)
+  defer { ending.finish() }
   do {
     try await ServiceGroup(configuration: configuration).run()
   } catch {
@@ -49,7 +52,29 @@ public func makeApplication(
   _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws(ServerFault) -> some ApplicationProtocol {
+  try makeParts(options, library: library, stores: stores, logger: logger, onReady).application
+}
+
+/// An application that is told at once when it is to end, before its services are one after the other.
+private struct EndingService<Inner: Service>: Service {
+  let inner: Inner
+  let ending: Ending
+
+  func run() async throws {
+    try await withGracefulShutdownHandler {
+      try await inner.run()
+    } onGracefulShutdown: {
+      ending.begin()
+    }
+  }
+}
+
+private func makeParts(
+  _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
+  _ onReady: @escaping @Sendable (Int) -> Void
+) throws(ServerFault) -> (application: some ApplicationProtocol, ending: Ending) {
   let (work, clients) = (WorkQueue(options.work), RemoteClients())
+  let ending = Ending(work, clients)
   let keeper = ChallengeKeeper(stores.challenges, pause: options.progressPause, logger: logger)
   let aftermath = Aftermath(library: library, stores: stores, time: options.time, logger: logger)
   let surroundings = LiveSession.Surroundings(
@@ -58,8 +83,8 @@ public func makeApplication(
   let registry = SessionRegistry(surroundings, limit: options.liveSessions, reloads: options.reloads)
   let router = try makeRouter(options, surroundings, registry, clients)
   let connections = Connections(options.gate, files: OpenFiles.raise(), isBehindProxy: options.isBehindProxy)
-  return Application(
-    responder: ApartResponder(inner: router.buildResponder()),
+  let application = Application(
+    responder: ApartResponder(inner: router.buildResponder(), ending: ending),
     server: HTTPServerBuilder { responder in
       let channel = HTTP1Channel(
         responder: responder, configuration: .init(additionalChannelHandlers: [clients.watch()]))
@@ -83,6 +108,7 @@ public func makeApplication(
       if let port = channel.localAddress?.port { onReady(port) }
     },
     logger: logger)
+  return (application, ending)
 }
 
 /// The routes of the API, each as a method and a path such as `GET /api/sessions/{id}/view`, in the order of the paths.

@@ -1,4 +1,4 @@
-// Work whose client has gone, and quotas over HTTP.
+// Work whose client has gone, quotas over HTTP, and the end of a server that is at something long.
 import Foundation
 import HTTPTypes
 import Play
@@ -136,5 +136,39 @@ extension Client {
 
   @Test func `of the machine itself has no quota`() async throws {
     try await withServer(change: { $0.quotas.games = 0 }) { client in _ = try await client.begin() }
+  }
+}
+
+@Suite struct `A server that is told to end` {
+  @Test(.timeLimit(.minutes(3)))
+  func `ends within ten seconds whatever it is at, and pauses what is played`() async throws {
+    try await withFolder { folder in
+      let server = try await ChildServer(folder)
+      let client = Client(port: server.port)
+      let session = try await client.begin()
+      let stream = try Connection(port: server.port, get: "/api/sessions/\(session)/events")
+      _ = await stream.lines { $0.hasPrefix("id: 0") }
+      _ = try await client.move(session, "enter r1c1 3")
+      // A body that is half sent, a deal, another behind it, and a sheet.
+      let half = try Connection(port: server.port, request(server.port, "/api/sessions", "{", missing: 20))
+      let deals = try (1...4).map { _ in
+        try Connection(port: server.port, request(server.port, "/api/sessions", longDeal))
+      }
+      let sheet = #"{"items":[{"rules":"sudoku","options":{"size":16},"difficulty":5}],"seed":"1"}"#
+      let print = try Connection(port: server.port, request(server.port, "/api/sheets", sheet))
+      func taken(_ kind: String) async throws -> Int {
+        try await client.metric("running", kind) + client.metric("waiting", kind)
+      }
+      while try await (taken("deal"), taken("sheet")) != (4, 1) { try await Task.sleep(for: .milliseconds(20)) }
+      let deadline = Task {
+        try await Task.sleep(for: .seconds(15))
+        server.signal(SIGKILL)
+      }
+      #expect(await server.end(SIGTERM) == .exit(0))
+      deadline.cancel()
+      let journal = try await SQLiteStore(directory: folder).journal(of: session)
+      #expect(journal?.records.map(\.move) == ["enter r1c1 3", "!pause"])
+      withExtendedLifetime((half, deals, print, stream)) {}
+    }
   }
 }

@@ -35,6 +35,8 @@ actor SessionRegistry: Service {
   private let reloads: Bool
   /// How often it is looked whether scripts were saved.
   private static let lookAtScripts = Duration.milliseconds(300)
+  /// How long the pausing of all games may take at the end.
+  private static let longestPausing = Duration.seconds(3)
   private var entries: [String: Entry] = [:]
   private var uses = 0
 
@@ -132,8 +134,31 @@ actor SessionRegistry: Service {
     try? await gracefulShutdown()
     listening.cancel()
     reloading?.cancel()
-    for entry in entries.values {
-      await entry.place.session?.pauseUnwatched()
+    await pauseAll()
+  }
+
+  /// Pauses every running game. One that somebody still works at, for example for a hint, is not waited for long.
+  private func pauseAll() async {
+    var sessions: [LiveSession] = []
+    for case .here(let session) in entries.values.map(\.place) { sessions.append(session) }
+    guard !sessions.isEmpty else { return }
+    let running = sessions
+    await withTaskGroup(of: Bool.self) { group in
+      var left = running.count
+      for session in running {
+        group.addTask {
+          await session.pauseUnwatched()
+          return true
+        }
+      }
+      group.addTask {
+        try? await Task.sleep(for: SessionRegistry.longestPausing)
+        return false
+      }
+      for await isPaused in group {
+        left -= isPaused ? 1 : 0
+        if left == 0 || !isPaused { group.cancelAll() }
+      }
     }
   }
 
