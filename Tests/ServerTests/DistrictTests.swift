@@ -245,3 +245,72 @@ extension String {
   /// The class in a teacher's cookie.
   fileprivate var classID: String? { firstMatch(of: /quadrille_teacher_(\w+)=/).map { String($0.1) } }
 }
+
+/// A server that takes requests and breaks over each of them.
+private final class BrokenServer: @unchecked Sendable {
+  let port: Int
+  private let handle: Int32
+  private let lock = NSLock()
+  private var requests = 0
+
+  /// How many requests it was sent.
+  var count: Int { lock.withLock { requests } }
+
+  init() throws {
+    let handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(handle, $0, length) == 0 ? getsockname(handle, $0, &length) : -1
+      }
+    }
+    guard code == 0, listen(handle, 16) == 0 else { throw POSIXError(.EADDRINUSE) }
+    self.handle = handle
+    port = Int(UInt16(bigEndian: address.sin_port))
+    Thread.detachNewThread { self.serve() }
+  }
+
+  func stop() { shutdown(handle, Int32(SHUT_RDWR)) }
+
+  private func serve() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let connection = accept(handle, nil, nil)
+      guard connection >= 0 else { break }
+      if recv(connection, &buffer, buffer.count, 0) > 0 { lock.withLock { requests += 1 } }
+      close(connection)
+    }
+    close(handle)
+  }
+}
+
+@Suite(.enabled(if: Balancer.program != nil, "nginx is not installed"))
+struct `The recipe for nginx` {
+  @Test(arguments: [
+    ("GET", "/api/levels", 2), ("POST", "/api/sessions/x/moves", 2), ("POST", "/api/sessions", 1),
+    ("GET", "/api/puzzles/a/preview", 1), ("GET", "/api/sessions/x/review", 1), ("POST", "/api/sheets", 1),
+    ("PUT", "/api/own/levels/x", 1), ("GET", "/api/classes/x/troubles", 1), ("GET", "/api/me/data", 1),
+  ])
+  func `hands moves and cheap requests on, but no expensive ones`(
+    method: String, path: String, count: Int
+  ) async throws {
+    try await withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let servers = [try BrokenServer(), try BrokenServer()]
+      let balancer = try Balancer(folder, to: servers.map(\.port))
+      defer {
+        balancer.stop()
+        for server in servers { server.stop() }
+      }
+      // nginx may not listen yet.
+      while (try? Connection(port: balancer.port, "")) == nil { try await Task.sleep(for: .milliseconds(10)) }
+      let method = try #require(HTTPRequest.Method(rawValue: method))
+      let answer = try await Client(port: balancer.port).send(method, path, method == .get ? nil : "{}")
+      #expect(answer.status == 502)
+      #expect(servers.map(\.count).reduce(0, +) == count)
+    }
+  }
+}
