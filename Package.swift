@@ -59,7 +59,8 @@ let package = Package(
   products: [
     .executable(name: "quadrille", targets: ["quadrille"]),
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
-    .library(name: "Core", targets: ["Grids", "Play", "Formats"]),
+    .library(name: "Core", targets: ["Grids", "GameSearch", "Play", "Formats"]),
+    .library(name: "Storage", targets: ["Storage"]),
     .library(name: "Scripting", targets: ["Scripting", "Play", "Solver", "Grids"]),
   ],
   dependencies: [
@@ -104,7 +105,7 @@ let package = Package(
     core(
       "Storage",
       [
-        "Play", "CPostgres", .product(name: "GRDB", package: "GRDB.swift"),
+        "Play", "Grids", "CPostgres", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Crypto", package: "swift-crypto"),
       ], exclude: ["CPostgres"], headers: Headers.postgres),
 

@@ -48,6 +48,7 @@ extension LineBook.Fault {
     switch kind {
     case .noGame: "a book begins with its game, such as `quadrille book 1: rows 6, columns 7, line 4`"
     case .noEntry: "a line is to be columns, a blank and a score, such as `4453 7`"
+    case .score: "no position with so many discs can have this score; `quadrille book --check` computes scores again"
     case .moves(.noSuchColumn(let move, let column)): "move \(move): there is no column \(column)"
     case .moves(.columnIsFull(let move, let column)): "move \(move): column \(column) is full"
     case .moves(.gameIsOver(let move)): "move \(move): the game is over before it"

@@ -123,7 +123,9 @@ final class StateTypes {
     guard box.agenda.events.count < Agenda.capacity else {
       throw LuaError("at most \(Agenda.capacity) events wait at a time")
     }
-    box.agenda.add(name, at: box.time + ms)
+    let time = Untrusted.sum(box.time, ms)
+    guard time <= Agenda.most else { throw LuaError("an event cannot be later than \(Agenda.most) ms of play") }
+    box.agenda.add(name, at: time)
     return .none
   }
 

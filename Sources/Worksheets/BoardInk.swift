@@ -86,7 +86,7 @@ struct BoardInk {
     guard let shape = cell.shape else { return }
     // Seats are told apart by light and dark, which every printer has.
     let tones = [1.0, 0.25, 0.7, 0.45]
-    let tone = cell.tone.map { tones[max(0, $0 - 1) % tones.count] }
+    let tone = cell.tone.map { tones[(max(1, $0) - 1) % tones.count] }
     ink.circle(
       x: x, y: y, radius: frame.width * 0.4, fill: shape == "disc" ? tone ?? 0.25 : nil, line: frame.width * 0.03)
   }

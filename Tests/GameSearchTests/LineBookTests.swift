@@ -71,7 +71,11 @@ import ThreadsForTests
     ("quadrille book 1: rows 99, columns 99, line 4", 1, .noGame),
     ("quadrille book 1: rows 9, columns 9, line 4", 1, .noGame),
     ("quadrille book 1: rows 6, columns 7, line 4\n44 -2\n44", 3, .noEntry),
-    ("quadrille book 1: rows 6, columns 7, line 4\n44 99", 2, .noEntry),
+    ("quadrille book 1: rows 6, columns 7, line 4\n44 99", 2, .score),
+    // One line of such a book ended the server: `abs` traps on the least integer.
+    ("quadrille book 1: rows 6, columns 7, line 4\n4 -9223372036854775808", 2, .score),
+    ("quadrille book 1: rows 6, columns 7, line 4\n4 9223372036854775807", 2, .score),
+    ("quadrille book 1: rows 6, columns 7, line 4\n44 21", 2, .score),
     ("quadrille book 1: rows 6, columns 7, line 4\n44 9999999999999999999999", 2, .noEntry),
     ("quadrille book 1: rows 6, columns 7, line 4\n4x 1", 2, .noEntry),
     ("quadrille book 1: rows 6, columns 7, line 4\n48 1", 2, .moves(.noSuchColumn(move: 2, column: 8))),

@@ -27,6 +27,12 @@ import Testing
     clock.stop(at: 500)
     #expect(clock.time(at: 2000) == 10)
   }
+
+  @Test func `does not overflow at the end of a made-up game`() {
+    var clock = PlayClock(at: .max)
+    clock.start(at: .min)
+    #expect(clock.time(at: .max) == .max)
+  }
 }
 
 @Suite struct `Options` {

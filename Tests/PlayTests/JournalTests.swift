@@ -64,6 +64,23 @@ import Testing
     #expect(gap?.message.contains("move 2 is missing") == true)
   }
 
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "9007199254740993", "-1"])
+  func `is refused with numbers that no game reaches`(number: String) async throws {
+    var session = try await begin(SmallSudoku.puzzle())
+    try await session.make(all: ["enter r1c3 3"])
+    let lines = try session.journal.lines()
+    for field in ["\"seat\":1", "\"t\":1000"] {
+      let name = field.prefix { $0 != ":" }
+      let line = lines[1].replacing(field, with: "\(name):\(number)")
+      #expect(line != lines[1])
+      let fault = #expect(throws: JournalFault.self) { try Journal(lines: [lines[0], line]) }
+      #expect(fault?.line == 2, "\(line)")
+    }
+    let tones = lines[0].replacing("{\"", with: "{\"tones\":[\(number)],\"", maxReplacements: 1)
+    let fault = #expect(throws: JournalFault.self) { try Journal(lines: [tones]) }
+    #expect(fault?.message == "`tones` has the numbers 1 to 4, got \(number)")
+  }
+
   @Test(arguments: [[], [""], ["{}"], ["[1]"], ["rubbish"]])
   func `is refused without a head`(lines: [String]) {
     let fault = #expect(throws: JournalFault.self) { try Journal(lines: lines) }

@@ -60,6 +60,25 @@ import Testing
     }
   }
 
+  /// A number that is computed with overflows in nobody's server.
+  @Test(arguments: ["9223372036854775807", "-9223372036854775808", "9007199254740993"])
+  func `refuses numbers beyond what is computed with`(number: String) async throws {
+    try await StoreKind.sqlite.withStores { old, new in
+      let ada = try await old.players.player(named: "Ada", at: day).id
+      try await old.furnish(ada)
+      let lines = try await old.export(.player(ada), at: day)
+      for (row, field) in [("record", "t"), ("record", "seat"), ("result", "time"), ("player", "created")] {
+        var changed = lines
+        let place = try #require(lines.firstIndex { $0.contains(#""in":"\#(row)""#) })
+        changed[place] = lines[place].replacing(
+          try Regex(#""\#(field)":-?[0-9]+"#), with: #""\#(field)":\#(number)"#)
+        #expect(changed != lines)
+        let fault = await #expect(throws: StoreFault.self) { try await new.importing(changed) }
+        #expect(fault?.code == .invalid && fault?.place == "line \(place + 1)", "\(row).\(field)")
+      }
+    }
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `into another player's name gives that player everything`(kind: StoreKind) async throws {
     try await kind.withStore { old in

@@ -110,7 +110,10 @@ public struct BoardDrawing {
       cell.centre = marks("centre", place)
     }
     if model != nil {
-      cell.colours = session.state.fields["colour"]?.record?[place.description]?.sequence?.compactMap(\.integer)
+      // A script may have written the field.
+      let colours = session.state.fields["colour"]?.record?[place.description]?.sequence?.compactMap(\.integer)
+        .filter(ModelMoves.colours.contains)
+      cell.colours = colours?.isEmpty == true ? nil : colours
     }
     let roles =
       (conflicts[place] != nil && model != nil ? ["conflict"] : [])

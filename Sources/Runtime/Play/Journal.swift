@@ -1,5 +1,6 @@
 // A session's save file: its head and its moves, as JSON lines.
 import Foundation
+import Grids
 
 /// What a session is, frozen at its beginning.
 public struct JournalHead: Hashable, Sendable, Codable {
@@ -152,7 +153,7 @@ public struct Journal: Hashable, Sendable {
       guard let record = try? JSONDecoder().decode(JournalRecord.self, from: Data(line.utf8)) else {
         throw JournalFault(line: index + 1, message: "this is no move of a journal; it may have been cut off")
       }
-      try append(record, line: index + 1)
+      try add(record)
     }
   }
 
@@ -161,14 +162,30 @@ public struct Journal: Hashable, Sendable {
     guard head.v == 1, head.api == 1 else {
       throw JournalFault(line: 1, message: "the journal was written by a newer version; update the program")
     }
+    let tones = 1...JournalHead.mostTones
+    if let tone = head.tones?.first(where: { !tones.contains($0) }) {
+      throw JournalFault(line: 1, message: "`tones` has the numbers 1 to \(tones.upperBound), got \(tone)")
+    }
   }
 
-  private mutating func append(_ record: JournalRecord, line: Int) throws(JournalFault) {
+  /// Adds a move that was read from a file or a database.
+  ///
+  /// - Throws: `JournalFault` where it cannot follow the moves before it, or has a number that no game reaches.
+  public mutating func add(_ record: JournalRecord) throws(JournalFault) {
+    let line = records.count + 2
     guard record.n == records.count + 1 else {
       throw JournalFault(line: line, message: "move \(records.count + 1) is missing, the line holds move \(record.n)")
     }
     guard record.t >= records.last?.t ?? 0 else {
       throw JournalFault(line: line, message: "the play time of move \(record.n) falls")
+    }
+    let numbers = 0...Untrusted.most
+    guard numbers.contains(record.t), numbers.contains(record.seat) else {
+      throw JournalFault(
+        line: line,
+        message:
+          "`t` and `seat` of move \(record.n) are whole numbers from 0 to \(Untrusted.most), got \(record.t) and "
+          + "\(record.seat)")
     }
     records.append(record)
   }

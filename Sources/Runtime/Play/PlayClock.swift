@@ -1,4 +1,5 @@
 // Time of play: counts only while a game is open and running.
+import Grids
 
 /// Milliseconds of play, counted from what was stored last and only while running.
 ///
@@ -18,7 +19,7 @@ public struct PlayClock: Hashable, Sendable {
   /// Play time in milliseconds at a reading of the monotonic clock, in milliseconds. Readings that fall count as the
   /// last start.
   public func time(at now: Int) -> Int {
-    since.map { base + max(0, now - $0) } ?? base
+    since.map { Untrusted.sum(base, max(0, Untrusted.difference(now, $0))) } ?? base
   }
 
   /// Starts it; nothing changes when it runs.

@@ -388,7 +388,7 @@ public struct Session: Sendable {
 
   /// Counts what an undo does not take back.
   mutating func count(_ name: String) {
-    state.tally[name] = .integer((state.tally[name]?.integer ?? 0) + 1)
+    state.tally[name] = .integer(Untrusted.sum(state.tally[name]?.integer ?? 0, 1))
   }
 
   /// What scripts may know at a move or an event.

@@ -109,9 +109,11 @@ struct RuleTest {
       let own = TestFields(record: record, place: place)
       try own.only(record["move"] == nil ? ["at"] : stepFields)
       let move = try own.text("move")
+      let time = try own.integer("at")
+      if let time, !(0...Agenda.most).contains(time) { throw own.fault("at", "0 to \(Agenda.most) milliseconds") }
       steps.append(
         Step(
-          move: move, seat: try own.integer("seat"), time: try own.integer("at"), refusal: try own.refusal("refused")))
+          move: move, seat: try own.integer("seat"), time: time, refusal: try own.refusal("refused")))
     }
     return steps
   }

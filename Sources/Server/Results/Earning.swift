@@ -1,5 +1,6 @@
 // What players earn by what they have done, as packs declare it.
 import Foundation
+import Grids
 import Logging
 import Play
 import Scripting
@@ -38,7 +39,7 @@ struct Earning: Sendable {
       ("abandoned", \.abandoned), ("mistakes", \.mistakes), ("solved", \.solved), ("handed_in", \.handedIn),
       ("revealed", \.revealed),
     ] {
-      record[name] = .integer(kinds.reduce(0) { $0 + $1[keyPath: count] })
+      record[name] = .integer(Untrusted.total(kinds.map { $0[keyPath: count] }))
     }
     if let last { record["last"] = .record(fields(last)) }
     return record

@@ -25,8 +25,10 @@ public struct LineBook: Sendable {
     public enum Kind: Hashable, Sendable {
       /// The first line does not name a game that the exact search knows.
       case noGame
-      /// The line is not moves, a blank and a score that the position can have.
+      /// The line is not moves, a blank and a whole number.
       case noEntry
+      /// No position with so many discs can have the score.
+      case score
       /// The moves lead to no position.
       case moves(LineFault)
       /// An earlier line says something else of the same position.
@@ -62,10 +64,11 @@ public struct LineBook: Sendable {
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       let parts = line.split(separator: " ", omittingEmptySubsequences: false)
       guard parts.count == 2, let moves = LineBook.moves(String(parts[0])), moves.count <= 64,
-        let score = Int(parts[1]), abs(score) <= (game.count + 1) / 2
+        let score = Int(parts[1])
       else { throw Fault(line: index + 1, kind: .noEntry) }
       let position: LinePosition
       do { position = try LinePosition(game, moves: moves) } catch { throw Fault(line: index + 1, kind: .moves(error)) }
+      guard game.scores(after: position.discs).contains(score) else { throw Fault(line: index + 1, kind: .score) }
       if let known = self.score(position), known != score { throw Fault(line: index + 1, kind: .contradiction) }
       guard entries.count < LineBook.mostEntries else { throw Fault(line: index + 1, kind: .tooMany) }
       note(position, after: moves, score)

@@ -29,6 +29,12 @@ public struct LineGame: Hashable, Sendable {
   /// The score of whoever wins with the disc that makes `discs` on the board: how many discs of the own colour would be left.
   public func score(winningWith discs: Int) -> Int { (count + 2 - discs) / 2 }
 
+  /// The scores that a position with so many discs can have for the side to move: it wins with its next disc at the
+  /// soonest, and loses with the one after.
+  ///
+  /// - Parameter discs: On the board now, 0...`count`.
+  public func scores(after discs: Int) -> ClosedRange<Int> { -((count - discs) / 2)...((count - discs + 1) / 2) }
+
   /// How many discs will be on the board when the game is won, if both sides play as well as they can.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 // A game looked at again when it is over: which move decided it.
+import Grids
 
 /// Which move of a game decided it, as far as scores can be had.
 public struct GameReview: Hashable, Sendable {
@@ -31,7 +32,10 @@ public struct GameReview: Hashable, Sendable {
 
   fileprivate init(_ moves: [Reviewed], decisive: Reviewed?, isComplete: Bool) {
     (self.moves, self.decisive, self.isComplete) = (moves.reversed(), decisive, isComplete)
-    func loss(_ move: Reviewed) -> Int { move.score < 0 ? (move.bestScore ?? move.score) - move.score : 0 }
+    // A worker process may have told the scores.
+    func loss(_ move: Reviewed) -> Int {
+      move.score < 0 ? Untrusted.difference(move.bestScore ?? move.score, move.score) : 0
+    }
     hastened = decisive == nil ? self.moves.filter { loss($0) > 0 }.max { loss($0) < loss($1) } : nil
   }
 }

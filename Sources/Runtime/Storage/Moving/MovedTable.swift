@@ -1,5 +1,6 @@
 // The tables as they stand in an export.
 import Foundation
+import Grids
 import Play
 
 /// A table as it stands in an export: a line a row, `{"in":TABLE,COLUMN:VALUE,…}`, columns without a value left out.
@@ -163,7 +164,12 @@ struct MovedTable: Sendable {
       switch (fields[column.name], column.kind) {
       case (nil, _) where column.isOptional: values[column.name] = .null
       case (.string(let text)?, .text): values[column.name] = .text(text)
-      case (.integer(let number)?, .integer): values[column.name] = .integer(number)
+      case (.integer(let number)?, .integer):
+        guard Untrusted.range.contains(number) else {
+          throw MovedFault(
+            "\(column.name) is a whole number from \(-Untrusted.most) to \(Untrusted.most), got \(number)")
+        }
+        values[column.name] = .integer(number)
       case (.string(let text)?, .bytes):
         guard let data = Data(base64Encoded: text) else { throw MovedFault("\(column.name) is not in base 64") }
         values[column.name] = .bytes(Array(data))

@@ -1,5 +1,6 @@
 // How often somebody has typed a wrong code, counted for all servers of a database.
 public import Foundation
+import Grids
 import Play
 
 /// How many wrong codes are allowed in a time.
@@ -68,7 +69,8 @@ extension StorePart: GuessStore {
         let times = try StorePart.locked(connection, limit.subject, asker, now)
           .filter { $0 > now - 1000 * limit.seconds }
         if times.count >= limit.most {
-          let next = times[times.count - limit.most] + 1000 * limit.seconds
+          // The times are a text of the row, so their bounds are looked at here.
+          let next = Untrusted.bounded(times[times.count - limit.most]) + 1000 * limit.seconds
           return .refused(seconds: max(1, (next - now + 999) / 1000))
         }
         rows.append((limit, asker, times))

@@ -1,4 +1,5 @@
 // A row of an answer, read by column number and the type that is wanted.
+import Grids
 
 /// A row of an answer.
 struct SQLRow: Hashable, Sendable {
@@ -21,10 +22,12 @@ protocol SQLReadable {
   init?(_ value: SQLValue)
 }
 
+/// Numbers are held to `Untrusted.range`: somebody else may have written the row, and what is computed with them must
+/// not overflow.
 extension Int: SQLReadable {
   init?(_ value: SQLValue) {
     guard case .integer(let number) = value else { return nil }
-    self = number
+    self = Untrusted.bounded(number)
   }
 }
 

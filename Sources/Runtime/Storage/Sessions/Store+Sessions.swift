@@ -183,19 +183,6 @@ extension Store {
   }
 }
 
-extension Journal {
-  /// Adds a stored move; the table's keys leave only gaps and falling times to look for.
-  fileprivate mutating func add(_ record: JournalRecord) throws(JournalFault) {
-    guard record.n == records.count + 1 else {
-      throw JournalFault(line: records.count + 2, message: "move \(records.count + 1) is missing")
-    }
-    guard record.t >= records.last?.t ?? 0 else {
-      throw JournalFault(line: record.n + 1, message: "the play time of move \(record.n) falls")
-    }
-    records.append(record)
-  }
-}
-
 extension JournalRecord {
   init(row: SQLRow) throws {
     self.init(n: try row[0], t: try row[1], seat: try row[2], id: try row[3], move: try row[4])
