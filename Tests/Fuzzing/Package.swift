@@ -10,6 +10,7 @@ let package = Package(
       name: "Fuzzer",
       dependencies: [
         .product(name: "LuaBridge", package: "quadrille"), .product(name: "Core", package: "quadrille"),
+        .product(name: "Storage", package: "quadrille"),
       ],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])
   ]

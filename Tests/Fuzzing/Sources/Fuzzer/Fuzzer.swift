@@ -1,6 +1,7 @@
 // The function that libFuzzer calls: the first byte says what reads the rest.
 import Formats
 import Foundation
+import GameSearch
 import Grids
 import LuaBridge
 import Play
@@ -24,12 +25,16 @@ func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<
 func test(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let rest = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
-  switch bytes[0] % 5 {
+  switch bytes[0] % 9 {
   case 0: script(String(decoding: rest, as: UTF8.self))
   case 1: pattern(rest)
   case 2: journal(String(decoding: rest, as: UTF8.self))
   case 3: crossword(Array(rest))
-  default: texts(String(decoding: rest, as: UTF8.self))
+  case 4: texts(String(decoding: rest, as: UTF8.self))
+  case 5: book(String(decoding: rest, as: UTF8.self))
+  case 6: jsonLines(rest)
+  case 7: ImportedStore.shared.take(String(decoding: rest, as: UTF8.self), everything: true)
+  default: ImportedStore.shared.take(String(decoding: rest, as: UTF8.self), everything: false)
   }
   return 0
 }
@@ -58,9 +63,59 @@ private func pattern(_ bytes: UnsafeBufferPointer<UInt8>) {
   }
 }
 
+/// A journal that can be read is written and read as the same, and a clock runs on from its end.
 private func journal(_ text: String) {
   guard let journal = try? Journal(lines: text.split(separator: "\n").map(String.init)) else { return }
   for record in journal.records { move(record.move) }
+  guard let lines = try? journal.lines(), (try? Journal(lines: lines)) == journal else {
+    fatalError("a journal is written as another")
+  }
+  var clock = PlayClock(at: journal.records.last?.t ?? 0)
+  clock.start(at: 0)
+  _ = clock.time(at: 1_000)
+  for seat in 1...16 { _ = journal.head.computer(seat) }
+  _ = (journal.head.ownerSeat, journal.head.seedValue, journal.closure)
+}
+
+/// A book that can be read is written and read as the same, and a search that believes it ends.
+private func book(_ text: String) {
+  guard let book = try? LineBook(text: text) else { return }
+  guard let again = try? LineBook(text: book.text), again.text == book.text else {
+    fatalError("a book is written as another")
+  }
+  for (moves, score) in book.positions.prefix(4) {
+    guard let position = try? LinePosition(book.game, moves: moves), !position.isOver else { continue }
+    if score != 0 { _ = book.game.discsAtEnd(score: score, discs: position.discs) }
+    guard let solver = try? LineSolver(book.game, tableBits: 16, book: book) else { continue }
+    _ = solver.score(position, limit: 2_000)
+    for column in position.columns {
+      if let next = position.after(column) { _ = solver.isAtMost(next, -score, limit: 500) }
+    }
+  }
+}
+
+/// Both readers of JSON agree on every line, and what was read is written and read as the same.
+private func jsonLines(_ bytes: UnsafeBufferPointer<UInt8>) {
+  for line in bytes.split(separator: UInt8(ascii: "\n")) {
+    guard let value = PlayValue(json: UnsafeBufferPointer(rebasing: line)) else { continue }
+    guard let text = try? CanonicalJSON.text(value), PlayValue(json: text) != nil else {
+      fatalError("what was written cannot be read")
+    }
+    for number in value.numbers { _ = Untrusted.sum(Untrusted.negative(number), Untrusted.difference(number, 1)) }
+  }
+}
+
+extension PlayValue {
+  /// Every whole number in it.
+  fileprivate var numbers: [Int] {
+    switch self {
+    case .integer(let number): [number]
+    case .sequence(let values): values.flatMap(\.numbers)
+    case .record(let fields): fields.values.flatMap(\.numbers)
+    case .grid(let grid): grid.elements.compactMap { $0 }
+    case .boolean, .string, .cell: []
+    }
+  }
 }
 
 /// A move that can be read is written as it was.
