@@ -106,9 +106,12 @@ struct AchievementReader {
     func text(_ field: String) throws -> LocalizedText {
       let value = try table.get(field)
       if case .nil = value { throw LuaError("`\(name).\(field)` is missing") }
-      guard let text = LocalizedText(try Conversion(types: sandbox.types).play(value, "\(name).\(field)")) else {
+      let plain = try Conversion(types: sandbox.types).play(value, "\(name).\(field)")
+      guard let text = LocalizedText(plain) else {
         throw LuaError("`\(name).\(field)` is to be a text or texts by language")
       }
+      let most = field == "text" ? TextLimits.note : TextLimits.title
+      if let fault = TextLimits.fault(plain, "\(name).\(field)", most: most) { throw LuaError(fault) }
       return text
     }
     guard case .string(let id) = try table.get("id"), ScriptLoader.isName(id) else {

@@ -16,9 +16,13 @@ extension Library {
   ///   - paths: Files and folders.
   ///   - stopsAtLimit: Whether nothing more is looked at once a script has exceeded its limits: for packs of strangers,
   ///     which may bring a thousand such scripts.
+  ///   - budget: What all may take together; beyond it nothing more is looked at, and the last finding says so.
   /// - Throws: `RuleFault` of kind `missing` for a path that is not there.
   /// - Returns: The findings by file, in the order of the paths.
-  public func check(paths: [String], stopsAtLimit: Bool = false) async throws(RuleFault) -> [Finding] {
+  public func check(
+    paths: [String], stopsAtLimit: Bool = false, budget: CheckBudget? = nil
+  ) async throws(RuleFault) -> [Finding] {
+    let meter = budget.map(CheckBudget.Meter.init)
     var findings: [Finding] = []
     for path in paths {
       guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
@@ -28,6 +32,9 @@ extension Library {
         findings += found.map { finding in
           let source = try? Files.script(finding.file, limit: limits.source, shownAs: finding.file)
           return source.map(finding.located(in:)) ?? finding
+        }
+        if let spent = meter?.isSpent {
+          return findings + [Finding(file: file, severity: .error, text: "\(spent); it ended here", isLimit: true)]
         }
       }
       for list in Files.isFolder(path) ? Checker.wordLists(in: path) : [] { findings += Checker.findings(inList: list) }

@@ -17,6 +17,24 @@ struct LevelDocument: Sendable {
   /// The file.
   let file: ScriptFile
 
+  /// How long its texts may be. A level of a crossword has a few more of them, such as `publisher`.
+  private static let limits =
+    ["title", "author", "copyright", "publisher", "date", "language"].map { (field: $0, most: TextLimits.title) }
+    + ["note", "notes", "intro"].map { (field: $0, most: TextLimits.note) }
+
+  /// What is wrong with the lengths of a level's texts, with the field.
+  static func textFault(_ fields: PlayRecord) -> (field: String, text: String)? {
+    // What is deeper has names of its own, such as cells.
+    TextLimits.fault(fields, limits)
+  }
+
+  /// Holds the lengths of its texts to what is allowed.
+  ///
+  /// - Throws: `RuleFault` with the line of the field.
+  func checkTexts() throws(RuleFault) {
+    if let fault = Self.textFault(fields) { throw RuleFault(.script, place: place(of: fault.field), fault.text) }
+  }
+
   /// A level by its parts, as a worker has read it.
   init(rules: String, fields: PlayRecord, extends: Bool, file: ScriptFile) {
     self.rules = rules
@@ -33,6 +51,7 @@ struct LevelDocument: Sendable {
       let sandbox = try Sandbox(loader: loader, limits: limits, console: nil)
       let file = try sandbox.read(path, place: place)
       try self.init(try sandbox.table(file, what: "a level"), file, sandbox)
+      try checkTexts()
     } catch {
       throw asFault(error, in: "\(place):1")
     }

@@ -52,6 +52,7 @@ public struct LevelSeries: Sendable {
   ///
   /// - Throws: `RuleFault`; of kind `option` where an option or the givens are refused.
   public func puzzle(_ fields: PlayRecord) async throws(RuleFault) -> Puzzle {
+    if let fault = LevelDocument.textFault(fields) { throw RuleFault(.option, place: fault.field, fault.text) }
     let (own, options) = LevelDocument.split(fields, host.info)
     let title = own["title"].flatMap(LocalizedText.init)
     return try await library.puzzle(host, given: options, level: own, source: nil, title: title)

@@ -14,6 +14,19 @@ struct ManifestReader {
 
   /// - Throws: `RuleFault` with the place.
   init(_ pack: PackFolder, _ library: Library, path: String? = nil, place: String? = nil) throws {
+    try self.init(reading: pack, library, path: path, place: place)
+    if let fault = TextLimits.fault(fields, Self.limits) {
+      throw RuleFault(.script, place: self.place(of: fault.field), fault.text)
+    }
+  }
+
+  /// How long its texts may be.
+  private static let limits: [(field: String, most: Int)] = [
+    ("name", TextLimits.name), ("version", TextLimits.name), ("title", TextLimits.title), ("licence", TextLimits.title),
+    ("authors", TextLimits.title), ("languages", TextLimits.name),
+  ]
+
+  private init(reading pack: PackFolder, _ library: Library, path: String?, place: String?) throws {
     let path = path ?? pack.path + "/pack.lua"
     shown = place ?? pack.place + "/pack.lua"
     if let errands = library.errands(for: pack) {

@@ -157,7 +157,7 @@ final class ModelTypes {
       return .firstArgument
     }
     let value = try Conversion(types: types).play(try call.value(2), "because")
-    guard let text = LocalizedText(value) else {
+    guard let text = LocalizedText.said(value) else {
       throw LuaError("`because` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
     }
     builder.explain(constraints, text)

@@ -62,6 +62,11 @@ struct OptionReader {
     guard let labels, labels.count == value.record?.count else {
       throw LuaError("`labels` of option `\(name)` is to be a record of texts by choice")
     }
+    for (choice, text) in value.record ?? [:] {
+      if let fault = TextLimits.fault(text, "labels.\(choice) of option \(name)", most: TextLimits.title) {
+        throw LuaError(fault)
+      }
+    }
     return labels
   }
 
@@ -76,6 +81,8 @@ struct OptionReader {
     guard let text = LocalizedText(value) else {
       throw LuaError("`\(field)` of option `\(name)` is to be a text or texts by language")
     }
+    let most = field == "help" ? TextLimits.note : TextLimits.title
+    if let fault = TextLimits.fault(value, "\(field) of option \(name)", most: most) { throw LuaError(fault) }
     return text
   }
 }

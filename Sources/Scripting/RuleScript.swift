@@ -176,7 +176,7 @@ final class RuleScript {
   /// A reason in the author's words, or `nil`.
   private func text(_ value: LuaValue, _ name: String) throws -> LocalizedText? {
     if case .nil = value { return nil }
-    guard let text = LocalizedText(try Conversion(types: sandbox.types).play(value, name)) else {
+    guard let text = LocalizedText.said(try Conversion(types: sandbox.types).play(value, name)) else {
       throw LuaError("`\(name)` is to return nil or the reason as a text, it returned \(ModelTypes.shown(value))")
     }
     return text
@@ -206,9 +206,9 @@ final class RuleScript {
     if let seat = fields["won"]?.integer { return .won(seat: max(0, seat), cells: cells) }
     if fields["won"]?.boolean == true { return .won(seat: nil, cells: cells) }
     if fields["draw"]?.boolean == true { return .draw }
-    if let lost = fields["lost"] { return .lost(reason: LocalizedText(lost)) }
-    if let handedIn = fields["handed_in"] { return .handedIn(reason: LocalizedText(handedIn)) }
-    if let revealed = fields["revealed"] { return .revealed(reason: LocalizedText(revealed)) }
+    if let lost = fields["lost"] { return .lost(reason: LocalizedText.said(lost)) }
+    if let handedIn = fields["handed_in"] { return .handedIn(reason: LocalizedText.said(handedIn)) }
+    if let revealed = fields["revealed"] { return .revealed(reason: LocalizedText.said(revealed)) }
     throw LuaError(
       "`outcome` must return nil, { won = SEAT, cells = }, { won = true }, { draw = true }, { lost = reason }, "
         + "{ handed_in = reason } or { revealed = reason }")
@@ -325,7 +325,7 @@ final class RuleScript {
     if case .nil = value { return [] }
     let remarks = try Conversion(types: sandbox.types).play(value, "deal")
     return try (remarks.sequence ?? [remarks]).filter { $0.record?.isEmpty != true }.map { remark in
-      guard let text = LocalizedText(remark) else {
+      guard let text = LocalizedText.said(remark) else {
         throw LuaError("`deal` is to return a list of texts behind the level, one of them is \(remark.shown)")
       }
       return text

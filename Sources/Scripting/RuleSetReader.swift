@@ -131,6 +131,8 @@ struct RuleSetReader {
     guard let text = LocalizedText(value) else {
       throw LuaError("`\(name)` is to be a text or texts by language such as { en = \"…\", fr = \"…\" }")
     }
+    let most = name == "help" ? TextLimits.note : TextLimits.title
+    if let fault = TextLimits.fault(value, name, most: most) { throw LuaError(fault) }
     return text
   }
 

@@ -37,6 +37,39 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     #expect(try await game.refusal("add") == "“add” takes 1 arguments, not 0.")
   }
 
+  @Test func `may leave the greatest numbers where the host counts`() async throws {
+    let text = """
+      return { id = "mine", api = 1, title = "Mine",
+        model = function(m) return m:grid{ rows = 1, columns = 2, values = { 1, 2 } } end,
+        setup = function(s)
+          s.tally.hints, s.tally.checks = math.maxinteger, math.maxinteger
+          s.colour = { r1c1 = { 0, 9, 3, math.mininteger, math.maxinteger }, r1c2 = { -1 } }
+        end }
+      """
+    var (game, _) = try await game(text)
+    let cells = try await game.view(in: .english, at: 0).boards[0].cells
+    #expect(cells.map(\.colours) == [[3], nil])
+    #expect(cells[0].label.hasSuffix("marked green"))
+    try await game.make("!hint")
+    #expect(game.state.tally["hints"] == .integer(.max))
+  }
+
+  @Test func `cannot put an event behind the end of time`() async throws {
+    let (game, _) = try await game(rules(moves: "go = { apply = function(s) s:after(1000, 'x') end }"))
+    var late = game
+    let fault = await #expect(throws: RuleFault.self) {
+      try await late.make("go", id: "a", at: Int.max)
+    }
+    #expect(fault?.message.hasPrefix("an event cannot be later than 9007199254740992 ms of play") == true)
+  }
+
+  @Test func `says a reason of a megabyte in a thousand characters`() async throws {
+    let (game, _) = try await game(
+      rules(moves: "no = { check = function(s) return ('é'):rep(500000) end, apply = function(s) end }"))
+    let reason = try await game.refusal("no")
+    #expect(reason.unicodeScalars.count == TextLimits.message && reason.hasSuffix("é…"))
+  }
+
   @Test func `that is lasting survives an undo`() async throws {
     var (game, _) = try await game(
       rules(

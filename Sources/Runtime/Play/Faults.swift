@@ -56,7 +56,7 @@ public struct RuleFault: Error, Hashable, Sendable {
   public init(_ kind: Kind, place: String? = nil, _ text: LocalizedText, traceback: [String] = []) {
     self.kind = kind
     self.place = place
-    self.text = text
+    self.text = text.said
     self.traceback = traceback
   }
 

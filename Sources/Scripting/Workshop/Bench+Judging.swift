@@ -20,7 +20,7 @@ extension Bench {
   ///
   /// - Throws: `RuleFault` where the folder is gone.
   public func check() async throws -> [Finding] {
-    located(try await library.check(paths: [folder], stopsAtLimit: true))
+    located(try await library.check(paths: [folder], stopsAtLimit: true, budget: CheckBudget()))
   }
 
   /// What the solver says of a trial's puzzle.

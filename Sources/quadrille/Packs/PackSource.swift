@@ -55,7 +55,7 @@ final class PackSource {
   ///
   /// - Throws: `RuleFault`.
   func findings(_ library: Library) async throws -> [Finding] {
-    let found = try await library.check(paths: [folder], stopsAtLimit: true)
+    let found = try await library.check(paths: [folder], stopsAtLimit: true, budget: CheckBudget())
     guard staged != nil else { return found }
     return found.map { finding in
       Finding(

@@ -1,0 +1,40 @@
+// What the check of a stranger's pack may take in all.
+import Foundation
+
+/// What the check of a stranger's pack may take in all, whatever each of its files may: a pack has up to 2,000 of them.
+public struct CheckBudget: Sendable {
+  /// Seconds of the clock.
+  public var seconds = 300.0
+  /// Bytes by which this process may grow; each worker process has a bound of its own.
+  public var bytes = 1 << 30
+
+  /// The defaults.
+  public init() {}
+
+  /// The time and memory that are spent since it was made.
+  struct Meter {
+    private let budget: CheckBudget
+    private let start = ContinuousClock.now
+    private let before = Meter.resident
+
+    init(_ budget: CheckBudget) { self.budget = budget }
+
+    /// What is spent, in a sentence; `nil` while there is something left.
+    var isSpent: String? {
+      if (ContinuousClock.now - start) / .seconds(1) > budget.seconds {
+        return "the check of the pack takes longer than \(Int(budget.seconds)) seconds"
+      }
+      if Meter.resident - before > budget.bytes {
+        return "the check of the pack takes more than \(budget.bytes >> 20) MiB of memory"
+      }
+      return nil
+    }
+
+    /// Bytes of this process that are in memory.
+    private static var resident: Int {
+      guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+      let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// How long the texts of scripts and manifests may be.
+import Foundation
+import Play
+import Scripting
+import Testing
+
+@Suite struct `A text of a script` {
+  private func level(_ field: String, _ value: String) -> String {
+    "return { rules = \"sudoku\", size = 4,\n  \(field) = \(value) }"
+  }
+
+  @Test(arguments: [
+    ("title", "('x'):rep(301)", "`title` has 301 characters, 300 are allowed"),
+    ("title", "{ en = 'x', fr = ('é'):rep(7900) }", "`title.fr` has 7900 characters, 300 are allowed"),
+    ("author", "('x'):rep(301)", "`author` has 301 characters, 300 are allowed"),
+    ("note", "('x'):rep(4001)", "`note` has 4001 characters, 4000 are allowed"),
+    (
+      "[('n'):rep(1000000)]", "1",
+      "the name of the field `nnnnnnnnnnnnnnnnnnnn…` has 1000000 characters, 64 are allowed"
+    ),
+  ]) func `is refused when it is too long, with both lengths`(field: String, value: String, message: String)
+    async throws
+  {
+    let fault = try await ScriptFolder().fault(level(field, value))
+    #expect(fault.message == message)
+    #expect(fault.place?.hasSuffix(field.hasPrefix("[") ? "level.lua:1" : "level.lua:2") == true, "\(fault)")
+  }
+
+  @Test func `may have the greatest length`() async throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      "level.lua",
+      "return { rules = 'sudoku', size = 4, title = { en = ('é'):rep(300) }, note = ('x'):rep(4000) }")
+    let puzzle = try await folder.library.puzzle(file: folder.path + "/level.lua")
+    #expect(puzzle.title.text(in: .english).count == 300)
+  }
+
+  @Test(arguments: [
+    ("title = ('x'):rep(301)", "`title` has 301 characters, 300 are allowed"),
+    ("help = ('x'):rep(4001)", "`help` has 4001 characters, 4000 are allowed"),
+    (
+      "options = { { name = 'a', kind = 'integer', title = ('x'):rep(301) } }",
+      "`title of option a` has 301 characters, 300 are allowed"
+    ),
+    (
+      "options = { { name = 'a', kind = 'choice', choices = { 'b' }, labels = { b = ('x'):rep(301) } } }",
+      "`labels.b of option a` has 301 characters, 300 are allowed"
+    ),
+  ]) func `of a rule set is held to the same`(field: String, message: String) async throws {
+    let title = field.hasPrefix("title") ? "" : "title = 'T', "
+    let fault = try await ScriptFolder().fault(
+      ruleSet: "return { id = 'mine', api = 1, \(title)setup = function(s) end, \(field) }")
+    #expect(fault.message == message)
+  }
+
+  @Test func `of a manifest is refused, and lists go on without it`() async throws {
+    let folder = try ScriptFolder([
+      "levels/big/pack.lua": """
+      return { name = "big", version = "1.0.0", api = 1,
+        title = ("T"):rep(7900000), authors = { "x" }, licence = "MIT", languages = { "en" } }
+      """, "levels/big/one.lua": "return { rules = 'sudoku', size = 4 }",
+    ])
+    let findings = try await folder.library.check(paths: [folder.path + "/levels/big/pack.lua"])
+    #expect(findings.map(\.text) == ["`title` has 7900000 characters, 300 are allowed"])
+    #expect(findings.first?.line == 2)
+    let entry = try #require(await folder.library.levels().first { $0.id == "big/one" })
+    #expect(entry.fault == nil && entry.packTitle == nil)
+  }
+}
+
+@Suite struct `The check of a pack` {
+  @Test func `ends when all files together have taken their time or memory`() async throws {
+    let level = "return { rules = 'sudoku', size = 4 }"
+    let folder = try ScriptFolder(["levels/p/a.lua": level, "levels/p/b.lua": level])
+    for (seconds, bytes, text) in [
+      (0.0, 1 << 40, "the check of the pack takes longer than 0 seconds; it ended here"),
+      (600.0, -(1 << 40), "the check of the pack takes more than -1048576 MiB of memory; it ended here"),
+    ] {
+      var budget = CheckBudget()
+      (budget.seconds, budget.bytes) = (seconds, bytes)
+      let findings = try await folder.library.check(paths: [folder.path + "/levels/p"], budget: budget)
+      #expect(findings.last?.text == text)
+      #expect(findings.last?.isLimit == true && findings.allSatisfy { $0.file.hasSuffix("a.lua") })
+    }
+  }
+}
