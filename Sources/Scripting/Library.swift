@@ -90,17 +90,20 @@ public final class Library: Sendable {
   ///   - workers: The processes in which scripts are run that did not come with the program; `nil` runs all in this one.
   ///   - searchesApart: Whether the workers deal and search for the scripts that came with the program too: for servers,
   ///     which no question of one player may end.
+  ///   - answers: The folder in which it is kept what level files and manifests of strangers' packs returned; `nil` keeps
+  ///     it in memory.
   ///   - hasOneThread: Whether all scripts of this process run on one thread, for who asks one thing after another; see
   ///     ``together(_:)``.
   ///   - console: Takes what scripts print.
   public init(
     share: Share, words: WordLists? = nil, limits: ScriptLimits = ScriptLimits(), workers: Workers? = nil,
-    searchesApart: Bool = false, hasOneThread: Bool = false, console: (@Sendable (String) -> Void)? = nil
+    searchesApart: Bool = false, answers: String? = nil, hasOneThread: Bool = false,
+    console: (@Sendable (String) -> Void)? = nil
   ) {
     thread = hasOneThread ? ThreadExecutor(name: "scripts") : nil
     self.workers = workers
     self.searchesApart = searchesApart && workers != nil
-    strangersFiles = workers.map(Errands.init)
+    strangersFiles = workers.map { Errands($0, answers: answers) }
     self.share = share
     self.words = words ?? WordLists(share: share)
     self.limits = limits

@@ -40,7 +40,8 @@ enum Surroundings {
     }
     let words = WordLists(share: share, images: images, own: own)
     return Library(
-      share: share, words: words, workers: workers(), searchesApart: true, console: { Notice.tell("script: \($0)") })
+      share: share, words: words, workers: workers(), searchesApart: true,
+      answers: data + "/cache/answers", console: { Notice.tell("script: \($0)") })
   }
 
   /// The processes in which scripts run that did not come with the program: this program again.

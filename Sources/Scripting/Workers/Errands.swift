@@ -6,12 +6,17 @@ import Synchronization
 /// Runs levels, manifests and tests of packs in worker processes, one a pack. May be used from anywhere at the same time.
 final class Errands: Sendable {
   private let workers: Workers
+  private let kept: KeptAnswers
   private let lanes = Mutex<[String: Lane]>([:])
 
   /// How many packs have a line to a worker at a time.
   private static let most = 64
 
-  init(_ workers: Workers) { self.workers = workers }
+  /// - Parameter answers: The folder in which answers are kept; `nil` keeps them in memory alone.
+  init(_ workers: Workers, answers: String?) {
+    self.workers = workers
+    kept = KeptAnswers(folder: answers)
+  }
 
   /// The line to a pack's worker, for one at a time.
   private final class Lane: @unchecked Sendable {
@@ -45,28 +50,54 @@ final class Errands: Sendable {
     return try lane.ask(.errand(WorkerSetting(library, pack), errand), place: place, read)
   }
 
-  /// A level as data.
+  /// A level as data; its file runs once for each content that it has.
   ///
   /// - Throws: `RuleFault`.
   func level(_ path: String, place: String, _ pack: PackFolder, _ library: Library) throws -> LevelDocument {
-    try ask(.level(path: path, place: place), pack, library, place: "\(place):1") { reader in
-      let level = try reader.read(LevelDocument.self)
-      guard level.file.path == path, level.file.place == place, level.file.name == ScriptLoader.levelName else {
-        throw WireFault(wanted: "the level that was asked for")
+    let text = try Files.script(path, limit: library.limits.source, shownAs: place)
+    return try kept.answer("level", text: text, place: place, pack: pack, library) { () throws -> LevelDocument in
+      let level = try ask(.level(path: path, place: place), pack, library, place: "\(place):1") { reader in
+        let level = try reader.read(LevelDocument.self)
+        guard level.file.path == path, level.file.place == place, level.file.name == ScriptLoader.levelName else {
+          throw WireFault(wanted: "the level that was asked for")
+        }
+        return level
       }
+      try level.checkTexts()
       return level
+    } isOf: {
+      $0.file.text == text && $0.file.path == path && $0.file.place == place
     }
   }
 
-  /// The plain fields of a manifest, and its text.
+  /// What a manifest's file returned.
+  private struct ManifestAnswer: WireCoded {
+    let fields: PlayRecord
+    let text: String
+
+    func write(to wire: inout WireWriter) {
+      wire.add(fields)
+      wire.add(text)
+    }
+
+    init(from wire: inout WireReader) throws { (fields, text) = (try wire.read(), try wire.read()) }
+  }
+
+  /// The plain fields of a manifest, and its text; its file runs once for each content that it has.
   ///
   /// - Throws: `RuleFault`.
   func manifest(
     _ path: String, place: String, _ pack: PackFolder, _ library: Library
   ) throws -> (fields: PlayRecord, text: String) {
-    try ask(.manifest(path: path, place: place), pack, library, place: "\(place):1") { reader in
-      (try reader.read(), try reader.read())
+    let text = try Files.script(path, limit: library.limits.source, shownAs: place)
+    let answer = try kept.answer("manifest", text: text, place: place, pack: pack, library) {
+      try ask(.manifest(path: path, place: place), pack, library, place: "\(place):1") { reader in
+        try reader.read(ManifestAnswer.self)
+      }
+    } isOf: {
+      $0.text == text
     }
+    return (answer.fields, answer.text)
   }
 
   /// What a pack lets players earn, or what a record has earned of it.
