@@ -36,6 +36,10 @@ public struct ServerOptions: Sendable {
   public var isBehindProxy = false
   /// Days after which a guest of the network that was not used is removed with everything that is the guest's.
   public var guestDays = 90
+  /// Days after which the moves of a game that is over are removed; 0 keeps them. Games of a class go with the class.
+  public var gameDays = 0
+  /// Days after which a class that nobody used is removed with its pupils; 0 keeps it.
+  public var classDays = 400
   /// What teachers type to open a class from elsewhere; without it classes are opened on this machine alone, and from
   /// elsewhere by those who have accounts of their own.
   public var passcode: String?

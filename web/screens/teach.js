@@ -10,7 +10,7 @@ import { operating } from "./teachers.js";
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("./teachers.js").Teacher} Teacher */
 /** @typedef {{ id: string, name: string, code: string, over: boolean }} Room */
-/** @typedef {{ mayOpen: boolean, hasPasscode: boolean, teacher: string|null, classes: Room[] }} Doors */
+/** @typedef {{ mayOpen: boolean, hasPasscode: boolean, teacher: string|null, classes: Room[], classDays: number }} Doors */
 
 /**
  * @param {Context} context
@@ -27,7 +27,8 @@ export function teach(context, id) {
       body.classes.length > 0 && h("section", { "aria-labelledby": "teach-mine" }, h("h2", { id: "teach-mine" }, t("teachMine")),
         h("ul", { class: "games" }, body.classes.map((one) => h("li", { class: "game" },
           h("a", { class: "button", href: `#/teach/${one.id}` }, one.name),
-          h("span", { class: "fate" }, one.over ? t("teachEnded") : one.code))))),
+          h("span", { class: "fate" }, one.over ? t("teachEnded") : one.code)))),
+        body.classDays > 0 && h("p", { class: "hint" }, t("teachExpires", { count: body.classDays }))),
       h("div", { class: "class-doors" }, body.mayOpen && opening(context), entering(context),
         !signedIn && (!body.mayOpen || (teachers?.length ?? 0) > 0) && signingIn(context, body)),
       teachers && operating(context, teachers));

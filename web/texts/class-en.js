@@ -84,6 +84,7 @@ export default {
   teachEnd: "End the class",
   teachEndText: "Nobody can join or play any more. You can open it again.",
   teachReopen: "Open it again",
+  teachExpires: { one: "A class that nobody has used for {count} day is deleted with its games.", other: "A class that nobody has used for {count} days is deleted with its games." },
   teachEnded: "The class is over.",
   teachData: "What the class leaves",
   teachDataText: "{pupils} pupils, {assignments} assignments, {sessions} games with {moves} moves, {results} results, {devices} devices.",

@@ -84,6 +84,7 @@ export default {
   teachEnd: "Terminer la classe",
   teachEndText: "Personne ne peut plus entrer ni jouer. Vous pouvez la rouvrir.",
   teachReopen: "La rouvrir",
+  teachExpires: { one: "Une classe que personne n’a utilisée pendant {count} jour est supprimée avec ses parties.", other: "Une classe que personne n’a utilisée pendant {count} jours est supprimée avec ses parties." },
   teachEnded: "La classe est terminée.",
   teachData: "Ce que la classe laisse",
   teachDataText: "{pupils} élèves, {assignments} devoirs, {sessions} parties et {moves} coups, {results} résultats, {devices} appareils.",

@@ -84,6 +84,7 @@ export default {
   teachEnd: "结束班级",
   teachEndText: "不能再加入或游戏。你可以重新打开。",
   teachReopen: "重新打开",
+  teachExpires: { other: "超过 {count} 天无人使用的班级会连同其中的对局一起删除。" },
   teachEnded: "班级已结束。",
   teachData: "班级留下的数据",
   teachDataText: "{pupils} 名学生，{assignments} 项布置，{sessions} 局游戏共 {moves} 步，{results} 个结果，{devices} 台设备。",

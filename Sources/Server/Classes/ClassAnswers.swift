@@ -11,9 +11,12 @@ struct MineAnswer: Encodable {
   let classes: [RoomAnswer]
   /// The teacher who is signed in; empty for the account of the server's passcode, null for none.
   @OrNull var teacher: String?
+  /// Days after which a class that nobody used is removed; 0 keeps it.
+  let classDays: Int
 
-  init(mayOpen: Bool, hasPasscode: Bool, classes: [RoomAnswer], teacher: String?) {
+  init(mayOpen: Bool, hasPasscode: Bool, classes: [RoomAnswer], teacher: String?, classDays: Int) {
     (self.mayOpen, self.hasPasscode, self.classes) = (mayOpen, hasPasscode, classes)
+    self.classDays = classDays
     _teacher = OrNull(wrappedValue: teacher)
   }
 }

@@ -121,7 +121,8 @@ struct ClassRoutes: Sendable {
     return try await .json(
       MineAnswer(
         mayOpen: teachers.mayOpen(request, context), hasPasscode: options.passcode != nil,
-        classes: rooms.map(RoomAnswer.init).sorted { $0.created > $1.created }, teacher: account?.name))
+        classes: rooms.map(RoomAnswer.init).sorted { $0.created > $1.created }, teacher: account?.name,
+        classDays: options.classDays))
   }
 
   private func open(_ request: Request, _ context: AskContext) async throws -> Response {

@@ -4,8 +4,9 @@ import Logging
 import ServiceLifecycle
 import Storage
 
-/// Removes guests of the network that were not used for some time, files of word lists that nobody has any more, and
-/// counts of wrong codes that are of no use any more: once when the server starts, and then every hour.
+/// Removes guests of the network and classes that were not used for some time, games that were over long ago, files of
+/// word lists that nobody has any more, and counts of wrong codes that are of no use any more: once when the server
+/// starts, and then every hour.
 struct Retention: Service {
   let stores: ServerStores
   let lists: OwnLists
@@ -13,8 +14,10 @@ struct Retention: Service {
   let logger: Logger
 
   private static let round = Duration.seconds(3600)
-  /// Guests that are removed in one transaction, so that no move waits long for it.
+  /// Guests or games that are removed in one transaction, so that no move waits long for it.
   private static let batch = 200
+  /// Classes that are; each has up to some hundred pupils.
+  private static let classBatch = 5
 
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
@@ -25,31 +28,75 @@ struct Retention: Service {
     }
   }
 
+  /// What was removed.
+  struct Removed: Equatable {
+    var guests = 0
+    var classes = 0
+    var games = 0
+  }
+
   /// Removes what is due by now.
-  ///
-  /// - Returns: How many guests there were.
   @discardableResult
-  func clear() async -> Int {
+  func clear() async -> Removed {
     let now = options.time.date()
-    var removed = 0
+    var removed = Removed()
     do {
       try await stores.guesses?.forgetGuesses(
         before: now.addingTimeInterval(-86_400), known: now.addingTimeInterval(-30 * 86_400))
-      if let players = stores.players, options.guestDays > 0 {
-        let end = now.addingTimeInterval(-Double(options.guestDays) * 86_400)
-        while !Task.isCancelled {
-          let count = try await players.removeGuests(unusedSince: end, limit: Retention.batch)
-          removed += count
-          if count < Retention.batch { break }
+      if let players = stores.players {
+        removed.guests = try await batches(of: Retention.batch, after: options.guestDays, at: now) { date, limit in
+          try await players.removeGuests(unusedSince: date, limit: limit)
         }
+      }
+      if let classes = stores.classes, try await areTeachersTold(at: now) {
+        removed.classes = try await batches(of: Retention.classBatch, after: options.classDays, at: now) {
+          date, limit in
+          try await classes.removeClasses(unusedSince: date, limit: limit)
+        }
+      }
+      removed.games = try await batches(of: Retention.batch, after: options.gameDays, at: now) { date, limit in
+        try await stores.sessions.removeFinished(before: date, limit: limit)
       }
       try await lists.sweep()
     } catch {
-      logger.warning("guests that nobody uses could not be removed: \(error)")
+      logger.warning("what nobody uses could not be removed: \(error)")
     }
-    if removed > 0 {
-      logger.warning("\(removed) guests were removed that nobody had used for \(options.guestDays) days")
+    tell(removed.guests, "guests were removed that nobody had used", options.guestDays)
+    tell(removed.classes, "classes were removed that nobody had used", options.classDays)
+    tell(removed.games, "games were removed that had been over", options.gameDays)
+    return removed
+  }
+
+  /// Whether the teachers' page has told for 30 days by now that classes are removed: a server that learns of the
+  /// setting by an update removes nothing at once.
+  private func areTeachersTold(at now: Date) async throws -> Bool {
+    guard options.classDays > 0, let players = stores.players else { return false }
+    guard let since = try await players.settings(of: Player.guest)[Retention.toldSince].flatMap(Double.init) else {
+      try await players.keep([Retention.toldSince: String(now.timeIntervalSince1970)], of: Player.guest, at: now)
+      return false
+    }
+    return now.timeIntervalSince1970 - since >= 30 * 86_400
+  }
+
+  /// Since when, in seconds since 1970; a note of the server's own.
+  private static let toldSince = "server.classesToldSince"
+
+  /// Removes in batches what is older than so many days; 0 days removes nothing.
+  private func batches(
+    of limit: Int, after days: Int, at now: Date, _ remove: (Date, Int) async throws -> Int
+  ) async throws -> Int {
+    guard days > 0 else { return 0 }
+    let date = now.addingTimeInterval(-Double(days) * 86_400)
+    var removed = 0
+    while !Task.isCancelled {
+      let count = try await remove(date, limit)
+      removed += count
+      if count < limit { break }
     }
     return removed
+  }
+
+  private func tell(_ count: Int, _ what: String, _ days: Int) {
+    if count > 0 { logger.warning("\(count) \(what) for \(days) days") }
   }
 }

@@ -68,12 +68,25 @@ struct ServeVerb: AsyncParsableCommand {
         """, valueName: "url"))
   var publicUrl: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Days after which a class in which nobody joined, played or was seen is removed with its pupils; 0 keeps it.",
+      valueName: "days"))
+  var classDays = 400
+
+  @Option(
+    help: ArgumentHelp(
+      "Days after which the moves of a game that is over are removed; its result stays. 0 keeps them.",
+      valueName: "days"))
+  var gameDays = 0
+
   @Flag(help: "Speak phrases with espeak-ng, for browsers that have no voice for a language.")
   var speech = false
 
   func validate() throws {
-    if !(0...36_500).contains(guestDays) {
-      throw ValidationError("--guest-days takes a whole number from 0 to 36500, not \(guestDays)")
+    for (name, days) in [("guest", guestDays), ("class", classDays), ("game", gameDays)]
+    where !(0...36_500).contains(days) {
+      throw ValidationError("--\(name)-days takes a whole number from 0 to 36500, not \(days)")
     }
     if let memory, !(64...(1 << 24)).contains(memory) {
       throw ValidationError("--memory takes a whole number of mebibytes from 64 to \(1 << 24), not \(memory)")
@@ -93,7 +106,7 @@ struct ServeVerb: AsyncParsableCommand {
     let share = try Surroundings.share()
     var options = ServerOptions(webRoot: share.web)
     options.fillsCatalogue = true
-    options.guestDays = guestDays
+    (options.guestDays, options.classDays, options.gameDays) = (guestDays, classDays, gameDays)
     if let memory { options.memory = memory << 20 }
     (options.host, options.port, options.isBehindProxy) = (host, port, behindProxy)
     let publicHosts = publicUrl.compactMap { ServerOptions.publicHost(of: $0) }

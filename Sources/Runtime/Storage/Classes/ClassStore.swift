@@ -63,6 +63,12 @@ public protocol ClassStore: Sendable {
   /// - Returns: Whether there was one in the class.
   func removePupil(_ id: Pupil.ID, of room: Classroom.ID) async throws(StoreFault) -> Bool
 
+  /// Removes classes in which nobody joined, played or was seen since a date, and nothing was assigned or due.
+  ///
+  /// - Parameter limit: How many at most.
+  /// - Returns: How many there were.
+  func removeClasses(unusedSince date: Date, limit: Int) async throws(StoreFault) -> Int
+
   /// Sets a class something.
   ///
   /// - Parameter most: How many assignments the class may have.

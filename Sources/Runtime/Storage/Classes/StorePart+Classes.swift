@@ -55,11 +55,28 @@ extension StorePart: ClassStore {
   }
 
   func removeClass(_ id: Classroom.ID) async throws(StoreFault) -> Bool {
-    try await database.write { connection in
-      // Sessions, results and devices go with the players, and the pupils with them.
-      try connection.execute("DELETE FROM player WHERE id IN (SELECT id FROM pupil WHERE class = $1)", [id])
-      return try connection.execute("DELETE FROM classroom WHERE id = $1", [id]) == 1
+    try await forgetting { try StorePart.removeClass(id, $0) }
+  }
+
+  func removeClasses(unusedSince date: Date, limit: Int) async throws(StoreFault) -> Int {
+    try await forgetting { connection in
+      let unused = try connection.rows(
+        """
+        SELECT id FROM classroom c WHERE created < $1 AND coalesce(ended, 0) < $1
+        AND NOT EXISTS (SELECT 1 FROM pupil u WHERE u.class = c.id AND (u.created >= $1 OR u.seen >= $1))
+        AND NOT EXISTS (SELECT 1 FROM assignment a WHERE a.class = c.id AND (a.created >= $1 OR a.due >= $1))
+        AND NOT EXISTS (
+          SELECT 1 FROM session s JOIN pupil u ON u.id = s.player WHERE u.class = c.id AND s.updated >= $1)
+        ORDER BY created LIMIT $2
+        """, [date.milliseconds, max(0, limit)])
+      return try unused.count { try StorePart.removeClass($0[0], connection) }
     }
+  }
+
+  private static func removeClass(_ id: Classroom.ID, _ connection: any SQLConnection) throws -> Bool {
+    // Sessions, results and devices go with the players, and the pupils with them.
+    try connection.execute("DELETE FROM player WHERE id IN (SELECT id FROM pupil WHERE class = $1)", [id])
+    return try connection.execute("DELETE FROM classroom WHERE id = $1", [id]) == 1
   }
 
   func traces(of id: Classroom.ID) async throws(StoreFault) -> ClassTraces {
@@ -179,7 +196,7 @@ extension StorePart: ClassStore {
   }
 
   func removePupil(_ id: Pupil.ID, of room: Classroom.ID) async throws(StoreFault) -> Bool {
-    try await change(
+    try await forget(
       "DELETE FROM player WHERE id IN (SELECT id FROM pupil WHERE id = $1 AND class = $2)", [id.rawValue, room]) == 1
   }
 

@@ -72,7 +72,7 @@ extension StorePart: TeacherStore {
   }
 
   func removeTeacher(_ id: Player.ID) async throws(StoreFault) -> Bool {
-    try await change("DELETE FROM player WHERE id IN (SELECT id FROM teacher WHERE id = $1)", [id.rawValue]) == 1
+    try await forget("DELETE FROM player WHERE id IN (SELECT id FROM teacher WHERE id = $1)", [id.rawValue]) == 1
   }
 
   func serverTeacher(at date: Date) async throws(StoreFault) -> Player {

@@ -167,9 +167,9 @@ extension StorePart: PlayerStore {
 
   func remove(_ id: Player.ID) async throws(StoreFault) -> Bool {
     guard id == Player.guest else {
-      return try await change("DELETE FROM player WHERE id = $1", [id.rawValue]) == 1
+      return try await forget("DELETE FROM player WHERE id = $1", [id.rawValue]) == 1
     }
-    try await database.write { connection in
+    try await forgetting { connection in
       for table in StorePart.owned {
         let isOwned = table == "session" ? "(player = $1 OR player IS NULL)" : "player = $1"
         // The server's own notes are kept under the household's guest.
@@ -280,7 +280,7 @@ extension StorePart: PlayerStore {
   private static let day = 86_400_000
 
   func removeGuests(unusedSince date: Date, limit: Int) async throws(StoreFault) -> Int {
-    try await change(
+    try await forget(
       """
       DELETE FROM player WHERE id IN (
         SELECT id FROM player WHERE kind = 'guest' AND coalesce(used, created) < $1 ORDER BY used LIMIT $2)

@@ -52,6 +52,9 @@ struct PostgresDatabase: SQLDatabase {
     }
   }
 
+  /// Nothing: the server overwrites deleted rows when it vacuums, and its log belongs to its operator.
+  func clearLog() async throws(StoreFault) {}
+
   func backup(to path: String) async throws(StoreFault) {
     throw StoreFault(
       .invalid, place: place,

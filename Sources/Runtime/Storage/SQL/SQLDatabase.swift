@@ -32,6 +32,10 @@ protocol SQLDatabase: Sendable {
   /// - Returns: Whether it was appended; otherwise another writer was first or there is no such session.
   func append(_ values: [any SQLBindable & Sendable]) async throws(StoreFault) -> Bool
 
+  /// Takes what was deleted out of the engine's log, as far as the engine lets a client do that; does nothing where it
+  /// does not. A log that somebody else reads at the moment stays, and the next call takes care of it.
+  func clearLog() async throws(StoreFault)
+
   /// Writes a copy of the database into a new file while it is in use.
   func backup(to path: String) async throws(StoreFault)
 

@@ -24,6 +24,23 @@ struct StorePart: Sendable {
   func change(_ sql: String, _ values: [any SQLBindable & Sendable]) async throws(StoreFault) -> Int {
     try await database.write { try $0.execute(sql, Array(values)) }
   }
+
+  /// Runs a transaction that deletes people, and takes what they were out of the engine's log.
+  func forgetting<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws(StoreFault) -> Value {
+    let value = try await database.write(body)
+    // The rows are deleted whatever becomes of the log; the server clears it every hour.
+    try? await database.clearLog()
+    return value
+  }
+
+  /// Runs a statement that deletes people; see `forgetting(_:)`.
+  ///
+  /// - Returns: How many rows it deleted.
+  func forget(_ sql: String, _ values: [any SQLBindable & Sendable]) async throws(StoreFault) -> Int {
+    try await forgetting { try $0.execute(sql, Array(values)) }
+  }
 }
 
 /// A text as searches and comparisons of names see it: without case, marks over letters, or blanks at its ends.

@@ -5,7 +5,8 @@ import GRDB
 /// The database in one SQLite file.
 ///
 /// Write-ahead logging with `synchronous = FULL`: a transaction that has returned is on the disk. Several processes may
-/// use the file at once; a writer waits for another as long as its patience lasts.
+/// use the file at once; a writer waits for another as long as its patience lasts. What is deleted is overwritten with
+/// zeros (`secure_delete`).
 struct SQLiteDatabase: SQLDatabase {
   /// The file's name in its folder.
   static let fileName = "quadrille.sqlite"
@@ -36,6 +37,7 @@ struct SQLiteDatabase: SQLDatabase {
       var configuration = Configuration()
       configuration.busyMode = .timeout(patience)
       configuration.maximumReaderCount = 3
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
       if isFresh { try begin(path, configuration) }
       let pool = try DatabasePool(path: path, configuration: configuration)
       try pool.writeWithoutTransaction { database in
@@ -82,6 +84,17 @@ struct SQLiteDatabase: SQLDatabase {
       guard try connection.execute(statements[0], Array(values)) == 1 else { return false }
       return try connection.execute(statements[1], Array(values.prefix(6))) == 1
     }
+  }
+
+  func clearLog() async throws(StoreFault) {
+    let pool = pool
+    // Readers of this process are waited for; while another process reads, the log stays, without an error.
+    _ = try await finished(
+      Task {
+        try await pool.barrierWriteWithoutTransaction { database in
+          try Row.fetchOne(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)") != nil
+        }
+      })
   }
 
   func backup(to path: String) async throws(StoreFault) {

@@ -49,6 +49,13 @@ public protocol SessionStore: Sendable {
   /// - Returns: Whether there was one.
   func delete(_ session: String) async throws(StoreFault) -> Bool
 
+  /// Removes the moves of games that are over, that are no class's, and in which nothing happened since a date; their
+  /// results stay.
+  ///
+  /// - Parameter limit: How many at most.
+  /// - Returns: How many there were.
+  func removeFinished(before date: Date, limit: Int) async throws(StoreFault) -> Int
+
   /// Stores a new session that belongs to a player; otherwise as `create(_:title:phase:at:)`.
   ///
   /// - Parameter daily: Which daily game it is, if it is one.
@@ -99,6 +106,9 @@ extension SessionStore {
 
   /// Not known, for a store that knows no players.
   public func hasFinished(gameNaming list: String, player: Player.ID) async throws(StoreFault) -> Bool { false }
+
+  /// None, for a store that knows no results.
+  public func removeFinished(before date: Date, limit: Int) async throws(StoreFault) -> Int { 0 }
 
   /// None, for a store that knows no players.
   public func session(of daily: DailyGame, of player: Player.ID) async throws(StoreFault) -> String? { nil }

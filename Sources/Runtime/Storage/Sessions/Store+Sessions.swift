@@ -172,6 +172,22 @@ extension Store {
     return deleted
   }
 
+  /// Removes games that are over and in which nothing happened since a date; their results stay.
+  public func removeFinished(before date: Date, limit: Int) async throws(StoreFault) -> Int {
+    let removed = try await StorePart(database: database).forgetting { connection in
+      try connection.rows(
+        """
+        DELETE FROM session WHERE id IN (
+          SELECT s.id FROM session s JOIN result r ON r.session = s.id AND r.player = coalesce(s.player, $3)
+          WHERE s.updated < $1 AND NOT EXISTS (SELECT 1 FROM work w WHERE w.session = s.id)
+          ORDER BY s.updated LIMIT $2) RETURNING id
+        """, [date.milliseconds, max(0, limit), Player.guest.rawValue]
+      ).map { try $0[0] as String }
+    }
+    for session in removed { changeFeed.removed(session) }
+    return removed.count
+  }
+
   /// What others do with the sessions of the same database, as it happens.
   public func changes(every interval: Duration) -> AsyncStream<SessionChange> {
     changeFeed.changes(every: interval)
