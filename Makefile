@@ -1,6 +1,6 @@
 # What can be made. Each target installs the Debian packages it needs when they are missing.
 .DEFAULT_GOAL := help
-.PHONY: help play build test check format lint bench bench-solver docs
+.PHONY: help play build test check format lint hostile bench bench-solver docs
 
 # Every build checks that a module imports only what it declares.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
@@ -47,6 +47,10 @@ lint:
 
 format: ## put the Swift sources into the house's form
 	swift format format --in-place --recursive --parallel $(SOURCES)
+
+hostile: build ## attack a server in every way that is known, 15 minutes; the table is .build/hostile.md
+	@tools/install check
+	Tests/Hostile/run.sh --binary $(RELEASE) --out .build/hostile.md
 
 bench: build ## measure; QUADRILLE_PUZZLES names a folder of puzzle lists
 	Benchmarks/run.sh $(RELEASE)
