@@ -25,7 +25,7 @@ class Seen:
     """What an attempt saw, and whether its own bound held; None where this build cannot be tried."""
 
     def __init__(self, text, held):
-        self.text = str(text).replace("|", "/").replace("\n", " ")[:220]
+        self.text = str(text).replace("|", "/").replace("\n", " ")[:600]
         self.held = held
 
 

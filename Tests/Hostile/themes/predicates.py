@@ -29,9 +29,9 @@ WIDE = {
 def commands(arena):
     folder = cases.folder(arena.folder, "widecli", {"pack.lua": cases.manifest("widecli"), **WIDE})
     seen, held = [], True
-    for name in ["vast", "h1", "l1"]:
+    for name in ["vast", "h1"]:
         for verb in (["check"], ["hint"], ["check", "--verdict"]):
-            ended = run(arena.binary, *verb, folder / f"{name}.lua", timeout=25)
+            ended = run(arena.binary, *verb, folder / f"{name}.lua", timeout=13)
             held = held and ended.is_clean and ended.cpu <= 5.5 and ended.seconds <= 12
             if ended.cpu > 5.5 or not ended.is_clean:
                 seen.append(f"{' '.join(verb)} {name} {ended.cpu:.1f} s of a processor, exit {ended.code}")
@@ -59,7 +59,7 @@ def workshop(arena):
     for level in ["vast", "h1", "l1"]:
         for kind, body in [("verdict", {"level": level}), ("trial", {"level": level, "moves": [{"move": "!hint 4"}]})]:
             before = arena.server.cpu()
-            answer = teacher.ask("POST", f"{path}/{kind}", body, timeout=25)
+            answer = teacher.ask("POST", f"{path}/{kind}", body, timeout=13)
             used = arena.server.cpu() - before
             held = held and answer.status == 200 and used <= 6
             seen.append(f"{kind} {level} {answer.status} {used:.1f} s")

@@ -45,19 +45,19 @@ def players(arena):
     return Seen(f"{count} players, then {answer}", count < 1000 and answer.is_busy)
 
 
-@attempt("word lists: 60 of 2 MiB by three guests of one address", "2", "429 or 503 with Retry-After before 120 MiB")
+@attempt("word lists: 40 of 2 MiB by two guests of one address", "2", "429 or 503 with Retry-After before 80 MiB")
 def lists(arena):
     source = arena.address()
     rows = "".join(f"a{n:06}wordword,b{n:06}motmotmot\n" for n in range(60_000))
-    browsers = [arena.server.browser(source) for _ in range(3)]
+    browsers = [arena.server.browser(source) for _ in range(2)]
 
     def upload(number):
-        return browsers[number % 3].ask("POST", f"own/lists?file=l{number}.csv&name=l{number}", f"en,fr\nx{number},y\n{rows}".encode(), timeout=60)
+        return browsers[number % 2].ask("POST", f"own/lists?file=l{number}.csv&name=l{number}", f"en,fr\nx{number},y\n{rows}".encode(), timeout=60)
 
     start = time.monotonic()
     count = 0
     answer = None
-    while count < 60 and time.monotonic() - start < 60:
+    while count < 40 and time.monotonic() - start < 60:
         answer = upload(count)
         if answer.status != 201:
             break
