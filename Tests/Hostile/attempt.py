@@ -180,15 +180,15 @@ class Arena:
         finally:
             server.discard()
 
-    def draft(self, files, server=None, teacher=None):
+    def draft(self, files, server=None, teacher=None, timeout=30):
         """A workshop draft with files in it: the teacher and the draft's name."""
         teacher = teacher or self.teacher(server)
         name = f"w{time.monotonic_ns() % 10**9:x}"
-        made = teacher.ask("POST", "workshop", {"name": name, "template": "move-game"})
+        made = teacher.ask("POST", "workshop", {"name": name, "template": "move-game"}, timeout)
         if made.status != 201:
             raise RuntimeError(f"no draft was made: {made}")
         for path, text in files.items():
-            saved = teacher.ask("PUT", f"workshop/drafts/{name}/file", {"path": path, "text": text})
+            saved = teacher.ask("PUT", f"workshop/drafts/{name}/file", {"path": path, "text": text}, timeout)
             if saved.status not in (200, 201):
                 raise RuntimeError(f"{path} was not saved: {saved}")
         return teacher, name

@@ -54,7 +54,7 @@ def fat_install(arena):
     import resource
 
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    ended = run(arena.binary, "pack", "check", arena.pack("fat"), timeout=35)
+    ended = run(arena.binary, "pack", "check", arena.pack("fat"), timeout=31)
     after = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     return Seen(f"{ended} after {ended.seconds:.0f} s, {after >> 10} MiB" + ("" if after > before else " at most"),
                 ended.is_clean and ended.seconds <= 30 and after >> 10 <= 512)
