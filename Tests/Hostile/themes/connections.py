@@ -200,7 +200,7 @@ def quietly(function, *arguments):
         return None
 
 
-@attempt("large answers that are never read, 60 connections", "own", "memory +150 MiB", group="slow")
+@attempt("large answers that are never read, 60 connections", "own", "memory +150 MiB, neighbours' moves ≤ 250 ms")
 def unread_answers(arena):
     server = arena.server
     data = head("GET", "/api/phrases?list=hanyu:chengyu&limit=1000", [("Host", server.host)]) * 20
@@ -213,7 +213,7 @@ def unread_answers(arena):
             made.append(connection)
         except OSError:
             break
-    time.sleep(20)
+    time.sleep(8)
     memory = server.memory()
     for connection in made:
         connection.close()
