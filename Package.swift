@@ -180,7 +180,7 @@ let package = Package(
     tests("PlayTests", ["Play", "Solver", "Grids"]),
     .target(name: "PostgresForTests", path: "Tests/PostgresForTests", swiftSettings: strict),
     tests("StorageTests", ["Storage", "Play", "PostgresForTests", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids", "Lexicon", "Formats"]),
+    tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids", "GameSearch", "Lexicon", "Formats"]),
     tests(
       "ServerTests",
       [

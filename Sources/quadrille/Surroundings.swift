@@ -45,8 +45,11 @@ enum Surroundings {
   }
 
   /// The processes in which scripts run that did not come with the program: this program again.
-  static func workers() -> Workers {
+  ///
+  /// - Parameter most: How many run at a time.
+  static func workers(most: Int = Workers.Limits().most) -> Workers {
     var limits = Workers.Limits()
+    limits.most = most
     // For tests that a crash of a worker fails one request only.
     limits.environment = ["QUADRILLE_TRAP"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
     return Workers(executable: "/proc/self/exe", limits: limits, trustsPacks: PackTrust.isGiven)

@@ -255,7 +255,9 @@ public final class Workers: @unchecked Sendable {
 
   /// A process that is taken.
   private func spawn() throws(RuleFault) -> WorkerProcess {
-    let numbers = [Int(getpid()), limits.memory, limits.life, limits.files, trustsPacks || !WorkerWalls.areThere ? 0 : 1]
+    let numbers = [
+      Int(getpid()), limits.memory, limits.life, limits.files, trustsPacks || !WorkerWalls.areThere ? 0 : 1,
+    ]
     let words = [executable] + arguments + numbers.map(String.init)
     var socket: Int32 = -1
     let id = Workers.pointers(words) { words in

@@ -130,7 +130,6 @@ struct SheetRoutes: Sendable {
   private func printed(_ job: PrintJob) async throws -> PrintJob.Printed {
     guard let press = options.press else { return try job.printed() }
     return try PrintJob.printed(in: try await press.run(try job.bytes(), seconds: SheetRoutes.longestDrawing))
-    }
   }
 
   /// The CPU seconds that drawing a worksheet may take; the largest takes about ten.

@@ -129,7 +129,7 @@ struct ServeVerb: AsyncParsableCommand {
     var logger = Logger(label: "quadrille") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .warning
     let library = try Surroundings.library(data: Surroundings.data(place.data))
-    let press = Surroundings.workers()
+    let press = Surroundings.workers(most: 2)
     options.press = WorkerJobs(press)
     defer {
       press.close()
