@@ -7,8 +7,26 @@ import Server
 import Storage
 import Testing
 
-/// A wish that takes many minutes: no board of this size is found to be as hard.
-private let longDeal = #"{"rules":"sudoku","options":{"size":16},"difficulty":5,"seed":"1"}"#
+/// A deal that ends only when it is cancelled.
+private let longDeal = #"{"rules":"endless:endless"}"#
+
+/// The shipped scripts and first steps, with a pack whose rule set deals until it is cancelled.
+private func endless(_ folder: String) throws -> Share {
+  let levels = folder + "/levels"
+  try FileManager.default.createDirectory(atPath: levels + "/endless/rules", withIntermediateDirectories: true)
+  try FileManager.default.copyItem(atPath: checkout + "/levels/first-steps", toPath: levels + "/first-steps")
+  let pack = """
+    return { name = "endless", version = "1.0.0", api = 1, title = "Endless", authors = { "Test" }, licence = "CC0-1.0",
+      languages = { "en" } }
+    """
+  let rules = """
+    return { id = "endless", api = 1, base = "sudoku",
+      deal = function(options, draw, solver) while true do solver:puzzle{} end end }
+    """
+  try pack.write(toFile: levels + "/endless/pack.lua", atomically: true, encoding: .utf8)
+  try rules.write(toFile: levels + "/endless/rules/endless.lua", atomically: true, encoding: .utf8)
+  return Share(scripts: checkout + "/scripts", levels: levels, web: checkout + "/web")
+}
 
 /// A request with a body as its bytes; with a length that is told wrong the body is only half sent.
 private func request(_ port: Int, _ path: String, _ body: String, missing: Int = 0) -> String {
@@ -33,7 +51,7 @@ extension Client {
   @Test(.timeLimit(.minutes(5))) func `is cancelled, so that others are served`() async throws {
     try await withFolder { folder in
       try await withLiveServer(
-        folder,
+        folder, share: try endless(folder),
         change: {
           $0.longestDeal = .seconds(3600)
           $0.work.width = 1
@@ -59,13 +77,13 @@ extension Client {
   func `of other kinds is cancelled, too`(path: String) async throws {
     let kinds = ["sheets": "sheet", "lessons": "lesson", "own/levels": "deal"]
     let bodies = [
-      "sheets": #"{"items":[{"rules":"sudoku","options":{"size":16},"difficulty":5}],"seed":"1"}"#,
+      "sheets": #"{"items":[{"rules":"endless:endless"}],"seed":"1"}"#,
       "lessons": #"{"words":"dog, chien\ncat, chat\nbird, oiseau\nfish, poisson","languages":["en","fr"]}"#,
       "own/levels": #"{"name":"x","rules":"crossword","fields":{"words":"dog, chien\ncat, chat\nbird, oiseau"}}"#,
     ]
     try await withFolder { folder in
       try await withLiveServer(
-        folder,
+        folder, share: try endless(folder),
         change: {
           $0.longestDeal = .seconds(3600)
           $0.work.width = 1
@@ -143,6 +161,7 @@ extension Client {
   @Test(.timeLimit(.minutes(3)))
   func `ends within ten seconds whatever it is at, and pauses what is played`() async throws {
     try await withFolder { folder in
+      _ = try endless(folder)
       let server = try await ChildServer(folder)
       let client = Client(port: server.port)
       let session = try await client.begin()
@@ -154,7 +173,7 @@ extension Client {
       let deals = try (1...4).map { _ in
         try Connection(port: server.port, request(server.port, "/api/sessions", longDeal))
       }
-      let sheet = #"{"items":[{"rules":"sudoku","options":{"size":16},"difficulty":5}],"seed":"1"}"#
+      let sheet = #"{"items":[{"rules":"endless:endless"}],"seed":"1"}"#
       let print = try Connection(port: server.port, request(server.port, "/api/sheets", sheet))
       func taken(_ kind: String) async throws -> Int {
         try await client.metric("running", kind) + client.metric("waiting", kind)

@@ -22,7 +22,8 @@ final class ChildServer: Sendable {
   private let process: Process
   private let ends: AsyncStream<End>
 
-  /// Starts a server over the store of a folder, or behind a proxy over a database, and waits until it listens.
+  /// Starts a server over the store of a folder, or behind a proxy over a database, and waits until it listens. Levels of
+  /// the folder are in place of the shipped ones.
   init(_ folder: String, database: String? = nil) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -81,7 +82,10 @@ struct ServesUntilItIsToldToStop {
     options.isBehindProxy = ChildServer.database != nil
     options.passcode = ChildServer.database == nil ? nil : "for teachers"
     let store = try await Store.open(url: ChildServer.database, directory: folder)
-    let share = Share(folder: checkout)
+    let levels = folder + "/levels"
+    let hasLevels = FileManager.default.fileExists(atPath: levels)
+    let share = Share(
+      scripts: checkout + "/scripts", levels: hasLevels ? levels : checkout + "/levels", web: checkout + "/web")
     let words = WordLists(share: share, images: folder + "/cache/words", own: folder + "/cache/lists")
     let library = Library(share: share, words: words)
     try await runServer(options, library: library, stores: ServerStores(store), logger: silent) { port in

@@ -36,7 +36,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
   @Test(.timeLimit(.minutes(1)), arguments: [0, 1])
   func `are disconnected when a body stops or trickles`(bytes: Int) async throws {
     try await withGate({ $0.idle = .milliseconds(300) }) { port in
-      let connection = try Connection(port: port, head(port, "POST /api/sessions", "Content-Length: 100000"))
+      let connection = try Connection(port: port, head(port, "POST /api/sessions", "Content-Length: 60000"))
       let trickle = Task {
         while !Task.isCancelled {
           if bytes > 0 { connection.send([UInt8](repeating: 32, count: bytes)) }
