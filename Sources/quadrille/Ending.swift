@@ -1,10 +1,13 @@
 // How the command ends: every error with its exit code and its one line on stderr.
 import ArgumentParser
+import Formats
 import Foundation
+import Lexicon
 import Packs
 import Play
 import Server
 import Storage
+import Worksheets
 
 /// The exit codes of the command.
 enum ExitStatus: Int32 {
@@ -76,6 +79,16 @@ struct Ending {
         message: "the saved game cannot be run again: \(fault.message) (line \(fault.line) of its journal)")
     case let fault as PackFault:
       Ending(status: (fault.code == .refused ? ExitStatus.no : .unreadable).rawValue, message: fault.description)
+    case let refusal as MoveRefusal:
+      Ending(status: ExitStatus.no.rawValue, message: refusal.text.text(in: .english))
+    case let fault as CrosswordFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
+    case let fault as RecordFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
+    case let fault as LexiconFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
+    case let fault as WorksheetFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
+    case let error as CocoaError where (1..<1_024).contains(error.code.rawValue):
+      Ending(status: ExitStatus.unreadable.rawValue, message: text(of: error))
+    case let error as POSIXError:
+      Ending(status: ExitStatus.unreadable.rawValue, message: String(cString: strerror(error.code.rawValue)))
     case let fault as StoreFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
     case let fault as ServerFault:
       Ending(status: (fault.kind == .webRoot ? ExitStatus.unreadable : .usage).rawValue, message: fault.description)
@@ -98,5 +111,11 @@ struct Ending {
   private static func text(of fault: RuleFault) -> String {
     let calls = fault.traceback.dropFirst().prefix(8).joined(separator: "; ")
     return calls.isEmpty ? fault.description : "\(fault) (on the way there: \(calls))"
+  }
+
+  /// What Foundation says of a file that cannot be read or written; its codes below 1,024 are of files.
+  private static func text(of error: CocoaError) -> String {
+    let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+    return "\(error.filePath ?? "a file") cannot be read or written (\(reason ?? error.localizedDescription))"
   }
 }

@@ -3,7 +3,7 @@
 
     verbs.py QUADRILLE [SECONDS] [FOLDER...]
 
-Input is never our fault: exit code 70, a signal, or no end within 20 seconds is a finding, and this program ends with 1.
+Input is never our fault: exit code 70, a signal, or no end within a minute is a finding, and this program ends with 1.
 It begins with the levels, rule sets, books and seeds of the checkout, and with the files in further folders. What was
 found lies in Tests/Fuzzing/.build/verbs, with the arguments and stderr.
 """
@@ -103,7 +103,7 @@ class Trial:
     def run(self, *arguments, stdin=b"", keep=None):
         try:
             done = subprocess.run([self.command, *arguments], input=stdin, capture_output=True, cwd=self.folder,
-                                  env=self.environment, timeout=20)
+                                  env=self.environment, timeout=60)
             status, errors = done.returncode, done.stderr
         except subprocess.TimeoutExpired:
             status, errors = "no end", b""

@@ -63,6 +63,21 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     #expect(fault?.message.hasPrefix("an event cannot be later than 9007199254740992 ms of play") == true)
   }
 
+  @Test func `that a search cannot write is told as the rule set’s fault`() async throws {
+    let text = """
+      return { id = "mine", api = 1, title = "Mine", seats = 2,
+        setup = function(s) s.board, s.turn = grid(4, 4, 0), 1 end,
+        moves = { drop = { arguments = { "column" }, apply = function(s, column) end } },
+        search = function(s)
+          return { kind = "lines", board = s.board, turn = s.turn, length = 3, gravity = true, move = 'drop "{column}' }
+        end }
+      """
+    let (game, _) = try await game(text)
+    let seeker = Seeker(game.puzzle, game.state, game.context(seat: 1))
+    let fault = await #expect(throws: RuleFault.self) { try await seeker.appraisal(.glance) }
+    #expect(fault?.message.hasPrefix("`search`: `move` gives `drop \"1`, which is no move") == true)
+  }
+
   @Test func `says a reason of a megabyte in a thousand characters`() async throws {
     let (game, _) = try await game(
       rules(moves: "no = { check = function(s) return ('é'):rep(500000) end, apply = function(s) end }"))

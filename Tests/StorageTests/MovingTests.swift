@@ -60,6 +60,15 @@ import Testing
     }
   }
 
+  @Test func `ends at a file whose line never ends`() async throws {
+    try await StoreKind.sqlite.withStore { store in
+      let fault = await #expect(throws: StoreFault.self) {
+        try await store.importing(file: "/dev/zero", everything: true)
+      }
+      #expect(fault?.code == .invalid && fault?.place == "/dev/zero:1")
+    }
+  }
+
   /// A number that is computed with overflows in nobody's server.
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "9007199254740993"])
   func `refuses numbers beyond what is computed with`(number: String) async throws {

@@ -7,6 +7,7 @@ struct LineDeclaration {
   let board: LineBoard
   let shape: GridShape
   private let template: String
+  private let place: String
 
   /// - Throws: `RuleFault` that names what is wrong with it.
   init(_ fields: PlayRecord, place: String) throws(RuleFault) {
@@ -32,16 +33,24 @@ struct LineDeclaration {
     guard let board = LineBoard(game, cells: cells, turn: turn) else {
       throw fault("cells hold 0, 1 or 2, and with gravity no disc floats")
     }
-    (self.board, shape, self.template) = (board, grid.shape, template)
+    (self.board, shape, self.template, self.place) = (board, grid.shape, template, place)
   }
 
   /// The move that puts a disc on a cell.
-  func move(_ index: Int) throws(MoveRefusal) -> Move {
+  ///
+  /// - Throws: `RuleFault` where the rule set's template gives no move.
+  func move(_ index: Int) throws(RuleFault) -> Move {
     let cell = shape.cell(at: index)
     var text = template
     for (gap, value) in [("{column}", "\(cell.column)"), ("{row}", "\(cell.row)"), ("{cell}", cell.description)] {
       text = text.split(separator: gap, omittingEmptySubsequences: false).joined(separator: value)
     }
-    return try Move(parsing: text)
+    do {
+      return try Move(parsing: text)
+    } catch {
+      let reason = error.text.text(in: .english)
+      throw RuleFault(
+        .script, place: place, "`search`: `move` gives `\(text.clipped(to: 100))`, which is no move: \(reason)")
+    }
   }
 }

@@ -48,15 +48,43 @@ extension Store {
       }
       defer { fclose(file) }
       var importer = Importer(connection: connection, file: path, target: player, takesEverything: everything)
-      var buffer: UnsafeMutablePointer<CChar>?
-      var size = 0
-      defer { free(buffer) }
-      while getline(&buffer, &size, file) >= 0 {
-        guard let buffer else { break }
-        try importer.take(String(cString: buffer).trimmingCharacters(in: .newlines))
-      }
+      var lines = BoundedLines(file)
+      while let line = try lines.next(at: path) { try importer.take(line) }
       return try importer.finish()
     }
+  }
+}
+
+/// The lines of a file that somebody else may have made: none is read beyond a bound.
+private struct BoundedLines {
+  /// The longest line: a word list of 16 MiB in which every byte is written as an escape of six.
+  private static let longest = 96 << 20
+
+  private let file: UnsafeMutablePointer<FILE>
+  private var number = 0
+  private var part = [CChar](repeating: 0, count: 1 << 16)
+
+  init(_ file: UnsafeMutablePointer<FILE>) { self.file = file }
+
+  /// The next line without its end; `nil` at the end of the file.
+  mutating func next(at path: String) throws -> String? {
+    var bytes: [UInt8] = []
+    number += 1
+    while fgets(&part, Int32(part.count), file) != nil {
+      let count = strlen(part)
+      part.withUnsafeBytes { bytes.append(contentsOf: $0.prefix(count)) }
+      // A part without an end that is not full holds a zero byte.
+      if bytes.last == UInt8(ascii: "\n") || count < part.count - 1 { return text(bytes) }
+      guard bytes.count <= BoundedLines.longest else {
+        throw StoreFault(
+          .invalid, place: "\(path):\(number)", "a line of an export has at most \(BoundedLines.longest >> 20) MiB")
+      }
+    }
+    return bytes.isEmpty ? nil : text(bytes)
+  }
+
+  private func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 }
 
