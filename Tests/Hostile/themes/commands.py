@@ -149,7 +149,7 @@ def levels(arena):
     return Seen(f"{len(bodies)} files; {'; '.join(bad[:3]) or 'all told'}", not bad)
 
 
-@attempt("`__call` chains: quadrille check, hint, solve", "6", "exit 1, 3 or 4 within 6 s", server=None, quick=True)
+@attempt("`__call` chains: quadrille check, hint, solve", "6", "exit 1, 3 or 4 within 6 s", server=None)
 def call_chains(arena):
     seen, held = [], True
     for name, body in [("short", "local t=setmetatable({}, {}) getmetatable(t).__call=t t()"),
