@@ -8,9 +8,11 @@ the second half (Theil–Sen: the median of the slopes of all pairs) is told per
 import pathlib
 import random
 import statistics
+import tempfile
 import threading
 import time
 
+import cases
 from attempt import Neighbours
 from server import Server
 
@@ -124,11 +126,8 @@ def slope(samples):
 
 
 def run(binary, hours, minutes, out):
-    from attempt import Arena
-    import tempfile
-
-    folder = tempfile.mkdtemp(prefix="quadrille-cases-")
-    server = Server(binary, packs=[Arena(binary, folder, print).pack("guest")], more=["--trust-packs"])
+    with tempfile.TemporaryDirectory(prefix="quadrille-cases-") as folder:
+        server = Server(binary, packs=[cases.archive(folder, "guest")], more=["--trust-packs"])
     load = Load(server, 8)
     neighbours = None
     try:
