@@ -13,6 +13,16 @@ enum Files {
     FileManager.default.fileExists(atPath: path)
   }
 
+  /// Adds what tells a changed file from the one it was: its time, size and number.
+  static func addFacts(of path: String, to hasher: inout Hasher) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return }
+    hasher.combine(facts.st_mtim.tv_sec)
+    hasher.combine(facts.st_mtim.tv_nsec)
+    hasher.combine(facts.st_size)
+    hasher.combine(facts.st_ino)
+  }
+
   /// The names in a folder, sorted by bytes; none when it cannot be read.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

@@ -1,6 +1,7 @@
 // What is installed, as lists.
 import Grids
 public import Play
+import Synchronization
 
 extension Library {
   /// The installed rule sets by name, core's first.
@@ -27,8 +28,25 @@ extension Library {
   }
 
   /// The installed levels by pack and name.
+  ///
+  /// - Complexity: a look at each script's facts; where one has changed, every level's script.
   public func levels() async -> [LevelEntry] {
-    packs().flatMap { pack in
+    let packs = packs()
+    let folders =
+      [share.scripts + "/rules", share.scripts + "/lib"]
+      + packs.flatMap {
+        [$0.path, $0.path + "/rules", $0.path + "/lib"]
+      }
+    let stamp = Library.stamp(ofFolders: folders)
+    if let known = listed.withLock({ $0?.stamp == stamp ? $0?.entries : nil }) { return known }
+    let entries = entries(of: packs)
+    // A fault of a limit passes, as when too many scripts ran.
+    if !entries.contains(where: { $0.fault?.kind == .limit }) { listed.withLock { $0 = (stamp, entries) } }
+    return entries
+  }
+
+  private func entries(of packs: [PackFolder]) -> [LevelEntry] {
+    packs.flatMap { pack in
       let title = title(of: pack)
       return Library.levelNames(in: pack).map { level in
         var entry = entry(level, in: pack)

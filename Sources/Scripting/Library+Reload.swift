@@ -29,13 +29,16 @@ extension Library {
       let pack = pack(around: source)
       folders += [pack.path, pack.path + "/rules", pack.path + "/lib"]
     }
+    return Library.stamp(ofFolders: folders)
+  }
+
+  /// A number that changes with the scripts in folders.
+  static func stamp(ofFolders folders: [String]) -> Int {
     var hasher = Hasher()
     for folder in folders {
       for name in Files.names(in: folder) where name.hasSuffix(".lua") {
-        let facts = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
         hasher.combine(name)
-        hasher.combine(facts?[.modificationDate] as? Date)
-        hasher.combine(facts?[.size] as? Int)
+        Files.addFacts(of: "\(folder)/\(name)", to: &hasher)
       }
     }
     return hasher.finalize()

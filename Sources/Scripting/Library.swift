@@ -69,6 +69,8 @@ public final class Library: Sendable {
   private let console: (@Sendable (String) -> Void)?
   /// The word lists of installed packs.
   public let words: WordLists
+  /// The levels as they were listed last, with the stamp of their scripts.
+  let listed = Mutex<(stamp: Int, entries: [LevelEntry])?>(nil)
   private let hosts = Mutex<[(key: String, host: any ScriptHost)]>([])
   /// The processes that scripts of strangers run in; `nil` runs all scripts in this one.
   public let workers: Workers?

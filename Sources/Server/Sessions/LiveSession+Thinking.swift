@@ -20,7 +20,7 @@ extension LiveSession {
   ///
   /// It is asked for after every move and with every request, so a game whose server was killed goes on when it is next looked at.
   func think() {
-    if let thinking, thinking.number == session.n { return }
+    if let thinking, thinking.number == session.n, !isGone { return }
     thinking?.cancel()
     thinking = nil
     guard session.thinker != nil, !isGone, unable?.number != session.n else { return }

@@ -125,6 +125,7 @@ actor LiveSession {
         noteDeletion()
       }
       isGone = true
+      thinking?.cancel()
       wake()
       return had
     }
