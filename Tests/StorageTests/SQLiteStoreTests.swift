@@ -17,6 +17,21 @@ import Testing
     }
   }
 
+  @Test func `keeps its files from everyone but their owner and group`() async throws {
+    try await withFolder { folder in
+      func permissions(_ name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: folder + "/" + name)[.posixPermissions] as? Int
+      }
+      let store = try SQLiteStore(directory: folder)
+      #expect(try permissions("quadrille.sqlite") == 0o600)
+      #expect(try permissions("quadrille.sqlite-wal") == 0o600)
+      try store.close()
+      try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: store.path)
+      try SQLiteStore(directory: folder).close()
+      #expect(try permissions("quadrille.sqlite") == 0o660)
+    }
+  }
+
   @Test func `has each commit wait for the disk`() async throws {
     try await withFolder { folder in
       for _ in 0..<2 {

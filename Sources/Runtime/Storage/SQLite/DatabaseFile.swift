@@ -50,6 +50,18 @@ struct DatabaseFile {
     return false
   }
 
+  /// Keeps everyone but the file's owner and group from reading it. A file that is not there yet is made for its owner alone;
+  /// SQLite gives its log the permissions of the file.
+  func closeToOthers() {
+    let made = open(path, O_RDONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o600)
+    if made >= 0 { close(made) }
+    // By name: closing a file that is open elsewhere in this process would give up SQLite's locks on it.
+    for path in [path, path + "-wal", path + "-shm"] {
+      var facts = stat()
+      if stat(path, &facts) == 0, facts.st_mode & 0o007 != 0 { chmod(path, facts.st_mode & 0o770) }
+    }
+  }
+
   private func firstPage() throws(StoreFault) -> [UInt8] {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))

@@ -33,6 +33,7 @@ struct SQLiteDatabase: SQLDatabase {
     _ path: String, patience: Double, until end: ContinuousClock.Instant
   ) throws(StoreFault) -> DatabasePool {
     let isFresh = try DatabaseFile(path).isFresh()
+    DatabaseFile(path).closeToOthers()
     do {
       var configuration = Configuration()
       configuration.busyMode = .timeout(patience)
@@ -104,6 +105,7 @@ struct SQLiteDatabase: SQLDatabase {
       Thread.detachNewThread {
         continuation.resume(
           returning: Result {
+            DatabaseFile(path).closeToOthers()
             let copy = try DatabaseQueue(path: path)
             try pool.backup(to: copy)
             try copy.close()
