@@ -165,11 +165,14 @@ import Testing
     while workers.contains(where: { kill($0, 0) == 0 && !isGone($0) }) { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  /// Whether a process has the limits of a worker, and its walls unless it waits for its first question.
+  /// Whether a process has the limits of a worker, and its walls unless it waits for its first question. The
+  /// kernel ends it first where memory runs out.
   private func isHeld(_ process: Int32) -> Bool {
     let limits = (try? String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)) ?? ""
     let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    return limits.contains(/Max file size +0 +0/) && !limits.contains(/Max address space +unlimited/)
+    let order = (try? String(contentsOfFile: "/proc/\(process)/oom_score_adj", encoding: .utf8)) ?? ""
+    return order == "1000\n" && limits.contains(/Max file size +0 +0/)
+      && !limits.contains(/Max address space +unlimited/)
       && status.contains("NoNewPrivs:\t1") && (status.contains("Seccomp:\t2") || status.contains("Threads:\t1"))
   }
 
