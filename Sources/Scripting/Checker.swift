@@ -176,7 +176,7 @@ struct Checker {
   private func solvability(_ puzzle: Puzzle, line: Int, asksForOne: Bool) async throws -> [Finding] {
     guard let board = puzzle.board else { return [] }
     var findings: [Finding] = []
-    if board.needsHost {
+    if board.hasPredicates {
       findings.append(
         Finding(
           file: path, severity: .warning,
