@@ -36,6 +36,9 @@ struct ImageFolder {
     return lexicon
   }
 
+  /// Takes away the image of a name.
+  func remove(_ name: String) { try? FileManager.default.removeItem(atPath: file(name)) }
+
   /// Takes away the files that were not opened for long, and the oldest while all together are too large.
   private func tidy(keeping name: String) {
     let others = Files.names(in: path).filter { $0.hasSuffix(Self.ending) && $0 != name + Self.ending }

@@ -194,7 +194,7 @@ public final class WordLists: Sendable {
     if let stamp, let known = lists.withLock({ $0.first { $0.stamp == stamp }?.list }) { return known }
     let bytes = try WordLists.read(entry.path, shownAs: entry.place)
     let titles = Files.exists(titlesPath) ? try WordLists.read(titlesPath, shownAs: titlesPath) : []
-    let hash = CanonicalJSON.hash(of: Array(entry.id.utf8) + [0] + bytes + [0] + titles)
+    let hash = WordLists.hash(entry.id, bytes, titles)
     let known = lists.withLock { $0.first { $0.hash == hash }?.list }
     let list: WordList
     if let known { list = known } else { list = try make(entry, bytes, titles, hash) }
@@ -206,10 +206,27 @@ public final class WordLists: Sendable {
     return list
   }
 
+  private static func hash(_ id: String, _ bytes: [UInt8], _ titles: [UInt8]) -> String {
+    CanonicalJSON.hash(of: Array(id.utf8) + [0] + bytes + [0] + titles)
+  }
+
+  /// What the lexicon made of a list is called in the folder of images.
+  private static func imageName(_ hash: String) -> String { String(hash.drop { $0 != ":" }.dropFirst()) }
+
+  /// Removes the files of a player's own list: the list, and the lexicon made of it.
+  public func removeOwn(_ name: String) {
+    guard let file = ownFile(name) else { return }
+    if let bytes = try? WordLists.read(file, shownAs: file) {
+      images?.remove(WordLists.imageName(WordLists.hash(name, bytes, [])))
+    }
+    lists.withLock { lists in lists.removeAll { $0.list.id == name } }
+    try? FileManager.default.removeItem(atPath: file)
+  }
+
   private func make(
     _ entry: WordListEntry, _ bytes: [UInt8], _ titles: [UInt8], _ hash: String
   ) throws(RuleFault) -> WordList {
-    let name = String(hash.drop { $0 != ":" }.dropFirst())
+    let name = WordLists.imageName(hash)
     if let lexicon = images?.lexicon(name) {
       return WordList(id: entry.id, lexicon: lexicon, notes: WordImport.notes(bytes))
     }

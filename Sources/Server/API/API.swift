@@ -36,8 +36,10 @@ struct API: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     LibraryRoutes(library: surroundings.library).add(to: router)
     let lists = OwnLists(words: surroundings.library.words, store: stores.ownLists)
-    WordRoutes(library: surroundings.library, lists: lists, levels: stores.ownLevels, access: access)
-      .add(to: router)
+    WordRoutes(
+      library: surroundings.library, lists: lists, levels: stores.ownLevels, access: access,
+      work: surroundings.work
+    ).add(to: router)
     if let levels = stores.ownLevels {
       OwnLevelRoutes(
         levels: levels, lists: lists, library: surroundings.library, present: present, access: access,

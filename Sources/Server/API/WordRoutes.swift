@@ -12,9 +12,11 @@ struct WordRoutes: Sendable {
   let lists: OwnLists
   let levels: (any OwnLevelStore)?
   let access: Access
+  let work: WorkQueue
   private let fitting = FittingPhrases()
 
-  init(library: Library, lists: OwnLists, levels: (any OwnLevelStore)?, access: Access) {
+  init(library: Library, lists: OwnLists, levels: (any OwnLevelStore)?, access: Access, work: WorkQueue) {
+    self.work = work
     self.library = library
     self.lists = lists
     self.levels = levels
@@ -22,6 +24,8 @@ struct WordRoutes: Sendable {
   }
 
   private var present: Present { access.present }
+  /// The most phrases that are answered without a turn in the queue.
+  private static let few = 200
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("words") { request, context in
@@ -31,7 +35,12 @@ struct WordRoutes: Sendable {
     }
     router.get("phrases") { request, context in
       let language = request.language
-      return try await Response.json(found(request, context).map { PhraseAnswer($0, language) })
+      let answer: @Sendable () async throws -> Response = {
+        try await Response.json(found(request, context).map { PhraseAnswer($0, language) })
+      }
+      // A page that somebody types in gets its few phrases at once; a thousand take as long as ten moves.
+      guard try request.number("limit", 1...1000) ?? 0 > WordRoutes.few else { return try await answer() }
+      return try await work.run(.trial) { _ in try await answer() }
     }
     router.get("phrase") { request, context in
       let question = request.uri.queryParameters

@@ -22,7 +22,7 @@ public struct GateLimits: Sendable {
   /// Bytes a second below which a body is too slow, averaged over its whole length.
   public var slowestBody = 1024
   /// Bytes of request bodies in memory in all.
-  public var bodies = 64 << 20
+  public var bodies = 48 << 20
   /// Bytes of request bodies in memory from one address.
   public var bodiesOfAddress = 32 << 20
 

@@ -29,8 +29,8 @@ struct OwnLists: Sendable {
 
   /// Forgets a list that nobody has any more.
   func forget(_ name: String) async throws {
-    guard let store, let file = words.ownFile(name), try await store.text(ofList: name) == nil else { return }
-    try? FileManager.default.removeItem(atPath: file)
+    guard let store, WordLists.isOwnName(name), try await store.text(ofList: name) == nil else { return }
+    words.removeOwn(name)
   }
 
   /// Removes the files of all lists that nobody has any more.
@@ -39,7 +39,7 @@ struct OwnLists: Sendable {
     for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where file.hasSuffix(".tsv") {
       let name = WordLists.ownPrefix + file.dropLast(4)
       guard WordLists.isOwnName(name), try await store.text(ofList: name) == nil else { continue }
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+      words.removeOwn(name)
     }
   }
 

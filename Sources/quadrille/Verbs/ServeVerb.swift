@@ -102,6 +102,8 @@ struct ServeVerb: AsyncParsableCommand {
 
   func run() async throws {
     Secrets.shield()
+    // What a server keeps is for nobody else on this machine.
+    umask(0o077)
     if !WorkerWalls.areThere { Notice.tell(WorkerWalls.warning(isTrusted: trust.trustPacks)) }
     let share = try Surroundings.share()
     var options = ServerOptions(webRoot: share.web)
