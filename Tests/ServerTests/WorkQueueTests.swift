@@ -113,10 +113,10 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
   @Test func `does the short works of an asker first`() async throws {
     let floor = Floor()
     var tasks = [try await floor.line("first")]
-    for kind in [WorkKind.sheet, .deal, .trial] { tasks.append(try await floor.line("\(kind)", kind)) }
-    for name in ["first", "sheet", "deal", "trial"] { floor.end(name) }
+    for kind in [WorkKind.sheet, .deal, .preview] { tasks.append(try await floor.line("\(kind)", kind)) }
+    for name in ["first", "sheet", "deal", "preview"] { floor.end(name) }
     for task in tasks { try await task.value }
-    #expect(floor.begun == ["first", "trial", "deal", "sheet"])
+    #expect(floor.begun == ["first", "preview", "deal", "sheet"])
   }
 
   @Test func `lets nobody starve`() async throws {
@@ -124,7 +124,7 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     let first = try await floor.line("first")
     let heavy = try await floor.line("heavy", .sheet)
     var others: [Task<Void, any Error>] = []
-    for number in 1...10 { others.append(try await floor.line("fresh \(number)", .trial, from: "\(number)")) }
+    for number in 1...10 { others.append(try await floor.line("fresh \(number)", .preview, from: "\(number)")) }
     for name in ["first", "heavy"] + (1...10).map({ "fresh \($0)" }) { floor.end(name) }
     for task in [first, heavy] + others { try await task.value }
     #expect(try #require(floor.begun.firstIndex(of: "heavy")) <= 3)
@@ -210,6 +210,20 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     #expect(floor.begun == ["long", "other"])
     for name in ["long", "own", "other"] { floor.end(name) }
     for task in [long, own, other] { try await task.value }
+  }
+
+  @Test func `makes one trial at a time beside whatever runs, and holds nothing up for it`() async throws {
+    let floor = Floor()
+    var tasks = [try await floor.line("verdict", .verdict)]
+    for number in 1...3 { tasks.append(try await floor.line("trial \(number)", .trial)) }
+    #expect(floor.count("running") == 2 && floor.count("waiting") == 2)
+    tasks.append(try await floor.line("deal", .deal, from: "b"))
+    #expect(floor.count("waiting") == 3)
+    floor.end("verdict")
+    try await floor.until { floor.begun.contains("deal") }
+    #expect(floor.begun == ["verdict", "trial 1", "deal"])
+    for name in ["deal"] + (1...3).map({ "trial \($0)" }) { floor.end(name) }
+    for task in tasks { try await task.value }
   }
 
   @Test func `runs no more at a time than it is wide`() async throws {

@@ -165,12 +165,18 @@ final class WorkQueue: Sendable {
 
   /// The place of the work that begins next, if one may.
   private func next(_ state: State, _ now: ContinuousClock.Instant) -> Int? {
-    var places = Array(state.waiting.indices)
-    if state.running.count >= limits.width {
-      let young = state.running.count { now - $0.began < limits.turn }
-      guard young < limits.width, state.running.count < limits.width + limits.extra else { return nil }
-      let busy = Set(state.running.map(\.ticket.asker.address))
-      places.removeAll { busy.contains(state.waiting[$0].ticket.asker.address) }
+    // An author who types waits for no verdict: one trial is made at a time, beside whatever else runs.
+    let hasTrial = state.running.contains { $0.ticket.kind == .trial }
+    let works = state.running.filter { $0.ticket.kind != .trial }
+    let isBeside = works.count >= limits.width
+    let isFull =
+      works.count >= limits.width + limits.extra
+      || isBeside && works.count { now - $0.began < limits.turn } >= limits.width
+    let busy = Set(works.map(\.ticket.asker.address))
+    let places = state.waiting.indices.filter { place in
+      let ticket = state.waiting[place].ticket
+      if ticket.kind == .trial { return !hasTrial }
+      return !isFull && !(isBeside && busy.contains(ticket.asker.address))
     }
     if state.begun % WorkQueue.oldestEvery == WorkQueue.oldestEvery - 1 { return places.first }
     let ranks = places.map { rank(of: state.waiting[$0].ticket, state, now) }

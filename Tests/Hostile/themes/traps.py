@@ -10,11 +10,11 @@ KINDS = ["deal", "verdict", "hint", "print", "solve"]
 
 
 def trapped(binary, kind):
-    """The environment in which workers of a debug or test build trap in one kind of work.
+    """The environment in which workers trap in one kind of work.
 
-    The one place that knows the hook.
+    The one place that knows the hook, and what workers call a deal of a plain model and a print.
     """
-    return {"QUADRILLE_TRAP": kind}
+    return {"QUADRILLE_TRAP": {"deal": "puzzle", "print": "job"}.get(kind, kind)}
 
 
 def asked(arena, server, kind):
