@@ -17,6 +17,7 @@ private final class Floor: @unchecked Sendable {
   init(_ change: (inout WorkLimits) -> Void = { _ in }) {
     var limits = WorkLimits()
     (limits.width, limits.turn, limits.longestWait, limits.mostOfPlayer) = (1, .seconds(1000), .seconds(1000), 100)
+    limits.turnOfTrial = .seconds(1000)
     change(&limits)
     queue = WorkQueue(limits)
   }
@@ -223,6 +224,17 @@ private func problem(of task: Task<Void, any Error>) async -> Problem? {
     try await floor.until { floor.begun.contains("deal") }
     #expect(floor.begun == ["verdict", "trial 1", "deal"])
     for name in ["deal"] + (1...3).map({ "trial \($0)" }) { floor.end(name) }
+    for task in tasks { try await task.value }
+  }
+
+  @Test func `makes a trial beside trials that take long, but not beside many`() async throws {
+    let floor = Floor { ($0.turnOfTrial, $0.extra) = (.milliseconds(20), 1) }
+    var tasks: [Task<Void, any Error>] = []
+    for number in 1...3 { tasks.append(try await floor.line("trial \(number)", .trial)) }
+    try await floor.until { floor.begun.count == 2 }
+    try await Task.sleep(for: .milliseconds(60))
+    #expect(floor.begun == ["trial 1", "trial 2"])
+    for number in 1...3 { floor.end("trial \(number)") }
     for task in tasks { try await task.value }
   }
 

@@ -9,6 +9,9 @@ public struct WorkLimits: Sendable {
   public var extra = 2
   /// How long a work has run when it has had its turn.
   public var turn = Duration.seconds(3)
+  /// How long a trial in the workshop has run when another may begin beside it: most take some milliseconds, one that
+  /// asks for help with a hard level takes seconds.
+  public var turnOfTrial = Duration.milliseconds(500)
   /// How many works a player may have running and waiting together.
   public var mostOfPlayer = 6
   /// How many works an address may have running and waiting together; a school stands behind one address.

@@ -71,7 +71,7 @@ final class WorkQueue: Sendable {
         try await WorkQueue.$present.withValue(ticket) { try await body { ticket.isCancelled } }
       }
       ticket.onCancel { task.cancel() }
-      let late = look(after: limits.turn)
+      let late = look(after: kind == .trial ? limits.turnOfTrial : limits.turn)
       let result = await task.result
       late.cancel()
       leave(ticket)
@@ -165,8 +165,10 @@ final class WorkQueue: Sendable {
 
   /// The place of the work that begins next, if one may.
   private func next(_ state: State, _ now: ContinuousClock.Instant) -> Int? {
-    // An author who types waits for no verdict: one trial is made at a time, beside whatever else runs.
-    let hasTrial = state.running.contains { $0.ticket.kind == .trial }
+    // An author who types waits for no verdict: one trial is made at a time, beside whatever else runs, and others beside
+    // those that take long.
+    let trials = state.running.filter { $0.ticket.kind == .trial }
+    let mayTry = trials.count <= limits.extra && trials.allSatisfy { now - $0.began >= limits.turnOfTrial }
     let works = state.running.filter { $0.ticket.kind != .trial }
     let isBeside = works.count >= limits.width
     let isFull =
@@ -175,7 +177,7 @@ final class WorkQueue: Sendable {
     let busy = Set(works.map(\.ticket.asker.address))
     let places = state.waiting.indices.filter { place in
       let ticket = state.waiting[place].ticket
-      if ticket.kind == .trial { return !hasTrial }
+      if ticket.kind == .trial { return mayTry }
       return !isFull && !(isBeside && busy.contains(ticket.asker.address))
     }
     if state.begun % WorkQueue.oldestEvery == WorkQueue.oldestEvery - 1 { return places.first }
