@@ -96,4 +96,36 @@ import Testing
     #expect(kept.count == 2)
     #expect(fault { _ = try drafts.files(of: "mine") }?.code == .unreadable)
   }
+
+  @Test func `grows no larger than a pack may be`() throws {
+    let large = String(repeating: "x", count: PackLimits().file - 100)
+    for number in 1...4 { _ = try write(large, to: "lib/l\(number).lua") }
+    let refused = fault { _ = try write(large, to: "lib/l5.lua") }
+    #expect(
+      refused?.code == .archive && refused?.description.contains("64 MiB") == true, "\(String(describing: refused))")
+    #expect(try drafts.read("lib/l5.lua", of: "mine") == nil)
+    #expect(try drafts.size(of: "lib/l4.lua", in: "mine") == large.utf8.count)
+    #expect(try drafts.size(of: "lib/l5.lua", in: "mine") == 0)
+    // What makes it smaller is taken.
+    _ = try write("small", to: "lib/l1.lua", over: Drafts.hash(of: Array(large.utf8)))
+  }
+
+  @Test func `is not begun where all have as many bytes as they may`() throws {
+    let small = Drafts(folder: drafts.folder, mostBytes: 995)
+    let files = try PackFiles([("pack.lua", [UInt8](repeating: 65, count: 990))], place: "x")
+    #expect(fault { try small.create("other", files) }?.code == .refused)
+    try small.remove("lib/a.lua", of: "mine")
+    try small.remove("mine")
+    try small.create("other", files)
+  }
+
+  @Test func `makes room for newer ones where it was taken away`() throws {
+    let small = Drafts(folder: drafts.folder, mostRemoved: 250)
+    for number in 1...4 {
+      try small.create("d\(number)", PackFiles([("pack.lua", [UInt8](repeating: 65, count: 100))], place: "x"))
+      try small.remove("d\(number)")
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/workshop/.removed")
+    #expect(kept.count == 2, "\(kept)")
+  }
 }

@@ -152,6 +152,27 @@ extension Client {
     }
   }
 
+  @Test func `stores no data without end`() async throws {
+    try await withServer(change: {
+      $0.isBehindProxy = true
+      $0.quotas.stored = 20_000
+    }) { client in
+      var here = client
+      here.address = "203.0.113.5"
+      let text = String(repeating: "x", count: 8000)
+      here.take(try await here.send(.put, "/api/settings", #"{"a":"\#(text)","b":"\#(text)"}"#))
+      // The same again stores nothing more.
+      #expect(try await here.send(.put, "/api/settings", #"{"a":"\#(text)","b":null}"#).status == 200)
+      let second = try await here.send(.put, "/api/settings", #"{"c":"\#(text)"}"#)
+      #expect(second.status == 429 && second.code == "server/quota", "\(second.body)")
+      let words = "en\tfr\n" + (0..<500).map { "dog\($0)\tchien\($0)\n" }.joined()
+      let list = try await here.send(.post, "/api/own/lists?file=a.tsv&name=a", words)
+      #expect(list.status == 429 && list.text?.contains("stored data") == true, "\(list.body)")
+      let fields = #"{"name":"n","rules":"sudoku","fields":{"size":4,"symbols":["\#(text)","b","c","d"]}}"#
+      #expect(try await here.send(.post, "/api/own/levels", fields).code == "server/quota")
+    }
+  }
+
   @Test func `of the machine itself has no quota`() async throws {
     try await withServer(change: { $0.quotas.games = 0 }) { client in _ = try await client.begin() }
   }

@@ -164,6 +164,18 @@ import Testing
       #expect(try await client.get("/api/settings").object?.count == 100)
     }
   }
+
+  @Test func `are bounded in bytes together`() async throws {
+    try await withServer { client in
+      let text = String(repeating: "x", count: 8000)
+      for number in 0..<32 {
+        #expect(try await client.send(.put, "/api/settings", #"{"s\#(number)":"\#(text)"}"#).status == 200)
+      }
+      let more = try await client.send(.put, "/api/settings", #"{"more":"\#(text)"}"#)
+      #expect(more.status == 422 && more.code == "settings/too-many")
+      #expect(try await client.send(.put, "/api/settings", #"{"s1":null,"more":"\#(text)"}"#).status == 200)
+    }
+  }
 }
 
 /// Runs a body with a server over each engine.

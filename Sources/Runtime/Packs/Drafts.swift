@@ -6,16 +6,21 @@ import Foundation
 ///
 /// A file is replaced whole and on the disk before a write is acknowledged, and only by a writer who has seen what it
 /// replaces; so nobody writes over what another has written, and a killed writer leaves the old file or the new one.
-/// What is taken away is kept under `.removed`.
+/// What is taken away is kept under `.removed`, the newest of it.
 public struct Drafts: Sendable, Hashable {
   /// The folder, which need not exist.
   public let folder: String
   /// How many there are at most.
-  public static let most = 200
+  public static let most = 100
+  /// Bytes that may be in all drafts when another is made.
+  public let mostBytes: Int
+  /// Bytes of what is kept under `.removed`.
+  public let mostRemoved: Int
 
   /// The drafts in a folder.
-  public init(folder: String) {
+  public init(folder: String, mostBytes: Int = 512 << 20, mostRemoved: Int = 64 << 20) {
     self.folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    (self.mostBytes, self.mostRemoved) = (mostBytes, mostRemoved)
   }
 
   /// A file of a draft as it lies there.
@@ -68,6 +73,11 @@ public struct Drafts: Sendable, Hashable {
       }
       guard names.count < Drafts.most else {
         throw PackFault(.refused, place: name, "there are \(Drafts.most) drafts; take one away first")
+      }
+      let size = files.files.reduce(0) { $0 + $1.bytes.count }
+      guard names.reduce(size, { $0 + Drafts.size(under: "\(folder)/\($1)") }) <= mostBytes else {
+        throw PackFault(
+          .refused, place: name, "the drafts together have more than \(mostBytes >> 20) MiB; delete one first")
       }
       let made = "\(folder)/.new-\(UUID().uuidString)"
       try files.write(to: made)
@@ -142,9 +152,17 @@ public struct Drafts: Sendable, Hashable {
       if present == bytes { return .written(hash) }
       guard present.map(Drafts.hash) == known else { return .conflict(present) }
       if present == nil { try refuseClash(of: path, in: name) }
+      try refuseGrowth(by: bytes.count - (present?.count ?? 0), in: name)
       try replace(file, with: bytes)
       return .written(hash)
     }
+  }
+
+  /// Bytes of a file, 0 where there is none.
+  ///
+  /// - Throws: `PackFault` for a path that cannot be.
+  public func size(of path: String, in name: String) throws(PackFault) -> Int {
+    Drafts.size(of: try place(of: path, in: name))
   }
 
   /// Takes a file away; it is kept under `.removed`.
@@ -206,6 +224,14 @@ public struct Drafts: Sendable, Hashable {
     _ = try PackFiles(paths.map { ($0, []) }, place: name)
   }
 
+  /// Refuses what makes a draft larger than a pack may be.
+  private func refuseGrowth(by bytes: Int, in name: String) throws(PackFault) {
+    let most = PackLimits().total
+    guard bytes > 0, try files(of: name).reduce(bytes, { $0 + $1.size }) > most else { return }
+    throw PackFault(
+      .archive, place: name, "the draft would have more than \(most >> 20) MiB, which is the most of a pack")
+  }
+
   private func replace(_ file: String, with bytes: [UInt8]) throws(PackFault) {
     let url = URL(fileURLWithPath: file)
     let beside = url.deletingLastPathComponent()
@@ -226,7 +252,23 @@ public struct Drafts: Sendable, Hashable {
     let removed = "\(folder)/.removed"
     try? FileManager.default.createDirectory(atPath: removed, withIntermediateDirectories: true)
     try move(path, to: "\(removed)/\(Int(Date.now.timeIntervalSince1970))-\(UUID().uuidString.prefix(8))-\(name)")
+    trim(removed)
   }
+
+  /// Deletes the oldest of what was taken away, until the rest is as small as it may be.
+  private func trim(_ removed: String) {
+    // The names begin with the second in which a thing was taken away.
+    let things = ((try? FileManager.default.contentsOfDirectory(atPath: removed)) ?? []).sorted(by: >)
+    var size = 0
+    for (number, thing) in things.enumerated() {
+      let path = "\(removed)/\(thing)"
+      size += Drafts.size(under: path)
+      if size > mostRemoved || number >= Drafts.mostThingsRemoved { try? FileManager.default.removeItem(atPath: path) }
+    }
+  }
+
+  /// How many drafts and files are kept under `.removed`.
+  private static let mostThingsRemoved = 1_000
 
   private func move(_ path: String, to target: String) throws(PackFault) {
     guard rename(path, target) == 0 else {
@@ -237,6 +279,20 @@ public struct Drafts: Sendable, Hashable {
   /// What lies under a path, links not followed; `nil` where there is nothing.
   private static func kind(_ path: String) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  }
+
+  /// Bytes of a plain file, 0 where there is none.
+  private static func size(of path: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return 0 }
+    return attributes?[.size] as? Int ?? 0
+  }
+
+  /// Bytes of a plain file, or of all of them in a folder; links are not followed.
+  private static func size(under path: String) -> Int {
+    guard kind(path) == .typeDirectory else { return size(of: path) }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return names.reduce(0) { $0 + size(of: "\(path)/\($1)") }
   }
 
   /// Waits until a file or folder is on the disk.

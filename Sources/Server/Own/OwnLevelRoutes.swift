@@ -66,6 +66,7 @@ struct OwnLevelRoutes: Sendable {
     let name = OwnLevelRoutes.name(wanted.name ?? "", among: known.map(\.name), in: request.language)
     guard name.count <= 100, name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
     try Caller.take(.levels)
+    try Caller.take(.stored, JSONEncoder().encode(wanted.fields).count)
     let rules = try await tried(wanted)
     var generator = SystemRandomNumberGenerator()
     let date = options.time.date()

@@ -49,6 +49,7 @@ struct OwnListRoutes: Sendable {
       }
       return (made, made.kept)
     }
+    try Caller.take(.stored, text.utf8.count)
     let list = OwnList(
       id: WordLists.ownName(ofText: Array(text.utf8)), name: name, phrases: made.rows.count,
       created: options.time.date())

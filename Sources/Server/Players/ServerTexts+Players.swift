@@ -62,7 +62,9 @@ extension Problem {
       "L’invité n’a pas de nom et reste. Choisissez d’abord un nom."))
   static let tooManySettings = Problem(
     .unprocessableContent, "settings/too-many",
-    ServerTexts.text("There are too many settings.", "Il y a trop de réglages."))
+    ServerTexts.text(
+      "There are too many settings, or they are too long.", "Il y a trop de réglages, ou ils sont trop longs.",
+      "设置过多或过长。"))
   static let notYours = Problem(
     .forbidden, "session/not-yours",
     ServerTexts.text(

@@ -13,6 +13,8 @@ struct SettingRoutes: Sendable {
   static let most = 100
   /// Bytes of a setting's value.
   static let longestValue = 8192
+  /// Bytes of all of a player's settings, with their names.
+  static let mostBytes = 256 << 10
   /// Names that begin so are the server's own.
   static let ownPrefix = "server."
 
@@ -25,8 +27,14 @@ struct SettingRoutes: Sendable {
       try SettingRoutes.check(changes)
       let me = try await present.owner(request, context)
       let before = try await players.settings(of: me)
-      let added = changes.filter { $0.value != nil && before[$0.key] == nil }.count
-      guard before.count + added <= SettingRoutes.most else { throw Problem.tooManySettings }
+      var after = before
+      for (name, value) in changes { after[name] = value }
+      let growth = SettingRoutes.size(after) - SettingRoutes.size(before)
+      guard after.count <= SettingRoutes.most, growth <= 0 || SettingRoutes.size(after) <= SettingRoutes.mostBytes
+      else {
+        throw Problem.tooManySettings
+      }
+      try Caller.take(.stored, max(0, growth))
       try await players.keep(changes, of: me, at: options.time.date())
       return try await Response.json(SettingRoutes.visible(players.settings(of: me)))
     }
@@ -34,6 +42,11 @@ struct SettingRoutes: Sendable {
 
   private static func visible(_ settings: [String: String]) -> [String: String] {
     settings.filter { !$0.key.hasPrefix(ownPrefix) }
+  }
+
+  /// Bytes of settings with their names.
+  private static func size(_ settings: [String: String]) -> Int {
+    settings.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
   }
 
   private static func check(_ changes: [String: String?]) throws {

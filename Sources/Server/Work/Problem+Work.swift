@@ -51,9 +51,10 @@ extension Problem {
       case .lists: ("imported word lists", "listes de mots importées", "个导入的词表")
       case .levels: ("saved levels", "niveaux enregistrés", "个保存的关卡")
       case .uploads: ("MiB of uploaded files", "Mio de fichiers envoyés", " MiB 上传文件")
+      case .stored: ("MiB of stored data", "Mio de données enregistrées", " MiB 存储数据")
       case .imports: ("catalogue imports", "importations au catalogue", "次目录导入")
       }
-    let number = kind == .uploads ? limit >> 20 : limit
+    let number = kind == .uploads || kind == .stored ? limit >> 20 : limit
     let span = minutes == 1 ? (en: "a minute", fr: "une minute") : (en: "\(minutes) minutes", fr: "\(minutes) minutes")
     return later(
       .tooManyRequests, "server/quota", seconds: seconds,

@@ -15,6 +15,8 @@ public struct HourlyQuotas: Sendable {
   public var levels = 1_000
   /// Bytes of files that are sent.
   public var uploads = 256 << 20
+  /// Bytes that are stored beyond games: word lists, levels, settings, what drafts grow by.
+  public var stored = 48 << 20
   /// Imports into the catalogue.
   public var imports = 60
 
@@ -24,7 +26,7 @@ public struct HourlyQuotas: Sendable {
 
 /// Counts what addresses make within an hour. The counts are this server's own, in memory.
 final class Quotas: Sendable {
-  enum Kind: Hashable, Sendable { case games, players, lists, levels, uploads, imports }
+  enum Kind: Hashable, Sendable { case games, players, lists, levels, uploads, stored, imports }
 
   private struct Key: Hashable {
     let kind: Kind
@@ -90,6 +92,7 @@ extension HourlyQuotas {
     case .lists: lists
     case .levels: levels
     case .uploads: uploads
+    case .stored: stored
     case .imports: imports
     }
   }

@@ -142,7 +142,9 @@ private struct WorkshopDesk {
   func save(_ request: Request, _ name: String) async throws -> Response {
     let wanted = try await request.json(FileRequest.self, longest: options.longestImport)
     let language = request.language
-    switch try drafts.write(Array(wanted.text.utf8), to: wanted.path, of: name, over: wanted.on) {
+    let bytes = Array(wanted.text.utf8)
+    try Caller.take(.stored, max(0, bytes.count - drafts.size(of: wanted.path, in: name)))
+    switch try drafts.write(bytes, to: wanted.path, of: name, over: wanted.on) {
     case .conflict(let bytes):
       let text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
       return try .json(
