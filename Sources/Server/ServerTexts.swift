@@ -44,6 +44,10 @@ enum ServerTexts {
     "The server does not answer to this name. Its operator can allow it with `quadrille serve --public-url`.",
     "Le serveur ne répond pas à ce nom. Son administrateur peut l’autoriser avec `quadrille serve --public-url`.",
     "服务器不响应此名称。管理员可用 `quadrille serve --public-url` 允许它。")
+  static let longHead = text(
+    "The header fields of the request have more than \(RequestHeads.longest >> 10) KiB. Delete this site’s cookies and try again.",
+    "Les en-têtes de la requête dépassent \(RequestHeads.longest >> 10) Kio. Supprimez les cookies de ce site et réessayez.",
+    "请求的标头超过 \(RequestHeads.longest >> 10) KiB。请删除此网站的 Cookie 后再试。")
   static let crowded = text(
     "The server has too many connections. Try again in a moment.",
     "Le serveur a trop de connexions. Réessayez dans un instant.", "服务器连接过多，请稍后再试。")

@@ -276,6 +276,16 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
     }
   }
 
+  @Test func `that are long are refused in words`() async throws {
+    try await withGate({ _ in }) { port in
+      for (bytes, status) in [(31 << 10, "200 OK"), (33 << 10, "431 Request Header Fields Too Large")] {
+        let cookies = String(repeating: "a=b; ", count: bytes / 5)
+        let connection = try Connection(port: port, head(port, "GET /api/me", "Cookie: \(cookies)"))
+        #expect(await connection.status() == "HTTP/1.1 \(status)")
+      }
+    }
+  }
+
   @Test func `of chunked bodies are read`() async throws {
     try await withGate({ _ in }) { port in
       let body = #"{"level":"first-steps/four"}"#

@@ -40,6 +40,7 @@ struct Problem: Error {
   static let crowded = Problem(.serviceUnavailable, "server/crowded", ServerTexts.crowded)
   static let manyFromHere = Problem(.serviceUnavailable, "server/many-from-here", ServerTexts.manyFromHere)
   static let manyBodies = Problem(.serviceUnavailable, "server/many-bodies", ServerTexts.manyBodies)
+  static let longHead = Problem(.requestHeaderFieldsTooLarge, "request/long-head", ServerTexts.longHead)
   static let slowRequest = Problem(.requestTimeout, "request/slow", ServerTexts.slowRequest)
   static let cutOff = Problem.request("the body is shorter than its Content-Length")
   static let dealTooLong = Problem(.unprocessableContent, "session/deal-too-long", ServerTexts.dealTooLong)

@@ -104,7 +104,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
         isOverdue = true
         self.deadline = .now() + .milliseconds(50)
       } else if isReading || reading == .nothing {
-        if reading == .body { return refuse(context, .requestTimeout, .slowRequest) }
+        if reading == .body { return refuse(context, .slowRequest) }
         return context.close(promise: nil)
       } else {
         isOverdue = false
@@ -143,10 +143,10 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
     if reading == .nothing { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
-      if let problem = RequestHeads.problem(with: head) { return refuse(context, .badRequest, problem, head) }
+      if let problem = RequestHeads.problem(with: head) { return refuse(context, problem, head) }
       if place == .reserve {
         guard RequestHeads.isHealthCheck(head), let number, connections.begin(check: number) else {
-          return refuse(context, .serviceUnavailable, .crowded, head)
+          return refuse(context, .crowded, head)
         }
         isLast = true
       }
@@ -205,9 +205,8 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   /// Answers in the server's place and ends the connection.
-  private func refuse(
-    _ context: ChannelHandlerContext, _ status: HTTPResponseStatus, _ problem: Problem, _ head: HTTPRequestHead? = nil
-  ) {
+  private func refuse(_ context: ChannelHandlerContext, _ problem: Problem, _ head: HTTPRequestHead? = nil) {
+    let status = HTTPResponseStatus(statusCode: problem.status.code)
     let others = head == nil ? unanswered - 1 : unanswered
     reading = .nothing
     guard others <= 0, !isAnswering else { return context.close(promise: nil) }

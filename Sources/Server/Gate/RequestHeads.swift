@@ -4,10 +4,15 @@ import Play
 
 /// What the gate reads in the heads of requests.
 enum RequestHeads {
-  /// What is wrong with a head, where two programs could read it in two ways.
+  /// Bytes of the address and the header fields together. The passes of 40 classes have 6 KiB.
+  static let longest = 32 << 10
+
+  /// What is wrong with a head: it is too long, or two programs could read it in two ways.
   ///
   /// - Complexity: O(*n*), *n* = the fields.
   static func problem(with head: HTTPRequestHead) -> Problem? {
+    let length = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+    guard length <= longest else { return .longHead }
     let hosts = head.headers["host"]
     if hosts.count > 1 { return .request("a request has one Host field, not \(hosts.count)") }
     if hosts.isEmpty, head.version != .http1_0 { return .request("the Host field is missing") }

@@ -1,0 +1,37 @@
+// A server that has taken more memory than it may.
+import Foundation
+import Server
+import Testing
+
+@Suite struct `A server beyond its memory` {
+  @Test(.timeLimit(.minutes(2)))
+  func `lets go of what can be made again, and every game goes on`() async throws {
+    try await withFolder { folder in
+      try await withLiveServer(folder, change: { $0.memory = 1 }) { port in
+        let client = Client(port: port)
+        var games: [String] = []
+        for level in ["first-steps/four", "first-steps/six", "first-steps/four-in-a-row"] {
+          games.append(try await client.begin(#"{"level":"\#(level)"}"#))
+        }
+        _ = try await client.move(games[0], "enter r1c1 3")
+        // Every second the server finds that it has more than a byte.
+        var held = -1
+        while held != 0 {
+          try await Task.sleep(for: .milliseconds(100))
+          held = try await sessions(client)
+        }
+        let again = try await client.move(games[0], "enter r1c1 1", on: 1)
+        #expect(again.status == 200, "the first move is there: \(again.body)")
+        _ = try await client.move(games[2], "drop 1")
+        for id in games { #expect(try await client.get("/api/sessions/\(id)/view").status == 200) }
+      }
+    }
+  }
+
+  /// How many sessions the server has in memory.
+  private func sessions(_ client: Client) async throws -> Int {
+    let text = try await client.get("/api/metrics").body
+    let line = text.split(separator: "\n").first { $0.hasPrefix("quadrille_sessions ") }
+    return try #require(line.flatMap { Int($0.dropFirst("quadrille_sessions ".count)) }, "\(text)")
+  }
+}
