@@ -55,12 +55,16 @@ def workshop(arena):
     thread = threading.Thread(target=play, daemon=True)
     thread.start()
     time.sleep(1)
+    # What the other's moves take of a processor each second is not the question's.
+    beside = arena.server.cpu()
+    time.sleep(2)
+    beside = (arena.server.cpu() - beside) / 2
     seen, held = [], True
     for level in ["vast", "h1"]:
         for kind, body in [("verdict", {"level": level}), ("trial", {"level": level, "moves": [{"move": "!hint 4"}]})]:
             before = arena.server.cpu()
             answer = teacher.ask("POST", f"{path}/{kind}", body, timeout=13)
-            used = arena.server.cpu() - before
+            used = arena.server.cpu() - before - beside * answer.seconds
             held = held and answer.status == 200 and used <= 6
             seen.append(f"{kind} {level} {answer.status} {used:.1f} s")
     end.set()
