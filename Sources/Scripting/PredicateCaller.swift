@@ -70,8 +70,8 @@ final class PredicateCaller: PredicateEvaluator {
   static func places(_ board: ModelBoard) -> [Int: String] {
     var places: [Int: String] = [:]
     for (constraint, source) in zip(board.model.constraints, board.sources) {
-      guard case .predicate(_, let predicate) = constraint, places[predicate.rawValue] == nil else { continue }
-      places[predicate.rawValue] = source
+      guard case .predicate(let asked) = constraint, places[asked.predicate.rawValue] == nil else { continue }
+      places[asked.predicate.rawValue] = source
     }
     return places
   }

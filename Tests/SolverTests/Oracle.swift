@@ -53,59 +53,66 @@ struct Oracle {
       }
     }
     switch constraint {
-    case .allDifferent(let scope): return Set(scope.map(at)).count == scope.count
-    case .different(let first, let second): return at(first) != at(second)
-    case .equal(let first, let second): return at(first) == at(second)
-    case .less(let first, let second): return at(first) < at(second)
-    case .increasing(let scope): return scope.indices.dropFirst().allSatisfy { at(scope[$0 - 1]) < at(scope[$0]) }
-    case .difference(let first, let second, let comparison, let operand):
-      let (low, high) = (min(at(first), at(second)), max(at(first), at(second)))
-      return compare(Wide(high).minus(Wide(low)), comparison, Wide(number(operand)))
-    case .linear(let scope, let weights, let comparison, let operand):
-      let sum = zip(scope, weights).map { Wide(at($0)).times(Wide($1)) }.reduce(Wide(0)) { $0.plus($1) }
-      return compare(sum, comparison, Wide(number(operand)))
-    case .product(let scope, let comparison, let operand):
-      return compare(scope.reduce(Wide(1)) { $0.times(Wide(at($1))) }, comparison, Wide(number(operand)))
-    case .count(let scope, let value, let comparison, let operand):
-      return compare(Wide(scope.filter { at($0) == number(value) }.count), comparison, Wide(number(operand)))
-    case .element(let index, let scope, let value):
-      return scope.indices.contains(at(index) &- 1) && at(scope[at(index) &- 1]) == number(value)
-    case .table(let scope, let rows): return rows.contains(scope.map(at))
-    case .regular(let scope, let automaton):
-      return scope.reduce(automaton.start as Int?) { state, variable in
-        state.flatMap { automaton.steps[$0][at(variable)] }
+    case .allDifferent(let rule): return Set(rule.variables.map(at)).count == rule.variables.count
+    case .different(let rule): return at(rule.first) != at(rule.second)
+    case .equal(let rule): return at(rule.first) == at(rule.second)
+    case .less(let rule): return at(rule.first) < at(rule.second)
+    case .increasing(let rule):
+      let scope = rule.variables
+      return scope.indices.dropFirst().allSatisfy { at(scope[$0 - 1]) < at(scope[$0]) }
+    case .difference(let rule):
+      let (low, high) = (min(at(rule.first), at(rule.second)), max(at(rule.first), at(rule.second)))
+      return compare(Wide(high).minus(Wide(low)), rule.comparison, Wide(number(rule.operand)))
+    case .linear(let rule):
+      let sum = zip(rule.variables, rule.weights).map { Wide(at($0)).times(Wide($1)) }.reduce(Wide(0)) { $0.plus($1) }
+      return compare(sum, rule.comparison, Wide(number(rule.operand)))
+    case .product(let rule):
+      let product = rule.variables.reduce(Wide(1)) { $0.times(Wide(at($1))) }
+      return compare(product, rule.comparison, Wide(number(rule.operand)))
+    case .count(let rule):
+      let count = rule.variables.filter { at($0) == number(rule.value) }.count
+      return compare(Wide(count), rule.comparison, Wide(number(rule.operand)))
+    case .element(let rule):
+      let (scope, place) = (rule.variables, at(rule.index) &- 1)
+      return scope.indices.contains(place) && at(scope[place]) == number(rule.value)
+    case .table(let rule): return rule.rows.contains(rule.variables.map(at))
+    case .regular(let rule):
+      return rule.variables.reduce(rule.automaton.start as Int?) { state, variable in
+        state.flatMap { rule.automaton.steps[$0][at(variable)] }
       }
-      .map(automaton.accepting.contains) ?? false
-    case .rank(let lines, let place, let rank, let ties):
-      let words = lines.map { $0.map(at) }
-      let ranks = words.sorted { $0.lexicographicallyPrecedes($1) }.enumerated().filter { $1 == words[place] }
-      return ranks.contains { $0.offset == rank - 1 } && (ties || ranks.count == 1)
-    case .connected(let scope, let pairs, let value):
-      let area = Set(scope.filter { at($0) == number(value) })
+      .map(rule.automaton.accepting.contains) ?? false
+    case .rank(let rule):
+      let words = rule.lines.map { $0.map(at) }
+      let ranks = words.sorted { $0.lexicographicallyPrecedes($1) }.enumerated().filter { $1 == words[rule.place] }
+      return ranks.contains { $0.offset == rule.rank - 1 } && (rule.ties || ranks.count == 1)
+    case .connected(let rule):
+      let area = Set(rule.variables.filter { at($0) == number(rule.value) })
       var reached = Set(area.prefix(1))
       for _ in area {
-        for pair in pairs where area.isSuperset(of: [pair.first, pair.second]) {
+        for pair in rule.touching where area.isSuperset(of: [pair.first, pair.second]) {
           if reached.contains(pair.first) || reached.contains(pair.second) {
             reached.formUnion([pair.first, pair.second])
           }
         }
       }
       return reached == area
-    case .allDifferentWithin(let scope, let labels):
+    case .allDifferentWithin(let rule):
+      let (scope, labels) = (rule.variables, rule.labels)
       return scope.indices.allSatisfy { one in
         scope.indices.allSatisfy { one == $0 || at(labels[one]) != at(labels[$0]) || at(scope[one]) != at(scope[$0]) }
       }
-    case .circuit(let scope):
+    case .circuit(let rule):
+      let scope = rule.variables
       var passed = [1]
       for _ in scope.dropFirst() where scope.indices.contains(passed[passed.count - 1] &- 1) {
         passed.append(at(scope[passed[passed.count - 1] - 1]))
       }
       return Set(passed) == Set(1...scope.count) && scope.indices.contains(passed[passed.count - 1] - 1)
         && at(scope[passed[passed.count - 1] - 1]) == 1
-    case .relation(let scope, let tuples):
-      let positions = scope.map { model.values(of: $0).firstIndex(of: at($0)) ?? -1 }
-      return tuples.number(of: positions).map { tuples[$0] } ?? false
-    case .predicate(let scope, let predicate): return answer(predicate, scope.map(at))
+    case .relation(let rule):
+      let positions = rule.variables.map { model.values(of: $0).firstIndex(of: at($0)) ?? -1 }
+      return rule.tuples.number(of: positions).map { rule.tuples[$0] } ?? false
+    case .predicate(let rule): return answer(rule.predicate, rule.variables.map(at))
     }
   }
 

@@ -101,13 +101,15 @@ import ThreadsForTests
 
   private func culprits(_ constraint: Constraint, _ values: [Int?], _ oracle: Oracle) -> Set<VariableIndex> {
     switch constraint {
-    case .allDifferent(let scope):
+    case .allDifferent(let rule):
+      let scope = rule.variables
       let taken = scope.compactMap { values[$0.rawValue] }
       return Set(
         scope.filter { variable in
           values[variable.rawValue].map { value in taken.count { $0 == value } > 1 } ?? false
         })
-    case .allDifferentWithin(let scope, let labels):
+    case .allDifferentWithin(let rule):
+      let (scope, labels) = (rule.variables, rule.labels)
       if oracle.canHold(constraint, values) { return [] }
       let shared = scope.indices.filter { one in
         scope.indices.contains { other in
@@ -117,9 +119,9 @@ import ThreadsForTests
         }
       }
       return Set(shared.isEmpty ? scope + labels : shared.flatMap { [scope[$0], labels[$0]] })
-    case .predicate(let scope, _):
-      let isComplete = scope.allSatisfy { values[$0.rawValue] != nil }
-      return isComplete && !oracle.canHold(constraint, values) ? Set(scope) : []
+    case .predicate(let rule):
+      let isComplete = rule.variables.allSatisfy { values[$0.rawValue] != nil }
+      return isComplete && !oracle.canHold(constraint, values) ? Set(rule.variables) : []
     default: return oracle.canHold(constraint, values) ? [] : Set(constraint.scope)
     }
   }

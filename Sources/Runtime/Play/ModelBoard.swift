@@ -112,9 +112,9 @@ public struct ModelBoard: Sendable {
     var open = model.variables.map { cell(of: $0) != nil }
     var left = open.count { $0 }
     var houses = 0
-    for case .allDifferent(let scope) in model.constraints
-    where scope.count == text.values.count && scope.allSatisfy({ open[$0.rawValue] }) {
-      for variable in scope where open[variable.rawValue] {
+    for case .allDifferent(let house) in model.constraints
+    where house.variables.count == text.values.count && house.variables.allSatisfy({ open[$0.rawValue] }) {
+      for variable in house.variables where open[variable.rawValue] {
         open[variable.rawValue] = false
         left -= 1
       }

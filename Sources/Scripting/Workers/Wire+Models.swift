@@ -83,89 +83,89 @@ extension Constraint {
   /// - Parameter relations: The numbers of relations, which are written once for all constraints.
   fileprivate func write(to wire: inout WireWriter, relations: [TupleSet: Int]) {
     switch self {
-    case .allDifferent(let scope):
+    case .allDifferent(let form):
       wire.byte(0)
-      wire.add(scope)
-    case .different(let first, let second):
+      wire.add(form.variables)
+    case .different(let form):
       wire.byte(1)
-      wire.add([first, second])
-    case .equal(let first, let second):
+      wire.add([form.first, form.second])
+    case .equal(let form):
       wire.byte(2)
-      wire.add([first, second])
-    case .less(let first, let second):
+      wire.add([form.first, form.second])
+    case .less(let form):
       wire.byte(3)
-      wire.add([first, second])
-    case .increasing(let scope):
+      wire.add([form.first, form.second])
+    case .increasing(let form):
       wire.byte(4)
-      wire.add(scope)
-    case .difference(let first, let second, let comparison, let operand):
+      wire.add(form.variables)
+    case .difference(let form):
       wire.byte(5)
-      wire.add([first, second])
-      wire.add(comparison)
-      wire.add(operand)
-    case .linear(let scope, let weights, let comparison, let operand):
+      wire.add([form.first, form.second])
+      wire.add(form.comparison)
+      wire.add(form.operand)
+    case .linear(let form):
       wire.byte(6)
-      wire.add(scope)
-      wire.add(weights)
-      wire.add(comparison)
-      wire.add(operand)
-    case .product(let scope, let comparison, let operand):
+      wire.add(form.variables)
+      wire.add(form.weights)
+      wire.add(form.comparison)
+      wire.add(form.operand)
+    case .product(let form):
       wire.byte(7)
-      wire.add(scope)
-      wire.add(comparison)
-      wire.add(operand)
-    case .count(let scope, let value, let comparison, let operand):
+      wire.add(form.variables)
+      wire.add(form.comparison)
+      wire.add(form.operand)
+    case .count(let form):
       wire.byte(8)
-      wire.add(scope)
-      wire.add(value)
-      wire.add(comparison)
-      wire.add(operand)
-    case .element(let index, let scope, let value):
+      wire.add(form.variables)
+      wire.add(form.value)
+      wire.add(form.comparison)
+      wire.add(form.operand)
+    case .element(let form):
       wire.byte(9)
-      wire.add(index)
-      wire.add(scope)
-      wire.add(value)
-    case .table(let scope, let rows):
+      wire.add(form.index)
+      wire.add(form.variables)
+      wire.add(form.value)
+    case .table(let form):
       wire.byte(10)
-      wire.add(scope)
-      wire.add(rows)
-    case .predicate(let scope, let predicate):
+      wire.add(form.variables)
+      wire.add(form.rows)
+    case .predicate(let form):
       wire.byte(11)
-      wire.add(scope)
-      wire.integer(predicate.rawValue)
-    case .relation(let scope, let tuples):
+      wire.add(form.variables)
+      wire.integer(form.predicate.rawValue)
+    case .relation(let form):
       wire.byte(12)
-      wire.add(scope)
-      wire.integer(relations[tuples] ?? 0)
-    case .regular(let scope, let automaton):
+      wire.add(form.variables)
+      wire.integer(relations[form.tuples] ?? 0)
+    case .regular(let form):
       wire.byte(13)
-      wire.add(scope)
-      wire.add(automaton)
-    case .rank(let lines, let place, let rank, let ties):
+      wire.add(form.variables)
+      wire.add(form.automaton)
+    case .rank(let form):
       wire.byte(14)
-      wire.add(lines)
-      wire.integer(place)
-      wire.integer(rank)
-      wire.add(ties)
-    case .connected(let scope, let pairs, let value):
+      wire.add(form.lines)
+      wire.integer(form.place)
+      wire.integer(form.rank)
+      wire.add(form.ties)
+    case .connected(let form):
       wire.byte(15)
-      wire.add(scope)
-      wire.add(pairs.flatMap { [$0.first, $0.second] })
-      wire.add(value)
-    case .circuit(let scope):
+      wire.add(form.variables)
+      wire.add(form.touching.flatMap { [$0.first, $0.second] })
+      wire.add(form.value)
+    case .circuit(let form):
       wire.byte(16)
-      wire.add(scope)
-    case .allDifferentWithin(let scope, let labels):
+      wire.add(form.variables)
+    case .allDifferentWithin(let form):
       wire.byte(17)
-      wire.add(scope)
-      wire.add(labels)
+      wire.add(form.variables)
+      wire.add(form.labels)
     }
   }
 
   fileprivate init(from wire: inout WireReader, relations: [TupleSet]) throws {
     let kind = try wire.byte()
     switch kind {
-    case 0: self = .allDifferent(try wire.read())
+    case 0: self = .allDifferent(try wire.read([VariableIndex].self))
     case 1, 2, 3, 5:
       let scope = try wire.read([VariableIndex].self)
       guard scope.count == 2 else { throw WireFault(wanted: "two variables") }
@@ -176,7 +176,7 @@ extension Constraint {
         case 3: .less(scope[0], scope[1])
         default: .difference(scope[0], scope[1], try wire.read(), try wire.read())
         }
-    case 4: self = .increasing(try wire.read())
+    case 4: self = .increasing(try wire.read([VariableIndex].self))
     case 6: self = .linear(try wire.read(), weights: try wire.read(), try wire.read(), try wire.read())
     case 7: self = .product(try wire.read(), try wire.read(), try wire.read())
     case 8: self = .count(try wire.read(), value: try wire.read(), try wire.read(), try wire.read())
@@ -198,7 +198,7 @@ extension Constraint {
       guard ends.count % 2 == 0 else { throw WireFault(wanted: "pairs of variables") }
       let pairs = stride(from: 0, to: ends.count, by: 2).map { VariablePair(ends[$0], ends[$0 + 1]) }
       self = .connected(scope, touching: pairs, value: try wire.read())
-    case 16: self = .circuit(try wire.read())
+    case 16: self = .circuit(try wire.read([VariableIndex].self))
     case 17: self = .allDifferentWithin(try wire.read(), labels: try wire.read())
     default: throw WireFault(wanted: "a constraint")
     }
@@ -243,9 +243,9 @@ extension DeclaredBoard: WireCoded {
     }
     var relations: [TupleSet: Int] = [:]
     var order: [TupleSet] = []
-    for case .relation(_, let tuples) in model.constraints where relations[tuples] == nil {
-      relations[tuples] = order.count
-      order.append(tuples)
+    for case .relation(let form) in model.constraints where relations[form.tuples] == nil {
+      relations[form.tuples] = order.count
+      order.append(form.tuples)
     }
     wire.add(order)
     wire.unsigned(UInt64(model.constraints.count))
@@ -294,8 +294,8 @@ extension DeclaredBoard: WireCoded {
       reasons.count == model.constraints.count, sources.count == model.constraints.count,
       regions.allSatisfy({ $0.cells.allSatisfy(variables.shape.contains) }),
       model.constraints.allSatisfy({
-        guard case .predicate(_, let predicate) = $0 else { return true }
-        return predicate.rawValue < predicates
+        guard case .predicate(let asked) = $0 else { return true }
+        return asked.predicate.rawValue < predicates
       })
     else { throw WireFault(wanted: "a board of its model") }
   }

@@ -1,4 +1,4 @@
-// Areas and circuits.
+// Areas.
 
 extension NetworkBuilder {
   mutating func addConnected(_ variables: [Int], _ pairs: [VariablePair], _ value: Operand) {
@@ -56,14 +56,5 @@ extension NetworkBuilder {
       lists[other].append(one)
     }
     return lists.map { $0.sorted().distinct() }
-  }
-
-  /// That no two lead to one place is said by what differs; here, that none leads back too early.
-  mutating func addCircuit(_ variables: [Int]) {
-    for (place, variable) in variables.enumerated() {
-      let kept = values(of: variable).filter { (1...variables.count).contains($0) && $0 != place + 1 }
-      domains[variable] = mask(of: kept, table: tableOf[variable])
-    }
-    add(Propagator(kind: .circuit, priority: 2), scope: variables, watched: variables)
   }
 }

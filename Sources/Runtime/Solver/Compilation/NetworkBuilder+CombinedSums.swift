@@ -44,8 +44,11 @@ extension NetworkBuilder {
   private func combinableSums(_ sets: [CellSet]) -> [CombinedSum] {
     var known: Set<CellSet> = []
     return model.constraints.compactMap { constraint in
-      guard case .linear(let scope, let weights, .equal, .constant(let total)) = constraint,
-        scope.count >= Self.combinedScope, weights.allSatisfy({ $0 == 1 }), scope.distinct().count == scope.count,
+      guard case .linear(let sum) = constraint, sum.variables.count >= Self.combinedScope, let total = sum.total else {
+        return nil
+      }
+      let scope = sum.variables
+      guard scope.distinct().count == scope.count,
         scope.allSatisfy({ tableOf[$0.rawValue] == tableOf[scope[0].rawValue] })
       else { return nil }
       let members = CellSet(scope.lazy.map(\.rawValue))

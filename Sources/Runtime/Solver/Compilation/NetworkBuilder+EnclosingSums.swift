@@ -60,8 +60,9 @@ extension NetworkBuilder {
 
   private func wholeSums() -> [WholeSum] {
     model.constraints.compactMap { constraint in
-      guard case .linear(let scope, let weights, .equal, .constant(let total)) = constraint, scope.count > 1,
-        weights.allSatisfy({ $0 == 1 }), scope.distinct().count == scope.count, total.magnitude < 1 << 40,
+      guard case .linear(let sum) = constraint, let total = sum.total, total.magnitude < 1 << 40 else { return nil }
+      let scope = sum.variables
+      guard scope.count > 1, scope.distinct().count == scope.count,
         scope.allSatisfy({ tableOf[$0.rawValue] == tableOf[scope[0].rawValue] })
       else { return nil }
       return WholeSum(

@@ -91,9 +91,10 @@ extension NetworkBuilder {
     lowered = -1
     var counted: [[VariableIndex]: [Int: Operand]] = [:]
     var scopes: [[VariableIndex]] = []
-    for case .count(let scope, .constant(let value), .equal, let count) in model.constraints {
-      if counted[scope] == nil { scopes.append(scope) }
-      counted[scope, default: [:]][value] = count
+    for case .count(let count) in model.constraints where count.comparison == .equal {
+      guard case .constant(let value) = count.value else { continue }
+      if counted[count.variables] == nil { scopes.append(count.variables) }
+      counted[count.variables, default: [:]][value] = count.operand
     }
     var hasAny = false
     for scope in scopes {
@@ -186,12 +187,12 @@ extension NetworkBuilder {
   private func declaredSums() -> [DeclaredSum] {
     var sums: [DeclaredSum] = []
     for place in (start?.count ?? 0)..<model.constraints.count {
-      guard case .linear(let scope, let weights, .equal, .constant(let total)) = model.constraints[place],
-        scope.count > 1, weights.allSatisfy({ $0 == 1 })
-      else { continue }
-      let members = CellSet(scope.lazy.map(\.rawValue))
-      guard members.count == scope.count else { continue }
-      sums.append(DeclaredSum(members: members, count: scope.count, total: Int128(total)))
+      guard case .linear(let sum) = model.constraints[place], let total = sum.total, sum.variables.count > 1 else {
+        continue
+      }
+      let members = CellSet(sum.variables.lazy.map(\.rawValue))
+      guard members.count == sum.variables.count else { continue }
+      sums.append(DeclaredSum(members: members, count: members.count, total: Int128(total)))
     }
     return sums
   }

@@ -30,9 +30,9 @@ extension NetworkBuilder {
       line.allSatisfy { tableOf[$0] == tableOf[line[0]] } && separation.separates(line)
     }
     var ranks: [(rank: Int, place: Int, ties: Bool)] = []
-    for case .rank(let others, let place, let rank, let ties) in model.constraints where others.count == lines.count {
-      if zip(others, lines).allSatisfy({ $0.lazy.map(\.rawValue).elementsEqual($1) }) {
-        ranks.append((rank, place, ties))
+    for case .rank(let other) in model.constraints where other.lines.count == lines.count {
+      if zip(other.lines, lines).allSatisfy({ $0.lazy.map(\.rawValue).elementsEqual($1) }) {
+        ranks.append((other.rank, other.place, other.ties))
       }
     }
     return RankedLines(groups: groups, values: values, areDistinct: areDistinct, ranks: ranks)
@@ -46,9 +46,8 @@ extension NetworkBuilder {
     guard !isContradictory else { return false }
     lowered = -1
     var known: [LinesKey<VariableIndex>: [(rank: Int, place: Int)]] = [:]
-    for constraint in model.constraints {
-      guard case .rank(let lines, let place, let rank, _) = constraint else { continue }
-      known[LinesKey(lines: lines), default: []].append((rank, place))
+    for case .rank(let ranked) in model.constraints {
+      known[LinesKey(lines: ranked.lines), default: []].append((ranked.rank, ranked.place))
     }
     var hasAny = false
     for (key, ranks) in known.sorted(by: { $0.value[0].place < $1.value[0].place }) {

@@ -115,8 +115,8 @@ extension NetworkBuilder {
   /// - Returns: Whether there are any.
   mutating func separateWithin() -> Bool {
     var areAny = false
-    for constraint in model.constraints {
-      guard case .allDifferentWithin(let values, let labels) = constraint else { continue }
+    for case .allDifferentWithin(let within) in model.constraints {
+      let (values, labels) = (within.variables, within.labels)
       let roots = roots(labels.map(\.rawValue))
       let groups = Dictionary(grouping: labels.indices) { roots[labels[$0].rawValue] ?? -1 }
       for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
@@ -129,9 +129,10 @@ extension NetworkBuilder {
 
   /// The value of each label by the first that differ within them; −1 where there are none.
   private func valuesWithin(_ labels: [Int]) -> [Int] {
-    for constraint in model.constraints {
-      guard case .allDifferentWithin(let values, let names) = constraint, areOfOneTable(values.map(\.rawValue)),
-        Set(names.map(\.rawValue)) == Set(labels), names.count == labels.count
+    for case .allDifferentWithin(let within) in model.constraints {
+      let (values, names) = (within.variables, within.labels)
+      guard areOfOneTable(values.map(\.rawValue)), Set(names.map(\.rawValue)) == Set(labels),
+        names.count == labels.count
       else { continue }
       let valueOf = Dictionary(uniqueKeysWithValues: zip(names.map(\.rawValue), values.map(\.rawValue)))
       return labels.map { valueOf[$0] ?? -1 }
@@ -148,10 +149,8 @@ extension NetworkBuilder {
       while roots[place] != place { place = roots[place] }
       return place
     }
-    for constraint in model.constraints {
-      guard case .equal(let first, let second) = constraint, let one = places[first.rawValue],
-        let other = places[second.rawValue]
-      else { continue }
+    for case .equal(let pair) in model.constraints {
+      guard let one = places[pair.first.rawValue], let other = places[pair.second.rawValue] else { continue }
       let (low, high) = (min(root(one), root(other)), max(root(one), root(other)))
       roots[high] = low
     }

@@ -40,8 +40,10 @@ extension NetworkBuilder {
 
   /// The two sides of an equation without a constant, where no variable stands twice and each weighs as much as any other.
   private func sides(_ place: Int) -> ([Int], [Int])? {
-    guard case .linear(let scope, let weights, .equal, .constant(0)) = model.constraints[place], scope.count > 2,
-      weights.allSatisfy({ $0.magnitude == 1 }), scope.distinct().count == scope.count
+    guard case .linear(let sum) = model.constraints[place], sum.comparison == .equal, sum.operand == .constant(0)
+    else { return nil }
+    let (scope, weights) = (sum.variables, sum.weights)
+    guard scope.count > 2, weights.allSatisfy({ $0.magnitude == 1 }), scope.distinct().count == scope.count
     else { return nil }
     var (one, other): ([Int], [Int]) = ([], [])
     for (variable, weight) in zip(scope, weights) {

@@ -123,15 +123,7 @@ struct NetworkBuilder {
     }
     var groups = TableGroups(lists: model.variables.map(model.values(of:)))
     for constraint in model.constraints {
-      switch constraint {
-      case .allDifferent(let scope), .increasing(let scope): groups.join(scope.map(\.rawValue))
-      case .allDifferentWithin(let scope, let labels):
-        groups.join(scope.map(\.rawValue))
-        groups.join(labels.map(\.rawValue))
-      case .different(let first, let second), .equal(let first, let second), .less(let first, let second):
-        groups.join([first.rawValue, second.rawValue])
-      default: break
-      }
+      for scope in constraint.form.compared { groups.join(scope.map(\.rawValue)) }
     }
     (tables, tableOf) = groups.result()
   }

@@ -46,13 +46,16 @@ final class NetworkStart: Sendable {
 
   /// How many constraints there are before the first that makes no house.
   private static func leading(_ model: Model) -> Int {
-    model.constraints.prefix { if case .allDifferent(let scope) = $0 { scope.count > 2 } else { false } }.count
+    model.constraints.prefix { if case .allDifferent(let house) = $0 { house.variables.count > 2 } else { false } }
+      .count
   }
 
   /// How many of its constraints a model begins with.
   private func shared(with model: Model) -> Int {
     for place in 0..<min(count, model.constraints.count) {
-      guard case .allDifferent(let scope) = model.constraints[place], scope == scopes[place] else { return place }
+      guard case .allDifferent(let house) = model.constraints[place], house.variables == scopes[place] else {
+        return place
+      }
     }
     return min(count, model.constraints.count)
   }
@@ -86,9 +89,10 @@ final class NetworkStart: Sendable {
     var pairs: [(Int, Int)] = []
     for place in count..<model.constraints.count {
       switch model.constraints[place] {
-      case .increasing(let scope):
+      case .increasing(let path):
+        let scope = path.variables
         for index in scope.indices.dropFirst() { pairs.append((scope[index - 1].rawValue, scope[index].rawValue)) }
-      case .less(let lesser, let greater): pairs.append((lesser.rawValue, greater.rawValue))
+      case .less(let pair): pairs.append((pair.first.rawValue, pair.second.rawValue))
       default: return nil
       }
     }

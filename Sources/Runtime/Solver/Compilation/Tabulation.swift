@@ -10,19 +10,6 @@ enum Tabulation {
     /// The value lists in the model's order for a relation, whose tuples count positions in them; else empty.
     var lists: [[Int]]
     var separated: [Bool]
-
-    /// Of a long table only some rows count.
-    func hash(into hasher: inout Hasher) {
-      if case .table(let scope, let rows) = constraint {
-        hasher.combine(scope)
-        hasher.combine(someOf: rows)
-      } else {
-        hasher.combine(constraint)
-      }
-      hasher.combine(domains)
-      hasher.combine(tables)
-      hasher.combine(separated)
-    }
   }
 
   /// A table's place: for two variables the two runs of masks in `words`, for three the only one and the binary
@@ -79,8 +66,8 @@ extension NetworkBuilder {
   mutating func tabulate(_ constraint: Constraint) {
     let scope = constraint.scope.distinct().map(\.rawValue)
     addTabulated(constraint, scope) { builder in
-      if case .regular(let variables, let automaton) = constraint {
-        return builder.acceptedRows(of: automaton, variables.map(\.rawValue), scope)
+      if case .regular(let regular) = constraint {
+        return builder.acceptedRows(of: regular.automaton, regular.variables.map(\.rawValue), scope)
       }
       return builder.fulfillingRows(of: constraint, scope)
     }
@@ -212,8 +199,9 @@ extension NetworkBuilder {
     var positions = Array(repeating: 0, count: scope.count)
     var bits = choices.map { $0[0].value }
     for (variable, choice) in zip(scope, choices) { trial[variable] = choice[0].key }
+    let form = constraint.form
     while true {
-      if respectsPeers(bits[...], scope), model.holds(constraint, trial) ?? true { result.bits += bits }
+      if respectsPeers(bits[...], scope), form.holds(trial, in: model) ?? true { result.bits += bits }
       var place = scope.count - 1
       while place >= 0 {
         positions[place] = (positions[place] + 1) % choices[place].count

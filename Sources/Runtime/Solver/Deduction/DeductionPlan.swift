@@ -86,7 +86,7 @@ final class DeductionPlan: Sendable {
   private static func constraints(of houses: [[Int]], _ model: Model) -> [Int] {
     var known: [[Int]: Int] = [:]
     for (number, constraint) in model.constraints.enumerated() {
-      guard let scope = constraint.differing else { continue }
+      guard let scope = constraint.form.differing else { continue }
       let house = scope.map(\.rawValue).sorted()
       if known[house] == nil { known[house] = number }
     }
@@ -130,13 +130,8 @@ final class DeductionPlan: Sendable {
   private static func separating(_ model: Model) -> [[Int]] {
     var result: [[Int]] = Array(repeating: [], count: model.variableCount)
     for (number, constraint) in model.constraints.enumerated() {
-      switch constraint {
-      case .allDifferent, .circuit, .different, .less, .increasing:
-        for variable in Set(constraint.scope) { result[variable.rawValue].append(number) }
-      case .relation(let scope, _) where model.differingPair(constraint) != nil:
-        for variable in scope { result[variable.rawValue].append(number) }
-      default: break
-      }
+      guard constraint.form.isStrict || constraint.pairThatDiffers(in: model) != nil else { continue }
+      for variable in Set(constraint.scope) { result[variable.rawValue].append(number) }
     }
     return result
   }

@@ -80,10 +80,9 @@ final class DerivedSums: Sendable {
 
   private static func cages(_ model: Model) -> [Cage] {
     model.constraints.enumerated().compactMap { number, constraint in
-      guard case .linear(let scope, let weights, .equal, .constant(let total)) = constraint,
-        weights.allSatisfy({ $0 == 1 }), Set(scope).count == scope.count
-      else { return nil }
-      return Cage(scope: Set(scope.map(\.rawValue)), total: total, constraint: number)
+      guard case .linear(let sum) = constraint, let total = sum.total else { return nil }
+      let scope = Set(sum.variables.map(\.rawValue))
+      return scope.count == sum.variables.count ? Cage(scope: scope, total: total, constraint: number) : nil
     }
   }
 

@@ -33,12 +33,9 @@ struct Elimination {
     self.predicates = predicates
     others = compiled.model.constraints.compactMap { constraint in
       switch constraint {
-      case .allDifferent(let scope):
-        let tables = Set(scope.map { network.tableOf[$0.rawValue] })
-        return tables.count == 1 ? nil : (constraint, scope.distinct().map(\.rawValue))
-      case .different(let first, let second):
-        return network.tableOf[first.rawValue] == network.tableOf[second.rawValue]
-          ? nil : (constraint, [first.rawValue, second.rawValue])
+      case .allDifferent, .different:
+        let tables = Set(constraint.scope.map { network.tableOf[$0.rawValue] })
+        return tables.count == 1 ? nil : (constraint, constraint.scope.distinct().map(\.rawValue))
       default: return (constraint, constraint.scope.distinct().map(\.rawValue))
       }
     }
@@ -124,10 +121,10 @@ struct Elimination {
   }
 
   private func holds(_ constraint: Constraint, _ values: [Int]) throws -> Bool {
-    if case .predicate(let scope, let predicate) = constraint {
-      return try predicates?.holds(predicate, scope.map { values[$0.rawValue] }) ?? true
+    if case .predicate(let asked) = constraint {
+      return try predicates?.holds(asked.predicate, asked.variables.map { values[$0] }) ?? true
     }
-    return compiled.model.holds(constraint, values) ?? true
+    return constraint.form.holds(values, in: compiled.model) ?? true
   }
 
   private func value(_ variable: Int, _ bit: Int) -> Int {

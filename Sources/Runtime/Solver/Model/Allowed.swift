@@ -15,20 +15,20 @@ extension Model {
     open += Array(repeating: nil, count: variableCount - open.count)
     var left = variables.map { open[$0.rawValue] == nil ? self.values(of: $0).sorted() : [] }
     for constraint in constraints {
-      switch constraint {
-      case .predicate: continue
-      case .allDifferent(let scope):
-        let used = Set(scope.compactMap { open[$0.rawValue] })
-        for variable in scope { left[variable.rawValue].removeAll(where: used.contains) }
-      default: narrow(&left, open, constraint)
+      if case .allDifferent(let different) = constraint {
+        let used = Set(different.variables.compactMap { open[$0.rawValue] })
+        for variable in different.variables { left[variable.rawValue].removeAll(where: used.contains) }
+      } else {
+        narrow(&left, open, constraint.form)
       }
     }
     return left
   }
 
-  private func narrow(_ left: inout [[Int]], _ open: [Int?], _ constraint: Constraint) {
+  private func narrow(_ left: inout [[Int]], _ open: [Int?], _ constraint: some ConstraintForm) {
+    if constraint.isAsked { return }
     let scope = constraint.scope.distinct()
-    guard scope.contains(where: { open[$0.rawValue] != nil }) || constraint.isUnderstoodAlone,
+    guard scope.contains(where: { open[$0.rawValue] != nil }) || constraint.excludesAlone,
       PartialAssignment(model: self, values: open).allows(constraint, scope: scope)
     else { return }
     for variable in scope where open[variable.rawValue] == nil {
@@ -37,16 +37,6 @@ extension Model {
         trial[variable.rawValue] = value
         return !PartialAssignment(model: self, values: trial).allows(constraint, scope: scope)
       }
-    }
-  }
-}
-
-extension Constraint {
-  /// Whether it excludes values while all of its variables are open.
-  fileprivate var isUnderstoodAlone: Bool {
-    switch self {
-    case .different, .equal: false
-    default: true
     }
   }
 }

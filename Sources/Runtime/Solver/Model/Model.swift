@@ -81,12 +81,13 @@ public struct Model: Sendable {
   }
 
   private func check(_ constraint: Constraint) throws(ModelError) {
-    for variable in constraint.scope where !lists.indices.contains(variable.rawValue) {
+    let form = constraint.form
+    for variable in form.scope where !lists.indices.contains(variable.rawValue) {
       throw ModelError(
         code: .unknownVariable,
         message: "there is no variable \(variable.rawValue), the model has \(lists.count)")
     }
-    try checkShape(constraint)
+    try form.check(self)
   }
 
   /// The model with only the constraints at some places.
@@ -94,93 +95,5 @@ public struct Model: Sendable {
     var model = self
     model.constraints = constraints.indices.filter(places.contains).map { constraints[$0] }
     return model
-  }
-
-  /// The two variables of a constraint that says no more than that they differ, however it is written.
-  func differingPair(_ constraint: Constraint) -> (VariableIndex, VariableIndex)? {
-    switch constraint {
-    case .different(let first, let second): return (first, second)
-    case .relation(let scope, let tuples):
-      guard scope.count == 2, scope[0] != scope[1] else { return nil }
-      let list = lists[scope[0].rawValue]
-      guard tuples.count == list.count * (list.count - 1), list == lists[scope[1].rawValue],
-        list.indices.allSatisfy({ !tuples[$0 * (list.count + 1)] })
-      else { return nil }
-      return (scope[0], scope[1])
-    default: return nil
-    }
-  }
-
-  private func checkShape(_ constraint: Constraint) throws(ModelError) {
-    switch constraint {
-    case .different, .equal, .less, .difference: break
-    case .allDifferent(let scope), .increasing(let scope), .product(let scope, _, _), .count(let scope, _, _, _),
-      .element(_, let scope, _), .regular(let scope, _), .circuit(let scope), .predicate(let scope, _):
-      try checkFilled(scope)
-    case .allDifferentWithin(let scope, let labels):
-      try checkFilled(scope)
-      guard labels.count == scope.count else {
-        throw ModelError(code: .length, message: "there are \(labels.count) labels for \(scope.count) variables")
-      }
-    case .connected(let scope, let pairs, _):
-      try checkFilled(scope)
-      let known = Set(scope)
-      for pair in pairs {
-        for variable in [pair.first, pair.second] where !known.contains(variable) {
-          throw ModelError(
-            code: .unknownVariable,
-            message: "a pair that touches names variable \(variable.rawValue), which is none of those to be connected")
-        }
-      }
-    case .linear(let scope, let weights, _, let operand):
-      try checkFilled(scope)
-      guard weights.count == scope.count else {
-        throw ModelError(
-          code: .length, message: "there are \(weights.count) weights for \(scope.count) variables")
-      }
-      try checkMagnitude(scope, weights, operand)
-    case .rank(let lines, let place, _, _):
-      guard lines.indices.contains(place) else {
-        throw ModelError(
-          code: .length, message: "there is no line \(place + 1) of \(lines.count) to have a rank")
-      }
-      try checkFilled(lines[place])
-      for line in lines where line.count != lines[place].count {
-        throw ModelError(
-          code: .length, message: "a line has \(line.count) variables, the one with the rank \(lines[place].count)")
-      }
-    case .table(let scope, let rows):
-      try checkFilled(scope)
-      for row in rows where row.count != scope.count {
-        throw ModelError(
-          code: .length, message: "a row has \(row.count) values for \(scope.count) variables")
-      }
-    case .relation(let scope, let tuples):
-      try checkFilled(scope)
-      guard tuples.sizes == scope.map({ lists[$0.rawValue].count }) else {
-        throw ModelError(code: .length, message: "a relation's sizes are not those of its variables' value lists")
-      }
-    }
-  }
-
-  private func checkFilled(_ scope: [VariableIndex]) throws(ModelError) {
-    guard !scope.isEmpty else {
-      throw ModelError(code: .emptyScope, message: "a constraint needs at least one variable")
-    }
-  }
-
-  /// Sums are computed in 128 bits; what could leave them is refused here.
-  private func checkMagnitude(
-    _ scope: [VariableIndex], _ weights: [Int], _ operand: Operand
-  ) throws(ModelError) {
-    let limit = UInt128(1) << 125
-    var sum: UInt128 = 1 << 64
-    for (variable, weight) in zip(scope, weights) {
-      let largest = lists[variable.rawValue].reduce(0) { max($0, $1.magnitude) }
-      sum += UInt128(weight.magnitude) * UInt128(largest)
-      guard sum < limit else {
-        throw ModelError(code: .tooLarge, message: "the weighted sum could grow past 2 to the 125th")
-      }
-    }
   }
 }

@@ -7,7 +7,7 @@ extension Model {
   /// - Complexity: ends at the first constraint that does not hold.
   public func holds(_ values: [Int]) -> Bool? {
     for constraint in constraints {
-      guard let holds = holds(constraint, values) else { return nil }
+      guard let holds = constraint.form.holds(values, in: self) else { return nil }
       if !holds { return false }
     }
     return true
@@ -47,7 +47,8 @@ extension Model {
     let assignment = PartialAssignment(model: self, values: open)
     var result: [Violation] = []
     for (number, constraint) in constraints.enumerated() {
-      let broken = try assignment.culprits(in: constraint, predicates: predicates)
+      let form = constraint.form
+      let broken = try form.culprits(assignment, form.scope.distinct(), predicates)
       if !broken.isEmpty { result.append(Violation(constraint: ConstraintIndex(number), variables: broken)) }
     }
     return result
@@ -62,26 +63,8 @@ struct PartialAssignment {
   /// The combinations of open values up to which a constraint is judged by trying them all.
   static let exhaustiveLimit = 4096
 
-  /// The variables at fault if the constraint is broken for certain, else none.
-  func culprits(in constraint: Constraint, predicates: (any PredicateEvaluator)?) throws -> [VariableIndex] {
-    let scope = constraint.scope.distinct()
-    switch constraint {
-    case .allDifferent(let variables):
-      return sharing(variables)
-    case .allDifferentWithin(let variables, let labels):
-      if allows(constraint, scope: scope) { return [] }
-      let shared = sharing(variables, labels)
-      return shared.isEmpty ? scope : shared
-    case .predicate(let variables, let predicate):
-      let known = variables.compactMap { values[$0.rawValue] }
-      guard known.count == variables.count, let predicates else { return [] }
-      return try predicates.holds(predicate, known) ? [] : scope
-    default:
-      return allows(constraint, scope: scope) ? [] : scope
-    }
-  }
-
-  private func sharing(_ variables: [VariableIndex]) -> [VariableIndex] {
+  /// The variables that have the same value as another of them.
+  func sharing(_ variables: [VariableIndex]) -> [VariableIndex] {
     var uses: [Int: Int] = [:]
     for variable in variables {
       if let value = values[variable.rawValue] { uses[value, default: 0] += 1 }
@@ -102,24 +85,23 @@ struct PartialAssignment {
   }
 
   /// Whether some values of the open variables may fulfil a constraint other than a predicate; `scope` is its own.
-  func allows(_ constraint: Constraint, scope: [VariableIndex]) -> Bool {
-    // Exact for areas, and quicker.
-    if case .connected = constraint { return boundsAllow(constraint) }
+  func allows(_ constraint: some ConstraintForm, scope: [VariableIndex]) -> Bool {
+    if constraint.isJudgedByBounds { return constraint.mayHold(self) }
     let open = scope.filter { values[$0.rawValue] == nil }
     var combinations = 1
     for variable in open where combinations <= Self.exhaustiveLimit {
       combinations *= model.values(of: variable).count
     }
     if combinations <= Self.exhaustiveLimit { return someCompletion(of: open, fulfils: constraint) }
-    return boundsAllow(constraint)
+    return constraint.mayHold(self)
   }
 
-  private func someCompletion(of open: [VariableIndex], fulfils constraint: Constraint) -> Bool {
+  private func someCompletion(of open: [VariableIndex], fulfils constraint: some ConstraintForm) -> Bool {
     var trial = values.map { $0 ?? 0 }
     var positions = Array(repeating: 0, count: open.count)
     for variable in open { trial[variable.rawValue] = model.values(of: variable)[0] }
     while true {
-      if model.holds(constraint, trial) ?? true { return true }
+      if constraint.holds(trial, in: model) ?? true { return true }
       var place = 0
       while place < open.count {
         let list = model.values(of: open[place])
@@ -131,6 +113,51 @@ struct PartialAssignment {
       }
       if place == open.count { return false }
     }
+  }
+}
+
+extension PartialAssignment {
+  /// The values that a variable has or can take.
+  func candidates(_ variable: VariableIndex) -> [Int] {
+    values[variable.rawValue].map { [$0] } ?? model.values(of: variable)
+  }
+
+  /// The values that a number has or can take.
+  func candidates(_ operand: Operand) -> [Int] {
+    switch operand {
+    case .constant(let number): [number]
+    case .variable(let variable): candidates(variable)
+    }
+  }
+
+  /// From the smallest to the largest value that a variable has or can take.
+  func range(of variable: VariableIndex) -> ClosedRange<Int128> {
+    let list = candidates(variable)
+    return Int128(list.min() ?? 0)...Int128(list.max() ?? 0)
+  }
+
+  /// From the smallest to the largest value that a number has or can take.
+  func range(of operand: Operand) -> ClosedRange<Int128> {
+    switch operand {
+    case .constant(let number): Int128(number)...Int128(number)
+    case .variable(let variable): range(of: variable)
+    }
+  }
+
+  /// Whether variables can have the values of a row.
+  func fits(_ row: [Int], _ scope: [VariableIndex]) -> Bool {
+    var chosen: [VariableIndex: Int] = [:]
+    for (value, variable) in zip(row, scope) {
+      if let known = chosen[variable] {
+        if known != value { return false }
+      } else if let fixed = values[variable.rawValue] {
+        if fixed != value { return false }
+      } else if !model.values(of: variable).contains(value) {
+        return false
+      }
+      chosen[variable] = value
+    }
+    return true
   }
 }
 

@@ -56,7 +56,7 @@ extension Judge {
       for solution in result.solutions where try !holds(constraint, solution) { return false }
       if result.status == .complete { return true }
     }
-    guard let ways = compiled.model.waysToBreak(constraint) else { return nil }
+    guard let ways = constraint.form.waysToBreak(in: compiled.model) else { return nil }
     let rest = compiled.model.keeping(others)
     var isDecided = true
     for way in ways {
@@ -79,9 +79,9 @@ extension Judge {
   }
 
   private func holds(_ constraint: Constraint, _ solution: [Int]) throws -> Bool {
-    if let holds = compiled.model.holds(constraint, solution) { return holds }
-    guard case .predicate(let scope, let predicate) = constraint, let predicates else { return true }
-    return try predicates.holds(predicate, scope.map { solution[$0.rawValue] })
+    if let holds = constraint.form.holds(solution, in: compiled.model) { return holds }
+    guard case .predicate(let asked) = constraint, let predicates else { return true }
+    return try predicates.holds(asked.predicate, asked.variables.map { solution[$0] })
   }
 
   /// Whether a search within what is left of the work ends without a solution; nil if it came to no end.

@@ -1,0 +1,51 @@
+// No two of some variables are equal where their labels are.
+
+extension Constraint {
+  /// No two of the variables with the same label have the same value; each has the label in its place of the other list,
+  /// which is as long.
+  public struct AllDifferentWithin: ConstraintForm {
+    /// The variables.
+    public let variables: [VariableIndex]
+    /// The label of each.
+    public let labels: [VariableIndex]
+
+    var scope: [VariableIndex] { variables + labels }
+    var compared: [[VariableIndex]] { [variables, labels] }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      Self(variables: variables.map(name), labels: labels.map(name))
+    }
+
+    func check(_ model: Model) throws(ModelError) {
+      try checkFilled(variables)
+      guard labels.count == variables.count else {
+        throw ModelError(code: .length, message: "there are \(labels.count) labels for \(variables.count) variables")
+      }
+    }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? {
+      var known: [Int: Set<Int>] = [:]
+      return zip(variables, labels).allSatisfy { known[values[$1], default: []].insert(values[$0]).inserted }
+    }
+
+    func mayHold(_ partial: PartialAssignment) -> Bool { partial.sharing(variables, labels).isEmpty }
+
+    func culprits(
+      _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?
+    ) -> [VariableIndex] {
+      if partial.allows(self, scope: scope) { return [] }
+      let shared = partial.sharing(variables, labels)
+      return shared.isEmpty ? scope : shared
+    }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      if builder.tabulateIfSmall(.allDifferentWithin(self), scope) { return }
+      builder.addWithin(variables.map(\.rawValue), labels.map(\.rawValue))
+    }
+  }
+
+  /// No two of the variables with the same label have the same value; see `AllDifferentWithin`.
+  public static func allDifferentWithin(_ variables: [VariableIndex], labels: [VariableIndex]) -> Constraint {
+    .allDifferentWithin(AllDifferentWithin(variables: variables, labels: labels))
+  }
+}

@@ -1,0 +1,87 @@
+// One area.
+
+extension Constraint {
+  /// The variables that have the value form one area: each can be reached from each over pairs that touch and both have it.
+  /// One alone is an area, and none at all breaks nothing. A variable that stands twice counts once.
+  public struct Connected: ConstraintForm {
+    /// The variables.
+    public let variables: [VariableIndex]
+    /// Those of them that touch.
+    public let touching: [VariablePair]
+    /// The value.
+    public let value: Operand
+
+    var scope: [VariableIndex] { value.variable == nil ? variables : variables + value.variables }
+    var isJudgedByBounds: Bool { true }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      let pairs = touching.map { VariablePair(name($0.first), name($0.second)) }
+      return Self(variables: variables.map(name), touching: pairs, value: value.renamed(name))
+    }
+
+    func check(_ model: Model) throws(ModelError) {
+      try checkFilled(variables)
+      let known = Set(variables)
+      for pair in touching {
+        for variable in [pair.first, pair.second] where !known.contains(variable) {
+          throw ModelError(
+            code: .unknownVariable,
+            message: "a pair that touches names variable \(variable.rawValue), which is none of those to be connected")
+        }
+      }
+    }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? {
+      let target = value.number(values)
+      let area = variables.filter { values[$0] == target }
+      return model.hasOneArea(area, within: area, touching)
+    }
+
+    func mayHold(_ partial: PartialAssignment) -> Bool {
+      partial.candidates(value).contains { target in
+        let possible = variables.filter { partial.candidates($0).contains(target) }
+        let surely = possible.filter { partial.candidates($0).count == 1 || value.variable == $0 }
+        return partial.model.hasOneArea(surely, within: possible, touching)
+      }
+    }
+
+    /// Stronger than any table, whose rows would take longer to find.
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      builder.addConnected(variables.map(\.rawValue).distinct(), touching, value)
+    }
+  }
+
+  /// The variables that have the value form one area; see `Connected`.
+  public static func connected(
+    _ variables: [VariableIndex], touching: [VariablePair], value: Operand
+  ) -> Constraint {
+    .connected(Connected(variables: variables, touching: touching, value: value))
+  }
+}
+
+extension Model {
+  /// Whether some variables lie in one area of others, which they are among, over pairs that touch.
+  ///
+  /// - Complexity: near O(*v* + *p*) for the *v* variables of the model and *p* pairs.
+  fileprivate func hasOneArea(
+    _ wanted: [VariableIndex], within possible: [VariableIndex], _ pairs: [VariablePair]
+  ) -> Bool {
+    guard let first = wanted.first else { return true }
+    // Each leads to another of its area, and in the end to one that leads to itself; −1 is outside.
+    var leads = Array(repeating: -1, count: variableCount)
+    for variable in possible { leads[variable.rawValue] = variable.rawValue }
+    func end(of variable: VariableIndex) -> Int {
+      var place = variable.rawValue
+      while leads[place] != place {
+        leads[place] = leads[leads[place]]
+        place = leads[place]
+      }
+      return place
+    }
+    for pair in pairs where leads[pair.first.rawValue] >= 0 && leads[pair.second.rawValue] >= 0 {
+      leads[end(of: pair.first)] = end(of: pair.second)
+    }
+    let area = end(of: first)
+    return wanted.allSatisfy { end(of: $0) == area }
+  }
+}

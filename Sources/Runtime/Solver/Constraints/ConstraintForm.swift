@@ -1,0 +1,111 @@
+// What the solver knows of a kind of constraint before a search.
+
+/// A kind of constraint: what it is about, what it means, and what propagators it becomes.
+///
+/// Each kind is a type in a folder of its own. `Constraint` lists the kinds; whatever depends on the kind is asked of the
+/// type, and what most kinds have in common is the default here.
+protocol ConstraintForm: Sendable, Hashable {
+  /// Every variable it names, in order, those it names twice twice.
+  var scope: [VariableIndex] { get }
+  /// The variables that it says all differ, however else it binds them.
+  var differing: [VariableIndex]? { get }
+  /// Whether all of its variables differ where it holds.
+  var isStrict: Bool { get }
+  /// Lists of variables whose values it compares with one another, so that they should share a table.
+  var compared: [[VariableIndex]] { get }
+  /// Whether it can exclude values while all of its variables are open.
+  var excludesAlone: Bool { get }
+
+  /// Whether only an evaluator knows what it means.
+  var isAsked: Bool { get }
+
+  /// The same rule about other variables.
+  func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self
+
+  /// Checks that its parts fit one another and the variables of a model, which are known to be the model's.
+  ///
+  /// - Throws: When the scope is empty, or a part has another length than it should have, or sums could grow too large.
+  func check(_ model: Model) throws(ModelError)
+
+  /// Whether it holds when every variable of its scope has the value that `values` tells: the definition all propagators are
+  /// held to.
+  ///
+  /// Exact for numbers of any size. Nil for a predicate, which only its evaluator can judge.
+  ///
+  /// - Parameter values: The value of each variable of the model; only those of the scope are read.
+  func holds(_ values: [Int], in model: Model) -> Bool?
+
+  /// False only if no values of the open variables can fulfil it, judged by smallest and largest numbers.
+  func mayHold(_ partial: PartialAssignment) -> Bool
+
+  /// Whether `mayHold` is exact, and quicker than trying what is open.
+  var isJudgedByBounds: Bool { get }
+
+  /// The variables at fault if it is broken for certain, else none.
+  ///
+  /// - Parameter scope: Its own, each variable once.
+  /// - Throws: What the evaluator of predicates throws.
+  func culprits(
+    _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?
+  ) throws -> [VariableIndex]
+
+  /// The ways to break it: it is broken if and only if one of them comes true. Nil where they cannot be written down.
+  func waysToBreak(in model: Model) -> [Model.Breach]?
+
+  /// Adds the propagators that serve it best.
+  ///
+  /// - Parameter scope: Its variables, each once; at least two of them, unless it is asked.
+  func lower(into builder: inout NetworkBuilder, scope: [Int])
+}
+
+extension ConstraintForm {
+  var differing: [VariableIndex]? { nil }
+  var isStrict: Bool { false }
+  var compared: [[VariableIndex]] { [] }
+  var excludesAlone: Bool { true }
+  var isAsked: Bool { false }
+  var isJudgedByBounds: Bool { false }
+
+  func check(_ model: Model) throws(ModelError) { try checkFilled(scope) }
+  func mayHold(_ partial: PartialAssignment) -> Bool { true }
+
+  func culprits(
+    _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?
+  ) throws -> [VariableIndex] {
+    partial.allows(self, scope: scope) ? [] : scope
+  }
+
+  func waysToBreak(in model: Model) -> [Model.Breach]? { model.complement(of: self).map { [.constraint($0)] } }
+
+  func checkFilled(_ scope: [VariableIndex]) throws(ModelError) {
+    guard !scope.isEmpty else {
+      throw ModelError(code: .emptyScope, message: "a constraint needs at least one variable")
+    }
+  }
+}
+
+extension Operand {
+  /// The number in an assignment.
+  func number(_ values: [Int]) -> Int {
+    switch self {
+    case .constant(let number): number
+    case .variable(let variable): values[variable.rawValue]
+    }
+  }
+
+  /// The same number, or another variable.
+  func renamed(_ name: (VariableIndex) -> VariableIndex) -> Operand {
+    switch self {
+    case .constant: self
+    case .variable(let variable): .variable(name(variable))
+    }
+  }
+
+  /// The variable, if it is one.
+  var variables: [VariableIndex] { variable.map { [$0] } ?? [] }
+}
+
+extension [Int] {
+  /// The value of a variable in an assignment.
+  subscript(variable: VariableIndex) -> Int { self[variable.rawValue] }
+}

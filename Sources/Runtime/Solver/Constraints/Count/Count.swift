@@ -1,0 +1,73 @@
+// How many variables have a value.
+
+extension Constraint {
+  /// The number of variables that have the value compares with the number.
+  public struct Count: ConstraintForm {
+    /// The variables.
+    public let variables: [VariableIndex]
+    /// The value.
+    public let value: Operand
+    /// How many have it compares so with the number.
+    public let comparison: Comparison
+    /// The number.
+    public let operand: Operand
+
+    var scope: [VariableIndex] { variables + value.variables + operand.variables }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      Self(
+        variables: variables.map(name), value: value.renamed(name), comparison: comparison,
+        operand: operand.renamed(name))
+    }
+
+    func check(_ model: Model) throws(ModelError) { try checkFilled(variables) }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? {
+      let target = value.number(values)
+      return comparison.holds(variables.count { values[$0] == target }, operand.number(values))
+    }
+
+    func mayHold(_ partial: PartialAssignment) -> Bool {
+      partial.candidates(value).contains { target in
+        let possible = variables.count { partial.candidates($0).contains(target) }
+        let definite = variables.count { partial.values[$0.rawValue] == target }
+        return partial.candidates(operand).contains { comparison.canHold(definite...possible, $0...$0) }
+      }
+    }
+
+    func waysToBreak(in model: Model) -> [Model.Breach]? {
+      [.constraint(.count(variables, value: value, comparison.contrary, operand))]
+    }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      builder.hasCounts = true
+      if builder.tabulateIfSmall(.count(self), scope) { return }
+      builder.addCount(variables.map(\.rawValue), value, comparison, operand)
+    }
+  }
+
+  /// The number of variables that have the value compares with the number.
+  public static func count(
+    _ variables: [VariableIndex], value: Operand, _ comparison: Comparison, _ operand: Operand
+  ) -> Constraint {
+    .count(Count(variables: variables, value: value, comparison: comparison, operand: operand))
+  }
+}
+
+extension NetworkBuilder {
+  fileprivate mutating func addCount(
+    _ variables: [Int], _ value: Operand, _ comparison: Comparison, _ operand: Operand
+  ) {
+    let (wanted, number) = (variable(for: value), variable(for: operand))
+    let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
+    var propagator = Propagator(
+      kind: .count, priority: 1, comparison: comparison, first: Int32(wanted), second: Int32(number),
+      third: Int32(numbers.count), fourth: -1)
+    numbers += maps
+    if let groups = groupNumbers(of: variables) {
+      propagator.fourth = Int32(numbers.count)
+      numbers += groups
+    }
+    add(propagator, scope: variables, watched: variables + [wanted, number])
+  }
+}

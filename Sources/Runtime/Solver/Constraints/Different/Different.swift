@@ -1,0 +1,29 @@
+// Two variables differ.
+
+extension Constraint {
+  /// The two values differ.
+  public struct Different: ConstraintForm {
+    /// The one.
+    public let first: VariableIndex
+    /// The other.
+    public let second: VariableIndex
+
+    var scope: [VariableIndex] { [first, second] }
+    var isStrict: Bool { true }
+    var compared: [[VariableIndex]] { [scope] }
+    var excludesAlone: Bool { false }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(first: name(first), second: name(second)) }
+    func check(_ model: Model) {}
+    func holds(_ values: [Int], in model: Model) -> Bool? { values[first] != values[second] }
+    func waysToBreak(in model: Model) -> [Model.Breach]? { model.equalities(scope) }
+
+    /// What differs is said before anything is lowered.
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {}
+  }
+
+  /// The two values differ.
+  public static func different(_ first: VariableIndex, _ second: VariableIndex) -> Constraint {
+    .different(Different(first: first, second: second))
+  }
+}

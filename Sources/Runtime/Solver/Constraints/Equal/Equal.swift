@@ -1,0 +1,26 @@
+// Two variables are equal.
+
+extension Constraint {
+  /// The two values are the same.
+  public struct Equal: ConstraintForm {
+    /// The one.
+    public let first: VariableIndex
+    /// The other.
+    public let second: VariableIndex
+
+    var scope: [VariableIndex] { [first, second] }
+    var compared: [[VariableIndex]] { [scope] }
+    var excludesAlone: Bool { false }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(first: name(first), second: name(second)) }
+    func check(_ model: Model) {}
+    func holds(_ values: [Int], in model: Model) -> Bool? { values[first] == values[second] }
+    func waysToBreak(in model: Model) -> [Model.Breach]? { [.constraint(.different(first, second))] }
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) { builder.tabulate(.equal(self)) }
+  }
+
+  /// The two values are the same.
+  public static func equal(_ first: VariableIndex, _ second: VariableIndex) -> Constraint {
+    .equal(Equal(first: first, second: second))
+  }
+}

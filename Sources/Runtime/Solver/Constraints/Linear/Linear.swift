@@ -1,0 +1,95 @@
+// Sums.
+
+extension Constraint {
+  /// The sum of the values, each times its weight, compares with the number.
+  public struct Linear: ConstraintForm {
+    /// The variables.
+    public let variables: [VariableIndex]
+    /// The weight of each.
+    public let weights: [Int]
+    /// How the sum compares with the number.
+    public let comparison: Comparison
+    /// The number.
+    public let operand: Operand
+
+    var scope: [VariableIndex] { operand.variable == nil ? variables : variables + operand.variables }
+
+    /// The number that the values add up to, where the rule is that they do and each weighs 1.
+    var total: Int? {
+      guard comparison == .equal, case .constant(let total) = operand, weights.allSatisfy({ $0 == 1 }) else {
+        return nil
+      }
+      return total
+    }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      Self(variables: variables.map(name), weights: weights, comparison: comparison, operand: operand.renamed(name))
+    }
+
+    func check(_ model: Model) throws(ModelError) {
+      try checkFilled(variables)
+      guard weights.count == variables.count else {
+        throw ModelError(code: .length, message: "there are \(weights.count) weights for \(variables.count) variables")
+      }
+      // Sums are computed in 128 bits; what could leave them is refused here.
+      let limit = UInt128(1) << 125
+      var sum: UInt128 = 1 << 64
+      for (variable, weight) in zip(variables, weights) {
+        let largest = model.values(of: variable).reduce(0) { max($0, $1.magnitude) }
+        sum += UInt128(weight.magnitude) * UInt128(largest)
+        guard sum < limit else {
+          throw ModelError(code: .tooLarge, message: "the weighted sum could grow past 2 to the 125th")
+        }
+      }
+    }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? {
+      let sum = zip(variables, weights).reduce(Int128(0)) { $0 + Int128(values[$1.0]) * Int128($1.1) }
+      return comparison.holds(sum, Int128(operand.number(values)))
+    }
+
+    func mayHold(_ partial: PartialAssignment) -> Bool {
+      var low = Int128(0)
+      var high = Int128(0)
+      for (variable, weight) in zip(variables, weights) {
+        let ends = partial.range(of: variable)
+        let (first, second) = (Int128(weight) * ends.lowerBound, Int128(weight) * ends.upperBound)
+        low += min(first, second)
+        high += max(first, second)
+      }
+      return comparison.canHold(low...high, partial.range(of: operand))
+    }
+
+    func waysToBreak(in model: Model) -> [Model.Breach]? {
+      [.constraint(.linear(variables, weights: weights, comparison.contrary, operand))]
+    }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      builder.hasSums = true
+      if scope.count >= NetworkBuilder.combinedScope { builder.longSums += 1 }
+      // With no operand and no variable twice both are the same list.
+      let summed =
+        scope.count == variables.count && operand.variable == nil ? scope : variables.map(\.rawValue)
+      builder.addLinear(.linear(self), scope, summed, weights, comparison, operand)
+    }
+  }
+
+  /// The sum of the values, each times its weight, compares with the number.
+  public static func linear(
+    _ variables: [VariableIndex], weights: [Int], _ comparison: Comparison, _ operand: Operand
+  ) -> Constraint {
+    .linear(Linear(variables: variables, weights: weights, comparison: comparison, operand: operand))
+  }
+
+  /// The rule about the sum of the variables, all weights 1.
+  public static func sum(_ variables: [VariableIndex], _ comparison: Comparison, _ operand: Operand) -> Constraint {
+    .linear(variables, weights: ones(variables.count), comparison, operand)
+  }
+
+  /// Weights of 1, most of them lists that are there already.
+  static func ones(_ count: Int) -> [Int] {
+    count < kept.count ? kept[count] : Array(repeating: 1, count: count)
+  }
+
+  private static let kept = (0...16).map { Array(repeating: 1, count: $0) }
+}

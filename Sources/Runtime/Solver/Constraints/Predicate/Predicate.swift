@@ -1,0 +1,42 @@
+// What a script judges.
+
+extension Constraint {
+  /// A predicate that was not tabulated holds for the values, in order.
+  public struct Predicate: ConstraintForm {
+    /// The variables.
+    public let variables: [VariableIndex]
+    /// Which predicate.
+    public let predicate: PredicateIndex
+
+    var scope: [VariableIndex] { variables }
+    var isAsked: Bool { true }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      Self(variables: variables.map(name), predicate: predicate)
+    }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? { nil }
+
+    func culprits(
+      _ partial: PartialAssignment, _ scope: [VariableIndex], _ predicates: (any PredicateEvaluator)?
+    ) throws -> [VariableIndex] {
+      let known = variables.compactMap { partial.values[$0.rawValue] }
+      guard known.count == variables.count, let predicates else { return [] }
+      return try predicates.holds(predicate, known) ? [] : scope
+    }
+
+    func waysToBreak(in model: Model) -> [Model.Breach]? { nil }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      let variables = variables.map(\.rawValue)
+      builder.predicates.append(predicate)
+      let propagator = Propagator(kind: .predicate, priority: 2, first: Int32(builder.predicates.count - 1))
+      builder.add(propagator, scope: variables, watched: variables, onlyFixed: true)
+    }
+  }
+
+  /// A predicate that was not tabulated holds for the values, in order.
+  public static func predicate(_ variables: [VariableIndex], _ predicate: PredicateIndex) -> Constraint {
+    .predicate(Predicate(variables: variables, predicate: predicate))
+  }
+}

@@ -1,0 +1,85 @@
+// Products.
+
+extension Constraint {
+  /// The product of the values compares with the number.
+  public struct Product: ConstraintForm {
+    /// The variables.
+    public let variables: [VariableIndex]
+    /// How the product compares with the number.
+    public let comparison: Comparison
+    /// The number.
+    public let operand: Operand
+
+    var scope: [VariableIndex] { variables + operand.variables }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      Self(variables: variables.map(name), comparison: comparison, operand: operand.renamed(name))
+    }
+
+    func check(_ model: Model) throws(ModelError) { try checkFilled(variables) }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? {
+      let product = variables.reduce(Int128(1)) { saturatingProduct($0, Int128(values[$1])) }
+      return comparison.holds(product, Int128(operand.number(values)))
+    }
+
+    func mayHold(_ partial: PartialAssignment) -> Bool {
+      let product = variables.reduce(Int128(1)...1) { saturatingProduct($0, partial.range(of: $1)) }
+      return comparison.canHold(product, partial.range(of: operand))
+    }
+
+    func waysToBreak(in model: Model) -> [Model.Breach]? {
+      [.constraint(.product(variables, comparison.contrary, operand))]
+    }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      if builder.tabulateIfSmall(.product(self), scope) { return }
+      builder.addProduct(variables.map(\.rawValue), comparison, operand)
+    }
+  }
+
+  /// The product of the values compares with the number.
+  public static func product(
+    _ variables: [VariableIndex], _ comparison: Comparison, _ operand: Operand
+  ) -> Constraint {
+    .product(Product(variables: variables, comparison: comparison, operand: operand))
+  }
+}
+
+extension NetworkBuilder {
+  fileprivate mutating func addProduct(_ variables: [Int], _ comparison: Comparison, _ operand: Operand) {
+    let number = variable(for: operand)
+    if case .constant(let value) = operand, comparison == .equal, value != 0 {
+      for variable in variables {
+        let kept = values(of: variable).filter { $0 != 0 && Int128(value) % Int128($0) == 0 }
+        domains[variable] = mask(of: kept, table: tableOf[variable])
+      }
+    }
+    let propagator = Propagator(kind: .product, priority: 2, comparison: comparison, first: Int32(number))
+    add(propagator, scope: variables, watched: variables + [number])
+  }
+}
+
+/// Where products stop growing: far outside what an `Int` can be compared with.
+let productLimit = Int128(1) << 100
+
+/// The product of two numbers, held within ± `productLimit`.
+///
+/// For integers, holding the factors first changes nothing: a factor is 0, or the product only grows. So a chain of such
+/// products compares with any `Int` as the exact one does.
+func saturatingProduct(_ first: Int128, _ second: Int128) -> Int128 {
+  let (product, overflow) = first.multipliedReportingOverflow(by: second)
+  if overflow { return (first < 0) == (second < 0) ? productLimit : -productLimit }
+  return min(max(product, -productLimit), productLimit)
+}
+
+/// The interval of all products of a number of the first and a number of the second interval, held within the limit.
+func saturatingProduct(_ first: ClosedRange<Int128>, _ second: ClosedRange<Int128>) -> ClosedRange<Int128> {
+  let products = (
+    saturatingProduct(first.lowerBound, second.lowerBound), saturatingProduct(first.lowerBound, second.upperBound),
+    saturatingProduct(first.upperBound, second.lowerBound), saturatingProduct(first.upperBound, second.upperBound)
+  )
+  let low = min(min(products.0, products.1), min(products.2, products.3))
+  let high = max(max(products.0, products.1), max(products.2, products.3))
+  return low...high
+}

@@ -1,0 +1,65 @@
+// The rank of a line among lines.
+
+extension Constraint {
+  /// Of lines of one length, read from their first value on like words in a dictionary, the one at `place`, counted from 0,
+  /// is the `rank`-th from the least. Without ties no other line is like it; with them it shares the ranks of those that are.
+  public struct Rank: ConstraintForm {
+    /// The lines, all as long as the one with the rank.
+    public let lines: [[VariableIndex]]
+    /// Which of them has the rank, from 0.
+    public let place: Int
+    /// The rank, from 1.
+    public let rank: Int
+    /// Whether others may be like it.
+    public let ties: Bool
+
+    var scope: [VariableIndex] { lines.flatMap(\.self) }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      Self(lines: lines.map { $0.map(name) }, place: place, rank: rank, ties: ties)
+    }
+
+    func check(_ model: Model) throws(ModelError) {
+      guard lines.indices.contains(place) else {
+        throw ModelError(code: .length, message: "there is no line \(place + 1) of \(lines.count) to have a rank")
+      }
+      try checkFilled(lines[place])
+      for line in lines where line.count != lines[place].count {
+        throw ModelError(
+          code: .length, message: "a line has \(line.count) variables, the one with the rank \(lines[place].count)")
+      }
+    }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? {
+      let own = lines[place].map { values[$0] }
+      let others = lines.indices.filter { $0 != place }.map { lines[$0].map { values[$0] } }
+      let less = others.count { $0.lexicographicallyPrecedes(own) }
+      let alike = others.count { $0 == own }
+      return ties ? less < rank && rank <= less + alike + 1 : alike == 0 && less + 1 == rank
+    }
+
+    /// Counts the lines that are less or greater by values that stand, up to the first that does not.
+    func mayHold(_ partial: PartialAssignment) -> Bool {
+      var (less, greater) = (0, 0)
+      for line in lines {
+        for (variable, other) in zip(line, lines[place]) where variable != other {
+          guard let value = partial.values[variable.rawValue], let own = partial.values[other.rawValue] else { break }
+          if value == own { continue }
+          if value < own { less += 1 } else { greater += 1 }
+          break
+        }
+      }
+      return less < rank && rank <= lines.count - greater
+    }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      if builder.tabulateIfSmall(.rank(self), scope) { return }
+      builder.addRank(lines.map { $0.map(\.rawValue) }, place, rank, ties)
+    }
+  }
+
+  /// The line at a place, from 0, is the `rank`-th from the least; see `Rank`.
+  public static func rank(_ lines: [[VariableIndex]], place: Int, rank: Int, ties: Bool) -> Constraint {
+    .rank(Rank(lines: lines, place: place, rank: rank, ties: ties))
+  }
+}

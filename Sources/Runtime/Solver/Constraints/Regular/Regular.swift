@@ -1,0 +1,46 @@
+// Values that an automaton accepts.
+
+extension Constraint {
+  /// The automaton accepts the values, read in order.
+  public struct Regular: ConstraintForm {
+    /// The variables.
+    public let variables: [VariableIndex]
+    /// The automaton.
+    public let automaton: Automaton
+
+    var scope: [VariableIndex] { variables }
+
+    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+      Self(variables: variables.map(name), automaton: automaton)
+    }
+
+    func holds(_ values: [Int], in model: Model) -> Bool? {
+      automaton.accepts(variables.lazy.map { values[$0] })
+    }
+
+    /// Reads all candidates at once; a variable that stands in two places may then have two values.
+    func mayHold(_ partial: PartialAssignment) -> Bool {
+      var states: Set<Int> = [automaton.start]
+      for variable in variables {
+        let open = partial.candidates(variable)
+        states = Set(states.flatMap { state in open.compactMap { automaton.steps[state][$0] } })
+      }
+      return !states.isDisjoint(with: automaton.accepting)
+    }
+
+    func waysToBreak(in model: Model) -> [Model.Breach]? {
+      let contrary = automaton.contrary(over: Set(variables.flatMap(model.values(of:))))
+      return contrary.map { [.constraint(.regular(variables, $0))] }
+    }
+
+    func lower(into builder: inout NetworkBuilder, scope: [Int]) {
+      if builder.tabulateIfSmall(.regular(self), scope) { return }
+      builder.addRegular(variables.map(\.rawValue), automaton)
+    }
+  }
+
+  /// The automaton accepts the values, read in order.
+  public static func regular(_ variables: [VariableIndex], _ automaton: Automaton) -> Constraint {
+    .regular(Regular(variables: variables, automaton: automaton))
+  }
+}
