@@ -24,8 +24,8 @@ enum Markup {
         }
         at = end + 1
       case UInt8(ascii: "&"):
-        let (character, length) = entity(bytes[...], at)
-        out += Array(character.utf8)
+        let (characters, length) = HTMLEntities.reference(in: bytes[...], at: at) ?? ("&", 1)
+        out += Array((characters == "\u{A0}" ? " " : characters).utf8)
         at += length
       case UInt8(ascii: "[") where bytes[at...].starts(with: "[sound:".utf8):
         at = (bytes[at...].prefix(512).firstIndex(of: UInt8(ascii: "]")) ?? at) + 1
@@ -46,18 +46,5 @@ enum Markup {
       return nil
     }
     return bytes[start...].prefix(4096).firstIndex(of: UInt8(ascii: ">"))
-  }
-
-  /// The character of `&eacute;`-like signs that HTML cannot do without, and of numbers; `&` itself otherwise.
-  static func entity(_ bytes: ArraySlice<UInt8>, _ start: Int) -> (String, Int) {
-    guard let end = bytes[start...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return ("&", 1) }
-    let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
-    let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " "]
-    if let character = known[name] { return (character, end - start + 1) }
-    let number =
-      name.hasPrefix("#x") || name.hasPrefix("#X")
-      ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-    guard let number, number >= 32, let scalar = UnicodeScalar(number) else { return ("&", 1) }
-    return (String(scalar), end - start + 1)
   }
 }

@@ -47,6 +47,8 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
 public struct RecordTable: Sendable {
   /// The format it was read as.
   public let format: RecordFormat
+  /// The encoding of its text, and whether that is a guess.
+  public let origin: TextOrigin
   /// The columns' names, all different, in the file's order; see `ColumnNames`.
   public let columns: [String]
   /// Whether the names come from the file or the caller; otherwise they are `column 1`, `column 2` …
@@ -67,14 +69,17 @@ public struct RecordTable: Sendable {
   ///   - format: `nil` finds out by name and content.
   ///   - name: The file's name, or empty.
   ///   - columns: Names for the columns, in place of the file's own.
+  ///   - encoding: The encoding of the text; `nil` finds out.
   /// - Throws: `RecordFault` where no record can be read at all.
   public init(
-    reading bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil
+    reading bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
+    encoding: TextEncoding? = nil
   ) throws(RecordFault) {
-    var reader = try RecordReader(bytes, format: format, name: name, columns: columns)
+    var reader = try RecordReader(bytes, format: format, name: name, columns: columns, encoding: encoding)
     var records: [Record] = []
     while let record = reader.next() { records.append(record) }
     self.format = reader.format
+    origin = reader.origin
     self.columns = reader.columns
     isNamed = reader.isNamed
     notes = reader.notes

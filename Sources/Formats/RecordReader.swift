@@ -9,6 +9,8 @@ public struct RecordReader {
 
   /// The format it is read as.
   public let format: RecordFormat
+  /// The encoding of its text, and whether that is a guess.
+  public let origin: TextOrigin
   /// The columns' names, all different; see `ColumnNames`.
   public private(set) var columns: [String]
   /// Whether the names come from the file or the caller; otherwise they are `column 1`, `column 2` …
@@ -32,18 +34,22 @@ public struct RecordReader {
   /// Opens a word list and reads its heading.
   ///
   /// - Parameters:
-  ///   - bytes: A file's content: UTF-8, or UTF-16 with a byte order mark.
+  ///   - bytes: A file's content.
   ///   - format: `nil` finds out by name and content.
   ///   - name: The file's name, or empty.
   ///   - columns: Names for the columns, in place of the file's own.
+  ///   - encoding: The encoding of the text; `nil` finds out.
   /// - Throws: `RecordFault` where the file is too large or has no record.
   public init(
-    _ bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil
+    _ bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
+    encoding: TextEncoding? = nil
   ) throws(RecordFault) {
     guard bytes.count <= RecordReader.largest else {
       throw RecordFault("the list has more than \(RecordReader.largest >> 20) MiB; divide it into several files")
     }
-    let text = TextBytes.utf8(bytes)
+    let source = SourceText(bytes, encoding: encoding)
+    origin = source.origin
+    let text = source.utf8
     let found = RecordFormat.found(in: text, name: name)
     self.format = format ?? found
     self.columns = columns.map(ColumnNames.unique) ?? []
@@ -52,13 +58,13 @@ public struct RecordReader {
       var rows = JSONRows(text)
       let named = rows.readHeading()
       if named.isEmpty, let problem = rows.firstProblem { throw RecordFault("no record can be read; \(problem)") }
-      source = .objects(rows)
+      self.source = .objects(rows)
       settle(named)
     case .cedict:
-      source = .entries(LineReader(text))
+      self.source = .entries(LineReader(text))
       settle(CedictLine.columns)
     case .csv, .tsv, .anki:
-      source = .rows(DelimitedReader([], separator: Sign.tab))
+      self.source = .rows(DelimitedReader([], separator: Sign.tab))
       try openRows(text)
     }
     if self.columns.isEmpty { throw RecordFault("there is no record in it") }

@@ -34,6 +34,8 @@ public struct Crossword: Hashable, Sendable {
   public var clock: CrosswordClock?
   /// What the format has beside all this, by its own names, for writing the same format again.
   public var extras: CrosswordExtras?
+  /// What the reader tells the user: a guess it made, something that it left out. No part of the puzzle.
+  public var remarks: [String] = []
 
   /// The most rows and columns, as many as a .puz can have.
   public static let mostSide = 255

@@ -36,19 +36,32 @@ extension Crossword {
   ///   - bytes: A file's content, at most `largest` bytes.
   ///   - format: `nil` finds out by the content.
   ///   - key: The number that unlocks the solution of a scrambled .puz, 0 to 9999.
+  ///   - encoding: The encoding of a text; `nil` finds out, with a remark where it had to guess.
   /// - Throws: `CrosswordFault` naming line or byte, and what to do.
-  public init(reading bytes: [UInt8], format: CrosswordFormat? = nil, key: Int? = nil) throws(CrosswordFault) {
+  public init(
+    reading bytes: [UInt8], format: CrosswordFormat? = nil, key: Int? = nil, encoding: TextEncoding? = nil
+  ) throws(CrosswordFault) {
     guard bytes.count <= Self.largest else {
       throw .whole("the file has more than \(Self.largest >> 20) MiB; a crossword is smaller")
     }
-    switch format ?? .detect(bytes) {
-    case .ipuz: self = try IpuzReader.crossword(TextBytes.utf8(bytes))
-    case .puz: self = try PuzReader.crossword(bytes, key: key)
-    case .jpz: self = try JpzReader.crossword(bytes)
-    case .exolve: self = try ExolveReader.crossword(TextBytes.utf8(bytes))
-    case .xd: self = try XdReader.crossword(TextBytes.utf8(bytes))
-    case nil: throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text or xd")
+    guard let format = format ?? .detect(bytes) else {
+      throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text or xd")
     }
+    if format == .puz {
+      self = try PuzReader.crossword(bytes, key: key)
+      return
+    }
+    let isPacked = format == .jpz && bytes.starts(with: [0x50, 0x4B, 3, 4])
+    let text = try SourceText(isPacked ? ZipFile.first(in: bytes, largest: Self.largest) : bytes, encoding: encoding)
+    if let fault = text.fault { throw .line(fault.line, fault.text) }
+    switch format {
+    case .ipuz: self = try IpuzReader.crossword(text.utf8)
+    case .jpz: self = try JpzReader.crossword(text.utf8)
+    case .exolve: self = try ExolveReader.crossword(text.utf8)
+    case .xd: self = try XdReader.crossword(text.utf8)
+    case .puz: preconditionFailure("a .puz is no text")
+    }
+    remarks += [text.remark].compactMap(\.self)
   }
 
   /// The crossword as a file.

@@ -1,4 +1,4 @@
-// Reads .jpz: the XML of Crossword Compiler's web puzzles, packed or not.
+// Reads .jpz: the XML of Crossword Compiler's web puzzles.
 
 /// Reads a .jpz file. Namespaces do not matter, nor which element is the outermost.
 struct JpzReader {
@@ -8,8 +8,7 @@ struct JpzReader {
   private var left = 1 << 18
 
   static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
-    let isPacked = bytes.starts(with: [0x50, 0x4B, 3, 4])
-    let root = try XMLTree.read(isPacked ? try ZipFile.first(in: bytes, largest: Crossword.largest) : bytes)
+    let root = try XMLTree.read(bytes)
     guard let crossword = root.name == "crossword" ? root : root.descendant("crossword") else {
       throw .line(
         root.line, "there is no <crossword> in <\(root.name.prefix(40))>; other kinds of puzzles cannot be read")

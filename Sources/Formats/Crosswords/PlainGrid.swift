@@ -55,7 +55,7 @@ public struct PlainGrid: Hashable, Sendable {
   /// Whether bytes are an ipuz file of the Sudoku kind, sound or not.
   public static func isOne(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= Crossword.largest, CrosswordFormat.detect(bytes) == .ipuz,
-      let file = try? IpuzFile(TextBytes.utf8(bytes))
+      let file = try? IpuzFile(SourceText(bytes).utf8)
     else { return false }
     return file.kinds.contains { $0.contains("ipuz.org/sudoku") }
   }
@@ -67,7 +67,7 @@ public struct PlainGrid: Hashable, Sendable {
     guard bytes.count <= Crossword.largest else {
       throw .whole("the file has more than \(Crossword.largest >> 20) MiB; a puzzle is smaller")
     }
-    let file = try IpuzFile(TextBytes.utf8(bytes))
+    let file = try IpuzFile(SourceText(bytes).utf8)
     guard let kind = file.kinds.first(where: { $0.contains("ipuz.org/sudoku") }) else {
       throw file.fault("kind", "it is no Sudoku but \(file.kinds.first ?? "of no kind"); give a Sudoku's ipuz")
     }

@@ -207,37 +207,3 @@ struct PuzReader {
     return CrosswordClock(seconds: parts[0], isRunning: parts[1] == 0)
   }
 }
-
-/// The one-byte letters of western Europe as Windows has them.
-enum Windows1252 {
-  /// 0x80 to 0x9F, which differ from ISO 8859-1.
-  private static let special: [UInt32] = [
-    0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
-    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E,
-    0x178,
-  ]
-
-  static func text(_ bytes: [UInt8]) -> String {
-    var text = ""
-    for byte in bytes {
-      let code = (0x80..<0xA0).contains(byte) ? special[Int(byte) - 0x80] : UInt32(byte)
-      if let scalar = UnicodeScalar(code) { text.unicodeScalars.append(scalar) }
-    }
-    return text
-  }
-
-  /// `nil` where a character has no such byte.
-  static func bytes(_ text: String) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      if let place = special.firstIndex(of: scalar.value) {
-        bytes.append(UInt8(0x80 + place))
-      } else if scalar.value < 0x80 || (0xA0..<0x100).contains(scalar.value) {
-        bytes.append(UInt8(scalar.value))
-      } else {
-        return nil
-      }
-    }
-    return bytes
-  }
-}

@@ -55,23 +55,15 @@ struct XMLTree {
   static let deepest = 64
   static let mostNodes = 1 << 20
 
-  /// The outermost element.
+  /// The outermost element of UTF-8.
   static func read(_ bytes: [UInt8]) throws(CrosswordFault) -> XMLElement {
-    var reader = XMLTree(bytes: decoded(bytes))
+    var reader = XMLTree(bytes: bytes)
     try reader.skipProlog()
     guard reader.peek == UInt8(ascii: "<") else { throw reader.fault("an element <…> is expected here") }
     return try reader.element(depth: 0)
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// UTF-8; one byte a letter where the first line says so.
-  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-    let text = TextBytes.utf8(bytes)
-    let head = String(decoding: text.prefix(200), as: UTF8.self).lowercased()
-    let isOneByte = head.contains("iso-8859-1") || head.contains("windows-1252")
-    return isOneByte ? Array(Windows1252.text(text).utf8) : text
-  }
 
   private func fault(_ text: String) -> CrosswordFault { .line(line, text) }
 
@@ -200,19 +192,6 @@ struct XMLTree {
 
   /// A text with characters in place of entities.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
-    var out: [UInt8] = []
-    var at = bytes.startIndex
-    while at < bytes.endIndex {
-      if bytes[at] == UInt8(ascii: "&") {
-        let (character, length) = Markup.entity(bytes, at)
-        out += Array(character.utf8)
-        at += length
-      } else {
-        out.append(bytes[at])
-        at += 1
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
+    String(decoding: HTMLEntities.decoded(bytes), as: UTF8.self)
   }
 }

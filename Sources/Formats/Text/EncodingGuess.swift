@@ -1,0 +1,160 @@
+// Which encoding bytes are in that do not say it.
+
+/// Which encoding bytes are in that are not UTF-8 and do not say what they are.
+///
+/// The same bytes are read as Windows-1252 and as Mac Roman, and each reading gets points for how its characters stand
+/// among their neighbours: a small letter in a word is usual, a capital behind a small letter or a sign within a word is
+/// not. Windows-1252, which is far more frequent, wins a tie. Words of three and more high bytes in a row are no western
+/// European text (Greek, Cyrillic, Chinese … in encodings of their own): no reading is right for them, so there is none.
+enum EncodingGuess {
+  /// So many bytes are looked at.
+  private static let most = 1 << 18
+
+  /// Windows-1252 or Mac Roman, or `nil` where neither gives words.
+  static func encoding(of bytes: [UInt8]) -> TextEncoding? {
+    let sample = bytes.prefix(most)
+    guard !sample.contains(0), !isForeign(sample) else { return nil }
+    let windows = score(sample, as: .windows1252)
+    var mac = score(sample, as: .macRoman)
+    // Line ends of the Mac of old.
+    if sample.contains(Sign.carriageReturn), !sample.contains(Sign.newline) { mac += 1 }
+    guard max(windows, mac) >= 0 else { return nil }
+    return windows >= mac ? .windows1252 : .macRoman
+  }
+
+  /// Which byte comes first where the bytes are UTF-16 without a mark; `nil` where they are not.
+  ///
+  /// Blanks, tabs and line ends tell it, which nearly every text has; misread they are rare characters.
+  static func order(ofUTF16 bytes: [UInt8]) -> TextEncoding? {
+    let whole = bytes[..<(bytes.count & ~1)]
+    let signs: Set<UInt8> = [Sign.blank, Sign.tab, Sign.newline, Sign.carriageReturn, Sign.comma, Sign.semicolon]
+    let single = bytes.prefix(most).count(where: signs.contains)
+    func found(_ isBigEndian: Bool) -> Int {
+      let units = UTF16Bytes(whole.prefix(most), isBigEndian: isBigEndian)
+      return (0..<units.count).count { units[$0] < 0x80 && signs.contains(UInt8(units[$0])) }
+    }
+    let (little, big) = (found(false), found(true))
+    guard max(little, big) > 0, 2 * max(little, big) >= single else { return nil }
+    let units = UTF16Bytes(whole, isBigEndian: big > little)
+    guard !(0..<units.count).contains(where: { units[$0] == 0 || units[$0] >= 0xFFFE }) else { return nil }
+    return big > little ? .utf16BigEndian : .utf16LittleEndian
+  }
+
+  /// Whether words are made of high bytes, as in no language of western Europe.
+  private static func isForeign(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var (words, foreign, run, longest) = (0, 0, 0, 0)
+    for byte in bytes + [Sign.newline] {
+      switch byte {
+      case 0x80...:
+        // Quotes, dashes and hard blanks of Windows-1252 end a run.
+        run = [0x85, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0xA0, 0xAB, 0xBB].contains(byte) ? 0 : run + 1
+        longest = max(longest, run, 1)
+      case 0x41...0x5A, 0x61...0x7A: run = 0
+      default:
+        if longest > 0 { words += 1 }
+        if longest >= 3 { foreign += 1 }
+        (run, longest) = (0, 0)
+      }
+    }
+    return 3 * foreign >= max(words, 1)
+  }
+
+  // MARK: Points
+
+  private static func score(_ bytes: ArraySlice<UInt8>, as encoding: TextEncoding) -> Int {
+    let upper = HighBytes.scalars(of: encoding)
+    let text = bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : upper[Int($0) - 0x80] }
+    var sum = 0
+    for (place, byte) in bytes.enumerated() where byte >= 0x80 {
+      guard let scalar = text[place] else {
+        sum -= 8
+        continue
+      }
+      sum += Neighbours(text, place).points(for: scalar)
+    }
+    return sum
+  }
+}
+
+/// What stands around a character.
+private struct Neighbours {
+  private let text: [Unicode.Scalar?]
+  private let place: Int
+
+  init(_ text: [Unicode.Scalar?], _ place: Int) {
+    self.text = text
+    self.place = place
+  }
+
+  private func at(_ offset: Int) -> Unicode.Scalar {
+    let index = place + offset
+    return text.indices.contains(index) ? text[index] ?? "?" : " "
+  }
+
+  private func isLetter(_ offset: Int) -> Bool { at(offset).properties.isAlphabetic }
+  private func isBlank(_ offset: Int) -> Bool {
+    at(offset).properties.isWhitespace || at(offset) == ";" || at(offset) == ","
+  }
+
+  /// How many letters stand in a row from here on, up to 3.
+  private func letters(_ step: Int) -> Int { (1...3).prefix { isLetter($0 * step) }.count }
+
+  /// How usual a character is here.
+  func points(for scalar: Unicode.Scalar) -> Int {
+    let (before, after) = (isLetter(-1), isLetter(1))
+    switch scalar {
+    case "ı", "ƒ", "ª", "º", "µ", "ﬁ", "ﬂ", "ˆ", "∂", "∑", "∏", "π", "∫", "Ω": return before && after ? -3 : -1
+    case "š", "ž": return 0
+    case "Š", "Ž": return before ? -3 : 0
+    case "œ": return "uiedts".unicodeScalars.contains(at(1)) ? 2 : 1
+    case "’": return apostrophe(before, after)
+    case "‘", "“": return !before && after ? 2 : -2
+    case "”": return !after && !isBlank(-1) ? 2 : -2
+    case "–", "—": return dash(before, after)
+    case "…": return before && after ? -1 : before || after ? 1 : 0
+    case "«", "»", "‹", "›": return before && after ? -2 : 1
+    case "¿", "¡": return after && !before ? 2 : -2
+    case "°", "™", "®", "©": return after ? -2 : 0
+    case "\u{A0}": return 0
+    default: break
+    }
+    guard scalar.properties.isAlphabetic else { return before && after ? -3 : before || after ? -1 : 0 }
+    return letter(scalar, before, after)
+  }
+
+  private func letter(_ scalar: Unicode.Scalar, _ before: Bool, _ after: Bool) -> Int {
+    if scalar.properties.isUppercase {
+      if before { return at(-1).properties.isLowercase ? -3 : 2 }
+      return after ? 2 : 1
+    }
+    switch scalar {
+    // Words do not begin with these, and end with them only in few languages.
+    case "ì", "ë", "î": return before && after || scalar == "ì" && before ? 2 : after ? 1 : -1
+    case "í": return before && isSuffix ? -1 : before || after ? 2 : 0
+    case "ó": return min(letters(-1), letters(1)) > 2 ? 1 : before || after ? 2 : 1
+    case "ú": return at(1) == "u" ? -1 : before || after ? 2 : 1
+    default: return before || after ? 2 : 1
+    }
+  }
+
+  /// Whether `s`, `t`, `ll`, `re`, `ve`, `d` or `m` ends the word behind, as in `don’t`.
+  private var isSuffix: Bool {
+    let (one, two) = (at(1), at(2))
+    if isLetter(1) && !isLetter(2) { return "stdm".unicodeScalars.contains(one) }
+    let pair = String(Character(one)) + String(Character(two))
+    return ["ll", "re", "ve"].contains(pair) && !isLetter(3)
+  }
+
+  /// Whether the word before is a single letter or `qu`, as in `l’été`.
+  private var isElision: Bool { letters(-1) == 1 || at(-1) == "u" && at(-2) == "q" && !isLetter(-3) }
+
+  private func apostrophe(_ before: Bool, _ after: Bool) -> Int {
+    if before && after { return isSuffix || isElision ? 2 : -1 }
+    return 0
+  }
+
+  private func dash(_ before: Bool, _ after: Bool) -> Int {
+    if before && after { return min(letters(-1), letters(1)) > 2 ? 1 : -2 }
+    return before || after ? -1 : 1
+  }
+}
