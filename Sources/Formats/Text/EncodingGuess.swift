@@ -92,9 +92,10 @@ private struct Neighbours {
   }
 
   private func isLetter(_ offset: Int) -> Bool { at(offset).properties.isAlphabetic }
-  private func isBlank(_ offset: Int) -> Bool {
-    at(offset).properties.isWhitespace || at(offset) == ";" || at(offset) == ","
-  }
+  private func isLower(_ offset: Int) -> Bool { at(offset).properties.isLowercase }
+  private func isUpper(_ offset: Int) -> Bool { at(offset).properties.isUppercase }
+  private func isBlank(_ offset: Int) -> Bool { at(offset).properties.isWhitespace }
+  private func isNext(_ letters: String) -> Bool { letters.unicodeScalars.contains(at(1)) }
 
   /// How many letters stand in a row from here on, up to 3.
   private func letters(_ step: Int) -> Int { (1...3).prefix { isLetter($0 * step) }.count }
@@ -103,54 +104,72 @@ private struct Neighbours {
   func points(for scalar: Unicode.Scalar) -> Int {
     let (before, after) = (isLetter(-1), isLetter(1))
     switch scalar {
-    case "ı", "ƒ", "ª", "º", "µ", "ﬁ", "ﬂ", "ˆ", "∂", "∑", "∏", "π", "∫", "Ω": return before && after ? -3 : -1
-    case "š", "ž": return 0
-    case "Š", "Ž": return before ? -3 : 0
-    case "œ": return "uiedts".unicodeScalars.contains(at(1)) ? 2 : 1
-    case "’": return apostrophe(before, after)
-    case "‘", "“": return !before && after ? 2 : -2
+    case "ı", "ƒ", "µ", "ﬁ", "ﬂ", "ˆ", "∂", "∑", "∏", "π", "∫", "Ω": return before && after ? -3 : -1
+    case "ª", "º": return before && after ? -3 : 0
+    case "’": return before && after ? (isSuffix || isElision ? 2 : -1) : 0
+    case "‘", "“": return !before && !isBlank(1) ? 2 : -2
     case "”": return !after && !isBlank(-1) ? 2 : -2
     case "–", "—": return dash(before, after)
     case "…": return before && after ? -1 : before || after ? 1 : 0
     case "«", "»", "‹", "›": return before && after ? -2 : 1
-    case "¿", "¡": return after && !before ? 2 : -2
+    case "¿", "¡": return before || !after ? -2 : isUpper(1) ? 2 : 0
     case "°", "™", "®", "©": return after ? -2 : 0
     case "\u{A0}": return 0
     default: break
     }
     guard scalar.properties.isAlphabetic else { return before && after ? -3 : before || after ? -1 : 0 }
-    return letter(scalar, before, after)
+    if !before && !after { return alone(scalar) }
+    return scalar.properties.isUppercase ? capital(scalar, before) : small(scalar, before, after)
   }
 
-  private func letter(_ scalar: Unicode.Scalar, _ before: Bool, _ after: Bool) -> Int {
-    if scalar.properties.isUppercase {
-      if before { return at(-1).properties.isLowercase ? -3 : 2 }
-      return after ? 2 : 1
-    }
+  /// Alone are words such as `à`, `é` and `å`, and `È` where a line begins.
+  private func alone(_ scalar: Unicode.Scalar) -> Int {
+    let beginsLine = place == 0 || at(-1) == "\n" || at(-1) == "\r"
+    if scalar.properties.isUppercase { return scalar == "Œ" || !beginsLine ? -1 : 1 }
+    return beginsLine ? 0 : 1
+  }
+
+  private func capital(_ scalar: Unicode.Scalar, _ before: Bool) -> Int {
+    if before && (isLower(-1) || isLower(1)) { return -3 }
     switch scalar {
-    // Words do not begin with these, and end with them only in few languages.
-    case "ì", "ë", "î": return before && after || scalar == "ì" && before ? 2 : after ? 1 : -1
-    case "í": return before && isSuffix ? -1 : before || after ? 2 : 0
-    case "ó": return min(letters(-1), letters(1)) > 2 ? 1 : before || after ? 2 : 1
-    case "ú": return at(1) == "u" ? -1 : before || after ? 2 : 1
-    default: return before || after ? 2 : 1
+    case "Š", "Ž": return 0
+    case "Ÿ": return -2
+    case "Œ": return isNext("uidUID") ? 2 : -1
+    case "Ë": return 1
+    default: return 2
+    }
+  }
+
+  private func small(_ scalar: Unicode.Scalar, _ before: Bool, _ after: Bool) -> Int {
+    if isUpper(1) { return -3 }
+    switch scalar {
+    case "š", "ž": return 0
+    case "œ": return isNext("ui") ? 2 : 1
+    case "í": return before && isSuffix ? 0 : 2
+    case "ó": return min(letters(-1), letters(1)) > 2 ? 1 : 2
+    case "ú": return isNext("u") ? -1 : 2
+    case "î": return before ? (after ? 2 : 0) : isNext("l") ? 2 : 0
+    case "ë": return before ? 2 : 1
+    // Words seldom begin with these.
+    case "ç": return before || isNext("aou") ? 2 : -1
+    case "ê", "ô": return before || isNext("t") ? 2 : 0
+    case "ì", "ò", "ï": return before ? 2 : 0
+    default: return 2
     }
   }
 
   /// Whether `s`, `t`, `ll`, `re`, `ve`, `d` or `m` ends the word behind, as in `don’t`.
   private var isSuffix: Bool {
-    let (one, two) = (at(1), at(2))
-    if isLetter(1) && !isLetter(2) { return "stdm".unicodeScalars.contains(one) }
-    let pair = String(Character(one)) + String(Character(two))
+    if isLetter(1) && !isLetter(2) { return isNext("stdm") }
+    let pair = String(Character(at(1))) + String(Character(at(2)))
     return ["ll", "re", "ve"].contains(pair) && !isLetter(3)
   }
 
-  /// Whether the word before is a single letter or `qu`, as in `l’été`.
-  private var isElision: Bool { letters(-1) == 1 || at(-1) == "u" && at(-2) == "q" && !isLetter(-3) }
-
-  private func apostrophe(_ before: Bool, _ after: Bool) -> Int {
-    if before && after { return isSuffix || isElision ? 2 : -1 }
-    return 0
+  /// Whether a single letter, `qu` or `ll` stands before and a vowel behind, as in `l’été`, `lorsqu’il` and `dell’arte`.
+  private var isElision: Bool {
+    let isVowel = at(1).value >= 0x80 || isNext("aeiouyhAEIOUYH")
+    let end = (at(-2), at(-1))
+    return isVowel && (letters(-1) == 1 || end == ("q", "u") || end == ("l", "l"))
   }
 
   private func dash(_ before: Bool, _ after: Bool) -> Int {
