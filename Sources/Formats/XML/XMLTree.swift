@@ -1,0 +1,78 @@
+// XML as a tree, made of the reader's events.
+
+/// An element of XML. Names are without their namespaces.
+struct XMLElement {
+  /// What stands in an element.
+  enum Part {
+    case element(XMLElement)
+    case text(String)
+  }
+
+  let name: String
+  let attributes: [String: String]
+  let line: Int
+  var parts: [Part] = []
+
+  var elements: [XMLElement] {
+    parts.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  func first(_ name: String) -> XMLElement? { elements.first { $0.name == name } }
+
+  func all(_ name: String) -> [XMLElement] { elements.filter { $0.name == name } }
+
+  /// The first element of that name at any depth, in the file's order.
+  func descendant(_ name: String) -> XMLElement? {
+    for element in elements {
+      if element.name == name { return element }
+      if let found = element.descendant(name) { return found }
+    }
+    return nil
+  }
+
+  /// All text in it, markup left out; runs of blanks and line ends are one blank.
+  var text: String {
+    rawText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private var rawText: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .element(let element): element.name == "br" ? " " : element.rawText
+      }
+    }.joined()
+  }
+}
+
+/// Reads XML whole.
+enum XMLTree {
+  /// The outermost element of UTF-8.
+  ///
+  /// - Throws: `CrosswordFault` that names the line.
+  static func read(_ bytes: [UInt8]) throws(CrosswordFault) -> XMLElement {
+    do throws(XMLFault) {
+      return try element(bytes)
+    } catch {
+      throw .line(error.line, error.text)
+    }
+  }
+
+  private static func element(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
+    var reader = XMLReader(bytes)
+    var open: [XMLElement] = []
+    while let event = try reader.next() {
+      switch event {
+      case .start:
+        open.append(XMLElement(name: reader.name, attributes: reader.allAttributes, line: reader.line))
+      case .text:
+        open[open.count - 1].parts.append(.text(reader.text))
+      case .end:
+        let element = open.removeLast()
+        if open.isEmpty { return element }
+        open[open.count - 1].parts.append(.element(element))
+      }
+    }
+    throw XMLFault(line: reader.line, text: "an element <…> is expected here")
+  }
+}
