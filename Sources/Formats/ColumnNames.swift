@@ -4,7 +4,7 @@
 ///
 /// Known are languages (`en`, `english`, `anglais` are `en`; so is `zh` for `simplified` and `hanzi`), what belongs to a
 /// language (`en_us`, `fr_gender`, `fr_article`, `gloss_en`), and `traditional`, `reading`, `reading_numbers`, `literal`,
-/// `theme`, `level`, `tags`, `text`.
+/// `theme`, `level`, `tags`, `text`, and for crosswords `clue` and `more`, a second clue.
 public enum ColumnNames {
   /// The name that programs use, and whether it is a known one; an unknown name stays, in small letters.
   public static func canonical(_ name: String) -> (name: String, isKnown: Bool) {
@@ -29,6 +29,9 @@ public enum ColumnNames {
     guard known > 0, Set(filled.map(\.name)).count == filled.count else { return false }
     return filled.count <= 2 ? known == filled.count : known >= 2 && known * 2 >= filled.count
   }
+
+  /// Whether a column of that name holds words: a language, or `text`.
+  static func isWords(_ name: String) -> Bool { languages.contains(name) || name == "text" }
 
   /// Canonical names, all different and none empty: `column 3` for an empty one, `en 2` for a second one.
   static func unique(_ fields: [String]) -> [String] {
@@ -72,7 +75,10 @@ public enum ColumnNames {
       ("gloss_en", "gloss meaning definition definitions meanings"), ("gloss_fr", "sens signification définition"),
       ("gloss_zh", "释义"), ("literal", "literal literally littéral"),
       ("theme", "theme thème topic category catégorie deck"),
-      ("level", "level niveau"), ("tags", "tags étiquettes"), ("text", "text term word phrase mot"),
+      ("level", "level niveau difficulty difficulté 级别 等级"), ("tags", "tags étiquettes 标签"),
+      ("text", "text term word answer phrase mot réponse 词语 单词 答案"),
+      ("clue", "clue clues indice définition_de_mot 提示 线索"),
+      ("more", "more second_clue clue_2 deuxième_indice second_indice 第二提示"), ("score", "score"),
     ]
     var names: [String: String] = [:]
     for (name, list) in words {

@@ -3,7 +3,7 @@
 /// What a text in the image is.
 enum FieldTag: UInt8 {
   case text = 1
-  case alternative, article, gender, gloss, literal, traditional, reading
+  case alternative, article, gender, gloss, literal, traditional, reading, clue, more
   // Of the lexicon as a whole.
   case language = 32
   case theme, title, contentHash

@@ -87,6 +87,8 @@ public struct Lexicon: Sendable {
       case .gender: phrase.genders[language] = text
       case .gloss: phrase.glosses[language] = text
       case .literal: phrase.literal = text
+      case .clue: phrase.clue = text
+      case .more: phrase.more = text
       case .traditional: phrase.traditional = text
       case .reading: phrase.reading = text
       case .language, .theme, .title, .contentHash: break

@@ -33,8 +33,8 @@ public struct LexiconBuilder {
   ///
   /// - Parameters:
   ///   - columns: A language of two letters each (`text` where it is not known), and what else there is: `en_us`,
-  ///     `fr_article`, `fr_gender`, `gloss_en`, `traditional`, `reading`, `reading_numbers`, `literal`, `theme`, `level`,
-  ///     `tags`. Others are passed over.
+  ///     `fr_article`, `fr_gender`, `gloss_en`, `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`,
+  ///     `theme`, `level`, `tags`. Others are passed over.
   ///   - titles: Titles of themes, by theme and language; see `titles(columns:rows:)`.
   /// - Throws: `LexiconFault` where no column has words.
   public init(columns: [String], titles: [String: [String: String]] = [:]) throws(LexiconFault) {
@@ -120,6 +120,8 @@ public struct LexiconBuilder {
       for sense in gloss.split(separator: ";") { meanings.add(Folding.search(String(sense)), language: number) }
     }
     if let literal = phrase.literal { records.add(.literal, literal) }
+    if let clue = phrase.clue { records.add(.clue, clue) }
+    if let more = phrase.more { records.add(.more, more) }
     Image.append(record, to: &phrases)
     Image.append(mask, to: &phrases)
     Image.append(UInt32(theme(phrase.theme)) | UInt32(phrase.level ?? 0) << 16, to: &phrases)

@@ -7,16 +7,16 @@ enum ColumnRole: Hashable {
   case article(String)
   case gender(String)
   case gloss(String)
-  case traditional, reading, numberedReading, literal, theme, level, tags
+  case traditional, reading, numberedReading, literal, clue, more, theme, level, tags
 
   /// The role of a column by its name; `nil` where a lexicon has no use for it.
   ///
   /// Names: a language of two letters; `text` where the language is not known; `en_us`, `fr_article`, `fr_gender`,
-  /// `gloss_en`; `traditional`, `reading`, `reading_numbers`, `literal`, `theme`, `level`, `tags`.
+  /// `gloss_en`; `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`, `theme`, `level`, `tags`.
   init?(_ name: String) {
     let fixed: [String: ColumnRole] = [
       "text": .text("und"), "traditional": .traditional, "reading": .reading, "reading_numbers": .numberedReading,
-      "literal": .literal, "theme": .theme, "level": .level, "tags": .tags,
+      "literal": .literal, "clue": .clue, "more": .more, "theme": .theme, "level": .level, "tags": .tags,
     ]
     if let role = fixed[name] {
       self = role

@@ -14,6 +14,10 @@ public struct Phrase: Hashable, Sendable {
   public var glosses: [String: String] = [:]
   /// What its parts mean word by word.
   public var literal: String?
+  /// The clue of a crossword, where the list has its own.
+  public var clue: String?
+  /// A second, fuller clue.
+  public var more: String?
   /// The text in traditional characters.
   public var traditional: String?
   /// How it is read: pinyin with tone marks, a blank between syllables.

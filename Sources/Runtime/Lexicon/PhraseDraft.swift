@@ -48,6 +48,8 @@ struct PhraseDraft {
       phrase.reading = hasNumbers ? memory.marked(value) : value
     case .numberedReading: if phrase.reading == nil { phrase.reading = memory.marked(value) }
     case .literal: phrase.literal = value
+    case .clue: phrase.clue = value
+    case .more: phrase.more = value
     case .theme: phrase.theme = value
     case .tags: if phrase.theme == nil { phrase.theme = value.split(separator: " ").first.map(String.init) }
     case .level:

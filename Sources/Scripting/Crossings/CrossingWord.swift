@@ -66,10 +66,13 @@ struct CrossingWordReader {
   ///
   /// - Throws: `RuleFault` of kind `option` where the list has no such language or theme.
   mutating func read(_ source: WordSource) throws {
-    let languages = wish.answer == wish.clue ? [wish.answer] : [wish.clue, wish.answer]
+    // A list with clues of its own need not have their language.
+    let isAlone = wish.answer == wish.clue || source.hasClues && !source.lexicon.languages.contains(wish.clue)
+    let languages = isAlone ? [wish.answer] : [wish.clue, wish.answer]
     for phrase in try source.phrases(languages: languages, theme: wish.theme, level: wish.level) {
       guard let text = phrase.texts[wish.answer], var word = CrossingWord(text) else { continue }
-      word.clue = wish.answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue]
+      word.clue = phrase.clue ?? (wish.answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue])
+      word.more = phrase.more
       word.level = phrase.level
       words.append(word)
     }

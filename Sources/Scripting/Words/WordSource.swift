@@ -11,6 +11,9 @@ struct WordSource: Sendable {
   let name: String
   let lexicon: Lexicon
 
+  /// Whether the list has clues of its own, as its first phrases show.
+  var hasClues: Bool { (0..<min(lexicon.count, 100)).contains { lexicon.phrase(at: $0)?.clue != nil } }
+
   /// Whether a text names a list; others are phrases, a pair a line.
   static func isName(_ text: String) -> Bool {
     !text.contains { $0.isNewline || [",", "\t", ";"].contains($0) }
