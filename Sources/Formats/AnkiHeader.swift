@@ -6,12 +6,18 @@ struct AnkiHeader {
   var separator: UInt8?
   /// `#html:` — fields hold HTML.
   var isHTML = false
-  /// `#columns:` — the names of the columns.
-  var columns: [String]?
+  /// `#columns:` — the names of the columns, parted as the fields are, also where that is said below.
+  var columns: [String]? {
+    columnLine?.split(separator: Character(UnicodeScalar(separator ?? Sign.tab)), omittingEmptySubsequences: false)
+      .map { String($0) }
+  }
+  private var columnLine: String?
   /// `#tags column:3` and the like: names of columns by number, from 1.
   var numbered: [Int: String] = [:]
   /// `#deck:` — one theme for all.
   var deck: String?
+  /// Whether no line of Anki's was taken in.
+  private(set) var isEmpty = true
 
   private static let keys = ["separator", "html", "columns", "deck", "notetype", "tags", "guid", "if matches"]
 
@@ -32,12 +38,11 @@ struct AnkiHeader {
   /// Takes a line in, without its `#`; whether it was one of Anki's.
   mutating func take(_ text: String) -> Bool {
     guard let (key, value) = AnkiHeader.parts(of: text) else { return false }
+    isEmpty = false
     switch key {
     case "separator": separator = AnkiHeader.separator(value)
     case "html": isHTML = value.lowercased().hasPrefix("true")
-    case "columns":
-      let sign = Character(UnicodeScalar(separator ?? Sign.tab))
-      columns = value.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    case "columns": columnLine = value
     case "deck": deck = value
     case _ where key.hasSuffix(" column"):
       if let number = Int(value), (1...DelimitedReader.mostFields).contains(number) {

@@ -1,6 +1,7 @@
 // CC-CEDICT: one entry a line.
 
-/// Reads one line of CC-CEDICT, `中國 中国 [Zhong1 guo2] /China/Middle Kingdom/`.
+/// Reads one line of CC-CEDICT, `中國 中国 [Zhong1 guo2] /China/Middle Kingdom/`; in its second version the reading is
+/// written by words, `[[Zhong1guo2]]`.
 ///
 /// The reading stays in numbers as it stands in the file, `u:` for ü; whoever knows pinyin makes tone marks of it. Source:
 /// the format's page, https://cc-cedict.org/wiki/format:syntax.
@@ -26,7 +27,9 @@ enum CedictLine {
     guard words.count == 2 else {
       throw RecordFault("in front of [ there are to be two words, traditional and simplified, not \(words.count)")
     }
-    let rest = line[text.index(after: close)...].drop { $0 == " " }
+    let isDouble = line[text.index(after: open)...].first == "["
+    let end = isDouble && line[text.index(after: close)...].first == "]" ? text.index(after: close) : close
+    let rest = line[text.index(after: end)...].drop { $0 == " " }
     guard rest.first == "/" else {
       throw RecordFault(
         "the meanings between / / are missing; an entry is: traditional simplified [pin1 yin1] /meaning/")
@@ -36,8 +39,20 @@ enum CedictLine {
     }
     let meanings = rest.split(separator: "/").filter { $0.contains { $0 != " " } }
     guard !meanings.isEmpty else { throw RecordFault("there is no meaning between / and /") }
-    let reading = line[text.index(after: open)..<close]
-    return [String(words[0]), String(words[1]), String(reading), meanings.joined(separator: "; ")]
+    let reading = line[text.index(after: open)..<close].drop { $0 == "[" }
+    return [String(words[0]), String(words[1]), spaced(reading), meanings.joined(separator: "; ")]
+  }
+}
+
+extension CedictLine {
+  /// `Zhong1guo2` as `Zhong1 guo2`: a blank behind each tone that is followed by a letter.
+  private static func spaced(_ reading: Substring) -> String {
+    var out = ""
+    for sign in reading {
+      if let last = out.last, last.isASCII, last.isNumber, sign.isLetter { out.append(" ") }
+      out.append(sign)
+    }
+    return out
   }
 }
 

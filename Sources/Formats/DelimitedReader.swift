@@ -69,7 +69,7 @@ struct DelimitedReader {
   /// Reads the fields of a row and its line end; gives why it cannot.
   private mutating func row(_ fields: inout [String]) -> String? {
     while true {
-      if fields.count == DelimitedReader.mostFields { return "it has more than \(DelimitedReader.mostFields) fields" }
+      if fields.count == DelimitedReader.mostFields { return DelimitedReader.tooMany }
       let fault = at < bytes.count && bytes[at] == Sign.quote ? quoted(&fields) : plain(&fields)
       if let fault { return fault }
       if at < bytes.count && bytes[at] == separator {
@@ -118,7 +118,8 @@ struct DelimitedReader {
     return "a quote is opened and never closed; close it, or write two quotes where it is part of the text"
   }
 
-  private static var tooLarge: String { "a field has more than \(largestField) bytes; shorten it" }
+  static var tooMany: String { "it has more than \(mostFields) fields" }
+  static var tooLarge: String { "a field has more than \(largestField) bytes; shorten it" }
 
   private func add(_ field: ArraySlice<UInt8>, to fields: inout [String]) -> String? {
     guard field.count <= DelimitedReader.largestField else { return DelimitedReader.tooLarge }

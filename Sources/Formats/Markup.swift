@@ -1,50 +1,118 @@
 // Plain text out of the HTML that flash cards hold.
 
 /// Plain text out of the HTML that flash cards hold.
-enum Markup {
-  /// Drops tags and `[sound:…]`, puts characters in place of entities; what breaks a line becomes a blank.
+///
+/// Tags, `[sound:…]`, styles, scripts and the readings over characters are dropped; of `{{c1::text::hint}}` the text
+/// stays; characters stand in place of references. What breaks a line is a blank, as is each run of blanks.
+struct Markup {
+  private let bytes: [UInt8]
+  private var at = 0
+  private var out: [UInt8] = []
+  /// How many gaps of a cloze text are open.
+  private var gaps = 0
+  /// The first `>` from here on, once it was sought.
+  private var nextEnd = -1
+
+  /// What a card shows.
   static func plain(_ text: String) -> String {
-    guard text.contains("<") || text.contains("&") || text.contains("[sound:") else { return text }
-    let bytes = Array(text.utf8)
-    var out: [UInt8] = []
-    var at = 0
-    while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "<"):
-        guard let end = tagEnd(bytes, at) else {
-          out.append(bytes[at])
-          at += 1
-          continue
-        }
-        let name = bytes[at + 1..<end].drop { $0 == UInt8(ascii: "/") }.prefix {
-          $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A
-        }
-        if ["br", "div", "p", "li", "tr", "td"].contains(String(decoding: name, as: UTF8.self).lowercased()) {
-          out.append(Sign.blank)
-        }
-        at = end + 1
-      case UInt8(ascii: "&"):
-        let (characters, length) = HTMLEntities.reference(in: bytes[...], at: at) ?? ("&", 1)
-        out += Array((characters == "\u{A0}" ? " " : characters).utf8)
-        at += length
-      case UInt8(ascii: "[") where bytes[at...].starts(with: "[sound:".utf8):
-        at = (bytes[at...].prefix(512).firstIndex(of: UInt8(ascii: "]")) ?? at) + 1
-      default:
-        out.append(bytes[at])
-        at += 1
-      }
+    guard text.utf8.contains(where: { $0 == lessThan || $0 == ampersand || $0 == bracket || $0 == brace }) else {
+      return text
     }
-    return String(decoding: out[...].trimmingBlanks, as: UTF8.self)
+    var markup = Markup(bytes: Array(text.utf8))
+    return markup.plain()
   }
 
-  /// Where the tag that begins here ends; `nil` where it is a lone `<`.
-  private static func tagEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-    guard start + 1 < bytes.count else { return nil }
-    let next = bytes[start + 1]
-    let letter = next | 0x20
-    guard next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || (letter >= 0x61 && letter <= 0x7A) else {
+  private static let lessThan = UInt8(ascii: "<")
+  private static let ampersand = UInt8(ascii: "&")
+  private static let bracket = UInt8(ascii: "[")
+  private static let brace = UInt8(ascii: "{")
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func plain() -> String {
+    while at < bytes.count {
+      if passTag() || passReference() || passSound() || passGap() { continue }
+      out.append(bytes[at])
+      at += 1
+    }
+    return String(decoding: out, as: UTF8.self).split {
+      $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n" || $0 == "\r"
+    }
+    .joined(separator: " ")
+  }
+
+  // MARK: Tags
+
+  private static let breaking: Set<String> = ["br", "div", "p", "li", "tr", "td", "th", "h", "hr", "ul", "ol", "table"]
+  /// Where the content of elements that are not shown ends.
+  private static let hidden: [String: [StaticString]] = [
+    "style": ["</style"], "script": ["</script"], "rt": ["</rt", "</ruby", "<rb"], "rp": ["</rp", "<rt", "</ruby"],
+  ]
+
+  private mutating func passTag() -> Bool {
+    guard bytes[at] == Self.lessThan, let end = tagEnd() else { return false }
+    let isClosing = bytes[at + 1] == UInt8(ascii: "/")
+    let letters = bytes[at + 1..<end].drop { $0 == UInt8(ascii: "/") }.prefix { (0x61...0x7A).contains($0 | 0x20) }
+    let name = String(decoding: letters, as: UTF8.self).lowercased()
+    if Self.breaking.contains(name) { out.append(Sign.blank) }
+    at = end
+    if !isClosing, let ends = Self.hidden[name] {
+      while at < bytes.count, !ends.contains(where: isHere) { at += 1 }
+    }
+    return true
+  }
+
+  /// Behind the tag or comment that begins here; `nil` where it is a lone `<`.
+  private mutating func tagEnd() -> Int? {
+    guard at + 1 < bytes.count else { return nil }
+    let next = bytes[at + 1]
+    guard next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || (0x61...0x7A).contains(next | 0x20) else {
       return nil
     }
-    return bytes[start...].prefix(4096).firstIndex(of: UInt8(ascii: ">"))
+    if nextEnd < at { nextEnd = bytes[at...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count }
+    return nextEnd < bytes.count && nextEnd - at < 4096 ? nextEnd + 1 : nil
+  }
+
+  /// Whether a text in small letters is here, whatever its case.
+  private func isHere(_ text: StaticString) -> Bool {
+    guard bytes.count - at >= text.utf8CodeUnitCount else { return false }
+    return (0..<text.utf8CodeUnitCount).allSatisfy { place in
+      let byte = bytes[at + place]
+      return text.utf8Start[place] == ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+  }
+
+  // MARK: Other signs
+
+  private mutating func passReference() -> Bool {
+    guard bytes[at] == Self.ampersand, let (characters, length) = HTMLEntities.reference(in: bytes[...], at: at) else {
+      return false
+    }
+    out += Array((characters == "\u{A0}" ? " " : characters).utf8)
+    at += length
+    return true
+  }
+
+  private mutating func passSound() -> Bool {
+    guard isHere("[sound:"), let end = bytes[at...].prefix(512).firstIndex(of: UInt8(ascii: "]")) else { return false }
+    at = end + 1
+    return true
+  }
+
+  /// Passes what marks a gap: `{{c1::` before its text, `::hint}}` or `}}` behind.
+  private mutating func passGap() -> Bool {
+    if isHere("{{c") {
+      let digits = bytes[(at + 3)...].prefix(4).prefix { (0x30...0x39).contains($0) }
+      guard !digits.isEmpty, bytes[digits.endIndex...].starts(with: "::".utf8) else { return false }
+      (at, gaps) = (digits.endIndex + 2, gaps + 1)
+      return true
+    }
+    guard gaps > 0 else { return false }
+    if isHere("::") {
+      while at < bytes.count, !isHere("}}") { at += 1 }
+    }
+    guard isHere("}}") else { return false }
+    (at, gaps) = (at + 2, gaps - 1)
+    return true
   }
 }

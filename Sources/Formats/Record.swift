@@ -38,7 +38,8 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do.
   public let description: String
 
-  init(_ text: String) {
+  /// A reason in words.
+  public init(_ text: String) {
     description = text
   }
 }
@@ -75,7 +76,12 @@ public struct RecordTable: Sendable {
     reading bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
     encoding: TextEncoding? = nil
   ) throws(RecordFault) {
-    var reader = try RecordReader(bytes, format: format, name: name, columns: columns, encoding: encoding)
+    self.init(reading: try RecordReader(bytes, format: format, name: name, columns: columns, encoding: encoding))
+  }
+
+  /// Reads a list that is open to its end.
+  public init(reading opened: RecordReader) {
+    var reader = opened
     var records: [Record] = []
     while let record = reader.next() { records.append(record) }
     self.format = reader.format

@@ -10,8 +10,24 @@ public enum RecordFormat: String, CaseIterable, Sendable {
   case json
   /// Anki's text export, which says in lines such as `#separator:tab` how it is written.
   case anki
-  /// CC-CEDICT: `traditional simplified [pin1 yin1] /meaning/meaning/`.
+  /// CC-CEDICT: `traditional simplified [pin1 yin1] /meaning/meaning/`, or the reading as `[[Pin1yin1]]`.
   case cedict
+  /// An Excel workbook.
+  case xlsx
+  /// An OpenDocument spreadsheet.
+  case ods
+  /// A deck of Anki's: an archive with a database.
+  case apkg
+  /// The tables of a web page.
+  case html
+
+  /// Whether it is text that is read line by line; others are opened as a `RecordBook`.
+  public var isText: Bool {
+    switch self {
+    case .csv, .tsv, .json, .anki, .cedict: true
+    case .xlsx, .ods, .apkg, .html: false
+    }
+  }
 
   /// The format that a file's name ends in; `nil` where the ending leaves it open (`.txt`).
   static func named(_ name: String) -> RecordFormat? {

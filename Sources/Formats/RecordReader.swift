@@ -17,19 +17,33 @@ public struct RecordReader {
   public private(set) var isNamed = true
   /// The lines that begin with `#` on top, without it.
   public private(set) var notes: [String] = []
+  /// What parts fields and rows of a text; `nil` for other formats.
+  public private(set) var separators: (field: String, row: String)?
+  /// Whether no separator was found that parts the lines.
+  public private(set) var isUnclear = false
+  /// The lines that were joined to the row before, since they have no separator; the first thousand so far.
+  public var joinedLines: [Int] { if case .rows(let rows) = source { rows.joined } else { [] } }
+  /// The first row as it stands there, where it names the columns.
+  public private(set) var heading: [String]?
   /// The lines that could not be read so far, the first `problemsKept` of them.
   public private(set) var problems: [RecordProblem] = []
   /// How many lines could not be read so far.
   public private(set) var problemCount = 0
 
   private enum Source {
-    case rows(DelimitedReader)
+    case rows(TextRows)
     case entries(LineReader)
     case objects(JSONRows)
+    case sheet(ArraySlice<RecordSheet.Row>)
   }
   private var source: Source
-  private var pending: Row?
+  /// Rows that were read to find the heading.
+  private var ahead: ArraySlice<Row> = []
   private var header = AnkiHeader()
+  /// The places of the columns that are taken; `nil` where all are.
+  private var taken: [Int]?
+  /// How many columns the file's rows have.
+  private var width = 0
 
   /// Opens a word list and reads its heading.
   ///
@@ -44,30 +58,60 @@ public struct RecordReader {
     _ bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
     encoding: TextEncoding? = nil
   ) throws(RecordFault) {
+    try self.init(bytes, name: name, options: RecordOptions(format: format, columns: columns, encoding: encoding))
+  }
+
+  /// Opens a word list that is text and reads its heading.
+  ///
+  /// - Throws: `RecordFault` where the file is too large or has no record.
+  public init(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RecordFault) {
     guard bytes.count <= RecordReader.largest else {
       throw RecordFault("the list has more than \(RecordReader.largest >> 20) MiB; divide it into several files")
     }
-    let source = SourceText(bytes, encoding: encoding)
-    origin = source.origin
-    let text = source.utf8
-    let found = RecordFormat.found(in: text, name: name)
-    self.format = format ?? found
-    self.columns = columns.map(ColumnNames.unique) ?? []
-    switch self.format {
+    let text = SourceText(bytes, encoding: options.encoding)
+    origin = text.origin
+    let isSplit = options.separator != nil || options.rowSeparator != nil
+    let found = options.format ?? (isSplit ? .tsv : RecordFormat.found(in: text.utf8, name: name))
+    format = found.isText ? found : .tsv
+    columns = []
+    switch format {
     case .json:
-      var rows = JSONRows(text)
+      var rows = JSONRows(text.utf8)
       let named = rows.readHeading()
       if named.isEmpty, let problem = rows.firstProblem { throw RecordFault("no record can be read; \(problem)") }
-      self.source = .objects(rows)
-      settle(named)
+      source = .objects(rows)
+      settle(named, options.columns)
     case .cedict:
-      self.source = .entries(LineReader(text))
-      settle(CedictLine.columns)
-    case .csv, .tsv, .anki:
-      self.source = .rows(DelimitedReader([], separator: Sign.tab))
-      try openRows(text)
+      source = .entries(LineReader(text.utf8))
+      settle(CedictLine.columns, options.columns)
+    default:
+      let rows = TextRows(text.utf8, format: format, options: options)
+      (header, notes, isUnclear) = (rows.header, rows.notes, rows.isUnclear)
+      separators = (
+        String(decoding: rows.signs.field, as: UTF8.self),
+        String(decoding: rows.signs.row ?? [Sign.newline], as: UTF8.self)
+      )
+      source = .rows(rows)
+      try openRows(options)
     }
-    if self.columns.isEmpty { throw RecordFault("there is no record in it") }
+    if columns.isEmpty { throw RecordFault("there is no record in it") }
+  }
+
+  /// Opens a table.
+  ///
+  /// - Throws: `RecordFault` where no row is left below its heading.
+  public init(_ sheet: RecordSheet, format: RecordFormat, options: RecordOptions) throws(RecordFault) {
+    self.format = format
+    origin = SourceText([]).origin
+    columns = []
+    source = .sheet(sheet.rows[...])
+    if let names = sheet.columns {
+      heading = names
+      settle(names, options.columns)
+      isNamed = options.columns != nil || columns.contains { ColumnNames.isWords($0) }
+    } else {
+      try openRows(options)
+    }
   }
 
   /// The next record, or `nil` at the end. What cannot be read on the way is added to `problems`.
@@ -84,66 +128,87 @@ public struct RecordReader {
 
   // MARK: Headings
 
-  /// Takes the file's names where the caller gave none.
-  private mutating func settle(_ names: [String]) {
-    if columns.isEmpty { columns = names }
+  /// Takes the file's names, the caller's in place of the first of them.
+  private mutating func settle(_ own: [String], _ given: [String]?) {
+    width = max(own.count, 1)
+    var names = own
+    if let given {
+      width = max(width, given.count)
+      // Columns that are not spoken of are taken where their names are known.
+      let rest = own.dropFirst(given.count).map { ColumnNames.canonical($0).isKnown ? $0 : RecordOptions.leftOut }
+      names = given + rest
+    }
+    let places = names.indices.filter { names[$0] != RecordOptions.leftOut }
+    if places.count < names.count { taken = Array(places) }
+    columns = ColumnNames.unique(places.map { names[$0] })
+    if own.isEmpty && given == nil { columns = [] }
   }
 
-  private mutating func openRows(_ text: [UInt8]) throws(RecordFault) {
-    var first = DelimitedReader(text, separator: Sign.tab)
-    for note in first.notes() {
-      guard let text = TextBytes.text(note) else { continue }
-      if !header.take(text) { notes.append(text) }
-    }
-    let sample = Sample.lines(text)
-    let signs = format == .csv ? [Sign.comma, Sign.semicolon, Sign.tab] : [Sign.tab, Sign.semicolon, Sign.comma]
-    var separator = header.separator ?? (format == .tsv ? Sign.tab : Sample.separator(of: sample, among: signs))
-    // A spreadsheet may say its separator in a line of its own.
-    let stated = sample.first { $0.first != Sign.hash }.flatMap { $0.starts(with: "sep=".utf8) ? $0.dropFirst(4) : nil }
-    if let stated, stated.count == 1, let sign = stated.first { separator = sign }
-    var reader = DelimitedReader(text, separator: separator)
-    _ = reader.notes()
-    if stated?.count == 1 { reader.skipLine() }
-    var row = reader.next()
-    while case .problem(let problem) = row {
-      add(problem)
-      row = reader.next()
-    }
-    guard case .fields(_, let fields) = row else {
-      source = .rows(reader)
+  /// How many rows may stand above the heading, such as a title.
+  private static let mostAbove = 10
+
+  private mutating func openRows(_ options: RecordOptions) throws(RecordFault) {
+    let start = source
+    var rows: [Row] = []
+    while rows.count < Self.mostAbove, let row = nextRow() { rows.append(row) }
+    let fields = rows.map { if case .fields(_, let fields) = $0 { fields } else { [String]() } }
+    guard let first = fields.first(where: { !$0.isEmpty }) else {
+      for case .problem(let problem) in rows { add(problem) }
       throw RecordFault(problems.first.map { "no line can be read; \($0)" } ?? "there is no record in it")
     }
-    let isHeading = header.columns == nil && ColumnNames.isHeading(fields)
-    if !isHeading { pending = row }
-    let own = header.columns ?? (isHeading ? fields : fields.indices.map { header.numbered[$0 + 1] ?? "" })
-    if columns.isEmpty {
-      columns = ColumnNames.unique(own)
-      isNamed = isHeading || header.columns != nil
+    let place = header.columns == nil ? headingPlace(fields, options) : nil
+    ahead = rows[...]
+    if let place {
+      heading = fields[place]
+      ahead = rows[(place + 1)...]
+      for case .problem(let problem) in rows[..<place] { add(problem) }
     }
+    if options.joinsLines, place == nil, header.isEmpty, case .rows(var reader) = start {
+      reader.joinsLines = true
+      (source, ahead) = (.rows(reader), [])
+    }
+    let own = header.columns ?? heading ?? first.indices.map { header.numbered[$0 + 1] ?? "" }
+    isNamed = options.columns != nil || place != nil || header.columns != nil
+    let isText = if case .rows = source { true } else { false }
+    // In a text a row with more fields than were named is a fault of the row.
+    settle(isText && options.columns != nil ? Array(own.prefix(options.columns?.count ?? 0)) : own, options.columns)
     if header.deck != nil, !columns.contains("theme") { columns.append("theme") } else { header.deck = nil }
-    source = .rows(reader)
+  }
+
+  /// The place of the row that names the columns; above it there are only titles.
+  private func headingPlace(_ rows: [[String]], _ options: RecordOptions) -> Int? {
+    let filled = rows.map { row in row.count { !$0.isEmpty } }
+    if let hasHeading = options.hasHeading {
+      return hasHeading ? filled.firstIndex { $0 > 1 } ?? filled.firstIndex { $0 > 0 } : nil
+    }
+    for place in rows.indices where filled[place] > 0 {
+      if ColumnNames.isHeading(rows[place]) { return place }
+      if filled[place] > 1 { return nil }
+    }
+    return nil
   }
 
   // MARK: Rows
 
   private mutating func nextRow() -> Row? {
-    if let row = pending {
-      pending = nil
-      return row
-    }
+    if let row = ahead.popFirst() { return row }
     switch source {
     case .rows(var reader):
-      source = .rows(DelimitedReader([], separator: 0))  // so that the reader's bytes have one owner
+      source = .sheet([])  // so that the reader's bytes have one owner
       defer { source = .rows(reader) }
       return reader.next()
     case .objects(var reader):
-      source = .objects(JSONRows([]))
+      source = .sheet([])
       defer { source = .objects(reader) }
       return reader.next()
     case .entries(var reader):
-      source = .entries(LineReader([]))
+      source = .sheet([])
       defer { source = .entries(reader) }
       return RecordReader.entry(&reader)
+    case .sheet(var rows):
+      source = .sheet([])
+      defer { source = .sheet(rows) }
+      return rows.popFirst().map { .fields(line: $0.number, $0.values) }
     }
   }
 
@@ -169,22 +234,28 @@ public struct RecordReader {
   private mutating func fit(_ fields: [String], line: Int) -> Record? {
     var values = fields
     if header.isHTML { values = values.map(Markup.plain) }
-    let own = columns.count - (header.deck == nil ? 0 : 1)
+    if values.count == 1 && width > 1 && [.csv, .tsv, .anki].contains(format) {
+      add(RecordProblem(line: line, text: "it has one field, there are \(width) columns; is a separator missing?"))
+      return nil
+    }
+    if values.dropFirst(width).contains(where: { !$0.isEmpty }) {
+      if case .sheet = source {
+        let text = "it has \(values.count) cells, the heading \(width); name each column"
+        add(RecordProblem(line: line, text: text))
+        return nil
+      }
+      let hint = "put quotes around a field that contains the separator, or name a further column (- leaves it out)"
+      add(RecordProblem(line: line, text: "it has \(values.count) fields, there are \(width) columns; \(hint)"))
+      return nil
+    }
+    values = Array(values.prefix(width))
+    while values.count < width { values.append("") }
+    if let taken { values = taken.map { values[$0] } }
     if format == .anki, let place = columns.firstIndex(of: "theme"), place < values.count {
       values[place] = AnkiHeader.lastPart(ofDeck: values[place])
     }
-    if values.count == 1 && own > 1 && format != .json {
-      add(RecordProblem(line: line, text: "it has one field, there are \(own) columns; is a separator missing?"))
-      return nil
-    }
-    if values.dropFirst(own).contains(where: { !$0.isEmpty }) {
-      let hint = "put quotes around a field that contains the separator"
-      add(RecordProblem(line: line, text: "it has \(values.count) fields, there are \(own) columns; \(hint)"))
-      return nil
-    }
-    values = Array(values.prefix(own))
-    while values.count < own { values.append("") }
     if let deck = header.deck { values.append(AnkiHeader.lastPart(ofDeck: deck)) }
+    if values.allSatisfy(\.isEmpty) { return nil }
     return Record(line: line, values: values)
   }
 

@@ -8,12 +8,12 @@ public enum RecordWriter {
   ///   - columns: The columns' names, as `ColumnNames` has them.
   ///   - rows: Values, as many a row as there are columns; missing ones are empty.
   ///   - notes: Lines for the top, each gets a `#`; JSON has no place for them.
-  ///   - format: `csv`, `tsv` or `json`; `anki` and `cedict` are written as `tsv`.
+  ///   - format: `csv`, `tsv` or `json`; the others are written as `tsv`.
   public static func text(columns: [String], rows: [[String]], notes: [String] = [], format: RecordFormat) -> String {
     switch format {
     case .json: json(columns, rows)
     case .csv: lines(columns, rows, notes, ",")
-    case .tsv, .anki, .cedict: lines(columns, rows, notes, "\t")
+    case .tsv, .anki, .cedict, .xlsx, .ods, .apkg, .html: lines(columns, rows, notes, "\t")
     }
   }
 

@@ -1,0 +1,141 @@
+// How a list is read, where its reader does not find out itself.
+
+/// How a list is read, where its reader does not find out itself.
+public struct RecordOptions: Hashable, Sendable {
+  /// The format.
+  public var format: RecordFormat?
+  /// What the columns are, in order, in place of the file's own names; `-` leaves a column out.
+  public var columns: [String]?
+  /// What is between the fields of a text.
+  public var separator: String?
+  /// What is between the rows of a text, a line end otherwise.
+  public var rowSeparator: String?
+  /// The encoding of a text.
+  public var encoding: TextEncoding?
+  /// The sheet of a workbook, the table of a page or the kind of a deck's notes, by its name or its number from 1.
+  public var sheet: String?
+  /// Whether the first row names the columns.
+  public var hasHeading: Bool?
+  /// Whether a line without a tab belongs to the row before, in a text of two columns between tabs without a heading:
+  /// Quizlet writes texts of several lines so. Lines that begin as those of lists do (`- `, `2.`) always belong there.
+  public var joinsLines = false
+
+  /// The name of a column that is left out.
+  public static let leftOut = "-"
+  /// The most bytes of a separator.
+  static let longestSeparator = 32
+
+  /// The options that are given; the reader finds out the others.
+  public init(
+    format: RecordFormat? = nil, columns: [String]? = nil, separator: String? = nil, rowSeparator: String? = nil,
+    encoding: TextEncoding? = nil, sheet: String? = nil, hasHeading: Bool? = nil
+  ) {
+    self.format = format
+    self.columns = columns
+    self.separator = separator
+    self.rowSeparator = rowSeparator
+    self.encoding = encoding
+    self.sheet = sheet
+    self.hasHeading = hasHeading
+  }
+
+  /// A separator as people type it: `\t`, `\n`, `tab`, `newline`, `comma`, `semicolon`, or the text itself.
+  ///
+  /// - Returns: `nil` for an empty or too long one.
+  public static func separator(typed text: String) -> String? {
+    let names = [
+      "tab": "\t", "comma": ",", "semicolon": ";", "space": " ", "pipe": "|", "colon": ":", "newline": "\n",
+      "line": "\n",
+    ]
+    if let sign = names[text.lowercased()] { return sign }
+    let plain = text.replacing("\\t", with: "\t").replacing("\\r\\n", with: "\n").replacing("\\n", with: "\n")
+      .replacing("\r\n", with: "\n")
+    return plain.isEmpty || plain.utf8.count > longestSeparator ? nil : plain
+  }
+}
+
+/// What parts the rows and fields of a text.
+struct RowSigns {
+  var field: [UInt8]
+  /// `nil` where each line is a row.
+  var row: [UInt8]?
+
+  /// Whether fields may be in quotes, as spreadsheets write them: with one byte between fields, a line a row.
+  var isQuoted: Bool { field.count == 1 && row == nil }
+}
+
+/// Reads rows between separators of any length; quotes have no meaning.
+struct SplitReader {
+  private let bytes: [UInt8]
+  private let signs: RowSigns
+  private var at = 0
+  private var line = 1
+
+  init(_ bytes: [UInt8], signs: RowSigns) {
+    self.bytes = bytes
+    self.signs = signs
+  }
+
+  /// The next row that is not empty, or `nil` at the end.
+  mutating func next() -> Row? {
+    while at < bytes.count {
+      let (start, first) = (at, line)
+      var end = at
+      while end < bytes.count, rowEnd(at: end) == nil { end += 1 }
+      at = end < bytes.count ? end + (rowEnd(at: end) ?? 1) : end
+      line += lineNumber(of: at - start, in: Array(bytes[start..<at])) - 1
+      let row = bytes[start..<end]
+      if row.trimmingBlanks.isEmpty { continue }
+      let skipped = row.prefix { $0 <= Sign.blank }
+      return fields(of: row, line: first + lineNumber(of: skipped.count, in: Array(skipped)) - 1)
+    }
+    return nil
+  }
+
+  /// How long the end of a row that begins here is.
+  private func rowEnd(at place: Int) -> Int? {
+    if let row = signs.row {
+      return row.count == 1 && row[0] == Sign.newline ? lineEnd(at: place) : match(row, at: place)
+    }
+    return lineEnd(at: place)
+  }
+
+  private func lineEnd(at place: Int) -> Int? {
+    guard Sign.endsLine(bytes[place]) else { return nil }
+    let isPair = bytes[place] == Sign.carriageReturn && place + 1 < bytes.count && bytes[place + 1] == Sign.newline
+    return isPair ? 2 : 1
+  }
+
+  private func match(_ sign: [UInt8], at place: Int) -> Int? {
+    guard bytes[place] == sign[0], bytes.count - place >= sign.count else { return nil }
+    return bytes[place..<place + sign.count].elementsEqual(sign) ? sign.count : nil
+  }
+
+  private func fields(of row: ArraySlice<UInt8>, line: Int) -> Row {
+    var fields: [String] = []
+    var start = row.startIndex
+    var place = start
+    while true {
+      let isEnd = place >= row.endIndex
+      let length = isEnd ? nil : match(signs.field, at: place).flatMap { place + $0 <= row.endIndex ? $0 : nil }
+      guard isEnd || length != nil else {
+        place += 1
+        continue
+      }
+      let field = row[start..<place].trimmingBlanks
+      guard fields.count < DelimitedReader.mostFields else {
+        return .problem(RecordProblem(line: line, text: DelimitedReader.tooMany))
+      }
+      guard field.count <= DelimitedReader.largestField else {
+        return .problem(RecordProblem(line: line, text: DelimitedReader.tooLarge))
+      }
+      guard let text = TextBytes.text(field) else {
+        return .problem(RecordProblem(line: line, text: TextBytes.fault(field) ?? ""))
+      }
+      fields.append(text)
+      guard let length else { return .fields(line: line, fields) }
+      place += length
+      start = place
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// Tables in texts: web pages, and spreadsheets that are one file of XML.
+
+extension RecordBook {
+  /// The tables of a text: a web page, also one that a spreadsheet calls .xls, a workbook that Excel 2003 saves as XML, a
+  /// flat OpenDocument spreadsheet.
+  ///
+  /// - Parameter encoding: The encoding of the text; `nil` finds out.
+  /// - Returns: `nil` for other texts.
+  /// - Throws: `RecordFault` for what is damaged or too large.
+  public static func written(in bytes: [UInt8], encoding: TextEncoding? = nil) throws(RecordFault) -> RecordBook? {
+    guard mayBeMarkup(bytes) else { return nil }
+    let text = SourceText(bytes, encoding: encoding)
+    let head = String(decoding: text.utf8.prefix(4096), as: UTF8.self)
+    guard head.first(where: { !$0.isWhitespace }) == "<" else { return nil }
+    if head.contains("urn:schemas-microsoft-com:office:spreadsheet"), head.contains("Workbook") {
+      return try ExcelXMLReader.book(text.utf8)
+    }
+    if head.contains("application/vnd.oasis.opendocument.spreadsheet") {
+      return try OpenDocumentReader.book(text.utf8)
+    }
+    guard HTMLTables.looksRight(text.utf8) else { return nil }
+    if let fault = text.fault { throw RecordFault("line \(fault.line): \(fault.text)") }
+    return try HTMLTables.book(text.utf8)
+  }
+
+  /// Whether a `<` is the first sign, in any encoding: cheap, before a text is decoded.
+  private static func mayBeMarkup(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(64).first { $0 > Sign.blank && $0 < 0x80 } == UInt8(ascii: "<")
+  }
+}

@@ -1,0 +1,152 @@
+// Tables as spreadsheets, web pages and card decks hold them.
+
+/// A table of a file that may hold several: a sheet, a table of a web page, the notes of one kind.
+public struct RecordSheet: Hashable, Sendable {
+  /// A row that is not empty.
+  public struct Row: Hashable, Sendable {
+    /// Its number in the file, from 1.
+    public let number: Int
+    /// Its values; those missing at the end are empty.
+    public var values: [String]
+
+    /// A row by its parts.
+    public init(number: Int, values: [String]) {
+      self.number = number
+      self.values = values
+    }
+  }
+
+  /// What it is called, or empty.
+  public let name: String
+  /// Whether the program it comes from hides it.
+  public let isHidden: Bool
+  /// The names of its columns, where the file keeps them apart from the rows.
+  public let columns: [String]?
+  /// Its rows, in the file's order.
+  public let rows: [Row]
+
+  /// A table by its parts.
+  public init(name: String, isHidden: Bool = false, columns: [String]? = nil, rows: [Row]) {
+    self.name = name
+    self.isHidden = isHidden
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
+/// A file of one or several tables.
+public struct RecordBook: Hashable, Sendable {
+  /// What the file is.
+  public let format: RecordFormat
+  /// Its tables that have a row, in the file's order.
+  public let sheets: [RecordSheet]
+
+  /// A file of these tables; empty ones are left out.
+  ///
+  /// - Throws: `RecordFault` where none has a row.
+  public init(_ format: RecordFormat, _ sheets: [RecordSheet]) throws(RecordFault) {
+    self.format = format
+    self.sheets = sheets.filter { !$0.rows.isEmpty }
+    if self.sheets.isEmpty { throw RecordFault("there is no record in it") }
+  }
+
+  /// The table of a name; without one the first that is not hidden and has two columns, else the first.
+  ///
+  /// - Throws: `RecordFault` that names those there are.
+  public func sheet(_ name: String?) throws(RecordFault) -> RecordSheet {
+    guard let name else {
+      let shown = sheets.filter { !$0.isHidden }
+      return shown.first { $0.rows.contains { $0.values.count > 1 } } ?? shown.first ?? sheets[0]
+    }
+    if let sheet = sheets.first(where: { $0.name == name }) { return sheet }
+    if let number = Int(name), sheets.indices.contains(number - 1) { return sheets[number - 1] }
+    let names = sheets.prefix(20).map { "‘\($0.name.prefix(60))’" }.joined(separator: ", ")
+    throw RecordFault("it has no sheet ‘\(name.prefix(60))’; it has \(names)")
+  }
+}
+
+/// How many cells a file may still have; empty ones before a value count too.
+public struct CellBudget {
+  /// The most cells of a file.
+  public static let most = 1 << 20
+  private var left = most
+
+  /// All of them.
+  public init() {}
+
+  /// Takes some.
+  ///
+  /// - Throws: `RecordFault` where there are no more.
+  public mutating func take(_ count: Int) throws(RecordFault) {
+    left -= count
+    guard left >= 0 else {
+      throw RecordFault("it has more than \(CellBudget.most) cells; divide it into several files")
+    }
+  }
+}
+
+/// Puts the cells of a table together.
+struct SheetBuilder {
+  private var rows: [RecordSheet.Row] = []
+  private var values: [String] = []
+  /// Columns behind these are left out.
+  static let mostColumns = DelimitedReader.mostFields
+
+  /// Sets a cell of the row that is being read; columns count from 0.
+  mutating func put(_ value: String, at column: Int, _ budget: inout CellBudget) throws(RecordFault) {
+    guard !value.isEmpty, column < Self.mostColumns else { return }
+    guard value.utf8.count <= DelimitedReader.largestField else { throw RecordFault(DelimitedReader.tooLarge) }
+    if column >= values.count {
+      try budget.take(column + 1 - values.count)
+      values += Array(repeating: "", count: column + 1 - values.count)
+    }
+    values[column] = value
+  }
+
+  /// Ends a row; an empty one is left out.
+  mutating func endRow(number: Int) {
+    guard !values.isEmpty else { return }
+    rows.append(RecordSheet.Row(number: number, values: values))
+    values = []
+  }
+
+  /// Repeats the row that ended last.
+  mutating func repeatRow(_ count: Int, _ budget: inout CellBudget) throws(RecordFault) {
+    guard count > 0, let last = rows.last else { return }
+    let (cells, overflow) = count.multipliedReportingOverflow(by: last.values.count)
+    try budget.take(overflow ? CellBudget.most : cells)
+    for step in 1...count { rows.append(RecordSheet.Row(number: last.number + step, values: last.values)) }
+  }
+
+  /// Gives the value of a merged cell to the rows below that it covers. Rows must be in order.
+  mutating func fillDown(column: Int, rows numbers: ClosedRange<Int>, _ budget: inout CellBudget) throws(RecordFault) {
+    guard column < Self.mostColumns, let first = place(of: numbers.lowerBound),
+      rows[first].number == numbers.lowerBound, column < rows[first].values.count
+    else { return }
+    let value = rows[first].values[column]
+    for place in rows.indices[(first + 1)...] {
+      guard rows[place].number <= numbers.upperBound else { return }
+      try budget.take(1)
+      guard column < rows[place].values.count, rows[place].values[column].isEmpty else { continue }
+      rows[place].values[column] = value
+    }
+  }
+
+  /// The first row of that number or a higher one.
+  private func place(of number: Int) -> Int? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count ? low : nil
+  }
+
+  /// The table, without the empty columns at its left.
+  func sheet(_ name: String, isHidden: Bool = false) -> RecordSheet {
+    let margin = rows.lazy.map { row in row.values.firstIndex { !$0.isEmpty } ?? row.values.count }.min() ?? 0
+    let found =
+      margin == 0 ? rows : rows.map { RecordSheet.Row(number: $0.number, values: Array($0.values[margin...])) }
+    return RecordSheet(name: name, isHidden: isHidden, rows: found)
+  }
+}
