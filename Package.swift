@@ -113,6 +113,12 @@ let package = Package(
     core("Packs", ["CArchive", .product(name: "Crypto", package: "swift-crypto")], exclude: ["CArchive"]),
 
     .target(name: "Formats", swiftSettings: strict),
+    core(
+      "Imports",
+      [
+        "Formats", "CArchive", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .target(
       name: "CWorker", path: "Sources/Scripting/CWorker",
       cSettings: [.unsafeFlags(strictC)]),
@@ -120,7 +126,7 @@ let package = Package(
       name: "Scripting",
       dependencies: [
         "CWorker", "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Lexicon", "Packs", "Play", "Formats",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Imports", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["CWorker"], swiftSettings: strict),
     .systemLibrary(
@@ -136,7 +142,8 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids", "QRCode", "Worksheets", "CZlib",
+        "Scripting", "Formats", "Imports", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids", "QRCode",
+        "Worksheets", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -156,6 +163,7 @@ let package = Package(
       name: "quadrille",
       dependencies: [
         "Scripting", "Play", "Packs", "Storage", "Server", "Solver", "GameSearch", "Grids", "Lexicon", "Formats",
+        "Imports",
         "Worksheets", "CSecrets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -176,6 +184,7 @@ let package = Package(
     tests("CrossingsTests", ["Crossings", "ThreadsForTests"]),
     tests("LexiconTests", ["Lexicon", "Formats", "ThreadsForTests"]),
     tests("FormatsTests", ["Formats"]),
+    tests("ImportsTests", ["Imports", "Formats"], resources: [.copy("Files")]),
     tests("PacksTests", ["Packs", "CArchive"]),
     tests("PlayTests", ["Play", "Solver", "Grids"]),
     .target(name: "PostgresForTests", path: "Tests/PostgresForTests", swiftSettings: strict),

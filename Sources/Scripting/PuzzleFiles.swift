@@ -2,6 +2,7 @@
 public import Formats
 import Foundation
 import Grids
+import Imports
 public import Play
 
 extension Library {
@@ -48,7 +49,7 @@ extension Library {
     let grid: PlainGrid
     do throws(CrosswordFault) {
       guard PlainGrid.isOne(bytes) else {
-        return ("crossword", try Crossword(reading: bytes, key: key).levelFields, [])
+        return ("crossword", try Crossword(reading: CrosswordFile.unpacked(bytes), key: key).levelFields, [])
       }
       grid = try PlainGrid(reading: bytes)
     } catch {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lets libFuzzer make up scripts, patterns, journals, moves, boards, crosswords, opening books, JSON lines and exports of
-# databases, of one player and whole: run.sh [SECONDS]
+# Lets libFuzzer make up scripts, patterns, journals, moves, boards, crosswords, lists, opening books, JSON lines and exports
+# of databases, of one player and whole: run.sh [SECONDS]
 #
 # It begins with the inputs in seeds/, whose first byte says what reads the rest. What is found lies in
 # Tests/Fuzzing/.build/found; a file of it given to the program plays it again.

@@ -9,11 +9,16 @@ public struct CrosswordFault: Error, Hashable, Sendable {
   /// What is wrong and what to do, without the place.
   public let text: String
 
+  /// A reason without a place.
+  public init(_ text: String) { self.init(line: nil, byte: nil, text: text) }
+
+  private init(line: Int?, byte: Int?, text: String) { (self.line, self.byte, self.text) = (line, byte, text) }
+
   static func line(_ line: Int, _ text: String) -> CrosswordFault { CrosswordFault(line: line, byte: nil, text: text) }
 
   static func byte(_ byte: Int, _ text: String) -> CrosswordFault { CrosswordFault(line: nil, byte: byte, text: text) }
 
-  static func whole(_ text: String) -> CrosswordFault { CrosswordFault(line: nil, byte: nil, text: text) }
+  static func whole(_ text: String) -> CrosswordFault { CrosswordFault(text) }
 }
 
 extension CrosswordFault: CustomStringConvertible {

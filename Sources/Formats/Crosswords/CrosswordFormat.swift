@@ -33,7 +33,7 @@ extension Crossword {
   /// Reads a crossword.
   ///
   /// - Parameters:
-  ///   - bytes: A file's content, at most `largest` bytes.
+  ///   - bytes: A file's content, at most `largest` bytes; what lies in an archive is unpacked before.
   ///   - format: `nil` finds out by the content.
   ///   - key: The number that unlocks the solution of a scrambled .puz, 0 to 9999.
   ///   - encoding: The encoding of a text; `nil` finds out, with a remark where it had to guess.
@@ -51,8 +51,10 @@ extension Crossword {
       self = try PuzReader.crossword(bytes, key: key)
       return
     }
-    let isPacked = format == .jpz && bytes.starts(with: [0x50, 0x4B, 3, 4])
-    let text = try SourceText(isPacked ? ZipFile.first(in: bytes, largest: Self.largest) : bytes, encoding: encoding)
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
+      throw .whole("this is an archive; unpack it and give the crossword in it")
+    }
+    let text = SourceText(bytes, encoding: encoding)
     if let fault = text.fault { throw .line(fault.line, fault.text) }
     switch format {
     case .ipuz: self = try IpuzReader.crossword(text.utf8)

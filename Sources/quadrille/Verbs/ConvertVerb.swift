@@ -2,6 +2,7 @@
 import ArgumentParser
 import Formats
 import Foundation
+import Imports
 
 /// Reads a puzzle in one format and writes it in another.
 struct ConvertVerb: AsyncParsableCommand {
@@ -56,7 +57,7 @@ struct ConvertVerb: AsyncParsableCommand {
   private func written(_ bytes: [UInt8]) throws -> [UInt8] {
     do throws(CrosswordFault) {
       if target == .ipuz, let grid = try? PlainGrid(reading: bytes) { return grid.ipuz }
-      let puzzle = try Crossword(reading: bytes, key: key)
+      let puzzle = try Crossword(reading: CrosswordFile.unpacked(bytes), key: key)
       return try puzzle.bytes(as: target ?? .ipuz, key: lock)
     } catch {
       let place = error.line.map { ":\($0)" } ?? error.byte.map { ": byte \($0)" } ?? ""

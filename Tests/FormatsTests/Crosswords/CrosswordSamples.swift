@@ -35,21 +35,6 @@ enum Samples {
     </crossword></rectangular-puzzle></crossword-compiler>
     """#
 
-  /// The same file in a zip archive.
-  static let packedJpz =
-    Data(
-      base64Encoded: """
-        UEsDBBQAAAAIAMMVdl23gF5ALgIAABkFAAAFAAAAcC54bWyFlE1vozAQhu/9Fa4j5bTEDfTQ3TquUJOeIrXazR5WVQ/GDMGKwciYfPTXryELgR\
-        JphYRgZvzO45mx6dMxU2gPppQ6X+D57A4jyIWOZb5d4N+bF+8BP7Ebert8fd78eVshYXRZHrSJPaGzQiowzjs2IieblwucWlv8IKQLmMk80cQ5\
-        yXgNZtSAsDzfVoobr6g+PxX8X2i8BjukDCyPueWMWmkVsA1wNOVZ8YgE3wElZ6sjB261YeEM/QJrwVDSmqjQxcnIbWpZYsAtufzTGEphZGFd0d\
-        iLNiiRe5hR0jdT0iH0CsTo1sgYHWRs0wUOMEqhVqw/6zBQCh1dGzA6Ne9Sq8o2ndlglFdZBKaxR1zstkZXeeyVKS9ggYU0wu2csE7EH4us+v5g\
-        7A8vSXwX+hXI78e+YtQUw4u4C7emupLcve2ppouUFrtx8oHgz8G2hFba6U7EXf1cgQmGG+vAgzHGIHS9bv724JWWW8e2HnMFLfdey7h2k7prDq\
-        FuIZJxw1CTeG0RXUzn8/FZr+y10muwyHkEusgA9xrh+QOV+38Z2i00FVAVlO1E04iFzVxRErHLQLsQVIs0qXsjk2iT8fOghYhKlmpLiWQoNjLf\
-        oenkwZ/P68ORTCfH1fdHN+5OaaB33y8ye1Uxorfvz8twE76748bLygD7+GDtSnKm/UK91If8Gqzfh2Vv3FikE8Qdds05Ygn6k8pCA99QZCQk6j\
-        RKT3qH78plweiVq4jd/AVQSwECFAMUAAAACADDFXZdt4BeQC4CAAAZBQAABQAAAAAAAAAAAAAAgAEAAAAAcC54bWxQSwUGAAAAAAEAAQAzAAAA\
-        UQIAAAAA
-        """) ?? Data()
-
   static let exolve = #"""
     before
     exolve-begin

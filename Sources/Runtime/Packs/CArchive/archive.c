@@ -34,6 +34,8 @@ ARCHIVE(int, archive_read_open_memory, (struct archive *a, const void *buff, siz
 ARCHIVE(int, archive_read_set_format_option, (struct archive *_a, const char *m, const char *o, const char *v),
     (_a, m, o, v))
 ARCHIVE(int, archive_read_support_filter_gzip, (struct archive *a), (a))
+ARCHIVE(int, archive_read_support_filter_zstd, (struct archive *a), (a))
+ARCHIVE(int, archive_read_support_format_raw, (struct archive *a), (a))
 ARCHIVE(int, archive_read_support_format_tar, (struct archive *a), (a))
 ARCHIVE(int, archive_read_support_format_zip, (struct archive *a), (a))
 ARCHIVE(int, archive_write_add_filter_gzip, (struct archive *a), (a))

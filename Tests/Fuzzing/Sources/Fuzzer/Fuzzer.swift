@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import GameSearch
 import Grids
+import Imports
 import LuaBridge
 import Play
 
@@ -25,6 +26,10 @@ func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<
 func test(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
   let rest = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
+  if bytes[0] >= 0x80 {
+    list(Array(rest))
+    return 0
+  }
   switch bytes[0] % 9 {
   case 0: script(String(decoding: rest, as: UTF8.self))
   case 1: pattern(rest)
@@ -136,6 +141,18 @@ private func crossword(_ bytes: [UInt8]) {
     else { fatalError("what was written cannot be read") }
   }
   _ = try? PlainGrid(reading: bytes)
+}
+
+/// A list in any file; what is read has a value for each column.
+private func list(_ bytes: [UInt8]) {
+  for options in [RecordOptions(), RecordOptions(separator: ";", rowSeparator: "\n\n")] {
+    _ = try? ListFile.preview(bytes, name: "", options: options)
+    guard var reader = try? ListFile.reader(bytes, name: "", options: options) else { continue }
+    while let record = reader.next() {
+      guard record.values.count == reader.columns.count else { fatalError("a record has other columns") }
+    }
+  }
+  _ = try? CrosswordFile.unpacked(bytes)
 }
 
 private func texts(_ text: String) {

@@ -1,0 +1,142 @@
+// Files out of archives that strangers made, without writing any.
+import CArchive
+public import Formats
+import Glibc
+
+/// Files out of .zip archives and packed files, read through libarchive. Nothing is written to the disk.
+public struct ArchiveFiles {
+  /// The names of all files, in the archive's order.
+  public let names: [String]
+  private let bytes: [UInt8]
+
+  /// The most files of an archive; decks of cards have one for each picture.
+  static let mostFiles = 100_000
+  /// The most bytes that are unpacked of one archive.
+  public static let mostUnpacked = 48 << 20
+
+  /// Opens a .zip and lists it.
+  ///
+  /// - Throws: `RecordFault` where it is damaged or the machine has no libarchive.
+  public init(zip bytes: [UInt8]) throws(RecordFault) {
+    var names: [String] = []
+    try OpenArchive.read(bytes, isZip: true) { (name, _) throws(RecordFault) in
+      guard names.count < ArchiveFiles.mostFiles else {
+        throw RecordFault("the archive has more than \(ArchiveFiles.mostFiles) files")
+      }
+      names.append(name)
+    }
+    self.names = names
+    self.bytes = bytes
+  }
+
+  /// Whether bytes begin as a .zip does.
+  public static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
+
+  /// Unpacks the files that are wanted; of two with the same name the first.
+  ///
+  /// - Parameter most: How many bytes they may have together.
+  /// - Throws: `RecordFault` where they are damaged, locked or larger.
+  public func files(
+    most: Int = ArchiveFiles.mostUnpacked, _ isWanted: (String) -> Bool
+  ) throws(RecordFault) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    var left = most
+    try OpenArchive.read(bytes, isZip: true) { (name, content) throws(RecordFault) in
+      guard isWanted(name), files[name] == nil else { return }
+      files[name] = try content(&left)
+    }
+    return files
+  }
+
+  /// One file by its name.
+  public func file(_ name: String) throws(RecordFault) -> [UInt8]? { try files { $0 == name }[name] }
+
+  /// What Zstandard has packed.
+  static func unpacked(zstandard bytes: [UInt8]) throws(RecordFault) -> [UInt8] {
+    var found: [UInt8] = []
+    var left = mostUnpacked
+    try OpenArchive.read(bytes, isZip: false) { (_, content) throws(RecordFault) in found = try content(&left) }
+    return found
+  }
+}
+
+/// An archive that libarchive is reading.
+private enum OpenArchive {
+  typealias Content = (inout Int) throws(RecordFault) -> [UInt8]
+
+  /// Calls a function with the name of each file and what unpacks it.
+  static func read(
+    _ bytes: [UInt8], isZip: Bool, _ take: (String, Content) throws(RecordFault) -> Void
+  ) throws(RecordFault) {
+    if let fault = archive_fault() {
+      throw RecordFault("archives cannot be read here: \(String(cString: fault)); install libarchive13")
+    }
+    guard let archive = archive_read_new() else { throw RecordFault("there is no memory to read the archive") }
+    defer { archive_read_free(archive) }
+    if isZip {
+      archive_read_support_format_zip(archive)
+      archive_read_set_format_option(archive, nil, "hdrcharset", "UTF-8")
+    } else {
+      // Without the library's own Zstandard a program would be started.
+      guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK else {
+        throw RecordFault(
+          "this machine's libarchive cannot unpack Zstandard; export the deck for older versions of Anki")
+      }
+      archive_read_support_format_raw(archive)
+    }
+    let result = bytes.withUnsafeBytes { memory in
+      Result { () throws(RecordFault) in
+        defer { archive_read_close(archive) }
+        guard archive_read_open_memory(archive, memory.baseAddress, memory.count) == ARCHIVE_OK else {
+          throw damaged(archive)
+        }
+        try entries(of: archive, take)
+      }
+    }
+    try result.get()
+  }
+
+  private static func damaged(_ archive: OpaquePointer) -> RecordFault {
+    let reason = archive_error_string(archive).map { String(cString: $0) } ?? "it cannot be read"
+    return RecordFault("the file is damaged: \(reason.prefix(120)); save or download it again")
+  }
+
+  private static func entries(
+    of archive: OpaquePointer, _ take: (String, Content) throws(RecordFault) -> Void
+  ) throws(RecordFault) {
+    var entry: OpaquePointer?
+    while true {
+      let status = archive_read_next_header(archive, &entry)
+      if status == ARCHIVE_EOF { return }
+      guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry else { throw damaged(archive) }
+      let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
+      guard archive_entry_filetype(entry) == Glibc.S_IFREG, let name, let path = String(validatingCString: name) else {
+        continue
+      }
+      let isLocked = archive_entry_is_encrypted(entry) != 0
+      try take(path) { (left) throws(RecordFault) in
+        if isLocked { throw RecordFault("the file is locked with a password; save it without one") }
+        return try content(of: archive, &left)
+      }
+    }
+  }
+
+  /// Unpacks a file; what its header says of its size is not believed.
+  private static func content(of archive: OpaquePointer, _ left: inout Int) throws(RecordFault) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let block = 1 << 16
+    var buffer = [UInt8](repeating: 0, count: block)
+    while true {
+      let count = archive_read_data(archive, &buffer, block)
+      if count == 0 { return bytes }
+      guard count > 0 else { throw damaged(archive) }
+      left -= count
+      guard left >= 0 else {
+        throw RecordFault(
+          "unpacked the file is too large, at most \(ArchiveFiles.mostUnpacked >> 20) MiB are read; divide it into several"
+        )
+      }
+      bytes += buffer[..<count]
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Files that hold lists as tables: which one a file is, and what opens it.
+public import Formats
+
+/// Opens files that hold lists as tables. Bytes in, values out: nothing is written, and what is hostile is refused within
+/// the limits of `ArchiveFiles`, `CellBudget` and `AnkiDeck`.
+public enum ListFile {
+  /// The largest file that is opened, in bytes.
+  public static let largest = 64 << 20
+
+  /// The tables of a file: an Excel workbook, an OpenDocument spreadsheet, an Anki deck, a web page.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - encoding: The encoding of a text; `nil` finds out.
+  /// - Returns: `nil` for a list that is plain text.
+  /// - Throws: `RecordFault` for what is damaged, locked or too large, and for other kinds of archives.
+  public static func book(_ bytes: [UInt8], encoding: TextEncoding? = nil) throws(RecordFault) -> RecordBook? {
+    guard bytes.count <= largest else {
+      throw RecordFault("the file has more than \(largest >> 20) MiB; divide it into several")
+    }
+    guard ArchiveFiles.isZip(bytes) else { return try RecordBook.written(in: bytes, encoding: encoding) }
+    let archive = try ArchiveFiles(zip: bytes)
+    let names = Set(archive.names)
+    if names.contains(where: { $0.hasPrefix("collection.anki2") }) { return try AnkiDeck.book(archive) }
+    if names.contains("content.xml"), try isSpreadsheet(archive) { return try openDocument(archive) }
+    if names.contains("[Content_Types].xml"), names.contains(where: { $0.lowercased().hasSuffix("workbook.xml") }) {
+      return try WorkbookReader.book(archive.files(WorkbookReader.needs))
+    }
+    throw RecordFault(refusal(names))
+  }
+
+  private static func isSpreadsheet(_ archive: ArchiveFiles) throws(RecordFault) -> Bool {
+    let kind = try archive.file("mimetype").map { String(decoding: $0.prefix(100), as: UTF8.self) } ?? ""
+    return kind.isEmpty || kind.contains("spreadsheet")
+  }
+
+  private static func openDocument(_ archive: ArchiveFiles) throws(RecordFault) -> RecordBook {
+    let files = try archive.files { $0 == "content.xml" || $0 == "META-INF/manifest.xml" }
+    let manifest = files["META-INF/manifest.xml"] ?? []
+    if String(decoding: manifest.prefix(1 << 16), as: UTF8.self).contains("encryption-data") {
+      throw RecordFault("the spreadsheet is locked with a password; save it without one")
+    }
+    return try OpenDocumentReader.book(files["content.xml"] ?? [])
+  }
+
+  /// What an archive is that holds no list that is read, and what to do.
+  private static func refusal(_ names: Set<String>) -> String {
+    if names.contains(where: { $0.hasSuffix("workbook.bin") }) {
+      return "this is a binary Excel workbook (.xlsb); save it as .xlsx or CSV"
+    }
+    if names.contains(where: { $0.hasSuffix(".iwa") }) || names.contains("Index.zip") {
+      return "this is a document of Apple's Numbers, Pages or Keynote; export it as .xlsx or CSV"
+    }
+    if names.contains("word/document.xml") {
+      return "this is a Word document; copy its table into a spreadsheet, or save it as a web page"
+    }
+    if names.contains("content.xml") {
+      return "this is an OpenDocument file, but no spreadsheet; copy its table into a spreadsheet"
+    }
+    let first = names.sorted().prefix(3).map { "'\($0.prefix(60))'" }.joined(separator: ", ")
+    return
+      "this is an archive of \(names.count) files (\(first)), but no workbook and no deck; unpack it and give the list in it"
+  }
+}
+
+extension ListFile {
+  /// Opens a list, whatever file it is in.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - name: Its name, or empty.
+  ///   - options: How it is read, where that is not to be found out.
+  /// - Throws: `RecordFault` where there is no list in it.
+  public static func reader(
+    _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions()
+  ) throws(RecordFault) -> RecordReader {
+    guard options.format?.isText != true, let book = try book(bytes, encoding: options.encoding) else {
+      return try RecordReader(bytes, name: name, options: joining(options))
+    }
+    return try RecordReader(book.sheet(options.sheet), format: book.format, options: options)
+  }
+
+  /// What a list looks like; columns that the options name are shown as the file has them.
+  ///
+  /// - Throws: `RecordFault` where there is no list in it.
+  public static func preview(
+    _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions()
+  ) throws(RecordFault) -> RecordPreview {
+    var options = options
+    options.columns = nil
+    guard options.format?.isText != true, let book = try book(bytes, encoding: options.encoding) else {
+      return RecordPreview(try RecordReader(bytes, name: name, options: joining(options)))
+    }
+    let sheet = try book.sheet(options.sheet)
+    return RecordPreview(try RecordReader(sheet, format: book.format, options: options), book: book, sheet: sheet)
+  }
+
+  /// A file comes from a program, so that a line without a separator was hardly mistyped.
+  private static func joining(_ options: RecordOptions) -> RecordOptions {
+    var options = options
+    options.joinsLines = true
+    return options
+  }
+}

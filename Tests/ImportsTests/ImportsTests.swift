@@ -1,0 +1,179 @@
+// Opening workbooks, spreadsheets, decks and pages, sound and hostile.
+import Formats
+import Foundation
+import Imports
+import Testing
+
+/// The bytes of a file made for the tests.
+private func file(_ name: String) throws -> [UInt8] {
+  let folder = try #require(Bundle.module.resourceURL)
+  return Array(try Data(contentsOf: folder.appendingPathComponent("Files/\(name)")))
+}
+
+/// The table of a file, as rows.
+private func rows(_ name: String, sheet: String? = nil) throws -> [[String]] {
+  try #require(try ListFile.book(file(name))).sheet(sheet).rows.map(\.values)
+}
+
+/// The records of a file's table.
+private func records(_ name: String, _ options: RecordOptions = RecordOptions()) throws -> RecordTable {
+  let book = try #require(try ListFile.book(file(name)))
+  return RecordTable(reading: try RecordReader(book.sheet(options.sheet), format: book.format, options: options))
+}
+
+private func fault(_ name: String) throws -> String {
+  let bytes = try file(name)
+  return #expect(throws: RecordFault.self) { try ListFile.book(bytes) }?.description ?? ""
+}
+
+@Suite struct `Opening an Excel workbook` {
+  @Test func `takes the first sheet that is shown, below its title`() throws {
+    let book = try #require(try ListFile.book(file("quirks.xlsx")))
+    #expect(book.format == .xlsx)
+    #expect(book.sheets.map(\.name) == ["Notes", "Unité 3", "Dates"])
+    #expect(book.sheets.map(\.isHidden) == [true, false, false])
+    let table = try records("quirks.xlsx")
+    #expect(table.columns == ["en", "fr", "theme", "level", "clue"])
+    #expect(
+      table.records.map(\.values) == [
+        ["apple", "pomme", "fruit", "1", "It keeps the doctor away"],
+        ["plum", "prune", "fruit", "1", "Dried it is a prune"], ["pear", "poire", "fruit", "2", ""],
+        ["leek", "poireau", "vegetables", "2", "Welsh emblem"],
+      ])
+    #expect(table.records.map(\.line) == [5, 6, 7, 8])
+  }
+
+  @Test func `takes another sheet by name or number, and names them all`() throws {
+    #expect(try rows("quirks.xlsx", sheet: "Notes") == [["not this", "one"]])
+    #expect(try rows("quirks.xlsx", sheet: "1") == [["not this", "one"]])
+    #expect(throws: RecordFault("it has no sheet ‘x’; it has ‘Notes’, ‘Unité 3’, ‘Dates’")) {
+      try rows("quirks.xlsx", sheet: "x")
+    }
+  }
+
+  @Test func `shows dates, truths and numbers as people do`() throws {
+    #expect(
+      try rows("quirks.xlsx", sheet: "Dates") == [
+        ["en", "fr"], ["2026-11-26", "0.1"], ["1999-12-31 14:30", "3"], ["TRUE", "0.001"], ["12345678901234", "-7"],
+      ])
+  }
+
+  @Test func `reads texts in cells, runs, results of formulas, and no readings`() throws {
+    #expect(
+      try rows("inline.xlsx") == [
+        ["zh", "reading", "en"], ["漢字", "kanji", "Chinese character & sign"], ["水", "", "two\nlines"],
+      ])
+  }
+
+  @Test func `refuses texts that are not there`() throws {
+    #expect(try fault("circular.xlsx").contains("cell B1 names text 7 of 1"))
+  }
+
+  @Test func `expands nothing that a part declares`() throws {
+    #expect(try rows("laughs.xlsx") == [["&l39;", "&x;"]])
+  }
+}
+
+@Suite struct `Opening an OpenDocument spreadsheet` {
+  @Test func `reads what its cells show, repeated and merged ones too`() throws {
+    let book = try #require(try ListFile.book(file("quirks.ods")))
+    #expect(book.sheets.map(\.isHidden) == [true, false])
+    let table = try records("quirks.ods")
+    #expect(table.columns == ["en", "fr", "theme", "level"])
+    #expect(
+      table.records.map(\.values) == [
+        ["big  dog\nhound", "gros chien", "animaux", "1"], ["cat", "chat", "animaux", "2"], ["same", "même", "", ""],
+        ["same", "même", "", ""],
+      ])
+    #expect(table.records.map(\.line) == [5, 6, 7, 8])
+    #expect(try rows("flat.fods") == [["en", "fr"], ["cat", "chat"]])
+  }
+
+  @Test func `leaves out cells beyond those that are read`() throws {
+    let cells = "<table-cell number-columns-repeated='300'/><table-cell><p>x</p></table-cell>"
+    let head = "<document mimetype='application/vnd.oasis.opendocument.spreadsheet'><table name='A'><table-row>"
+    let text = head + "<table-cell><p>a</p></table-cell>" + cells + "</table-row></table></document>"
+    #expect(try ListFile.book(Array(text.utf8))?.sheets[0].rows.map(\.values) == [["a"]])
+  }
+
+  @Test func `refuses a sheet that repeats itself without end`() throws {
+    #expect(try fault("repeated.ods").contains("more than 1048576 cells"))
+  }
+}
+
+@Suite struct `Opening a deck of Anki's` {
+  @Test func `reads the notes of each kind`() throws {
+    let book = try #require(try ListFile.book(file("old.apkg")))
+    #expect(book.sheets.map(\.name) == ["Basic", "Cloze"])
+    let table = try records("old.apkg")
+    #expect(table.columns == ["en", "fr", "sound", "theme", "tags"] && table.isNamed)
+    #expect(
+      table.records.map(\.values) == [
+        ["apple", "pomme", "", "Market", "unit3"], ["water", "eau", "", "Market", "unit3"],
+        ["summer", "été", "", "Market", "unit3"],
+      ])
+    #expect(try rows("old.apkg", sheet: "Cloze").map { $0[0] } == ["The cat sat on the mat"])
+  }
+
+  @Test func `reads the newest kind, whose columns have no names of languages`() throws {
+    let table = try records("new.apkg")
+    #expect(!table.isNamed)
+    let named = try records("new.apkg", RecordOptions(columns: ["zh", "en"]))
+    #expect(named.columns == ["zh", "en", "theme", "tags"] && named.isNamed)
+    #expect(
+      named.records.map(\.values) == [
+        ["狗", "dog", "Unité 1", "a b"], ["猫", "cat", "Unité 1", "a b"], ["水", "water", "Unité 1", "a b"],
+      ])
+  }
+
+  @Test func `refuses a damaged database and one that would work for ever`() throws {
+    #expect(try fault("damaged.apkg").contains("damaged"))
+    let start = ContinuousClock.now
+    #expect(try fault("endless.apkg").contains("no notes"))
+    #expect(ContinuousClock.now - start < .seconds(4))
+  }
+}
+
+@Suite struct `Opening a page or XML that is called .xls` {
+  @Test func `reads tables as a browser shows them`() throws {
+    let book = try #require(try ListFile.book(file("page.xls")))
+    #expect(book.format == .html && book.sheets.map(\.name) == ["table 1", "table 2"])
+    let table = try records("page.xls")
+    #expect(table.columns == ["en", "fr", "theme"])
+    #expect(
+      table.records.map(\.values) == [
+        ["summer", "été & plus", "saisons"], ["winter", "hiver\nfroid", "saisons"], ["both", "", "x"],
+      ])
+  }
+
+  @Test func `reads a workbook that Excel 2003 has saved as XML`() throws {
+    let table = try records("excel2003.xml")
+    #expect(table.columns == ["en", "fr", "level"] && table.records.map(\.values) == [["cattle", "bétail", "2"]])
+    #expect(table.records[0].line == 4)
+  }
+}
+
+@Suite struct `Files that are no list` {
+  @Test func `are left to the readers of text`() throws {
+    for text in ["en,fr\na,b\n", "", "<b>a</b>\tb\n", "[]"] { #expect(try ListFile.book(Array(text.utf8)) == nil) }
+  }
+
+  @Test func `are refused where they are archives`() throws {
+    #expect(throws: RecordFault.self) { try ListFile.book([0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 100)) }
+    let bytes = try file("quirks.xlsx")
+    for count in stride(from: 40, to: bytes.count, by: 97) {
+      _ = try? ListFile.book(Array(bytes[..<count]))
+    }
+  }
+}
+
+@Suite struct `A crossword in an archive` {
+  @Test func `is found behind what else lies there`() throws {
+    #expect(try Crossword(reading: CrosswordFile.unpacked(file("packed.jpz"))).title == "Tea & cake")
+    #expect(try Crossword(reading: CrosswordFile.unpacked(file("readme-first.jpz"))).cells.count > 1)
+    #expect(try CrosswordFile.unpacked([1, 2, 3]) == [1, 2, 3])
+    #expect(throws: CrosswordFault("the archive has no crossword; unpack it and give the file that is one")) {
+      try CrosswordFile.unpacked(file("new.apkg"))
+    }
+  }
+}
