@@ -19,6 +19,89 @@ import Testing
     }
   }
 
+  @Test func `import shows how a file is read before anything is written`() throws {
+    let file = checkout + "/Tests/ImportsTests/Files/quirks.xlsx"
+    let shown = try Command.run("words", "import", file, "--preview")
+    #expect(shown.status == 0)
+    #expect(shown.output.contains("xlsx; rows: 4; sheet: Unité 3; the first row names the columns"))
+    #expect(shown.output.contains("sheets (--sheet): Notes (1, hidden), Unité 3 (6), Dates (5)"))
+    #expect(shown.output.contains("en     fr       theme       level  clue"))
+    #expect(shown.output.contains("apple  pomme    fruit       1      It keeps the doctor away"))
+    let other = try Command.run("words", "import", file, "--sheet", "Dates")
+    #expect(other.status == 0 && other.output.hasPrefix("phrases: 4;"))
+    #expect(try Command.run("words", "import", file, "--sheet", "x").messages.contains("‘Notes’, ‘Unité 3’, ‘Dates’"))
+  }
+
+  @Test func `import takes workbooks, spreadsheets, decks and pages`() throws {
+    for (name, options, phrases) in [
+      ("quirks.xlsx", [], 4), ("quirks.ods", [], 3), ("old.apkg", [], 3), ("new.apkg", ["--columns", "zh,en"], 3),
+      ("page.xls", [], 2), ("excel2003.xml", [], 1), ("inline.xlsx", [], 2),
+    ] as [(String, [String], Int)] {
+      let outcome = try Command.run(["words", "import", checkout + "/Tests/ImportsTests/Files/\(name)"] + options)
+      #expect(outcome.status == 0 && outcome.output.hasPrefix("phrases: \(phrases);"), "\(name): \(outcome)")
+    }
+    let unnamed = try Command.run("words", "import", checkout + "/Tests/ImportsTests/Files/new.apkg")
+    #expect(unnamed.status == 3 && unnamed.messages.contains("--columns en,fr,theme,tags; - leaves one out"))
+    for name in ["circular.xlsx", "damaged.apkg", "repeated.ods", "endless.apkg", "packed.jpz"] {
+      let outcome = try Command.run("words", "import", checkout + "/Tests/ImportsTests/Files/\(name)")
+      #expect(outcome.status == 3 && outcome.messages.split(separator: "\n").count == 1, "\(name): \(outcome)")
+    }
+  }
+
+  @Test func `import takes any separators, and columns that are left out`() throws {
+    let folder = try Folder()
+    let signs = try folder.write("cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;", to: "signs.txt")
+    let cards = try Command.run(
+      "words", "import", signs, "--columns", "en,fr", "--separator", ";TAB;", "--row-separator", ";BREAK;")
+    #expect(cards.output.hasPrefix("phrases: 2; languages: en, fr"), "\(cards)")
+    let lines = try folder.write(
+      "photosynthesis\t- makes sugar\n- gives off oxygen\ncell\tsmallest part\n", to: "lines.txt")
+    let target = folder.path + "/lines.csv"
+    let quizlet = try Command.run("words", "import", lines, "--columns", "en,fr", "--to", target)
+    #expect(quizlet.status == 0 && quizlet.messages.contains("lines.txt:2: lines without a tab were joined"))
+    #expect(
+      try String(contentsOfFile: target, encoding: .utf8).contains("photosynthesis,- makes sugar; - gives off oxygen"))
+    let table = try folder.write("cat,chat,x,1\ndog,chien,y,2\n", to: "table.csv")
+    let three = try Command.run("words", "import", table, "--columns", "en,fr,-,level")
+    #expect(three.output.hasPrefix("phrases: 2; languages: en, fr; levels: 1 to 2; lines left out: 0"), "\(three)")
+    let heading = try folder.write("Wort;Sinn\nHaus;maison\n", to: "heading.csv")
+    let named = try Command.run("words", "import", heading, "--heading", "--columns", "de,fr")
+    #expect(named.output.hasPrefix("phrases: 1;"))
+    #expect(try Command.run("words", "import", heading, "--separator", "").status == 2)
+    #expect(try Command.run("words", "import", heading, "--encoding", "ebcdic").status == 2)
+  }
+
+  @Test func `import reads CC-CEDICT with double brackets`() throws {
+    let folder = try Folder()
+    let file = try folder.write("中國 中国 [[Zhong1guo2]] /a country/\n", to: "cedict.u8")
+    let target = folder.path + "/cedict.tsv"
+    #expect(try Command.run("words", "import", file, "--to", target).status == 0)
+    #expect(try String(contentsOfFile: target, encoding: .utf8).contains("Zhōng guó"))
+  }
+
+  @Test func `with clues of their own give crosswords these`() throws {
+    let folder = try Folder()
+    let text =
+      "anglais,français,Clue,more\napple,pomme,Newton's fruit,It falls\nplum,prune,Dried it is a prune,\nlemon,citron,Sour,\n"
+    let file = try folder.write(text, to: "clues.csv")
+    let made = try Command.run(
+      "new", "crossword", "--set", "words=@\(file)", "--set", "asked=en", "--set", "shown=fr", "--seed", "1")
+    #expect(made.status == 0, "\(made)")
+    for clue in ["Newton's fruit", "It falls", "Dried it is a prune", "Sour"] {
+      #expect(made.output.contains(clue), "\(clue)")
+    }
+    let share = try Folder.share([:])
+    let pack = share.path + "/levels/own"
+    #expect(try Command.run("words", "import", file, "--to", pack, "--name", "clues").status == 0)
+    let kept = try Command.run(
+      [
+        "new", "crossword", "--set", "words=own:clues", "--set", "asked=en", "--set", "shown=de", "--set", "count=3",
+        "--seed", "1",
+      ],
+      share: share.path)
+    #expect(kept.status == 0 && kept.output.contains("Newton's fruit") && kept.output.contains("It falls"), "\(kept)")
+  }
+
   @Test func `import into a pack makes a list that is found there`() throws {
     let share = try Folder.share([:])
     let file = try share.write("# Licence: mine\ncat\tchat\nbird\toiseau\n", to: "My words.txt")

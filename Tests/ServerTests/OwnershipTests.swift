@@ -78,6 +78,8 @@ private let table = #"""
   GET own/levels/{own}                                                                   | 404 404 404 404 404 404 404 200
   PUT own/levels/{own} {"name":"Mine","rules":"swapping","fields":{"phrases":["一心一意","自言自语","五颜六色","千方百计"]}} | 404 404 404 404 404 404 404 200
   POST own/levels {"name":"Another","rules":"swapping","fields":{"phrases":["一心一意","自言自语","五颜六色","千方百计"]}} | 201 201 201 201 201 201 201 201
+  POST lists/preview?file=new.csv en,fr⏎sea,mer⏎                                         | 200 200 200 200 200 200 200 200
+  POST lists/words?languages=en,fr en,fr⏎sea,mer⏎                                        | 200 200 200 200 200 200 200 200
   POST own/lists?file=new.csv en,fr⏎sea,mer⏎                                             | 201 201 201 201 201 201 201 201
   PUT settings {"easy":"yes"}                                                            | 200 200 200 200 200 200 200 200
   POST challenges {"puzzle":"{plain}"}                                                   | 201 201 201 201 201 201 201 201

@@ -43,7 +43,9 @@ extension Lesson {
 
   /// The pairs as a word list: a heading, and a pair a line.
   private var table: String {
-    ([languages] + pairs).map { $0.map(Lesson.column).joined(separator: "\t") + "\n" }.joined()
+    let hasClues = clues.contains { $0.contains { !$0.isEmpty } }
+    let rows = hasClues ? [languages + ["clue", "more"]] + zip(pairs, clues).map { $0 + $1 } : [languages] + pairs
+    return rows.map { $0.map(Lesson.column).joined(separator: "\t") + "\n" }.joined()
   }
 
   private static func column(_ text: String) -> String {

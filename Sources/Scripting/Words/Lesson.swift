@@ -31,6 +31,8 @@ public struct Lesson: Sendable {
 
   /// The lines that can be used, a pair each.
   public let pairs: [[String]]
+  /// The clue and the second clue of each pair, empty where the words have none.
+  let clues: [[String]]
   /// What is wrong with lines, in their order.
   public let remarks: [Remark]
   let languages: [String]
@@ -41,12 +43,13 @@ public struct Lesson: Sendable {
   /// Reads pairs; a line that cannot be used is left out and named, the rest is taken.
   ///
   /// - Parameters:
-  ///   - text: A pair a line, divided by comma, semicolon or tab; or CSV with a heading row.
+  ///   - text: A pair a line, divided by comma, semicolon or tab; or CSV with a heading row, which may name a column
+  ///     `clue` and one `more`.
   ///   - languages: What the two columns are.
   public init(_ text: String, languages: [String]) {
     self.languages = languages
     var remarks: [Remark] = []
-    var lines: [(line: Int, words: [String])] = []
+    var lines: [(line: Int, words: [String], clues: [String])] = []
     do {
       let own = try RecordTable(reading: Array(text.utf8))
       let table = own.isNamed ? own : try RecordTable(reading: Array(text.utf8), columns: languages)
@@ -59,14 +62,17 @@ public struct Lesson: Sendable {
           let index = place ?? side
           return index < record.values.count ? record.values[index].trimmingBlanks : ""
         }
-        if words.contains(where: { !$0.isEmpty }) { lines.append((record.line, words)) }
+        let clues = ["clue", "more"].map { name in
+          table.columns.firstIndex(of: name).map { record.values[$0].trimmingBlanks } ?? ""
+        }
+        if words.contains(where: { !$0.isEmpty }) { lines.append((record.line, words, clues)) }
       }
     } catch {
       remarks.append(Remark(line: 1, isLeftOut: true, text: LocalizedText(error.description)))
     }
     var left: Set<Int> = []
     for finding in PairCheck.findings(lines.map { ($0.words[0], $0.words[1]) }) {
-      let (line, words) = lines[finding.line - 1]
+      let (line, words, _) = lines[finding.line - 1]
       if finding.isRefusal, !left.insert(finding.line - 1).inserted { continue }
       let other = finding.other.map { lines[$0 - 1] }
       remarks.append(
@@ -84,18 +90,25 @@ public struct Lesson: Sendable {
       remarks.append(Remark(line: line.line, isLeftOut: true, text: Lesson.tooMany))
     }
     pairs = taken.prefix(Lesson.mostPairs).map(\.words)
+    clues = taken.prefix(Lesson.mostPairs).map(\.clues)
     self.remarks = remarks.sorted { $0.line < $1.line }
   }
 
   private static let longestWord = 60
 
-  /// The pairs as options of kind `lexicon` take them.
+  /// The pairs as options of kind `lexicon` take them: with a heading where there are clues.
   public var text: String {
-    pairs.map { pair in pair.map(Lesson.quoted).joined(separator: ",") }.joined(separator: "\n")
+    guard clues.contains(where: { $0.contains { !$0.isEmpty } }) else { return Lesson.text(pairs) }
+    return Lesson.text([languages + ["clue", "more"]] + zip(pairs, clues).map { $0 + $1 })
+  }
+
+  /// Rows as CSV.
+  static func text(_ rows: [[String]]) -> String {
+    rows.map { row in row.map(quoted).joined(separator: ",") }.joined(separator: "\n")
   }
 
   private static func quoted(_ word: String) -> String {
-    guard word.contains(where: { ",;\t\"".contains($0) }) else { return word }
+    guard word.contains(where: { ",;\t\"".contains($0) || $0.isNewline }) else { return word }
     return "\"" + word.replacing("\"", with: "\"\"") + "\""
   }
 

@@ -1,6 +1,7 @@
 // A word list out of a file: its records, the lexicon they make and what was left out.
 public import Formats
 import Foundation
+import Imports
 public import Lexicon
 public import Play
 
@@ -8,6 +9,8 @@ public import Play
 public struct WordImport: Sendable {
   /// The format it was read as.
   public let format: RecordFormat
+  /// The encoding of its text, and whether that is a guess.
+  public let origin: TextOrigin
   /// The columns' names, readings in tone marks.
   public let columns: [String]
   /// The records that are phrases.
@@ -20,34 +23,36 @@ public struct WordImport: Sendable {
   public let problems: [RecordProblem]
   /// How many lines were left out.
   public let problemCount: Int
+  /// The lines that were joined to the row before, since they have no separator; the first thousand.
+  public let joinedLines: [Int]
   /// The image of the lexicon.
   let image: [UInt8]
 
-  /// Reads a word list. A line that is at fault is left out and named, the rest is taken.
+  /// Reads a word list: text, a workbook, a deck, a page. A line that is at fault is left out and named, the rest is
+  /// taken.
   ///
   /// - Parameters:
   ///   - bytes: A file's content.
   ///   - name: The file's name, for its format and for messages.
-  ///   - format: `nil` finds out.
-  ///   - columns: Names for the columns, in place of the file's own.
+  ///   - options: How it is read, where that is not to be found out.
   ///   - titles: Titles of themes, by theme and language.
   ///   - keepsRows: Whether the records are wanted, and not only the lexicon.
   /// - Throws: `RuleFault` where no phrase is in it.
   public init(
-    _ bytes: [UInt8], name: String, format: RecordFormat? = nil, columns: [String]? = nil,
+    _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions(),
     titles: [String: [String: String]] = [:], keepsRows: Bool = true
   ) throws(RuleFault) {
     var builder: LexiconBuilder
     var reader: RecordReader
     do {
-      reader = try RecordReader(bytes, format: format, name: name, columns: columns)
+      reader = try ListFile.reader(bytes, name: name, options: options)
     } catch {
       throw RuleFault(.script, place: name, error.description)
     }
     guard reader.isNamed else {
       throw RuleFault(
         .script, place: name,
-        "it has \(reader.columns.count) columns without names; write a heading row such as en, fr, or say the columns")
+        "it has \(reader.columns.count) columns without names; write a heading row such as en, fr, or say what each is")
     }
     do {
       builder = try LexiconBuilder(columns: reader.columns, titles: titles)
@@ -65,7 +70,8 @@ public struct WordImport: Sendable {
         rows.append(record.values)
       }
     }
-    self.format = reader.format
+    format = reader.format
+    (origin, joinedLines) = (reader.origin, reader.joinedLines)
     notes = reader.notes
     unused = builder.unused
     problemCount = reader.problemCount + leftCount

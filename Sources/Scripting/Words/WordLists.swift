@@ -1,5 +1,6 @@
 // The word lists of installed packs, by name.
-import Foundation
+public import Foundation
+import Imports
 public import Lexicon
 public import Play
 import Synchronization
@@ -252,10 +253,20 @@ public final class WordLists: Sendable {
   ///
   /// - Throws: `RuleFault` of kind `missing` where it is not there or cannot be read.
   public static func read(_ path: String, shownAs place: String) throws(RuleFault) -> [UInt8] {
-    guard !Files.isFolder(path), let data = FileManager.default.contents(atPath: path) else {
+    guard !Files.isFolder(path), let input = FileHandle(forReadingAtPath: path) else {
       throw RuleFault(.missing, place: place, Files.exists(path) ? "the file cannot be read" : "there is no such file")
     }
-    return Array(data)
+    defer { try? input.close() }
+    return read(input)
+  }
+
+  /// The bytes of a list; of one that is larger than any that is read, one more than the most.
+  public static func read(_ input: FileHandle) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= ListFile.largest, let part = try? input.read(upToCount: 1 << 20), !part.isEmpty {
+      bytes += part.prefix(ListFile.largest + 1 - bytes.count)
+    }
+    return bytes
   }
 }
 

@@ -55,6 +55,7 @@ struct API: Sendable {
       work: surroundings.work)
     CodeRoutes().add(to: router)
     LessonRoutes(trial: lessons, options: options).add(to: router)
+    ListFileRoutes(work: surroundings.work, options: options).add(to: router)
     SheetRoutes(
       library: surroundings.library, registry: registry, levels: stores.ownLevels, lists: lists, present: present,
       access: access, work: surroundings.work, options: options

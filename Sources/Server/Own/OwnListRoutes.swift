@@ -29,8 +29,8 @@ struct OwnListRoutes: Sendable {
     }
   }
 
-  /// Takes a list: the bytes of a file, `?file=` its name, `?name=` what it is to be called, `?columns=en,fr`,
-  /// `?replace=true` where it may take the place of another list that is called the same.
+  /// Takes a list: the bytes of a file, `?file=` its name, `?name=` what it is to be called, `?replace=true` where it may
+  /// take the place of another list that is called the same, and how it is read.
   private func take(_ request: Request, _ context: AskContext) async throws -> Response {
     let question = request.uri.queryParameters
     let file = String((question["file"] ?? "").prefix(200))
@@ -38,12 +38,12 @@ struct OwnListRoutes: Sendable {
     let typed = plainName(question["name"].map(String.init) ?? "")
     let name = typed.isEmpty ? plainName(stem) : typed
     guard (1...100).contains(name.count), name.utf8.count <= 400, !name.utf8.contains(0) else { throw Problem.ownName }
-    let columns = question["columns"].map { $0.split(separator: ",").map(String.init) }
+    let reading = try request.recordOptions
     let known = try await store.ownLists(of: present.reader(request, context))
     try Caller.take(.lists)
     let bytes = try await request.upload(longest: options.longestWords)
     let (made, text) = try await work.run(.upload) { _ in
-      let made = try WordImport(bytes, name: file, columns: columns?.isEmpty == false ? columns : nil)
+      let made = try WordImport(bytes, name: file, options: reading)
       guard made.rows.count <= OwnListRoutes.mostPhrases else {
         throw Problem.listTooLong(OwnListRoutes.mostPhrases)
       }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Formats
 import Foundation
+import Imports
 import Lexicon
 import Play
 import Scripting
@@ -18,9 +19,10 @@ struct WordsVerb: AsyncParsableCommand {
       commandName: "import",
       abstract: "Read a word list and say what is wrong with it; with --to, write what is right.",
       discussion: """
-        Reads CSV, TSV (a spreadsheet's or Quizlet's), JSON, Anki's text export and CC-CEDICT. Columns are named by \
-        languages (en, french), reading, gloss, theme, level and so on. Each line that cannot be taken is named on \
-        stderr, the rest is taken.
+        Reads CSV, TSV, Quizlet's export, JSON, Anki's text export and CC-CEDICT; Excel workbooks (.xlsx), OpenDocument \
+        spreadsheets (.ods), Anki decks (.apkg) and tables of web pages. Columns are named by languages (en, french), \
+        reading, gloss, clue, theme, level and so on, in the file or with --columns, where - leaves one out. Each line \
+        that cannot be taken is named on stderr, the rest is taken. --preview shows how a file is read.
         """)
 
     @Argument(help: "The file, or - for stdin.")
@@ -29,11 +31,10 @@ struct WordsVerb: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A pack's folder, or a new file .tsv, .csv or .json.", valueName: "place"))
     var to: String?
 
-    @Option(help: "auto, csv, tsv, json, anki or cedict.")
-    var format: WordFormat = .auto
+    @OptionGroup var reading: WordReading
 
-    @Option(help: ArgumentHelp("Names for the columns, such as en,fr,level.", valueName: "names"))
-    var columns: String?
+    @Flag(help: "Show the columns and the first rows as they are read, and write nothing.")
+    var preview = false
 
     @Option(help: ArgumentHelp("The list's name in the pack; the file's unless given.", valueName: "name"))
     var name: String?
@@ -42,10 +43,17 @@ struct WordsVerb: AsyncParsableCommand {
     var replace = false
 
     func run() async throws {
-      let bytes =
-        file == "-" ? Array(FileHandle.standardInput.readDataToEndOfFile()) : try WordLists.read(file, shownAs: file)
-      let names = columns.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-      let list = try WordImport(bytes, name: file, format: format.record, columns: names)
+      let bytes = file == "-" ? WordLists.read(.standardInput) : try WordLists.read(file, shownAs: file)
+      let options = try reading.options()
+      if preview { return try WordPreviewText(bytes, file, options).lines.forEach { try Output.standard.line($0) } }
+      if options.columns == nil, let shown = try? WordPreviewText(bytes, file, options), !shown.isNamed {
+        shown.lines.forEach { Notice.tell($0) }
+      }
+      let list = try WordImport(bytes, name: file, options: options)
+      if let remark = list.origin.remark { Notice.tell("\(file): \(remark) (--encoding)") }
+      if let first = list.joinedLines.first {
+        Notice.tell("\(file):\(first): lines without a tab were joined to the line before: \(list.joinedLines.count)")
+      }
       for problem in list.problems { Notice.tell("\(file):\(problem.line): \(problem.text)") }
       if list.problemCount > list.problems.count {
         Notice.tell("\(file): lines left out beside these: \(list.problemCount - list.problems.count)")

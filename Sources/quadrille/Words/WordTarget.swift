@@ -1,16 +1,7 @@
 // Where an imported word list goes.
-import ArgumentParser
 import Formats
 import Foundation
 import Scripting
-
-/// The formats that `words import` takes.
-enum WordFormat: String, CaseIterable, ExpressibleByArgument {
-  case auto, csv, tsv, json, anki, cedict
-
-  /// The reader's format; `nil` finds out.
-  var record: RecordFormat? { RecordFormat(rawValue: rawValue) }
-}
 
 /// Where an imported word list goes: a file, or the folder `words` of a pack.
 struct WordTarget {

@@ -1,0 +1,172 @@
+// The API of files that hold lists, before anything of them is kept.
+import Formats
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Imports
+import Play
+import Scripting
+
+/// The API of files that hold lists, before anything of them is kept: what one looks like, and its words for a lesson.
+struct ListFileRoutes: Sendable {
+  let work: WorkQueue
+  let options: ServerOptions
+
+  func add(to router: some RouterMethods<AskContext>) {
+    router.post("lists/preview") { request, _ in try await preview(request) }
+    router.post("lists/words") { request, _ in try await words(request) }
+  }
+
+  /// Shows a list: the bytes of a file, `?file=` its name, and how it is read.
+  private func preview(_ request: Request) async throws -> Response {
+    let (file, reading) = (request.fileName, try request.recordOptions)
+    let bytes = try await request.upload(longest: options.longestWords)
+    let preview = try await work.run(.upload) { _ in
+      do {
+        return try ListFile.preview(bytes, name: file, options: reading)
+      } catch let fault as RecordFault {
+        throw Problem.unreadableList(fault.description)
+      }
+    }
+    return try .json(PreviewAnswer(preview))
+  }
+
+  /// The words of a lesson: the same, with `?languages=en,fr`.
+  private func words(_ request: Request) async throws -> Response {
+    let (name, reading) = (request.fileName, try request.recordOptions)
+    let languages = (request.uri.queryParameters["languages"] ?? "").split(separator: ",").map(String.init)
+    _ = try LessonRequest(words: "", languages: languages).lesson()
+    let bytes = try await request.upload(longest: options.longestWords)
+    let file = try await work.run(.upload) { _ in
+      try LessonFile(bytes, name: name, options: reading, languages: languages)
+    }
+    return try .json(LessonWordsAnswer(file))
+  }
+}
+
+extension Request {
+  /// The name of the file that is sent.
+  var fileName: String { String((uri.queryParameters["file"] ?? "").prefix(200)) }
+
+  /// How the list that is sent is read: `?columns=en,fr,-`, `?separator=`, `?rows=` (what is between rows), `?encoding=`,
+  /// `?sheet=`, `?heading=true` or `false`; what is missing or empty is found out.
+  ///
+  /// - Throws: `Problem` that names what is no such thing.
+  var recordOptions: RecordOptions {
+    get throws {
+      let question = uri.queryParameters
+      func text(_ name: String) -> String? {
+        question[Substring(name)].flatMap { $0.isEmpty ? nil : String($0.prefix(2000)) }
+      }
+      func sign(_ name: String) throws -> String? {
+        guard let typed = text(name) else { return nil }
+        guard let sign = RecordOptions.separator(typed: typed) else {
+          throw Problem.request("`\(name)` has 1 to 32 bytes")
+        }
+        return sign
+      }
+      var reading = RecordOptions(
+        columns: text("columns").map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) },
+        separator: try sign("separator"), rowSeparator: try sign("rows"), sheet: text("sheet"))
+      if let name = text("encoding") {
+        guard let encoding = TextEncoding(named: name) else {
+          throw Problem.request("`encoding` is one of \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        reading.encoding = encoding
+      }
+      if let heading = text("heading") {
+        guard let hasHeading = Bool(heading) else { throw Problem.request("`heading` is true or false") }
+        reading.hasHeading = hasHeading
+      }
+      return reading
+    }
+  }
+}
+
+/// A line that was left out.
+private struct LineAnswer: Encodable {
+  let line: Int
+  let text: String
+
+  init(_ problem: RecordProblem) { (line, text) = (problem.line, problem.text) }
+}
+
+/// A list as it is read.
+private struct PreviewAnswer: Encodable {
+  struct Sheet: Encodable {
+    let name: String
+    let rows: Int
+    let hidden: Bool
+  }
+
+  struct Column: Encodable {
+    let title: String
+    @OrNull var name: String?
+    let meaning: String
+  }
+
+  struct Encoding: Encodable {
+    let name: String
+    /// Whether it is a guess, and a word in which that shows.
+    let assumed: Bool
+    @OrNull var example: String?
+  }
+
+  struct Row: Encodable {
+    let line: Int
+    let values: [String]
+  }
+
+  /// The most characters of a value.
+  private static let longest = 200
+
+  let format: String
+  /// Null where the file is no text.
+  @OrNull var encoding: Encoding?
+  let sheets: [Sheet]
+  @OrNull var sheet: String?
+  /// Between fields and between rows; null where the file has none.
+  @OrNull var separator: String?
+  @OrNull var rowSeparator: String?
+  let unclear: Bool
+  let heading: Bool
+  let columns: [Column]
+  let rows: [Row]
+  let count: Int
+  let left: Int
+  let problems: [LineAnswer]
+
+  init(_ preview: RecordPreview) {
+    func clipped(_ text: String) -> String { String(text.prefix(Self.longest)) }
+    let origin = preview.origin
+    format = preview.format.rawValue
+    let shown = Encoding(
+      name: origin.encoding.rawValue, assumed: origin.isAssumed, example: origin.sample?.word)
+    _encoding = OrNull(wrappedValue: preview.format.isText ? shown : nil)
+    sheets = preview.sheets.prefix(200).map { Sheet(name: clipped($0.name), rows: $0.rows, hidden: $0.isHidden) }
+    _sheet = OrNull(wrappedValue: preview.sheet)
+    _separator = OrNull(wrappedValue: preview.separators?.field)
+    _rowSeparator = OrNull(wrappedValue: preview.separators?.row)
+    (unclear, heading, count, left) = (preview.isUnclear, preview.hasHeading, preview.count, preview.problemCount)
+    columns = preview.columns.map {
+      Column(title: clipped($0.title), name: $0.name, meaning: $0.meaning.rawValue)
+    }
+    rows = preview.rows.map { Row(line: $0.line, values: $0.values.map(clipped)) }
+    problems = preview.problems.map(LineAnswer.init)
+  }
+}
+
+/// The words of a lesson.
+private struct LessonWordsAnswer: Encodable {
+  let words: String
+  /// How many pairs were taken, and how many the file has.
+  let pairs: Int
+  let count: Int
+  let left: Int
+  let problems: [LineAnswer]
+
+  init(_ file: LessonFile) {
+    (words, pairs, count, left) = (file.words, file.pairs, file.count, file.problemCount)
+    problems = file.problems.map(LineAnswer.init)
+  }
+}

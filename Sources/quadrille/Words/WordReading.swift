@@ -1,0 +1,128 @@
+// How `words import` reads a file, and what it shows of one.
+import ArgumentParser
+import Formats
+import Foundation
+import Imports
+
+/// The formats that `words import` takes.
+enum WordFormat: String, CaseIterable, ExpressibleByArgument {
+  case auto, csv, tsv, json, anki, cedict
+
+  /// The reader's format; `nil` finds out.
+  var record: RecordFormat? { RecordFormat(rawValue: rawValue) }
+}
+
+/// The options of how a list is read.
+struct WordReading: ParsableArguments {
+  @Option(help: "auto, csv, tsv, json, anki or cedict.")
+  var format: WordFormat = .auto
+
+  @Option(help: ArgumentHelp("What the columns are, such as en,fr,level; - leaves one out.", valueName: "names"))
+  var columns: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is between fields: any text, such as ; or \\t (also tab, comma, semicolon).", valueName: "text"))
+  var separator: String?
+
+  @Option(help: ArgumentHelp("What is between rows; a line end unless given.", valueName: "text"))
+  var rowSeparator: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoding of a text: utf-8, utf-16le, utf-16be, windows-1252 or macintosh.", valueName: "name"))
+  var encoding: String?
+
+  @Option(help: ArgumentHelp("The sheet of a workbook, the table of a page, the notes of a deck.", valueName: "name"))
+  var sheet: String?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the first row names the columns; found out unless given.")
+  var heading: Bool?
+
+  /// - Throws: `Stop` for what is no separator or no encoding.
+  func options() throws -> RecordOptions {
+    func sign(_ text: String?) throws -> String? {
+      guard let text else { return nil }
+      guard let sign = RecordOptions.separator(typed: text) else {
+        throw Stop(.usage, "a separator has 1 to 32 bytes")
+      }
+      return sign
+    }
+    let known = TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+    let chosen = try encoding.map { name in
+      guard let encoding = TextEncoding(named: name) else {
+        throw Stop(.usage, "unknown encoding '\(name)'; give one of \(known)")
+      }
+      return encoding
+    }
+    let names = columns.map { $0.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed } }
+    return RecordOptions(
+      format: format.record, columns: names, separator: try sign(separator), rowSeparator: try sign(rowSeparator),
+      encoding: chosen, sheet: sheet, hasHeading: heading)
+  }
+}
+
+/// A list as it is read, for people.
+struct WordPreviewText {
+  /// The lines.
+  let lines: [String]
+  /// Whether a column has words.
+  let isNamed: Bool
+
+  /// - Throws: `Stop` where there is no list in it.
+  init(_ bytes: [UInt8], _ file: String, _ options: RecordOptions) throws {
+    let preview: RecordPreview
+    do {
+      preview = try ListFile.preview(bytes, name: file, options: options)
+    } catch {
+      throw Stop(.unreadable, "\(file): \(error)")
+    }
+    isNamed = preview.columns.contains { $0.name != nil && [.shown, .asked].contains($0.meaning) }
+    var lines = ["\(file): " + Self.summary(preview)]
+    if preview.sheets.count > 1 {
+      let names = preview.sheets.map { "\($0.name) (\($0.rows)\($0.isHidden ? ", hidden" : ""))" }
+      lines.append("sheets (--sheet): " + names.joined(separator: ", "))
+    }
+    if let remark = preview.origin.remark { lines.append(remark + " (--encoding)") }
+    if preview.isUnclear { lines.append("no separator parts the lines; give one with --separator and --row-separator") }
+    lines += Table.lines([Self.names(preview)] + preview.rows.map { $0.values.map { $0.printable.clipped(to: 30) } })
+    for problem in preview.problems { lines.append("\(file):\(problem.line): left out: \(problem.text)") }
+    if !isNamed {
+      lines.append("say what the columns are, such as --columns \(Self.guess(preview)); - leaves one out")
+    }
+    self.lines = lines.map(\.printable)
+  }
+
+  private static func summary(_ preview: RecordPreview) -> String {
+    var parts = [preview.format.rawValue, "rows: \(preview.count)"]
+    if let sheet = preview.sheet { parts.append("sheet: \(sheet)") }
+    if let signs = preview.separators {
+      parts.append("separator: \(shown(signs.field))" + (signs.row == "\n" ? "" : ", between rows \(shown(signs.row))"))
+      parts.append(preview.origin.encoding.title)
+    }
+    let heading = preview.format == .apkg ? "the deck names the columns" : "the first row names the columns"
+    parts.append(preview.hasHeading ? heading : "no heading")
+    if preview.problemCount > 0 { parts.append("left out: \(preview.problemCount)") }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func shown(_ sign: String) -> String {
+    sign == "\t" ? "tab" : "'" + sign.replacing("\t", with: "\\t").replacing("\n", with: "\\n") + "'"
+  }
+
+  /// The heading row: what each column is taken as.
+  private static func names(_ preview: RecordPreview) -> [String] {
+    preview.columns.enumerated().map { number, column in
+      (column.name ?? (column.title.isEmpty ? "column \(number + 1)" : "\(column.title) (not taken)")).printable
+    }
+  }
+
+  private static func guess(_ preview: RecordPreview) -> String {
+    let names: [RecordPreview.Meaning: String] = [.shown: "en", .asked: "fr", .none: RecordOptions.leftOut]
+    return preview.columns.map { $0.name ?? names[$0.meaning] ?? $0.meaning.rawValue }.joined(separator: ",")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
