@@ -32,6 +32,9 @@ const parts = {
   sheets: {
     en: () => import("./texts/sheets-en.js"), fr: () => import("./texts/sheets-fr.js"), zh: () => import("./texts/sheets-zh.js"),
   },
+  lists: {
+    en: () => import("./texts/lists-en.js"), fr: () => import("./texts/lists-fr.js"), zh: () => import("./texts/lists-zh.js"),
+  },
   workshop: {
     en: () => import("./texts/workshop-en.js"), fr: () => import("./texts/workshop-fr.js"), zh: () => import("./texts/workshop-zh.js"),
   },

@@ -67,6 +67,84 @@ def lesson(count, browser, server):
     page.context.close()
 
 
+FILES = pathlib.Path(__file__).resolve().parents[1] / "ImportsTests" / "Files"
+
+
+def lesson_files(count, browser, server):
+    page = opened(browser, server)
+    page.expected.append("422")
+    page.goto(f"{server.address}#/lesson")
+    upload = page.locator("#lesson-file")
+    words = page.get_by_label("Words", exact=True)
+    dialog = page.get_by_role("dialog")
+    with count.case("a workbook is looked at, its columns get meanings, and its words make games with its clues"):
+        upload.set_input_files(str(FILES / "quirks.xlsx"))
+        expect(dialog.get_by_role("heading", name="quirks.xlsx")).to_be_visible()
+        expect(dialog.get_by_label("Sheet")).to_have_value("Unité 3")
+        expect(dialog.get_by_label("Français")).to_have_value("asked")
+        expect(dialog.get_by_label("Clue", exact=True)).to_have_value("clue")
+        expect(dialog.locator("tbody tr")).to_have_count(4)
+        sound(page)
+        dialog.get_by_label("Theme", exact=True).select_option("none")
+        dialog.get_by_role("button", name="Use these words").click()
+        expect(words).to_have_value(re.compile("^en,fr,clue\napple,pomme,It keeps the doctor away\n"))
+        expect(page.locator(".lesson-game").filter(has_text="Crossword").first).to_be_visible(timeout=30000)
+    with count.case("another sheet shows other columns; nothing is taken that is only looked at"):
+        upload.set_input_files(str(FILES / "quirks.xlsx"))
+        dialog.get_by_label("Sheet").select_option("Dates")
+        expect(dialog.locator("tbody td").first).to_have_text("2026-11-26")
+        dialog.get_by_role("button", name="Close").click()
+        expect(words).to_have_value(re.compile("^en,fr,clue\napple"))
+    with tempfile.TemporaryDirectory() as folder:
+        with count.case("any separators are found by looking at what they do"):
+            signs = pathlib.Path(folder) / "signs.txt"
+            signs.write_text("cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;sun;TAB;soleil;BREAK;", "utf-8")
+            upload.set_input_files(str(signs))
+            expect(dialog.get_by_text("It is not clear what is between the columns.")).to_be_visible()
+            sound(page)
+            dialog.get_by_label("Between columns", exact=True).select_option(label="Something else…")
+            dialog.get_by_label("Between columns: your own").fill(";TAB;")
+            dialog.get_by_label("Between rows", exact=True).select_option(label="Something else…")
+            dialog.get_by_label("Between rows: your own").fill(";BREAK;")
+            expect(dialog.locator("tbody tr")).to_have_count(3)
+            dialog.get_by_role("button", name="Use these words").click()
+            expect(words).to_have_value("cat,chat\ndog,chien\nsun,soleil")
+        with count.case("an encoding that was assumed is told, and another can be chosen"):
+            mac = pathlib.Path(folder) / "mac.csv"
+            mac.write_bytes("anglais;français\rsummer;été\r".encode("mac_roman"))
+            upload.set_input_files(str(mac))
+            expect(dialog.get_by_text("Is “français” right?")).to_be_visible()
+            expect(dialog.locator("tbody td").nth(1)).to_have_text("été")
+            dialog.get_by_label("Encoding").select_option("windows-1252")
+            expect(dialog.locator("tbody td").nth(1)).not_to_have_text("été")
+            dialog.get_by_role("button", name="Close").click()
+    with count.case("pasted columns are looked at in the same way"):
+        words.fill('1\tcat\t"chat\nminou"\tpets\n2\tdog\tchien\tpets\n1\tsun\tsoleil\tsky\n1\tmoon\tlune\tsky')
+        page.get_by_role("button", name="Columns…").click()
+        expect(dialog.locator("tbody tr")).to_have_count(4)
+        expect(dialog.get_by_label("Column 1", exact=True)).to_have_value("level")
+        dialog.get_by_label("Column 2", exact=True).select_option("asked")
+        dialog.get_by_label("Column 3", exact=True).select_option("shown")
+        dialog.get_by_label("First language").select_option("fr")
+        expect(dialog.get_by_label("Second language")).to_have_value("en")
+        dialog.get_by_role("button", name="Use these words").click()
+        expect(words).to_have_value("chat minou,cat\nchien,dog\nsoleil,sun\nlune,moon")
+    with count.case("columns without names are asked for"):
+        upload.set_input_files(str(FILES / "new.apkg"))
+        dialog.get_by_label("First language").select_option("zh")
+        dialog.get_by_label("Second language").select_option("en")
+        expect(dialog.get_by_label("Front")).to_have_value("shown")
+        dialog.get_by_role("button", name="Use these words").click()
+        expect(words).to_have_value("狗,dog\n猫,cat\n水,water")
+    with count.case("a file that is no list is refused in a sentence"):
+        upload.set_input_files(str(FILES / "circular.xlsx"))
+        expect(dialog.get_by_role("alert").first).to_contain_text("cell B1 names text 7 of 1")
+        expect(dialog.get_by_role("button", name="Use these words")).to_be_disabled()
+        dialog.get_by_role("button", name="Close").click()
+    assert page.faults == [], page.faults
+    page.context.close()
+
+
 def worksheets(count, browser, server):
     page = opened(browser, server)
     page.goto(f"{server.address}#/new/core:sudoku")
@@ -115,4 +193,4 @@ def worksheets(count, browser, server):
     page.context.close()
 
 
-PARTS = (lesson, worksheets)
+PARTS = (lesson, lesson_files, worksheets)

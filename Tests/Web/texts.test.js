@@ -12,6 +12,9 @@ import ownZh from "../../web/texts/own-zh.js";
 import classEn from "../../web/texts/class-en.js";
 import classFr from "../../web/texts/class-fr.js";
 import classZh from "../../web/texts/class-zh.js";
+import listsEn from "../../web/texts/lists-en.js";
+import listsFr from "../../web/texts/lists-fr.js";
+import listsZh from "../../web/texts/lists-zh.js";
 import mineEn from "../../web/texts/mine-en.js";
 import mineFr from "../../web/texts/mine-fr.js";
 import mineZh from "../../web/texts/mine-zh.js";
@@ -26,9 +29,9 @@ import workshopFr from "../../web/texts/workshop-fr.js";
 import workshopZh from "../../web/texts/workshop-zh.js";
 import firstZh from "../../web/texts/zh.js";
 
-const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...mineEn, ...puzzlesEn, ...sheetsEn, ...classEn, ...workshopEn },
-  { ...firstFr, ...ownFr, ...mineFr, ...puzzlesFr, ...sheetsFr, ...classFr, ...workshopFr },
-  { ...firstZh, ...ownZh, ...mineZh, ...puzzlesZh, ...sheetsZh, ...classZh, ...workshopZh }];
+const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...mineEn, ...puzzlesEn, ...sheetsEn, ...listsEn, ...classEn, ...workshopEn },
+  { ...firstFr, ...ownFr, ...mineFr, ...puzzlesFr, ...sheetsFr, ...listsFr, ...classFr, ...workshopFr },
+  { ...firstZh, ...ownZh, ...mineZh, ...puzzlesZh, ...sheetsZh, ...listsZh, ...classZh, ...workshopZh }];
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/", "workshop/"]
@@ -75,7 +78,7 @@ describe("The texts", () => {
   });
 
   it("that are fetched later have keys of their own", () => {
-    const later = [ownEn, mineEn, puzzlesEn, sheetsEn, classEn, workshopEn].flatMap((part) => Object.keys(part));
+    const later = [ownEn, mineEn, puzzlesEn, sheetsEn, listsEn, classEn, workshopEn].flatMap((part) => Object.keys(part));
     assert.deepEqual(later.filter((key) => key in firstEn), []);
     assert.equal(new Set(later).size, later.length);
   });

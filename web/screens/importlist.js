@@ -1,11 +1,9 @@
-// Taking in a word list from a file: what can be read is taken, each line that cannot is named.
+// Taking in a word list from a file: choose it, look at its columns, take it. Each line that cannot be taken is named.
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
+import { largest, listPreview } from "./listpreview.js";
 import { sentence } from "./parts.js";
-
-/** The largest file that is sent, in bytes; the server takes no more. */
-const largest = 16 << 20;
 
 /**
  * @param {import("../app.js").Context} context
@@ -14,23 +12,34 @@ const largest = 16 << 20;
  */
 export function openImport(context, own, taken) {
   const { t } = context;
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", id: "import-file",
-    accept: ".csv,.tsv,.txt,.json,.jsonl,.u8", "aria-describedby": "import-hint" }));
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", id: "import-file", accept: listFiles,
+    "aria-describedby": "import-hint", onChange: () => show() }));
   const name = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "import-name", maxlength: 100, autocomplete: "off",
     placeholder: t("importNameHint") }));
-  const columns = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "import-columns", maxlength: 200, autocomplete: "off",
-    spellcheck: "false", "aria-describedby": "import-columns-hint" }));
   const problem = h("p", { class: "complaint", role: "alert" });
+  const room = h("div", { class: "stack" });
   const submit = h("button", { type: "submit", class: "button primary" }, t("importStart"));
   let has = false;
+  /** What the chosen file looks like, once it is known. @type {Promise<import("./listpreview.js").ListPreview>|null} */
+  let coming = null;
   const body = h("form", { class: "stack", onSubmit: send },
     h("div", { class: "field" }, h("label", { for: "import-file" }, t("importFile")), file,
-      h("p", { class: "hint", id: "import-hint" }, t("importHint"))),
+      h("p", { class: "hint", id: "import-hint" }, t("importHint"))), room,
     h("div", { class: "field" }, h("label", { for: "import-name" }, t("importName")), name),
-    h("div", { class: "field" }, h("label", { for: "import-columns" }, t("importColumns")), columns,
-      h("p", { class: "hint", id: "import-columns-hint" }, t("importColumnsHint"))),
     problem, h("div", { class: "row end" }, submit));
-  const close = openDialog(t, t("importList"), [body], { closed: () => { if (has) taken(); } });
+  const close = openDialog(t, t("importList"), [body], { class: "wide", closed: () => { if (has) taken(); } });
+
+  /** Shows what was chosen. */
+  async function show() {
+    const chosen = file.files?.[0];
+    coming = null;
+    fill(room);
+    fill(problem, chosen && chosen.size > largest ? t("importTooLarge", { most: largest >> 20 }) : null);
+    if (!chosen || chosen.size > largest) return;
+    coming = listPreview(context, own, { file: chosen, languages: ["en", "fr"], changed: () => fill(problem) });
+    const preview = await coming;
+    if (file.files?.[0] === chosen) fill(room, preview.element);
+  }
 
   /** @param {Event} event */
   function send(event) {
@@ -40,16 +49,16 @@ export function openImport(context, own, taken) {
 
   /** @param {boolean} replace whether another list of the name makes room */
   async function take(replace) {
-    fill(problem);
     const chosen = file.files?.[0];
-    if (!chosen) {
-      fill(problem, t("importNone"));
+    if (!chosen || !coming) {
+      if (!chosen) fill(problem, t("importNone"));
       return file.focus();
     }
-    if (chosen.size > largest) return fill(problem, t("importTooLarge", { most: largest >> 20 }));
+    const preview = await coming;
+    fill(problem);
     if (submit.getAttribute("aria-disabled") === "true") return;
     submit.setAttribute("aria-disabled", "true");
-    const answer = await own.importList(chosen, { file: chosen.name, name: name.value.trim(), columns: columns.value.replace(/\s/g, ""), replace });
+    const answer = await own.importList(chosen, { file: chosen.name, name: name.value.trim(), ...preview.query(), replace });
     submit.removeAttribute("aria-disabled");
     if (answer.status === 409 && answer.body?.code === "words/name-taken") {
       const title = name.value.trim() || chosen.name.split(".")[0];
@@ -72,3 +81,6 @@ export function openImport(context, own, taken) {
       h("div", { class: "row end" }, h("button", { type: "button", class: "button primary", onClick: () => close() }, t("close")))));
   }
 }
+
+/** The files that hold lists. */
+export const listFiles = ".csv,.tsv,.txt,.json,.jsonl,.u8,.xlsx,.ods,.fods,.apkg,.colpkg,.xls,.xml,.html,.htm";

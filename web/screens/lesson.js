@@ -1,8 +1,12 @@
 // One list of words, every game of it: to play and to print.
 // @ts-check
+import { openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
+import { languages as known } from "../listcolumns.js";
 import * as stored from "../options.js";
 import { workshopApi } from "../workshop/api.js";
+import { listFiles } from "./importlist.js";
+import { largest, listPreview } from "./listpreview.js";
 import { listScreen } from "./lists.js";
 import { miniature } from "./miniature.js";
 import { ownApi } from "./ownapi.js";
@@ -19,8 +23,6 @@ const draft = "quadrille.lesson";
 const pause = 500;
 /** The most characters of a lesson. */
 const longest = 20000;
-/** Languages that words may be in. */
-const known = ["en", "fr", "de", "es", "it", "pt", "nl", "la", "zh", "ja"];
 
 /** @param {Context} context */
 export function lesson(context) {
@@ -58,7 +60,7 @@ function show(context, main, lists) {
   const remarks = h("ul", { class: "lines", hidden: true });
   const games = h("div", { class: "stack", "aria-live": "polite" });
   const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", id: "lesson-file", class: "unseen", tabindex: -1,
-    accept: ".csv,.tsv,.txt", "aria-label": t("lessonUpload"), onChange: () => upload() }));
+    accept: listFiles, "aria-label": t("lessonUpload"), onChange: () => upload() }));
   const take = /** @type {HTMLSelectElement} */ (h("select", { id: "lesson-take", "aria-label": t("lessonTake"),
     onChange: () => takeOver() }, h("option", { value: "" }, t("lessonTake")),
   lists.filter((one) => one.languages.length > 1).map((one) => h("option", { value: one.name }, listed(one)))));
@@ -135,16 +137,40 @@ function show(context, main, lists) {
             onClick: () => context.print([item], game.title) }, t("print")))));
   }
 
-  async function upload() {
+  function upload() {
     const chosen = file.files?.[0];
     file.value = "";
-    if (!chosen) return;
-    const text = chosen.size > 4 * longest ? "" : await chosen.text();
-    if (text === "" || text.length > longest) return complain(t("lessonTooLarge", { most: longest }));
-    words.value = text.replace(/^\uFEFF/, "");
-    name.value ||= chosen.name.replace(/\.\w+$/, "");
-    changed();
+    return chosen ? look(chosen) : undefined;
   }
+
+  /** Has the columns of a file, or of what was pasted, looked at before its words are taken. @param {File} chosen */
+  async function look(chosen) {
+    if (chosen.size > largest) return complain(t("lessonTooLarge", { most: largest >> 20 }));
+    complain("");
+    const alarm = h("p", { class: "complaint", role: "alert" });
+    const yes = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "button primary" }, t("lessonTakeFile")));
+    const preview = await listPreview(context, own, { file: chosen, languages: codes(), changed: (usable) => {
+      yes.disabled = !usable;
+      fill(alarm);
+    } });
+    const close = openDialog(t, chosen.name || t("lessonWords"), [preview.element, alarm, h("div", { class: "row end" }, yes)], { class: "wide" });
+    yes.addEventListener("click", async () => {
+      if (!preview.hasBoth()) return fill(alarm, t("lessonBothLanguages"));
+      const pair = preview.languages();
+      const answer = await own.lessonWords(chosen, { file: chosen.name, languages: pair.join(","), ...preview.query() });
+      if (answer.status !== 200) return fill(alarm, sentence(t, answer));
+      close();
+      words.value = answer.body.words;
+      languages.forEach((one, place) => { one.value = pair[place]; });
+      if (chosen.name) name.value ||= chosen.name.replace(/\.\w+$/, "");
+      const { pairs, count } = answer.body;
+      tell(pairs < count ? t("lessonTaken", { taken: pairs, count }) : t("lessonPairs", { count }));
+      changed();
+    });
+  }
+
+  /** Whether the words begin with a row of names, as those of a file with clues do. */
+  const isNamed = () => words.value.startsWith(`${codes().join(",")},`);
 
   async function takeOver() {
     const list = take.value;
@@ -167,7 +193,7 @@ function show(context, main, lists) {
       complain(t("lessonNameMissing"));
       return name.focus();
     }
-    const answer = await own.importList(new Blob([csv()]), { file: "words.csv", name: name.value.trim(), columns: codes().join(",") });
+    const answer = await own.importList(new Blob([csv()]), { file: "words.csv", name: name.value.trim(), columns: isNamed() ? "" : codes().join(",") });
     if (answer.status !== 201) return complain(sentence(t, answer));
     complain("");
     tell(t("lessonKept", { name: answer.body.name, count: answer.body.count }));
@@ -193,7 +219,7 @@ function show(context, main, lists) {
   const csv = () => `${words.value.trim()}\n`;
 
   function download() {
-    const address = URL.createObjectURL(new Blob([`${codes().join(",")}\n${csv()}`], { type: "text/csv" }));
+    const address = URL.createObjectURL(new Blob([isNamed() ? csv() : `${codes().join(",")}\n${csv()}`], { type: "text/csv" }));
     h("a", { href: address, download: `${name.value.trim() || "words"}.csv` }).click();
     window.setTimeout(() => URL.revokeObjectURL(address), 60000);
   }
@@ -206,7 +232,8 @@ function show(context, main, lists) {
       h("div", { class: "field" }, h("label", { for: "lesson-words" }, t("lessonWords")), words,
         h("p", { class: "hint", id: "lesson-hint" }, t("lessonHint"))),
       tally, remarks,
-      h("div", { class: "row" }, iconButton("catalogue", t("lessonUpload"), () => file.click()), file, take),
+      h("div", { class: "row" }, iconButton("catalogue", t("lessonUpload"), () => file.click()), file,
+        iconButton("options", t("lessonColumns"), () => look(new File([words.value], ""))), take),
       field(t("lessonName"), name), problem,
       h("div", { class: "row" }, h("button", { type: "submit", class: "button" }, icon("add"), h("span", {}, t("lessonSave"))),
         h("button", { type: "button", class: "button quiet", onClick: download }, t("lessonDownload")), packing)),

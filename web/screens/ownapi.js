@@ -32,9 +32,16 @@ export function ownApi(api) {
     removeAll: () => ask("own/levels", { method: "DELETE" }),
     /** @param {string} level an installed one */
     fields: (level) => ask("fields", undefined, asking({ level })),
-    /** @param {Blob} bytes @param {{ file: string, name: string, columns: string, replace?: boolean }} parts */
+    /**
+     * @param {Blob} bytes
+     * @param {{ file: string, name: string, replace?: boolean } & Record<string, any>} parts the others say how it is read
+     */
     importList: (bytes, { replace, ...parts }) =>
       ask("own/lists", { method: "POST", body: bytes }, asking({ ...parts, replace: replace ? "true" : null })),
+    /** What a list looks like. @param {Blob} bytes @param {{ file: string } & Record<string, any>} parts */
+    previewList: (bytes, parts) => ask("lists/preview", { method: "POST", body: bytes }, asking(parts)),
+    /** The words of a lesson. @param {Blob} bytes @param {{ file: string, languages: string } & Record<string, any>} parts */
+    lessonWords: (bytes, parts) => ask("lists/words", { method: "POST", body: bytes }, asking(parts)),
     /** @param {string} list */
     removeList: (list) => ask(`own/lists/${id(list)}`, { method: "DELETE" }),
   };

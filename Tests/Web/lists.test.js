@@ -1,0 +1,38 @@
+// What the columns of a list are taken as.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { chosen, columnNames, firstLanguages, firstMeanings, typed } from "../../web/listcolumns.js";
+
+const column = (meaning, name = null, title = "") => ({ meaning, name, title });
+
+describe("The columns of a list", () => {
+  it("are taken at first as the server shows them, and keep names that have no meaning of their own", () => {
+    assert.deepEqual(firstMeanings([column("shown", "en"), column("none", "fr_gender"), column("none")]), ["shown", "named", "none"]);
+  });
+
+  it("bring their languages, which differ", () => {
+    assert.deepEqual(firstLanguages([column("shown", "de"), column("asked", "en")], ["en", "fr"]), ["de", "en"]);
+    assert.deepEqual(firstLanguages([column("shown"), column("asked")], ["en", "fr"]), ["en", "fr"]);
+    assert.deepEqual(firstLanguages([column("shown", "fr"), column("asked")], ["en", "fr"]), ["fr", "en"]);
+    assert.deepEqual(firstLanguages([column("shown"), column("asked", "en")], ["en", "fr"]), ["fr", "en"]);
+    assert.deepEqual(firstLanguages([column("shown", "text")], ["en", "fr"]), ["en", "fr"]);
+  });
+
+  it("are what is chosen, each meaning once", () => {
+    assert.deepEqual(chosen(["shown", "asked", "none"], 2, "asked"), ["shown", "none", "asked"]);
+    assert.deepEqual(chosen(["none", "none"], 1, "none"), ["none", "none"]);
+    assert.deepEqual(chosen(["clue", "named"], 0, "named"), ["named", "named"]);
+  });
+
+  it("are told to the server by their names", () => {
+    const columns = [column("shown", "zh"), column("reading", "reading_numbers"), column("asked"), column("theme", "tags"), column("clue"), column("none")];
+    assert.equal(columnNames(columns, ["shown", "reading", "asked", "theme", "more", "none"], ["zh", "fr"]), "zh,reading_numbers,fr,tags,more,-");
+    assert.equal(columnNames([column("none", "gloss_en"), column("none")], ["named", "named"], ["en", "fr"]), "gloss_en,-");
+  });
+
+  it("are parted by signs that can be seen", () => {
+    assert.equal(typed("\t"), "\\t");
+    assert.equal(typed(";TAB;"), ";TAB;");
+    assert.equal(typed(null), "");
+  });
+});

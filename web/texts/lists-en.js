@@ -1,0 +1,40 @@
+// What the page says of files that hold lists, in English.
+// @ts-check
+
+/** @type {Record<string, string|Record<string, string>>} */
+export default {
+  listPreview: "The first rows",
+  listSheet: "Sheet",
+  listEncoding: "Encoding",
+  listAssumed: "Assumed: the file does not say it. Is “{example}” right?",
+  listSeparator: "Between columns",
+  listRows: "Between rows",
+  listOwnSign: "{name}: your own",
+  listOther: "Something else…",
+  listUnclear: "It is not clear what is between the columns. Choose it, or type it.",
+  listFirst: "First language",
+  listSecond: "Second language",
+  listHeading: "The first row names the columns",
+  listColumn: "Column {n}",
+  listNamed: "As named: {name}",
+  listCount: { one: "{count} row", other: "{count} rows" },
+  listLeft: { one: "{count} line cannot be read.", other: "{count} lines cannot be read." },
+  importLineOf: "Line {line}: {text}",
+
+  "meaning_reading": "Reading",
+  "meaning_clue": "Clue",
+  "meaning_more": "Second clue",
+  "meaning_theme": "Theme",
+  "meaning_level": "Level",
+  "meaning_none": "Leave out",
+  "sign_\\t": "Tab",
+  "sign_,": "Comma",
+  "sign_;": "Semicolon",
+  "sign_|": "Vertical bar",
+  "sign_\\n": "Line end",
+  "encoding_utf-8": "UTF-8",
+  "encoding_windows-1252": "Windows (Western)",
+  "encoding_macintosh": "Mac Roman",
+  "encoding_utf-16le": "UTF-16 (Windows)",
+  "encoding_utf-16be": "UTF-16 (big endian)",
+};

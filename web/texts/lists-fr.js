@@ -1,0 +1,40 @@
+// What the page says of files that hold lists, in French.
+// @ts-check
+
+/** @type {Record<string, string|Record<string, string>>} */
+export default {
+  listPreview: "Les premières lignes",
+  listSheet: "Feuille",
+  listEncoding: "Encodage",
+  listAssumed: "Supposé : le fichier ne l’indique pas. « {example} » est-il correct ?",
+  listSeparator: "Entre les colonnes",
+  listRows: "Entre les lignes",
+  listOwnSign: "{name} : le vôtre",
+  listOther: "Autre chose…",
+  listUnclear: "On ne voit pas ce qui sépare les colonnes. Choisissez-le ou saisissez-le.",
+  listFirst: "Première langue",
+  listSecond: "Deuxième langue",
+  listHeading: "La première ligne nomme les colonnes",
+  listColumn: "Colonne {n}",
+  listNamed: "Tel quel : {name}",
+  listCount: { one: "{count} ligne", other: "{count} lignes" },
+  listLeft: { one: "{count} ligne est illisible.", other: "{count} lignes sont illisibles." },
+  importLineOf: "Ligne {line} : {text}",
+
+  "meaning_reading": "Prononciation",
+  "meaning_clue": "Définition",
+  "meaning_more": "Deuxième définition",
+  "meaning_theme": "Thème",
+  "meaning_level": "Niveau",
+  "meaning_none": "Laisser de côté",
+  "sign_\\t": "Tabulation",
+  "sign_,": "Virgule",
+  "sign_;": "Point-virgule",
+  "sign_|": "Barre verticale",
+  "sign_\\n": "Fin de ligne",
+  "encoding_utf-8": "UTF-8",
+  "encoding_windows-1252": "Windows (occidental)",
+  "encoding_macintosh": "Mac Roman",
+  "encoding_utf-16le": "UTF-16 (Windows)",
+  "encoding_utf-16be": "UTF-16 (gros-boutiste)",
+};

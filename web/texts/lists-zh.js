@@ -1,0 +1,40 @@
+// What the page says of files that hold lists, in Chinese.
+// @ts-check
+
+/** @type {Record<string, string|Record<string, string>>} */
+export default {
+  listPreview: "前几行",
+  listSheet: "工作表",
+  listEncoding: "编码",
+  listAssumed: "这是推测的编码，文件没有说明。“{example}”对吗？",
+  listSeparator: "列之间",
+  listRows: "行之间",
+  listOwnSign: "{name}：自定义",
+  listOther: "其他…",
+  listUnclear: "看不出列之间用什么分开。请选择或输入。",
+  listFirst: "第一种语言",
+  listSecond: "第二种语言",
+  listHeading: "第一行是列名",
+  listColumn: "第 {n} 列",
+  listNamed: "按列名：{name}",
+  listCount: { other: "{count} 行" },
+  listLeft: { other: "有 {count} 行无法读取。" },
+  importLineOf: "第 {line} 行：{text}",
+
+  "meaning_reading": "读音",
+  "meaning_clue": "提示",
+  "meaning_more": "第二提示",
+  "meaning_theme": "主题",
+  "meaning_level": "级别",
+  "meaning_none": "不取用",
+  "sign_\\t": "制表符",
+  "sign_,": "逗号",
+  "sign_;": "分号",
+  "sign_|": "竖线",
+  "sign_\\n": "换行",
+  "encoding_utf-8": "UTF-8",
+  "encoding_windows-1252": "Windows（西欧）",
+  "encoding_macintosh": "Mac Roman",
+  "encoding_utf-16le": "UTF-16（Windows）",
+  "encoding_utf-16be": "UTF-16（大端）",
+};
