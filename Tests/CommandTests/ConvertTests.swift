@@ -36,14 +36,34 @@ import Testing
     let source = try folder.write(Self.xd, to: "a.xd")
     let (locked, open) = (folder.path + "/l.puz", folder.path + "/o.ipuz")
     #expect(try Command.run("convert", source, locked, "--lock", "1234").status == 0)
-    let refused = try Command.run("convert", locked, open)
-    #expect(refused.status == 3)
+    let closed = try Command.run("convert", locked, open)
+    #expect(closed.status == 0)
+    #expect(closed.messages.contains("\(locked): the answers are locked; open the file with its key"), "\(closed)")
+    #expect(try !text(open).contains("solution"))
+    #expect(try Command.run("convert", locked, folder.path + "/again.puz").status == 0)
     #expect(
-      refused.messages
-        == "quadrille: \(locked): byte 50: the solution is locked; give the key of four digits that its publisher has\n"
-    )
-    #expect(try Command.run("convert", locked, open, "--key", "1234").status == 0)
+      try Data(contentsOf: URL(fileURLWithPath: folder.path + "/again.puz"))
+        == Data(contentsOf: URL(fileURLWithPath: locked)))
+    #expect(try Command.run("convert", locked, open, "--key", "1234", "--replace").status == 0)
+    #expect(try text(open).contains("solution"))
+    let wrong = try Command.run("convert", locked, open, "--key", "1235", "--replace")
+    #expect(wrong.status == 3 && wrong.messages.contains("the key 1235 does not open"), "\(wrong)")
   }
+
+  @Test func `finds the key of a locked puz`() throws {
+    let folder = try Folder()
+    let source = try folder.write(Self.xd, to: "a.xd")
+    let (locked, open) = (folder.path + "/l.puz", folder.path + "/o.ipuz")
+    #expect(try Command.run("convert", source, locked, "--lock", "0042").status == 0)
+    let found = try Command.run("convert", locked, open, "--find-key")
+    // A grid of four letters has few locks, so that several keys may fit.
+    #expect(found.messages.contains("0042"), "\(found)")
+    let none = try Command.run("convert", source, open, "--find-key", "--replace")
+    #expect(none.status == 1 && none.messages.contains("not locked"), "\(none)")
+    #expect(try Command.run("convert", locked, open, "--find-key", "--key", "1").status == 2)
+  }
+
+  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   @Test func `names what is wrong and where`() throws {
     let folder = try Folder()

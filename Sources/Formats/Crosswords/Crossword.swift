@@ -30,12 +30,14 @@ public struct Crossword: Hashable, Sendable {
   public var date = ""
   /// Whether the player is to find the blocks too.
   public var isDiagramless = false
+  /// Whether the file holds its solution under a key that was not given; the cells then have none.
+  public var isLocked = false
   /// The player's clock, where the file has one.
   public var clock: CrosswordClock?
   /// What the format has beside all this, by its own names, for writing the same format again.
   public var extras: CrosswordExtras?
-  /// What the reader tells the user: a guess it made, something that it left out. No part of the puzzle.
-  public var remarks: [String] = []
+  /// What was found wrong with the file and mended or passed over.
+  public var remarks: [CrosswordRemark] = []
 
   /// The most rows and columns, as many as a .puz can have.
   public static let mostSide = 255
@@ -111,7 +113,7 @@ public struct CrosswordCell: Hashable, Sendable {
   public var marks: Marks = []
   /// Whether a circle is drawn in it.
   public var isCircled = false
-  /// A background colour as the file names it, such as `#c0c0c0`.
+  /// A background colour as the file names it, such as `#c0c0c0`; `colour` reads it.
   public var shade = ""
   /// Its thick sides; a bar between two cells is told by both.
   public var bars: Bars = []
@@ -136,6 +138,8 @@ public struct CrosswordEntry: Hashable, Sendable {
 
   /// Where it runs.
   public var direction: Direction
+  /// The title of a list across or down that is not simply called so, such as `Horizontalement`.
+  public var heading = ""
   /// The number before the clue, which may be any short text.
   public var number: String
   /// Its cells, row by row from 0, in the order of the letters; empty where they are not known.

@@ -12,6 +12,8 @@ public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
   case exolve
   /// The xd corpus' text.
   case xd
+  /// Across Lite's text, which .puz files are made of.
+  case acrossLiteText = "across-lite"
 
   /// Whether crosswords can be written in it.
   public var isWritten: Bool { self == .ipuz || self == .puz }
@@ -21,6 +23,7 @@ public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
     if PuzReader.magicPlace(in: bytes) != nil { return .puz }
     if bytes.starts(with: [0x50, 0x4B, 3, 4]) { return .jpz }
     let start = bytes.prefix(1 << 16).drop { $0 <= 32 || $0 >= 0x80 }
+    if AcrossLiteTextReader.begins(start) { return .acrossLiteText }
     if start.first == UInt8(ascii: "<") { return .jpz }
     if start.first == UInt8(ascii: "{") || start.starts(with: "ipuz".utf8) { return .ipuz }
     let lines = TextLines(Array(start)).lines.map(\.text)
@@ -45,31 +48,37 @@ extension Crossword {
       throw .whole("the file has more than \(Self.largest >> 20) MiB; a crossword is smaller")
     }
     guard let format = format ?? .detect(bytes) else {
-      throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text or xd")
+      throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text, xd or Across Lite text")
     }
     if format == .puz {
       self = try PuzReader.crossword(bytes, key: key)
-      return
+    } else {
+      if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
+        throw .whole("this is an archive; unpack it and give the crossword in it")
+      }
+      let text = SourceText(bytes, encoding: encoding)
+      if let fault = text.fault { throw .line(fault.line, fault.text) }
+      try self.init(text: text.utf8, format)
+      if text.isAssumed { remarks.append(.encoding(text.origin)) }
     }
-    if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
-      throw .whole("this is an archive; unpack it and give the crossword in it")
-    }
-    let text = SourceText(bytes, encoding: encoding)
-    if let fault = text.fault { throw .line(fault.line, fault.text) }
+    findWords()
+  }
+
+  private init(text: [UInt8], _ format: CrosswordFormat) throws(CrosswordFault) {
     switch format {
-    case .ipuz: self = try IpuzReader.crossword(text.utf8)
-    case .jpz: self = try JpzReader.crossword(text.utf8)
-    case .exolve: self = try ExolveReader.crossword(text.utf8)
-    case .xd: self = try XdReader.crossword(text.utf8)
+    case .ipuz: self = try IpuzReader.crossword(text)
+    case .jpz: self = try JpzReader.crossword(text)
+    case .exolve: self = try ExolveReader.crossword(text)
+    case .xd: self = try XdReader.crossword(text)
+    case .acrossLiteText: self = try AcrossLiteTextReader.crossword(text)
     case .puz: preconditionFailure("a .puz is no text")
     }
-    remarks += [text.remark].compactMap(\.self)
   }
 
   /// The crossword as a file.
   ///
-  /// A .puz holds no shades, given letters, second clues nor gaps: gaps become blocks, the others are left out, and the
-  /// lengths of an answer's words are written behind the clue.
+  /// A .puz holds no shades, given letters nor second clues: they are left out, and the lengths of an answer's words are
+  /// written behind the clue. A gap is written as `:`, and a solution that is still locked as it was read.
   ///
   /// - Parameter key: Locks the solution of a .puz; 0 to 9999.
   /// - Throws: `CrosswordFault` where the format cannot be written, or cannot hold this crossword.

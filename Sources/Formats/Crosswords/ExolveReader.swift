@@ -2,7 +2,7 @@
 
 /// Reads what stands between `exolve-begin` and `exolve-end`.
 struct ExolveReader {
-  private typealias Line = (number: Int, text: String)
+  private typealias Line = ExolveClues.Line
   private var single: [String: [Line]] = [:]
   private var blocks: [String: [Line]] = [:]
   private var options: Set<String> = []
@@ -67,9 +67,9 @@ struct ExolveReader {
     func block(_ name: String) -> [String] { (blocks[name] ?? []).map(\.text) }
     puzzle.intro = Markup.plain((block("preamble") + block("prelude")).joined(separator: "\n"))
     puzzle.notes = Markup.plain(block("postscript").joined(separator: "\n"))
-    try readClues(&puzzle, "across", .across)
-    try readClues(&puzzle, "down", .down)
-    try readClues(&puzzle, "nodir", .other("nodir"))
+    let clues = ExolveClues(lists: clueLists)
+    try clues.read(into: &puzzle)
+    readColours(&puzzle)
     let known: Set<String> = ["width", "height", "grid", "title", "setter", "copyright", "across", "down", "nodir"]
     var extras: [DataField] = []
     for (name, lines) in single.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
@@ -79,6 +79,40 @@ struct ExolveReader {
     }
     if !extras.isEmpty { puzzle.extras = CrosswordExtras(.exolve, extras) }
     return puzzle
+  }
+
+  /// The lists of clues in the file's order; what stands behind `exolve-nodir:` is its title.
+  private var clueLists: [ExolveClues.List] {
+    let lists = [("across", CrosswordEntry.Direction.across), ("down", .down), ("nodir", .other(nodirTitle))]
+    return lists.map { ExolveClues.List(direction: $1, lines: blocks[$0] ?? []) }
+  }
+
+  private var nodirTitle: String {
+    let title = Markup.plain(single["nodir"]?.last?.text ?? "")
+    return title.isEmpty ? "Clues" : title
+  }
+
+  /// `exolve-colour: palegreen j5 c10r9 A12 16d`: cells and words.
+  private func readColours(_ puzzle: inout Crossword) {
+    let lines = ((single["colour"] ?? []) + (single["color"] ?? [])).sorted { $0.number < $1.number }
+    for line in lines {
+      let parts = line.text.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let colour = parts.first(where: { CrosswordColour.hex($0) != nil && ExolvePlace($0[...]) == nil }) else {
+        continue
+      }
+      for part in parts where part != colour {
+        for cell in colouredCells(part, puzzle) { puzzle.cells[cell].shade = colour }
+      }
+    }
+  }
+
+  /// The cell of a place, or the cells of a word such as `A12` or `16d`.
+  private func colouredCells(_ part: String, _ puzzle: Crossword) -> [Int] {
+    let isLabel = part.first == "A" || part.first == "D" || part.first?.isNumber == true
+    guard isLabel else { return ExolvePlace(part[...])?.cell(in: puzzle, fromTop: false).map { [$0] } ?? [] }
+    let number = part.filter(\.isNumber)
+    let direction: CrosswordEntry.Direction = part.lowercased().contains("d") ? .down : .across
+    return puzzle.entries.first { $0.direction == direction && $0.number == number }?.cells ?? []
   }
 
   // MARK: The grid
@@ -150,81 +184,6 @@ struct ExolveReader {
     for start in puzzle.starts() where !skipped.contains(start.cell) {
       number += 1
       puzzle.cells[start.cell].number = String(number)
-    }
-  }
-
-  // MARK: Clues
-
-  private func readClues(_ puzzle: inout Crossword, _ name: String, _ direction: CrosswordEntry.Direction)
-    throws(CrosswordFault)
-  {
-    let labels = puzzle.labels()
-    let first = puzzle.entries.count
-    for (line, text) in blocks[name] ?? [] {
-      guard let (numbers, clue) = Self.label(text) else {
-        // A line without a number goes on with the clue before it.
-        guard puzzle.entries.count > first else {
-          throw .line(line, "a clue begins with its number, for example \"1 Listener (3)\"")
-        }
-        let last = puzzle.entries.count - 1
-        puzzle.entries[last].clue += " " + Markup.plain(text)
-        continue
-      }
-      let cells = numbers.flatMap { Self.slot($0, direction, puzzle, labels) }
-      var entry = CrosswordEntry(direction, number: numbers.joined(separator: ", "), cells: cells, clue: clue)
-      guard puzzle.add(entry) else { throw .line(line, Crossword.tooManyEntries) }
-      Self.splitEnumeration(&entry)
-      puzzle.entries[puzzle.entries.count - 1] = entry
-    }
-  }
-
-  /// `5`, or `5d` of another list that belongs to the same answer.
-  private static func slot(
-    _ number: String, _ direction: CrosswordEntry.Direction, _ puzzle: Crossword, _ labels: [String: Int]
-  ) -> [Int] {
-    switch number.last {
-    case "d": puzzle.slot(String(number.dropLast()), .down, labels)
-    case "a": puzzle.slot(String(number.dropLast()), .across, labels)
-    default: puzzle.slot(number, direction, labels)
-    }
-  }
-
-  /// The numbers before a clue, `5` or `5, 7d` or `[A]`, and the clue; `nil` where there are none.
-  private static func label(_ text: String) -> (numbers: [String], clue: String)? {
-    if text.hasPrefix("["), let end = text.firstIndex(of: "]"), end > text.index(after: text.startIndex) {
-      return ([String(text[text.index(after: text.startIndex)..<end])], trimmed(text[text.index(after: end)...]))
-    }
-    var numbers: [String] = []
-    var rest = text[...]
-    while let sign = rest.first, sign.isASCII, sign.isNumber, numbers.count < 16 {
-      let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "a" || $0 == "d") }
-      numbers.append(String(number))
-      rest = rest.dropFirst(number.count)
-      let after = rest.drop { $0 == " " }
-      guard let sign = after.first, sign == "," || sign == "&" else { break }
-      let next = after.dropFirst().drop { $0 == " " }
-      guard let digit = next.first, digit.isASCII, digit.isNumber else { break }
-      rest = next
-    }
-    guard !numbers.isEmpty, numbers.allSatisfy({ $0.count < 8 }) else { return nil }
-    return (numbers, trimmed(rest.drop { $0 == "." || $0 == " " }))
-  }
-
-  /// Parts a clue from the lengths in its last parentheses, and from what is told behind them after play.
-  private static func splitEnumeration(_ entry: inout CrosswordEntry) {
-    let text = entry.clue
-    entry.clue = Markup.plain(text)
-    var end = text.endIndex
-    while let close = text[..<end].lastIndex(of: ")"), let open = text[..<close].lastIndex(of: "(") {
-      let inside = text[text.index(after: open)..<close]
-      if inside.first?.isNumber == true, inside.allSatisfy({ $0.isNumber || "-,'. ".contains($0) }) {
-        entry.clue = Markup.plain(trimmed(text[..<open]))
-        entry.enumeration = trimmed(inside)
-        let rest = trimmed(text[text.index(after: close)...].drop { $0 == "*" })
-        if !rest.isEmpty { entry.fields = [DataField("annotation", .text(Markup.plain(rest)))] }
-        return
-      }
-      end = open
     }
   }
 }

@@ -15,9 +15,12 @@ struct IpuzReader {
     "intro", "notes", "difficulty", "date", "block", "empty",
   ]
 
+  /// The kinds whose words are runs or lists of cells with clues; libipuz has some of its own.
+  private static let kinds = ["ipuz.org/crossword", "ipuz.org/acrostic", "libipuz.org/barred", "libipuz.org/filippine"]
+
   static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
     let file = try IpuzFile(bytes)
-    guard file.kinds.contains(where: { $0.contains("ipuz.org/crossword") }) else {
+    guard file.kinds.contains(where: { kind in kinds.contains { kind.contains($0) } }) else {
       throw file.fault("kind", "it is no crossword but \(file.kinds.first ?? "of no kind"); give a crossword's ipuz")
     }
     var reader = try IpuzReader(file)
@@ -43,23 +46,12 @@ struct IpuzReader {
     for (cell, value) in try file.grid("puzzle", rows: puzzle.rows, columns: puzzle.columns, isNeeded: true) {
       readCell(cell, value)
     }
-    if file["solution"]?.list != nil {
-      for (cell, value) in try file.grid("solution", rows: puzzle.rows, columns: puzzle.columns)
-      where puzzle.cells[cell].kind == .open {
-        if puzzle.cells[cell].solution.isEmpty || letters(value) != nil {
-          puzzle.cells[cell].solution = letters(value) ?? ""
-        }
-        if puzzle.isDiagramless && (value.plain == block || value == .null) { puzzle.cells[cell].kind = .block }
-      }
-    }
-    if file["saved"]?.list != nil {
-      for (cell, value) in try file.grid("saved", rows: puzzle.rows, columns: puzzle.columns)
-      where puzzle.cells[cell].kind == .open {
-        puzzle.cells[cell].entry = letters(value) ?? ""
-      }
-    }
+    try readSolution(file)
+    try readSaved(file)
+    puzzle.forgetPlaceholders()
     puzzle.completeBars()
-    try readClues(file)
+    var clues = IpuzClues(puzzle, file)
+    puzzle.entries = try clues.entries()
     let rest = top.filter { !Self.known.contains($0.name) || $0.name == "kind" && file.kinds.count > 1 }
     if !rest.isEmpty { puzzle.extras = CrosswordExtras(.ipuz, rest) }
     return puzzle
@@ -73,14 +65,51 @@ struct IpuzReader {
 
   // MARK: Cells
 
-  /// The letters of a cell of `solution` or `saved`; `nil` where there are none.
-  private func letters(_ value: DataValue) -> String? {
+  /// What stands in a cell of `solution` or `saved`; `nil` where there is nothing.
+  private static func content(_ value: DataValue) -> String? {
     switch value {
-    case .text(let text): return text == block || text == empty || text.isEmpty ? nil : text
-    case .number(let text): return text == empty ? nil : text
-    case .fields: return value["value"].flatMap { letters($0) } ?? value["cell"].flatMap { letters($0) }
-    default: return nil
+    case .text(let text), .number(let text): text.isEmpty ? nil : text
+    case .fields: value["value"].flatMap(content) ?? value["cell"].flatMap(content)
+    default: nil
     }
+  }
+
+  /// The letters of a cell of `solution` or `saved`; `nil` where there are none.
+  private func letters(_ value: DataValue, isZeroAnswer: Bool) -> String? {
+    Self.content(value).flatMap { $0 == block || $0 == empty && !isZeroAnswer ? nil : $0 }
+  }
+
+  private mutating func readSolution(_ file: IpuzFile) throws(CrosswordFault) {
+    guard file["solution"]?.list != nil else { return }
+    let grid = try file.grid("solution", rows: puzzle.rows, columns: puzzle.columns).filter {
+      puzzle.cells[$0.cell].kind == .open
+    }
+    // In a puzzle of numbers 0 is an answer; the others have it for a cell without one.
+    let texts = grid.compactMap { Self.content($0.value) }.filter { $0 != block }
+    let isZeroAnswer = empty == "0" && texts.contains { $0 != "0" } && texts.allSatisfy { $0.allSatisfy(\.isNumber) }
+    for (cell, value) in grid {
+      let letters = letters(value, isZeroAnswer: isZeroAnswer)
+      if puzzle.cells[cell].solution.isEmpty || letters != nil {
+        puzzle.cells[cell].solution = letters.flatMap { Crossword.isUnknown($0) ? nil : $0 } ?? ""
+      }
+      if puzzle.isDiagramless && (value.plain == block || value == .null) { puzzle.cells[cell].kind = .block }
+    }
+  }
+
+  private mutating func readSaved(_ file: IpuzFile) throws(CrosswordFault) {
+    guard file["saved"]?.list != nil else { return }
+    let grid = try file.grid("saved", rows: puzzle.rows, columns: puzzle.columns).filter {
+      puzzle.cells[$0.cell].kind == .open
+    }
+    // Where cells are left empty in another way, 0 is what the player wrote.
+    let isZeroWritten = empty == "0" && grid.contains { Self.content($0.value) == nil } && isOfNumbers
+    for (cell, value) in grid { puzzle.cells[cell].entry = letters(value, isZeroAnswer: isZeroWritten) ?? "" }
+  }
+
+  /// Whether all answers that are told are numbers.
+  private var isOfNumbers: Bool {
+    let texts = puzzle.cells.map(\.solution).filter { !$0.isEmpty }
+    return !texts.isEmpty && texts.allSatisfy { $0.allSatisfy(\.isNumber) }
   }
 
   private mutating func readCell(_ cell: Int, _ value: DataValue) {
@@ -121,87 +150,4 @@ struct IpuzReader {
   }
 
   static let sides: [(Character, CrosswordCell.Bars)] = [("T", .top), ("R", .right), ("B", .bottom), ("L", .left)]
-
-  // MARK: Clues
-
-  private mutating func readClues(_ file: IpuzFile) throws(CrosswordFault) {
-    let lists = file["clues"]?.fields ?? []
-    let coordinates = lists.flatMap { $0.value.list ?? [] }.flatMap { $0["cells"]?.list ?? [] }
-    let isFromZero = coordinates.contains { $0.list?.contains { $0.integer == 0 } ?? false }
-    let labels = allLabels()
-    for list in lists {
-      // A title of the list may stand behind a colon.
-      let name = list.name.split(separator: ":").first.map { $0.lowercased() } ?? ""
-      let direction: CrosswordEntry.Direction =
-        list.name == "Across" || name == "across" && list.name.count == 6
-        ? .across : list.name == "Down" || name == "down" && list.name.count == 4 ? .down : .other(list.name)
-      guard let clues = list.value.list else {
-        throw file.fault("clues", "the clues \"\(list.name.prefix(40))\" are no list [ ]; write one")
-      }
-      for clue in clues {
-        guard var entry = Self.entry(clue, direction) else {
-          throw file.fault(
-            "clues", "a clue of \"\(list.name.prefix(40))\" is neither a text, [number, text] nor an object")
-        }
-        entry.cells = try cells(clue["cells"], isFromZero, file) ?? []
-        if entry.cells.isEmpty { entry.cells = slot(entry.number, direction, labels) }
-        guard puzzle.add(entry) else { throw file.fault("clues", Crossword.tooManyEntries) }
-      }
-    }
-  }
-
-  /// Numbers of cells, and the marks in their corners, which some puzzles have instead.
-  private func allLabels() -> [String: Int] {
-    var labels = puzzle.labels()
-    for cell in puzzle.cells.indices where puzzle.cells[cell].kind == .open {
-      for mark in puzzle.cells[cell].style.first(where: { $0.name == "mark" })?.value.fields ?? [] {
-        if let label = mark.value.plain, labels[label] == nil { labels[label] = cell }
-      }
-    }
-    return labels
-  }
-
-  /// A number such as `2-3` tells the first cell's and the last one's.
-  private func slot(_ number: String, _ direction: CrosswordEntry.Direction, _ labels: [String: Int]) -> [Int] {
-    let slot = puzzle.slot(number, direction, labels)
-    guard slot.isEmpty, let first = number.split(separator: "-").first else { return slot }
-    return puzzle.slot(String(first), direction, labels)
-  }
-
-  private static func entry(_ clue: DataValue, _ direction: CrosswordEntry.Direction) -> CrosswordEntry? {
-    if let text = clue.plain { return CrosswordEntry(direction, number: "", cells: [], clue: Markup.plain(text)) }
-    if let parts = clue.list {
-      guard parts.count >= 2, let text = parts[1].plain else { return nil }
-      let number = parts[0].plain ?? parts[0].list?.compactMap(\.plain).joined(separator: "/") ?? ""
-      return CrosswordEntry(direction, number: number, cells: [], clue: Markup.plain(text))
-    }
-    guard let fields = clue.fields else { return nil }
-    let number = clue["number"]?.plain ?? clue["numbers"]?.list?.compactMap(\.plain).joined(separator: "/") ?? ""
-    var entry = CrosswordEntry(direction, number: number, cells: [], clue: Markup.plain(clue["clue"]?.plain ?? ""))
-    entry.enumeration = clue["enumeration"]?.plain ?? ""
-    var hints = clue["hints"]?.list
-    if hints?.first?.plain.map(Markup.plain)?.isEmpty == false {
-      entry.more = Markup.plain(hints?.removeFirst().plain ?? "")
-    }
-    entry.fields = fields.filter { !["number", "clue", "cells", "enumeration", "hints"].contains($0.name) }
-    if clue["number"] != nil {} else { entry.fields = entry.fields.filter { $0.name != "numbers" } }
-    if let hints, !hints.isEmpty { entry.fields.append(DataField("hints", .list(hints))) }
-    return entry
-  }
-
-  private func cells(_ value: DataValue?, _ isFromZero: Bool, _ file: IpuzFile) throws(CrosswordFault) -> [Int]? {
-    guard let list = value?.list else { return nil }
-    var cells: [Int] = []
-    for place in list {
-      let pair = place.list?.compactMap(\.integer) ?? []
-      let shift = isFromZero ? 0 : 1
-      guard pair.count == 2, (shift..<puzzle.columns + shift).contains(pair[0]),
-        (shift..<puzzle.rows + shift).contains(pair[1])
-      else {
-        throw file.fault("clues", "a clue has a cell \(place.json().prefix(40)) outside the grid; write [column, row]")
-      }
-      cells.append((pair[1] - shift) * puzzle.columns + pair[0] - shift)
-    }
-    return cells
-  }
 }

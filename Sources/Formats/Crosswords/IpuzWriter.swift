@@ -94,8 +94,8 @@ enum IpuzWriter {
     for entry in puzzle.entries {
       let name =
         switch entry.direction {
-        case .across: "Across"
-        case .down: "Down"
+        case .across: Self.titled("Across", entry.heading)
+        case .down: Self.titled("Down", entry.heading)
         case .other(let title): title
         }
       let place = lists.firstIndex { $0.name == name } ?? lists.count
@@ -103,6 +103,11 @@ enum IpuzWriter {
       lists[place].clues.append(clue(entry, puzzle, labels))
     }
     return .fields(lists.map { DataField($0.name, .list($0.clues)) })
+  }
+
+  /// `Across`, or `Across:TITLE`.
+  private static func titled(_ name: String, _ heading: String) -> String {
+    heading.isEmpty ? name : "\(name):\(heading)"
   }
 
   private static func clue(_ entry: CrosswordEntry, _ puzzle: Crossword, _ labels: [String: Int]) -> DataValue {

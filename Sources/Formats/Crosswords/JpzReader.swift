@@ -4,14 +4,30 @@
 struct JpzReader {
   private var puzzle: Crossword
   private var words: [String: [Int]] = [:]
+  private var lists = CrosswordLists()
   /// Cells that words may still have, so that ranges cannot take all memory.
   private var left = 1 << 18
 
+  /// The puzzles whose words are lists of cells with clues.
+  private static let kinds = ["crossword", "acrostic"]
+  /// Other puzzles of Crossword Compiler.
+  private static let others = [
+    "coded": "a coded crossword (numbers for letters)", "codeword": "a coded crossword", "word-search": "a word search",
+    "wordsearch": "a word search", "sudoku": "a Sudoku", "kakuro": "a Kakuro",
+  ]
+
+  private static func puzzle(in root: XMLElement, _ names: [String]) -> XMLElement? {
+    names.contains(root.name) ? root : names.lazy.compactMap { root.descendant($0) }.first
+  }
+
   static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
     let root = try XMLTree.read(bytes)
-    guard let crossword = root.name == "crossword" ? root : root.descendant("crossword") else {
-      throw .line(
-        root.line, "there is no <crossword> in <\(root.name.prefix(40))>; other kinds of puzzles cannot be read")
+    guard let crossword = puzzle(in: root, kinds) else {
+      guard let other = puzzle(in: root, others.keys.sorted()), let kind = others[other.name] else {
+        throw .line(
+          root.line, "there is no <crossword> in <\(root.name.prefix(40))>; other kinds of puzzles cannot be read")
+      }
+      throw .line(other.line, "this is \(kind), which is not read; export it as a crossword, or as PDF to print it")
     }
     guard let grid = crossword.first("grid") else {
       throw .line(crossword.line, "the crossword has no <grid>; give one")
@@ -22,6 +38,7 @@ struct JpzReader {
     let labels = reader.puzzle.labels()
     for list in crossword.all("clues") { try reader.readClues(list, labels) }
     reader.readTexts(root)
+    reader.puzzle.forgetPlaceholders()
     return reader.puzzle
   }
 
@@ -61,7 +78,7 @@ struct JpzReader {
     for element in grid.all("cell") {
       let attributes = element.attributes
       var cell = CrosswordCell()
-      cell.solution = attributes["solution"] ?? ""
+      cell.solution = attributes["solution"].flatMap { Crossword.isUnknown($0) ? nil : $0 } ?? ""
       switch attributes["type"]?.lowercased() {
       case "block": cell.kind = .block
       case "void": cell.kind = .void
@@ -71,6 +88,7 @@ struct JpzReader {
       if attributes["hint"] == "true" && !cell.solution.isEmpty { cell.isGiven = true }
       cell.number = attributes["number"] ?? ""
       cell.entry = cell.kind == .open && !cell.isGiven ? attributes["solve-state"] ?? "" : ""
+      if attributes["solve-status"] == "revealed" && !cell.entry.isEmpty { cell.marks = .revealed }
       cell.isCircled = attributes["background-shape"] == "circle"
       cell.shade = attributes["background-color"] ?? ""
       let sides: [(String, CrosswordCell.Bars)] = [
@@ -91,19 +109,14 @@ struct JpzReader {
   }
 
   private mutating func readClues(_ list: XMLElement, _ labels: [String: Int]) throws(CrosswordFault) {
-    let title = list.first("title")?.text ?? ""
-    let direction: CrosswordEntry.Direction =
-      switch title.lowercased() {
-      case "across": .across
-      case "down": .down
-      default: .other(title)
-      }
+    let (direction, heading) = lists.direction(list.first("title")?.text ?? "")
     for clue in list.all("clue") {
       let number = clue.attributes["number"] ?? ""
-      let entry = CrosswordEntry(
+      var entry = CrosswordEntry(
         direction, number: number,
         cells: clue.attributes["word"].flatMap { words[$0] } ?? puzzle.slot(number, direction, labels), clue: clue.text,
         enumeration: clue.attributes["format"] ?? "")
+      entry.heading = heading
       guard puzzle.add(entry) else { throw .line(clue.line, Crossword.tooManyEntries) }
     }
   }

@@ -12,6 +12,13 @@ enum Puz {
   static let headerLength = 52
   static let usualKind = 1
   static let diagramless = 0x401
+  /// A black cell of the grid of letters.
+  static let block = UInt8(ascii: ".")
+  /// A cell that is not there; in a diagramless puzzle a black one.
+  static let gap = UInt8(ascii: ":")
+  /// The names under which extras keep a locked solution and its checksum.
+  static let lockedField = "locked solution"
+  static let lockedSumField = "locked checksum"
 
   /// The checksum of the format over some bytes, from an earlier one on.
   static func checksum(_ bytes: some Sequence<UInt8>, from start: UInt16 = 0) -> UInt16 {
@@ -52,24 +59,48 @@ enum Puz {
   // MARK: Locks
 
   /// Column by column, without blocks.
-  static func lockOrder(_ cells: [UInt8], rows: Int, columns: Int) -> [Int] {
-    (0..<columns).flatMap { column in (0..<rows).map { $0 * columns + column } }
-      .filter { cells[$0] != UInt8(ascii: ".") && cells[$0] != UInt8(ascii: ":") }
+  static func lockOrder(_ cells: [UInt8], columns: Int) -> [Int] {
+    (0..<columns).flatMap { stride(from: $0, to: cells.count, by: columns) }
+      .filter { cells[$0] != block && cells[$0] != gap }
+  }
+
+  /// The keys under which letters have a checksum, as they stand before a lock; a 16-bit sum lets several pass.
+  ///
+  /// - Complexity: 40,000 passes over the letters.
+  static func keys(of letters: [UInt8], sum: UInt16) -> [Int] {
+    var text = letters
+    var other = letters
+    return (0...9999).filter { key in
+      for place in text.indices { text[place] = letters[place] }
+      let digits = digits(key)
+      for digit in digits.reversed() { unlock(&text, &other, digit, digits) }
+      return checksum(text) == sum
+    }
   }
 
   /// The letters as they were before a lock of four digits; letters are A to Z.
   static func unlocked(_ letters: [UInt8], key: Int) -> [UInt8] {
     let digits = self.digits(key)
-    var text = letters
-    for digit in digits.reversed() {
-      text =
-        stride(from: 1, to: text.count, by: 2).map { text[$0] }
-        + stride(from: 0, to: text.count, by: 2).map { text[$0] }
-      let cut = text.count - digit % max(1, text.count)
-      text = Array(text[cut...] + text[..<cut])
-      for place in text.indices { text[place] = 65 + (text[place] &- 65 &+ 26 &- UInt8(digits[place % 4])) % 26 }
-    }
+    var (text, other) = (letters, letters)
+    for digit in digits.reversed() { unlock(&text, &other, digit, digits) }
     return text
+  }
+
+  /// Takes back one of the four rounds: unshuffles, turns right by a digit, and shifts each letter back by a digit.
+  private static func unlock(_ text: inout [UInt8], _ other: inout [UInt8], _ digit: Int, _ digits: [Int]) {
+    let count = text.count
+    guard count > 0 else { return }
+    let half = count / 2
+    for place in 0..<count {
+      let from = place < half ? 2 * place + 1 : 2 * (place - half)
+      var to = place + digit % count
+      if to >= count { to -= count }
+      other[to] = text[from]
+    }
+    for place in 0..<count {
+      let letter = Int(other[place]) - 65 - digits[place & 3]
+      text[place] = UInt8(truncatingIfNeeded: 65 + (letter < 0 ? letter + 26 : letter) % 26)
+    }
   }
 
   /// The letters under a lock of four digits.
@@ -98,4 +129,64 @@ struct PuzTexts {
   var copyright: [UInt8] = []
   var clues: [[UInt8]] = []
   var notes: [UInt8] = []
+
+  /// All of them, in the file's order.
+  var all: [[UInt8]] { [title, author, copyright] + clues + [notes] }
+}
+
+/// A locked solution as a .puz holds it.
+public struct PuzLock: Hashable, Sendable {
+  /// The letters under the lock and the signs of the other cells, row by row, in ASCII.
+  public let letters: String
+  /// The checksum of the letters before they were locked.
+  public let checksum: Int
+
+  /// A lock by its parts.
+  public init(letters: String, checksum: Int) {
+    self.letters = letters
+    self.checksum = checksum
+  }
+}
+
+extension Crossword {
+  /// The locked solution, where the file has one and no section that tells more of it.
+  public var lock: PuzLock? {
+    get {
+      let fields = extras?.format == .puz ? extras?.fields ?? [] : []
+      guard case .bytes(let letters) = fields.first(where: { $0.name == Puz.lockedField })?.value,
+        case .bytes(let sum) = fields.first(where: { $0.name == Puz.lockedSumField })?.value, sum.count == 2,
+        letters.allSatisfy({ (33...126).contains($0) }), !fields.contains(where: { $0.name == "GRBS" })
+      else { return nil }
+      return PuzLock(letters: String(decoding: letters, as: UTF8.self), checksum: Int(sum[0]) | Int(sum[1]) << 8)
+    }
+    set {
+      var fields = extras?.format == .puz ? extras?.fields ?? [] : []
+      fields.removeAll { [Puz.lockedField, Puz.lockedSumField].contains($0.name) }
+      if let lock = newValue {
+        let sum = [UInt8(truncatingIfNeeded: lock.checksum), UInt8(truncatingIfNeeded: lock.checksum >> 8)]
+        fields += [
+          DataField(Puz.lockedField, .bytes(Array(lock.letters.utf8))), DataField(Puz.lockedSumField, .bytes(sum)),
+        ]
+      }
+      extras = fields.isEmpty ? nil : CrosswordExtras(.puz, fields)
+    }
+  }
+
+  /// The keys that fit the lock of a .puz, found by trying all 10,000; none where it is not locked.
+  ///
+  /// - Parameter bytes: A .puz file.
+  /// - Throws: `CrosswordFault` where it cannot be read, or its solution is not of letters A to Z alone.
+  public static func keys(ofLocked bytes: [UInt8]) throws(CrosswordFault) -> [Int] {
+    let puzzle = try Crossword(reading: bytes)
+    guard puzzle.isLocked else { return [] }
+    let cells = Array((puzzle.lock?.letters ?? "").utf8)
+    let letters = Puz.lockOrder(cells, columns: puzzle.columns).map { cells[$0] }
+    guard let lock = puzzle.lock, letters.allSatisfy({ (65...90).contains($0) }), letters.count <= mostUnlocked else {
+      throw .whole("a key opens a solution of letters A to Z alone, at most \(mostUnlocked) of them")
+    }
+    return Puz.keys(of: letters, sum: UInt16(truncatingIfNeeded: lock.checksum))
+  }
+
+  /// The most letters for which all keys are tried.
+  private static let mostUnlocked = 10_000
 }

@@ -6,7 +6,8 @@ struct PuzReader {
   private let base: Int
   private var at: Int
   private var extras: [DataField] = []
-  /// Texts are UTF-8 from version 2 on, before it one byte a letter.
+  private var remarks: [CrosswordRemark] = []
+  /// Whether texts are UTF-8: versions 2 and later say so, and the bytes of any version may.
   private var isUnicode = false
 
   static func magicPlace(in bytes: [UInt8]) -> Int? {
@@ -40,32 +41,36 @@ struct PuzReader {
       throw .byte(base + 44, error.text)
     }
     let (clues, kind, lock) = (Int(number(46)), Int(number(48)), Int(number(50)))
-    var solution = try take(rows * columns, "the solution")
+    let solution = try take(rows * columns, "the solution")
     let state = try take(rows * columns, "the player's letters")
-    var texts = PuzTexts()
-    texts.title = try text("the title")
-    texts.author = try text("the author")
-    texts.copyright = try text("the copyright")
-    for clue in 0..<clues { texts.clues.append(try text("clue \(clue + 1) of \(clues)")) }
-    texts.notes = (try? text("the notes")) ?? []
     let version = bytes[base + 24..<base + 27].filter { $0 != 0 }
-    isUnicode = (version.first ?? 0) >= UInt8(ascii: "2") && (version.first ?? 0) <= UInt8(ascii: "9")
-    let parts = Puz.Parts(
-      header: Array(bytes[base + 44..<base + 52]), solution: solution, state: state, texts: texts,
+    var parts = Puz.Parts(
+      header: Array(bytes[base + 44..<base + 52]), solution: solution, state: state, texts: PuzTexts(),
       countsNotes: version.lexicographicallyPrecedes("1.3".utf8) == false)
-    guard parts.headerSum == number(14), parts.masked == Array(bytes[base + 16..<base + 24]), parts.all == number(0)
-    else {
-      throw .byte(base, "a checksum does not fit its bytes; the file was damaged on the way, get it again")
+    let read = try readTexts(clues, &parts)
+    let texts = read.texts
+    isUnicode = Self.isUnicode(texts, version)
+    if isUnicode && !texts.all.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }) {
+      isUnicode = false
+      remarks.append(.encoding(TextOrigin(.windows1252, sample: nil, isAssumed: true)))
     }
-    if lock & 4 != 0 { solution = try unlocked(solution, rows, columns, key) }
     puzzle.isDiagramless = kind == Puz.diagramless
-    setCells(&puzzle, solution, state, hasSolution: lock & 2 == 0)
+    puzzle.isLocked = lock & 4 != 0 && key == nil
+    let opened = lock & 4 != 0 && key != nil ? try unlocked(solution, key ?? 0) : solution
+    setCells(&puzzle, opened, state, hasSolution: lock & 6 == 0 || lock & 4 != 0 && key != nil)
+    if puzzle.isLocked {
+      remarks.append(.locked)
+      let sum = Array(bytes[base + 30..<base + 32])
+      extras += [DataField(Puz.lockedField, .bytes(solution)), DataField(Puz.lockedSumField, .bytes(sum))]
+    }
     try readSections(&puzzle)
+    if !puzzle.isLocked { puzzle.forgetPlaceholders() }
     puzzle.title = decoded(texts.title)
     puzzle.author = decoded(texts.author)
     puzzle.copyright = decoded(texts.copyright)
     puzzle.notes = decoded(texts.notes)
-    try setClues(&puzzle, texts.clues.map { decoded($0) })
+    let places = setClues(&puzzle, texts.clues.map { decoded($0) })
+    if let cut = read.cut { remarks.append(remark(on: cut, puzzle, places)) }
     if version != Array("1.3".utf8) && !isUnicode { extras.insert(DataField("version", .bytes(version)), at: 0) }
     if base > 0 { extras.insert(DataField("preamble", .bytes(Array(bytes[..<base]))), at: 0) }
     for (name, offset, count) in [("unused28", 28, 2), ("unused32", 32, 12)] {
@@ -74,6 +79,7 @@ struct PuzReader {
     }
     if kind != Puz.usualKind && kind != Puz.diagramless { extras.append(DataField("kind", .number(String(kind)))) }
     if !extras.isEmpty { puzzle.extras = CrosswordExtras(.puz, extras) }
+    puzzle.remarks = remarks
     return puzzle
   }
 
@@ -85,24 +91,39 @@ struct PuzReader {
     return Array(bytes[at - count..<at])
   }
 
-  private mutating func text(_ what: String) throws(CrosswordFault) -> [UInt8] {
-    guard let end = bytes[at...].firstIndex(of: 0) else {
-      throw .byte(bytes.count, "the file ends in \(what); get it whole")
+  /// Reads the texts into the parts and says which checksums do not fit.
+  private mutating func readTexts(_ clues: Int, _ parts: inout Puz.Parts) throws(CrosswordFault)
+    -> PuzTextReader.Outcome
+  {
+    var reader = try PuzTextReader(bytes, at: at, clues: clues)
+    let masked = Array(bytes[base + 16..<base + 24])
+    func counted(_ texts: PuzTexts) -> Puz.Parts {
+      var counted = parts
+      counted.texts = texts
+      return counted
     }
-    defer { at = end + 1 }
-    return Array(bytes[at..<end])
+    let outcome = reader.outcome { counted($0).masked == masked }
+    at = outcome.end
+    parts = counted(outcome.texts)
+    guard outcome.cut == nil else { return outcome }
+    let wrong = [parts.headerSum == number(14), parts.masked == masked, parts.all == number(0)].count { !$0 }
+    if wrong > 0 { remarks.append(outcome.more > 0 ? .moreTexts(outcome.more) : .checksums(wrong)) }
+    return outcome
+  }
+
+  /// Texts are UTF-8 from version 2 on, and in older versions where they are no other encoding by any chance.
+  private static func isUnicode(_ texts: PuzTexts, _ version: [UInt8]) -> Bool {
+    if let first = version.first, (UInt8(ascii: "2")...UInt8(ascii: "9")).contains(first) { return true }
+    return texts.all.contains { $0.contains { $0 >= 0x80 } }
+      && texts.all.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
   }
 
   private func decoded(_ text: [UInt8]) -> String {
     isUnicode ? String(decoding: text, as: UTF8.self) : Windows1252.text(text)
   }
 
-  private func unlocked(_ solution: [UInt8], _ rows: Int, _ columns: Int, _ key: Int?) throws(CrosswordFault) -> [UInt8]
-  {
-    guard let key else {
-      throw .byte(base + 50, "the solution is locked; give the key of four digits that its publisher has")
-    }
-    let order = Puz.lockOrder(solution, rows: rows, columns: columns)
+  private func unlocked(_ solution: [UInt8], _ key: Int) throws(CrosswordFault) -> [UInt8] {
+    let order = Puz.lockOrder(solution, columns: Int(bytes[base + 44]))
     let letters = order.map { solution[$0] }
     guard (0...9999).contains(key), letters.allSatisfy({ (65...90).contains($0) }) else {
       throw .byte(base + 50, "a key has four digits and opens a solution of letters A to Z alone")
@@ -121,36 +142,55 @@ struct PuzReader {
   private func setCells(_ puzzle: inout Crossword, _ solution: [UInt8], _ state: [UInt8], hasSolution: Bool) {
     for cell in puzzle.cells.indices {
       let sign = solution[cell]
-      if sign == UInt8(ascii: ".") || sign == UInt8(ascii: ":") && puzzle.isDiagramless {
-        puzzle.cells[cell].kind = .block
+      if sign == Puz.block || sign == Puz.gap {
+        puzzle.cells[cell].kind = sign == Puz.gap && !puzzle.isDiagramless ? .void : .block
         continue
       }
-      let isUnknown = !hasSolution || sign == UInt8(ascii: "-")
-      puzzle.cells[cell].solution = isUnknown ? "" : Windows1252.text([sign])
-      if state[cell] != UInt8(ascii: "-") && state[cell] != UInt8(ascii: ".") && state[cell] != 0 {
+      let text = Windows1252.text([sign])
+      puzzle.cells[cell].solution = hasSolution && !Crossword.isUnknown(text) ? text : ""
+      if state[cell] > Sign.blank && !".-".utf8.contains(state[cell]) {
         puzzle.cells[cell].entry = Windows1252.text([state[cell]])
       }
     }
     puzzle.numberCells()
   }
 
-  private func setClues(_ puzzle: inout Crossword, _ clues: [String]) throws(CrosswordFault) {
+  /// Gives the clues their words; the number and the direction of each, in the file's order.
+  private func setClues(
+    _ puzzle: inout Crossword, _ clues: [String]
+  ) -> [(number: String, isDown: Bool)] {
+    var places: [(number: String, isDown: Bool)] = []
     var across: [CrosswordEntry] = []
     var down: [CrosswordEntry] = []
     var rest = clues[...]
     for start in puzzle.starts() {
       let number = puzzle.cells[start.cell].number
       if start.across, let clue = rest.popFirst() {
+        places.append((number, false))
         across.append(
           CrosswordEntry(.across, number: number, cells: puzzle.run(from: start.cell, down: false), clue: clue))
       }
       if start.down, let clue = rest.popFirst() {
+        places.append((number, true))
         down.append(CrosswordEntry(.down, number: number, cells: puzzle.run(from: start.cell, down: true), clue: clue))
       }
     }
     puzzle.entries = across + down
     // Clues beyond the words of the grid are kept as a list of their own.
     puzzle.entries += rest.map { CrosswordEntry(.other("More"), number: "", cells: [], clue: $0) }
+    return places
+  }
+
+  private func remark(
+    on cut: (place: Int, start: [UInt8]), _ puzzle: Crossword, _ places: [(number: String, isDown: Bool)]
+  ) -> CrosswordRemark {
+    let start = String(decoded(cut.start).prefix(40))
+    let clue = cut.place - 3
+    if places.indices.contains(clue) {
+      return .cut(.clue(number: places[clue].number, isDown: places[clue].isDown), upTo: start)
+    }
+    let heads: [CrosswordRemark.Text] = [.title, .author, .copyright]
+    return .cut(heads.indices.contains(cut.place) ? heads[cut.place] : .notes, upTo: start)
   }
 
   private mutating func readSections(_ puzzle: inout Crossword) throws(CrosswordFault) {
@@ -162,12 +202,11 @@ struct PuzReader {
       let sum = UInt16(bytes[at + 6]) | UInt16(bytes[at + 7]) << 8
       guard name.utf8.allSatisfy({ (65...90).contains($0) }), bytes.count - at - 8 >= length else { break }
       let data = Array(bytes[at + 8..<at + 8 + length])
-      guard Puz.checksum(data) == sum else {
-        throw .byte(
-          at, "the checksum of the section \(name) does not fit; the file was damaged on the way, get it again")
-      }
+      if Puz.checksum(data) != sum { remarks.append(.sectionChecksum(name)) }
       at = min(bytes.count, at + 9 + length)
       switch name {
+      // These tell the letters, which a lock keeps.
+      case "GRBS" where puzzle.isLocked, "RTBL" where puzzle.isLocked: extras.append(DataField(name, .bytes(data)))
       case "GRBS" where length == puzzle.cells.count: rebus = data
       case "RTBL": table = rebusTable(data)
       case "LTIM": puzzle.clock = Self.clock(data)
@@ -186,7 +225,7 @@ struct PuzReader {
     }
     if at < bytes.count { extras.append(DataField("postscript", .bytes(Array(bytes[at...])))) }
     for (cell, value) in (rebus ?? []).enumerated() where value > 0 {
-      if let text = table[Int(value) - 1] { puzzle.cells[cell].solution = text }
+      if let text = table[Int(value) - 1], puzzle.cells[cell].kind == .open { puzzle.cells[cell].solution = text }
     }
   }
 

@@ -49,9 +49,17 @@ struct PuzWriter {
     let kind = kindPlace.flatMap { extras.remove(at: $0).value.integer } ?? Puz.usualKind
     var solution = puzzle.cells.map(solutionSign)
     let isKnown = puzzle.cells.contains { $0.kind == .open && !$0.solution.isEmpty }
-    if !isKnown { solution = puzzle.cells.map { $0.kind == .open ? UInt8(ascii: "X") : UInt8(ascii: ".") } }
-    var (lock, lockSum) = (isKnown ? 0 : 2, UInt16(0))
-    if let key { (lock, lockSum) = (4, try close(&solution, key)) }
+    if !isKnown {
+      for cell in puzzle.cells.indices where puzzle.cells[cell].kind == .open { solution[cell] = UInt8(ascii: "X") }
+    }
+    var (lock, lockSum) = (isKnown ? 0 : 2, [UInt8](repeating: 0, count: 2))
+    let (locked, sum) = (takeExtra(Puz.lockedField), takeExtra(Puz.lockedSumField))
+    if let key {
+      guard isKnown else { throw .whole("there is no solution to lock; give the key of one that is locked already") }
+      (lock, lockSum) = (4, Self.short(try close(&solution, key)))
+    } else if let locked, let sum, puzzle.isLocked, locked.count == solution.count {
+      (solution, lock, lockSum) = (locked, 4, Self.padded(sum, 2))
+    }
     let shape = puzzle.isDiagramless ? Puz.diagramless : UInt16(exactly: kind).map(Int.init) ?? Puz.usualKind
     let header = [
       UInt8(puzzle.columns), UInt8(puzzle.rows), UInt8(clues.count & 0xFF), UInt8(clues.count >> 8),
@@ -65,7 +73,7 @@ struct PuzWriter {
       header: header, solution: solution, state: puzzle.cells.map(stateSign), texts: texts,
       countsNotes: !version.lexicographicallyPrecedes("1.3".utf8))
     var bytes = preamble + Self.short(parts.all) + Puz.magic + Self.short(parts.headerSum) + parts.masked
-    bytes += Array((version + [0, 0, 0, 0]).prefix(4)) + Self.padded(unused28, 2) + Self.short(lockSum)
+    bytes += Array((version + [0, 0, 0, 0]).prefix(4)) + Self.padded(unused28, 2) + lockSum
     bytes += Self.padded(unused32, 12) + header + solution + parts.state
     for text in [texts.title, texts.author, texts.copyright] + clues + [texts.notes] { bytes += text + [0] }
     return bytes + (try sections()) + postscript
@@ -86,22 +94,26 @@ struct PuzWriter {
 
   /// A letter that a .puz holds in one byte.
   private func plainSign(_ text: String) -> UInt8? {
-    guard let bytes = Windows1252.bytes(text), bytes.count == 1, bytes[0] > 32, !".:-".utf8.contains(bytes[0]),
+    guard let bytes = Windows1252.bytes(text), bytes.count == 1, bytes[0] > 32, !".:-?".utf8.contains(bytes[0]),
       !isUnicode || bytes[0] < 0x80
     else { return nil }
     return bytes[0]
   }
 
   private func solutionSign(_ cell: CrosswordCell) -> UInt8 {
-    if cell.kind != .open { return UInt8(ascii: ".") }
+    if cell.kind != .open { return closedSign(cell) }
     if cell.solution.isEmpty { return UInt8(ascii: "-") }
     return plainSign(cell.solution) ?? firstSign(cell.solution)
   }
 
   private func stateSign(_ cell: CrosswordCell) -> UInt8 {
-    if cell.kind != .open { return UInt8(ascii: ".") }
+    if cell.kind != .open { return closedSign(cell) }
     if cell.entry.isEmpty { return UInt8(ascii: "-") }
     return plainSign(cell.entry) ?? firstSign(cell.entry)
+  }
+
+  private func closedSign(_ cell: CrosswordCell) -> UInt8 {
+    cell.kind == .void && !puzzle.isDiagramless ? Puz.gap : Puz.block
   }
 
   /// What stands for a text that does not go into a byte.
@@ -111,7 +123,7 @@ struct PuzWriter {
   }
 
   private func close(_ solution: inout [UInt8], _ key: Int) throws(CrosswordFault) -> UInt16 {
-    let order = Puz.lockOrder(solution, rows: puzzle.rows, columns: puzzle.columns)
+    let order = Puz.lockOrder(solution, columns: puzzle.columns)
     let letters = order.map { solution[$0] }
     guard (0...9999).contains(key), !letters.isEmpty, letters.allSatisfy({ (65...90).contains($0) }) else {
       throw .whole("a lock has four digits and closes a solution of letters A to Z alone; write it open")

@@ -74,6 +74,7 @@ struct XdReader {
     try readDesign(&puzzle)
     puzzle.numberCells()
     try readClues(&puzzle)
+    puzzle.forgetPlaceholders()
     puzzle.title = metadata["title"] ?? ""
     puzzle.author = metadata["author"] ?? metadata["creator"] ?? ""
     puzzle.copyright = metadata["copyright"] ?? ""
@@ -114,7 +115,7 @@ struct XdReader {
         case "_": cell.kind = .void
         case ".": if !hasBlocks { cell.kind = .block }
         default:
-          cell.solution = rebus[sign] ?? sign.uppercased()
+          cell.solution = rebus[sign] ?? (Crossword.isUnknown(String(sign)) ? "" : sign.uppercased())
           if sign.isLowercase && rebus[sign] == nil && special.hasPrefix("shade") { cell.shade = "highlight" }
           if sign.isLowercase && rebus[sign] == nil && special.hasPrefix("circle") { cell.isCircled = true }
         }

@@ -9,8 +9,8 @@ struct ConvertVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Read a puzzle's file and write it in another format.",
     discussion: """
-      Reads crosswords as ipuz, .puz, .jpz, Exolve text (.exolve) and xd, and Sudokus as ipuz; writes ipuz and .puz. The \
-      format read is found out by the content, the one written by the name's ending. Word lists are converted by \
+      Reads crosswords as ipuz, .puz, .jpz, Exolve text (.exolve), xd and Across Lite text, and Sudokus as ipuz; writes \
+      ipuz and .puz. A .puz whose solution is locked stays so without its key, and becomes an ipuz without answers. The format read is found out by the content, the one written by the name's ending. Word lists are converted by \
       `words import --to`.
       """)
 
@@ -23,6 +23,9 @@ struct ConvertVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The four digits that open a locked .puz.", valueName: "digits"))
   var key: Int?
 
+  @Flag(help: "Find the key of a locked .puz by trying all 10,000.")
+  var findKey = false
+
   @Option(help: ArgumentHelp("Four digits to lock the solution of the .puz with.", valueName: "digits"))
   var lock: Int?
 
@@ -31,6 +34,7 @@ struct ConvertVerb: AsyncParsableCommand {
 
   func validate() throws {
     guard target?.isWritten == true else { throw ValidationError("\(out): the name is to end in .ipuz or .puz") }
+    guard key == nil || !findKey else { throw ValidationError("--key and --find-key exclude each other") }
     guard lock == nil || target == .puz else { throw ValidationError("only a .puz can be locked") }
     for digits in [key, lock].compactMap({ $0 }) where !(0...9999).contains(digits) {
       throw ValidationError("a key is 0 to 9999")
@@ -55,13 +59,30 @@ struct ConvertVerb: AsyncParsableCommand {
   }
 
   private func written(_ bytes: [UInt8]) throws -> [UInt8] {
+    let key = findKey ? try foundKey(bytes) : self.key
     do throws(CrosswordFault) {
       if target == .ipuz, let grid = try? PlainGrid(reading: bytes) { return grid.ipuz }
       let puzzle = try Crossword(reading: CrosswordFile.unpacked(bytes), key: key)
+      for remark in puzzle.remarks { Notice.tell("\(file): \(remark)") }
       return try puzzle.bytes(as: target ?? .ipuz, key: lock)
     } catch {
       let place = error.line.map { ":\($0)" } ?? error.byte.map { ": byte \($0)" } ?? ""
       throw Stop(.unreadable, "\(file)\(place): \(error.text)")
     }
+  }
+
+  /// The one key that fits a locked .puz.
+  private func foundKey(_ bytes: [UInt8]) throws -> Int {
+    let keys: [Int]
+    do throws(CrosswordFault) { keys = try Crossword.keys(ofLocked: bytes) } catch {
+      throw Stop(.unreadable, "\(file): \(error.description)")
+    }
+    let shown = keys.map { String(String(10_000 + $0).dropFirst()) }
+    guard let key = keys.first else { throw Stop(.no, "\(file): it is not locked, or no key of four digits fits it") }
+    guard keys.count == 1 else {
+      throw Stop(.no, "\(file): the keys \(shown.joined(separator: ", ")) fit its checksum; try each with --key")
+    }
+    Notice.tell("\(file): the key is \(shown[0])")
+    return key
   }
 }
