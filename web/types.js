@@ -15,6 +15,7 @@
  * @property {(number|string)[]} [corner]
  * @property {(number|string)[]} [centre]
  * @property {number[]} [colours] it is marked with, 1 to 8
+ * @property {string} [shade] the colour of its ground, `#rrggbb`
  * @property {string} [label]
  * @property {boolean} [waiting] set by the page: drawn, not yet acknowledged
  */
@@ -30,6 +31,7 @@
  * @property {string} [more] the second clue, once asked for
  * @property {string} [asks] the move that asks for it
  * @property {"open"|"filled"|"right"} state
+ * @property {false} [listed] in no list of clues, only there to write along
  */
 
 /**
@@ -50,6 +52,7 @@
  * @property {Entry[]} [entries]
  * @property {Value[]} [values]
  * @property {{ check?: string, reveal?: string, more?: string }} [prices] what help costs, in words
+ * @property {string} [noHelp] why there is neither check nor reveal
  * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 

@@ -13,9 +13,10 @@ struct BoardSpec {
     "id", "given", "entry", "shape", "tap", "drag", "type", "clear", "check", "reveal", "line", "next", "blocks",
     "holes",
     "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices",
+    "shades", "no_help",
   ]
   private static let gestures = ["tap", "drag", "type", "clear", "check", "reveal"]
-  static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state"]
+  static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state", "listed"]
   /// The most words a board may have, as many as a crossword's file.
   private static let mostEntries = 1 << 16
 
@@ -43,6 +44,8 @@ struct BoardSpec {
     board.regions = try bars()
     board.entries = try entries()
     board.prices = try prices()
+    board.shades = try shades()
+    board.noHelp = text(fields["no_help"])
   }
 
   private static func check(_ fields: PlayRecord, _ names: [String], _ what: String) throws {
@@ -104,6 +107,23 @@ struct BoardSpec {
     return try record.reduce(into: [:]) { $0[$1.key] = try cells($1.value, "roles.\($1.key)") }
   }
 
+  /// `shades = { r1c1 = "#ff6f69" }`.
+  private func shades() throws -> [Cell: String] {
+    guard let value = fields["shades"] else { return [:] }
+    var shades: [Cell: String] = [:]
+    for (name, colour) in value.record ?? (value.sequence?.isEmpty == true ? [:] : ["": ""]) {
+      guard let cell = Cell(name), let colour = colour.string, BoardSpec.isColour(colour) else {
+        throw LuaError("`shades` of a board is to be a record such as { r1c1 = \"#ff6f69\" }, not \(value.shown)")
+      }
+      shades[cell] = colour.lowercased()
+    }
+    return shades
+  }
+
+  private static func isColour(_ text: String) -> Bool {
+    text.utf8.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy(\.isHexDigit)
+  }
+
   /// `bars = { { a, b }, … }`: a thick line between neighbours.
   private func bars() throws -> [View.Region] {
     guard let value = fields["bars"] else { return [] }
@@ -137,7 +157,8 @@ struct BoardSpec {
         id: id, direction: direction, heading: text(fields["heading"]) ?? direction,
         number: fields["number"].map { $0.integer.map(String.init) ?? $0.string ?? "" } ?? "",
         cells: try cells(fields["cells"], "\(name).cells").map(\.description), clue: text(fields["clue"]) ?? "",
-        more: text(fields["more"]), asks: fields["asks"]?.string, state: state)
+        more: text(fields["more"]), asks: fields["asks"]?.string, state: state,
+        listed: fields["listed"] == false ? false : nil)
     }
   }
 

@@ -114,9 +114,11 @@ struct Checker {
     let folder = parts.dropLast().last ?? ""
     do {
       if Library.isPuzzleFile(path) {
-        let puzzle = try await library.puzzle(file: path)
+        let news = NewsKeeper()
+        let puzzle = try await library.dealt(
+          library.puzzle(file: path), seed: 1, watch: DealWatch(isCancelled: { false }, tell: news.take))
         let host = try library.host(puzzle.rules.name, pack: library.core)
-        return try await solvability(puzzle, line: 1, asksForOne: host.asksForOneSolution)
+        return warnings(news) + (try await solvability(puzzle, line: 1, asksForOne: host.asksForOneSolution))
       }
       switch (parts.last, folder) {
       case ("pack.lua", _): return try manifest()
@@ -164,12 +166,20 @@ struct Checker {
       findings.append(Finding(file: path, severity: .warning, text: "the level has no `title`"))
     }
     // What is dealt differs from seed to seed; that it can be dealt shows with any.
-    let puzzle = try await library.dealt(library.puzzle(file: path), seed: 1)
+    let news = NewsKeeper()
+    let puzzle = try await library.dealt(
+      library.puzzle(file: path), seed: 1, watch: DealWatch(isCancelled: { false }, tell: news.take))
+    findings += warnings(news)
     if !declared.packs.isEmpty { findings += undeclared(puzzle, document, declared.packs) }
     let asksForOne = try library.host(document.rules, pack: pack, level: document.extends ? document.file : nil)
       .asksForOneSolution
     let line = Files.line(of: "givens", in: document.file.text)
     return findings + (try await solvability(puzzle, line: line, asksForOne: asksForOne))
+  }
+
+  /// What the rule set remarks on a level.
+  private func warnings(_ news: NewsKeeper) -> [Finding] {
+    news.remarks.map { Finding(file: path, severity: .warning, text: $0.text(in: .english)) }
   }
 
   /// Whether the puzzle has the one solution its rule set asks for.

@@ -34,7 +34,7 @@ extension Session {
     crossword.cells = zip(board.cells, tokens(board)).map { cell, solution in CrosswordCell(cell, solution: solution) }
     for region in board.regions ?? [] where region.style == "bar" { crossword.add(bar: region.cells) }
     var clues = self.clues
-    crossword.entries = (board.entries ?? []).map { entry in
+    crossword.entries = (board.entries ?? []).filter(\.isListed).map { entry in
       let own = clues["\(entry.direction)\n\(entry.number)"]?.popFirst()
       let direction: CrosswordEntry.Direction =
         switch entry.direction {
@@ -42,10 +42,12 @@ extension Session {
         case "down": .down
         default: .other(entry.heading)
         }
-      return CrosswordEntry(
+      var written = CrosswordEntry(
         direction, number: entry.number, cells: entry.cells.compactMap { crossword.index(of: $0) },
         clue: own?["clue"]?.string ?? entry.clue, more: own?["more"]?.string ?? "",
         enumeration: own?["length"]?.string ?? "")
+      written.heading = own?["heading"]?.string ?? ""
+      return written
     }
     func text(_ name: String) -> String { puzzle.level[name]?.string ?? "" }
     crossword.title = view.title
@@ -56,6 +58,10 @@ extension Session {
     crossword.notes = text("notes")
     crossword.date = text("date")
     crossword.clock = CrosswordClock(seconds: playTime / 1000, isRunning: state.outcome == nil)
+    if let lock = puzzle.level["locked"]?.record, let letters = lock["letters"]?.string {
+      crossword.isLocked = true
+      crossword.lock = PuzLock(letters: letters, checksum: lock["checksum"]?.integer ?? 0)
+    }
     return crossword.written(into: puzzle.level["kept"]?.string)
   }
 
@@ -96,7 +102,7 @@ extension CrosswordCell {
     entry = isGiven ? "" : cell.text ?? ""
     if roles.contains("revealed") { marks = .revealed }
     isCircled = roles.contains("circled")
-    if roles.contains("shaded") { shade = Crossword.usualShade }
+    if roles.contains("shaded") { shade = cell.shade ?? Crossword.usualShade }
   }
 }
 

@@ -11,7 +11,11 @@ extension Library {
 
   /// Whether a path ends like a file that holds a puzzle.
   static func isPuzzleFile(_ path: String) -> Bool {
-    fileEndings.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+    if fileEndings.contains(URL(fileURLWithPath: path).pathExtension.lowercased()) { return true }
+    guard let handle = FileHandle(forReadingAtPath: path), !Files.isFolder(path) else { return false }
+    defer { try? handle.close() }
+    let head = (try? handle.read(upToCount: 512)).flatMap { $0 } ?? Data()
+    return CrosswordFormat.detect(Array(head)) == .acrossLiteText
   }
 
   /// The puzzle in a file's bytes, by the rule set that reads its kind, and the moves that write what its player had
@@ -101,13 +105,16 @@ extension Crossword {
     if let number = Int(difficulty), (1...5).contains(number) { fields["difficulty"] = .integer(number) }
     fields["given"] = places { $0.isGiven && !$0.solution.isEmpty }
     fields["circles"] = places(where: \.isCircled)
-    fields["shades"] = places { !$0.shade.isEmpty }
+    fields["shades"] = shades
+    fields["locked"] = lockField
+    if !remarks.isEmpty { fields["remarks"] = .sequence(remarks.map(\.texts)) }
     let right = places { $0.bars.contains(.right) }
     let below = places { $0.bars.contains(.bottom) }
     if right != nil || below != nil {
       fields["bars"] = .record(PlayRecord(["right": right, "below": below].compactMapValues { $0 }))
     }
-    fields["numbers"] = record(\.number)
+    // Without any the cells of a kriss-kross stay so.
+    fields["numbers"] = record(\.number) ?? .record([:])
     fields["written"] = record { $0.isGiven ? "" : $0.entry }
     fields["kept"] = kept.map { .string($0) }
     return fields
@@ -132,6 +139,29 @@ extension Crossword {
 
   /// The colour that a shaded cell of a level has in a file.
   static let usualShade = "#c0c0c0"
+
+  /// The shaded cells, with their colours unless all have the same grey.
+  private var shades: PlayValue? {
+    let colours = cells.map { $0.kind == .open ? $0.colour : nil }
+    let different = Set(colours.compactMap(\.self))
+    if different.isEmpty || different.count == 1 && different.allSatisfy(Self.isGrey) {
+      return places { $0.colour != nil }
+    }
+    let found = colours.indices.compactMap { index in colours[index].map { (name(of: index), PlayValue.string($0)) } }
+    return .record(PlayRecord(uniqueKeysWithValues: found))
+  }
+
+  private static func isGrey(_ colour: String) -> Bool {
+    let parts = Array(colour.utf8.dropFirst())
+    return parts.count == 6 && parts[0..<2] == parts[2..<4] && parts[2..<4] == parts[4..<6]
+  }
+
+  /// A locked solution as it stands in the file, so that a game can be written with it again.
+  private var lockField: PlayValue? {
+    guard isLocked else { return nil }
+    guard let lock else { return true }
+    return ["letters": .string(lock.letters), "checksum": .integer(lock.checksum)]
+  }
 
   /// A token a cell with blanks between, so that several letters may be one cell.
   private var gridText: String {
@@ -159,6 +189,7 @@ extension Crossword {
     case .down: fields["direction"] = "down"
     case .other(let title): fields["direction"] = .string(title)
     }
+    if !entry.heading.isEmpty { fields["heading"] = .string(entry.heading) }
     if !entry.more.isEmpty { fields["more"] = .string(entry.more) }
     if !entry.enumeration.isEmpty { fields["length"] = .string(entry.enumeration) }
     return .record(fields)

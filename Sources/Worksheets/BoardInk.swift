@@ -78,8 +78,8 @@ struct BoardInk {
     switch cell.kind {
     case "hole": return
     case "block": ink.fill(frame, grey: 0)
-    case "given": if isMarked(cell, "shaded") { ink.fill(frame, grey: 0.86) }
-    default: if shadesAnswers || isMarked(cell, "shaded") { ink.fill(frame, grey: 0.86) }
+    case "given": if isMarked(cell, "shaded") { drawShade(of: cell, in: frame, ink) }
+    default: if shadesAnswers || isMarked(cell, "shaded") { drawShade(of: cell, in: frame, ink) }
     }
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     if isMarked(cell, "circled") { ink.circle(x: x, y: y, radius: frame.width * 0.47, line: 0.6) }
@@ -89,6 +89,10 @@ struct BoardInk {
     let tone = cell.tone.map { tones[(max(1, $0) - 1) % tones.count] }
     ink.circle(
       x: x, y: y, radius: frame.width * 0.4, fill: shape == "disc" ? tone ?? 0.25 : nil, line: frame.width * 0.03)
+  }
+
+  private func drawShade(of cell: View.Cell, in frame: Frame, _ ink: Ink) {
+    if let colour = cell.shade { ink.fill(frame, colour: colour) } else { ink.fill(frame, grey: 0.86) }
   }
 
   private func isMarked(_ cell: View.Cell, _ role: String) -> Bool { cell.roles?.contains(role) ?? false }

@@ -15,7 +15,7 @@ struct Clues {
   init(_ entries: [View.Entry]) {
     var lines: [Line] = []
     var heading: String?
-    for entry in entries {
+    for entry in entries where entry.isListed {
       if entry.heading != heading {
         lines.append(.heading(entry.heading))
         heading = entry.heading

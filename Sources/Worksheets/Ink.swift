@@ -133,6 +133,19 @@ final class Ink {
     cairo_fill(context)
   }
 
+  /// Fills a frame with a colour `#rrggbb`, light enough for letters and for printers without colours.
+  func fill(_ frame: Frame, colour: String) {
+    let number = UInt32(colour.dropFirst(), radix: 16) ?? 0xC0C0C0
+    let parts = [16, 8, 0].map { Double(number >> UInt32($0) & 0xFF) / 255 }
+    let luminance = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    // Dark colours are mixed with more white.
+    let share = min(1, max(0.35, luminance + 0.2))
+    let mixed = parts.map { 1 - share * (1 - $0) }
+    cairo_set_source_rgb(context, mixed[0], mixed[1], mixed[2])
+    cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
+    cairo_fill(context)
+  }
+
   /// A disc or a circle.
   func circle(x: Double, y: Double, radius: Double, fill grey: Double? = nil, line: Double = 0) {
     cairo_new_sub_path(context)

@@ -24,7 +24,7 @@ struct PuzzleBlock {
   /// - Returns: The clues that found no room.
   func draw(_ ink: Ink) -> Rest? {
     let below = drawHead(ink)
-    let entries = puzzle.view.boards.flatMap { $0.entries ?? [] }
+    let entries = puzzle.view.boards.flatMap { $0.entries ?? [] }.filter(\.isListed)
     let bank = bankTexts
     if entries.isEmpty {
       drawBoards(ink, in: below, bank)

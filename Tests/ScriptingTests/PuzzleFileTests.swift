@@ -176,4 +176,42 @@ import Testing
     #expect(clue?["direction"] == "Odd" && clue?["more"] == "!" && clue?["length"] == "2")
     #expect(clue?["cells"] == ["r1c1", "r2c1"])
   }
+
+  @Test func `has cells of several colours, in the view and written again`() async throws {
+    let text = Self.file.replacing("\"shapebg\": \"circle\"", with: "\"color\": \"ff6f69\"")
+      .replacing(
+        "0, 2], [0",
+        with:
+          "{\"cell\": 0, \"style\": {\"color\": \"96ceb4\"}}, {\"cell\": 2, \"style\": {\"color\": \"ffffff\"}}], [0")
+    let session = try await session(of: puzzle(text))
+    let board = try #require(try await view(of: session).boards.first)
+    #expect(board.cells.prefix(3).map(\.shade) == ["#ff6f69", "#96ceb4", nil])
+    #expect(board.cells.prefix(3).map(\.roles) == [["shaded"], ["shaded"], nil])
+    #expect(board.cells[0].label.hasSuffix("shaded, colour 1") && board.cells[1].label.hasSuffix("shaded, colour 2"))
+    let again = try Crossword(reading: try #require(try await session.puzzleFile(as: "ipuz")))
+    #expect(again.cells.prefix(3).map(\.colour) == ["#ff6f69", "#96ceb4", nil])
+    let level = try await puzzle(text).crossword()
+    #expect(level.cells.prefix(3).map(\.colour) == ["#ff6f69", "#96ceb4", nil])
+  }
+
+  @Test func `that is locked says why nothing can be checked, and is written with its lock`() async throws {
+    let locked = try Crossword(reading: Array(Self.file.utf8)).bytes(as: .puz, key: 4217)
+    var session = try await session(of: shipped.puzzle(file: locked, name: "locked").puzzle)
+    let board = try #require(try await view(of: session).boards.first)
+    #expect(board.gestures["check"] == nil && board.gestures["reveal"] == nil)
+    #expect(board.noHelp?.contains("locked") == true)
+    try await session.make("enter r1c2 \"A\"", id: "1", at: 0)
+    let bytes = try #require(try await session.puzzleFile(as: "puz"))
+    let open = try Crossword(reading: bytes, key: 4217)
+    #expect(open.cells.map(\.solution).joined() == "CATAORED" && open.cells[1].entry == "A")
+  }
+
+  @Test func `of lists without places keeps them alone, with words to write along`() async throws {
+    let text = Self.file.replacing(
+      "{\"Across\": [[1, \"It purrs\"], [3, \"Like blood\"]], \"Down\": [[1, \"It has wheels\"], [2, \"Fox\"]]}",
+      with: "{\"3 letters\": [\"CAT\", \"RED\"]}")
+    let entries = try #require(try await view(of: session(of: puzzle(text))).boards.first?.entries)
+    #expect(entries.filter(\.isListed).map(\.clue) == ["CAT", "RED"])
+    #expect(entries.filter { !$0.isListed }.map(\.cells.count) == [3, 3, 3, 3])
+  }
 }

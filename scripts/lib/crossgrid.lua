@@ -161,6 +161,22 @@ local function set(grid, list, field)
   return found
 end
 
+-- Shaded cells of a level, by place: true, or the colour that a record tells.
+local function shades(grid, given)
+  if type(given) ~= "table" or #given > 0 then return set(grid, given, "shades") end
+  local found = {}
+  for name, colour in pairs(given) do
+    local at = place(grid, name)
+    if not at or grid.kinds[at] ~= "open" then return set(grid, { name }, "shades") end
+    if type(colour) ~= "string" or not string.find(colour, "^#%x%x%x%x%x%x$") then
+      return fault("shades", "`shades` of " .. name .. " is to be a colour such as \"#ff6f69\", not " .. tostring(colour),
+        "`shades` de " .. name .. " est une couleur comme \"#ff6f69\", pas " .. tostring(colour))
+    end
+    found[at] = string.lower(colour)
+  end
+  return found
+end
+
 -- The next place across or down from one, unless a block, a gap, a bar or the edge is between.
 local function onward(grid, at, down)
   local nearest
@@ -192,6 +208,17 @@ local function run(grid, at, down)
   return cells
 end
 
+-- Finds where words of two cells or more begin.
+local function find_starts(grid)
+  grid.across, grid.down = {}, {}
+  for at = 1, grid.rows * grid.columns do
+    if grid.kinds[at] == "open" then
+      if begins(grid, at, false) then grid.across[at] = true end
+      if begins(grid, at, true) then grid.down[at] = true end
+    end
+  end
+end
+
 -- Puts the numbers in: those of the level, else 1, 2, 3 … where words of two cells or more begin.
 local function number(grid, given)
   grid.numbers, grid.first = {}, {}
@@ -210,7 +237,7 @@ local function number(grid, given)
   else
     local count = 0
     for at = 1, grid.rows * grid.columns do
-      if begins(grid, at, false) or begins(grid, at, true) then
+      if grid.across[at] or grid.down[at] then
         count = count + 1
         grid.numbers[at] = tostring(count)
       end
@@ -260,11 +287,26 @@ local function cells_of(grid, clue, direction, text)
   return {}
 end
 
--- Adds the entries of the clues, and words that have no clue.
+-- Whether entries of a direction have all cells of a word.
+local function is_covered(grid, held, direction, cells)
+  if not held[direction] then
+    held[direction] = {}
+    for _, entry in ipairs(grid.entries) do
+      for _, at in ipairs(entry.direction == direction and entry.cells or {}) do held[direction][at] = true end
+    end
+  end
+  for _, at in ipairs(cells) do
+    if not held[direction][at] then return false end
+  end
+  return true
+end
+
+-- Adds the entries of the clues, and words that have no clue: these are in the lists of a level without `clues` and in lists that
+-- have clues; others, as in a puzzle with lists of its own, are only there to write along.
 local function enter(grid, clues)
-  local known, covered, some = {}, {}, false
+  local known, covered, held, taken, listed, some = {}, {}, {}, {}, {}, false
   grid.entries = {}
-  local function add(direction, text, cells, clue)
+  local function add(direction, text, cells, clue, unlisted)
     local base, again = direction .. "-" .. (text ~= "" and text or "no" .. #grid.entries + 1), 1
     local id = base
     while known[id] do
@@ -272,9 +314,10 @@ local function enter(grid, clues)
       id = base .. "-" .. again
     end
     some = some or #cells > 0
-    grid.entries[#grid.entries + 1] = { id = id, direction = direction, number = text, cells = cells,
-      clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length }
+    grid.entries[#grid.entries + 1] = { id = id, direction = direction, number = text, cells = cells, unlisted = unlisted,
+      clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length, heading = clue and clue.heading }
     known[id] = true
+    if direction ~= "across" and direction ~= "down" then taken[table.concat(cells, ",")] = true end
     covered[direction .. (cells[1] or 0)] = true
   end
   if clues ~= nil and type(clues) ~= "table" then
@@ -293,12 +336,19 @@ local function enter(grid, clues)
     local cells, reason, field = cells_of(grid, clue, direction, text)
     if not cells then return nil, reason, field end
     add(direction, text, cells, clue)
+    listed[direction] = true
   end
   for at = 1, grid.rows * grid.columns do
     local text = grid.numbers[at]
     for _, direction in ipairs { "across", "down" } do
-      if text and begins(grid, at, direction == "down") and not known[direction .. "-" .. text] and not covered[direction .. at] then
-        add(direction, text, run(grid, at, direction == "down"))
+      if grid[direction][at] and not covered[direction .. at] then
+        local cells = run(grid, at, direction == "down")
+        local is_listed = text and (clues == nil or listed[direction])
+        if is_listed and not known[direction .. "-" .. text] and not is_covered(grid, held, direction, cells) then
+          add(direction, text, cells)
+        elseif not is_listed and not taken[table.concat(cells, ",")] and not is_covered(grid, held, direction, cells) then
+          add(direction, text or "", cells, nil, true)
+        end
       end
     end
   end
@@ -307,14 +357,14 @@ local function enter(grid, clues)
       "la grille n’a pas de mots : aucun mot de deux lettres ne commence à un numéro")
   end
   -- The lists in their usual order: across, down, then others as they come; the clues of a list as the level has them,
-  -- words without a clue behind.
+  -- words without a clue behind, words of no list last.
   local order, places = { across = 1, down = 2 }, 2
   for index, entry in ipairs(grid.entries) do
     if not order[entry.direction] then
       places = places + 1
       order[entry.direction] = places
     end
-    entry.place = order[entry.direction] * 100000 + index
+    entry.place = (entry.unlisted and 1000 or order[entry.direction]) * 100000 + index
   end
   table.sort(grid.entries, function(a, b) return a.place < b.place end)
   return true
@@ -337,12 +387,14 @@ function M.parsed(text, level)
     end
   end
   for _, one in ipairs { { "right", bars.right, "bars" }, { "below", bars.below, "bars" }, { "given", level.given, "given" },
-    { "circles", level.circles, "circles" }, { "shades", level.shades, "shades" } } do
+    { "circles", level.circles, "circles" } } do
     local found
     found, reason, field = set(grid, one[2], one[3])
     if not found then return nil, reason, field end
     grid[one[1]] = found
   end
+  grid.shades, reason, field = shades(grid, level.shades)
+  if not grid.shades then return nil, reason, field end
   for at in pairs(grid.given) do
     if not grid.solution[at] then
       return fault("given", "cell " .. M.name(grid, at) .. " is given, and the grid does not tell its letter",
@@ -351,6 +403,7 @@ function M.parsed(text, level)
   end
   grid.given_numbers = level.numbers ~= nil
   local fine
+  find_starts(grid)
   fine, reason, field = number(grid, level.numbers)
   if not fine then return nil, reason, field end
   fine, reason, field = enter(grid, level.clues)

@@ -5,17 +5,14 @@ local crossplay = require "crossplay"
 local letters = require "letters"
 
 local of, is_fixed, is_right, text_at, put = crossplay.of, crossplay.is_fixed, crossplay.is_right, crossplay.text_at, crossplay.put
-local competing, has_solution = crossplay.competing, crossplay.has_solution
+local competing, has_solution, no_help = crossplay.competing, crossplay.has_solution, crossplay.no_help
+
+-- The letters of some cells are not told: nothing can be said of them.
+local no_answer = { en = "There is no answer in the file for these cells.", fr = "Le fichier n’a pas de réponse pour ces cases.",
+  zh = "文件里没有这些格子的答案。" }
 
 local function count(s, name, by)
   s.tally[name] = (s.tally[name] or 0) + (by or 1)
-end
-
-local function no_help(s)
-  if competing(s) then return { en = "There is no help in a competition.", fr = "Pas d’aide en compétition." } end
-  if not has_solution(s) then
-    return { en = "This puzzle comes without its solution.", fr = "Cette grille vient sans sa solution." }
-  end
 end
 
 -- The places of cells, one after the other, with the grid and the place's number among them.
@@ -93,23 +90,27 @@ return {
     check = function(s, cells)
       local reason = no_help(s)
       if reason then return reason end
+      local unknown = false
       for at, grid in places(s, cells) do
-        if grid.kinds[at] == "open" and text_at(s, grid, at) and not is_fixed(s, grid, at) then return nil end
+        if grid.kinds[at] == "open" and text_at(s, grid, at) and not is_fixed(s, grid, at) then
+          if grid.solution[at] then return nil end
+          unknown = true
+        end
       end
-      return { en = "There is nothing to check yet.", fr = "Il n’y a encore rien à vérifier." }
+      return unknown and no_answer or { en = "There is nothing to check yet.", fr = "Il n’y a encore rien à vérifier." }
     end,
     apply = function(s, cells)
-      local looked, wrong = 0, 0
+      local looked, wrong, passed = 0, 0, 0
       for at, grid in places(s, cells) do
-        if grid.kinds[at] == "open" and text_at(s, grid, at) and grid.solution[at] then
-          looked = looked + 1
+        if grid.kinds[at] == "open" and text_at(s, grid, at) then
+          if grid.solution[at] then looked = looked + 1 else passed = passed + 1 end
           if not is_right(s, grid, at) then
             wrong = wrong + 1
             s.wrong[crossgrid.name(grid, at)] = true
           end
         end
       end
-      s.found = { looked = looked, wrong = wrong }
+      s.found = { looked = looked, wrong = wrong, passed = passed }
       count(s, "checks")
       count(s, "hints")
     end,
@@ -120,14 +121,17 @@ return {
     check = function(s, cells)
       local reason = no_help(s)
       if reason then return reason end
+      local unknown = false
       for at, grid in places(s, cells) do
         if grid.solution[at] and not is_fixed(s, grid, at) then return nil end
+        unknown = unknown or grid.kinds[at] == "open" and not grid.solution[at]
       end
-      return { en = "There is nothing to reveal here.", fr = "Il n’y a rien à révéler ici." }
+      return unknown and no_answer or { en = "There is nothing to reveal here.", fr = "Il n’y a rien à révéler ici." }
     end,
     apply = function(s, cells)
-      local shown = 0
+      local shown, passed = 0, 0
       for at, grid in places(s, cells) do
+        if grid.kinds[at] == "open" and not grid.solution[at] then passed = passed + 1 end
         if grid.solution[at] and not is_fixed(s, grid, at) then
           -- What was right already is only confirmed.
           if not is_right(s, grid, at) then shown = shown + 1 end
@@ -135,6 +139,7 @@ return {
           s.revealed[crossgrid.name(grid, at)] = true
         end
       end
+      if passed > 0 then s.found = { looked = 0, wrong = 0, passed = passed } end
       count(s, "letters", shown)
       count(s, "hints")
       after_change(s)

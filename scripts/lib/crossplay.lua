@@ -83,11 +83,12 @@ end
 -- How far the player is: letters and words, filled and right.
 local function progress(s)
   local grid = of(s)
-  local p = { grid = grid, open = 0, filled = 0, wrong = 0, words = 0, full = 0, right = 0, state = {} }
+  local p = { grid = grid, open = 0, filled = 0, wrong = 0, unknown = 0, words = 0, full = 0, right = 0, state = {} }
   local here = {}
   for at = 1, grid.rows * grid.columns do
     if grid.kinds[at] == "open" then
       local text = text_at(s, grid, at)
+      if text and not grid.solution[at] then p.unknown = p.unknown + 1 end
       here[at] = text and (not grid.solution[at] or text == grid.solution[at]) and "right" or text and "wrong" or "open"
       p.open = p.open + 1
       if text then p.filled = p.filled + 1 end
@@ -100,7 +101,7 @@ local function progress(s)
       local full, right = true, true
       for _, at in ipairs(entry.cells) do
         full = full and here[at] ~= "open"
-        right = right and here[at] == "right"
+        right = right and here[at] == "right" and grid.solution[at] ~= nil
       end
       p.words = p.words + 1
       if full then p.full = p.full + 1 end
@@ -135,6 +136,20 @@ end
 -- Whether the author tells the letters, so that there is something to check against.
 local function has_solution(s)
   return of(s).solved > 0
+end
+
+-- Why there is no help, or nil.
+function M.no_help(s)
+  if competing(s) then
+    return { en = "There is no help in a competition.", fr = "Pas d’aide en compétition.", zh = "比赛中没有帮助。" }
+  end
+  if has_solution(s) then return nil end
+  if s.level.locked then
+    return { en = "The answers in this file are locked. Open it with its key of four digits to check and reveal.",
+      fr = "Les réponses de ce fichier sont verrouillées. Ouvrez-le avec sa clé de quatre chiffres pour vérifier et révéler.",
+      zh = "此文件的答案已加锁。用它的四位数密钥打开，才能检查和揭示。" }
+  end
+  return { en = "This puzzle comes without its solution.", fr = "Cette grille vient sans sa solution.", zh = "这道题没有附带答案。" }
 end
 
 local function is_fixed(s, grid, at)

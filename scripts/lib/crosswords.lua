@@ -1,6 +1,7 @@
 -- Making crosswords: a teacher's words laid out, a constructor's grid filled, vocabulary of a word list.
 
 local crossgrid = require "crossgrid"
+local crossremarks = require "crossremarks"
 local letters = require "letters"
 
 local M = {}
@@ -206,9 +207,18 @@ local function layout(o, draw, solver)
   }, remarks
 end
 
--- The fields of a level that is to be made; nothing for one that is there already.
+-- What is to be said of a level that is there already: what was wrong with its file, words without a clue, clues without a word.
+local function remarks(o, level)
+  local grid = crossgrid.parsed(o.grid, level)
+  local list = {}
+  for index, remark in ipairs(level.remarks or {}) do list[index] = remark end
+  for _, remark in ipairs(grid and crossremarks(grid, level) or {}) do list[#list + 1] = remark end
+  return list
+end
+
+-- The fields of a level that is to be made; nothing for one that is there already, but remarks.
 function M.deal(o, draw, solver, level)
-  if not M.makes(o, level) then return {} end
+  if not M.makes(o, level) then return {}, remarks(o, level) end
   if o.grid then return fill(o, solver, level) end
   return layout(o, draw, solver)
 end

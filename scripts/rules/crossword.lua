@@ -34,7 +34,8 @@ local function entries(s, p)
     local clue = entry.clue
     if entry.length and type(clue) == "string" then clue = clue .. " (" .. tostring(entry.length) .. ")" end
     list[index] = {
-      id = entry.id, direction = entry.direction, heading = headings[entry.direction], number = entry.number,
+      id = entry.id, direction = entry.direction, heading = entry.heading or headings[entry.direction],
+      number = entry.number, listed = not entry.unlisted,
       cells = cells(p.grid, entry.cells), clue = clue, state = state, more = opened[entry.id] and entry.more or nil,
       asks = entry.more and not opened[entry.id] and not crossplay.competing(s) and "more \"" .. entry.id .. "\"" or nil,
     }
@@ -52,15 +53,31 @@ local function bars(grid)
   return list
 end
 
+-- What a check has found, in a sentence; letters that the file does not tell are passed over.
+local function found(f)
+  local text
+  if f.wrong > 0 then
+    text = { en = f.wrong .. " of " .. f.looked .. " wrong", fr = f.wrong .. " sur " .. f.looked .. " à revoir",
+      zh = f.looked .. " 个中有 " .. f.wrong .. " 个不对" }
+  elseif f.looked == 1 then
+    text = { en = "This letter is right", fr = "Cette lettre est juste", zh = "这个字母是对的" }
+  elseif f.looked > 0 then
+    text = { en = "No mistake in " .. f.looked .. " letters", fr = "Pas d’erreur sur " .. f.looked .. " lettres",
+      zh = f.looked .. " 个字母都对" }
+  end
+  local passed = f.passed or 0
+  if passed == 0 then return text end
+  local over = { en = "the file has no answer for " .. passed .. (passed == 1 and " cell" or " cells"),
+    fr = "le fichier n’a pas de réponse pour " .. passed .. (passed == 1 and " case" or " cases"),
+    zh = "文件里没有 " .. passed .. " 个格子的答案" }
+  if not text then return { en = "T" .. string.sub(over.en, 2), fr = "L" .. string.sub(over.fr, 2), zh = over.zh } end
+  return { en = text.en .. "; " .. over.en, fr = text.fr .. " ; " .. over.fr, zh = text.zh .. "；" .. over.zh }
+end
+
 -- How play stands, in a sentence.
 local function status(s, p)
-  if s.found then
-    if s.found.wrong > 0 then
-      return { en = s.found.wrong .. " of " .. s.found.looked .. " wrong", fr = s.found.wrong .. " sur " .. s.found.looked .. " à revoir" }
-    end
-    if s.found.looked == 1 then return { en = "This letter is right", fr = "Cette lettre est juste" } end
-    return { en = "No mistake in " .. s.found.looked .. " letters", fr = "Pas d’erreur sur " .. s.found.looked .. " lettres" }
-  end
+  local told = s.found and found(s.found)
+  if told then return told end
   if p.filled == p.open then
     if crossplay.competing(s) then return { en = "Every cell is filled: hand it in", fr = "Tout est rempli : rendez la grille" } end
     return { en = "Every cell is filled, but something is not right yet", fr = "Tout est rempli, mais il reste une erreur" }
@@ -86,7 +103,7 @@ local function statistics(v, s, p)
     { { en = "Words written", fr = "Mots écrits" }, p.full .. " / " .. p.words },
   }
   if known then
-    rows[#rows + 1] = { { en = "Letters right", fr = "Lettres justes" }, told and p.filled - p.wrong or hidden }
+    rows[#rows + 1] = { { en = "Letters right", fr = "Lettres justes" }, told and p.filled - p.wrong - p.unknown or hidden }
     rows[#rows + 1] = { { en = "Letters wrong", fr = "Lettres fausses" }, told and p.wrong or hidden }
     rows[#rows + 1] = { { en = "Words right", fr = "Mots justes" }, told and p.right or hidden }
     rows[#rows + 1] = { { en = "Wrong letters entered", fr = "Lettres fausses entrées" }, told and (t.slips or 0) or hidden }
@@ -110,6 +127,9 @@ local function about(v, s)
   tell("copyright", { en = "Rights", fr = "Droits" })
   tell("intro", { en = "Before you begin", fr = "Avant de commencer" })
   tell("notes", { en = "Notes", fr = "Notes" })
+  for _, remark in ipairs(s.level.remarks or {}) do
+    rows[#rows + 1] = { { en = "About the file", fr = "À propos du fichier", zh = "关于文件" }, remark }
+  end
   if #rows > 0 then v:panel("about", { title = { en = "About this puzzle", fr = "À propos de la grille" }, rows = rows }) end
 end
 
@@ -160,7 +180,8 @@ return {
       help = { en = "with more, the puzzle counts as revealed, not as solved", fr = "au-delà, la grille compte comme révélée, pas comme résolue" } },
     tickets.option,
   },
-  fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written", "kept" },
+  fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written", "kept",
+    "locked", "remarks" },
   lessons = { {} },
   deal = crosswords.deal,
   accepts = function(o, level)
@@ -205,10 +226,13 @@ return {
     local board, texts = crossplay.shown(s)
     local errors = crossplay.shows_errors(s)
     local helps = crossplay.has_solution(s) and not crossplay.competing(s)
-    local numbers = {}
+    local numbers, shades = {}, {}
     for at, text in pairs(grid.numbers) do numbers[crossgrid.name(grid, at)] = text end
+    for at, colour in pairs(grid.shades) do
+      if colour ~= true then shades[crossgrid.name(grid, at)] = colour end
+    end
     v:board(board, {
-      entry = texts, given = texts, entries = entries(s, p), numbers = numbers, bars = bars(grid),
+      entry = texts, given = texts, entries = entries(s, p), numbers = numbers, bars = bars(grid), shades = shades,
       blocks = cells_where(grid, function(at) return grid.kinds[at] == "block" end),
       holes = cells_where(grid, function(at) return grid.kinds[at] == "gap" end),
       fixed = cells_where(grid, function(at) return crossplay.is_fixed(s, grid, at) end),
@@ -222,7 +246,7 @@ return {
         shaded = cells_where(grid, function(at) return grid.shades[at] end),
       },
       type = "enter {cell} {text}", clear = "clear {cells}",
-      check = helps and "check {cells}" or nil, reveal = helps and "reveal {cells}" or nil,
+      check = helps and "check {cells}" or nil, reveal = helps and "reveal {cells}" or nil, no_help = crossplay.no_help(s),
       prices = helps and tickets.prices(s) or nil,
     })
     if crossplay.competing(s) and not crossplay.over(s) then v:secret() end

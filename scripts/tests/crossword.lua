@@ -197,6 +197,46 @@ return {
     outcome = { won = true },
   },
   {
+    name = "cells without an answer are passed over by check and reveal, and are never wrong",
+    level = level { grid = "CAT\n...\nRED" },
+    moves = {
+      "enter r2c1 x", { move = "check r2c1", refused = "no answer in the file" }, { move = "reveal r2c1", refused = "no answer in the file" },
+      "enter r1c1 x", "check r1c1,r2c1", { move = "reveal r2c2,r2c3", refused = "no answer" }, "reveal r1c1,r2c1",
+    },
+    state = { checks = 1, letters = 1, wrong = {} }, outcome = false,
+  },
+  {
+    name = "a grid with cells of no answer is done when it is full and nothing known is wrong",
+    level = level { grid = "CAT\n.#.\nRED" },
+    start = { board = [[ CAT / Q.Q / RE. ]] },
+    moves = { "enter r3c3 d" },
+    outcome = { won = true },
+  },
+  {
+    name = "locked answers can neither be checked nor revealed",
+    level = level { grid = "..\n.#", locked = true },
+    moves = { "enter r1c1 a", { move = "check r1c1", refused = "locked" }, { move = "reveal r1c1", refused = "four digits" } },
+    outcome = false,
+  },
+  {
+    name = "a list of a level's own has no lists made up beside it",
+    level = level { grid = "CAT\nORE\nBET", clues = { { direction = "Rows", number = 1, clue = "a", cells = { "r1c1", "r1c2", "r1c3" } } } },
+    moves = { { move = "more \"across-1\"", refused = "no second clue" } }, outcome = false,
+  },
+  {
+    name = "a kriss-kross of words without a place is played",
+    level = level { numbers = {}, clues = { { direction = "3 letters", number = "", clue = "CAT", cells = {} } } },
+    start = { board = [[ CAT / A.O / RE. ]] },
+    moves = { "enter r3c3 d" }, outcome = { won = true },
+  },
+  {
+    name = "shades may have colours",
+    level = level { shades = { r1c1 = "#FF6F69", r1c2 = "#96ceb4" } },
+    outcome = false,
+  },
+  { name = "a shade that is no colour is refused", level = level { shades = { r1c1 = "red" } }, faulty = "`shades` of r1c1" },
+  { name = "a shade outside is refused", level = level { shades = { r9c1 = "#ff0000" } }, faulty = "`shades` names r9c1" },
+  {
     name = "given letters stand",
     level = level { given = { "r1c1" } },
     moves = { { move = "enter r1c1 x", refused = "stands" }, "clear r1c1", "enter r1c1,r1c2 \"xa\"" },
@@ -249,7 +289,7 @@ return {
   {
     name = "the last letter of a word is no word of its own",
     level = level { grid = "AA", numbers = { r1c2 = 1 }, clues = { { direction = "across", number = 1, clue = "a", cells = {} } } },
-    faulty = "no entries",
+    moves = { "enter r1c1,r1c2 \"aa\"" }, outcome = { won = true },
   },
   { name = "ten thousand cells are played", level = square(100), moves = { "enter r100c100 a" }, counters = { moves = 1 }, outcome = false },
   { name = "a grid of more cells is refused in words", level = square(101), faulty = "101 × 101 cells" },

@@ -8,14 +8,14 @@ import { sign } from "./keys.js";
 
 /**
  * The looks of a cell: its kind, its roles and what the page marks.
- * @param {{ element: HTMLElement, look: string, paint?: string }} part
+ * @param {{ element: HTMLElement, look: string, paint?: string, shade?: string }} part
  * @param {Cell} cell
  * @param {import("./board.js").Marked} marked
  */
 export function dress(part, cell, marked) {
   const chosen = marked.selected.has(cell.at);
   const look = ["cell", cell.kind ?? "open", ...(cell.roles ?? []).map((role) => `is-${role}`),
-    cell.shape && "shaped", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
+    cell.shape && "shaped", cell.shade && "hued", chosen && "selected", marked.tinted.has(cell.at) && "tinted",
     marked.caret === cell.at && "caret", cell.waiting && "waiting",
     marked.held?.at === cell.at && "held", marked.aimed === cell.at && "aimed",
     marked.same !== "" && cell.text === marked.same && "same"].filter(Boolean).join(" ");
@@ -23,6 +23,11 @@ export function dress(part, cell, marked) {
   if (paint !== (part.paint ?? "")) {
     part.paint = paint;
     part.element.style.backgroundImage = paint;
+  }
+  if (cell.shade !== part.shade) {
+    part.shade = cell.shade;
+    // Nothing but a colour gets into the style.
+    part.element.style.setProperty("--shade", /^#[0-9a-f]{6}$/.test(cell.shade ?? "") ? cell.shade ?? "" : "");
   }
   const label = cell.label ?? (cell.waiting && marked.named ? marked.named(cell) : cell.at);
   const all = `${look}|${label}`;

@@ -73,8 +73,9 @@ function drawLists(clues, entries) {
   if (made === clues.made) return;
   clues.made = made;
   clues.items.clear();
-  const groups = [...new Set(entries.map((one) => one.direction))].map((direction) => {
-    const mine = entries.filter((one) => one.direction === direction);
+  const listed = entries.filter((one) => one.listed !== false);
+  const groups = [...new Set(listed.map((one) => one.direction))].map((direction) => {
+    const mine = listed.filter((one) => one.direction === direction);
     const items = mine.map((entry) => {
       const done = h("span", { class: "unseen" });
       const button = h("button", { type: "button", class: "clue", tabindex: -1, "data-entry": entry.id, onClick: () => clues.acts.call(entry.id) },
@@ -116,7 +117,7 @@ export function drawClues(clues, words, place, habits, view) {
   write(clues.number, entry?.number ?? "");
   write(clues.arrow, entry ? { row: "→", column: "↓", other: "⤳" }[axis(entry)] : "");
   set(clues.turn, "aria-label", clues.w("turn", { entry: entry ? `${entry.number} ${entry.heading}` : "" }));
-  write(clues.text, entry?.clue || (entry ? clues.w("noClue") : ""));
+  write(clues.text, entry?.clue || (entry && entry.listed !== false ? clues.w("noClue") : ""));
   write(clues.more, entry?.more ?? "");
   clues.more.hidden = !entry?.more;
   drawRepeated(clues, words, entry, place.at, habits.repeat);
@@ -137,9 +138,10 @@ function markLists(clues, words, place, habits) {
   clues.next = null;
   drawLists(clues, words.entries);
   const crossing = new Set((words.at.get(place.at) ?? []).map((one) => one.id));
-  const stops = stopsOf(words.entries, (one) => (one.id === place.entry ? 2 : crossing.has(one.id) ? 1 : 0));
+  const stops = stopsOf(words.entries.filter((one) => one.listed !== false), (one) => (one.id === place.entry ? 2 : crossing.has(one.id) ? 1 : 0));
   for (const one of words.entries) {
     const item = clues.items.get(one.id);
+    if (!item) continue;
     const filled = one.cells.length > 0 && !one.cells.some(words.isBlank);
     const done = habits.strike === "filled" ? filled : habits.strike === "right" && one.state === "right";
     const flags = (one.id === place.entry ? 1 : crossing.has(one.id) ? 2 : 0) + (done ? 4 : 0) + (stops.has(one) ? 8 : 0);

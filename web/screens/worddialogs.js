@@ -38,7 +38,7 @@ export function openHelpMenu(w, { board, words }, place, send) {
   const second = more && h("button", { type: "button", class: "button primary", onClick: () => press([more]) }, priced(w("second"), board.prices?.more));
   const groups = [group("check"), group("reveal")];
   const none = !second && !groups[0] && !groups[1];
-  const close = openDialog(w, w("hintTitle"), [none ? h("p", {}, w("noHelp")) : h("p", { class: "hint" }, w("counted")),
+  const close = openDialog(w, w("hintTitle"), [none ? h("p", {}, board.noHelp ?? w("noHelp")) : h("p", { class: "hint" }, w("counted")),
     second ?? false, ...groups], { class: "small" });
 }
 

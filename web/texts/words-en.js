@@ -35,7 +35,7 @@ export default {
   file: "File",
   fileHint: "ipuz, .puz, .jpz, Exolve text or xd, 4 MiB at most. The file is read by this server and kept with the game.",
   fileKey: "Key",
-  fileKeyHint: "Only for a .puz whose solution is locked: four digits.",
+  fileKeyHint: "Only for a .puz whose answers are locked: four digits. Without it the puzzle can be played, but not checked.",
   fileOpen: "Open",
   fileTitle: "Open a puzzle file",
   fileTooLong: "The file has more than 4 MiB; a puzzle is smaller.",

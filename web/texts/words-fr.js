@@ -35,7 +35,7 @@ export default {
   file: "Fichier",
   fileHint: "ipuz, .puz, .jpz, texte Exolve ou xd, 4 Mio au plus. Le fichier est lu par ce serveur et gardé avec la partie.",
   fileKey: "Clé",
-  fileKeyHint: "Seulement pour un .puz dont la solution est verrouillée : quatre chiffres.",
+  fileKeyHint: "Seulement pour un .puz dont les réponses sont verrouillées : quatre chiffres. Sans elle, on peut jouer, mais pas vérifier.",
   fileOpen: "Ouvrir",
   fileTitle: "Ouvrir un fichier de grille",
   fileTooLong: "Le fichier dépasse 4 Mio ; une grille est plus petite.",

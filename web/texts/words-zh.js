@@ -35,7 +35,7 @@ export default {
   file: "文件",
   fileHint: "ipuz、.puz、.jpz、Exolve 文本或 xd，最大 4 MiB。文件由这台服务器读取，并随游戏保存。",
   fileKey: "密码",
-  fileKeyHint: "仅用于答案被锁定的 .puz：四位数字。",
+  fileKeyHint: "仅用于答案被锁定的 .puz：四位数字。没有密钥也能玩，只是不能检查。",
   fileOpen: "打开",
   fileTitle: "打开谜题文件",
   fileTooLong: "文件超过 4 MiB；谜题不会这么大。",

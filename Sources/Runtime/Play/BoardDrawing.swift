@@ -18,6 +18,8 @@ public struct BoardDrawing {
   private let fixed: Set<Cell>
   /// The roles that the rule set gives, by cell, in the order of `BoardDrawing.roles`.
   private let roles: [Cell: [String]]
+  /// The colours of grounds in the order in which they come, where there are several.
+  private let colours: [String]
 
   /// The roles that a rule set's view may give to cells.
   public static let roles = ["wrong", "right", "revealed", "circled", "shaded"]
@@ -51,6 +53,9 @@ public struct BoardDrawing {
     var roles: [Cell: [String]] = [:]
     for role in BoardDrawing.roles { for cell in sketch.roles[role] ?? [] { roles[cell, default: []].append(role) } }
     self.roles = roles
+    let shades = sketch.grid.shape.cells.compactMap { sketch.shades[$0] }
+    let found = shades.reduce(into: [String]()) { if !$0.contains($1) && $0.count < 64 { $0.append($1) } }
+    colours = found.count > 1 ? found : []
     hinted = Set(session.hint.map { $0.level < 3 ? $0.region : $0.premises + $0.targets } ?? [])
   }
 
@@ -62,7 +67,7 @@ public struct BoardDrawing {
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
       outside: model?.outside, entries: sketch.entries.isEmpty ? nil : sketch.entries, values: values,
-      prices: sketch.prices.isEmpty ? nil : sketch.prices, gestures: gestures)
+      prices: sketch.prices.isEmpty ? nil : sketch.prices, noHelp: sketch.noHelp, gestures: gestures)
   }
 
   private var regions: [View.Region]? {
@@ -122,6 +127,7 @@ public struct BoardDrawing {
       + (hinted.contains(place) && (model != nil || session.puzzle.board == nil) ? ["hint"] : [])
       + (self.roles[place] ?? [])
     cell.roles = roles.isEmpty ? nil : roles
+    if cell.roles?.contains("shaded") == true { cell.shade = sketch.shades[place] }
     cell.label = label(place, cell, value, isGiven)
     return cell
   }
@@ -167,6 +173,9 @@ public struct BoardDrawing {
     if cell.roles?.contains("next") == true { parts.append(Texts.isNext.text(in: language)) }
     for role in ["right", "revealed", "circled", "shaded"] where cell.roles?.contains(role) == true {
       parts.append(Texts.role(role).text(in: language))
+    }
+    if let number = cell.shade.flatMap(colours.firstIndex) {
+      parts.append(Texts.shade(number + 1).text(in: language))
     }
     return parts.joined(separator: ", ")
   }

@@ -78,12 +78,16 @@ public struct BoardSketch: Hashable, Sendable {
   public var numbers: [Cell: String] = [:]
   /// Cells by the role they have, `wrong`, `circled` …
   public var roles: [String: [Cell]] = [:]
+  /// The colours of cells' grounds, `#rrggbb`.
+  public var shades: [Cell: String] = [:]
   /// What is drawn around cells.
   public var regions: [View.Region] = []
   /// The words to be found.
   public var entries: [View.Entry] = []
   /// What help costs, in words, by gesture.
   public var prices: [String: String] = [:]
+  /// Why there is neither a check nor a reveal.
+  public var noHelp: String?
 
   /// A sketch by its parts.
   public init(

@@ -185,6 +185,11 @@ enum Texts {
     }
   }
 
+  /// One of several colours of grounds, by its number.
+  static func shade(_ number: Int) -> LocalizedText {
+    text("colour \(number)", "couleur \(number)", "颜色 \(number)")
+  }
+
   static let openCell = text("open", "libre", "空")
   static let given = text("given", "donné", "给出")
   static let inHint = text("in the hint", "dans l’indice", "在提示中")

@@ -83,6 +83,8 @@ public struct View: Hashable, Sendable, Codable {
     public var centre: [Int]?
     /// The colours it is marked with, 1 to 8.
     public var colours: [Int]?
+    /// The colour of its ground, `#rrggbb`, where that is told; such a cell is `shaded` too.
+    public var shade: String?
     /// The cell in words.
     public var label: String
   }
@@ -140,11 +142,16 @@ public struct View: Hashable, Sendable, Codable {
     public var asks: String?
     /// `open`, `filled` or `right`.
     public var state: String
+    /// `false` for a word that is in no list of clues and only there to write along; absent is a word of its list.
+    public var listed: Bool?
+
+    /// Whether it stands in its list of clues.
+    public var isListed: Bool { listed != false }
 
     /// An entry by its parts.
     public init(
       id: String, direction: String, heading: String, number: String, cells: [String], clue: String,
-      more: String? = nil, asks: String? = nil, state: String = "open"
+      more: String? = nil, asks: String? = nil, state: String = "open", listed: Bool? = nil
     ) {
       self.id = id
       self.direction = direction
@@ -155,6 +162,7 @@ public struct View: Hashable, Sendable, Codable {
       self.more = more
       self.asks = asks
       self.state = state
+      self.listed = listed
     }
   }
 
@@ -188,6 +196,8 @@ public struct View: Hashable, Sendable, Codable {
     public var values: [Value]?
     /// What help costs, in words, by gesture: `check`, `reveal`, and `more` for the second clues; to be shown before it is paid.
     public var prices: [String: String]?
+    /// Why there is neither a check nor a reveal, shown where a player looks for them; absent says nothing.
+    public var noHelp: String?
     /// Moves by gesture: `type`, `clear`, `check`, `reveal`, `tap`, `drag`, as templates, and `swipe-left`, `-right`,
     /// `-up`, `-down`.
     public var gestures: [String: String]

@@ -49,6 +49,9 @@ private struct CrosswordFields {
     mark(&crossword, fields["given"]) { $0.isGiven = true }
     mark(&crossword, fields["circles"]) { $0.isCircled = true }
     mark(&crossword, fields["shades"]) { $0.shade = Crossword.usualShade }
+    for (name, colour) in fields["shades"]?.record ?? [:] {
+      if let index = place(PlayValue.string(name), crossword) { crossword.cells[index].shade = shown(colour) }
+    }
     crossword.numberCells()
     if let numbers = fields["numbers"]?.record {
       for cell in crossword.cells.indices { crossword.cells[cell].number = "" }
@@ -86,9 +89,11 @@ private struct CrosswordFields {
       }
     let number = shown(clue["number"])
     let cells = clue["cells"]?.sequence?.compactMap { place($0, crossword) }
-    return CrosswordEntry(
+    var entry = CrosswordEntry(
       direction, number: number, cells: cells ?? crossword.slot(number, direction, labels), clue: shown(clue["clue"]),
       more: shown(clue["more"]), enumeration: shown(clue["length"]))
+    entry.heading = shown(clue["heading"])
+    return entry
   }
 
   private func mark(_ crossword: inout Crossword, _ places: PlayValue?, _ change: (inout CrosswordCell) -> Void) {

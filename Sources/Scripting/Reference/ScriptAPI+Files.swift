@@ -130,6 +130,7 @@ extension ScriptAPI {
       field("more", "text?", "The second, fuller clue, once it has been asked for."),
       field("asks", "string?", "The move that asks for it."),
       field("state", "string?", "`open`, `filled` or `right`."),
+      field("listed", "boolean?", "`false` keeps it out of the lists of clues: the caret goes along it all the same."),
     ])
 
   static let test = ScriptType(

@@ -3,7 +3,6 @@ import Formats
 import Grids
 import Lexicon
 public import Play
-import Synchronization
 
 /// Words that a teacher brings: a pair a line, what is wrong with them by line, and what they are good for.
 public struct Lesson: Sendable {
@@ -191,17 +190,6 @@ extension Lesson {
 
   private static func texts(_ en: String, _ fr: String, _ zh: String) -> LocalizedText {
     LocalizedText(["en": en, "fr": fr, "zh": zh])
-  }
-}
-
-/// Keeps what making a puzzle says beside the puzzle.
-private final class NewsKeeper: Sendable {
-  private let kept = Mutex<[LocalizedText]>([])
-
-  var remarks: [LocalizedText] { kept.withLock { $0 } }
-
-  @Sendable func take(_ news: DealNews) {
-    if case .remark(let text) = news { kept.withLock { $0.append(text) } }
   }
 }
 

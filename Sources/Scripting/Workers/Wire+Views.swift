@@ -22,13 +22,14 @@ extension View.Entry: WireCoded {
     wire.add(more)
     wire.add(asks)
     wire.add(state)
+    wire.add(listed)
   }
 
   init(from wire: inout WireReader) throws {
     self.init(
       id: try wire.read(), direction: try wire.read(), heading: try wire.read(), number: try wire.read(),
       cells: try wire.read(), clue: try wire.read(), more: try wire.read(), asks: try wire.read(),
-      state: try wire.read())
+      state: try wire.read(), listed: try wire.read())
   }
 }
 
@@ -114,6 +115,8 @@ extension BoardSketch: WireCoded {
     wire.add(regions)
     wire.add(entries)
     wire.add(prices)
+    wire.add(shades)
+    wire.add(noHelp)
   }
 
   init(from wire: inout WireReader) throws {
@@ -130,6 +133,8 @@ extension BoardSketch: WireCoded {
     regions = try wire.read()
     entries = try wire.read()
     prices = try wire.read()
+    shades = try wire.read()
+    noHelp = try wire.read()
   }
 }
 

@@ -12,7 +12,7 @@ struct CrosswordText {
     for entry in crossword.entries {
       if heading != entry.direction {
         heading = entry.direction
-        lines += ["", title(entry.direction)]
+        lines += ["", entry.heading.isEmpty ? title(entry.direction) : entry.heading.printable]
       }
       let count = entry.enumeration.isEmpty ? String(entry.cells.count) : entry.enumeration
       lines.append("\(entry.number). \(entry.clue) (\(count))".printable)

@@ -9,7 +9,7 @@ struct ClueText {
   var lines: [String] {
     var lines: [String] = []
     var heading: String?
-    for entry in entries {
+    for entry in entries where entry.isListed {
       if entry.heading != heading {
         heading = entry.heading
         lines.append(entry.heading.printable)
@@ -43,7 +43,7 @@ extension GamePage {
     let height = canvas.height - 4
     var lines: [(text: String, isNow: Bool)] = []
     var heading: String?
-    for (number, entry) in entries.enumerated() {
+    for (number, entry) in entries.enumerated() where entry.isListed {
       if entry.heading != heading {
         heading = entry.heading
         lines.append((entry.heading.printable, false))

@@ -55,7 +55,7 @@ extension TerminalGame {
   private mutating func help(
     _ gesture: String, _ board: View.Board, _ words: EntryBoard, _ caret: EntryCaret
   ) async throws {
-    guard let template = board.gestures[gesture] else { return message = texts.noAction }
+    guard let template = board.gestures[gesture] else { return message = board.noHelp ?? texts.noAction }
     let cells = caret.entry.map { words.entries[$0].cells } ?? [caret.cell]
     try await make(Gesture(template: template).move(at: gesture == "reveal" ? [caret.cell] : cells))
   }
