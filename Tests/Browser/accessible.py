@@ -32,7 +32,14 @@ OPTIONS = {"resultTypes": ["violations", "incomplete"], "checks": {"color-contra
 # held to the cell it stands in, and to a path that is drawn through it. A notice lies over whatever is there, so it is
 # looked at here as well.
 CONTRAST = """() => {
-  const numbers = (colour) => (colour.match(/[\\d.]+/g) ?? []).map(Number);
+  const brush = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  const painted = (colour) => {
+    brush.fillStyle = colour;
+    brush.fillRect(0, 0, 1, 1);
+    return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  // What is not written in rgb is painted and looked at.
+  const numbers = (colour) => (colour.startsWith('rgb') ? (colour.match(/[\\d.]+/g) ?? []).map(Number) : painted(colour));
   const light = (colour) => {
     const parts = numbers(colour).slice(0, 3).map((one) => one / 255).map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];

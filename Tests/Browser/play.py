@@ -16,6 +16,7 @@ from playwright.sync_api import expect, sync_playwright
 
 import classes
 import crossword_board
+import crossword_files
 import crossword_life
 import dragged_board
 import computer_player
@@ -225,7 +226,7 @@ PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, drop
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, every_screen, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,
-         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_life.today,
+         crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
          crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,
          *mine.PARTS)

@@ -304,7 +304,7 @@ end
 -- Adds the entries of the clues, and words that have no clue: these are in the lists of a level without `clues` and in lists that
 -- have clues; others, as in a puzzle with lists of its own, are only there to write along.
 local function enter(grid, clues)
-  local known, covered, held, taken, listed, some = {}, {}, {}, {}, {}, false
+  local known, covered, held, taken, listed, titles, some = {}, {}, {}, {}, {}, {}, false
   grid.entries = {}
   local function add(direction, text, cells, clue, unlisted)
     local base, again = direction .. "-" .. (text ~= "" and text or "no" .. #grid.entries + 1), 1
@@ -315,7 +315,7 @@ local function enter(grid, clues)
     end
     some = some or #cells > 0
     grid.entries[#grid.entries + 1] = { id = id, direction = direction, number = text, cells = cells, unlisted = unlisted,
-      clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length, heading = clue and clue.heading }
+      clue = clue and clue.clue, more = clue and clue.more, length = clue and clue.length, heading = titles[direction] }
     known[id] = true
     if direction ~= "across" and direction ~= "down" then taken[table.concat(cells, ",")] = true end
     covered[direction .. (cells[1] or 0)] = true
@@ -335,8 +335,8 @@ local function enter(grid, clues)
     end
     local cells, reason, field = cells_of(grid, clue, direction, text)
     if not cells then return nil, reason, field end
+    if not listed[direction] then listed[direction], titles[direction] = true, clue.heading end
     add(direction, text, cells, clue)
-    listed[direction] = true
   end
   for at = 1, grid.rows * grid.columns do
     local text = grid.numbers[at]

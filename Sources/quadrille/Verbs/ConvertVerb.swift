@@ -80,9 +80,21 @@ struct ConvertVerb: AsyncParsableCommand {
     let shown = keys.map { String(String(10_000 + $0).dropFirst()) }
     guard let key = keys.first else { throw Stop(.no, "\(file): it is not locked, or no key of four digits fits it") }
     guard keys.count == 1 else {
-      throw Stop(.no, "\(file): the keys \(shown.joined(separator: ", ")) fit its checksum; try each with --key")
+      let each = zip(keys, shown).map { "\($1) (\(firstWord(bytes, $0)))" }
+      throw Stop(
+        .no,
+        "\(file): several keys fit its checksum; give the one whose first word is one with --key: \(each.joined(separator: ", "))"
+      )
     }
     Notice.tell("\(file): the key is \(shown[0])")
     return key
+  }
+
+  /// The first word of the solution that a key opens.
+  private func firstWord(_ bytes: [UInt8], _ key: Int) -> String {
+    guard let puzzle = try? Crossword(reading: bytes, key: key),
+      let word = puzzle.entries.first(where: { !$0.cells.isEmpty })
+    else { return "" }
+    return word.cells.map { puzzle.cells[$0].solution }.joined()
   }
 }
