@@ -1,11 +1,14 @@
 """The workshop: packs begun, written, played, tested and given away in the browser, through errors, other tabs and crashes."""
 
+import pathlib
 import re
 
 from playwright.sync_api import expect
 
 from accessible import sound, tab_stops
 from harness import opened
+
+ARCHIVES = pathlib.Path(__file__).parent.parent / "Shared" / "packs"
 
 #: Puts a text in place of all that stands in the editor, as typing does.
 WRITE = """(text) => {
@@ -123,6 +126,16 @@ def played_and_tested(count, browser, server):
         expect(page.locator(".sizes figure")).to_have_count(4, timeout=30000)
         page.locator("#trial-subject").select_option(value="rules neighbours")
         expect(page.locator(".stage .live .grid [role=gridcell]")).not_to_have_count(36, timeout=20000)
+    with count.case("an archive with more than a pack in it begins one, and what was left out is named"):
+        page.goto(server.address + "#/workshop")
+        page.get_by_role("button", name="New pack").click()
+        page.get_by_label("Begins as").select_option(value="archive")
+        page.get_by_label("Archive").set_input_files(ARCHIVES / "deep-other-file.zip")
+        page.get_by_label("Name").fill("tiny")
+        page.get_by_role("button", name="Make", exact=True).click()
+        expect(page.locator("#notices")).to_contain_text("node_modules/a/b/c/d/e/f.js")
+        expect(page.locator(".file", has_text="first.lua")).to_be_visible(timeout=20000)
+        bench(page, server, "tested")
     with count.case("the pack is given away as an archive"):
         with page.expect_download() as download:
             page.get_by_role("link", name="Export as a pack").click()

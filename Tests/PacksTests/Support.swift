@@ -1,6 +1,7 @@
 // Archives as strangers make them, and folders of the tests' own.
 import CArchive
 import Foundation
+import Glibc
 import Packs
 import Testing
 
@@ -20,6 +21,12 @@ struct Entry {
 
 /// The bytes of an archive with these entries, whatever they are.
 func archive(_ entries: [Entry], zip: Bool) throws -> [UInt8] {
+  let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+  let before = uselocale(locale)
+  defer {
+    uselocale(before)
+    freelocale(locale)
+  }
   let archive = try #require(archive_write_new())
   defer { archive_write_free(archive) }
   if zip {

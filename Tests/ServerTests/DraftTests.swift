@@ -78,6 +78,20 @@ import Testing
     }
   }
 
+  @Test func `of an archive with more than a pack is told what was left out`() async throws {
+    @Sendable func bytes(_ name: String) throws -> [UInt8] {
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(checkout)/Tests/Shared/packs/\(name).zip")))
+    }
+    try await withWorkshop { client in
+      let opened = try await client.send(.post, "/api/workshop/archive?name=mine", bytes: bytes("accent"))
+      #expect(opened.status == 201, "\(opened.body)")
+      #expect(opened["leftOut"] as? [String] == ["docs/été.txt"] && opened["more"] as? Int == 0)
+      #expect(try await files(client, "mine") == ["first.lua", "pack.lua"])
+      let two = try await client.send(.post, "/api/workshop/archive?name=two", bytes: bytes("two"))
+      #expect(two.status == 422 && two.body.contains("there are 2 packs in it"), "\(two.body)")
+    }
+  }
+
   @Test func `gives its files other names, where those are free and mean something`() async throws {
     try await withWorkshop { client in
       _ = try await client.send(.post, "/api/workshop", #"{"name":"mine","template":"move-game"}"#)

@@ -49,6 +49,9 @@ function draftRow(context, own, name) {
 /** A pack's name out of its archive's, without the version. @param {string} file */
 export const nameOf = (file) => file.replace(/\.(zip|tar\.gz|tgz)$/i, "").replace(/-\d+(\.\d+)*$/, "").replace(/[^A-Za-z0-9_-]+/g, "-").slice(0, 64);
 
+/** What of an archive was left out, as a list. @param {{ leftOut?: string[], more?: number }} made */
+export const leftOut = ({ leftOut = [], more = 0 }) => leftOut.join(", ") + (more > 0 ? ` … (+${more})` : "");
+
 /**
  * Asks for a name and what the draft begins as.
  * @param {Context} context
@@ -80,6 +83,8 @@ function begin(context, own, all) {
     if (!answer) return;
     if (answer.status === 201) {
       close();
+      const files = leftOut(answer.body);
+      if (files) tell(t("archiveLeftOut", { files }));
       location.hash = `#/workshop/${encodeURIComponent(answer.body.name)}`;
       return;
     }

@@ -15,6 +15,7 @@ export default {
   fromPack: "A copy of a pack",
   fromArchive: "An archive (.zip, .tar.gz)",
   archiveFile: "Archive",
+  archiveLeftOut: "Left out, as it is not part of a pack: {files}",
   draftName: "Name",
   draftNameHint: "Letters, digits, - and _.",
   beginsAs: "Begins as",

@@ -15,6 +15,7 @@ export default {
   fromPack: "Une copie d’un paquet",
   fromArchive: "Une archive (.zip, .tar.gz)",
   archiveFile: "Archive",
+  archiveLeftOut: "Laissé de côté, hors du paquet : {files}",
   draftName: "Nom",
   draftNameHint: "Lettres, chiffres, - et _.",
   beginsAs: "Commence comme",

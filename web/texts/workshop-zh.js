@@ -15,6 +15,7 @@ export default {
   fromPack: "复制题包",
   fromArchive: "压缩包（.zip、.tar.gz）",
   archiveFile: "压缩包",
+  archiveLeftOut: "以下内容不属于题包，未导入：{files}",
   draftName: "名称",
   draftNameHint: "字母、数字、- 和 _。",
   beginsAs: "起点",

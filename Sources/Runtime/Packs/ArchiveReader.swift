@@ -14,44 +14,42 @@ extension PackFiles {
 
   /// Reads a .zip or .tar.gz, whatever it is called.
   ///
-  /// The pack's folder may stand in the archive, or what is in it. Nothing is written to the disk, and no more than the
-  /// limits is kept or unpacked.
+  /// The pack's folder may lie at any depth of the archive, or the archive may be the folder. What is not the pack's is
+  /// left out. Nothing is written to the disk, and no more than the limits is kept or unpacked.
   ///
   /// - Parameters:
   ///   - bytes: The archive.
   ///   - place: What messages call it.
   ///   - limits: How large it may be.
   /// - Throws: `PackFault`, code `archive`, naming the entry: absolute paths, paths that lead out, links, devices,
-  ///   locked entries, entries that are too large or too many, a .zip whose directory and files disagree, and what `init(_:place:)` refuses; anything where the
-  ///   machine has no libarchive.
+  ///   locked entries, entries that are too large or too many, a .zip whose directory and files disagree, and what
+  ///   `init(_:place:)` refuses; anything where the machine has no libarchive.
   public init(
     archive bytes: [UInt8], place: String, limits: PackLimits = PackLimits()
   ) throws(PackFault) {
     guard bytes.count <= limits.archive else {
       throw PackFault(.archive, place: place, "the archive is larger than \(limits.archive) bytes")
     }
-    var reader = ArchiveReader(place: place, limits: limits)
-    try reader.read(bytes)
-    try self.init(try reader.unwrapped(), place: place)
+    let reader = try ArchiveReader(bytes, place: place, limits: limits)
+    let paths = try reader.paths()
+    let listing = try PackListing(paths, place: place)
+    guard listing.kept.count <= limits.entries else {
+      throw PackFault(.archive, place: place, "it has more than \(limits.entries) files of a pack")
+    }
+    let contents = try reader.contents(of: Set(listing.kept.map(\.number)))
+    self.init(listing) { contents[$0] ?? [] }
   }
 }
 
-/// Reads the entries of one archive.
+/// Reads an archive twice: first the paths, which tell what the pack is, then the contents of its files. So what is left
+/// out is never unpacked into memory.
 private struct ArchiveReader {
   let place: String
   let limits: PackLimits
-  private var files: [(path: String, bytes: [UInt8])] = []
-  private var entries = 0
-  private var total = 0
+  private let bytes: [UInt8]
 
-  init(place: String, limits: PackLimits) {
-    self.place = place
-    self.limits = limits
-  }
-
-  private func fault(_ text: String) -> PackFault { PackFault(.archive, place: place, text) }
-
-  mutating func read(_ bytes: [UInt8]) throws(PackFault) {
+  init(_ bytes: [UInt8], place: String, limits: PackLimits) throws(PackFault) {
+    (self.bytes, self.place, self.limits) = (bytes, place, limits)
     if let fault = archive_fault() {
       throw self.fault("archives cannot be read here: \(String(cString: fault)); install libarchive13")
     }
@@ -60,13 +58,57 @@ private struct ArchiveReader {
     } catch {
       throw self.fault(error.text)
     }
+  }
+
+  private func fault(_ text: String) -> PackFault { PackFault(.archive, place: place, text) }
+
+  /// The paths of all files, in the archive's order; folders are passed over.
+  func paths() throws(PackFault) -> [String] {
+    var paths: [String] = []
+    var (entries, announced) = (0, 0)
+    try each { entry, _ throws(PackFault) in
+      entries += 1
+      if entries > limits.listed { throw fault("it has more than \(limits.listed) entries") }
+      let path = try path(of: entry, number: entries)
+      guard try isFile(entry, path) else { return }
+      announced += Int(clamping: max(0, archive_entry_size(entry)))
+      if announced > limits.announced { throw fault("it is larger than \(limits.announced) bytes when unpacked") }
+      paths.append(path)
+    }
+    if paths.isEmpty { throw fault("there is no file in it") }
+    return paths
+  }
+
+  /// What is in the files of these numbers, in the order of `paths`.
+  func contents(of wanted: Set<Int>) throws(PackFault) -> [Int: [UInt8]] {
+    var contents: [Int: [UInt8]] = [:]
+    var (number, entries, total) = (-1, 0, 0)
+    try each { entry, archive throws(PackFault) in
+      entries += 1
+      let path = try path(of: entry, number: entries)
+      guard try isFile(entry, path) else { return }
+      number += 1
+      if wanted.contains(number) { contents[number] = try content(of: archive, path, &total) }
+    }
+    return contents
+  }
+
+  /// Opens the archive and hands on each entry.
+  private func each(
+    _ body: (OpaquePointer, OpaquePointer) throws(PackFault) -> Void
+  ) throws(PackFault) {
+    // Names are UTF-8 whatever the machine's locale says; of what is none the bytes are kept.
+    let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+    let before = uselocale(locale)
+    defer {
+      uselocale(before)
+      if let locale { freelocale(locale) }
+    }
     guard let archive = archive_read_new() else { throw fault("there is no memory to read it") }
     defer { archive_read_free(archive) }
     archive_read_support_format_zip(archive)
     archive_read_support_format_tar(archive)
     archive_read_support_filter_gzip(archive)
-    // Names are UTF-8 whatever the machine's locale says; formats that have no such option leave it.
-    archive_read_set_format_option(archive, nil, "hdrcharset", "UTF-8")
     // The archive reads from this memory until it is freed.
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
     defer {
@@ -80,43 +122,49 @@ private struct ArchiveReader {
     var entry: OpaquePointer?
     while true {
       let status = archive_read_next_header(archive, &entry)
-      if status == ARCHIVE_EOF { break }
+      if status == ARCHIVE_EOF { return }
       guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry else {
         throw fault("the archive is damaged, or no .zip or .tar.gz: \(reason(archive))")
       }
-      try take(entry, of: archive)
+      try body(entry, archive)
     }
-    if files.isEmpty { throw fault("there is no file in it") }
   }
 
   private func reason(_ archive: OpaquePointer) -> String {
     archive_error_string(archive).map { String(cString: $0) } ?? "nothing more is known"
   }
 
-  private mutating func take(_ entry: OpaquePointer, of archive: OpaquePointer) throws(PackFault) {
-    entries += 1
-    if entries > limits.entries { throw fault("it has more than \(limits.entries) entries") }
-    guard let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry),
-      let path = String(validatingCString: name)
-    else { throw fault("entry \(entries) has a name that is no UTF-8") }
-    if let escape = PackPath.escape(of: path) { throw fault("'\(path)' \(escape)") }
+  /// An entry's path; of one that is not UTF-8 the bytes that are not ASCII are written `%E9`.
+  private func path(of entry: OpaquePointer, number: Int) throws(PackFault) -> String {
+    guard let name = archive_entry_pathname(entry) else { throw fault("entry \(number) has no name") }
+    let bytes = UnsafeRawBufferPointer(start: name, count: strnlen(name, PackPath.longest + 1))
+    let path = String(validatingCString: name) ?? bytes.map(PackPath.shown).joined()
+    if let escape = PackPath.escape(of: path) {
+      throw fault("'\(path.prefix(PackPath.longest))' \(escape)")
+    }
+    return path
+  }
+
+  /// Whether an entry is a file and not a folder.
+  private func isFile(_ entry: OpaquePointer, _ path: String) throws(PackFault) -> Bool {
     // A target that the locale cannot say is nil in the first of these.
     if archive_entry_hardlink(entry) != nil || archive_entry_hardlink_utf8(entry) != nil {
       throw fault("'\(path)' is a link; packs hold plain files")
     }
     switch archive_entry_filetype(entry) {
     case Glibc.S_IFREG: break
-    case Glibc.S_IFDIR: return
+    case Glibc.S_IFDIR: return false
     case Glibc.S_IFLNK: throw fault("'\(path)' is a link; packs hold plain files")
     default: throw fault("'\(path)' is a device, a pipe or the like; packs hold plain files")
     }
     if archive_entry_is_encrypted(entry) != 0 { throw fault("'\(path)' is locked with a password") }
-    let bytes = try content(of: archive, path)
-    if !PackPath.isLitter(path) { files.append((path, bytes)) }
+    return true
   }
 
   /// Unpacks an entry; what its header says of its size is not believed.
-  private mutating func content(of archive: OpaquePointer, _ path: String) throws(PackFault) -> [UInt8] {
+  private func content(
+    of archive: OpaquePointer, _ path: String, _ total: inout Int
+  ) throws(PackFault) -> [UInt8] {
     var bytes: [UInt8] = []
     let block = 1 << 16
     var buffer = [UInt8](repeating: 0, count: block)
@@ -131,24 +179,5 @@ private struct ArchiveReader {
       if total > limits.total { throw fault("it is larger than \(limits.total) bytes when unpacked") }
       bytes += buffer[..<count]
     }
-  }
-
-  /// The files without the one folder that they all lie in, where that is the pack's.
-  func unwrapped() throws(PackFault) -> [(path: String, bytes: [UInt8])] {
-    let tidy = files.map { (path: ArchiveReader.tidy($0.path), bytes: $0.bytes) }
-    if tidy.contains(where: { $0.path == "pack.lua" }) { return tidy }
-    let tops = Set(
-      tidy.map { $0.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).first ?? "" })
-    guard tops.count == 1, let top = tops.first, tidy.allSatisfy({ $0.path.utf8.count > top.utf8.count + 1 }) else {
-      return tidy
-    }
-    return tidy.map { (path: String($0.path.dropFirst(top.count + 1)), bytes: $0.bytes) }
-  }
-
-  /// A path without `./` before it, as tar writes them.
-  private static func tidy(_ path: String) -> String {
-    var rest = path[...]
-    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
-    return String(rest)
   }
 }

@@ -14,54 +14,31 @@ public struct PackFiles: Sendable {
 
   /// The files, sorted by the bytes of their paths.
   public let files: [File]
-  /// The paths of what was left out because it means nothing to a pack, sorted.
+  /// The paths of what was left out because it means nothing to a pack, sorted. A folder that was not looked into ends in `/`.
   public let leftOut: [String]
+  /// The folder of the archive that was taken for the pack's, without `/` at its end; empty where the archive is the pack.
+  public let home: String
 
   /// Takes files that belong together.
   ///
   /// - Parameters:
   ///   - files: Paths and bytes, in any order.
   ///   - place: What messages call the folder or archive.
-  /// - Throws: `PackFault`, code `archive`: for a path that cannot be, two files of one path, two paths that differ only
-  ///   in capitals, a file in place of a folder, no `pack.lua`.
+  /// - Throws: `PackFault`, code `archive`: for a path that leads out, two files of one path, two paths of a pack that
+  ///   differ only in capitals, a file in place of a folder, no `pack.lua` or several.
   public init(_ files: [(path: String, bytes: [UInt8])], place: String) throws(PackFault) {
-    var folders: Set<String> = []
-    var seen: [String: String] = [:]
     for (path, _) in files {
-      if let fault = PackPath.fault(of: path) { throw PackFault(.archive, place: place, "'\(path)' \(fault)") }
-      if let other = seen.updateValue(path, forKey: path.lowercased()) {
-        throw PackFault(
-          .archive, place: place,
-          other == path ? "'\(path)' stands twice in it" : "'\(other)' and '\(path)' differ only in capitals")
-      }
-      var above = path.split(separator: "/").dropLast()
-      while !above.isEmpty {
-        folders.insert(above.joined(separator: "/"))
-        above = above.dropLast()
-      }
+      if let escape = PackPath.escape(of: path) { throw PackFault(.archive, place: place, "'\(path)' \(escape)") }
     }
-    for folder in folders.sorted() {
-      if let file = seen[folder.lowercased()] {
-        throw PackFault(.archive, place: place, "'\(file)' is a file and a folder in it")
-      }
-    }
-    if let (one, other) = PackFiles.clash(folders) {
-      throw PackFault(.archive, place: place, "'\(one)' and '\(other)' differ only in capitals")
-    }
-    let kept = files.filter { PackPath.isOfPack($0.path) }
-    guard kept.contains(where: { $0.path == "pack.lua" }) else {
-      throw PackFault(.archive, place: place, "there is no pack.lua in it; a pack is a folder with a pack.lua")
-    }
-    self.files = kept.map { File(path: $0.path, bytes: $0.bytes) }.sorted { $0.path < $1.path }
-    leftOut = files.map(\.path).filter { !PackPath.isOfPack($0) }.sorted()
+    let listing = try PackListing(files.map(\.path), place: place)
+    self.init(listing) { files[$0].bytes }
   }
 
-  private static func clash(_ folders: Set<String>) -> (String, String)? {
-    var seen: [String: String] = [:]
-    for folder in folders.sorted() {
-      if let other = seen.updateValue(folder, forKey: folder.lowercased()) { return (other, folder) }
-    }
-    return nil
+  /// Takes the files of a listing, whose bytes are asked for by their numbers; a folder's `further` files were not listed.
+  init(_ listing: PackListing, further: [String] = [], bytes: (Int) -> [UInt8]) {
+    files = listing.kept.map { File(path: $0.path, bytes: bytes($0.number)) }
+    leftOut = (listing.leftOut + further).sorted()
+    home = String(listing.home.dropLast())
   }
 
   /// What is in a file, or `nil` where there is none of this path.

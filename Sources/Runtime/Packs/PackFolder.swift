@@ -17,35 +17,25 @@ extension PackFiles {
     }
   }
 
-  /// Reads a pack's folder. Hidden files and folders are passed over.
+  /// Reads a pack's folder. Hidden files and folders are passed over; folders without a meaning for packs are not looked into.
   ///
   /// - Throws: `PackFault`; code `archive` for links and the like, and for what is too large.
   public init(folder: String, limits: PackLimits = PackLimits()) throws(PackFault) {
-    var files: [(path: String, bytes: [UInt8])] = []
-    var total = 0
+    var (paths, foreign): ([String], [String]) = ([], [])
     var open = [""]
     while let below = open.popLast() {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(below)") else {
         throw PackFault(.unreadable, place: "\(folder)/\(below)", "the folder cannot be read")
       }
-      for name in names where !name.hasPrefix(".") && !PackPath.isLitter(name) {
+      for name in names where !name.hasPrefix(".") {
         let path = below.isEmpty ? name : "\(below)/\(name)"
-        guard files.count + open.count < limits.entries else {
+        guard paths.count + foreign.count + open.count < limits.entries else {
           throw PackFault(.archive, place: folder, "it has more than \(limits.entries) files")
         }
         switch try PackFiles.kind("\(folder)/\(path)") {
         case .typeDirectory:
-          if path.split(separator: "/").count >= PackPath.mostNames {
-            throw PackFault(.archive, place: folder, "'\(path)' lies deeper than \(PackPath.mostNames) folders")
-          }
-          open.append(path)
-        case .typeRegular:
-          let bytes = try PackFiles.read("\(folder)/\(path)", most: limits.file, place: "\(folder)/\(path)")
-          total += bytes.count
-          if total > limits.total {
-            throw PackFault(.archive, place: folder, "it is larger than \(limits.total) bytes")
-          }
-          files.append((path, bytes))
+          if PackPath.mayHoldFiles(path) { open.append(path) } else { foreign.append(path + "/") }
+        case .typeRegular: paths.append(path)
         case .typeSymbolicLink:
           throw PackFault(.archive, place: folder, "'\(path)' is a link; packs hold plain files")
         default:
@@ -53,7 +43,29 @@ extension PackFiles {
         }
       }
     }
-    try self.init(files, place: folder)
+    try PackFiles.requireManifest(among: paths, foreign, in: folder)
+    let listing = try PackListing(paths, place: folder)
+    var (contents, total): ([Int: [UInt8]], Int) = ([:], 0)
+    for file in listing.kept {
+      let path = "\(folder)/\(paths[file.number])"
+      let bytes = try PackFiles.read(path, most: limits.file, place: path)
+      total += bytes.count
+      if total > limits.total {
+        throw PackFault(.archive, place: folder, "it is larger than \(limits.total) bytes")
+      }
+      contents[file.number] = bytes
+    }
+    self.init(listing, further: foreign) { contents[$0] ?? [] }
+  }
+
+  /// Names the folder in this one that is a pack, where this one is none itself.
+  private static func requireManifest(among paths: [String], _ folders: [String], in folder: String) throws(PackFault) {
+    guard !paths.contains("pack.lua") else { return }
+    if let inner = folders.sorted().first(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)pack.lua") })
+    {
+      throw PackFault(.archive, place: folder, "there is no pack.lua in it; the pack is '\(inner.dropLast())' in it")
+    }
+    _ = try PackListing(paths.filter { !$0.contains("/") }, place: folder)
   }
 
   private static func kind(_ path: String) throws(PackFault) -> FileAttributeType {

@@ -8,8 +8,12 @@ public struct PackLimits: Sendable, Hashable {
   public var file = 16 << 20
   /// Bytes of all files.
   public var total = 64 << 20
-  /// Files and folders.
+  /// Files and folders of a pack.
   public var entries = 2_000
+  /// Files and folders of an archive, also those that are left out.
+  public var listed = 20_000
+  /// Bytes that an archive announces for all of them.
+  public var announced = 512 << 20
 
   /// The defaults.
   public init() {}

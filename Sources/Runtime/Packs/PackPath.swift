@@ -6,6 +6,8 @@ public enum PackPath {
   public static let mostNames = 6
   /// The most bytes in a name.
   public static let mostBytes = 64
+  /// The most bytes in a path of an archive, also of what is left out.
+  static let longest = 1_024
 
   private static let ends: [String: [String]] = [
     "rules": ["lua"], "books": ["txt"], "texts": ["lua"], "tests": ["lua", "jsonl"],
@@ -17,9 +19,12 @@ public enum PackPath {
   /// whatever becomes of the file.
   static func escape(of path: String) -> String? {
     if path.isEmpty { return "has no name" }
+    if path.utf8.count > longest { return "has a path of more than \(longest) bytes" }
     if path.hasPrefix("/") { return "is an absolute path" }
     if path.contains("\\") { return "has a backslash in its path" }
-    if path.utf8.contains(where: { $0 < 32 || $0 == 127 }) { return "has control characters in its path" }
+    if path.unicodeScalars.contains(where: isControl), !isFolderIcon(path) {
+      return "has control characters in its path"
+    }
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     if names.contains("..") { return "leads out of its folder by `..`" }
     if let first = names.first, first.utf8.count >= 2, Array(first.utf8)[1] == UInt8(ascii: ":") {
@@ -72,9 +77,38 @@ public enum PackPath {
     }
   }
 
-  /// Whether an archive's entry is what a desktop adds by itself, and nobody packs on purpose.
-  static func isLitter(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
-    return names.first == "__MACOSX" || [".DS_Store", "Thumbs.db", "desktop.ini"].contains(names.last ?? "")
+  /// A byte of a name that is not UTF-8.
+  static func shown(_ byte: UInt8) -> String {
+    byte < 128 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 32 || (127..<160).contains(scalar.value)
+  }
+
+  /// Whether a path is that of the file `Icon` and a carriage return, in which macOS keeps a folder's picture.
+  private static func isFolderIcon(_ path: String) -> Bool {
+    let folder = path.unicodeScalars.reversed().drop { $0 != "/" }
+    guard !folder.contains(where: isControl) else { return false }
+    return ["Icon\r", "._Icon\r"].contains(path.split(separator: "/").last ?? "")
+  }
+
+  /// Whether files below a folder can mean something to a pack: `rules`, `lib`, `books`, `words`, `texts`, `tests` and
+  /// `assets`, and what lies in the last two.
+  static func mayHoldFiles(_ folder: String) -> Bool {
+    let names = folder.split(separator: "/")
+    guard let first = names.first, names.count < mostNames else { return false }
+    return first == "lib" || first == "assets" || (names.count == 1 && ends[String(first)] != nil)
+  }
+
+  /// Why a file is left out although it lies where a pack has files; `nil` for one that has nothing to do with a pack.
+  static func oddity(of path: String) -> String? {
+    if isOfPack(path) { return fault(of: path) }
+    return isOfPack(path.lowercased()) ? "is written with capitals; packs have '\(path.lowercased())'" : nil
+  }
+
+  /// Whether nobody looks for a pack in a folder: hidden ones, those of package managers, and what macOS adds.
+  static func holdsNoPack(_ name: some StringProtocol) -> Bool {
+    name.hasPrefix(".") || name == "node_modules" || name == "__MACOSX"
   }
 }

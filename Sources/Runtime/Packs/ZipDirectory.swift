@@ -90,9 +90,9 @@ struct ZipDirectory {
     let next = place + 46 + name + extra + comment
     guard next <= end else { throw Fault(text: "the .zip's directory is damaged") }
     let header = Header(
-      name: bytes[(place + 46)..<(place + 46 + name)], flags: number(place + 8, 2) & ZipDirectory.flags,
+      name: try path(in: (place + 46)..<(place + 46 + name)), flags: number(place + 8, 2) & ZipDirectory.flags,
       method: number(place + 10, 2), checksum: number(place + 16, 4), packed: number(place + 20, 4),
-      size: number(place + 24, 4), otherName: otherName(in: (place + 46 + name)..<(place + 46 + name + extra)))
+      size: number(place + 24, 4), otherName: try otherName(in: (place + 46 + name)..<(place + 46 + name + extra)))
     return (header, number(place + 42, 4), next)
   }
 
@@ -114,7 +114,7 @@ struct ZipDirectory {
     let own = Header(
       name: bytes[(place + 30)..<(place + 30 + nameLength)], flags: number(place + 6, 2) & ZipDirectory.flags,
       method: number(place + 8, 2), checksum: told(14, or: header.checksum), packed: told(18, or: header.packed),
-      size: told(22, or: header.size), otherName: otherName(in: (place + 30 + nameLength)..<content))
+      size: told(22, or: header.size), otherName: try otherName(in: (place + 30 + nameLength)..<content))
     guard own == header else {
       throw Fault(text: "'\(name)' is something else in the .zip's directory than at the file itself")
     }
@@ -131,13 +131,27 @@ struct ZipDirectory {
     throw Fault(text: "'\(name)' is longer or shorter than the .zip's directory says")
   }
 
+  /// A file's name. Programs in C read it up to a NUL, others read on; so a name with one is two.
+  private func path(in range: Range<Int>) throws(Fault) -> ArraySlice<UInt8> {
+    let name = bytes[range]
+    if let end = name.firstIndex(of: 0) {
+      let shown = String(decoding: name[..<end], as: UTF8.self)
+      throw Fault(text: "'\(shown)' has a NUL in its name in the .zip's directory")
+    }
+    return name
+  }
+
   /// The name in the field 0x7075 of the further fields.
-  private func otherName(in range: Range<Int>) -> ArraySlice<UInt8>? {
+  private func otherName(in range: Range<Int>) throws(Fault) -> ArraySlice<UInt8>? {
     var place = range.lowerBound
     while place + 4 <= range.upperBound {
       let (kind, length) = (number(place, 2), number(place + 2, 2))
       guard place + 4 + length <= range.upperBound else { return nil }
-      if kind == 0x7075 { return bytes[(place + 4)..<(place + 4 + length)] }
+      if kind == 0x7075 {
+        // A version and the checksum of the other name, 5 bytes, come first.
+        _ = try path(in: (place + 4 + min(5, length))..<(place + 4 + length))
+        return bytes[(place + 4)..<(place + 4 + length)]
+      }
       place += 4 + length
     }
     return nil

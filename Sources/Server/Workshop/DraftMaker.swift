@@ -66,8 +66,9 @@ struct DraftMaker: Sendable {
 
   /// Makes a draft of a pack's archive; the pack gets the draft's name.
   ///
+  /// - Returns: What was left out of the archive.
   /// - Throws: `PackFault`.
-  func make(_ name: String, archive bytes: [UInt8]) throws {
+  func make(_ name: String, archive bytes: [UInt8]) throws -> [PackFiles.Stray] {
     let files = try PackFiles(archive: bytes, place: "the archive")
     try drafts.create(name, files)
     // The manifest is a script, so its name is known only once it has been read. Where it cannot be, its faults are told
@@ -75,7 +76,8 @@ struct DraftMaker: Sendable {
     guard let manifest = try? library.manifest(ofPackIn: drafts.path(of: name), place: name), manifest.name != name,
       let script = try files.renamed(from: manifest.name, to: name).bytes(of: "pack.lua"),
       let before = files.bytes(of: "pack.lua")
-    else { return }
+    else { return files.strays }
     _ = try drafts.write(script, to: "pack.lua", of: name, over: Drafts.hash(of: before))
+    return files.strays
   }
 }

@@ -100,13 +100,22 @@ private struct WorkshopDesk {
         drafts: drafts.names, templates: maker.templates.names, packs: library.packNames, editor: hasEditor))
   }
 
+  private struct MadeAnswer: Encodable {
+    let name: String
+    /// What was left out of the archive, as far as it is named.
+    let leftOut: [String]
+    /// How many files and folders more.
+    let more: Int
+  }
+
   /// Makes a draft of an archive, `?name=` says which.
   func open(_ request: Request) async throws -> Response {
     guard let name = request.uri.queryParameters["name"].map(String.init) else {
       throw Problem.request("`name` is what the draft is to be called")
     }
-    try maker.make(name, archive: try await request.upload(longest: PackLimits().archive))
-    return try .json(["name": name], .created)
+    let strays = try maker.make(name, archive: try await request.upload(longest: PackLimits().archive))
+    let named = strays.prefix(PackFiles.mostNamed).map(\.path)
+    return try .json(MadeAnswer(name: name, leftOut: named, more: strays.count - named.count), .created)
   }
 
   private struct DraftAnswer: Encodable {

@@ -76,6 +76,6 @@ final class PackSource {
 
   /// Tells what of the folder or archive means nothing to a pack.
   func tellLeftOut() {
-    for path in files.leftOut { Notice.tell("\(name): '\(path)' is no file of a pack and is left out") }
+    for remark in files.remarks { Notice.tell("\(name): \(remark)") }
   }
 }
