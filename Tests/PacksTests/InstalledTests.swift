@@ -41,6 +41,12 @@ import Testing
     #expect(try packs.damage(of: found) == [])
   }
 
+  @Test func `lie in a folder for their user alone`() throws {
+    try install(try pack("mine", Version(1, 0, 0)))
+    let mode = try FileManager.default.attributesOfItem(atPath: packs.folder)[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+  }
+
   @Test func `are replaced, and the old version goes where no game needs it`() throws {
     try install(try pack("mine", Version(1, 0, 0)))
     let old = try #require(packs.current("mine"))
