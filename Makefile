@@ -23,6 +23,7 @@ play: build ## build, and serve the player in the browser at the address printed
 build: ## build the command, optimised: .build/release/quadrille
 	@tools/install build
 	$(SWIFT_BUILD) -c release --static-swift-stdlib --product quadrille
+	@$(RELEASE) doctor --program
 
 test: lint ## everything that a change must pass
 	@tools/install build check test

@@ -1,5 +1,6 @@
 // quadrille session, store and doctor, on SQLite.
 import Foundation
+import Scripting
 import Testing
 
 @Suite struct `Keeping house` {
@@ -83,7 +84,9 @@ import Testing
 
   @Test func `finds nothing wrong with a sound database, and damage where there is some`() throws {
     let sound = try Command.run("doctor", "--data", folder.path)
-    #expect(sound.output == "everything is in order\n")
+    let note = LuaLibrary.fault.map { "note: \($0)\n" } ?? ""
+    #expect(sound.output == note + "everything is in order\n")
+    #expect(try Command.run("doctor", "--program", "--data", folder.path + "/none").output == note)
     #expect(sound.status == 0)
     let file = try #require(
       FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".sqlite") })

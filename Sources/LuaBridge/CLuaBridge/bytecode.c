@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-// Signature, version, format, test bytes, sizes, a test integer, a test number: 31 bytes.
-enum { HEADER = 31 };
 enum { TYPE_INTEGER = 3, TYPE_FLOAT = 19, TYPE_SHORT = 4, TYPE_LONG = 20, TYPE_NIL = 0, TYPE_FALSE = 1, TYPE_TRUE = 17 };
 
 /// Keeps the pieces of a dump as long as they fit.
@@ -17,37 +15,29 @@ static int keep(lua_State *L, const void *piece, size_t size, void *context) {
   return 0;
 }
 
-static bool is_known_format(const unsigned char *bytes) {
+bool is_known_format(const unsigned char *bytes) {
   static const unsigned char head[] = "\x1bLua\x54\x00\x19\x93\r\n\x1a\n\x04\x08\x08";
   lua_Integer integer = 0x5678;
   lua_Number number = 370.5;
   return memcmp(bytes, head, 15) == 0 && memcmp(bytes + 15, &integer, 8) == 0 && memcmp(bytes + 23, &number, 8) == 0;
 }
 
-typedef struct Reader {
-  const Bytecode *from;
-  size_t at;
-  bool failed;
-} Reader;
-
-/// The next bytes; NULL, and the reader has failed, when there are not so many.
-static const unsigned char *take(Reader *reader, size_t count) {
-  if (reader->failed || count > reader->from->length - reader->at) {
+const unsigned char *take(Reader *reader, size_t count) {
+  if (reader->failed || count > reader->length - reader->at) {
     reader->failed = true;
     return NULL;
   }
-  const unsigned char *bytes = reader->from->bytes + reader->at;
+  const unsigned char *bytes = reader->bytes + reader->at;
   reader->at += count;
   return bytes;
 }
 
-static int take_byte(Reader *reader) {
+int take_byte(Reader *reader) {
   const unsigned char *byte = take(reader, 1);
   return byte ? *byte : 0;
 }
 
-/// A size: seven bits a byte, the last byte marked.
-static int32_t take_size(Reader *reader) {
+int32_t take_size(Reader *reader) {
   int32_t number = 0;
   while (!reader->failed && number < (1 << 20)) {
     int byte = take_byte(reader);
@@ -58,7 +48,7 @@ static int32_t take_size(Reader *reader) {
   return 0;
 }
 
-static void take_constant(Reader *reader, Constant *out) {
+void take_constant(Reader *reader, Constant *out) {
   const unsigned char *bytes;
   out->is = CONSTANT_OTHER;
   switch (take_byte(reader)) {
@@ -84,7 +74,7 @@ bool read_bytecode(lua_State *L, Bytecode *out) {
   out->length = 0;
   if (lua_iscfunction(L, -1) || !lua_isfunction(L, -1)) return false;
   if (lua_dump(L, keep, out, 1) != 0 || out->length < HEADER + 8 || !is_known_format(out->bytes)) return false;
-  Reader reader = {.from = out, .at = HEADER + 1};  // past the number of upvalues
+  Reader reader = {.bytes = out->bytes, .length = out->length, .at = HEADER + 1};  // past the number of upvalues
   if (take_size(&reader) != 0) return false;  // no source: it was stripped
   take_size(&reader), take_size(&reader);  // the lines
   out->parameters = take_byte(&reader);

@@ -1,4 +1,4 @@
-// What `bounds.c` reads of a function: its instructions and constants.
+// What is read of the functions that `lua_dump` writes: their instructions and constants.
 #ifndef BRIDGE_BYTECODE_H
 #define BRIDGE_BYTECODE_H
 
@@ -12,10 +12,11 @@
 enum {
   OP_MOVE, OP_LOADI, OP_LOADF, OP_LOADK, OP_LOADKX, OP_LOADFALSE, OP_LFALSESKIP, OP_LOADTRUE, OP_LOADNIL, OP_GETUPVAL,
   OP_SETUPVAL, OP_GETTABUP, OP_GETTABLE, OP_GETI, OP_GETFIELD,
-  OP_ADDI = 21, OP_ADDK, OP_SUBK, OP_SHLI = 33, OP_ADD, OP_SHR = 45, OP_MMBIN, OP_MMBINI, OP_MMBINK, OP_UNM, OP_BNOT,
+  OP_ADDI = 21, OP_ADDK, OP_SUBK, OP_SHLI = 33, OP_ADD, OP_BAND = 41, OP_BOR, OP_BXOR, OP_SHR = 45, OP_MMBIN, OP_MMBINI, OP_MMBINK, OP_UNM, OP_BNOT,
   OP_NOT, OP_LEN,
   OP_JMP = 56, OP_EQ, OP_LT, OP_LE, OP_EQK, OP_EQI, OP_LTI, OP_LEI, OP_GTI, OP_GEI, OP_TEST, OP_TESTSET, OP_CALL,
   OP_TAILCALL, OP_RETURN, OP_RETURN0, OP_RETURN1, OP_FORLOOP, OP_FORPREP,
+  OP_EXTRAARG = 82,
 };
 
 // Longer functions, those with more registers, and those with more text in them are not looked at.
@@ -37,6 +38,31 @@ typedef struct Bytecode {
   size_t length;
   unsigned char bytes[MOST_BYTES];
 } Bytecode;
+
+/// Reads what `lua_dump` wrote from its beginning to its end.
+typedef struct Reader {
+  const unsigned char *bytes;
+  size_t length, at;
+  bool failed;
+} Reader;
+
+// Signature, version, format, test bytes, sizes, a test integer, a test number: 31 bytes.
+enum { HEADER = 31 };
+
+/// Whether a header says that the rest is in the one form that is read here. [-0, +0, -]
+bool is_known_format(const unsigned char *bytes);
+
+/// The next bytes; NULL, and the reader has failed, when there are not so many. [-0, +0, -]
+const unsigned char *take(Reader *reader, size_t count);
+
+/// The next byte; 0 when there is none. [-0, +0, -]
+int take_byte(Reader *reader);
+
+/// A size: seven bits a byte, the last byte marked. [-0, +0, -]
+int32_t take_size(Reader *reader);
+
+/// The next constant; its text stays where it is. [-0, +0, -]
+void take_constant(Reader *reader, Constant *out);
 
 static inline int code_of(uint32_t i) { return i & 0x7f; }
 static inline int a_of(uint32_t i) { return (i >> 7) & 0xff; }

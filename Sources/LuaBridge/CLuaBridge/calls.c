@@ -1,7 +1,9 @@
 // Calls of functions and the compiling of chunks, each inside a protected call.
+#include <stdio.h>
 #include <string.h>
 
 #include "bounds.h"
+#include "wrongcode.h"
 
 static void push_arguments(lua_State *L, Operation *operation) {
   luaL_checkstack(L, (int)operation->b + 4, "too many arguments");
@@ -227,12 +229,32 @@ static const char *read_source(lua_State *L, void *context, size_t *size) {
   return piece ? text : NULL;
 }
 
+/// Refuses a chunk that the compiler made wrong code of. [-0, +0, -]
+static bool is_refused(lua_State *L, BridgeHost *host, const Operation *operation) {
+  WrongCode found = {.line = 0};
+  int answer = operation->size < SHORTEST_WRONG ? 0 : find_wrong_code(L, &found);
+  if (answer < 0) fail(host, BridgeStatusMemory, "not enough memory");
+  if (answer <= 0 || !has_wrong_code()) return answer < 0;
+  char text[256];
+  snprintf(
+    text, sizeof text,
+    "this Lua compiles 'CONSTANT %c (a or b)' wrongly in a function with more than 255 constants; "
+    "write '(a or b) %c CONSTANT', or a local name for what is in brackets",
+    found.sign, found.sign);
+  fail(host, BridgeStatusSyntax, text);
+  host->failure.line = found.line;
+  snprintf(host->failure.script, sizeof host->failure.script, "%s", (const char *)operation->pointer);
+  return true;
+}
+
 /// Compiles; the error, with the syntax status, is raised again for the protected call. [-0, +0, e]
 static void run_load(lua_State *L, Operation *operation) {
   Source source = {operation->text, operation->size, operation->host};
   lua_pushfstring(L, "@%s", (const char *)operation->pointer);
   int status = lua_load(L, read_source, &source, lua_tostring(L, 1), "t");
-  if (status == LUA_OK) {
+  if (status == LUA_OK && is_refused(L, operation->host, operation)) {
+    lua_pop(L, 1);
+  } else if (status == LUA_OK) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, operation->a ? (lua_Integer)operation->a : SLOT_ENVIRONMENT);
     if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
     to_value(L, operation->host, -1, operation->out);
@@ -241,6 +263,8 @@ static void run_load(lua_State *L, Operation *operation) {
     close_failure(operation->host, L, status);
   }
 }
+
+bool bridge_compiles_wrongly(void) { return has_wrong_code(); }
 
 BridgeStatus bridge_load(
   BridgeHost *host, const char *source, size_t length, const char *name, int32_t environment, BridgeValue *out) {

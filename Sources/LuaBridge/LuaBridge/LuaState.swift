@@ -60,7 +60,15 @@ public final class LuaState {
     bridge_close(host)
   }
 
-  /// Compiles a script. Nothing of it runs.
+  /// What is wrong with the Lua library that this program runs on, in a sentence; `nil` where nothing is known to be. Found
+  /// by trying it, once.
+  public static var libraryFault: String? {
+    guard bridge_compiles_wrongly() else { return nil }
+    return "the Lua library compiles 'CONSTANT | (a or b)' wrongly in a function with more than 255 constants; "
+      + "scripts with such code are refused. Lua 5.4.5 and later do not have this fault."
+  }
+
+  /// Compiles a script. Nothing of it runs. Code that ``libraryFault`` concerns is refused as a syntax error.
   ///
   /// - Parameters:
   ///   - source: The text; bytecode is refused.

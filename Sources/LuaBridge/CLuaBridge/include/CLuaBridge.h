@@ -121,6 +121,8 @@ void bridge_stage_failure(BridgeHost *host);
 
 // Operations
 
+/// Whether this Lua's compiler makes wrong code of some expressions; scripts with such code are refused.
+bool bridge_compiles_wrongly(void);
 /// Compiles text; the function's first upvalue is `environment`, or the scripts' globals if 0.
 BridgeStatus bridge_load(
   BridgeHost *host, const char *source, size_t length, const char *name, int32_t environment, BridgeValue *out);
