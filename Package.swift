@@ -96,7 +96,8 @@ let package = Package(
       exclude: ["CGameSearch"],
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     core("Crossings", ["Solver"]),
-    core("Lexicon"),
+    core("Letters"),
+    core("Lexicon", ["Letters"]),
     core("Play", ["Grids", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "COnDemand", path: "Sources/Runtime/COnDemand",
@@ -105,7 +106,7 @@ let package = Package(
     core(
       "Storage",
       [
-        "Play", "Grids", "CPostgres", .product(name: "GRDB", package: "GRDB.swift"),
+        "Play", "Grids", "Letters", "CPostgres", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Crypto", package: "swift-crypto"),
       ], exclude: ["CPostgres"], headers: Headers.postgres),
 
@@ -125,8 +126,8 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
-        "CWorker", "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Lexicon", "Packs", "Play", "Formats",
-        "Imports", .product(name: "Crypto", package: "swift-crypto"),
+        "CWorker", "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Letters", "Lexicon", "Packs", "Play",
+        "Formats", "Imports", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["CWorker"], swiftSettings: strict),
     .systemLibrary(
@@ -135,15 +136,15 @@ let package = Package(
     .target(name: "QRCode", dependencies: ["CQREncode"], exclude: ["CQREncode"], swiftSettings: strict),
     onDemand("CPango", path: "Sources/Worksheets/CPango", headers: Headers.pango),
     .target(
-      name: "Worksheets", dependencies: ["CPango", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
+      name: "Worksheets", dependencies: ["CPango", "Letters", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
       exclude: ["CPango"], swiftSettings: strict + importing(Headers.pango)),
     .systemLibrary(
       name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Formats", "Imports", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids", "QRCode",
-        "Worksheets", "CZlib",
+        "Scripting", "Formats", "Imports", "Letters", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids",
+        "QRCode", "Worksheets", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -182,6 +183,7 @@ let package = Package(
     tests("SolverTests", ["Solver", "CHouses", "ThreadsForTests"]),
     tests("GameSearchTests", ["GameSearch", "ThreadsForTests"]),
     tests("CrossingsTests", ["Crossings", "ThreadsForTests"]),
+    tests("LettersTests", ["Letters"]),
     tests("LexiconTests", ["Lexicon", "Formats", "ThreadsForTests"]),
     tests("FormatsTests", ["Formats"]),
     tests("ImportsTests", ["Imports", "Formats"], resources: [.copy("Files")]),

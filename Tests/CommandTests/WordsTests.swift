@@ -102,6 +102,14 @@ import Testing
     #expect(kept.status == 0 && kept.output.contains("Newton's fruit") && kept.output.contains("It falls"), "\(kept)")
   }
 
+  @Test func `import takes a word in another normal form for the same`() throws {
+    let folder = try Folder()
+    let file = try folder.write("en,ko\none,\u{ac00}\none,\u{1100}\u{1161}\n", to: "hangul.csv")
+    let outcome = try Command.run("words", "import", file)
+    #expect(outcome.messages.contains(":3: duplicate"), "\(outcome.messages)")
+    #expect(outcome.output.hasPrefix("phrases: 1;"))
+  }
+
   @Test func `import into a pack makes a list that is found there`() throws {
     let share = try Folder.share([:])
     let file = try share.write("# Licence: mine\ncat\tchat\nbird\toiseau\n", to: "My words.txt")

@@ -15,11 +15,7 @@ enum Folding {
         || scalar.value == 0xFEFF || (0x80...0x9F).contains(scalar.value) || (0x2028...0x202E).contains(scalar.value)
         || (0x2066...0x2069).contains(scalar.value)
     }
-    let joined = words.map { String($0) }.joined(separator: " ")
-    let isComposed = joined.unicodeScalars.allSatisfy {
-      $0.value < 0x300 || $0.properties.canonicalCombiningClass == .notReordered
-    }
-    return isComposed ? joined : joined.precomposedStringWithCanonicalMapping
+    return words.map { String($0) }.joined(separator: " ").precomposedStringWithCanonicalMapping
   }
 
   /// Whether bytes alone show that a text is clean; most are.

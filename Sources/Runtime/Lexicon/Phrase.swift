@@ -70,7 +70,7 @@ public enum PhraseSide: Hashable, Sendable {
 public enum Tiling: String, CaseIterable, Sendable {
   /// A tile for each character; blanks and punctuation get none.
   case characters
-  /// The same in capital letters.
+  /// The same in capital letters, where these are no other letter's too.
   case letters
   /// A tile for each word between blanks.
   case words
@@ -79,9 +79,15 @@ public enum Tiling: String, CaseIterable, Sendable {
   public func tiles(_ text: String) -> [String] {
     switch self {
     case .characters: text.filter { $0.isLetter || $0.isNumber || $0.isSymbol }.map { String($0) }
-    case .letters: text.filter { $0.isLetter || $0.isNumber }.map { $0.uppercased() }
+    case .letters: Tiling.capitals(text.filter { $0.isLetter || $0.isNumber })
     case .words: text.split { $0.isWhitespace }.map(String.init)
     }
+  }
+
+  /// Letters as capitals, unless another letter has the same one: ı stays small, and so does the text that it is in.
+  private static func capitals(_ letters: String) -> [String] {
+    let isPlain = letters.allSatisfy { $0.uppercased().lowercased() == $0.lowercased() }
+    return letters.map { isPlain ? $0.uppercased() : String($0) }
   }
 }
 
