@@ -323,6 +323,7 @@ private struct Classmates {
     ("=1+1", "'=1+1"), ("@x", "'@x"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("été", "été"), ("a-b", "a-b"),
     ("=\u{301}cmd", "'=\u{301}cmd"), ("=\u{FE0F}1", "'=\u{FE0F}1"), ("a;=1+1", "\"a;'=1+1\""),
     ("a, +1", "\"a, '+1\""), ("＝1", "'＝1"), ("a;\"=1", "\"a;\"\"'=1\""), ("\u{200B}=1", "\u{200B}'=1"),
+    ("\u{2800}=1", "\u{2800}'=1"), ("\u{3164}+1", "\u{3164}'+1"), ("\u{FFFC}@x", "\u{FFFC}'@x"),
   ])
   func `gives spreadsheets no formulas`(name: String, written: String) async throws {
     try await withServer { client in

@@ -55,7 +55,7 @@ import Testing
       try await classes.open(room())
       try await classes.open(room("B", code: "OTHER2"))
       let code = try #require(try await classes.join(pupil("P1", "Zoé"), most: 3).code)
-      for name in ["zoe", " ZOÉ ", "Z\u{200B}oe", "Ｚｏｅ", "Z o e"] {
+      for name in ["zoe", " ZOÉ ", "Z\u{200B}oe", "Ｚｏｅ", "Z o e", "Zoe\u{2800}", "Z\u{43e}e", "Ζoe"] {
         let fault = await #expect(throws: StoreFault.self) { try await classes.join(pupil("P2", name), most: 3) }
         #expect(fault?.code == .conflict, "\(name)")
       }

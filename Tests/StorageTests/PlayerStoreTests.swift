@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: StoreKind.allCases)
   func `is refused when it is no name`(kind: StoreKind) async throws {
     try await kind.withStore { store in
-      for name in ["", "  \n", String(repeating: "x", count: 41), "a\0b"] {
+      for name in ["", "  \n", "\u{2800}", "\u{3164} \u{FFFC}", String(repeating: "x", count: 41), "a\0b"] {
         let fault = await #expect(throws: StoreFault.self) { try await store.players.player(named: name, at: day) }
         #expect(fault?.code == .invalid, "\(name.debugDescription)")
       }
@@ -55,6 +55,12 @@ import Testing
       let taken = await #expect(throws: StoreFault.self) { try await store.players.rename(ada.id, to: "bó") }
       #expect(taken?.code == .conflict)
       #expect(taken?.message.contains("bó") == true)
+      // Cyrillic letters that look like Latin ones.
+      for name in ["\u{410}d\u{430}", "В\u{43e}"] {
+        let alike = await #expect(throws: StoreFault.self) { try await store.players.player(named: name, at: day) }
+        #expect(alike?.code == .conflict, "\(name)")
+      }
+      #expect(try await store.players.player(named: "Ян", at: day).name == "Ян")
       let none = await #expect(throws: StoreFault.self) {
         try await store.players.rename(Player.ID(rawValue: "x"), to: "Cy")
       }

@@ -1,5 +1,6 @@
 // Names that people read in lists, beside those of others.
 import Foundation
+import Letters
 
 /// A name as it is kept: without blanks at its ends, and without the signs that turn the direction of the text around it.
 ///
@@ -10,5 +11,5 @@ import Foundation
 public func plainName(_ text: String) -> String {
   let kept = text.unicodeScalars.filter { !$0.properties.isBidiControl }
   let name = String(String.UnicodeScalarView(kept)).trimmingCharacters(in: .whitespacesAndNewlines)
-  return nickname(name).isEmpty ? "" : name
+  return visibleName(name).isEmpty ? "" : name
 }

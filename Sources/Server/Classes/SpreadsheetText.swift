@@ -1,4 +1,5 @@
 // Texts of strangers in tables that spreadsheets open.
+import Letters
 
 /// Texts of strangers in tables that spreadsheets open: none of them is taken for a formula.
 ///
@@ -49,8 +50,7 @@ enum SpreadsheetText {
 
   /// Whether what follows may still begin a formula: blanks, quotes, marks and what nobody sees are skipped.
   private static func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return scalar == "\"" || properties.isWhitespace || properties.isDefaultIgnorableCodePoint
-      || [.control, .format, .nonspacingMark, .enclosingMark, .spacingMark].contains(properties.generalCategory)
+    scalar == "\"" || scalar.properties.isWhitespace || scalar.showsNothing
+      || [.nonspacingMark, .enclosingMark, .spacingMark].contains(scalar.properties.generalCategory)
   }
 }

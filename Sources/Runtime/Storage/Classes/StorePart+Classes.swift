@@ -1,5 +1,6 @@
 // Classes in the database.
 import Foundation
+import Letters
 
 extension StorePart: ClassStore {
   private static let rooms =
@@ -103,10 +104,10 @@ extension StorePart: ClassStore {
         throw StoreFault(.missing, place: place, "there is no such class")
       }
       // Asked first: a database tells its log the names that it refuses.
-      let isTaken =
-        try connection.row(
-          "SELECT 1 FROM pupil WHERE class = $1 AND folded = $2", [pupil.classroom, nickname(name)]) != nil
-      if isTaken { throw StoreFault(.conflict, place: place, "another pupil has this name") }
+      let others = try connection.rows("SELECT name FROM pupil WHERE class = $1", [pupil.classroom])
+      if try others.contains(where: { looksAlike(name, try $0[0]) }) {
+        throw StoreFault(.conflict, place: place, "another pupil has this name")
+      }
       let key = try CodeKey(connection)
       var series = 0
       var code = key.code(of: pupil.id, series: series, length: CodeKey.pupilLength)
@@ -124,7 +125,7 @@ extension StorePart: ClassStore {
       try connection.execute(
         "INSERT INTO pupil (id, class, name, folded, code, created) VALUES ($1, $2, $3, $4, $5, $6)",
         [
-          pupil.id.rawValue, pupil.classroom, name, nickname(name), key.kept(code, of: pupil.classroom),
+          pupil.id.rawValue, pupil.classroom, name, visibleName(name), key.kept(code, of: pupil.classroom),
           pupil.created.milliseconds,
         ])
       let count: Int = try connection.one("SELECT count(*) FROM pupil WHERE class = $1", [pupil.classroom])[0]
@@ -182,14 +183,13 @@ extension StorePart: ClassStore {
     let place = place
     let name = try title(name, most: 40, "a nickname")
     try await database.write { connection in
-      let isTaken =
-        try connection.row(
-          "SELECT 1 FROM pupil WHERE class = $2 AND folded = $3 AND id <> $1", [id.rawValue, room, nickname(name)])
-        != nil
-      if isTaken { throw StoreFault(.conflict, place: place, "another pupil has this name") }
+      let others = try connection.rows("SELECT name FROM pupil WHERE class = $2 AND id <> $1", [id.rawValue, room])
+      if try others.contains(where: { looksAlike(name, try $0[0]) }) {
+        throw StoreFault(.conflict, place: place, "another pupil has this name")
+      }
       let changed = try connection.execute(
         "UPDATE pupil SET name = $3, folded = $4 WHERE id = $1 AND class = $2",
-        [id.rawValue, room, name, nickname(name)])
+        [id.rawValue, room, name, visibleName(name)])
       guard changed == 1 else { throw StoreFault(.missing, place: place, "there is no such pupil") }
       try connection.execute("UPDATE player SET name = $2 WHERE id = $1", [id.rawValue, name])
     }
@@ -216,20 +216,6 @@ extension StorePart: ClassStore {
     else { throw StoreFault(.invalid, place: place, "\(what) has 1 to \(most) characters") }
     return text
   }
-}
-
-/// A nickname as comparisons see it: what looks the same in a list is the same.
-///
-/// Case, marks, width, blanks, and characters that show nothing do not tell pupils apart.
-func nickname(_ name: String) -> String {
-  let kept = name.precomposedStringWithCompatibilityMapping.unicodeScalars.filter { scalar in
-    switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
-      false
-    default: !scalar.properties.isDefaultIgnorableCodePoint
-    }
-  }
-  return folded(String(String.UnicodeScalarView(kept)))
 }
 
 extension Classroom {

@@ -1,5 +1,6 @@
 // Teachers' accounts: players with a passcode.
 public import Foundation
+import Letters
 import Play
 
 /// Stores teachers' accounts. An account owns word lists, levels and classes as any player owns things.
@@ -46,6 +47,10 @@ extension StorePart: TeacherStore {
     var generator = SystemRandomNumberGenerator()
     let id = SessionName.new(at: date, using: &generator)
     return try await database.write { connection in
+      let others = try connection.rows(StorePart.accounts)
+      if try others.contains(where: { looksAlike(name, try $0[1]) }) {
+        throw StoreFault(.conflict, place: place, "another teacher is called \(name)")
+      }
       let added = try connection.execute(
         """
         INSERT INTO player (id, name, folded, created, kind) VALUES ($1, $2, $3, $4, 'teacher')
@@ -89,5 +94,5 @@ extension StorePart: TeacherStore {
   }
 
   /// A teacher's name as comparisons see it: no player's name that can be typed is folded to one.
-  private static func folded(teacher name: String) -> String { "\u{3}" + nickname(name) }
+  private static func folded(teacher name: String) -> String { "\u{3}" + visibleName(name) }
 }

@@ -1,5 +1,6 @@
 // Takes in what an export gave, whole or not at all.
 import Foundation
+import Letters
 import Play
 
 /// What an import brought.
@@ -218,7 +219,7 @@ private struct Importer {
       case .guest: .text("\u{2}" + id)
       case .named: .text(folded(name))
       case .pupil: .text("\u{1}" + id)
-      case .teacher: .text("\u{3}" + nickname(name))
+      case .teacher: .text("\u{3}" + visibleName(name))
       }
     if try put(.player, row) { return }
     if try connection.row("SELECT 1 FROM player WHERE id = $1", [id]) == nil {

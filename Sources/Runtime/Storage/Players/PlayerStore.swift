@@ -1,5 +1,6 @@
 // Where players and their settings last.
 public import Foundation
+import Letters
 import Play
 
 /// Who plays at a device.
@@ -121,7 +122,11 @@ extension StorePart: PlayerStore {
     let name = try checked(name)
     var generator = SystemRandomNumberGenerator()
     let id = SessionName.new(at: date, using: &generator)
+    let place = place
     return try await database.write { connection in
+      if try connection.row("SELECT 1 FROM player WHERE folded = $1", [folded(name)]) == nil {
+        try refuse(name, looking: "another player is called \(name)", at: place, connection)
+      }
       try connection.execute(
         "INSERT INTO player (id, name, folded, created) VALUES ($1, $2, $3, $4) ON CONFLICT (folded) DO NOTHING",
         [id, name, folded(name), date.milliseconds])
@@ -150,6 +155,10 @@ extension StorePart: PlayerStore {
     // Asked first: a database tells its log the names that it refuses.
     if let other = try await player(called: name), other.id != id {
       throw StoreFault(.conflict, place: place, "another player is called \(name)")
+    }
+    let place = place
+    try await database.read {
+      try refuse(name, looking: "another player is called \(name)", of: id, at: place, $0)
     }
     do {
       let changed = try await change(
@@ -374,5 +383,17 @@ extension SQLConnection {
   func one(_ sql: String, _ values: [any SQLBindable]) throws -> SQLRow {
     guard let row = try row(sql, values) else { throw UnexpectedValue(column: 0, value: .null) }
     return row
+  }
+}
+
+/// Refuses a name with letters that look like those of another player's name. Only letters beyond ASCII can.
+private func refuse(
+  _ name: String, looking reason: String, of id: Player.ID? = nil, at place: String, _ connection: some SQLConnection
+) throws {
+  guard visibleName(name).utf8.contains(where: { $0 >= 0x80 }) else { return }
+  let others = try connection.rows("SELECT id, name FROM player WHERE kind = 'named'")
+  for other in others {
+    guard try other[0] as String != id?.rawValue, looksAlike(name, try other[1]) else { continue }
+    throw StoreFault(.conflict, place: place, reason)
   }
 }
