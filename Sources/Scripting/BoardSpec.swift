@@ -12,8 +12,8 @@ struct BoardSpec {
   static let names = [
     "id", "given", "entry", "shape", "tap", "drag", "type", "clear", "check", "reveal", "line", "next", "blocks",
     "holes",
-    "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices",
-    "shades", "no_help",
+    "fixed", "numbers", "roles", "bars", "entries", "swipe", "prices", "shades", "no_help", "from_right", "letters",
+    "language",
   ]
   private static let gestures = ["tap", "drag", "type", "clear", "check", "reveal"]
   static let entryNames = ["id", "direction", "heading", "number", "cells", "clue", "more", "asks", "state", "listed"]
@@ -46,6 +46,21 @@ struct BoardSpec {
     board.prices = try prices()
     board.shades = try shades()
     board.noHelp = text(fields["no_help"])
+    board.isFromRight = fields["from_right"]?.boolean ?? false
+    board.letters = try letters()
+    if let language = fields["language"]?.string, !language.isEmpty { board.language = String(language.prefix(16)) }
+  }
+
+  /// The most rows of a keyboard on the screen.
+  private static let mostLetters = 64
+
+  /// `letters = { "Q W E", … }`: the rows of a keyboard on the screen.
+  private func letters() throws -> [String] {
+    guard let value = fields["letters"] else { return [] }
+    guard let list = value.sequence?.map(\.string), !list.contains(nil), list.count <= BoardSpec.mostLetters else {
+      throw LuaError("`letters` of a board must be a list of at most \(BoardSpec.mostLetters) rows, got \(value.shown)")
+    }
+    return list.compactMap { $0 }
   }
 
   private static func check(_ fields: PlayRecord, _ names: [String], _ what: String) throws {

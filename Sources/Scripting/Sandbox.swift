@@ -137,6 +137,12 @@ final class Sandbox {
         return .value(
           try lexiconTypes.value(try lexicon(words, languages: (languages ?? []).compactMap(\.string))))
       })
+    let letters = LetterFunctions(state)
+    try install("letters_of", try state.function("letters_of") { call in try letters.letters(call) })
+    try install("letter_of", try state.function("letter_of") { call in try letters.letter(call) })
+    try install("clusters", try state.function("clusters") { call in try letters.clusters(call) })
+    try install("language_of", try state.function("language_of") { call in try letters.language(call) })
+    try install("is_from_right", try state.function("is_from_right") { call in try letters.isFromRight(call) })
     try install(
       "require",
       try state.function("require") { [unowned self] call in .value(try self.require(try call.string(1))) })

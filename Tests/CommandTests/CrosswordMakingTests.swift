@@ -16,6 +16,44 @@ import Testing
     #expect(try Command.run(arguments, input: Data()).output == made.output)
   }
 
+  /// Words in many scripts: the letters of the cells, and what is remarked.
+  @Test(
+    arguments: [
+      ("कमल;lotus\nलता;vine\n", ["क", "म", "ल", "ता"], ""), ("כֶּלֶב;dog\nלב;heart\n", ["כֶּ", "לֶ", "ל", "ב"], ""),
+      ("באר;well\nרב;much\n", ["ב", "א", "ר"], ""),
+      ("kitten;young cat\n🍎;apple\ncat;pet\n", ["K", "C"], "line 2: ‘🍎’ is left out"),
+      ("ılık;lukewarm\nilik;bone marrow\nkır;countryside\n", ["İ", "I"], ""),
+      ("año;year\nano;ring\nnoche;night\n", ["Ñ", "N"], ""),
+      ("กำลัง;power\nลังกา;x\n", ["กำ", "ลั"], ""),
+      ("한글;x\n\u{1100}\u{1173}\u{11af}자;y\n글자;y\n", ["한", "글"], "line 3: ‘글자’ is left out: an earlier word"),
+      ("שלום CD;x\nמלח;y\n", ["C", "D"], "mixes letters"),
+      ("a\u{200d};x\n...;y\nab;z\nba;u\n", ["A", "B"], "line 2: ‘...’ is left out: no letter"),
+    ] as [(String, [String], String)])
+  func `of any script have a letter in each cell`(words: String, letters: [String], remark: String) throws {
+    let folder = try Folder()
+    let list = try folder.write(words, to: "words.txt")
+    let made = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "1", "--format", "lua")
+    #expect(made.status == 0, "\(made.messages)")
+    #expect(remark.isEmpty ? made.messages.isEmpty : made.messages.contains(remark), "\(made.messages)")
+    let drawn = made.output.split(separator: "[[").last?.split(separator: "]]").first ?? ""
+    let grid = drawn.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    let isSpaced = grid.split(separator: "\n").contains { $0.split(separator: " ").count > 1 }
+    let cells = Set(
+      grid.split(separator: "\n").flatMap { isSpaced ? $0.split(separator: " ").map(String.init) : $0.map(String.init) }
+    )
+    #expect(cells.isSuperset(of: letters), "\(grid)")
+    let path = try folder.write(made.output, to: "made.lua")
+    #expect(try Command.run("check", path).status == 0)
+  }
+
+  @Test func `leaves points out where that is asked for`() throws {
+    let folder = try Folder()
+    let list = try folder.write("כֶּלֶב;dog\nלב;heart\n", to: "words.txt")
+    let made = try Command.run(
+      "new", "crossword", "--set", "words=@\(list)", "--set", "unpointed=true", "--seed", "1", "--format", "text")
+    #expect(made.status == 0 && !made.output.unicodeScalars.contains("\u{5b6}"))
+  }
+
   @Test func `writes files that are levels again`() throws {
     let folder = try Folder()
     let list = try folder.write("cat,It purrs\ntea,It is drunk hot\nace,A card\n", to: "words.txt")

@@ -31,10 +31,13 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
   @Test(arguments: [
     ("été,hot, and dry", "ETE", "hot, and dry"), ("ice cream\tcold\tvery cold", "ICECREAM", "cold"),
     ("cœur;il bat", "COEUR", "il bat"), ("word,clue\nl'île,\"de \"\"Ré\"\"\"", "LILE", "de \"Ré\""),
-    (#"[{"text":"naïf","clue":"simple"}]"#, "NAIF", "simple"), ("# note\nŁódź,in Poland", "LODZ", "in Poland"),
+    (#"[{"text":"naïf","clue":"simple"}]"#, "NAIF", "simple"), ("# note\nŁódź,in Poland", "ŁÓDŹ", "in Poland"),
+    ("Straße;x\nschön;y", "STRASSE", "x"), ("fr;tr\nlent;ılık", "ILIK", "lent"),
   ])
   func `are read as they are written`(text: String, letters: String, clue: String) async throws {
-    let level = try await deal("return { list = solver:words(o.words) }", words: .string(text)).level
+    let level = try await deal(
+      "return { list = solver:words(o.words, { answer = 'tr', clue = 'fr' }) }", words: .string(text)
+    ).level
     let word = try #require(level["list"]?.sequence?.first?.record)
     #expect(word["letters"] == .string(letters))
     #expect(word["clue"] == .string(clue))
@@ -47,9 +50,23 @@ private func fault(_ body: String, words: PlayValue = "cat,it purrs") async thro
     #expect(lengths == ["3,5", "5-2-5", nil])
   }
 
-  @Test func `without a letter are refused by their line`() async throws {
-    let fault = try await fault("return { list = solver:words(o.words) }", words: "cat,x\n?!,y")
-    #expect(fault.kind == .option && fault.message.contains("line 2"))
+  @Test func `that cannot stand in a grid are left out and named, and the others are taken`() async throws {
+    let body =
+      "local words, left, language = solver:words(o.words) return { list = words, left = left, language = language }"
+    let long = String(repeating: "x", count: 1200)
+    let level = try await deal(body, words: .string("cat,x\n?!,y\n\(long),z\naño,year")).level
+    #expect(level["list"]?.sequence?.map { $0.record?["letters"]?.string } == ["CAT", "AÑO"])
+    #expect(level["list"]?.sequence?.map { $0.record?["line"]?.integer } == [1, 4])
+    let left = level["left"]?.sequence?.compactMap(\.record) ?? []
+    #expect(left.map { $0["line"]?.integer } == [2, 3])
+    #expect(left.map { $0["reason"]?.string } == ["letterless", "overlong"])
+    #expect(level["language"] == "es")
+  }
+
+  @Test func `are spelt in the language that is asked for`() async throws {
+    let body = "return { list = solver:words(o.words, { language = 'fr', unpointed = true }) }"
+    let level = try await deal(body, words: "cañon;x\nכֶּלֶב;y").level
+    #expect(level["list"]?.sequence?.map { $0.record?["letters"]?.string } == ["CANON", "כלב"])
   }
 
   @Test func `are gone from the level that was made of them`() async throws {

@@ -443,10 +443,10 @@ function dealsolver:puzzle(spec) end
 ---@return integer[][]?
 function dealsolver:solution(options) end
 
----The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`.
+---The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue or score, or a table with a heading. `letters` are as they stand in a grid of the `language`, `length` tells the parts, `3,4`. Then the words (`text`, `line`) without a letter, and the language of the letters: the one given, else that of the list's column, else what `language_of` tells.
 ---@param source string|(string|table)[]
----@param spec? { answer: string?, clue: string?, theme: string?, level: integer? }
----@return { text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer? }[]
+---@param spec? { answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }
+---@return { text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer?, line: integer? }[], table[], string
 function dealsolver:words(source, spec) end
 
 ---Lays words out so that they cross, in as small a box as is found. `grid` has `_` where no letter is; `placed` has `word row column direction`, `left` has `word reason`: `short long repeat apart room many`.
@@ -458,8 +458,8 @@ function dealsolver:layout(words, spec) end
 ---Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or nil and `"none"`, which is proved, or `"undecided"`.
 ---@param grid string
 ---@param words string|(string|table)[]
----@param spec? { bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }
----@return { grid: string, words: table[], score: integer }?, string?
+---@param spec? { bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }
+---@return { grid: string, words: table[], score: integer, left: table[], language: string }?, string?
 function dealsolver:fill(grid, words, spec) end
 
 ---What a level file returns. Every other field is an option of its rule set.
@@ -612,6 +612,35 @@ function each_field(list, name, kind) end
 ---@param languages? string[]
 ---@return lexicon
 function lexicon(words, languages) end
+
+---The letters of an answer as a crossword of a language holds them, one a cell: capitals in normal form C, without blanks and punctuation. A letter is a grapheme cluster. Accents go where the language's crosswords leave them out; without a language all stay. `unpointed` drops Hebrew points and Arabic vowel signs.
+---@param text string
+---@param language? string
+---@param unpointed? boolean
+---@return string[]
+function letters_of(text, language, unpointed) end
+
+---What a cell holds when a text is written into it: as `letters_of`, but signs stay, and two letters that are one sign alone, such as œ, stay one. Equal letters are equal texts.
+---@param text string
+---@param language? string
+---@param unpointed? boolean
+---@return string
+function letter_of(text, language, unpointed) end
+
+---The characters of a text as people count them, in normal form C; what shows nothing is left out.
+---@param text string
+---@return string[]
+function clusters(text) end
+
+---The language whose letters a text seems to have, such as `"tr"` where ı occurs, `"en"` for Latin letters without marks or with usual accents; empty where its letters fit none: then all marks are to be kept.
+---@param text string
+---@return string
+function language_of(text) end
+
+---Whether most letters of a text are of scripts that run from the right.
+---@param text string
+---@return boolean
+function is_from_right(text) end
 
 ---What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads.
 ---@param name string

@@ -14,7 +14,7 @@ end
 
 -- The cells of one line: the tokens between blanks where it has any, else its characters.
 local function tokens(line)
-  if not string.find(line, "%S%s+%S") then return letters.characters((string.gsub(line, "%s", ""))) end
+  if not string.find(line, "%S%s+%S") then return clusters((string.gsub(line, "%s", ""))) end
   -- By hand: a grid may have ten thousand tokens, and each match of a pattern is paid for.
   local found, from = {}, nil
   for place, code in utf8.codes(line) do
@@ -40,10 +40,12 @@ local function lines(text)
 end
 
 -- Rows, columns and what each cell is: "block", "gap" or "open" with its solution, by place from 1, row by row.
-local function read(text)
+local function read(text, o)
   local drawn = lines(text)
   if #drawn == 0 then return fault("grid", "`grid` has no lines", "`grid` n’a pas de lignes") end
-  local grid = { rows = #drawn, columns = 0, kinds = {}, solution = {}, open = 0, solved = 0 }
+  local grid = { rows = #drawn, columns = 0, kinds = {}, solution = {}, open = 0, solved = 0,
+    writing = letters.writing(o, text) }
+  grid.from_right = letters.from_right(text, grid.writing)
   local table_of = {}
   for row, line in ipairs(drawn) do
     table_of[row] = tokens(line)
@@ -74,7 +76,7 @@ local function read(text)
             return fault("grid", "a cell in line " .. row .. " of `grid` has more than 64 bytes",
               "une case de la ligne " .. row .. " de `grid` a plus de 64 octets")
           end
-          grid.solution[at] = letters.folded(token)
+          grid.solution[at] = letters.folded(token, grid.writing)
           grid.solved = grid.solved + 1
         end
       end
@@ -105,7 +107,7 @@ function M.without_bars(text)
     else
       rows[#rows + 1] = {}
       local row = rows[#rows]
-      for _, sign in ipairs(letters.characters(line)) do
+      for _, sign in ipairs(clusters(line)) do
         if sign ~= "|" then row[#row + 1] = sign
         elseif #row > 0 then put("right", #row) end
       end
@@ -370,13 +372,13 @@ local function enter(grid, clues)
   return true
 end
 
--- The grid of a level, or nil, the reason and the field at fault.
-function M.parsed(text, level)
+-- The grid of a level with its options, or nil, the reason and the field at fault.
+function M.parsed(text, level, o)
   if type(text) ~= "string" then
     return fault("grid", "a crossword needs a `grid`: lines of letters, `#` for a block, `.` for an open cell",
       "une grille de mots croisés veut `grid` : des lignes de lettres, `#` pour une case noire, `.` pour une case libre")
   end
-  local grid, reason, field = read(text)
+  local grid, reason, field = read(text, o)
   if not grid then return nil, reason, field end
   if grid.open == 0 then return fault("grid", "the grid has no cell that takes letters", "la grille n’a aucune case à lettres") end
   local bars = level.bars or {}

@@ -34,8 +34,9 @@ local function closed(s, cells)
 end
 
 -- The letters of a text for so many cells: one cell takes the whole text, several take a letter each; or nil.
-local function dealt(text, cells)
-  local found = #cells == 1 and { letters.folded(text) } or letters.characters(letters.folded(text))
+local function dealt(s, text, cells)
+  local folded = letters.folded(text, of(s).writing)
+  local found = #cells == 1 and { folded } or clusters(folded)
   return #found == #cells and found or nil
 end
 
@@ -54,7 +55,7 @@ return {
     check = function(s, cells, text)
       local reason = closed(s, cells)
       if reason then return reason end
-      if #text > crossplay.longest or not dealt(text, cells) or string.find(text, "[%c%s]") or #letters.folded(text) == 0 then
+      if #text > crossplay.longest or not dealt(s, text, cells) or string.find(text, "[%c%s]") or #letters.folded(text, of(s).writing) == 0 then
         return { en = "A cell takes a letter, a digit or a short text without blanks; several cells take a letter each.",
           fr = "Une case prend une lettre, un chiffre ou un texte court sans blanc ; plusieurs cases en prennent une chacune." }
       end
@@ -63,11 +64,11 @@ return {
       end
     end,
     apply = function(s, cells, text)
-      local found = dealt(text, cells)
+      local found = dealt(s, text, cells)
       for at, grid, index in places(s, cells) do
         if not is_fixed(s, grid, at) then
           put(s, grid, at, found[index])
-          if not is_right(s, grid, at) then count(s, "slips") end
+          if not is_right(s, grid, at) and not crossplay.begins(grid, at, found[index]) then count(s, "slips") end
         end
       end
       count(s, "moves")

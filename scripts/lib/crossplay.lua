@@ -31,10 +31,10 @@ end
 
 local function grid_of(o, level)
   local key = o.grid .. "\0" .. written(level.bars) .. "\0" .. written(level.numbers) .. "\0" .. written(level.given)
-    .. "\0" .. written(level.circles) .. "\0" .. written(level.shades) .. "\0" .. written(level.clues)
+    .. "\0" .. written(o.language) .. "\0" .. written(o.unpointed) .. "\0" .. written(level.circles) .. "\0" .. written(level.shades) .. "\0" .. written(level.clues)
   if not known[key] then
     if kept >= 4 then known, kept = {}, 0 end
-    known[key] = assert(crossgrid.parsed(o.grid, level), "the grid cannot be read")
+    known[key] = assert(crossgrid.parsed(o.grid, level, o), "the grid cannot be read")
     kept = kept + 1
   end
   return known[key]
@@ -78,6 +78,12 @@ end
 -- Whether what stands at a place is right; true where nobody knows.
 local function is_right(s, grid, at)
   return not grid.solution[at] or text_at(s, grid, at) == grid.solution[at]
+end
+
+-- Whether a text is the beginning of the letter that belongs there, such as a consonant whose vowel sign is still to be typed.
+function M.begins(grid, at, text)
+  local letter = grid.solution[at]
+  return letter ~= nil and #text < #letter and string.sub(letter, 1, #text) == text and #clusters(letter) == 1
 end
 
 -- How far the player is: letters and words, filled and right.
@@ -174,7 +180,7 @@ function M.begin(s)
   for name, text in pairs(s.level.written or {}) do
     local at = crossgrid.place(grid, name)
     if at and grid.kinds[at] == "open" and not grid.given[at] and type(text) == "string" and #text > 0 and #text <= M.longest then
-      put(s, grid, at, letters.folded(text))
+      put(s, grid, at, letters.folded(text, grid.writing))
     end
   end
 end

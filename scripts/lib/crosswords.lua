@@ -46,6 +46,7 @@ end
 
 -- The options of making behind those of a rule set.
 function M.with(options)
+  for _, option in ipairs(letters.options) do options[#options + 1] = option end
   for _, option in ipairs(M.options) do options[#options + 1] = option end
   return options
 end
@@ -68,6 +69,25 @@ local function spelling(grid, entry)
   return table.concat(list)
 end
 
+-- The language that a level is to name: the one given, or one that is told by its letters and compares them in its own way.
+local function told(o, language)
+  if o.language and o.language ~= "" then return o.language end
+  return language ~= "" and language ~= "en" and language or nil
+end
+
+-- Remarks on the lines of a list that cannot be used.
+local function lines_left(left)
+  local remarks = {}
+  for index, one in ipairs(left) do
+    local why = ({ letterless = { "no letter of it can stand in a grid", "aucune de ses lettres ne va dans une grille" },
+      overlong = { "it is too long for a word and its clues", "c’est trop long pour un mot et ses définitions" } })[one.reason]
+    local en, fr = "‘" .. one.text .. "’ is left out: ", "« " .. one.text .. " » est laissé de côté : "
+    if one.line then en, fr = "line " .. one.line .. ": " .. en, "ligne " .. one.line .. " : " .. fr end
+    remarks[index] = why and { en = en .. why[1], fr = fr .. why[2] } or { en = one.text, fr = one.text }
+  end
+  return remarks
+end
+
 -- FILL
 
 -- How hard a filled grid is, by how common its words are.
@@ -81,8 +101,8 @@ local function fill(o, solver, level)
   local plain, bars, place = crossgrid.without_bars(o.grid)
   if not plain then return nil, bars, place end
   bars = bars or level.bars
-  local made, reason = solver:fill(plain, o.words,
-    { bars = bars, least = o.least, answer = o.asked, clue = o.shown, theme = o.theme, level = o.level })
+  local made, reason = solver:fill(plain, o.words, { bars = bars, least = o.least, answer = o.asked, clue = o.shown,
+    theme = o.theme, level = o.level, language = o.language, unpointed = o.unpointed })
   if reason == "none" then
     return false, { en = "no fill of this grid exists with these words; that is proved. Lower `least`, add words, or move a block",
       fr = "aucun remplissage de cette grille n’existe avec ces mots ; c’est prouvé. Baissez `least`, ajoutez des mots ou déplacez une case noire" }
@@ -90,32 +110,32 @@ local function fill(o, solver, level)
     return nil, { en = "no fill was found with the work allowed, and none is ruled out; try another seed, more words or a lower `least`",
       fr = "aucun remplissage n’a été trouvé avec l’effort permis, sans que ce soit exclu ; essayez une autre graine, plus de mots ou `least` plus bas" }
   end
-  local grid, fault, field = crossgrid.parsed(made.grid, { bars = bars })
+  local grid, fault, field = crossgrid.parsed(made.grid, { bars = bars }, { language = made.language, unpointed = o.unpointed })
   if not grid then return nil, fault, field end
   local known = {}
   for _, word in ipairs(made.words) do known[word.letters] = word end
   return {
-    grid = made.grid, bars = bars, difficulty = hardness(made.score),
+    grid = made.grid, bars = bars, difficulty = hardness(made.score), language = told(o, made.language),
     clues = clues_of(grid, function(entry) return known[spelling(grid, entry)] end),
-  }
+  }, lines_left(made.left)
 end
 
 -- LAYOUT
 
 -- Whether a clue gives its answer away: one holds the letters of the other.
-local function tells(word)
+local function tells(word, writing)
   if not word.clue then return true end
-  local clue = table.concat(letters.spelt(word.clue))
+  local clue = letters.spelt(word.clue, writing)
   return clue == "" or string.find(clue, word.letters, 1, true) or string.find(word.letters, clue, 1, true)
 end
 
 -- Words of a list for a puzzle: long enough, different, with clues that do not tell them; so many of them by lot, without
 -- a wish as many as are usual or there are.
-local function drawn(list, wished, draw)
+local function drawn(list, wished, draw, writing)
   local fit, seen = {}, {}
   for _, word in ipairs(list) do
-    local length = utf8.len(word.letters)
-    if length >= 3 and length <= 15 and not seen[word.letters] and not tells(word) then
+    local length = letters.count(word.letters)
+    if length >= 3 and length <= 15 and not seen[word.letters] and not tells(word, writing) then
       seen[word.letters] = true
       fit[#fit + 1] = word
     end
@@ -130,10 +150,9 @@ end
 
 -- A second clue: the first and the last letter beside the first clue.
 local function fuller(word)
-  local size = utf8.len(word.letters)
-  if not word.clue or size < 4 then return word.clue and word.clue .. " (" .. size .. ")" end
-  local last = utf8.offset(word.letters, -1)
-  return word.clue .. " (" .. string.sub(word.letters, 1, utf8.offset(word.letters, 2) - 1) .. "…" .. string.sub(word.letters, last) .. ")"
+  local spelt = clusters(word.letters)
+  if not word.clue or #spelt < 4 then return word.clue and word.clue .. " (" .. #spelt .. ")" end
+  return word.clue .. " (" .. spelt[1] .. "…" .. spelt[#spelt] .. ")"
 end
 
 -- Why a word has no place.
@@ -147,7 +166,9 @@ local function left_out(word, reason, o)
       "aucune place n’a été trouvée" .. ((o.rows or o.columns) and " ; permettez plus de lignes ou de colonnes" or "") },
     many = { "a layout has at most 1000 words", "une grille a au plus 1000 mots" },
   }
-  return { en = "‘" .. word.text .. "’ is left out: " .. told[reason][1], fr = "« " .. word.text .. " » est laissé de côté : " .. told[reason][2] }
+  local en, fr = "‘" .. word.text .. "’ is left out: ", "« " .. word.text .. " » est laissé de côté : "
+  if word.line then en, fr = "line " .. word.line .. ": " .. en, "ligne " .. word.line .. " : " .. fr end
+  return { en = en .. told[reason][1], fr = fr .. told[reason][2] }
 end
 
 -- How hard vocabulary is: the mean level of its words, rounded.
@@ -173,13 +194,33 @@ local function is_name(words)
   return type(words) == "string" and not string.find(words, "[\n\r\t;,]")
 end
 
+-- Remarks on placed words that have letters of both directions.
+local function mixed(words, placed, from_right)
+  local remarks = {}
+  for _, one in ipairs(placed) do
+    local word, other = words[one.word], false
+    for _, letter in ipairs(clusters(word.letters)) do
+      local code = utf8.codepoint(letter)
+      other = other or (from_right and code >= 65 and code < 0x590 or not from_right and is_from_right(letter))
+    end
+    if other then
+      remarks[#remarks + 1] = { en = "‘" .. word.text .. "’ mixes letters that run from the right with letters that run from the left; "
+          .. "it is written like the others",
+        fr = "« " .. word.text .. " » mêle des lettres écrites de droite à gauche et de gauche à droite ; il suit le sens des autres" }
+    end
+  end
+  return remarks
+end
+
 local function layout(o, draw, solver)
   local named = is_name(o.words)
-  local words = solver:words(o.words, { answer = o.asked, clue = o.shown, theme = o.theme, level = o.level or named and o.difficulty or nil })
+  local words, left, language = solver:words(o.words, { answer = o.asked, clue = o.shown, theme = o.theme,
+    level = o.level or named and o.difficulty or nil, language = o.language, unpointed = o.unpointed })
   if named and o.difficulty and not o.level then words = of_level(words, o.difficulty, 2 * (o.count or usual)) end
+  local writing = letters.writing { language = language, unpointed = o.unpointed }
   if named or o.count and o.count < #words then
     local reason
-    words, reason = drawn(words, o.count, draw)
+    words, reason = drawn(words, o.count, draw, writing)
     if not words then return nil, reason end
   end
   local spelt = {}
@@ -193,16 +234,17 @@ local function layout(o, draw, solver)
       { en = "no two of these words cross; give at least two words with a letter in common",
         fr = "aucun de ces mots n’en croise un autre ; donnez au moins deux mots avec une lettre commune" }
   end
-  local grid, fault, field = crossgrid.parsed(made.grid, {})
+  local grid, fault, field = crossgrid.parsed(made.grid, {}, writing)
   if not grid then return nil, fault, field end
   local at = {}
   for _, placed in ipairs(made.placed) do
     at[placed.direction .. (placed.row - 1) * grid.columns + placed.column] = words[placed.word]
   end
-  local remarks = {}
-  for index, left in ipairs(made.left) do remarks[index] = left_out(words[left.word], left.reason, o) end
+  local remarks = lines_left(left)
+  for _, one in ipairs(made.left) do remarks[#remarks + 1] = left_out(words[one.word], one.reason, o) end
+  for _, one in ipairs(mixed(words, made.placed, grid.from_right)) do remarks[#remarks + 1] = one end
   return {
-    grid = made.grid, difficulty = mean_level(words), language = named and o.asked or nil,
+    grid = made.grid, difficulty = mean_level(words), language = named and o.asked or told(o, language),
     clues = clues_of(grid, function(entry) return at[entry.direction .. entry.cells[1]] end),
   }, remarks
 end

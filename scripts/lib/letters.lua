@@ -1,88 +1,53 @@
--- Letters of every script as crosswords hold them: capitals, without the marks that a grid leaves out.
+-- How the letters of a level are compared: as its language writes them, or as its own letters tell.
 
 local M = {}
 
--- Latin letters with marks, each list behind its plain capital.
-local plain = {
-  A = "àáâãäåāăąǎȁȃạảấầẩẫậắằẳẵặÀÁÂÃÄÅĀĂĄǍȀȂẠẢẤẦẨẪẬẮẰẲẴẶ",
-  C = "çćĉċčÇĆĈĊČ",
-  D = "ďđðĎĐÐ",
-  E = "èéêëēĕėęěȅȇẹẻẽếềểễệÈÉÊËĒĔĖĘĚȄȆẸẺẼẾỀỂỄỆ",
-  G = "ĝğġģĜĞĠĢ",
-  H = "ĥħĤĦ",
-  I = "ìíîïĩīĭįıǐȉȋịỉÌÍÎÏĨĪĬĮİǏȈȊỊỈ",
-  J = "ĵĴ",
-  K = "ķĶ",
-  L = "ĺļľŀłĹĻĽĿŁ",
-  N = "ñńņňÑŃŅŇ",
-  O = "òóôõöøōŏőǒȍȏọỏốồổỗộớờởỡợơÒÓÔÕÖØŌŎŐǑȌȎỌỎỐỒỔỖỘỚỜỞỠỢƠ",
-  R = "ŕŗřŔŖŘ",
-  S = "śŝşšșŚŜŞŠȘ",
-  T = "ţťŧțŢŤŦȚ",
-  U = "ùúûüũūŭůűųǔȕȗụủứừửữựưÙÚÛÜŨŪŬŮŰŲǓȔȖỤỦỨỪỬỮỰƯ",
-  W = "ŵŴ",
-  Y = "ýÿŷỳỵỷỹÝŸŶỲỴỶỸ",
-  Z = "źżžŹŻŽ",
+-- The most texts that are remembered of a level: players may type anything.
+local most = 2000
+
+-- The options that say how letters are compared.
+M.options = {
+  { name = "language", kind = "text", rare = true, title = { en = "Language of the letters", fr = "Langue des lettres" },
+    help = { en = "a code such as es, where ñ is not n; found out from the letters unless given",
+      fr = "un code comme es, où ñ n’est pas n ; trouvée d’après les lettres sinon" } },
+  { name = "unpointed", kind = "boolean", default = false, rare = true, title = { en = "Without points", fr = "Sans points" },
+    help = { en = "Hebrew points and Arabic vowel signs are left out", fr = "sans les points de l’hébreu ni les voyelles brèves de l’arabe" } },
 }
 
--- Letters that are two in a word; alone in a cell they stay one.
-local joined = { ["œ"] = "OE", ["Œ"] = "OE", ["æ"] = "AE", ["Æ"] = "AE", ["ß"] = "SS", ["ẞ"] = "SS" }
-local whole = { ["œ"] = "Œ", ["æ"] = "Æ", ["ß"] = "SS", ["ẞ"] = "SS" }
-
-local folded = {}
-for capital, marked in pairs(plain) do
-  for _, code in utf8.codes(marked) do folded[utf8.char(code)] = capital end
-end
-for code = 97, 122 do folded[string.char(code)] = string.char(code - 32) end
--- Greek and Cyrillic capitals; Greek vowels without their accents.
-for code = 0x3B1, 0x3C9 do
-  if code ~= 0x3C2 then folded[utf8.char(code)] = utf8.char(code - 32) end
-end
-for pair in string.gmatch("ςΣ άΑ έΕ ήΗ ίΙ όΟ ύΥ ώΩ ϊΙ ϋΥ ΐΙ ΰΥ ΆΑ ΈΕ ΉΗ ΊΙ ΌΟ ΎΥ ΏΩ ΪΙ ΫΥ", "%S+") do
-  local last = utf8.offset(pair, 2)
-  folded[string.sub(pair, 1, last - 1)] = string.sub(pair, last)
-end
-for code = 0x430, 0x44F do folded[utf8.char(code)] = utf8.char(code - 32) end
-for code = 0x450, 0x45F do folded[utf8.char(code)] = utf8.char(code - 80) end
-
--- Whether a code point is a mark that stands on the letter before it.
-local function is_mark(code)
-  return code >= 0x300 and code <= 0x36F
+-- How letters are written: in a language, or in that which a text seems to have; with what is known of texts already.
+function M.writing(o, text)
+  local language = o.language
+  if not language or language == "" then language = language_of(text) end
+  return { language = language, unpointed = o.unpointed or false, known = {}, count = 0 }
 end
 
--- The characters of a text, each with the marks that stand on it.
-function M.characters(text)
-  local list = {}
-  for _, code in utf8.codes(text) do
-    if is_mark(code) and #list > 0 then list[#list] = list[#list] .. utf8.char(code)
-    else list[#list + 1] = utf8.char(code) end
-  end
-  return list
+-- Languages that run from the right.
+local from_right = { ar = true, ckb = true, dv = true, fa = true, he = true, ps = true, sd = true, syr = true, ug = true, ur = true, yi = true }
+
+-- Whether the rows of a grid run from the right: as its letters do, or where it tells none as its language does.
+function M.from_right(text, writing)
+  if string.find(text, "[%w\128-\255]") then return is_from_right(text) end
+  return from_right[writing.language] or false
 end
 
--- A text as a cell holds it: capitals without accents. What is two letters in a word stays one where it stands alone.
-function M.folded(text)
-  if folded[text] or #text == 1 then return folded[text] or text end
-  local characters, out = {}, {}
-  for _, code in utf8.codes(text) do
-    if not is_mark(code) then characters[#characters + 1] = utf8.char(code) end
-  end
-  for index, one in ipairs(characters) do
-    out[index] = (#characters > 1 and joined or whole)[one] or folded[one] or one
-  end
-  return table.concat(out)
+-- A text as a cell holds it.
+function M.folded(text, writing)
+  local found = writing.known[text]
+  if found then return found end
+  if writing.count >= most then writing.known, writing.count = {}, 0 end
+  found = letter_of(text, writing.language, writing.unpointed)
+  writing.known[text], writing.count = found, writing.count + 1
+  return found
 end
 
--- The letters of an answer, each for a cell of its own: no blanks, no signs, no accents.
-function M.spelt(answer)
-  local letters = {}
-  for _, code in utf8.codes(M.folded(answer)) do
-    local digit, latin = code >= 48 and code <= 57, code >= 65 and code <= 90
-    if digit or latin or code >= 0x370 and not (code >= 0x2000 and code <= 0x2BFF) and not (code >= 0x3000 and code <= 0x303F) then
-      letters[#letters + 1] = utf8.char(code)
-    end
-  end
-  return letters
+-- The letters of an answer, put together.
+function M.spelt(answer, writing)
+  return table.concat(letters_of(answer, writing.language, writing.unpointed))
+end
+
+-- How many letters an answer has, as it stands in a grid.
+function M.count(answer)
+  return #clusters(answer)
 end
 
 return M

@@ -4,6 +4,7 @@ local crossgrid = require "crossgrid"
 local crossmoves = require "crossmoves"
 local crosswords = require "crosswords"
 local crossplay = require "crossplay"
+local letterkeys = require "letterkeys"
 local tickets = require "tickets"
 
 local headings = { across = { en = "Across", fr = "Horizontalement" }, down = { en = "Down", fr = "Verticalement" } }
@@ -180,7 +181,7 @@ return {
       help = { en = "with more, the puzzle counts as revealed, not as solved", fr = "au-delà, la grille compte comme révélée, pas comme résolue" } },
     tickets.option,
   },
-  fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "language", "date", "written", "kept",
+  fields = { "given", "circles", "shades", "bars", "numbers", "copyright", "publisher", "intro", "notes", "date", "written", "kept",
     "locked", "remarks" },
   lessons = { {} },
   deal = crosswords.deal,
@@ -192,7 +193,7 @@ return {
       if not plain then return fault, place end
       drawn = plain
     end
-    local grid, reason, field = crossgrid.parsed(drawn, level)
+    local grid, reason, field = crossgrid.parsed(drawn, level, o)
     if not grid then return reason, field end
     if o.competition and grid.solved == 0 then
       return { en = "a competition needs the solution in the grid", fr = "une compétition veut la solution dans la grille" }, "competition"
@@ -245,6 +246,7 @@ return {
         circled = cells_where(grid, function(at) return grid.circles[at] end),
         shaded = cells_where(grid, function(at) return grid.shades[at] end),
       },
+      from_right = grid.from_right, letters = letterkeys.of(grid), language = grid.writing.language,
       type = "enter {cell} {text}", clear = "clear {cells}",
       check = helps and "check {cells}" or nil, reveal = helps and "reveal {cells}" or nil, no_help = crossplay.no_help(s),
       prices = helps and tickets.prices(s) or nil,

@@ -68,6 +68,30 @@ return {
     outcome = { won = true },
   },
   {
+    name = "letters of the language differ, its accents do not",
+    level = level { grid = "AÑO", language = "es" },
+    moves = { "enter r1c1 \"á\"", "enter r1c2 n", "enter r1c3 o" },
+    board = [[ ANO ]], state = { slips = 1 }, outcome = false,
+  },
+  {
+    name = "dotless i is a letter in Turkish",
+    level = level { grid = "ILIK", language = "tr" },
+    moves = { "enter r1c1 i", "enter r1c1 \"ı\"" },
+    state = { slips = 1, texts = { "İ" } },
+  },
+  {
+    name = "a letter in another normal form is the same",
+    level = level { grid = "é t é\nक वि ता", language = "zz" },
+    moves = { "enter r1c1 \"e\u{301}\"", "enter r1c2 t", "enter r1c3 \"É\"", "enter r2c1 \"क\"", "enter r2c2 \"व\"", "enter r2c2 \"वि\"", "enter r2c3 \"ता\"" },
+    counters = { wrong = 0 }, outcome = { won = true },
+  },
+  {
+    name = "points are left out where the level says so",
+    level = level { grid = "כֶּ לֶ ב", unpointed = true },
+    moves = { "enter r1c1 \"כ\"", "enter r1c2 \"ל\"", "enter r1c3 \"ב\"" },
+    outcome = { won = true },
+  },
+  {
     name = "an undo takes a letter back",
     level = level {},
     moves = { "enter r1c1 c", "enter r1c1 x", "!undo" },

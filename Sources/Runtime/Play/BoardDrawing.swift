@@ -66,7 +66,9 @@ public struct BoardDrawing {
     if model != nil, gestures["type"] == nil { gestures["type"] = "enter {cell} {value}" }
     return View.Board(
       id: sketch.id, rows: shape.rows, columns: shape.columns, cells: shape.cells.map(cell), regions: regions,
-      outside: model?.outside, entries: sketch.entries.isEmpty ? nil : sketch.entries, values: values,
+      outside: model?.outside, entries: sketch.entries.isEmpty ? nil : sketch.entries,
+      fromRight: sketch.isFromRight ? true : nil, letters: sketch.letters.isEmpty ? nil : sketch.letters,
+      language: sketch.language, values: values,
       prices: sketch.prices.isEmpty ? nil : sketch.prices, noHelp: sketch.noHelp, gestures: gestures)
   }
 

@@ -88,6 +88,12 @@ public struct BoardSketch: Hashable, Sendable {
   public var prices: [String: String] = [:]
   /// Why there is neither a check nor a reveal.
   public var noHelp: String?
+  /// Whether columns are counted from the right.
+  public var isFromRight = false
+  /// The rows of a keyboard on the screen, blanks between the keys.
+  public var letters: [String] = []
+  /// The language of its letters.
+  public var language: String?
 
   /// A sketch by its parts.
   public init(

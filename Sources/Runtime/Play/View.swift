@@ -192,6 +192,12 @@ public struct View: Hashable, Sendable, Codable {
     public var outside: Outside?
     /// The words to be found, list by list.
     public var entries: [Entry]?
+    /// Whether columns are counted from the right, as words run that are written from there; absent is not.
+    public var fromRight: Bool?
+    /// The rows of a keyboard on the screen, blanks between the keys; absent where the letters A to Z do.
+    public var letters: [String]?
+    /// The language of its letters, where that is known.
+    public var language: String?
     /// What can be entered.
     public var values: [Value]?
     /// What help costs, in words, by gesture: `check`, `reveal`, and `more` for the second clues; to be shown before it is paid.

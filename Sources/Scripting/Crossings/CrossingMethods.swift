@@ -1,6 +1,7 @@
 // Crosswords made while a script deals: `solver:words`, `solver:layout`, `solver:fill`.
 import Crossings
 import Grids
+import Letters
 import LuaBridge
 import Play
 
@@ -10,17 +11,24 @@ struct CrossingMethods {
 
   private var conversion: Conversion { Conversion(types: types) }
 
-  /// `solver:words(source, { answer =, clue =, theme =, level = })`: the words of a list or of a text with their clues.
+  /// What `solver:words` and `solver:fill` know of a list.
+  private static let listFields = ["answer", "clue", "theme", "level", "language", "unpointed"]
+
+  /// `solver:words(source, { answer =, clue =, theme =, level =, language =, unpointed = })`: the words of a list or of a
+  /// text with their clues, the lines that are left out, and the language of the letters.
   func words(_ call: LuaCall) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
-    let spec = try self.spec(call, 3, "words", ["answer", "clue", "theme", "level"])
-    let words = try read(try conversion.play(try call.value(2), "words"), spec, box)
-    // Each has at most six fields, and a table of a script's has at most so many values.
-    guard words.count <= 15_000 else {
+    let spec = try self.spec(call, 3, "words", Self.listFields)
+    let list = try read(try conversion.play(try call.value(2), "words"), spec, box)
+    // Each has at most seven fields, and a table of a script's has at most so many values.
+    guard list.words.count <= 14_000 else {
       throw RuleFault(
-        .option, place: "words", "the list has \(words.count) words, a layout takes at most 15,000; give fewer")
+        .option, place: "words", "the list has \(list.words.count) words, a layout takes at most 14,000; give fewer")
     }
-    return .value(try conversion.lua(.sequence(words.map { .record($0.fields) })))
+    return .values([
+      try conversion.lua(.sequence(list.words.map { .record($0.fields) })),
+      try conversion.lua(.sequence(list.left.map { .record($0.fields) })), .string(list.language),
+    ])
   }
 
   /// `solver:layout(words, { rows =, columns =, steps = })`: words crossing each other in as small a box as is found.
@@ -28,7 +36,7 @@ struct CrossingMethods {
     let box = try call.object(1, as: DealSolverBox.self)
     let values = try conversion.play(try call.value(2), "words").sequence ?? []
     let words = try values.enumerated().map { index, value in
-      guard let text = value.string, GridLetters.spelt(text) == text else {
+      guard let text = value.string, Self.anyLetters.letters(text).joined() == text else {
         throw LuaError(
           "`words[\(index + 1)]` is \(value.shown); solver:layout takes letters as they stand in a grid: capitals and digits"
         )
@@ -49,12 +57,22 @@ struct CrossingMethods {
     return .value(try conversion.lua(.record(fields(layout))))
   }
 
+  /// All letters as they are.
+  private static let anyLetters = Alphabet(language: "")
+
+  /// The lines of a grid; with blanks between the cells where a letter is made of several scalars, so that none joins
+  /// its neighbour.
+  private static func drawn(_ cells: [Character], columns: Int) -> String {
+    let isPlain = cells.allSatisfy { $0.unicodeScalars.count == 1 }
+    return stride(from: 0, to: cells.count, by: max(1, columns)).map { start in
+      cells[start..<min(start + columns, cells.count)].map { String($0) }.joined(separator: isPlain ? "" : " ")
+    }.joined(separator: "\n")
+  }
+
   private func fields(_ layout: Layout) -> PlayRecord {
-    let rows = stride(from: 0, to: layout.letters.count, by: max(1, layout.columns)).map { start in
-      String(layout.letters[start..<start + layout.columns].map { $0 ?? "_" })
-    }
-    return [
-      "grid": .string(rows.joined(separator: "\n")), "rows": .integer(layout.rows), "columns": .integer(layout.columns),
+    [
+      "grid": .string(Self.drawn(layout.letters.map { $0 ?? "_" }, columns: layout.columns)),
+      "rows": .integer(layout.rows), "columns": .integer(layout.columns),
       "placed": .sequence(
         layout.placed.map { placed in
           .record([
@@ -80,12 +98,11 @@ struct CrossingMethods {
     }
   }
 
-  /// `solver:fill(grid, words, { bars =, least =, weight =, steps =, answer =, clue =, theme =, level = })`: every run of open cells gets a
-  /// word; or nil and `"none"` where that is proved to be impossible, `"undecided"` where the work was not enough.
+  /// `solver:fill(grid, words, { bars =, least =, weight =, steps =, … })`: every run of open cells gets a word; or nil and `"none"` where that is proved to be impossible, `"undecided"` where the work was not enough.
   func fill(_ call: LuaCall) throws -> LuaReturn {
     let box = try call.object(1, as: DealSolverBox.self)
     let text = try call.string(2)
-    let spec = try self.spec(call, 4, "fill", ["bars", "least", "weight", "steps", "answer", "clue", "theme", "level"])
+    let spec = try self.spec(call, 4, "fill", ["bars", "least", "weight", "steps"] + Self.listFields)
     let least = try number(spec, "least", 0...100) ?? 0
     var limits = FillLimits(scoreWeight: try number(spec, "weight", 0...100) ?? 60)
     limits.steps = min(try number(spec, "steps", 0...1_000_000_000) ?? limits.steps, box.fillSteps)
@@ -95,9 +112,10 @@ struct CrossingMethods {
     do {
       let bars = spec["bars"]?.record ?? [:]
       let grid = try FillGrid(
-        text: Self.folded(text), barsRight: try Self.places(bars["right"], text),
+        text: Self.folded(text, list.alphabet), barsRight: try Self.places(bars["right"], text),
         barsBelow: try Self.places(bars["below"], text))
-      let words = try FillWords(list.lazy.map { ScoredWord($0.letters, score: $0.score ?? 50) }, minimumScore: least)
+      let words = try FillWords(
+        list.words.lazy.map { ScoredWord($0.letters, score: $0.score ?? 50) }, minimumScore: least)
       let outcome = grid.fill(with: words, seed: nextSeed(box), limits: limits) { progress in
         watch.tell?(.progress(done: progress.mostFilled, of: progress.slots))
         return watch.isCancelled?() != true
@@ -113,18 +131,21 @@ struct CrossingMethods {
     }
   }
 
-  private func fields(_ fill: Fill, _ text: String, _ list: [CrossingWord]) -> PlayRecord {
+  private func fields(_ fill: Fill, _ text: String, _ list: CrossingWordList) -> PlayRecord {
     let placed = Set(fill.words)
-    let known = Dictionary(list.filter { placed.contains($0.letters) }.map { ($0.letters, $0) }) { first, _ in first }
+    let known = Dictionary(list.words.filter { placed.contains($0.letters) }.map { ($0.letters, $0) }) { first, _ in
+      first
+    }
     let words = fill.words.map { known[$0]?.fields ?? ["text": .string($0), "letters": .string($0)] }
     let rows = Self.rows(text)
     let columns = rows.first?.count ?? 0
-    let lines = rows.enumerated().map { row, signs in
-      String(signs.enumerated().map { column, sign in fill.letters[row * columns + column] ?? sign })
+    let cells = rows.enumerated().flatMap { row, signs in
+      signs.enumerated().map { column, sign in fill.letters[row * columns + column] ?? sign }
     }
     return [
-      "grid": .string(lines.joined(separator: "\n")), "words": .sequence(words.map(PlayValue.record)),
-      "score": .integer(Int(fill.meanScore.rounded())),
+      "grid": .string(Self.drawn(cells, columns: columns)), "words": .sequence(words.map(PlayValue.record)),
+      "score": .integer(Int(fill.meanScore.rounded())), "left": .sequence(list.left.map { .record($0.fields) }),
+      "language": .string(list.language),
     ]
   }
 
@@ -154,14 +175,14 @@ struct CrossingMethods {
   }
 
   /// The grid with gaps as blocks and letters as they stand in words.
-  private static func folded(_ text: String) throws -> String {
+  private static func folded(_ text: String, _ alphabet: Alphabet) throws -> String {
     try rows(text).enumerated().map { row, signs in
       String(
         try signs.map { sign in
           if sign == "_" || sign == "#" { return "#" }
           if sign == "." { return "." }
-          let letters = GridLetters.spelt(String(sign))
-          guard letters.count == 1, let letter = letters.first else {
+          let letters = alphabet.letter(String(sign))
+          guard letters.count == 1, let letter = letters.first, !alphabet.letters(letters).isEmpty else {
             throw RuleFault(
               .option, place: "grid",
               "row \(row + 1) of the grid has ‘\(sign)’; use # for blocks, . for open cells, letters and digits")
@@ -172,12 +193,14 @@ struct CrossingMethods {
   }
 
   /// The words of a list by its name, of a text, or of a list of texts and records.
-  private func read(_ value: PlayValue, _ spec: PlayRecord, _ box: DealSolverBox) throws -> [CrossingWord] {
+  private func read(_ value: PlayValue, _ spec: PlayRecord, _ box: DealSolverBox) throws -> CrossingWordList {
     var wish = CrossingWish()
     wish.answer = try text(spec, "answer") ?? wish.answer
     wish.clue = try text(spec, "clue") ?? wish.clue
     wish.theme = try text(spec, "theme")
     wish.level = try number(spec, "level", 1...5)
+    wish.language = try text(spec, "language")
+    wish.dropsPoints = spec["unpointed"]?.boolean ?? false
     var reader = CrossingWordReader(wish)
     if let text = value.string {
       if WordSource.isName(text), text.contains(where: { !$0.isWhitespace }) {
@@ -186,23 +209,23 @@ struct CrossingMethods {
       } else {
         try reader.read(text)
       }
-      return reader.words
+      return reader.list()
     }
     guard let list = value.sequence ?? (value.record?.isEmpty == true ? [] : nil) else {
       throw LuaError("words are a list's name, a text or a list of words, not \(value.shown)")
     }
-    return try list.enumerated().map { index, value in
+    for (index, value) in list.enumerated() {
       let fields = value.record ?? [:]
-      guard let text = value.string ?? (fields["text"] ?? fields["letters"] ?? fields["word"])?.string,
-        let word = CrossingWord(
-          text, clue: fields["clue"]?.string, more: fields["more"]?.string, score: fields["score"]?.integer)
-      else {
+      guard let text = value.string ?? (fields["text"] ?? fields["letters"] ?? fields["word"])?.string else {
         throw RuleFault(
           .option, place: "words",
           "word \(index + 1) is \(value.shown); a word is a text with letters, or { word =, clue =, score = }")
       }
-      return word
+      reader.take(
+        CrossingWord(
+          text, clue: fields["clue"]?.string, more: fields["more"]?.string, score: fields["score"]?.integer))
     }
+    return reader.list()
   }
 
   private func nextSeed(_ box: DealSolverBox) -> UInt64 {

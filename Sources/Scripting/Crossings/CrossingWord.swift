@@ -1,6 +1,7 @@
 // Words for crosswords, with clues or scores, as teachers and constructors have them.
 import Formats
 import Foundation
+import Letters
 import Lexicon
 import LuaBridge
 import Play
@@ -9,8 +10,8 @@ import Play
 struct CrossingWord {
   /// As it was written, accents and blanks included.
   let text: String
-  /// As it stands in the grid.
-  let letters: String
+  /// As it stands in the grid; empty until the list's language is known.
+  fileprivate(set) var letters = ""
   var clue: String?
   /// A second, fuller clue.
   var more: String?
@@ -18,15 +19,47 @@ struct CrossingWord {
   var score: Int?
   /// From 1, first words, to 5.
   var level: Int?
+  /// The line of a text that it stands in.
+  var line: Int?
+  /// The lengths of its parts as crosswords tell them, `3,4` or `3-4`; `nil` where it is one word.
+  private var length: String?
 
-  init?(_ text: String, clue: String? = nil, more: String? = nil, score: Int? = nil) {
-    let letters = GridLetters.spelt(text)
-    guard !letters.isEmpty else { return nil }
+  init(_ text: String, clue: String? = nil, more: String? = nil, score: Int? = nil, line: Int? = nil) {
     self.text = text
-    self.letters = letters
     self.clue = clue
     self.more = more
     self.score = score
+    self.line = line
+  }
+
+  /// Spells it; `false` where no letter of it can stand in a grid.
+  fileprivate mutating func spell(_ alphabet: Alphabet) -> Bool {
+    letters = alphabet.letters(text).joined()
+    length = CrossingWord.lengths(text, alphabet)
+    return !letters.isEmpty
+  }
+
+  private static func lengths(_ text: String, _ alphabet: Alphabet) -> String? {
+    func isHyphen(_ character: Character) -> Bool { "-‐‑־".contains(character) }
+    guard text.contains(where: { $0.isWhitespace || isHyphen($0) }) else { return nil }
+    var told = ""
+    var part = ""
+    func tell(_ sign: String) {
+      let count = alphabet.letters(part).count
+      part = ""
+      if count > 0 { told += "\(count)\(sign)" }
+    }
+    for character in text {
+      if isHyphen(character) {
+        tell("-")
+      } else if character.isWhitespace {
+        tell(",")
+      } else {
+        part.append(character)
+      }
+    }
+    tell("")
+    return told.last?.isNumber == true && told.contains(where: { !$0.isNumber }) ? told : nil
   }
 
   /// As a script sees it.
@@ -36,8 +69,57 @@ struct CrossingWord {
     fields["more"] = more.map(PlayValue.string)
     fields["score"] = score.map(PlayValue.integer)
     fields["level"] = level.map(PlayValue.integer)
-    fields["length"] = GridLetters.lengths(text).map(PlayValue.string)
+    fields["length"] = length.map(PlayValue.string)
+    fields["line"] = line.map(PlayValue.integer)
     return fields
+  }
+}
+
+/// A line or word that is left out of a list.
+struct LeftOutWord {
+  /// Why it is left out.
+  enum Reason: String {
+    /// No letter of it can stand in a grid.
+    case letterless
+    /// It is too long for a word and its clues.
+    case overlong
+    /// The line cannot be read; the text says why.
+    case unread
+  }
+
+  let text: String
+  let line: Int?
+  let reason: Reason
+
+  /// As a script sees it.
+  var fields: PlayRecord {
+    var fields: PlayRecord = ["text": .string(text), "reason": .string(reason.rawValue)]
+    fields["line"] = line.map(PlayValue.integer)
+    return fields
+  }
+}
+
+/// Words for a crossword, in the letters of their language.
+struct CrossingWordList {
+  private(set) var words: [CrossingWord] = []
+  /// What is left out, the first thousand of it.
+  private(set) var left: [LeftOutWord]
+  private static let mostLeft = 1000
+  let alphabet: Alphabet
+  /// The language of the letters, empty where it is not known.
+  var language: String { alphabet.language }
+
+  fileprivate init(_ words: [CrossingWord], left: [LeftOutWord], _ alphabet: Alphabet) {
+    self.alphabet = alphabet
+    var all = left
+    for var word in words {
+      if word.spell(alphabet) {
+        self.words.append(word)
+      } else {
+        all.append(LeftOutWord(text: word.text, line: word.line, reason: .letterless))
+      }
+    }
+    self.left = Array(all.sorted { ($0.line ?? 0) < ($1.line ?? 0) }.prefix(CrossingWordList.mostLeft))
   }
 }
 
@@ -50,6 +132,10 @@ struct CrossingWish {
   var theme: String?
   /// The highest level.
   var level: Int?
+  /// The language of the letters; else that of the column they are read from, or what they look like.
+  var language: String?
+  /// Whether Hebrew points and Arabic vowel signs are left out.
+  var dropsPoints = false
 }
 
 /// Reads words for crosswords.
@@ -57,20 +143,34 @@ struct CrossingWordReader {
   /// The most words of a list.
   static let most = 1_000_000
 
-  let wish: CrossingWish
-  private(set) var words: [CrossingWord] = []
+  private let wish: CrossingWish
+  private var words: [CrossingWord] = []
+  private var left: [LeftOutWord] = []
+  /// The language of the column that the answers were read from.
+  private var language: String?
 
   init(_ wish: CrossingWish) { self.wish = wish }
+
+  /// What was read.
+  func list() -> CrossingWordList {
+    let language = wish.language ?? language ?? Alphabet.language(of: words.lazy.map(\.text))
+    return CrossingWordList(words, left: left, Alphabet(language: language, dropsPoints: wish.dropsPoints))
+  }
+
+  /// Takes a word.
+  mutating func take(_ word: CrossingWord) { words.append(word) }
 
   /// Takes the words of an opened list: the answer in one language, what it means in the other.
   ///
   /// - Throws: `RuleFault` of kind `option` where the list has no such language or theme.
   mutating func read(_ source: WordSource) throws {
+    language = wish.answer
     // A list with clues of its own need not have their language.
     let isAlone = wish.answer == wish.clue || source.hasClues && !source.lexicon.languages.contains(wish.clue)
     let languages = isAlone ? [wish.answer] : [wish.clue, wish.answer]
     for phrase in try source.phrases(languages: languages, theme: wish.theme, level: wish.level) {
-      guard let text = phrase.texts[wish.answer], var word = CrossingWord(text) else { continue }
+      guard let text = phrase.texts[wish.answer] else { continue }
+      var word = CrossingWord(text)
       word.clue = phrase.clue ?? (wish.answer == wish.clue ? phrase.glosses[wish.clue] : phrase.texts[wish.clue])
       word.more = phrase.more
       word.level = phrase.level
@@ -95,7 +195,7 @@ struct CrossingWordReader {
       guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { continue }
       seen += 1
       guard seen <= Self.most else { throw Self.fault("the list has more than \(Self.most) words") }
-      try take(Self.fields(line), number)
+      take(Self.fields(line), number)
     }
   }
 
@@ -108,13 +208,14 @@ struct CrossingWordReader {
     } catch {
       throw Self.fault(error.description)
     }
-    if let problem = table.problems.first { throw Self.fault(problem.description) }
+    left += table.problems.map { LeftOutWord(text: $0.description, line: $0.line, reason: .unread) }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { table.columns.firstIndex(of: $0) }.first }
     guard let answer = column(["answer", wish.answer, "text", "grid"]) else {
       throw Self.fault(
         "the list has no column for the answers; name one ‘\(wish.answer)’, ‘word’ or ‘text’, it has "
           + table.columns.joined(separator: ", "))
     }
+    if table.columns[answer] == wish.answer { language = wish.answer }
     let clue = column(["clue", "gloss_\(wish.clue)", wish.clue].filter { $0 != wish.answer })
     let (more, score) = (column(["more", "literal"]), column(["score"]))
     for record in table.records {
@@ -122,23 +223,21 @@ struct CrossingWordReader {
         column.flatMap { $0 < record.values.count ? record.values[$0] : nil }.flatMap { $0.isEmpty ? nil : $0 }
       }
       guard let text = value(answer) else { continue }
-      try take([text, value(clue), value(more), value(score)], record.line)
+      take([text, value(clue), value(more), value(score)], record.line)
     }
   }
 
-  /// Takes word, clue, second clue and score.
-  private mutating func take(_ fields: [String?], _ line: Int) throws {
+  /// Takes word, clue, second clue and score; what is too long is left out.
+  private mutating func take(_ fields: [String?], _ line: Int) {
     let text = fields[0] ?? ""
     guard text.utf8.count <= 1000, fields.allSatisfy({ ($0?.utf8.count ?? 0) <= 10_000 }) else {
-      throw Self.fault("line \(line) is too long for a word and its clues")
+      left.append(LeftOutWord(text: String(text.prefix(40)), line: line, reason: .overlong))
+      return
     }
     var score = fields.count > 3 ? fields[3].flatMap { Int($0) } : nil
     var clue = fields.count > 1 ? fields[1] : nil
     if score == nil, let text = clue, let number = Int(text) { (score, clue) = (number, nil) }
-    guard let word = CrossingWord(text, clue: clue, more: fields.count > 2 ? fields[2] : nil, score: score) else {
-      throw Self.fault("line \(line): ‘\(text.prefix(40))’ has no letter that could stand in a grid")
-    }
-    words.append(word)
+    words.append(CrossingWord(text, clue: clue, more: fields.count > 2 ? fields[2] : nil, score: score, line: line))
   }
 
   // MARK: Lines

@@ -67,7 +67,7 @@ extension ScriptAPI {
           ("grid", "grid"),
           (
             "spec",
-            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, prices: table<string, text>?, shades: table<string, string>?, no_help: text? }?"
+            "{ id: string?, given: string[]?, entry: string[]?, line: place[]?, next: place[]?, shape: string?, tap: string?, drag: string?, type: string?, clear: string?, check: string?, reveal: string?, blocks: place[]?, holes: place[]?, fixed: place[]?, numbers: table<string, integer|string>?, roles: table<string, place[]>?, bars: place[][]?, entries: entry[]?, swipe: table<string, string>?, prices: table<string, text>?, shades: table<string, string>?, no_help: text?, from_right: boolean?, letters: string[]?, language: string? }?"
           ),
         ], nil,
         "Shows a board. `given` and `entry` name the values from 1, the cells of `line` stand out, those of `next` come next, `shape` (`disc`, `circle`) shows pieces in the seats' "
@@ -77,7 +77,8 @@ extension ScriptAPI {
           + "`bars` are pairs of neighbours with a thick line between. A board with `entries` is one of words: `type` is then "
           + "`NAME {cell} {text}`, and `clear`, `check` and `reveal` are moves for `{cells}`; `prices` says in words what `check`, `reveal` "
           + "and `more` (second clues) cost, which is shown before it is paid, and `no_help` why "
-          + "there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = \"#ff6f69\" }`."
+          + "there is neither `check` nor `reveal`. `shades` has the colours of shaded cells: `{ r1c1 = \"#ff6f69\" }`. `from_right` counts columns from the right, for words that run "
+          + "from there; `letters` are the rows of a keyboard on the screen, blanks between the keys, where A to Z do not do, and `language` is that of the letters."
       ),
       method(
         "status", [("text", "text")], nil,
@@ -149,11 +150,16 @@ extension ScriptAPI {
         "words",
         [
           ("source", "string|(string|table)[]"),
-          ("spec", "{ answer: string?, clue: string?, theme: string?, level: integer? }?"),
+          (
+            "spec",
+            "{ answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }?"
+          ),
         ],
-        "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer? }[]",
+        "{ text: string, letters: string, length: string?, clue: string?, more: string?, score: integer?, level: integer?, line: integer? }[], table[], string",
         "The words of a word list by its name, answers in one language and clues in another; or of a text: a word a line with its clue "
-          + "or score, or a table with a heading. `letters` are as they stand in a grid, `length` tells the parts, `3,4`."
+          + "or score, or a table with a heading. `letters` are as they stand in a grid of the `language`, `length` tells the parts, `3,4`. "
+          + "Then the words (`text`, `line`) without a letter, and the language of the letters: the one given, else that of the list's "
+          + "column, else what `language_of` tells."
       ),
       method(
         "layout", [("words", "string[]"), ("spec", "{ rows: integer?, columns: integer?, steps: integer? }?")],
@@ -166,9 +172,9 @@ extension ScriptAPI {
           ("grid", "string"), ("words", "string|(string|table)[]"),
           (
             "spec",
-            "{ bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer? }?"
+            "{ bars: table<string, place[]>?, least: integer?, weight: integer?, steps: integer?, answer: string?, clue: string?, theme: string?, level: integer?, language: string?, unpointed: boolean? }?"
           ),
-        ], "{ grid: string, words: table[], score: integer }?, string?",
+        ], "{ grid: string, words: table[], score: integer, left: table[], language: string }?, string?",
         "Gives every run of two or more open cells, between blocks and the `bars` `{ right =, below = }`, a word of at least the score `least`, none twice; letters that stand in the grid stay. `words` are as `solver:words` has them, across before down. Or "
           + "nil and `\"none\"`, which is proved, or `\"undecided\"`."),
     ])

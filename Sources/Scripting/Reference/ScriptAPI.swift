@@ -91,6 +91,25 @@ public enum ScriptAPI {
       "A word list by its name, or phrases themselves: what an option of kind `lexicon` holds. `languages` names the columns "
         + "of typed lines. Only in functions. A game goes on with the lists that its options named when it began."),
     function(
+      "letters_of", [("text", "string"), ("language", "string?"), ("unpointed", "boolean?")], "string[]",
+      "The letters of an answer as a crossword of a language holds them, one a cell: capitals in normal form C, without blanks and "
+        + "punctuation. A letter is a grapheme cluster. Accents go where the language's crosswords leave them out; without a language all "
+        + "stay. `unpointed` drops Hebrew points and Arabic vowel signs."),
+    function(
+      "letter_of", [("text", "string"), ("language", "string?"), ("unpointed", "boolean?")], "string",
+      "What a cell holds when a text is written into it: as `letters_of`, but signs stay, and two letters that are one sign alone, such as œ, "
+        + "stay one. Equal letters are equal texts."),
+    function(
+      "clusters", [("text", "string")], "string[]",
+      "The characters of a text as people count them, in normal form C; what shows nothing is left out."),
+    function(
+      "language_of", [("text", "string")], "string",
+      "The language whose letters a text seems to have, such as `\"tr\"` where ı occurs, `\"en\"` for Latin letters without marks or with usual "
+        + "accents; empty where its letters fit none: then all marks are to be kept."),
+    function(
+      "is_from_right", [("text", "string")], "boolean",
+      "Whether most letters of a text are of scripts that run from the right."),
+    function(
       "require", [("name", "string")], "any",
       "What the module `lib/NAME.lua` of the pack, else of core, returns. Only while a script loads."),
   ]

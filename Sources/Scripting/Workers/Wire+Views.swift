@@ -117,6 +117,9 @@ extension BoardSketch: WireCoded {
     wire.add(prices)
     wire.add(shades)
     wire.add(noHelp)
+    wire.add(isFromRight)
+    wire.add(letters)
+    wire.add(language)
   }
 
   init(from wire: inout WireReader) throws {
@@ -135,6 +138,9 @@ extension BoardSketch: WireCoded {
     prices = try wire.read()
     shades = try wire.read()
     noHelp = try wire.read()
+    isFromRight = try wire.read()
+    letters = try wire.read()
+    language = try wire.read()
   }
 }
 

@@ -1,0 +1,68 @@
+// Letters in a script's hands: `letters_of`, `letter_of`, `clusters`, `language_of`, `is_from_right`.
+import Letters
+import LuaBridge
+
+/// The global functions about letters. They know languages, not games.
+final class LetterFunctions {
+  private struct Key: Hashable {
+    var language: String
+    var dropsPoints: Bool
+  }
+
+  private let state: LuaState
+  /// Alphabets that were asked for; a game has one or two.
+  private var alphabets: [Key: Alphabet] = [:]
+  private static let mostAlphabets = 32
+  /// What work costs, in instructions: a byte of a text that is looked at.
+  private static let byteCost = 2
+
+  init(_ state: LuaState) {
+    self.state = state
+  }
+
+  /// `letters_of(text, language, unpointed)`.
+  func letters(_ call: LuaCall) throws -> LuaReturn {
+    try list(try alphabet(call).letters(try text(call)))
+  }
+
+  /// `letter_of(text, language, unpointed)`.
+  func letter(_ call: LuaCall) throws -> LuaReturn {
+    .string(try alphabet(call).letter(try text(call)))
+  }
+
+  /// `clusters(text)`.
+  func clusters(_ call: LuaCall) throws -> LuaReturn {
+    try list(Alphabet.clusters(try text(call)))
+  }
+
+  /// `language_of(text)`.
+  func language(_ call: LuaCall) throws -> LuaReturn {
+    .string(Alphabet.language(of: CollectionOfOne(try text(call))))
+  }
+
+  /// `is_from_right(text)`.
+  func isFromRight(_ call: LuaCall) throws -> LuaReturn {
+    .boolean(Alphabet.runsFromRight(CollectionOfOne(try text(call))))
+  }
+
+  private func text(_ call: LuaCall) throws -> String {
+    let text = try call.string(1)
+    try call.spend(LetterFunctions.byteCost * text.utf8.count)
+    return text
+  }
+
+  private func alphabet(_ call: LuaCall) throws -> Alphabet {
+    var language = ""
+    if call.count >= 2, case .string(let text) = try call.value(2) { language = String(text.prefix(16)) }
+    let key = Key(language: language, dropsPoints: call.count >= 3 ? try call.boolean(3) : false)
+    if let known = alphabets[key] { return known }
+    if alphabets.count >= LetterFunctions.mostAlphabets { alphabets = [:] }
+    let made = Alphabet(language: language, dropsPoints: key.dropsPoints)
+    alphabets[key] = made
+    return made
+  }
+
+  private func list(_ texts: [String]) throws -> LuaReturn {
+    .value(.table(try state.table(sequence: texts.map { .string($0) })))
+  }
+}
