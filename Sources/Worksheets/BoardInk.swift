@@ -58,7 +58,9 @@ struct BoardInk {
 
   /// Draws it with its upper left corner at a place.
   func draw(_ ink: Ink, x: Double, y: Double, side: Double) {
-    let grid = GridInk(ink: ink, x: x + outside.left * side, y: y + outside.above * side, side: side)
+    let grid = GridInk(
+      ink: ink, x: x + outside.left * side, y: y + outside.above * side, side: side,
+      columnsFromRight: board.fromRight == true ? board.columns : nil)
     for (place, cell) in sorted { drawGround(of: cell, in: grid.frame(place), ink) }
     for region in board.regions ?? [] { grid.draw(region) }
     let isNumbered = board.cells.contains { $0.number != nil || $0.mark != nil }
@@ -106,10 +108,12 @@ struct BoardInk {
       return ink.write(clue, Ink.Letters(size: frame.width * 0.26, isBold: true, grey: 1), in: frame, breaking: .words)
     }
     if let corner = cell.number.map(String.init) ?? cell.mark {
-      let size = min(frame.width * 0.3, 9)
+      let letters = Ink.Letters(size: min(frame.width * 0.3, 9))
+      let edge = frame.width * 0.06
+      let far = board.fromRight == true ? frame.width - edge - ink.size(of: corner, letters).width : edge
       ink.write(
-        corner, Ink.Letters(size: size), x: frame.x + frame.width * 0.06, y: frame.y + frame.width * 0.03,
-        width: frame.width * 0.9, lines: 1)
+        corner, letters, x: frame.x + max(edge, far), y: frame.y + frame.width * 0.03, width: frame.width * 0.9,
+        lines: 1)
     }
     guard let text = cell.text, !text.isEmpty else { return }
     // Below the numbers, in cells without one as well, so that the letters of a word stand on one line.

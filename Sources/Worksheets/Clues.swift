@@ -1,4 +1,5 @@
 // The clues of a board of words, in columns.
+import Letters
 import Play
 
 /// Clues as lines of print: headings and clues one after another.
@@ -101,11 +102,14 @@ struct Clues {
     case .clue(let number, let text):
       var bold = Clues.letters(setting)
       bold.isBold = true
+      let (indent, gap) = (Clues.indent(setting), setting.size * 0.35)
+      // The number stands before the text, which may begin at the right.
+      let isFromRight = Alphabet.beginsFromRight(text)
       ink.write(
-        number, bold, x: x, y: y, width: Clues.indent(setting) - setting.size * 0.35, alignment: .right, lines: 1)
+        number, bold, x: isFromRight ? x + width - indent + gap : x, y: y, width: indent - gap,
+        alignment: isFromRight ? .left : .right, lines: 1)
       ink.write(
-        text, Clues.letters(setting), x: x + Clues.indent(setting), y: y, width: width - Clues.indent(setting),
-        breaking: .anywhere)
+        text, Clues.letters(setting), x: isFromRight ? x : x + indent, y: y, width: width - indent, breaking: .anywhere)
     }
   }
 

@@ -9,10 +9,13 @@ struct GridInk {
   let x: Double
   let y: Double
   let side: Double
+  /// How many columns there are, where they are counted from the right.
+  var columnsFromRight: Int?
 
   /// Where a cell is drawn.
   func frame(_ place: Place) -> Frame {
-    Frame(x: x + Double(place.column - 1) * side, y: y + Double(place.row - 1) * side, width: side, height: side)
+    let left = columnsFromRight.map { $0 - place.column } ?? place.column - 1
+    return Frame(x: x + Double(left) * side, y: y + Double(place.row - 1) * side, width: side, height: side)
   }
 
   /// What lies under the texts: paths, lines and cages.
@@ -119,11 +122,13 @@ struct GridInk {
     for row in 0...board.rows {
       for column in 0...board.columns {
         let here = Place(row: row + 1, column: column + 1)
-        let (left, top) = (x + Double(column) * side, y + Double(row) * side)
+        let (left, top) = (frame(here).x, y + Double(row) * side)
         if column < board.columns {
           rule(Place(row: row, column: column + 1), here, ((left, top), (left + side, top)))
         }
-        if row < board.rows { rule(Place(row: row + 1, column: column), here, ((left, top), (left, top + side))) }
+        // The line between this cell and the one counted before it.
+        let edge = columnsFromRight == nil ? left : left + side
+        if row < board.rows { rule(Place(row: row + 1, column: column), here, ((edge, top), (edge, top + side))) }
       }
     }
     ink.lines(thin, width: 0.5, grey: 0.35)

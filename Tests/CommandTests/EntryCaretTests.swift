@@ -11,6 +11,7 @@ import Testing
       let name: String
       let grid: String
       let habits: Choices?
+      let fromRight: Bool?
       let from: [String]
       let keys: [String]
       let to: [String]?
@@ -39,6 +40,7 @@ import Testing
 
   private func led(_ one: Table.Case) throws -> (EntryCaret?, [String]) {
     var (board, ids) = try drawn(one.grid)
+    board.isFromRight = one.fromRight ?? false
     var caret = EntryCaret(cell: try #require(Cell(one.from[0])), entry: ids.firstIndex(of: one.from[1]))
     caret.habits.advance = one.habits?.advance ?? "letter"
     caret.habits.skip = one.habits?.skip ?? true

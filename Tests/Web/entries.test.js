@@ -39,7 +39,7 @@ export function drawn(grid) {
 /** What keys lead to. */
 function led(one) {
   const habits = { ...usual, ...one.habits };
-  const board = drawn(one.grid);
+  const board = { ...drawn(one.grid), fromRight: one.fromRight };
   let place = { at: one.from[0], entry: one.from[1], knot: null };
   for (const key of one.keys) {
     const words = wordsOf(board);

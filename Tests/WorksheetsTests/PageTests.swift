@@ -44,6 +44,24 @@ import Worksheets
     for page in 0..<sheet.pageCount { #expect(try !sheet.svg(page: page).isEmpty) }
   }
 
+  @Test func `have columns and clues from the right where words run from there`() throws {
+    func left(_ view: View) throws -> Double {
+      let page = try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).svg(page: 0)
+      // The one black cell is the only black area outside the glyphs.
+      let body = String(decoding: page, as: UTF8.self).components(separatedBy: "</defs>").last ?? ""
+      let areas = body.components(separatedBy: "<path").filter {
+        $0.contains("fill-rule") && $0.contains("rgb(0%,0%,0%)")
+      }
+      let place = try #require(areas.first?.components(separatedBy: "d=\"M ").last)
+      return try #require(place.split(separator: " ").first.flatMap { Double($0) })
+    }
+    var view = try View.words(count: 1, clue: "x")
+    view.boards[0].cells[0].kind = "block"
+    let before = try left(view)
+    view.boards[0].fromRight = true
+    #expect(try left(view) > before)
+  }
+
   @Test(arguments: [
     "<b>bold</b> & &amp;", "🦊🦊🦊", "مرحبا بالعالم", String(repeating: "x", count: 300), "\u{0}\u{7}\u{202E}abc", "",
     String(repeating: "漢", count: 200),

@@ -17,6 +17,7 @@ import { cellsOf } from "./boards.js";
  * @property {(at: string) => boolean} isWrong
  * @property {(at: string) => boolean} isFixed
  * @property {import("../caret.js").Shape} shape
+ * @property {boolean} fromRight whether columns are counted from the right
  */
 
 /** @typedef {{ at: string, entry: string|null, knot: string|null }} Place a cell, the word, the middle of the knot */
@@ -45,7 +46,7 @@ export function wordsOf(board) {
   const { byId, at } = indexOf(entries);
   const kind = (/** @type {string} */ one) => cells.get(one)?.kind ?? "open";
   return {
-    entries, at, byId,
+    entries, at, byId, fromRight: board.fromRight === true,
     crossing: (id) => new Set((byId.get(id)?.cells ?? []).flatMap((one) => at.get(one) ?? []).map((one) => one.id).filter((one) => one !== id)),
     isBlank: (one) => (cells.get(one)?.text ?? "") === "",
     textOf: (one) => cells.get(one)?.text ?? "",
@@ -196,7 +197,8 @@ function steered(words, from, key) {
 export function keyed(words, from, key, habits = usual) {
   const now = words.byId.get(from.entry ?? "");
   switch (key) {
-    case "up": case "down": case "left": case "right": return steered(words, from, key);
+    case "up": case "down": return steered(words, from, key);
+    case "left": case "right": return steered(words, from, words.fromRight === (key === "left") ? "right" : "left");
     case "home": return now ? { ...from, at: now.cells[0] } : from;
     case "end": return now ? { ...from, at: now.cells[now.cells.length - 1] } : from;
     case "first": case "last": {
@@ -311,6 +313,16 @@ function onward(words, from, habits) {
 }
 
 /**
+ * The cell before the caret's in its word.
+ * @param {Words} words
+ * @param {Place} from
+ */
+export function before(words, from) {
+  const cells = words.byId.get(from.entry ?? "")?.cells ?? [];
+  return cells[cells.indexOf(from.at) - 1] ?? null;
+}
+
+/**
  * Backspace: takes out what stands in the cell; in an empty one it goes back a cell and takes out what stands there.
  * @param {Words} words
  * @param {Place} from
@@ -319,10 +331,9 @@ function onward(words, from, habits) {
 export function erased(words, from) {
   const can = (/** @type {string} */ at) => !words.isBlank(at) && !words.isFixed(at);
   if (can(from.at)) return { place: from, clears: from.at };
-  const entry = words.byId.get(from.entry ?? "");
-  const before = entry?.cells[entry.cells.indexOf(from.at) - 1];
-  if (!before) return { place: from, clears: null };
-  return { place: { ...from, at: before }, clears: can(before) ? before : null };
+  const back = before(words, from);
+  if (!back) return { place: from, clears: null };
+  return { place: { ...from, at: back }, clears: can(back) ? back : null };
 }
 
 /**

@@ -71,14 +71,15 @@ struct BoardFrame {
     edge(Cell(row: cell.row, column: cell.column - 1), cell)
   }
 
-  /// The character at the upper left corner of a cell, which may lie behind the last row or column.
-  func joint(at cell: Cell) -> Character {
+  /// The character at the corner above and before a cell, which may lie behind the last row or column: the upper left one,
+  /// or the upper right one where columns are counted from the right.
+  func joint(at cell: Cell, isFromRight: Bool = false) -> Character {
     let above = Cell(row: cell.row - 1, column: cell.column)
     let before = Cell(row: cell.row, column: cell.column - 1)
     let up = edge(leftOf: above).weight
-    let right = edge(above: cell).weight
     let down = edge(leftOf: cell).weight
-    let left = edge(above: before).weight
+    var (right, left) = (edge(above: cell).weight, edge(above: before).weight)
+    if isFromRight { swap(&right, &left) }
     return BoardFrame.joints[up * 27 + right * 9 + down * 3 + left]
   }
 

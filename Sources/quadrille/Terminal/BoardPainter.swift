@@ -44,7 +44,15 @@ struct BoardPainter {
   }
   /// Where a cell begins on the canvas; one line high.
   func place(of cell: Cell) -> (x: Int, y: Int, width: Int) {
-    (margin + (cell.column - 1) * (cellWidth + 1) + 1, 2 + outside.above + (cell.row - 1) * 2, cellWidth)
+    let left = isFromRight ? shape.columns - cell.column : cell.column - 1
+    return (margin + left * (cellWidth + 1) + 1, 2 + outside.above + (cell.row - 1) * 2, cellWidth)
+  }
+  /// Whether columns are counted from the right.
+  private var isFromRight: Bool { board.fromRight == true }
+  /// Where the line before a cell stands: at its left, or at its right where columns are counted from there.
+  private func edge(before cell: Cell) -> Int {
+    let place = place(of: cell)
+    return isFromRight ? place.x + place.width : place.x - 1
   }
 
   /// The board; with a caret its cell is bracketed, and its row and column are bold at the edge.
@@ -90,13 +98,14 @@ struct BoardPainter {
       for column in 1...shape.columns + 1 {
         let cell = Cell(row: row, column: column)
         let place = place(of: cell)
-        canvas.put(String(frame.joint(at: cell)), x: place.x - 1, y: place.y - 1)
+        let joint = frame.joint(at: cell, isFromRight: isFromRight)
+        canvas.put(String(joint), x: edge(before: cell), y: place.y - 1)
         if column <= shape.columns {
           let line = String(repeating: BoardFrame.across(frame.edge(above: cell)), count: cellWidth)
           canvas.put(line, x: place.x, y: place.y - 1)
         }
         if row <= shape.rows {
-          canvas.put(String(BoardFrame.down(frame.edge(leftOf: cell))), x: place.x - 1, y: place.y)
+          canvas.put(String(BoardFrame.down(frame.edge(leftOf: cell))), x: edge(before: cell), y: place.y)
         }
       }
     }

@@ -20,6 +20,8 @@ struct EntryBoard {
   var fixed: Set<Cell>
   /// Those that are marked as wrong.
   var wrong: Set<Cell>
+  /// Whether columns are counted from the right.
+  var isFromRight = false
   private let words: [Cell: [Int]]
 
   init(shape: GridShape, holes: Set<Cell>, entries: [Word], filled: Set<Cell>, fixed: Set<Cell>, wrong: Set<Cell>) {
@@ -52,6 +54,7 @@ struct EntryBoard {
       },
       filled: cells { !($0.text ?? "").isEmpty }, fixed: cells { $0.kind == "given" },
       wrong: cells { $0.roles?.contains("wrong") == true })
+    isFromRight = board.fromRight == true
   }
 
   /// The words of a cell.

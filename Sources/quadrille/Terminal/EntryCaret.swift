@@ -49,7 +49,8 @@ struct EntryCaret: Equatable {
   @discardableResult
   mutating func move(_ key: Key, on words: EntryBoard) -> Bool {
     switch key {
-    case .up, .down, .left, .right: steer(key, words)
+    case .up, .down: steer(key, words)
+    case .left, .right: steer(words.isFromRight == (key == .left) ? .right : .left, words)
     case .home: if let entry { cell = words.entries[entry].cells.first ?? cell }
     case .end: if let entry { cell = words.entries[entry].cells.last ?? cell }
     case .first, .last:
