@@ -31,6 +31,18 @@ describe("A key on a board for typing", () => {
     assert.deepEqual(meaning(key("(", { code: "Digit5" }), typing), { do: "value", value: 5 });
   });
 
+  it("makes a corner mark with Shift on the number pad, whatever the system makes of it", () => {
+    const corner = { do: "value", value: 4, style: "corner" };
+    const on = (name) => name === "NumLock";
+    assert.deepEqual(meaning(key("ArrowLeft", { code: "Numpad4", getModifierState: on }), typing), corner);
+    assert.deepEqual(meaning(key("ArrowLeft", { code: "Numpad4", shiftKey: true, getModifierState: on }), typing), corner);
+    assert.deepEqual(meaning(key("4", { code: "Numpad4", shiftKey: true }), typing), corner);
+    assert.deepEqual(meaning(key("Clear", { code: "Numpad5", getModifierState: on }), typing), { ...corner, value: 5 });
+    assert.deepEqual(meaning(key("4", { code: "Numpad4", getModifierState: on }), typing), { do: "value", value: 4 });
+    assert.deepEqual(meaning(key("ArrowLeft", { code: "Numpad4", getModifierState: () => false }), typing), { do: "caret", key: "left", extend: false });
+    assert.deepEqual(meaning(key("ArrowLeft", { code: "ArrowLeft", getModifierState: on }), typing), { do: "caret", key: "left", extend: false });
+  });
+
   it("makes a centre mark with Ctrl", () => {
     assert.deepEqual(meaning(key("5", { code: "Digit5", ctrlKey: true }), typing),
       { do: "value", value: 5, style: "centre" });

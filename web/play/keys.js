@@ -55,7 +55,7 @@ export function valueOf(character, values) {
 
 /**
  * What a key does. An arrow that a button of the rule set claims moves no caret.
- * @param {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean }} event
+ * @param {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean, getModifierState?: (key: string) => boolean }} event
  * @param {Keys} board
  * @returns {Meaning|null} null where the key is none of ours
  */
@@ -63,6 +63,8 @@ export function meaning(event, board) {
   const command = event.ctrlKey || event.metaKey;
   if (command) return commanded(event, board);
   if (event.altKey) return null;
+  const marks = padded(event, board);
+  if (marks) return marks;
   const named = carets[event.key] && board.buttons?.find((one) => one.key === event.key);
   if (named) return { do: "button", move: named.move };
   if (carets[event.key]) return { do: "caret", key: carets[event.key], extend: event.shiftKey };
@@ -74,6 +76,21 @@ export function meaning(event, board) {
     case "?": return { do: "help" };
     default: return [...event.key].length === 1 ? character(event, board) : null;
   }
+}
+
+/**
+ * A digit of the number pad with Shift, which makes a corner mark. Where the pad is on, the system may have let Shift go and sends the
+ * arrow that the key has beside its digit.
+ * @param {{ key: string, code: string, shiftKey: boolean, getModifierState?: (key: string) => boolean }} event
+ * @param {Keys} board
+ * @returns {Meaning|null}
+ */
+function padded(event, board) {
+  const digit = /^Numpad(\d)$/.exec(event.code);
+  const isDigit = /^\d$/.test(event.key);
+  if (!digit || !board.types || !(isDigit ? event.shiftKey : event.getModifierState?.("NumLock"))) return null;
+  const value = valueOf(digit[1], board.values);
+  return value === null ? null : { do: "value", value, style: "corner" };
 }
 
 /**
