@@ -53,6 +53,9 @@
  * @property {Value[]} [values]
  * @property {{ check?: string, reveal?: string, more?: string }} [prices] what help costs, in words
  * @property {string} [noHelp] why there is neither check nor reveal
+ * @property {boolean} [fromRight] columns are counted from the right, as words run that are written from there
+ * @property {string[]} [letters] the rows of a keyboard on the screen, blanks between the keys; absent where A to Z do
+ * @property {string} [language] of its letters
  * @property {{ type?: string, clear?: string, check?: string, reveal?: string, tap?: string, drag?: string, [swipe: string]: string|undefined }} [gestures]
  */
 

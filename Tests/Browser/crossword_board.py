@@ -33,8 +33,14 @@ def begun(page, server, body=None):
     session = answer.json()["id"]
     page.goto(server.address + f"#/play/{session}")
     page.wait_for_selector(".clue-now")
-    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
+    expect(page.locator(".letterbox:focus")).to_have_count(1)
     return session
+
+
+def typed_into(page, place):
+    """Waits until what is typed goes into a cell: the field over the board has the focus and names it."""
+    page.wait_for_function("""(at) => document.activeElement.matches('.letterbox')
+      && document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))?.dataset.at === at""", arg=place, timeout=5000)
 
 
 def at(page):
@@ -72,8 +78,7 @@ def by_keyboard(count, browser, server):
         page.keyboard.press("End")
         stands(page, "r5c1", "down-1")
     with count.case("the focus is where the caret is"):
-        # The focus follows the caret when that is painted.
-        page.wait_for_function("() => document.activeElement.dataset.at === 'r5c1'")
+        typed_into(page, "r5c1")
     with count.case("Space turns, Tab goes through the clues, Enter takes a smart step"):
         page.keyboard.press("Space")
         stands(page, "r5c1", "across-5")
@@ -96,7 +101,7 @@ def by_keyboard(count, browser, server):
     with count.case("Tab leaves the board after Escape"):
         page.keyboard.press("Escape")
         page.keyboard.press("Tab")
-        page.wait_for_function("() => !document.activeElement.closest('.grid')")
+        page.wait_for_function("() => !document.activeElement.closest('.grid, .letterbox')")
         cell(page, 2, 1).click()
     with count.case("several letters go into a cell"):
         page.keyboard.press("Insert")
@@ -177,7 +182,7 @@ def by_pointer(count, browser, server):
     with count.case("a click on a block changes nothing, and the keys go on"):
         cell(page, 2, 2).click()
         stands(page, "r3c3", "down-2")
-        page.wait_for_function("() => document.activeElement.dataset.at === 'r3c3'")
+        typed_into(page, "r3c3")
     with count.case("a double click comes nearer and does not turn, another goes back"):
         before = cell(page, 3, 3).bounding_box()["width"]
         cell(page, 3, 3).dblclick()

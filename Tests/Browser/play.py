@@ -31,6 +31,7 @@ import screens
 import sheets
 import shots
 import timed_board
+import typed_letters
 import typing_board
 import walked
 import words_board
@@ -227,7 +228,7 @@ PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, drop
          phrase_games.falling, new_game, small_and_large, every_screen, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,
          crossword_board.by_keyboard, crossword_board.by_pointer, crossword_board.by_finger, crossword_board.large, crossword_board.files, crossword_files.conventions, crossword_life.today,
-         crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *leisure.PARTS, *phrase_pages.PARTS,
+         crossword_life.again, crossword_life.values, crossword_life.narrow, crossword_life.spoken, *typed_letters.PARTS, *leisure.PARTS, *phrase_pages.PARTS,
          *sheets.PARTS, *classes.PARTS, *gallery_boards.PARTS, *walked.PARTS, *workshop_bench.PARTS,
          *mine.PARTS)
 # Rule sets written only for these tests: the page knows nothing of them.

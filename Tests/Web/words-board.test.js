@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { expected } from "../../web/play/expected.js";
+import { capital, certain, clusters, isLetter, joins } from "../../web/play/letters.js";
 import { choices, habitsOf } from "../../web/play/wordhabits.js";
 import { keyRows, wordMeaning } from "../../web/play/wordkeys.js";
 import { wordSpeaker } from "../../web/play/wordtexts.js";
@@ -100,5 +101,42 @@ describe("A letter on its way", () => {
   it("changes no letter that stands, and nothing behind another move", () => {
     assert.deepEqual(drawn(["enter r1c3 \"X\""]), ["", "B", "C"]);
     assert.deepEqual(drawn(["!undo", "enter r1c1 \"A\""]), ["", "B", "C"]);
+  });
+});
+
+describe("Letters that are typed", () => {
+  it("are grapheme clusters in normal form C", () => {
+    assert.deepEqual(clusters("कविता"), ["क", "वि", "ता"]);
+    assert.deepEqual(clusters("क्षण"), ["क्ष", "ण"]);
+    assert.deepEqual(clusters("กำลัง"), ["กำ", "ลั", "ง"]);
+    assert.deepEqual(clusters("e\u0301t, é"), ["é", "t", "é"]);
+    assert.deepEqual(clusters("👩‍👩‍👧🍎🇫🇷"), ["👩‍👩‍👧", "🍎", "🇫🇷"]);
+  });
+
+  it("are told from keys that are none", () => {
+    for (const one of ["a", "é", "क", "ि", "क्ष", "7", "&", "漢", "🍎"]) assert.ok(isLetter(one), one);
+    for (const one of ["ArrowLeft", "Dead", "Process", "Unidentified", " ", "", ".", "ab"]) assert.ok(!isLetter(one), one);
+    assert.ok(joins("ि") && joins("\u0301") && !joins("क"));
+  });
+
+  it("are shown as capitals of their language", () => {
+    assert.equal(capital("i", "tr"), "İ");
+    assert.equal(capital("i"), "I");
+    assert.equal(capital("მ", "ka"), "მ");
+    assert.equal(capital("x", "no language"), "X");
+  });
+
+  it("are certain in a composition where nothing that follows can change them", () => {
+    assert.deepEqual(certain(["c", "a"], undefined), ["c", "a"]);
+    assert.deepEqual(certain(["क", "वि"], ["क व", "ि"]), ["क"]);
+    assert.deepEqual(certain(["한", "그"], ["한 글"]), ["한"]);
+    assert.deepEqual(certain(["z", "h"], ["中 国"]), []);
+    assert.deepEqual(certain(["п"], ["Й Ц П"]), ["п"]);
+    assert.deepEqual(certain([], undefined), []);
+  });
+
+  it("have the puzzle's keys", () => {
+    assert.deepEqual(keyRows("en", false, ["Й Ц", "Ф"]), [["Й", "Ц"], ["Ф"]]);
+    assert.deepEqual(keyRows("en", true, ["Й Ц"])[0][0], "1");
   });
 });

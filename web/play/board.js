@@ -49,11 +49,14 @@ export function structure(board) {
   let known = structures.get(board);
   if (known === undefined) {
     const holes = board.cells.filter((cell) => cell.kind === "hole").map((cell) => cell.at);
-    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, board.outside, board.gestures]);
+    known = JSON.stringify([board.id, board.rows, board.columns, holes, board.regions, board.outside, board.gestures, board.fromRight]);
     structures.set(board, known);
   }
   return known;
 }
+
+/** How many sheets have been made: that of a replay lies over that of the game. */
+let made = 0;
 
 /**
  * Makes the sheet of a board.
@@ -64,6 +67,8 @@ export function structure(board) {
  */
 export function makeSheet(t, board, title) {
   const cells = new Map();
+  made += 1;
+  const sheetId = `sheet-${made}`;
   const texts = new Map((board.regions ?? []).filter((one) => one.text).map((one) => [topmost(one.cells), one.text]));
   const line = reach(board);
   const gaps = board.cells.length < board.rows * board.columns || board.cells.some((cell) => cell.kind === "hole");
@@ -71,6 +76,7 @@ export function makeSheet(t, board, title) {
   const rows = Array.from({ length: board.rows }, () => h("div", { role: "row", class: "line" }));
   for (const cell of board.cells) {
     const element = makeCell(cell, gaps, texts.get(cell.at));
+    if (board.entries && cell.kind !== "hole") element.id = `${sheetId}-${cell.at}`;
     cells.set(cell.at, { element, drawn: "", look: "", cell: null, flags: 0 });
     rows[place(cell.at).row - 1]?.append(element);
   }
@@ -78,7 +84,7 @@ export function makeSheet(t, board, title) {
     (_, index) => h("span", { class: "head" }, sign(index + 1))) : [];
   const above = svg("svg", { class: "above", viewBox: `0 0 ${board.columns} ${board.rows}`, "aria-hidden": "true" });
   const grid = h("div", {
-    role: "grid", class: "grid", "data-board": board.id, "aria-multiselectable": line ? null : "true",
+    role: "grid", class: "grid", id: sheetId, dir: board.fromRight ? "rtl" : null, "data-board": board.id, "aria-multiselectable": line ? null : "true",
     "aria-label": `${title}. ${t("board", { rows: board.rows, columns: board.columns })}`,
     "aria-rowcount": gaps ? board.rows : null, "aria-colcount": gaps ? board.columns : null,
   }, below(board), rows, above);

@@ -30,8 +30,8 @@ export function makeClues(w, acts) {
   const number = h("b", {});
   const arrow = h("span", { class: "arrow", "aria-hidden": "true" });
   const turn = h("button", { type: "button", class: "button turner", onClick: acts.turn }, number, arrow);
-  const text = h("p", { class: "clue-text" });
-  const more = h("p", { class: "clue-more", hidden: true });
+  const text = h("p", { class: "clue-text", dir: "auto" });
+  const more = h("p", { class: "clue-more", dir: "auto", hidden: true });
   const repeated = h("div", { class: "repeated", role: "group", "aria-label": w("letters"), hidden: true });
   const switches = h("span", { class: "switches" });
   const home = h("a", { class: "button tool", href: "#/" }, icon("back"), h("span", {}, w("home")));
@@ -78,7 +78,7 @@ function drawLists(clues, entries) {
     const mine = listed.filter((one) => one.direction === direction);
     const items = mine.map((entry) => {
       const done = h("span", { class: "unseen" });
-      const button = h("button", { type: "button", class: "clue", tabindex: -1, "data-entry": entry.id, onClick: () => clues.acts.call(entry.id) },
+      const button = h("button", { type: "button", class: "clue", tabindex: -1, dir: "auto", "data-entry": entry.id, onClick: () => clues.acts.call(entry.id) },
         h("b", {}, entry.number), h("span", { class: "clue-words" }, entry.clue || clues.w("noClue")), done);
       clues.items.set(entry.id, { button, done, flags: 0 });
       return h("li", {}, button);
@@ -115,7 +115,7 @@ function stopsOf(entries, weight) {
 export function drawClues(clues, words, place, habits, view) {
   const entry = words.byId.get(place.entry ?? "");
   write(clues.number, entry?.number ?? "");
-  write(clues.arrow, entry ? { row: "→", column: "↓", other: "⤳" }[axis(entry)] : "");
+  write(clues.arrow, entry ? { row: words.fromRight ? "←" : "→", column: "↓", other: "⤳" }[axis(entry)] : "");
   set(clues.turn, "aria-label", clues.w("turn", { entry: entry ? `${entry.number} ${entry.heading}` : "" }));
   write(clues.text, entry?.clue || (entry && entry.listed !== false ? clues.w("noClue") : ""));
   write(clues.more, entry?.more ?? "");
@@ -174,6 +174,7 @@ function drawRepeated(clues, words, entry, caret, wanted) {
   const made = JSON.stringify(entry.cells.map((at) => [at, words.textOf(at), at === caret]));
   if (clues.repeated.dataset.made === made) return;
   clues.repeated.dataset.made = made;
+  clues.repeated.dir = words.fromRight ? "rtl" : "ltr";
   fill(clues.repeated, entry.cells.map((at, index) => h("button", {
     type: "button", class: "letter", tabindex: -1, "aria-pressed": at === caret ? "true" : "false",
     "aria-label": clues.w("letterOf", { n: index + 1, text: words.textOf(at) || clues.w("blank") }), onClick: () => clues.acts.cell(at),

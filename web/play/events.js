@@ -76,13 +76,14 @@ export function bind(boards, heard) {
   }
 
   document.addEventListener("keydown", (event) => {
-    if (isDialogOpen() || event.isComposing) return;
+    // An input method's own keys are 229 where it does not say that it composes.
+    if (isDialogOpen() || event.isComposing || event.keyCode === 229) return;
     const target = /** @type {Element} */ (event.target);
     if (event.key === "Escape" && drag?.tile) {
       event.preventDefault();
       return letGo(null);
     }
-    if (target.closest("input, textarea, select, [contenteditable]")) return;
+    if (target.closest("input, textarea:not(.letterbox), select, [contenteditable]")) return;
     const keys = heard.keys();
     const means = keys && (keys.meaning ?? meaning)(event, keys);
     const pressed = target.closest("button, a, summary") !== null;

@@ -2,9 +2,11 @@
 // @ts-check
 import { h, painted, say, tell } from "../dom.js";
 import { drawClues, makeClues } from "./clues.js";
-import { begin, called, chosen, erased, keyed, turned, wordsOf, written } from "./entries.js";
+import { before, begin, called, chosen, erased, keyed, turned, wordsOf, written } from "./entries.js";
 import { filled } from "./gestures.js";
+import { makeLetterBox } from "./letterbox.js";
 import { lacksKeyboard, makeLetterKeys } from "./letterkeys.js";
+import { capital, joins } from "./letters.js";
 import { expected } from "./expected.js";
 import { isOn } from "./state.js";
 import { habitsOf } from "./wordhabits.js";
@@ -34,6 +36,8 @@ import { makeZoom } from "./zoom.js";
 const double = 350;
 /** The focus that comes so soon after a press is the press's, in milliseconds. */
 const pressing = 800;
+/** A cell that has the focus so soon after the field is passed by, in milliseconds. */
+const leaving = 100;
 
 /** Fetches the style once. */
 export async function styled() {
@@ -72,13 +76,25 @@ function makeFace(context, w, game) {
   const clues = makeClues(w, { turn: () => go((words, from) => turned(words, from)), hint, step: (key) => act({ do: "word", key }), smart: () => act({ do: "word", key: "smart" }),
     settings, call: (id) => { go((words, from) => called(words, from, id, habits())); game.focus(); bringBack(); }, cell: (at) => go((_, from) => ({ ...from, at })),
     press: (move) => game.act({ do: "button", move }) });
-  const keyboard = makeLetterKeys(w, context.language, act);
+  const keys = makeLetterKeys(w, context.language, act, () => { game.draw(); box.element.focus({ preventScroll: true }); });
+  const keyboard = keys.element;
+  const box = makeLetterBox(w("letterbox"), { write, rewrite, erase: () => act({ do: "erase" }), rows: () => now()?.board.letters,
+    key: (key) => { const meaning = wordMeaning({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }, { space: habits().space, free: true }); if (meaning) game.act(meaning); } });
+  /** Whether a finger has touched the board: a keyboard is offered then, whatever else the device has. */
+  let touched = false;
   const zoom = makeZoom(frame.boards, (level) => { game.zoom(level); follow(); });
   frame.main.classList.add("worded");
   frame.caption.after(clues.clue, keyboard, clues.bar);
   frame.main.querySelector(".panel")?.append(clues.lists);
   const ended = new AbortController();
-  frame.boards.addEventListener("pointerdown", () => { pressed = performance.now(); }, { signal: ended.signal, capture: true });
+  frame.boards.after(box.element);
+  /** When the field lost the focus last. */
+  let blurred = -Infinity;
+  box.element.addEventListener("blur", () => { blurred = performance.now(); });
+  frame.boards.addEventListener("pointerdown", (event) => {
+    pressed = performance.now();
+    touched ||= event.pointerType === "touch";
+  }, { signal: ended.signal, capture: true });
 
   /** @param {View} view @returns {Board|null} */
   const boardOf = (view) => view.boards.find((one) => one.entries) ?? null;
@@ -96,11 +112,13 @@ function makeFace(context, w, game) {
   /**
    * Takes the caret elsewhere.
    * @param {(words: import("./entries.js").Words, from: import("./entries.js").Place) => import("./entries.js").Place|null} lead
+   * @param {boolean} [typing] whether a letter leads there, so that a sign that follows still joins it
    * @returns {boolean} whether there was somewhere to go
    */
-  function go(lead) {
+  function go(lead, typing = false) {
     const found = now();
     if (!found || !place) return false;
+    if (!typing) box.reset();
     const next = lead(found.words, place);
     if (!next) return false;
     const turns = next.entry !== place.entry;
@@ -119,12 +137,13 @@ function makeFace(context, w, game) {
     const at = place.at;
     window.setTimeout(() => {
       const cell = game.cell(at);
+      if (cell) box.place(cell.getBoundingClientRect());
       const room = cell?.closest(".frame");
       if (!cell || !room || (room.scrollWidth <= room.clientWidth + 1 && room.scrollHeight <= room.clientHeight + 1)) return;
-      const [box, seen] = [cell.getBoundingClientRect(), room.getBoundingClientRect()];
-      const [x, y] = [box.width * 1.5, box.height * 1.5];
-      room.scrollBy(Math.min(0, box.left - x - seen.left) + Math.max(0, box.right + x - seen.right),
-        Math.min(0, box.top - y - seen.top) + Math.max(0, box.bottom + y - seen.bottom));
+      const [side, seen] = [cell.getBoundingClientRect(), room.getBoundingClientRect()];
+      const [x, y] = [side.width * 1.5, side.height * 1.5];
+      room.scrollBy(Math.min(0, side.left - x - seen.left) + Math.max(0, side.right + x - seen.right),
+        Math.min(0, side.top - y - seen.top) + Math.max(0, side.bottom + y - seen.bottom));
     }, 0);
   }
 
@@ -135,22 +154,43 @@ function makeFace(context, w, game) {
   }
 
   /**
-   * Writes a text into the caret's cell, or passes over one that stands.
+   * Writes a letter into the caret's cell, or passes over one that stands; a sign without a letter joins the one before.
    * @param {string} text
+   * @returns {string|null} the cell it went into
    */
   function write(text) {
     const found = now();
-    if (!found || !place) return;
+    if (!found || !place) return null;
     const from = place;
-    const template = found.board.gestures?.type;
-    if (!isOn(found.view)) return tell(w(found.view.status.phase === "paused" ? "paused" : "over"), "warning");
-    if (!template) return;
-    if (!found.words.isFixed(from.at) && found.words.textOf(from.at) !== text.toLocaleUpperCase()) {
-      game.send(filled(template, { cell: from.at, text: JSON.stringify(text.toLocaleUpperCase()) }));
+    if (!isOn(found.view)) {
+      tell(w(found.view.status.phase === "paused" ? "paused" : "over"), "warning");
+      return null;
     }
+    if (joins(text)) {
+      const at = found.words.isBlank(from.at) ? before(found.words, from) : from.at;
+      if (at === null || found.words.isBlank(at)) return null;
+      rewrite(at, found.words.textOf(at) + text);
+      return at;
+    }
+    rewrite(from.at, text);
     const cells = wordCells();
-    go((words, at) => written(found.words, at, habits()));
+    go((words, at) => written(found.words, at, habits()), true);
     if (place.entry !== from.entry) passOn(cells);
+    return from.at;
+  }
+
+  /**
+   * Has a letter stand in a cell; the caret stays.
+   * @param {string} at
+   * @param {string} text
+   */
+  function rewrite(at, text) {
+    const found = now();
+    const template = found?.board.gestures?.type;
+    if (!found || !template || !isOn(found.view) || found.words.isFixed(at)) return;
+    const letter = capital(text, found.board.language);
+    if (found.words.textOf(at) !== letter) game.send(filled(template, { cell: at, text: JSON.stringify(letter) }));
+    game.draw();
   }
 
   /**
@@ -180,7 +220,7 @@ function makeFace(context, w, game) {
     if (meaning.do !== "leave") free = false;
     switch (meaning.do) {
       case "word": if (!go((words, from) => keyed(words, from, meaning.key, habits())) && meaning.key === "smart") tell(w("allFilled")); break;
-      case "write": write(meaning.text); break;
+      case "write": box.type(meaning.text); break;
       case "erase": {
         const step = erased(found.words, place);
         if (step.clears) clear([step.clears]);
@@ -234,12 +274,16 @@ function makeFace(context, w, game) {
 
   return {
     act, help,
+    /** Where the letters are typed; it has the focus in place of the caret's cell. */
+    box: box.element,
     /** @param {KeyboardEvent} event */
     meaning: (event) => {
       const target = /** @type {Element|null} */ (event.target instanceof Element ? event.target : null);
       // Tab leads through the clues on the board alone.
-      const on = target !== null && (frame.boards.contains(target) || target === document.body);
-      return wordMeaning(event, { space: habits().space, free: free || !on });
+      const on = target !== null && (frame.boards.contains(target) || target === document.body || target === box.element);
+      const means = wordMeaning(event, { space: habits().space, free: free || !on });
+      // The field hears of a real key's letter as a text, which an input method may have made of it.
+      return means?.do === "write" && event.isTrusted && target === box.element ? null : means;
     },
     /** Tab at the end of the clues leaves the board, as Tab does. @param {any} meaning */
     leads: (meaning) => {
@@ -261,12 +305,16 @@ function makeFace(context, w, game) {
       }
       clicked = { at, time, before: place };
       go((words, from) => chosen(words, from, at, habits()));
+      // At once: a phone shows its keyboard only while the finger's own event is dealt with.
+      box.element.focus({ preventScroll: true });
       game.focus();
     },
     /** @param {string} at */
     focused: (at) => {
-      if (performance.now() - pressed < pressing || at === place?.at || !isOpenCell(at)) return;
-      go((words, from) => chosen(words, from, at));
+      if (performance.now() - pressed < pressing) return;
+      if (at !== place?.at && isOpenCell(at)) go((words, from) => chosen(words, from, at));
+      // Whoever comes from the field by Tab is on the way out.
+      if (performance.now() - blurred > leaving) game.focus();
     },
     /** The caret of a view that has just come. @returns {string|null} */
     arrived: () => {
@@ -284,11 +332,14 @@ function makeFace(context, w, game) {
       const chosenHabits = habits();
       drawClues(clues, found.words, place, chosenHabits, view);
       frame.main.dataset.clueSize = chosenHabits.size;
-      keyboard.hidden = !isOn(view) || !(chosenHabits.keyboard === "on" || (chosenHabits.keyboard === "auto" && lacksKeyboard()));
+      keys.have(found.board.letters);
+      keyboard.hidden = !isOn(view) || !(chosenHabits.keyboard === "on" || (chosenHabits.keyboard === "auto" && (touched || lacksKeyboard())));
+      box.tell(game.cell(place.at), keyboard.hidden || keys.isDevice());
       frame.main.classList.toggle("keyed", !keyboard.hidden);
     },
     leave: () => {
       zoom.leave();
+      box.element.remove();
       ended.abort();
     },
   };

@@ -1,5 +1,6 @@
 // What a key means on a board of words. Pure.
 // @ts-check
+import { isLetter } from "./letters.js";
 
 /** @type {Record<string, string>} */
 const carets = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home", End: "end", Enter: "smart" };
@@ -41,20 +42,14 @@ export function wordMeaning(event, how) {
 }
 
 /**
- * Whether a key writes something into a cell: one letter, digit or sign.
- * @param {string} key
- */
-export function isLetter(key) {
-  return [...key].length === 1 && /^[\p{L}\p{N}&@+'*!-]$/u.test(key);
-}
-
-/**
  * The rows of the keyboard on the screen.
  * @param {string} language of the interface
  * @param {boolean} more digits and signs in place of letters
+ * @param {string[]} [letters] the rows of the puzzle's own keyboard, blanks between the keys
  * @returns {string[][]}
  */
-export function keyRows(language, more) {
+export function keyRows(language, more, letters) {
+  if (!more && letters) return letters.map((row) => row.split(" "));
   const rows = more ? ["1234567890", "&@+'*!-"] : language === "fr" ? ["AZERTYUIOP", "QSDFGHJKLM", "WXCVBN"]
     : ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
   return rows.map((row) => [...row]);

@@ -31,7 +31,7 @@ export function miniature(board) {
   const [left, top] = [(44 - board.columns * side) / 2, (44 - board.rows * side) / 2];
   return svg("svg", { class: "thumbnail miniature", viewBox: "0 0 44 44", "aria-hidden": "true" },
     ...squares(board).map(({ row, column, look }) => svg("rect", {
-      x: left + (column - 1) * side, y: top + (row - 1) * side, width: side, height: side, class: `square-${look}`,
+      x: left + (board.fromRight ? board.columns - column : column - 1) * side, y: top + (row - 1) * side, width: side, height: side, class: `square-${look}`,
     })));
 }
 

@@ -326,7 +326,7 @@ function makeGame(context, id, first, face, watches) {
     focusing = false;
     await painted();
     if (!here || document.activeElement !== from) return;
-    cellElement(screen, current(state)?.id ?? "", state.caret)?.focus({ preventScroll: words !== null });
+    (words?.box ?? cellElement(screen, current(state)?.id ?? "", state.caret))?.focus({ preventScroll: words !== null });
   }
 
   function tick() {

@@ -1,0 +1,188 @@
+"""Letters as they are typed: clusters, dead keys, input methods, phones; the keyboard of the puzzle; words from the right."""
+
+from playwright.sync_api import expect
+
+from accessible import still
+from board import cell, settled
+from crossword_board import stands, typed_into
+from harness import opened
+
+HINDI = "कविता;poem\nकमल;lotus\nलता;vine\n"
+HEBREW = "באר;well\nרב;much\nשלום;peace\nמלך;king\n"
+RUSSIAN = "собака;dog\nкот;cat\nёлка;fir\nйод;iodine\nкабан;boar\n"
+KOREAN = "한글;letters\n글자;sign\n"
+ENGLISH = "cat;pet\ntea;drink\nace;card\n"
+
+
+def laid(page, server, words, **options):
+    """The name of a new game of words laid out, and the page at it."""
+    answer = page.request.post(server.address + "api/sessions", data={"rules": "crossword", "options": {"words": words, **options}, "seed": "1"})
+    assert answer.status == 201, answer.text()
+    session = answer.json()["id"]
+    page.goto(server.address + f"#/play/{session}")
+    page.wait_for_selector(".clue-now")
+    expect(page.locator(".letterbox:focus")).to_have_count(1)
+    return session
+
+
+def called(page, server, session, clue):
+    """Chooses a word by its clue; gives its cells."""
+    entry = next(one for one in server.ask(f"sessions/{session}/view")[1]["boards"][0]["entries"] if one["clue"].startswith(clue))
+    page.locator(f'[data-entry="{entry["id"]}"]').first.click()
+    blank = [one for one in entry["cells"] if not server.cell(session, one).get("text")]
+    typed_into(page, (blank or entry["cells"])[0])
+    return entry["cells"]
+
+
+def reads(server, session, cells):
+    return [server.cell(session, one).get("text") for one in cells]
+
+
+def becomes(page, server, session, cells, letters):
+    """Waits until cells hold letters on the page and at the server."""
+    for _ in range(50):
+        settled(page)
+        if reads(server, session, cells) == letters:
+            break
+        page.wait_for_timeout(50)
+    assert reads(server, session, cells) == letters, reads(server, session, cells)
+    shown = [page.locator(f'.cell[data-at="{one}"] .text').text_content() for one in cells]
+    assert shown == letters, shown
+
+
+def clusters(count, browser, server):
+    page = opened(browser, server)
+    session = laid(page, server, HINDI)
+    with count.case("keys of a script with vowel signs fill a cell a syllable"):
+        cells = called(page, server, session, "poem")
+        page.evaluate("""() => { for (const key of ["क", "व", "ि", "त", "ा"]) {
+          document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })); } }""")
+        becomes(page, server, session, cells, ["क", "वि", "ता"])
+    with count.case("a text that comes at once does the same"):
+        cells = called(page, server, session, "lotus")
+        page.keyboard.insert_text("मल")
+        becomes(page, server, session, cells, ["क", "म", "ल"])
+    with count.case("a sign by itself joins the letter of the caret's cell, or the one before"):
+        cells = called(page, server, session, "vine")
+        page.keyboard.insert_text("त")
+        becomes(page, server, session, cells, ["ल", "त"])
+        cell(page, *[int(part) for part in cells[1][1:].split("c")]).click()
+        page.wait_for_timeout(400)
+        page.keyboard.insert_text("ा")
+        becomes(page, server, session, cells, ["ल", "ता"])
+        expect(page.locator(".result.won")).to_be_visible()
+        assert not page.faults, page.faults
+    page.context.close()
+
+
+def methods(count, browser, server):
+    page = opened(browser, server)
+    session = laid(page, server, KOREAN)
+    client = page.context.new_cdp_session(page)
+
+    def compose(text):
+        client.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+
+    with count.case("a syllable is written when it cannot change any more"):
+        cells = called(page, server, session, "letters")
+        for composed in ("ㅎ", "하", "한", "한ㄱ", "한그", "한글"):
+            compose(composed)
+        becomes(page, server, session, cells[:1], ["한"])
+        client.send("Input.insertText", {"text": "한글"})
+        becomes(page, server, session, cells, ["한", "글"])
+        assert server.ask(f"sessions/{session}/view")[1]["n"] == 2
+    with count.case("what an input method makes of other letters is written when it ends"):
+        page.goto(server.address + "#/")
+        session = laid(page, server, "中国;country\n国家;state\n")
+        cells = called(page, server, session, "country")
+        for composed in ("z", "zh", "zhong", "zhong guo"):
+            compose(composed)
+        assert reads(server, session, cells) == [None, None]
+        client.send("Input.insertText", {"text": "中国"})
+        becomes(page, server, session, cells, ["中", "国"])
+        assert server.ask(f"sessions/{session}/view")[1]["n"] == 2
+    with count.case("a composition of Latin letters, as phones make it of each word, is shown at once"):
+        page.goto(server.address + "#/")
+        session = laid(page, server, ENGLISH)
+        cells = called(page, server, session, "drink")
+        for composed in ("t", "te"):
+            compose(composed)
+        becomes(page, server, session, cells[:2], ["T", "E"])
+        client.send("Input.insertText", {"text": "tea"})
+        becomes(page, server, session, cells, ["T", "E", "A"])
+    with count.case("a dead key writes the letter it makes, without its accent where the language has none"):
+        page.goto(server.address + "#/")
+        session = laid(page, server, ENGLISH)
+        cells = called(page, server, session, "card")
+        compose("´")
+        client.send("Input.insertText", {"text": "á"})
+        becomes(page, server, session, cells[:1], ["A"])
+        page.keyboard.type("ce")
+        becomes(page, server, session, cells, ["A", "C", "E"])
+        assert not page.faults, page.faults
+    page.context.close()
+
+
+def from_right(count, browser, server):
+    page = opened(browser, server)
+    session = laid(page, server, HEBREW)
+    board = server.ask(f"sessions/{session}/view")[1]["boards"][0]
+    across = max((one for one in board["entries"] if one["direction"] == "across"), key=lambda one: len(one["cells"]))
+    with count.case("words run from the right on the board"):
+        boxes = [page.locator(f'.cell[data-at="{one}"]').bounding_box()["x"] for one in across["cells"]]
+        assert boxes == sorted(boxes, reverse=True), boxes
+        still(page)
+    with count.case("the left arrow goes on, the right one back, and typing goes on to the left"):
+        page.locator(f'[data-entry="{across["id"]}"]').first.click()
+        typed_into(page, across["cells"][0])
+        page.keyboard.press("ArrowLeft")
+        typed_into(page, across["cells"][1])
+        page.keyboard.press("ArrowRight")
+        typed_into(page, across["cells"][0])
+        page.keyboard.insert_text("ש")
+        typed_into(page, across["cells"][1])
+        expect(page.locator(".turner .arrow")).to_have_text("←")
+        assert not page.faults, page.faults
+    page.context.close()
+
+
+def keyboards(count, browser, server):
+    page = opened(browser, server, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    session = laid(page, server, RUSSIAN)
+    keys = page.locator(".letterkey")
+    with count.case("the keyboard on the screen has the letters of the puzzle's language"):
+        shown = keys.all_text_contents()
+        for letter in "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ":
+            assert letter in shown, shown
+        assert "Q" not in shown
+        expect(page.locator(".letterbox")).to_have_attribute("inputmode", "none")
+        still(page)
+    with count.case("it writes"):
+        cells = called(page, server, session, "cat")
+        for letter in "КОТ":
+            page.get_by_role("button", name=letter, exact=True).tap()
+        becomes(page, server, session, cells, ["К", "О", "Т"])
+    with count.case("the device's keyboard may take its place"):
+        page.locator(".letterkeys").get_by_role("button", name="More", exact=True).tap()
+        page.get_by_role("button", name="The device’s keyboard").tap()
+        expect(page.locator(".letterbox")).to_have_attribute("inputmode", "text")
+        expect(keys).to_have_count(1)
+        page.get_by_role("button", name="The device’s keyboard").tap()
+        assert keys.count() > 10
+        assert not page.faults, page.faults
+    page.context.close()
+    page = opened(browser, server)
+    laid(page, server, HINDI)
+    with count.case("a touch on a board offers a keyboard wherever there is a mouse, too"):
+        expect(page.locator(".letterkeys")).to_be_hidden()
+        page.evaluate("""() => document.querySelector('.cell.open').dispatchEvent(new PointerEvent('pointerdown',
+          { pointerType: 'touch', bubbles: true, isPrimary: true, button: 0 }))""")
+        page.locator(".cell.open").first.click()
+        expect(page.locator(".letterkeys")).to_be_visible()
+        shown = page.locator(".letterkey").all_text_contents()
+        assert "क" in shown and "◌ि" in shown, shown
+        assert not page.faults, page.faults
+    page.context.close()
+
+
+PARTS = (clusters, methods, from_right, keyboards)

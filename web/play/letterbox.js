@@ -1,0 +1,113 @@
+// Where letters are typed: a field over the caret's cell that takes what keyboards, input methods and phones write.
+// @ts-check
+import { h, set } from "../dom.js";
+import { certain, clusters } from "./letters.js";
+
+/**
+ * @typedef {object} Hand what the field does on the board
+ * @property {(text: string) => string|null} write a letter at the caret; gives the cell it went into
+ * @property {(at: string, text: string) => void} rewrite a letter that has changed
+ * @property {() => void} erase
+ * @property {(key: " "|"Enter") => void} key what a keyboard on the screen sends as text
+ * @property {() => string[]|undefined} rows the puzzle's keyboard
+ */
+
+/** So many letters are remembered: a phone's keyboard may change those it has just written. */
+const most = 24;
+
+/**
+ * @param {string} label
+ * @param {Hand} hand
+ */
+export function makeLetterBox(label, hand) {
+  const element = /** @type {HTMLTextAreaElement} */ (h("textarea", {
+    class: "letterbox", rows: 1, tabindex: -1, "aria-label": label, autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false", enterkeyhint: "next",
+  }));
+  /** What has been written of the field's text, and where. @type {{ text: string, at: string|null }[]} */
+  let kept = [];
+  let composing = false;
+
+  /** Brings the board up to what the field holds. */
+  function take() {
+    const all = clusters(element.value);
+    const before = kept.length;
+    const now = composing ? [...all.slice(0, before), ...certain(all.slice(before), hand.rows())] : all;
+    while (kept.length > now.length && !composing) {
+      kept.pop();
+      hand.erase();
+    }
+    now.forEach((text, index) => {
+      const one = kept[index];
+      if (!one) kept.push({ text, at: hand.write(text) });
+      else if (one.text !== text) {
+        one.text = text;
+        if (one.at !== null) hand.rewrite(one.at, text);
+      }
+    });
+    if (!composing && kept.length > most) {
+      kept = kept.slice(-1);
+      element.value = kept[0].text;
+    }
+  }
+
+  /** Begins anew: what is typed next has nothing to do with what stands there. */
+  function reset() {
+    if (composing) return;
+    kept = [];
+    if (element.value !== "") element.value = "";
+  }
+
+  element.addEventListener("compositionstart", () => {
+    composing = true;
+    element.classList.add("composing");
+  });
+  element.addEventListener("compositionend", () => {
+    composing = false;
+    element.classList.remove("composing");
+    take();
+  });
+  element.addEventListener("beforeinput", (event) => {
+    if (event.isComposing || composing) return;
+    if (event.inputType.startsWith("delete") && element.value === "") hand.erase();
+    else if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") hand.key("Enter");
+    else if (event.data === " ") hand.key(" ");
+    else return;
+    event.preventDefault();
+  });
+  element.addEventListener("input", take);
+  element.addEventListener("blur", () => {
+    composing = false;
+    element.classList.remove("composing");
+    reset();
+  });
+
+  return {
+    element, reset,
+    /**
+     * Types a text as a keyboard would.
+     * @param {string} text
+     */
+    type: (text) => {
+      element.value += text;
+      take();
+    },
+    /**
+     * Lies over a cell, so that input methods show their choices there.
+     * @param {DOMRect} box
+     */
+    place: (box) => {
+      element.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`;
+      element.style.setProperty("--box", `${Math.round(box.width)}px`);
+    },
+    /**
+     * Says which cell it writes into, and whether the device may show a keyboard of its own.
+     * @param {HTMLElement|undefined} cell
+     * @param {boolean} system
+     */
+    tell: (cell, system) => {
+      set(element, "aria-activedescendant", cell?.id || null);
+      set(element, "aria-controls", cell?.closest(".grid")?.id || null);
+      set(element, "inputmode", system ? "text" : "none");
+    },
+  };
+}

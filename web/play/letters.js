@@ -1,0 +1,71 @@
+// Letters as cells hold them: grapheme clusters, capitals of the puzzle's language. Pure.
+// @ts-check
+
+const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** A sign that joins the consonant behind it to the syllable before: older browsers cut there. */
+const joining = /[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\p{M}*$/u;
+/** What a cell takes: letters with their marks, digits, pictures, and the signs of answers. */
+const taken = /^(?:[\p{L}\p{N}\p{M}&@+'*!-]|\p{Extended_Pictographic}|\p{RI})/u;
+/** A letter that a longer composition leaves as it is. */
+const settled = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}]\p{M}*$/u;
+
+/**
+ * The clusters of a text that a cell can take, in normal form C.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function clusters(text) {
+  /** @type {string[]} */
+  const found = [];
+  for (const { segment } of segmenter.segment(text.normalize("NFC"))) {
+    const last = found.length - 1;
+    if (last >= 0 && joining.test(found[last]) && /^\p{L}/u.test(segment)) found[last] += segment;
+    else if (taken.test(segment)) found.push(segment);
+  }
+  return found;
+}
+
+/**
+ * Whether a key or a text is a letter, or a sign that joins one.
+ * @param {string} text
+ */
+export function isLetter(text) {
+  return clusters(text).length === 1;
+}
+
+/**
+ * Whether a text only joins the letter before it, as vowel signs do.
+ * @param {string} text
+ */
+export function joins(text) {
+  return /^\p{M}/u.test(text);
+}
+
+/**
+ * A letter as the board shows it before the rules have answered.
+ * @param {string} text
+ * @param {string} [language] of the puzzle
+ */
+export function capital(text, language) {
+  // Georgian capitals are for headlines alone.
+  if (/\p{Script=Georgian}/u.test(text)) return text;
+  try {
+    return text.toLocaleUpperCase(language || "und");
+  } catch {
+    return text.toUpperCase();
+  }
+}
+
+/**
+ * The letters of a composition that are certain while it goes on. The last may still grow unless its script has no syllables; a
+ * composition in another script than the puzzle's becomes something else when it ends.
+ * @param {string[]} composed
+ * @param {string[]|undefined} rows of the puzzle's keyboard; absent for A to Z
+ */
+export function certain(composed, rows) {
+  const known = new Set((rows ?? []).flatMap((row) => row.split(" ")));
+  const isOwn = (/** @type {string} */ text) => (rows ? known.has(text) || known.has(capital(text)) : /^\p{Script=Latin}/u.test(text));
+  const last = composed[composed.length - 1];
+  if (!composed.every((one) => isOwn(one) || !settled.test(one))) return [];
+  return last !== undefined && settled.test(last) && isOwn(last) ? composed : composed.slice(0, -1);
+}
