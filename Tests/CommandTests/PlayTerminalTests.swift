@@ -48,6 +48,14 @@ import Testing
     #expect(try terminal.quit() == 0)
   }
 
+  @Test func `signs of a script join the letter before them`() throws {
+    let level = try folder.write("return { rules = \"crossword\", grid = \"क वि ता ल\" }", to: "hindi.lua")
+    let terminal = try terminal(level)
+    try terminal.press(until: "0 of 4 letters")
+    try terminal.press("कविता", until: "3 of 4 letters")
+    #expect(try terminal.quit(with: "\u{3}") == 0)
+  }
+
   @Test func `two players drop discs by number and by caret until one has won, and play again`() throws {
     let terminal = try terminal("first-steps/four-in-a-row", options: ["--players", "Ann,Bo"])
     try terminal.press(until: "Ann’s turn")

@@ -88,9 +88,15 @@ struct EntryCaret: Equatable {
   /// Backspace: gives the cell to take out, after going back a cell from one that holds nothing to take out.
   mutating func erase(on words: EntryBoard) -> Cell? {
     if words.canErase(cell) { return cell }
-    guard let entry, let index = words.entries[entry].cells.firstIndex(of: cell), index > 0 else { return nil }
-    cell = words.entries[entry].cells[index - 1]
+    guard let before = before(on: words) else { return nil }
+    cell = before
     return words.canErase(cell) ? cell : nil
+  }
+
+  /// The cell before its own in the word.
+  func before(on words: EntryBoard) -> Cell? {
+    guard let entry, let index = words.entries[entry].cells.firstIndex(of: cell), index > 0 else { return nil }
+    return words.entries[entry].cells[index - 1]
   }
 
   /// An arrow across the word turns, where there is a word to turn to; else it goes on over blocks.

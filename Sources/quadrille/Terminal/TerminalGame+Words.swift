@@ -18,6 +18,12 @@ extension TerminalGame {
       if !words.fixed.contains(cell), let type = board.gestures["type"] {
         try await make(Gesture(template: type).move(at: cell, text: String(character)))
       }
+    case .character(let character) where TerminalGame.joins(character):
+      let cell = words.isBlank(caret.cell) ? caret.before(on: words) : caret.cell
+      guard let cell, let type = board.gestures["type"], !words.fixed.contains(cell),
+        let letter = board.cells.first(where: { $0.at == cell.description })?.text
+      else { return true }
+      try await make(Gesture(template: type).move(at: cell, text: letter + String(character)))
     case .backspace: if let cell = caret.erase(on: words) { try await clear(cell, board) }
     case .delete: if words.canErase(caret.cell) { try await clear(caret.cell, board) }
     case .control("e"): try await ask(board, caret)
@@ -37,7 +43,12 @@ extension TerminalGame {
 
   /// Whether a character is written into a cell; the others do what they do on every board.
   private static func isLetter(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
+    (character.isLetter || character.isNumber) && !joins(character)
+  }
+
+  /// Whether a character is a sign that joins the letter before it, as vowel signs do.
+  private static func joins(_ character: Character) -> Bool {
+    [.nonspacingMark, .spacingMark].contains(character.unicodeScalars.first?.properties.generalCategory)
   }
 
   private mutating func clear(_ cell: Cell, _ board: View.Board) async throws {
