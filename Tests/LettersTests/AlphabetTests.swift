@@ -18,6 +18,7 @@ import Testing
   func `follow the language`(language: String, text: String, letters: String) {
     let alphabet = Alphabet(language: language)
     #expect(alphabet.letters(text).joined() == letters)
+    #expect(alphabet.spelling(text) == letters)
     #expect(alphabet.letters(letters).joined() == letters)
     #expect(alphabet.letter(letters) == letters)
   }

@@ -35,20 +35,32 @@ public struct Alphabet: Sendable {
   ///
   /// - Complexity: O(*n*).
   public func letters(_ text: String) -> [String] {
-    if !habits.isDotted, text.utf8.allSatisfy({ $0 < 0x80 }) {
-      // Plain words come by ten thousands.
-      return text.utf8.compactMap { byte in
-        switch byte {
-        case 48...57, 65...90: String(UnicodeScalar(byte))
-        case 97...122: String(UnicodeScalar(byte - 32))
-        default: nil
-        }
-      }
-    }
+    if isPlain(text) { return text.utf8.compactMap(Alphabet.plainCapital).map { String(UnicodeScalar($0)) } }
     return Alphabet.clusters(text).flatMap { cluster -> [String] in
       guard Alphabet.isLetter(cluster) else { return [] }
       let plain = self.plain(cluster)
       return plain.count == 1 ? [capital(plain[0], isAlone: false)].flatMap(Alphabet.clusters) : letters(String(plain))
+    }
+  }
+
+  /// The letters of an answer, put together.
+  ///
+  /// - Complexity: O(*n*).
+  public func spelling(_ text: String) -> String {
+    // Plain words come by ten thousands.
+    if isPlain(text) { return String(decoding: text.utf8.compactMap(Alphabet.plainCapital), as: UTF8.self) }
+    return letters(text).joined()
+  }
+
+  /// Whether bytes alone tell the letters of a text.
+  private func isPlain(_ text: String) -> Bool { !habits.isDotted && text.utf8.allSatisfy { $0 < 0x80 } }
+
+  /// A letter of ASCII as a capital, a digit as it is.
+  private static func plainCapital(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57, 65...90: byte
+    case 97...122: byte - 32
+    default: nil
     }
   }
 

@@ -36,7 +36,7 @@ struct CrossingMethods {
     let box = try call.object(1, as: DealSolverBox.self)
     let values = try conversion.play(try call.value(2), "words").sequence ?? []
     let words = try values.enumerated().map { index, value in
-      guard let text = value.string, Self.anyLetters.letters(text).joined() == text else {
+      guard let text = value.string, Self.anyLetters.spelling(text) == text else {
         throw LuaError(
           "`words[\(index + 1)]` is \(value.shown); solver:layout takes letters as they stand in a grid: capitals and digits"
         )

@@ -34,7 +34,7 @@ struct CrossingWord {
 
   /// Spells it; `false` where no letter of it can stand in a grid.
   fileprivate mutating func spell(_ alphabet: Alphabet) -> Bool {
-    letters = alphabet.letters(text).joined()
+    letters = alphabet.spelling(text)
     length = CrossingWord.lengths(text, alphabet)
     return !letters.isEmpty
   }

@@ -15,6 +15,8 @@ final class LetterFunctions {
   private static let mostAlphabets = 32
   /// What work costs, in instructions: a byte of a text that is looked at.
   private static let byteCost = 2
+  /// The longest text, in bytes.
+  private static let longest = 1 << 20
 
   init(_ state: LuaState) {
     self.state = state
@@ -47,6 +49,9 @@ final class LetterFunctions {
 
   private func text(_ call: LuaCall) throws -> String {
     let text = try call.string(1)
+    guard text.utf8.count <= LetterFunctions.longest else {
+      throw LuaError("a text of letters has at most 1,048,576 bytes, got \(text.utf8.count)")
+    }
     try call.spend(LetterFunctions.byteCost * text.utf8.count)
     return text
   }
