@@ -1,9 +1,9 @@
 // Letters as cells hold them: grapheme clusters, capitals of the puzzle's language. Pure.
 // @ts-check
+import { graphemes } from "./fit.js";
 
-const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
-/** A sign that joins the consonant behind it to the syllable before: older browsers cut there. */
-const joining = /[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\p{M}*$/u;
+/** A sign that joins the next consonant to its syllable; older browsers cut behind it. */
+const linking = /[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\p{M}*$/u;
 /** What a cell takes: letters with their marks, digits, pictures, and the signs of answers. */
 const taken = /^(?:[\p{L}\p{N}\p{M}&@+'*!-]|\p{Extended_Pictographic}|\p{RI})/u;
 /** A letter that a longer composition leaves as it is. */
@@ -17,10 +17,13 @@ const settled = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=
 export function clusters(text) {
   /** @type {string[]} */
   const found = [];
-  for (const { segment } of segmenter.segment(text.normalize("NFC"))) {
+  let before = "";
+  for (const one of graphemes(text.normalize("NFC"))) {
     const last = found.length - 1;
-    if (last >= 0 && joining.test(found[last]) && /^\p{L}/u.test(segment)) found[last] += segment;
-    else if (taken.test(segment)) found.push(segment);
+    const isPart = joins(one) || (linking.test(before) && /^\p{L}/u.test(one));
+    if (!taken.test(one)) before = "";
+    else if (isPart && before !== "") before = found[last] += one;
+    else found.push(before = one);
   }
   return found;
 }
