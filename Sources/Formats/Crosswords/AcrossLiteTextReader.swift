@@ -49,10 +49,10 @@ struct AcrossLiteTextReader {
     puzzle.numberCells()
     try readClues(&puzzle, "ACROSS", .across)
     try readClues(&puzzle, "DOWN", .down)
-    puzzle.title = text("TITLE")
-    puzzle.author = text("AUTHOR")
-    puzzle.copyright = text("COPYRIGHT")
-    puzzle.notes = trimmed((sections["NOTEPAD"] ?? []).map(\.text).joined(separator: "\n"))
+    puzzle.title = HTMLEntities.decoded(text("TITLE"))
+    puzzle.author = HTMLEntities.decoded(text("AUTHOR"))
+    puzzle.copyright = HTMLEntities.decoded(text("COPYRIGHT"))
+    puzzle.notes = HTMLEntities.decoded(trimmed((sections["NOTEPAD"] ?? []).map(\.text).joined(separator: "\n")))
     puzzle.forgetPlaceholders()
     return puzzle
   }

@@ -139,8 +139,11 @@ struct ExolveReader {
       }
     }
     // Without letters, 0 is an open cell.
-    let hasZero = options.contains { $0 == "allow-digits" || $0.hasPrefix("allow-chars:") && $0.contains("0") }
-    let hasLetters = puzzle.cells.contains { $0.kind == .open && !["0", "?", ""].contains($0.solution) }
+    let known = puzzle.cells.filter { $0.kind == .open && !["0", "?", ""].contains($0.solution) }.map(\.solution)
+    let hasLetters = !known.isEmpty
+    let hasZero =
+      options.contains { $0 == "allow-digits" || $0.hasPrefix("allow-chars:") && $0.contains("0") }
+      || known.allSatisfy { $0.allSatisfy(\.isNumber) }
     for cell in puzzle.cells.indices {
       let solution = puzzle.cells[cell].solution
       if solution == "?" || solution == "0" && !(hasZero && hasLetters) { puzzle.cells[cell].solution = "" }

@@ -23,7 +23,7 @@ struct IpuzClues {
     var entries: [CrosswordEntry] = []
     for list in lists {
       let (direction, heading) = names.direction(list.name, hasTitle: true)
-      guard let clues = list.value.list else {
+      guard let clues = list.value.list ?? Self.pairs(list.value) else {
         throw file.fault("clues", "the clues \"\(list.name.prefix(40))\" are no list [ ]; write one")
       }
       for clue in clues {
@@ -39,6 +39,11 @@ struct IpuzClues {
       }
     }
     return entries
+  }
+
+  /// Clues by their numbers, `{ "1": "CAT" }`, as pairs.
+  private static func pairs(_ value: DataValue) -> [DataValue]? {
+    value.fields?.map { $0.value.plain == nil ? $0.value : .list([.text($0.name), $0.value]) }
   }
 
   /// Numbers of cells, and the marks in their corners, which some puzzles have instead.

@@ -43,23 +43,29 @@ struct IpuzFile {
   func grid(
     _ name: String, rows height: Int, columns: Int, isNeeded: Bool = false
   ) throws(CrosswordFault) -> [(cell: Int, value: DataValue)] {
-    guard let rows = self[name]?.list else {
+    guard let rows = self[name]?.list?.map(Self.row) else {
       throw fault(name, "the grid \"\(name)\" is missing; write a list of rows")
     }
-    guard rows.count <= height, rows.allSatisfy({ ($0.list?.count ?? 0) <= columns }) else {
+    guard rows.count <= height, rows.allSatisfy({ $0.count <= columns }) else {
       throw fault(name, "the grid \"\(name)\" is larger than \(columns) × \(height), its dimensions; make them agree")
     }
     if isNeeded {
-      let short = rows.firstIndex { ($0.list?.count ?? 0) < columns } ?? rows.count
+      let short = rows.firstIndex { $0.count < columns } ?? rows.count
       guard short == height else {
-        let count = short < rows.count ? rows[short].list?.count ?? 0 : 0
+        let count = short < rows.count ? rows[short].count : 0
         throw fault(
           name,
           "row \(short + 1) of the grid \"\(name)\" has \(count) of \(columns) cells; write all, or other dimensions")
       }
     }
     return rows.enumerated().flatMap { row, values in
-      (values.list ?? []).enumerated().map { (row * columns + $0.offset, $0.element) }
+      values.enumerated().map { (row * columns + $0.offset, $0.element) }
     }
+  }
+
+  /// The cells of a row; some programs write a text with a character for each.
+  private static func row(_ value: DataValue) -> [DataValue] {
+    if case .text(let text) = value { return text.map { .text(String($0)) } }
+    return value.list ?? []
   }
 }

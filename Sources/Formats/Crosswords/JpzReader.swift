@@ -5,6 +5,8 @@ struct JpzReader {
   private var puzzle: Crossword
   private var words: [String: [Int]] = [:]
   private var lists = CrosswordLists()
+  /// The first column and row: 1, or 0 in files that count from there.
+  private var first = 1
   /// Cells that words may still have, so that ranges cannot take all memory.
   private var left = 1 << 18
 
@@ -58,24 +60,28 @@ struct JpzReader {
   /// The cells of attributes such as `x="1-3" y="2"`, column by column.
   private mutating func cells(_ element: XMLElement) throws(CrosswordFault) -> [Int] {
     var ranges: [ClosedRange<Int>] = []
-    for (name, most) in [("x", puzzle.columns), ("y", puzzle.rows)] {
+    for (name, size) in [("x", puzzle.columns), ("y", puzzle.rows)] {
       let parts = (element.attributes[name] ?? "").split(separator: "-").map { Int(trimmed($0)) }
-      guard let first = parts.first ?? nil, let last = parts.last ?? nil, parts.count <= 2, (1...most).contains(first),
-        (1...most).contains(last)
+      let most = size + first - 1
+      guard let from = parts.first ?? nil, let to = parts.last ?? nil, parts.count <= 2, (first...most).contains(from),
+        (first...most).contains(to)
       else {
         throw .line(
           element.line,
-          "the \(name) of <\(element.name)> is \"\((element.attributes[name] ?? "").prefix(40))\"; give 1 to \(most)")
+          "the \(name) of <\(element.name)> is \"\((element.attributes[name] ?? "").prefix(40))\"; give \(first) to \(most)"
+        )
       }
-      ranges.append(min(first, last)...max(first, last))
+      ranges.append(min(from, to)...max(from, to))
     }
     left -= ranges[0].count * ranges[1].count
     guard left >= 0 else { throw .line(element.line, "the words have too many cells; a word is a line of cells") }
-    return ranges[0].flatMap { x in ranges[1].map { ($0 - 1) * puzzle.columns + x - 1 } }
+    return ranges[0].flatMap { x in ranges[1].map { ($0 - first) * puzzle.columns + x - first } }
   }
 
   private mutating func readCells(_ grid: XMLElement) throws(CrosswordFault) {
-    for element in grid.all("cell") {
+    let cells = grid.all("cell")
+    if cells.contains(where: { $0.attributes["x"] == "0" || $0.attributes["y"] == "0" }) { first = 0 }
+    for element in cells {
       let attributes = element.attributes
       var cell = CrosswordCell()
       cell.solution = attributes["solution"].flatMap { Crossword.isUnknown($0) ? nil : $0 } ?? ""
@@ -95,7 +101,7 @@ struct JpzReader {
         ("top", .top), ("right", .right), ("bottom", .bottom), ("left", .left),
       ]
       for (name, bar) in sides where attributes["\(name)-bar"] == "true" { cell.bars.insert(bar) }
-      for place in try cells(element) { puzzle.cells[place] = cell }
+      for place in try self.cells(element) { puzzle.cells[place] = cell }
     }
     puzzle.completeBars()
   }
@@ -109,7 +115,8 @@ struct JpzReader {
   }
 
   private mutating func readClues(_ list: XMLElement, _ labels: [String: Int]) throws(CrosswordFault) {
-    let (direction, heading) = lists.direction(list.first("title")?.text ?? "")
+    let title = list.first("title")?.text ?? ""
+    let (direction, heading) = lists.direction(title.isEmpty ? way(of: list) : title)
     for clue in list.all("clue") {
       let number = clue.attributes["number"] ?? ""
       var entry = CrosswordEntry(
@@ -119,6 +126,17 @@ struct JpzReader {
       entry.heading = heading
       guard puzzle.add(entry) else { throw .line(clue.line, Crossword.tooManyEntries) }
     }
+  }
+
+  /// The title that a list without one would have: its words all run across, or all down.
+  private func way(of list: XMLElement) -> String {
+    let runs = list.all("clue").map { clue in clue.attributes["word"].flatMap { words[$0] } ?? [] }
+    func isAlong(_ cells: [Int], _ step: Int) -> Bool {
+      cells.count > 1 && zip(cells, cells.dropFirst()).allSatisfy { pair in pair.1 - pair.0 == step }
+    }
+    if runs.isEmpty { return "" }
+    if runs.allSatisfy({ isAlong($0, 1) }) { return "Across" }
+    return runs.allSatisfy { isAlong($0, puzzle.columns) } ? "Down" : ""
   }
 
   private mutating func readTexts(_ root: XMLElement) {

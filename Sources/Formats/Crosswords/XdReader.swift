@@ -75,6 +75,7 @@ struct XdReader {
     puzzle.numberCells()
     try readClues(&puzzle)
     puzzle.forgetPlaceholders()
+    metadata = metadata.mapValues(HTMLEntities.decoded)
     puzzle.title = metadata["title"] ?? ""
     puzzle.author = metadata["author"] ?? metadata["creator"] ?? ""
     puzzle.copyright = metadata["copyright"] ?? ""
@@ -219,7 +220,8 @@ struct XdReader {
   }
 
   /// A text without xd's markup: `{*bold*}`, `{@ text | link @}`, `{! picture | text !}`.
-  private static func plain(_ text: String) -> String {
+  private static func plain(_ raw: String) -> String {
+    let text = HTMLEntities.decoded(raw)
     guard text.contains("{") else { return text }
     var parts: [(sign: Character, text: String)] = [(" ", "")]
     var rest = text[...]

@@ -222,6 +222,20 @@ import Testing
     #expect(try clues(crossword(jpz)) == ["1A café – &amp; [0, 1]"])
   }
 
+  @Test func `row may be a text, and clues may be named by their numbers`() throws {
+    let clues = #"{"Across": {"1": "CAT", "4": "ORE", "5": "BET"}, "Down": {"1": "COB", "2": "ARE", "3": "TET"}}"#
+    let puzzle = try crossword(Samples.ipuz(solution: #"["CAT", "ORE", "BET"]"#, clues: clues))
+    #expect(letters(puzzle) == "CATOREBET" && self.clues(puzzle) == Self.square)
+  }
+
+  @Test func `cells of a jpz may be counted from 0, and lists may have no title`() throws {
+    let text = Samples.jpz(clues: #"<clues><clue word="1" number="1">Yes?</clue></clues>"#)
+    #expect(try clues(crossword(text)) == ["1A Yes? [0, 1]"])
+    let zero = text.replacing("x=\"1\" y=\"1\"", with: "x=\"0\" y=\"0\"")
+      .replacing("x=\"2\" y=\"1\"", with: "x=\"1\" y=\"0\"").replacing("x=\"1-2\" y=\"1\"", with: "x=\"0-1\" y=\"0\"")
+    #expect(try clues(crossword(zero)) == ["1A Yes? [0, 1]"])
+  }
+
   @Test func `acrostic is read as words of cells anywhere`() throws {
     let clues = #"{"Clues": [{"number": "A", "clue": "COE", "cells": [[1, 1], [1, 2], [3, 2]]}]}"#
     let ipuz = Samples.ipuz(clues: clues).replacing("crossword#1", with: "acrostic#1")
