@@ -219,7 +219,7 @@ public struct RecordReader {
       if bytes.isEmpty || bytes.first == Sign.hash { continue }
       guard bytes.count <= DelimitedReader.largestField, let text = TextBytes.text(bytes) else {
         let text = bytes.count > DelimitedReader.largestField ? "the line is too long" : TextBytes.fault(bytes)
-        return .problem(RecordProblem(line: line, text: text ?? "it is no text"))
+        return .problem(RecordProblem(line: line, text: text))
       }
       do {
         return .fields(line: line, try CedictLine.values(text))

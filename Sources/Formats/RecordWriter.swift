@@ -40,27 +40,11 @@ public enum RecordWriter {
 
   private static func json(_ columns: [String], _ rows: [[String]]) -> String {
     let objects = rows.map { row in
-      let members = zip(columns, row).filter { !$0.1.isEmpty }.map { "\(quoted($0.0)): \(quoted($0.1))" }
+      let members = zip(columns, row).filter { !$0.1.isEmpty }.map {
+        "\(JSONText.quoted($0.0)): \(JSONText.quoted($0.1))"
+      }
       return "  { " + members.joined(separator: ", ") + " }"
     }
     return "[\n" + objects.joined(separator: ",\n") + (objects.isEmpty ? "]\n" : "\n]\n")
-  }
-
-  /// A text of JSON.
-  private static func quoted(_ text: String) -> String {
-    var out = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\r": out += "\\r"
-      case "\t": out += "\\t"
-      case _ where scalar.value < 0x20:
-        out += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out + "\""
   }
 }

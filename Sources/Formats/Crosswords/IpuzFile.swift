@@ -11,7 +11,14 @@ struct IpuzFile {
     var start = 0
     let head = String(decoding: bytes.prefix(64), as: UTF8.self).drop { $0.isWhitespace }
     if head.hasPrefix("ipuz"), let bracket = bytes.prefix(80).firstIndex(of: UInt8(ascii: "(")) { start = bracket + 1 }
-    let (value, end) = try JSONTree.read(bytes, from: start)
+    var reader = JSONReader(bytes, at: start)
+    reader.skipBlanks()
+    let value: DataValue
+    do throws(JSONFault) { value = try reader.value() } catch {
+      throw .line(lineNumber(of: error.place, in: bytes), error.text)
+    }
+    reader.skipBlanks()
+    let end = reader.at
     let tail = bytes[end...].filter { !Sign.endsLine($0) && $0 != Sign.blank && $0 != Sign.tab }
     guard tail.isEmpty || start > 0 && (tail == [0x29] || tail == [0x29, 0x3B]) else {
       throw .line(lineNumber(of: end, in: bytes), "something stands behind the last bracket; take it out")

@@ -5,7 +5,7 @@
 /// Values are texts, numbers and booleans; an array of them is alternatives, joined by `; `; an object in an object gives
 /// columns such as `gloss_en`.
 struct JSONRows {
-  private var scanner: JSONScanner
+  private var elements: JSONElements
   /// Columns by name, in the order in which they first come.
   private(set) var columns: [String] = []
   private var places: [String: Int] = [:]
@@ -13,19 +13,19 @@ struct JSONRows {
   private var taken = 0
 
   init(_ bytes: [UInt8]) {
-    scanner = JSONScanner(bytes)
+    elements = JSONElements(bytes)
   }
 
   /// Reads everything, because any object may bring a column; gives the columns' names.
   mutating func readHeading() -> [String] {
-    while let element = scanner.next() {
+    while let element = elements.next() {
       switch element {
       case .problem(let problem): rows.append(.problem(problem))
       case .list(let line, let values): take(list: values, line: line)
       case .object(let line, let members): take(members, line: line)
       }
     }
-    scanner = JSONScanner([])
+    elements = JSONElements([])
     return columns
   }
 

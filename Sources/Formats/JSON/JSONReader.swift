@@ -1,0 +1,209 @@
+// Reads JSON value by value, with places.
+
+/// Why bytes are no JSON: the byte, and what to do.
+struct JSONFault: Error {
+  let place: Int
+  let text: String
+}
+
+/// Reads JSON value by value, strictly and within bounds, each fault with its place; numbers stay as they are written.
+struct JSONReader {
+  let bytes: [UInt8]
+  /// The next byte.
+  private(set) var at: Int
+  private let limits: Limits
+  private var nodes = 0
+
+  /// What a reader takes.
+  struct Limits {
+    /// Brackets may be nested so deeply.
+    var depth = 32
+    /// So many values may be read.
+    var nodes = 1 << 20
+    /// A list or an object may have so many values.
+    var members = Int.max
+    /// A text may have so many bytes.
+    var text = Int.max
+    /// Whether a text may go on behind a line end, which the standard forbids and programs write.
+    var textsSpanLines = true
+  }
+
+  init(_ bytes: [UInt8], at start: Int = 0, limits: Limits = Limits()) {
+    self.bytes = bytes
+    self.limits = limits
+    at = start
+  }
+
+  // MARK: Moving on
+
+  private func fault(_ text: String) -> JSONFault { JSONFault(place: at, text: text) }
+
+  var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  /// Goes to a place, and counts values anew.
+  mutating func move(to place: Int) {
+    at = min(place, bytes.count)
+    nodes = 0
+  }
+
+  mutating func skipBlanks(commas: Bool = false) {
+    while let byte = peek, byte == Sign.blank || byte == Sign.tab || Sign.endsLine(byte) || commas && byte == Sign.comma
+    {
+      at += 1
+    }
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    at += 1
+    return true
+  }
+
+  // MARK: Values
+
+  /// The value that begins here.
+  mutating func value(depth: Int = 0) throws(JSONFault) -> DataValue {
+    guard depth <= limits.depth else {
+      throw fault("brackets are nested more than \(limits.depth) deep; flatten the file")
+    }
+    nodes += 1
+    guard nodes <= limits.nodes else { throw fault("the file has more than \(limits.nodes) values; shorten it") }
+    switch peek {
+    case UInt8(ascii: "{"): return .fields(try fields(depth))
+    case UInt8(ascii: "["): return .list(try list(depth))
+    case Sign.quote: return .text(try string())
+    default: return try word()
+    }
+  }
+
+  private mutating func fields(_ depth: Int) throws(JSONFault) -> [DataField] {
+    var fields: [DataField] = []
+    at += 1
+    skipBlanks()
+    if take(UInt8(ascii: "}")) { return fields }
+    repeat {
+      skipBlanks()
+      guard peek == Sign.quote else { throw fault("a name in quotes is expected here") }
+      let name = try string()
+      skipBlanks()
+      guard take(UInt8(ascii: ":")) else { throw fault("a colon is expected behind the name \"\(name.prefix(40))\"") }
+      skipBlanks()
+      fields.append(DataField(name, try value(depth: depth + 1)))
+      guard fields.count <= limits.members else { throw fault("it has too many values") }
+      skipBlanks()
+    } while take(Sign.comma)
+    guard take(UInt8(ascii: "}")) else { throw fault("a comma or } is expected here") }
+    return fields
+  }
+
+  private mutating func list(_ depth: Int) throws(JSONFault) -> [DataValue] {
+    var values: [DataValue] = []
+    at += 1
+    skipBlanks()
+    if take(UInt8(ascii: "]")) { return values }
+    repeat {
+      skipBlanks()
+      values.append(try value(depth: depth + 1))
+      guard values.count <= limits.members else { throw fault("it has too many values") }
+      skipBlanks()
+    } while take(Sign.comma)
+    guard take(UInt8(ascii: "]")) else { throw fault("a comma or ] is expected here") }
+    return values
+  }
+
+  private mutating func word() throws(JSONFault) -> DataValue {
+    let start = at
+    while let byte = peek, !Sign.endsLine(byte), !",]}:{[\" \t".utf8.contains(byte), at - start < 64 { at += 1 }
+    let word = String(decoding: bytes[start..<at], as: UTF8.self)
+    switch word {
+    case "null": return .null
+    case "true": return .truth(true)
+    case "false": return .truth(false)
+    default:
+      guard Self.isNumber(word.utf8) else {
+        at = start
+        throw fault("a text in quotes, a number, true, false, null, { or [ is expected here")
+      }
+      return .number(word)
+    }
+  }
+
+  /// `-? digits (. digits)? ([eE] [+-]? digits)?`
+  private static func isNumber(_ word: String.UTF8View) -> Bool {
+    var rest = word[...]
+    func digits() -> Bool {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    guard digits() else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard digits() else { return false }
+    }
+    if let sign = rest.first, sign | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      guard digits() else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  // MARK: Texts
+
+  private mutating func string() throws(JSONFault) -> String {
+    var text: [UInt8] = []
+    let start = at
+    at += 1
+    while let byte = peek, limits.textsSpanLines || !Sign.endsLine(byte) {
+      at += 1
+      if byte == Sign.quote {
+        guard let string = TextBytes.text(text[...]) else { throw fault(TextBytes.fault(text[...])) }
+        return string
+      }
+      if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }
+      if text.count > limits.text { throw fault("a text is too long") }
+    }
+    guard limits.textsSpanLines else { throw fault("a text is not closed with a quote on its line") }
+    at = start
+    throw fault("a text begins here and is never closed; close it with a quote")
+  }
+
+  /// What stands behind a backslash. Half a pair of surrogates is no character.
+  private mutating func escape() throws(JSONFault) -> [UInt8] {
+    guard let byte = peek else { return [] }
+    at += 1
+    switch byte {
+    case UInt8(ascii: "n"): return [Sign.newline]
+    case UInt8(ascii: "r"): return [Sign.carriageReturn]
+    case UInt8(ascii: "t"): return [Sign.tab]
+    case UInt8(ascii: "b"): return [8]
+    case UInt8(ascii: "f"): return [12]
+    case Sign.quote, UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "u"):
+      var value = UInt32(try unit())
+      if value & 0xFC00 == 0xD800, bytes[at...].starts(with: "\\u".utf8) {
+        at += 2
+        let low = UInt32(try unit())
+        guard low & 0xFC00 == 0xDC00 else { throw fault(Self.halfPair) }
+        value = 0x10000 + (value & 0x3FF) << 10 + (low & 0x3FF)
+      }
+      guard let scalar = Unicode.Scalar(value) else { throw fault(Self.halfPair) }
+      return Array(String(Character(scalar)).utf8)
+    default:
+      throw fault("\\\(Character(Unicode.Scalar(byte))) means nothing in a text; write \\\\ for a backslash")
+    }
+  }
+
+  private static let halfPair = "\\ud800 to \\udfff are no characters alone; write both halves of the pair"
+
+  private mutating func unit() throws(JSONFault) -> UInt16 {
+    let digits = String(decoding: bytes[at...].prefix(4), as: UTF8.self)
+    guard digits.utf8.count == 4, !digits.hasPrefix("+"), let unit = UInt16(digits, radix: 16) else {
+      throw fault("behind \\u four hexadecimal digits are expected")
+    }
+    at += 4
+    return unit
+  }
+}
