@@ -1,4 +1,5 @@
 // Looks packs, rule sets and levels through for faults.
+import Formats
 import Foundation
 import Grids
 import LuaBridge
@@ -110,10 +111,10 @@ struct Checker {
   }
 
   func findings() async -> [Finding] {
-    let parts = path.split(separator: "/").map(String.init)
     let folder = parts.dropLast().last ?? ""
     do {
-      if Library.isPuzzleFile(path) {
+      if isList { return Self.findings(inList: path) }
+      if try Library.isPuzzleFile(path) {
         let news = NewsKeeper()
         let puzzle = try await library.dealt(
           library.puzzle(file: path), seed: 1, watch: DealWatch(isCancelled: { false }, tell: news.take))
@@ -130,6 +131,19 @@ struct Checker {
       return [Finding(asFault(error), file: path)]
     }
   }
+
+  /// Whether the file is a word list.
+  private var isList: Bool {
+    guard WordLists.name(ofFile: parts.last ?? "") != nil, let bytes = Files.start(path, most: 1 << 18) else {
+      return false
+    }
+    switch FileKind(bytes, name: path) {
+    case .list, .table: return true
+    case .script, .crossword, .grid, .sudokus, .archive, .other: return false
+    }
+  }
+
+  private var parts: [String] { path.split(separator: "/").map(String.init) }
 
   /// Whether the file is Lua.
   func syntax() throws -> [Finding] {
@@ -154,6 +168,9 @@ struct Checker {
     let document = try library.document(path, place: path, pack: pack)
     let declared = declared(pack)
     var findings: [Finding] = []
+    if let remark = Files.remark(onEncodingOf: path, limit: library.limits.source) {
+      findings.append(Finding(file: path, severity: .warning, text: remark))
+    }
     if let title = document.fields["title"] {
       if let text = LocalizedText(title) {
         findings += languages(missing: ["title": text], declared.languages, in: document.file.text)

@@ -1,4 +1,5 @@
 // Reading scripts from disk.
+import Formats
 import Foundation
 import Play
 
@@ -28,10 +29,19 @@ enum Files {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// A script's text.
+  /// The first bytes of a file; `nil` where it cannot be read, or only once, as a pipe.
+  static func start(_ path: String, most: Int) -> [UInt8]? {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, let handle = FileHandle(forReadingAtPath: path)
+    else { return nil }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: most) ?? Data()).map { Array($0) }
+  }
+
+  /// A script's text, in any encoding that texts are read in.
   ///
-  /// - Throws: `RuleFault` of kind `missing` when it is not there or cannot be read, `script` when it is too large or
-  ///   no UTF-8.
+  /// - Throws: `RuleFault` of kind `missing` when it is not there or cannot be read, `limit` when it is too large,
+  ///   `script` when it is no text.
   static func script(_ path: String, limit: Int, shownAs place: String) throws(RuleFault) -> String {
     guard let handle = FileHandle(forReadingAtPath: path), !isFolder(path) else {
       throw RuleFault(.missing, place: place, exists(path) ? "the file cannot be read" : "there is no such file")
@@ -43,10 +53,18 @@ enum Files {
     guard data.count <= limit else {
       throw RuleFault(.limit, place: place, "the script is larger than \(limit) bytes")
     }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw RuleFault(.script, place: place, "the script is not UTF-8 text")
+    if data.first != 0xEF, let text = String(validating: data, as: UTF8.self) { return text }
+    let source = SourceText(Array(data))
+    guard let text = String(validating: source.utf8, as: UTF8.self) else {
+      let fault = source.fault ?? (1, "the script is no text")
+      throw RuleFault(.script, place: "\(place):\(fault.line)", fault.text)
     }
     return text
+  }
+
+  /// What is to be said where a script's encoding had to be guessed.
+  static func remark(onEncodingOf path: String, limit: Int) -> String? {
+    start(path, most: limit).flatMap { SourceText($0).remark }
   }
 
   /// The line of `key =` in a level or rule set, from 1; 1 where it is not found.

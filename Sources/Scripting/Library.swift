@@ -140,9 +140,10 @@ public final class Library: Sendable {
 
   /// A level file anywhere, or a puzzle file of another program; a `pack.lua` beside a level makes its folder the pack.
   ///
-  /// - Throws: `RuleFault`.
-  public func puzzle(file path: String) async throws(RuleFault) -> Puzzle {
-    if Library.isPuzzleFile(path) { return try await puzzle(inFile: path) }
+  /// - Parameter choices: How a puzzle file of another program is read.
+  /// - Throws: `RuleFault`; it names files that are neither.
+  public func puzzle(file path: String, _ choices: FileChoices = FileChoices()) async throws(RuleFault) -> Puzzle {
+    if try Library.isPuzzleFile(path, choices) { return try await puzzle(inFile: path, choices) }
     let pack = self.pack(around: path)
     return try await puzzle(try document(path, place: path, pack: pack), pack, id(ofFile: path))
   }

@@ -5,17 +5,30 @@ import Grids
 import Imports
 public import Play
 
-extension Library {
-  /// The endings of the files that hold a puzzle.
-  static let fileEndings = CrosswordFormat.allCases.map(\.rawValue)
+/// How a puzzle file is read where that is not to be found out.
+public struct FileChoices: Sendable {
+  /// The number that unlocks a locked solution, 0 to 9999.
+  public var key: Int?
+  /// The encoding of a text.
+  public var encoding: TextEncoding?
 
-  /// Whether a path ends like a file that holds a puzzle.
-  static func isPuzzleFile(_ path: String) -> Bool {
-    if fileEndings.contains(URL(fileURLWithPath: path).pathExtension.lowercased()) { return true }
-    guard let handle = FileHandle(forReadingAtPath: path), !Files.isFolder(path) else { return false }
-    defer { try? handle.close() }
-    let head = (try? handle.read(upToCount: 512)).flatMap { $0 } ?? Data()
-    return CrosswordFormat.detect(Array(head)) == .acrossLiteText
+  /// Choices by their parts.
+  public init(key: Int? = nil, encoding: TextEncoding? = nil) {
+    self.key = key
+    self.encoding = encoding
+  }
+}
+
+extension Library {
+  /// Whether a file is a puzzle of another program's and not a script, by its content. What cannot be read is taken for a
+  /// script, whose reader says what is wrong.
+  ///
+  /// - Throws: `RuleFault` naming what the file is where it is neither.
+  static func isPuzzleFile(_ path: String, _ choices: FileChoices = FileChoices()) throws(RuleFault) -> Bool {
+    guard let bytes = Files.start(path, most: Crossword.largest + 1) else { return false }
+    let kind = FileKind(bytes, name: path, encoding: choices.encoding)
+    if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.script, place: path, refusal) }
+    return kind != .script
   }
 
   /// The puzzle in a file's bytes, by the rule set that reads its kind, and the moves that write what its player had
@@ -24,13 +37,13 @@ extension Library {
   /// - Parameters:
   ///   - bytes: At most `Crossword.largest` of them.
   ///   - name: What the file is called; its title where the puzzle has none.
-  ///   - key: The number that unlocks a locked solution, 0 to 9999.
+  ///   - choices: How it is read where that is not to be found out.
   ///   - source: The file's path, where it has one.
   /// - Throws: `RuleFault` of kind `option`, with line or byte in its words.
   public func puzzle(
-    file bytes: [UInt8], name: String, key: Int? = nil, source: String? = nil
+    file bytes: [UInt8], name: String, _ choices: FileChoices = FileChoices(), source: String? = nil
   ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
-    var (kind, fields, moves) = try Self.content(of: bytes, key)
+    var (kind, fields, moves) = try Self.level(of: Self.content(of: bytes, choices))
     guard let host = readers(of: kind).first else {
       throw RuleFault(.option, "no rule set that is installed reads puzzles of the kind ‘\(kind.prefix(60))’")
     }
@@ -46,36 +59,59 @@ extension Library {
   /// The most cells that a player may have filled.
   private static let mostMoves = 1000
 
-  /// What a file holds: its kind, the fields of a level, and moves.
-  private static func content(
-    of bytes: [UInt8], _ key: Int?
-  ) throws(RuleFault) -> (kind: String, fields: PlayRecord, moves: [String]) {
-    let grid: PlainGrid
+  /// What a file holds.
+  private enum Content {
+    case crossword(Crossword)
+    /// A grid of values, the first of so many.
+    case grid(PlainGrid, of: Int)
+  }
+
+  private static func content(of bytes: [UInt8], _ choices: FileChoices) throws(RuleFault) -> Content {
+    let kind = FileKind(bytes, encoding: choices.encoding)
+    if let refusal = FileRefusal.text(kind, as: .game) { throw RuleFault(.option, refusal) }
     do throws(CrosswordFault) {
-      guard PlainGrid.isOne(bytes) else {
-        return ("crossword", try Crossword(reading: CrosswordFile.unpacked(bytes), key: key).levelFields, [])
+      if kind == .grid { return .grid(try PlainGrid(reading: bytes, encoding: choices.encoding), of: 1) }
+      if kind == .sudokus {
+        let text = try SudokuText(reading: bytes, encoding: choices.encoding)
+        return .grid(try text.grid(0), of: text.boards.count)
       }
-      grid = try PlainGrid(reading: bytes)
+      return .crossword(
+        try Crossword(reading: CrosswordFile.unpacked(bytes), key: choices.key, encoding: choices.encoding))
     } catch {
       throw RuleFault(.option, place: error.line.map { "line \($0)" }, error.description)
     }
-    let level = try PlainLevel(grid)
-    return (grid.kindName, level.fields, level.moves)
+  }
+
+  /// The kind of a puzzle, the fields of a level, and moves.
+  private static func level(
+    of content: Content
+  ) throws(RuleFault) -> (kind: String, fields: PlayRecord, moves: [String]) {
+    switch content {
+    case .crossword(let crossword): return ("crossword", crossword.levelFields, [])
+    case .grid(let grid, let count):
+      let level = try PlainLevel(grid)
+      var fields = level.fields
+      if count > 1 {
+        fields["note"] = .record([
+          "en": .string("The first of \(count) Sudokus in the file."),
+          "fr": .string("Le premier de \(count) Sudokus du fichier."), "zh": .string("文件中 \(count) 个数独的第一个。"),
+        ])
+      }
+      return (grid.kindName, fields, level.moves)
+    }
   }
 
   /// A puzzle file anywhere.
   ///
   /// - Throws: `RuleFault` with the place.
-  func puzzle(inFile path: String, key: Int? = nil) async throws(RuleFault) -> Puzzle {
-    guard let handle = FileHandle(forReadingAtPath: path), !Files.isFolder(path) else {
+  func puzzle(inFile path: String, _ choices: FileChoices) async throws(RuleFault) -> Puzzle {
+    guard let bytes = Files.start(path, most: Crossword.largest + 1) else {
       throw RuleFault(.missing, place: path, "there is no such file, or it cannot be read")
     }
-    defer { try? handle.close() }
-    let bytes = (try? handle.read(upToCount: Crossword.largest + 1)).flatMap { $0 }.map(Array.init) ?? []
     let url = URL(fileURLWithPath: path)
     do {
       return try await puzzle(
-        file: bytes, name: url.deletingPathExtension().lastPathComponent, key: key, source: url.standardizedFileURL.path
+        file: bytes, name: url.deletingPathExtension().lastPathComponent, choices, source: url.standardizedFileURL.path
       ).puzzle
     } catch {
       let line = error.place?.hasPrefix("line ") == true ? String(error.place?.dropFirst(5) ?? "1") : "1"

@@ -16,7 +16,7 @@ import Testing
     """
 
   private func puzzle(_ text: String, key: Int? = nil) async throws -> Puzzle {
-    try await shipped.puzzle(file: Array(text.utf8), name: "small", key: key).puzzle
+    try await shipped.puzzle(file: Array(text.utf8), name: "small", FileChoices(key: key)).puzzle
   }
 
   private func view(of session: Session) async throws -> View { try await session.view(in: .english, at: 0) }
@@ -102,8 +102,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "no crossword"), ("{", "line 1"), ("{\"version\": \"http://ipuz.org/v2\"}", "kind"),
-    ("\u{0}\u{1}", "no crossword"),
+    ("", "an empty file"), ("{", "without a puzzle"), ("{\"version\": \"http://ipuz.org/v2\"}", "kind"),
+    ("\u{0}\u{1}", "an unknown format"),
   ])
   func `that is none is refused in words`(_ text: String, _ words: String) async throws {
     let fault = await #expect(throws: RuleFault.self) { _ = try await puzzle(text) }

@@ -1,4 +1,4 @@
-// The formats of crosswords, and finding out which one a file is.
+// The formats of crosswords.
 
 /// A format that crosswords come in.
 public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
@@ -17,19 +17,6 @@ public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Whether crosswords can be written in it.
   public var isWritten: Bool { self == .ipuz || self == .puz }
-
-  /// The format of a file by its content, or `nil`.
-  public static func detect(_ bytes: [UInt8]) -> CrosswordFormat? {
-    if PuzReader.magicPlace(in: bytes) != nil { return .puz }
-    if bytes.starts(with: [0x50, 0x4B, 3, 4]) { return .jpz }
-    let start = bytes.prefix(1 << 16).drop { $0 <= 32 || $0 >= 0x80 }
-    if AcrossLiteTextReader.begins(start) { return .acrossLiteText }
-    if start.first == UInt8(ascii: "<") { return .jpz }
-    if start.first == UInt8(ascii: "{") || start.starts(with: "ipuz".utf8) { return .ipuz }
-    let lines = TextLines(Array(start)).lines.map(\.text)
-    if lines.contains(where: { $0.hasPrefix("exolve-begin") }) { return .exolve }
-    return lines.contains { $0.hasPrefix("## Grid") || $0.lowercased().hasPrefix("title:") } ? .xd : nil
-  }
 }
 
 extension Crossword {
@@ -47,7 +34,7 @@ extension Crossword {
     guard bytes.count <= Self.largest else {
       throw .whole("the file has more than \(Self.largest >> 20) MiB; a crossword is smaller")
     }
-    guard let format = format ?? .detect(bytes) else {
+    guard let format = format ?? FileKind(bytes, encoding: encoding).crossword else {
       throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text, xd or Across Lite text")
     }
     if format == .puz {

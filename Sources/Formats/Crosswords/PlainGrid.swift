@@ -52,22 +52,17 @@ public struct PlainGrid: Hashable, Sendable {
     return String(name.prefix { $0 != "#" })
   }
 
-  /// Whether bytes are an ipuz file of the Sudoku kind, sound or not.
-  public static func isOne(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count <= Crossword.largest, CrosswordFormat.detect(bytes) == .ipuz,
-      let file = try? IpuzFile(SourceText(bytes).utf8)
-    else { return false }
-    return file.kinds.contains { $0.contains("ipuz.org/sudoku") }
-  }
-
   /// Reads an ipuz file of the Sudoku kind.
   ///
+  /// - Parameter encoding: The encoding of the text; `nil` finds out.
   /// - Throws: `CrosswordFault` naming the line and what to do.
-  public init(reading bytes: [UInt8]) throws(CrosswordFault) {
+  public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(CrosswordFault) {
     guard bytes.count <= Crossword.largest else {
       throw .whole("the file has more than \(Crossword.largest >> 20) MiB; a puzzle is smaller")
     }
-    let file = try IpuzFile(SourceText(bytes).utf8)
+    let source = SourceText(bytes, encoding: encoding)
+    if let fault = source.fault { throw .line(fault.line, fault.text) }
+    let file = try IpuzFile(source.utf8)
     guard let kind = file.kinds.first(where: { $0.contains("ipuz.org/sudoku") }) else {
       throw file.fault("kind", "it is no Sudoku but \(file.kinds.first ?? "of no kind"); give a Sudoku's ipuz")
     }

@@ -18,7 +18,7 @@ public enum CrosswordFile {
       let likely = names.filter(isNamedAsPuzzle) + names.filter { !isNamedAsPuzzle($0) }
       let tried = likely.prefix(mostTried)
       let files = try archive.files(most: Crossword.largest) { tried.contains($0) }
-      if let found = tried.lazy.compactMap({ files[$0] }).first(where: { CrosswordFormat.detect($0) != nil }) {
+      if let found = tried.lazy.compactMap({ files[$0] }).first(where: { FileKind($0).crossword != nil }) {
         return found
       }
     } catch {

@@ -42,6 +42,7 @@ public struct WordImport: Sendable {
     _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions(),
     titles: [String: [String: String]] = [:], keepsRows: Bool = true
   ) throws(RuleFault) {
+    if let refusal = FileRefusal.text(bytes, name: name, as: .words) { throw RuleFault(.script, place: name, refusal) }
     var builder: LexiconBuilder
     var reader: RecordReader
     do {

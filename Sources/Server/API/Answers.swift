@@ -1,4 +1,5 @@
 // Values as JSON answers.
+import Formats
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -49,6 +50,23 @@ struct CreatedAnswer: Encodable {
   let view: View
   /// What the board that was dealt was graded, 1 to 5, which may be near the one asked for; absent where none was asked for.
   var difficulty: Int?
+  /// The encoding of the file, where it had to be guessed.
+  var encoding: EncodingAnswer?
+}
+
+/// An encoding that was guessed, and a word in which the guess shows.
+struct EncodingAnswer: Encodable {
+  let name: String
+  let title: String
+  let line: Int?
+  let word: String?
+
+  /// `nil` where the encoding was no guess.
+  init?(_ origin: TextOrigin?) {
+    guard let origin, origin.isAssumed else { return nil }
+    (name, title) = (origin.encoding.rawValue, origin.encoding.title)
+    (line, word) = (origin.sample?.line, origin.sample?.word)
+  }
 }
 
 /// A value that stands in JSON as `null` where it is absent.

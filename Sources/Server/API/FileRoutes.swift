@@ -1,4 +1,5 @@
 // The API of puzzle files: a game of the puzzle in a file that somebody brings.
+import Formats
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -37,19 +38,26 @@ struct FileRoutes: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// A new game of the puzzle in the body: `?name=` what the file is called, `?key=` what unlocks its solution.
+  /// A new game of the puzzle in the body: `?name=` what the file is called, `?key=` what unlocks its solution,
+  /// `?encoding=` the encoding of a text.
   private func begin(_ request: Request, _ context: AskContext) async throws -> Response {
     let key = try request.number("key", 0...9999)
     let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""
     let look = try request.look
+    let choices = FileChoices(key: key, encoding: try request.encoding)
     try Caller.take(.games)
     let bytes = try await request.upload(longest: options.longestImport)
+    if let refusal = FileRefusal.text(bytes, encoding: choices.encoding, as: .game) {
+      throw Problem(.unprocessableContent, "file/kind", refusal.asSentence)
+    }
     let (puzzle, moves) = try await registry.surroundings.work.run(.upload) { [library] _ in
-      try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, key: key)
+      try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, choices)
     }
     let live = try await sessions.begin(
       puzzle, seed: 0, seats: [], moves: moves, owner: SessionOwner(player: present.owner(request, context)))
-    var response = try await Response.json(CreatedAnswer(id: live.name, view: live.view(look)), .created)
+    var answer = try await CreatedAnswer(id: live.name, view: live.view(look))
+    answer.encoding = EncodingAnswer(FileText.guess(in: bytes, choices))
+    var response = try Response.json(answer, .created)
     response.headers[.location] = "/api/sessions/\(live.name)/view"
     return response
   }

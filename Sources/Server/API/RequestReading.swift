@@ -1,4 +1,5 @@
 // What requests bring: bounded, checked, or refused in words.
+import Formats
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -36,6 +37,17 @@ extension Request {
       throw Problem.request("`\(name)` is a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
+  }
+
+  /// The encoding that a file's text is to be read in: `?encoding=`; `nil` finds out.
+  ///
+  /// - Throws: `Problem` for an encoding that is not read.
+  var encoding: TextEncoding? {
+    get throws {
+      guard let name = uri.queryParameters["encoding"], !name.isEmpty else { return nil }
+      if let encoding = TextEncoding(named: name) { return encoding }
+      throw Problem.request("`encoding` is \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
   }
 
   /// Who looks, in which language, and what is to be marked: `?seat=`, `?check=`, `?marks=`.

@@ -1,4 +1,5 @@
 // Many puzzles at once, as JSON lines.
+import Formats
 import Foundation
 import Play
 import Scripting
@@ -17,7 +18,7 @@ struct CatalogueImport: Sendable {
   ///
   /// - Throws: `Problem` that names the line that cannot be taken, or says that there is none; `CancellationError`.
   func puzzles(_ bytes: [UInt8], isCancelled: () -> Bool = { false }) async throws -> [NamedPuzzle] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = SourceText(bytes).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var puzzles: [NamedPuzzle] = []
     for (index, line) in lines.enumerated() {
       guard line.contains(where: { $0 > 32 }) else { continue }

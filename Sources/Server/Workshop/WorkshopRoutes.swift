@@ -142,7 +142,7 @@ private struct WorkshopDesk {
     guard let bytes = try drafts.read(path, of: name) else {
       throw Problem(PackFault(.unreadable, place: path, "there is no such file"))
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = try? FileText(Array(bytes)).text else {
       throw Problem(PackFault(.faulty, place: path, "it is no text, so it cannot be changed here"))
     }
     return try .json(FileAnswer(path: path, text: text, hash: Drafts.hash(of: bytes)))
@@ -155,7 +155,7 @@ private struct WorkshopDesk {
     try Caller.take(.stored, max(0, bytes.count - drafts.size(of: wanted.path, in: name)))
     switch try drafts.write(bytes, to: wanted.path, of: name, over: wanted.on) {
     case .conflict(let bytes):
-      let text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
+      let text = bytes.flatMap { try? FileText(Array($0)).text }
       return try .json(
         FileAnswer(path: wanted.path, text: text, hash: bytes.map(Drafts.hash) ?? ""), .conflict)
     case .written(let hash):

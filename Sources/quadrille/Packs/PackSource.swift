@@ -21,6 +21,7 @@ final class PackSource {
   /// - Throws: `PackFault`, `RuleFault`.
   init(_ path: String, _ library: Library) throws {
     name = path
+    try PackSource.refuse(path)
     files = try PackFiles(path: path)
     if !PackSource.isFolder(path) {
       let top = NSTemporaryDirectory() + "/quadrille-pack-" + UUID().uuidString
@@ -44,6 +45,16 @@ final class PackSource {
 
   deinit {
     if let staged { try? FileManager.default.removeItem(atPath: staged) }
+  }
+
+  /// - Throws: `PackFault` naming what a file is that is no archive.
+  private static func refuse(_ path: String) throws(PackFault) {
+    guard !isFolder(path), let handle = FileHandle(forReadingAtPath: path) else { return }
+    defer { try? handle.close() }
+    let bytes = (try? handle.read(upToCount: 1 << 24)).flatMap { $0 }.map { Array($0) } ?? []
+    if let refusal = FileRefusal.text(bytes, as: .pack) {
+      throw PackFault(.archive, place: path, refusal.text(in: .english))
+    }
   }
 
   static func isFolder(_ path: String) -> Bool {

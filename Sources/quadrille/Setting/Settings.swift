@@ -1,7 +1,9 @@
 // The values of `--set NAME=VALUE`.
 import ArgumentParser
+import Formats
 import Foundation
 import Play
+import Scripting
 
 /// The options that say which rule set and with what settings.
 struct Settings: ParsableArguments {
@@ -38,9 +40,18 @@ struct Settings: ParsableArguments {
     }
     // A list that a level is only made from is not kept in it.
     let most = option?.isForMaking == true ? 16 : 1
-    guard data.count <= most << 20, let text = String(bytes: data, encoding: .utf8) else {
-      throw Stop(.unreadable, "\(path): `\(option?.name ?? "a setting")` takes UTF-8 text of at most \(most) MiB")
+    guard data.count <= most << 20 else {
+      throw Stop(.unreadable, "\(path): `\(option?.name ?? "a setting")` takes text of at most \(most) MiB")
     }
+    if let refusal = FileRefusal.text(Array(data), as: .text) {
+      throw Stop(.unreadable, "\(path): \(refusal.text(in: .english))")
+    }
+    let source = SourceText(Array(data))
+    guard let text = String(validating: source.utf8, as: UTF8.self) else {
+      let fault = source.fault ?? (1, "the file is no text")
+      throw Stop(.unreadable, "\(path):\(fault.line): \(fault.text)")
+    }
+    if let remark = source.remark { Notice.tell("\(path): \(remark)") }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 

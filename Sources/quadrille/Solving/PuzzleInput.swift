@@ -15,8 +15,10 @@ enum PuzzleFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// Where puzzles come from.
 struct PuzzleInput: ParsableArguments {
-  @Argument(help: "A level file, the name of an installed level, or - for stdin.")
+  @Argument(help: "A level's or puzzle's file, the name of an installed level, or - for stdin.")
   var level: String?
+
+  @OptionGroup var text: EncodingOption
 
   @Option(help: "The rule set of puzzles from stdin, such as sudoku.")
   var rules: String?
@@ -45,7 +47,7 @@ struct PuzzleInput: ParsableArguments {
   func forEach(_ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void) async throws {
     let library = try Surroundings.library()
     if let level, level != "-" {
-      let puzzle = try await library.dealtPuzzle(named: level)
+      let puzzle = try await library.dealtPuzzle(named: level, text.choices)
       let board = try PuzzleInput.board(of: puzzle)
       return try await each(puzzle, board, puzzle.givens ?? board.empty)
     }

@@ -26,37 +26,38 @@ enum PuzzleLines {
   ///   - body: Answers a line. A `RuleFault` that it throws for a level makes that line invalid: the next may have other
   ///     rules.
   func forEach(from reader: LineReader, _ body: (Entry) async throws -> Void) async throws {
+    if case .signs(let puzzle, let board) = self { return try await forEach(puzzle, board, from: reader, body) }
     while let line = try reader.next(pause: Output.standard.flush) {
       do {
         if let entry = try await entry(line) { try await body(entry) }
-      } catch let error as GridTextError {
-        try await body(.invalid(error.message))
       } catch let fault as RuleFault {
-        guard case .levels = self else { throw fault }
         try await body(.invalid(fault.kind == .option ? fault.message : fault.description))
       }
     }
   }
 
-  private func entry(_ line: LineReader.Line) async throws -> Entry? {
-    switch self {
-    case .signs(let puzzle, let board):
-      try PuzzleLines.givens(line, board).map { .puzzle(puzzle, board, $0) }
-    case .levels(let levels):
-      switch PuzzleLine(json: line) {
-      case .nothing: nil
-      case .invalid(let reason): .invalid(reason)
-      case .puzzle(let text): try await levels.entry(text)
+  private func forEach(
+    _ puzzle: Puzzle, _ board: ModelBoard, from reader: LineReader, _ body: (Entry) async throws -> Void
+  ) async throws {
+    var lines = BoardLines(board)
+    while true {
+      let line = try reader.next(pause: Output.standard.flush)
+      for found in line.map({ lines.take($0) }) ?? lines.finish() {
+        switch found {
+        case .board(let givens): try await body(.puzzle(puzzle, board, givens))
+        case .invalid(let reason): try await body(.invalid(reason))
+        }
       }
+      if line == nil { return }
     }
   }
 
-  /// The givens of a line of signs, or `nil` where there is nothing to answer.
-  static func givens(_ line: LineReader.Line, _ board: ModelBoard) throws(GridTextError) -> Grid<Int?>? {
-    switch PuzzleLine(signs: line) {
-    case .nothing: nil
-    case .invalid(let reason): throw GridTextError(reason)
-    case .puzzle(let text): try board.text.signs(text)
+  private func entry(_ line: LineReader.Line) async throws -> Entry? {
+    guard case .levels(let levels) = self else { return nil }
+    switch PuzzleLine(json: line) {
+    case .nothing: return nil
+    case .invalid(let reason): return .invalid(reason)
+    case .puzzle(let text): return try await levels.entry(text)
     }
   }
 }

@@ -27,37 +27,55 @@ struct SignStream {
   ///
   /// - Returns: Whether the answer to some line was no.
   func run(from reader: LineReader, to output: Output) throws -> Bool {
-    let solver = Solver(model)
     let cells = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.model.variableCount)
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.shape.count + 1)
     defer {
       cells.deallocate()
       text.deallocate()
     }
-    var hasNo = false
-    while let line = try reader.next(pause: output.flush) {
-      if !signs.read(line.bytes, into: cells) {
-        do throws(GridTextError) {
-          guard let givens = try PuzzleLines.givens(line, board) else { continue }
+    var answers = Answers(solver: Solver(model), cells: cells, text: text, output: output)
+    var lines = BoardLines(board)
+    while true {
+      let line = try reader.next(pause: output.flush)
+      if let line, signs.read(line.bytes, into: cells), !lines.isUnfinished {
+        try answer(&answers)
+        continue
+      }
+      for found in line.map({ lines.take($0) }) ?? lines.finish() {
+        switch found {
+        case .invalid(let reason):
+          try output.line("invalid: \(reason.printable)")
+          answers.hasNo = true
+        case .board(let givens):
           let bytes = Array((board.text.line(givens) ?? "").utf8)
           _ = bytes.withUnsafeBufferPointer { signs.read($0, into: cells) }
-        } catch {
-          try output.line("invalid: \(error.message.printable)")
-          hasNo = true
-          continue
+          try answer(&answers)
         }
       }
-      let count = try solver.solve(bytes: cells, solutions: limit)
-      if countsOnly {
-        try output.line(String(count))
-      } else if count == 0 {
-        try output.line("none")
-        hasNo = true
-      } else {
-        signs.write(cells, into: text)
-        try output.write(UnsafeBufferPointer(text))
-      }
+      if line == nil { return answers.hasNo }
     }
-    return hasNo
+  }
+
+  /// What answering needs, and whether an answer was no.
+  private struct Answers {
+    let solver: Solver
+    let cells: UnsafeMutableBufferPointer<UInt8>
+    let text: UnsafeMutableBufferPointer<UInt8>
+    let output: Output
+    var hasNo = false
+  }
+
+  /// Answers the board in `cells`.
+  private func answer(_ answers: inout Answers) throws {
+    let count = try answers.solver.solve(bytes: answers.cells, solutions: limit)
+    if countsOnly {
+      try answers.output.line(String(count))
+    } else if count == 0 {
+      try answers.output.line("none")
+      answers.hasNo = true
+    } else {
+      signs.write(answers.cells, into: answers.text)
+      try answers.output.write(UnsafeBufferPointer(answers.text))
+    }
   }
 }

@@ -3,14 +3,18 @@ import ArgumentParser
 import Formats
 import Foundation
 import Imports
+import Play
+import Scripting
 
 /// Reads a puzzle in one format and writes it in another.
 struct ConvertVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Read a puzzle's file and write it in another format.",
     discussion: """
-      Reads crosswords as ipuz, .puz, .jpz, Exolve text (.exolve), xd and Across Lite text, and Sudokus as ipuz; writes \
-      ipuz and .puz. A .puz whose solution is locked stays so without its key, and becomes an ipuz without answers. The format read is found out by the content, the one written by the name's ending. Word lists are converted by \
+      Reads crosswords as ipuz, .puz, .jpz, Exolve text (.exolve), xd and Across Lite text, and Sudokus as ipuz and as text \
+      (.sdm, .sdk, drawn boards, OpenSudoku's); writes ipuz and .puz. A .puz whose solution is locked stays so without its key, \
+      and becomes an ipuz without answers. The format read is found out by the content, the one written by the name's ending. \
+      Word lists are converted by \
       `words import --to`.
       """)
 
@@ -19,6 +23,8 @@ struct ConvertVerb: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp("The file to write: .ipuz or .puz.", valueName: "out"))
   var out: String
+
+  @OptionGroup var text: EncodingOption
 
   @Option(help: ArgumentHelp("The four digits that open a locked .puz.", valueName: "digits"))
   var key: Int?
@@ -60,9 +66,16 @@ struct ConvertVerb: AsyncParsableCommand {
 
   private func written(_ bytes: [UInt8]) throws -> [UInt8] {
     let key = findKey ? try foundKey(bytes) : self.key
+    let kind = FileKind(bytes, encoding: text.encoding)
+    if let refusal = FileRefusal.text(kind, as: .game) {
+      throw Stop(.unreadable, "\(file): \(refusal.text(in: .english))")
+    }
     do throws(CrosswordFault) {
-      if target == .ipuz, let grid = try? PlainGrid(reading: bytes) { return grid.ipuz }
-      let puzzle = try Crossword(reading: CrosswordFile.unpacked(bytes), key: key)
+      if let grid = try grid(bytes, kind) {
+        guard target == .ipuz else { throw Self.notWritten }
+        return grid.ipuz
+      }
+      let puzzle = try Crossword(reading: CrosswordFile.unpacked(bytes), key: key, encoding: text.encoding)
       for remark in puzzle.remarks { Notice.tell("\(file): \(remark)") }
       return try puzzle.bytes(as: target ?? .ipuz, key: lock)
     } catch {
@@ -96,5 +109,18 @@ struct ConvertVerb: AsyncParsableCommand {
       let word = puzzle.entries.first(where: { !$0.cells.isEmpty })
     else { return "" }
     return word.cells.map { puzzle.cells[$0].solution }.joined()
+  }
+
+  private static let notWritten = CrosswordFault("a grid of values is written as .ipuz alone")
+
+  /// The grid of values in a file of that kind.
+  private func grid(_ bytes: [UInt8], _ kind: FileKind) throws(CrosswordFault) -> PlainGrid? {
+    if kind == .grid { return try PlainGrid(reading: bytes, encoding: text.encoding) }
+    guard kind == .sudokus else { return nil }
+    let sudokus = try SudokuText(reading: bytes, encoding: text.encoding)
+    if sudokus.boards.count > 1 {
+      Notice.tell("\(file): the first of \(sudokus.boards.count) Sudokus is written")
+    }
+    return try sudokus.grid(0)
   }
 }

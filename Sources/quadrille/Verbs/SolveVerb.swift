@@ -16,7 +16,8 @@ struct SolveVerb: AsyncParsableCommand {
       With -, or without a level: reads one puzzle a line and prints one line each, in the same order: the solution, \
       none, or invalid: REASON; with --count the number of solutions. In a puzzle . and 0 are open cells, 1-9 and A-Z \
       the values from 1; text after the first blank is a comment; blank lines and lines that begin with # are \
-      dropped. With --format jsonl a line is a level as a JSON object with a level file's keys.
+      dropped. Where the values are 1 and up, a puzzle may also stand in rows, with or without a drawn frame, with one other \
+      sign for open cells (* _ - x ?), in OpenSudoku's XML, or in an address. With --format jsonl a line is a level as a JSON object with a level file's keys.
 
       With --candidates: the values of each cell that appear in some solution. A level is drawn, a cell's values \
       together and ? behind them where bounded work, or --seconds, could not tell of all; with --json, and for puzzles from stdin, \
@@ -76,7 +77,9 @@ struct SolveVerb: AsyncParsableCommand {
   }
 
   private func answer(_ library: Library) async throws {
-    if let level = input.level, level != "-" { return try await solve(library.dealtPuzzle(named: level)) }
+    if let level = input.level, level != "-" {
+      return try await solve(library.dealtPuzzle(named: level, input.text.choices))
+    }
     let lines = try await input.lines(library)
     let reader = LineReader(descriptor: STDIN_FILENO)
     if case .signs(_, let board) = lines, let stream = SignStream(board, form: form, limit: limit(1)) {

@@ -34,7 +34,9 @@ func test(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case 0: script(String(decoding: rest, as: UTF8.self))
   case 1: pattern(rest)
   case 2: journal(String(decoding: rest, as: UTF8.self))
-  case 3: crossword(Array(rest))
+  case 3:
+    crossword(Array(rest))
+    file(Array(rest))
   case 4: texts(String(decoding: rest, as: UTF8.self))
   case 5: book(String(decoding: rest, as: UTF8.self))
   case 6: jsonLines(rest)
@@ -153,6 +155,21 @@ private func list(_ bytes: [UInt8]) {
     }
   }
   _ = try? CrosswordFile.unpacked(bytes)
+}
+
+/// A file of any kind: what it is, its encodings, its characters, the boards and lists in it.
+private func file(_ bytes: [UInt8]) {
+  _ = FileKind(bytes)
+  let source = SourceText(bytes)
+  let isText = String(validating: source.utf8, as: UTF8.self) != nil && !source.utf8.contains(0)
+  guard isText == (source.fault == nil) else { fatalError("a text and a fault exclude each other") }
+  for encoding in TextEncoding.allCases { _ = SourceText(bytes, encoding: encoding).fault }
+  let text = String(decoding: source.utf8, as: UTF8.self)
+  _ = HTMLEntities.decoded(text)
+  if let sudokus = SudokuText(source.utf8), (try? sudokus.grid(0)) == nil { fatalError("a board is no grid") }
+  var lines = GridLines(rows: 4, columns: 4)
+  for line in text.split(separator: "\n") { _ = lines.take(line) }
+  for format in RecordFormat.allCases { _ = try? RecordTable(reading: bytes, format: format) }
 }
 
 private func texts(_ text: String) {

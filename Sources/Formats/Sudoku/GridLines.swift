@@ -1,0 +1,221 @@
+// Number puzzles drawn in text, line by line.
+
+/// Reads boards of numbers out of lines of text: a whole board a line, or a row a line with or without a drawn frame.
+///
+/// Values are 1 to 9 and, on larger boards, A to Z or numbers between blanks; an open cell is `.`, `0`, `*`, `_`, `?`, `-`,
+/// `x`, an empty field between commas, or several digits (pencil marks). Remarks, frames, sections of `.sdk` files, the
+/// `data` of OpenSudoku's XML and addresses with a board in them are understood as well.
+public struct GridLines {
+  /// What a line gives.
+  public enum Step: Hashable, Sendable {
+    /// Nothing yet: a blank line, a remark, a frame, or a row of a board that is not complete.
+    case nothing
+    /// A board, row by row from 0; `nil` is an open cell.
+    case board([Int?])
+    /// No part of a board, with the reason.
+    case invalid(String)
+  }
+
+  /// How many rows a board has.
+  public let rows: Int
+  /// How many columns a board has, which is the number of values too.
+  public let columns: Int
+  /// What `.sdk` files say of the puzzle: `A` the author, `D` a description, `S` a source.
+  public private(set) var remarks: [Character: String] = [:]
+  private var gathered: [Int?] = []
+  /// Whether the lines are the solution or the player's entries of a puzzle.
+  private var isPassedOver = false
+
+  /// A reader of boards of one size.
+  public init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// Whether some rows of a board are there and others are missing.
+  public var isUnfinished: Bool { !gathered.isEmpty }
+
+  /// Takes a line, without its end.
+  public mutating func take(_ line: some StringProtocol) -> Step {
+    let text = trimmed(line)
+    if text.allSatisfy({ "[], ".contains($0) }) { return .nothing }
+    if text.hasPrefix("["), text.contains(where: \.isNumber) { return board(inLists: text) }
+    return take(trimmed: text)
+  }
+
+  /// Takes rows that are lists of numbers in JSON.
+  private mutating func board(inLists text: String) -> Step {
+    var found = Step.nothing
+    for part in text.split(separator: "]").prefix(rows + 1) {
+      let row = trimmed(part.drop { "[, ".contains($0) })
+      if row.isEmpty { continue }
+      guard found == .nothing else { return .invalid("behind a board of lists nothing else is expected in its line") }
+      found = take(trimmed: row)
+    }
+    return found
+  }
+
+  private mutating func take(trimmed text: String) -> Step {
+    if text.isEmpty || takesRemark(text) || isPassedOver { return .nothing }
+    if text.hasPrefix("<") { return board(inMarkup: text) }
+    if text.contains("://") { return board(inAddress: text) }
+    if let cells = cells(ofFields: text) { return begin(cells) }
+    for field in text.split(whereSeparator: { Self.separators.contains($0) }).prefix(Self.mostFields) {
+      if let cells = cells(ofWhole: field) { return begin(cells) }
+    }
+    if let row = row(text) {
+      gathered += row
+      guard gathered.count == rows * columns else { return .nothing }
+      defer { gathered = [] }
+      return .board(gathered)
+    }
+    if Self.isFrame(text) || gathered.isEmpty && Self.isHeading(text) { return .nothing }
+    defer { gathered = [] }
+    guard gathered.isEmpty else {
+      let number = gathered.count / columns + 1
+      return .invalid("row \(number) of the board is to have \(columns) cells: '\(text.prefix(40))'")
+    }
+    return .invalid("a board has \(rows * columns) signs in a line, or \(columns) in each of \(rows) rows")
+  }
+
+  /// Ends the text.
+  public mutating func finish() -> Step {
+    defer { gathered = [] }
+    guard isUnfinished else { return .nothing }
+    return .invalid("the board has \(gathered.count / columns) rows of \(rows); give all of them")
+  }
+
+  private mutating func begin(_ cells: [Int?]) -> Step {
+    defer { gathered = [] }
+    guard gathered.isEmpty else { return .invalid("the board before has \(gathered.count / columns) rows of \(rows)") }
+    return .board(cells)
+  }
+
+  // MARK: Remarks
+
+  private static let mostFields = 16
+  private static let separators: Set<Character> = [" ", "\t", ",", ";", "\"", "'"]
+
+  /// Whether the line is a remark or a section's name, which it keeps.
+  private mutating func takesRemark(_ text: String) -> Bool {
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      isPassedOver = !["puzzle", "puzzles", "givens"].contains(text.dropFirst().dropLast().lowercased())
+      return true
+    }
+    guard text.hasPrefix("#") || text.hasPrefix("//") else { return false }
+    let rest = text.dropFirst()
+    if let key = rest.first, "ADSCBLU".contains(key) { remarks[key] = trimmed(rest.dropFirst()) }
+    return true
+  }
+
+  /// Whether nothing but a frame's lines stands here; a line of points with one other sign is a faulty board.
+  private static func isFrame(_ text: String) -> Bool {
+    let signs: Set<Character> = ["-", "=", "+", "|", "*", ".", "'", ":", "_", " ", "\t", "!"]
+    return text.allSatisfy { signs.contains($0) || ("\u{2500}"..."\u{257F}").contains($0) }
+      && 2 * text.count { $0 == "." } < text.count
+  }
+
+  /// Whether a line only says that a board follows: `Grid 01`, `Puzzle 3:`, or the names of a table's columns.
+  private static func isHeading(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    let known: Set<String> = [
+      "grid", "puzzle", "puzzles", "game", "sudoku", "sudokus", "quizzes", "quiz", "solution", "solutions", "id", "no",
+      "nr", "clues", "difficulty", "givens", "rating", "source",
+    ]
+    return !words.isEmpty && words.count <= mostFields && words.allSatisfy { known.contains(String($0)) }
+  }
+
+  // MARK: Cells
+
+  /// The cells of a whole board without blanks, or `nil` where the text is none.
+  private func cells(ofWhole text: some StringProtocol) -> [Int?]? {
+    guard text.utf8.count >= rows * columns, text.count == rows * columns else { return nil }
+    var cells: [Int?] = []
+    for sign in text {
+      guard let cell = cell(sign) else { return nil }
+      cells.append(cell)
+    }
+    // A board has something to find out, and one sign for what is open.
+    guard cells.contains(nil) else { return nil }
+    return Set(zip(text, cells).filter { $0.1 == nil }.map(\.0)).count == 1 ? cells : nil
+  }
+
+  /// The value of a sign, `nil` within for an open cell, `nil` for what is none.
+  private func cell(_ sign: Character) -> Int?? {
+    if ".0*_-?·□".contains(sign) { return .some(nil) }
+    guard sign.isASCII, let value = sign.isLetter ? Int(String(sign), radix: 36) : sign.wholeNumberValue else {
+      return nil
+    }
+    if value <= columns, value > 0, !sign.isLetter || columns > 9 && sign.isUppercase { return value }
+    return sign == "x" || sign == "X" ? .some(nil) : nil
+  }
+
+  /// The cells of one row, or `nil` where the text is none.
+  private func row(_ text: String) -> [Int?]? {
+    for separator in [",", ";", "\t"] as [Character] where text.contains(separator) {
+      let fields = text.split(separator: separator, omittingEmptySubsequences: false).map { trimmed($0) }
+      if fields.count == columns, let cells = cells(fields) { return cells }
+    }
+    let bare = text.map { "|!│║┃:".contains($0) || ("\u{2500}"..."\u{257F}").contains($0) ? " " : $0 }
+    let fields = String(bare).split(separator: " ").map(String.init)
+    if fields.count == columns, let cells = cells(fields) { return cells }
+    let signs = fields.joined()
+    guard signs.count == columns, !(signs.allSatisfy { $0 == "-" } && gathered.isEmpty) else { return nil }
+    return cells(signs.map(String.init))
+  }
+
+  /// The cells of fields; several digits are pencil marks where no value has as many.
+  private func cells(_ fields: [String]) -> [Int?]? {
+    var cells: [Int?] = []
+    for field in fields {
+      if field.isEmpty || field == "null" {
+        cells.append(nil)
+      } else if field.count == 1, let sign = field.first {
+        guard let cell = cell(sign) else { return nil }
+        cells.append(cell)
+      } else if let value = Int(field), (1...columns).contains(value) {
+        cells.append(value)
+      } else if columns <= 9, field.count <= columns, field.allSatisfy({ "123456789".contains($0) }) {
+        cells.append(nil)
+      } else {
+        return nil
+      }
+    }
+    return cells
+  }
+
+  // MARK: Markup and addresses
+
+  /// A board in an attribute or text of XML; other markup is passed over.
+  private mutating func board(inMarkup text: String) -> Step {
+    for part in text.split(whereSeparator: { "\"'<>= ".contains($0) }).prefix(64) {
+      if let cells = cells(ofWhole: part) ?? cells(ofFields: part) { return begin(cells) }
+    }
+    return .nothing
+  }
+
+  /// The board of OpenSudoku's `data`, where each cell is its value, notes, and 0 where it is given, with `|` behind each.
+  private func cells(ofFields text: some StringProtocol) -> [Int?]? {
+    // A line end before it may stand as `&#10;`.
+    guard text.utf8.count > 4 * rows * columns, let last = text.split(separator: ";").last else { return nil }
+    let fields = last.split(separator: "|")
+    let width = fields.count / (rows * columns)
+    guard (3...5).contains(width), fields.count == width * rows * columns else { return nil }
+    var cells: [Int?] = []
+    for place in stride(from: 0, to: fields.count, by: width) {
+      guard let value = Int(fields[place]), (0...columns).contains(value) else { return nil }
+      cells.append(value > 0 && fields[place + width - 1] == "0" ? value : nil)
+    }
+    return cells
+  }
+
+  /// A board in an address, such as `?bd=000040819…`.
+  private mutating func board(inAddress text: String) -> Step {
+    let plain = text.replacing("%2E", with: ".").replacing("%2e", with: ".")
+    for part in plain.split(whereSeparator: { "?&=#/;:,\"<> ".contains($0) }).prefix(64) {
+      if let cells = cells(ofWhole: part) { return begin(cells) }
+    }
+    return .invalid(
+      "the address holds no board of \(rows * columns) signs; copy the puzzle itself, a sign a cell")
+  }
+}

@@ -1,0 +1,69 @@
+// Sudokus as text: what the programs for them copy, save and exchange.
+
+/// The Sudokus of a text, in any of the usual layouts: `.sdm` (a puzzle a line), `.sdk` and `.ss` (nine rows, with
+/// remarks), drawn frames, tables of puzzles, OpenSudoku's XML, addresses.
+public struct SudokuText: Sendable {
+  /// The side of the boards.
+  public let side: Int
+  /// The boards, row by row from 0; `nil` is an open cell.
+  public let boards: [[Int?]]
+  /// What a `.sdk` says of its puzzle, by the letter of the remark.
+  private let remarks: [Character: String]
+
+  /// The sides of boards that are looked for, the usual ones first.
+  private static let sides = [9, 4, 6, 8, 12, 16, 25]
+  /// A text may hold so many boards.
+  public static let most = 1 << 20
+
+  /// Reads a text.
+  ///
+  /// - Parameter utf8: UTF-8.
+  /// - Returns: `nil` where some line is no part of a Sudoku, or there is none.
+  public init?(_ utf8: [UInt8]) {
+    guard let found = Self.sides.lazy.compactMap({ Self(utf8, side: $0) }).first else { return nil }
+    self = found
+  }
+
+  private init?(_ utf8: [UInt8], side: Int) {
+    var lines = GridLines(rows: side, columns: side)
+    var boards: [[Int?]] = []
+    for line in TextLines(utf8).lines {
+      switch lines.take(line.text) {
+      case .nothing: continue
+      case .invalid: return nil
+      case .board(let board):
+        boards.append(board)
+        if boards.count > Self.most { return nil }
+      }
+    }
+    guard case .nothing = lines.finish(), boards.contains(where: { $0.contains { $0 != nil } }) else { return nil }
+    self.side = side
+    self.boards = boards
+    remarks = lines.remarks
+  }
+
+  /// Reads the Sudokus of a file.
+  ///
+  /// - Parameter encoding: The encoding of the text; `nil` finds out.
+  /// - Throws: `CrosswordFault` where there is none.
+  public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(CrosswordFault) {
+    guard let text = Self(SourceText(bytes, encoding: encoding).utf8) else {
+      throw .whole("no Sudoku can be read in it; write each as a line of 81 signs, or as nine lines of nine")
+    }
+    self = text
+  }
+
+  /// A board as a grid of values.
+  ///
+  /// - Parameter place: From 0; less than `boards.count`.
+  /// - Throws: `CrosswordFault`, which would be our own fault.
+  public func grid(_ place: Int) throws(CrosswordFault) -> PlainGrid {
+    var grid = try PlainGrid(rows: side, columns: side)
+    grid.givens = boards[place].map { $0.map(String.init) ?? "" }
+    if boards.count == 1 {
+      grid.author = remarks["A"] ?? ""
+      grid.notes = remarks["D"] ?? ""
+    }
+    return grid
+  }
+}

@@ -1,0 +1,71 @@
+// Boards on stdin: a line of signs each, or drawn over several lines.
+import Formats
+import Foundation
+import Grids
+import Play
+
+/// Boards on stdin: a line of signs each, or, where the values are 1 and up to as many as there are columns, in any of the
+/// layouts of `GridLines`.
+struct BoardLines {
+  /// What lines hold.
+  enum Found {
+    /// A board's givens.
+    case board(Grid<Int?>)
+    /// No board, with the reason.
+    case invalid(String)
+  }
+
+  private let text: GridText
+  private var lines: GridLines?
+
+  init(_ board: ModelBoard) {
+    text = board.text
+    let columns = board.shape.columns
+    guard text.symbols == nil, text.values == Array(1...columns) else { return }
+    lines = GridLines(rows: board.shape.rows, columns: columns)
+  }
+
+  /// Whether some rows of a board are there and others are missing.
+  var isUnfinished: Bool { lines?.isUnfinished ?? false }
+
+  /// What a line completes, in order; nothing for a blank line, a remark and a row.
+  mutating func take(_ line: LineReader.Line) -> [Found] {
+    let reason: String
+    switch PuzzleLine(signs: line) {
+    case .nothing: return []
+    case .invalid(let text): reason = text
+    case .puzzle(let signs):
+      do throws(GridTextError) {
+        let board = try text.signs(signs)
+        return finish() + [.board(board)]
+      } catch {
+        reason = error.message
+      }
+    }
+    return [drawn(String(decoding: line.bytes.prefix(Self.longest), as: UTF8.self), or: reason)].compactMap(\.self)
+  }
+
+  /// The reason why the last board is not complete, if it is not.
+  mutating func finish() -> [Found] {
+    guard case .invalid(let reason)? = lines?.finish() else { return [] }
+    return [.invalid(reason)]
+  }
+
+  /// A row, a frame, markup or an address is no longer.
+  private static let longest = 1 << 16
+
+  private mutating func drawn(_ line: String, or reason: String) -> Found? {
+    let isUnfinished = isUnfinished
+    guard let step = lines?.take(line) else { return .invalid(reason) }
+    switch step {
+    case .nothing: return nil
+    case .invalid(let own): return .invalid(isUnfinished || line.contains("://") ? own : reason)
+    case .board(let cells):
+      let isIndented = line.first?.isWhitespace == true && line.first { !$0.isWhitespace } != "<"
+      guard !isIndented || isUnfinished, let grid = Grid(shape: text.shape, elements: cells) else {
+        return .invalid(reason)
+      }
+      return .board(grid)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// Files as people have them: every encoding, every kind, whatever their names say.
+import Foundation
+import Testing
+
+@Suite struct `A file of any kind given to the command` {
+  private let folder: Folder
+  private static let solution = "356247819718569423492831657685794231937126548241385796864912375173458962529673184"
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  /// A file of `Tests/Shared/files`.
+  private func shared(_ name: String) -> String { "\(checkout)/Tests/Shared/files/\(name)" }
+
+  private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    try Data(bytes).write(to: folder.url(name))
+    return folder.url(name).path
+  }
+
+  private func play(_ path: String, _ more: String...) throws -> Outcome {
+    try Command.run(["play", path, "--data", folder.url("data").path] + more)
+  }
+
+  @Test(arguments: [
+    ("ipuz-windows-1252.ipuz", "Été"), ("exolve-windows-1252.exolve", "Épée"), ("xd-windows-1252.xd", "Épée"),
+    ("jpz-windows-1252-undeclared.jpz", "Épée"),
+  ])
+  func `a crossword in Windows-1252 keeps its letters`(_ name: String, _ word: String) throws {
+    let outcome = try play(shared(name))
+    #expect(outcome.status == 0 && outcome.output.contains(word), "\(outcome.output)\(outcome.messages)")
+    #expect(!outcome.output.contains("\u{FFFD}"))
+    let target = folder.url("\(name).ipuz").path
+    let converted = try Command.run("convert", shared(name), target)
+    #expect(converted.messages.contains("Windows-1252"), "\(converted.messages)")
+    #expect(try String(contentsOfFile: target, encoding: .utf8).contains(word))
+    let other = try play(shared(name), "--encoding", "macintosh", "--new")
+    #expect(!other.output.contains(word), "\(other.output)")
+    let none = try play(shared(name), "--encoding", "utf-8", "--new")
+    #expect(none.status == 3 && none.messages.contains("this is not text in UTF-8"), "\(none.messages)")
+  }
+
+  @Test(arguments: ["csv-windows-1252.csv", "csv-mac-roman.csv", "csv-utf-16-without-a-mark.txt"])
+  func `a word list keeps its letters`(_ name: String) throws {
+    let target = folder.url("\(name).tsv").path
+    let outcome = try Command.run("words", "import", shared(name), "--to", target)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    #expect(try String(contentsOfFile: target, encoding: .utf8).contains("summer\tété"))
+  }
+
+  @Test func `entities stand for their characters`() throws {
+    #expect(try play(shared("ipuz-entities.ipuz")).output.contains("café — ½ &amp;"))
+    #expect(try play(shared("jpz-entities.jpz")).output.contains("café –"))
+  }
+
+  @Test(arguments: [
+    "sudoku-one-line.sdm", "sudoku-stars.sdm", "sudoku-drawn.txt", "sudoku-nine-lines.sdk", "sudoku-address.txt",
+    "sudoku-opensudoku.opensudoku",
+  ])
+  func `a Sudoku is one in every layout`(_ name: String) throws {
+    let input = try Data(contentsOf: URL(fileURLWithPath: shared(name)))
+    let lines = try Command.run(["solve", "-", "--rules", "sudoku"], input: input)
+    #expect(lines.lines == [Self.solution] && lines.status == 0, "\(lines.output)\(lines.messages)")
+    let json = try Command.run(["solve", "-", "--rules", "sudoku", "--json"], input: input)
+    #expect(json.lines.count == 1 && json.output.contains("\"solutions\":1"), "\(json.output)")
+    let solved = try Command.run("solve", shared(name))
+    #expect(solved.output.replacing(" ", with: "").replacing("\n", with: "") == Self.solution, "\(solved.output)")
+    #expect(try Command.run("check", shared(name)).status == 0)
+    #expect(try play(shared(name)).status == 0)
+    let target = folder.url("\(name).ipuz").path
+    #expect(try Command.run("convert", shared(name), target).status == 0)
+    let again = try Command.run("solve", target)
+    #expect(again.output == solved.output)
+    let words = try Command.run("words", "import", shared(name))
+    #expect(words.status == 3 && words.messages.contains("this is a Sudoku; open it as a puzzle"), "\(words.messages)")
+  }
+
+  @Test func `drawn boards and lines answer in their order`() throws {
+    let rows = "12.4\n34..\n.1.3\n4..1\n"
+    let outcome = try Command.run(
+      ["solve", "-", "--rules", "sudoku", "--set", "size=4"],
+      input: Data("\(rows)\n12.434...1.34..1\n12.4\n12\n12.4\n12.434...1.34..1\n12**34***1*34**1\n34..".utf8))
+    #expect(
+      outcome.lines == [
+        "1234341221434321", "1234341221434321", "invalid: row 2 of the board is to have 4 cells: '12'",
+        "invalid: the board has 1 rows of 4; give all of them", "1234341221434321", "1234341221434321",
+        "invalid: the board has 1 rows of 4; give all of them",
+      ], "\(outcome.output)")
+  }
+
+  @Test(arguments: [
+    ("%PDF-1.7\n", "this is a PDF document"), ("{\\rtf1 x}", "this is an RTF document"),
+    ("SQLite format 3\0\u{10}\0", "this is an SQLite database"), ("<!DOCTYPE html><p>x", "this is a web page"),
+    ("{\"size\": 4, \"grid\": [], \"killercage\": []}", "this is a puzzle of f-puzzles"),
+    ("cat;chat\ndog;chien\n", "this is text without a puzzle in it"), ("", "this is an empty file"),
+    ("https://sudokupad.app/x", "this is a puzzle of SudokuPad"), ("GIF89a\u{1}\0", "this is an image"),
+  ])
+  func `what is no puzzle is named, whatever the verb`(_ text: String, _ sentence: String) throws {
+    let path = try file("some.file", Array(text.utf8))
+    for arguments in [
+      ["play", path, "--data", folder.url("data").path], ["solve", path], ["check", path], ["print", path],
+      ["convert", path, folder.url("x.ipuz").path],
+    ] {
+      let outcome = try Command.run(arguments)
+      #expect(outcome.status != 0 && outcome.status != 70)
+      let said = outcome.output + outcome.messages
+      #expect(said.contains(sentence), "\(arguments[0]): \(said)")
+      #expect(said.split(separator: "\n").count == 1, "\(arguments[0]): \(said)")
+    }
+  }
+
+  @Test func `what is no list or pack is named as well`() throws {
+    let workbook = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + [UInt8](repeating: 0, count: 1016)
+    let old = try file("old.csv", workbook + "Workbook".utf8.flatMap { [$0, 0] } + [UInt8](repeating: 0, count: 128))
+    let outcome = try Command.run("words", "import", old)
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.messages.contains("this is an Excel 97 workbook (.xls); save it as .xlsx or CSV"), "\(outcome.messages)")
+    let made = try Command.run("new", "crossword", "--set", "words=@\(old)")
+    #expect(made.status == 3 && made.messages.contains("Excel 97 workbook"), "\(made.messages)")
+    let pack = try Command.run("pack", "check", shared("ipuz-entities.ipuz"))
+    #expect(pack.status != 0 && pack.messages.contains("this is a crossword; a pack is a folder"), "\(pack.messages)")
+    let spreadsheet = try Command.run("new", "crossword", "--set", "words=@\(shared("csv-is-a-spreadsheet.csv"))")
+    #expect(spreadsheet.messages.contains("this is an Excel workbook; save it as CSV"), "\(spreadsheet.messages)")
+  }
+
+  @Test func `a level is known without its ending, and in other encodings`() throws {
+    let level = "return { rules = \"sudoku\", title = \"Été\", size = 4, givens = [[ 12.4 34.. .1.3 4..1 ]] }\n"
+    let bare = try file("level", Array(level.utf8))
+    #expect(try Command.run("solve", bare).lines.first == "1 2 3 4")
+    let bytes = level.unicodeScalars.map { UInt8($0.value) }
+    let old = try file("old.lua", bytes)
+    #expect(try play(old).lines.first == "Été")
+    let checked = try Command.run("check", old)
+    #expect(checked.status == 0 && checked.output.contains("Windows-1252 (line 1: \"Été\")"), "\(checked.output)")
+    let wide = try file("wide.lua", [0xFF, 0xFE] + level.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
+    #expect(try play(wide).lines.first == "Été")
+  }
+
+  @Test func `of many Sudokus the first is played, and that is said`() throws {
+    let line = try String(contentsOfFile: shared("sudoku-one-line.sdm"), encoding: .utf8)
+    let path = try file("many.sdm", Array((line + line).utf8))
+    let converted = try Command.run("convert", path, folder.url("one.ipuz").path)
+    #expect(converted.messages.contains("the first of 2 Sudokus"), "\(converted.messages)")
+    #expect(try play(path).status == 0)
+  }
+}

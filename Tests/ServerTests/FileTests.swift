@@ -1,0 +1,68 @@
+// Files that people bring to the page: puzzles and lists, in any encoding.
+import Foundation
+import HTTPTypes
+import Play
+import Server
+import Testing
+
+@Suite struct `A file over HTTP` {
+  /// A file of `Tests/Shared/files`.
+  private func shared(_ name: String) throws -> [UInt8] {
+    let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    return Array(try Data(contentsOf: folder.appendingPathComponent("../Shared/files/\(name)")))
+  }
+
+  @Test func `begins a game of a crossword, and says which encoding was assumed`() async throws {
+    try await withServer { client in
+      for name in [
+        "exolve-windows-1252.exolve", "xd-windows-1252.xd", "ipuz-windows-1252.ipuz", "jpz-windows-1252-undeclared.jpz",
+      ] {
+        let answer = try await client.send(.post, "/api/files?name=x", bytes: try shared(name))
+        #expect(answer.status == 201, "\(name): \(answer.text ?? "")")
+        #expect((answer["encoding"] as? [String: Any])?["title"] as? String == "Windows-1252")
+        #expect(!"\(answer.body)".contains("\u{FFFD}"))
+        let chosen = try await client.send(.post, "/api/files?name=x&encoding=windows-1252", bytes: try shared(name))
+        #expect(chosen.status == 201 && chosen["encoding"] == nil)
+      }
+      #expect(try await client.send(.post, "/api/files?name=x&encoding=klingon", bytes: [0x20]).status == 400)
+    }
+  }
+
+  @Test func `begins a game of a Sudoku in any layout`() async throws {
+    try await withServer { client in
+      for name in [
+        "sudoku-one-line.sdm", "sudoku-stars.sdm", "sudoku-drawn.txt", "sudoku-nine-lines.sdk", "sudoku-address.txt",
+        "sudoku-opensudoku.opensudoku",
+      ] {
+        let answer = try await client.send(.post, "/api/files?name=x", bytes: try shared(name))
+        #expect(answer.status == 201, "\(name): \(answer.text ?? "")")
+      }
+    }
+  }
+
+  @Test func `that is no puzzle is named in the language of the page`() async throws {
+    try await withServer { client in
+      let answer = try await client.send(.post, "/api/files?name=x", bytes: try shared("sudoku-fpuzzles.json"))
+      #expect(answer.status == 422 && answer.code == "file/kind")
+      #expect(answer.text?.contains("This is a puzzle of f-puzzles") == true)
+      let french = try await client.send(.post, "/api/files?name=x&language=fr", bytes: Array("%PDF-1.7".utf8))
+      #expect(french.text?.contains("C’est un document PDF") == true, "\(french.text ?? "")")
+      let level = try await client.send(.post, "/api/files?name=x", bytes: Array("return { rules = \"sudoku\" }".utf8))
+      #expect(level.status == 422 && level.text?.contains("workshop") == true)
+    }
+  }
+
+  @Test func `of words gives its text without a wrong letter`() async throws {
+    try await withServer { client in
+      for (name, title) in [("csv-windows-1252.csv", "Windows-1252"), ("csv-mac-roman.csv", "Mac Roman")] {
+        let answer = try await client.send(.post, "/api/lessons/text", bytes: try shared(name))
+        #expect(answer.status == 200 && (answer["text"] as? String)?.contains("summer;été") == true)
+        #expect((answer["encoding"] as? [String: Any])?["title"] as? String == title)
+      }
+      let wide = try await client.send(.post, "/api/lessons/text", bytes: try shared("csv-utf-16-without-a-mark.txt"))
+      #expect((wide["text"] as? String)?.contains("été") == true && wide["encoding"] == nil)
+      let workbook = try await client.send(.post, "/api/lessons/text", bytes: try shared("csv-is-a-spreadsheet.csv"))
+      #expect(workbook.status == 422 && workbook.text?.contains("Excel workbook") == true)
+    }
+  }
+}
