@@ -125,9 +125,12 @@ export function makeApi(language, marking, tidy) {
 
   return {
     version: () => ask("version"),
-    /** @param {File} file a puzzle's @param {string} [key] that unlocks it */
-    openFile: (file, key) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
-      asking({ name: file.name.replace(/\.\w+$/, ""), key })),
+    /** @param {File} file a puzzle's @param {string} [key] that unlocks it @param {string} [encoding] of its text */
+    openFile: (file, key, encoding) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
+      asking({ name: file.name.replace(/\.\w+$/, ""), key, encoding })),
+    /** The text of a file. @param {File} file @param {string} [encoding] */
+    fileText: (file, encoding) => ask("lessons/text", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
+      asking({ encoding })),
     /** @param {string} id @param {"start"|"position"|"watch"} what its address opens */
     share: (id, what) => ask(`${session(id)}/share`, undefined, what === "start" ? "" : `&${what}=1`),
     ask, list, sent,
@@ -160,8 +163,8 @@ export function makeApi(language, marking, tidy) {
     catalogue: (query) => ask("catalogue", undefined, asking(query)),
     /** @param {{ level?: string, session?: string, name?: string }} body */
     addPuzzle: (body) => ask("catalogue", posted(body)),
-    /** @param {string} lines JSON lines */
-    importPuzzles: (lines) => ask("catalogue/import", { method: "POST", body: lines }),
+    /** @param {File} lines JSON lines */
+    importPuzzles: (lines) => ask("catalogue/import", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: lines }),
     /** @param {string} id */
     takeOut: (id) => ask(`catalogue/${puzzle(id)}`, { method: "DELETE" }),
     /** @param {string} id */

@@ -345,6 +345,34 @@ def files(count, browser, server):
             page.get_by_role("button", name="Open", exact=True).click()
             expect(page.locator(".complaint")).to_contain_text("line 1")
             sound(page)
+        with count.case("what is no puzzle is named"):
+            page.get_by_label("File", exact=True).set_input_files(
+                {"name": "some.ipuz", "mimeType": "text/plain", "buffer": b"%PDF-1.7\n"})
+            page.get_by_role("button", name="Open", exact=True).click()
+            expect(page.locator(".complaint")).to_contain_text("This is a PDF document")
+        with count.case("a text in Windows-1252 keeps its letters, and another encoding can be chosen"):
+            text = "exolve-begin\n exolve-title: T\n exolve-width: 2\n exolve-height: 1\n exolve-grid:\n  NO\n exolve-across:\n  1 Épée (2)\nexolve-end\n"
+            old = {"name": "old.exolve", "mimeType": "text/plain", "buffer": text.encode("windows-1252")}
+            page.get_by_label("File", exact=True).set_input_files(old)
+            page.get_by_role("button", name="Open", exact=True).click()
+            expect(page.locator(".notice")).to_contain_text("Windows-1252 (“Épée”)")
+            expect(page.locator(".clue-now")).to_contain_text("Épée")
+            page.get_by_role("link", name="Back").click()
+            page.get_by_role("button", name="Open a puzzle file").click()
+            page.get_by_label("File", exact=True).set_input_files(old)
+            page.get_by_label("Text encoding").select_option("macintosh")
+            sound(page)
+            page.get_by_role("button", name="Open", exact=True).click()
+            expect(page.locator(".clue-now")).to_contain_text("…pÈe")
+        with count.case("a drawn Sudoku is opened and played"):
+            page.get_by_role("link", name="Back").click()
+            page.get_by_role("button", name="Open a puzzle file").click()
+            page.get_by_label("File", exact=True).set_input_files(
+                {"name": "board.txt", "mimeType": "text/plain", "buffer": b"+--+--+\n|12|.4|\n|34|..|\n+--+--+\n|.1|.3|\n|4.|.1|\n+--+--+\n"})
+            page.get_by_role("button", name="Open", exact=True).click()
+            expect(page.get_by_role("gridcell")).to_have_count(16)
+            page.get_by_role("link", name="Back").click()
+            page.get_by_role("button", name="Open a puzzle file").click()
         with count.case("a puzzle file is opened and played"):
             page.get_by_label("File", exact=True).set_input_files(good)
             page.get_by_role("button", name="Open", exact=True).click()

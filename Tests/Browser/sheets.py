@@ -59,6 +59,20 @@ def lesson(count, browser, server):
         page.reload()
         page.get_by_label("Take over a list…").select_option(label="Farm (6)")
         expect(words).to_have_value(re.compile("dog, chien"))
+    with count.case("a file keeps its letters in every encoding, and what is no text is named"):
+        for encoding, title in (("windows-1252", "Windows-1252"), ("mac_roman", "Mac Roman"), ("utf-16-le", None), ("utf-8", None)):
+            page.locator("#lesson-file").set_input_files(
+                {"name": "w.csv", "mimeType": "text/csv", "buffer": "summer, été\ncat, chat\n".encode(encoding)})
+            expect(words).to_have_value("summer, été\ncat, chat\n")
+            if title:
+                expect(page.locator(".notice").last).to_contain_text(title)
+                expect(page.get_by_label("Encoding of the file")).to_be_visible()
+            words.fill("")
+        page.expected.append("422")
+        page.locator("#lesson-file").set_input_files(
+            {"name": "w.csv", "mimeType": "text/csv", "buffer": b"{\\rtf1 x}"})
+        expect(page.get_by_role("alert").filter(has_text="This is an RTF document")).to_be_visible()
+        words.fill(WORDS)
     with count.case("a game of the words begins with one press"):
         page.locator(".lesson-game").filter(has_text="4 × 4").first.get_by_role("button", name=re.compile("^Play")).click(timeout=20000)
         page.wait_for_url(re.compile("#/play/"))

@@ -118,7 +118,7 @@ async function adding(context, added) {
     h("form", { class: "stack", onSubmit: async (/** @type {Event} */ event) => {
       event.preventDefault();
       if (!file.files?.[0]) return file.focus();
-      const answer = await api.importPuzzles(await file.files[0].text());
+      const answer = await api.importPuzzles(file.files[0]);
       told(answer, () => t("puzzlesAdded", { count: answer.body.added }));
     } }, h("div", { class: "field" }, h("label", { for: "add-file" }, t("addFile")),
       h("div", { class: "row joined" }, file, h("button", { type: "submit", class: "button" }, t("add"))),

@@ -5,8 +5,19 @@ import { fill, h, tell } from "../dom.js";
 import { wordSpeaker } from "../play/wordtexts.js";
 import { sentence } from "./parts.js";
 
-/** The endings of the files that are read. */
-const endings = ".ipuz,.puz,.jpz,.exolve,.xd";
+/** The encodings that a text may be in, as people call them. */
+const encodings = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16 BE", "windows-1252": "Windows-1252", macintosh: "Mac Roman" };
+
+/**
+ * A choice of the encoding of a file's text; empty finds out.
+ * @param {string} id
+ * @param {string} automatic the words for finding out
+ * @param {() => void} [changed]
+ */
+export function encodingChoice(id, automatic, changed) {
+  return /** @type {HTMLSelectElement} */ (h("select", { id, onChange: changed }, h("option", { value: "" }, automatic),
+    Object.entries(encodings).map(([value, title]) => h("option", { value }, title))));
+}
 
 /**
  * Lets the player choose a file, and goes to the game of its puzzle.
@@ -14,20 +25,23 @@ const endings = ".ipuz,.puz,.jpz,.exolve,.xd";
  */
 export async function openFile(context) {
   const w = await wordSpeaker(context.language);
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", id: "puzzle-file", accept: endings }));
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", id: "puzzle-file" }));
   const key = /** @type {HTMLInputElement} */ (h("input", { type: "text", id: "puzzle-key", inputmode: "numeric", pattern: "[0-9]{1,4}", maxlength: 4, autocomplete: "off" }));
+  const encoding = encodingChoice("puzzle-encoding", w("fileEncodingFound"));
   const trouble = h("p", { class: "complaint", role: "alert", hidden: true });
   const open = async () => {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    const answer = await context.api.openFile(chosen, key.value.trim());
+    const answer = await context.api.openFile(chosen, key.value.trim(), encoding.value);
     if (answer.status === 201 && answer.body?.id) {
       close();
+      const guess = answer.body.encoding;
+      if (guess) tell(w("fileGuessed", { encoding: guess.title, word: guess.word ?? "" }), "warning");
       location.hash = `#/play/${encodeURIComponent(answer.body.id)}`;
       return;
     }
     trouble.hidden = false;
-    // What is wrong with a file is told by its reader, which speaks English.
+    // What is wrong within a file is told by its reader, which speaks English.
     const foreign = String(answer.body?.code ?? "").startsWith("script/") && context.language !== "en";
     fill(trouble, answer.status === 413 ? w("fileTooLong") : foreign
       ? [w("fileUnread"), " ", h("span", { lang: "en" }, `(${sentence(context.t, answer)})`)] : sentence(context.t, answer));
@@ -37,7 +51,8 @@ export async function openFile(context) {
     open().catch(() => tell(w("offline"), "warning"));
   } },
   h("div", { class: "fields single" }, h("div", { class: "field" }, h("label", { for: "puzzle-file" }, w("file")), file, h("p", { class: "hint" }, w("fileHint"))),
-    h("div", { class: "field" }, h("label", { for: "puzzle-key" }, w("fileKey")), key, h("p", { class: "hint" }, w("fileKeyHint")))),
+    h("div", { class: "field" }, h("label", { for: "puzzle-key" }, w("fileKey")), key, h("p", { class: "hint" }, w("fileKeyHint"))),
+    h("div", { class: "field" }, h("label", { for: "puzzle-encoding" }, w("fileEncoding")), encoding, h("p", { class: "hint" }, w("fileEncodingHint")))),
   trouble, h("div", { class: "row end" }, h("button", { type: "submit", class: "button primary" }, w("fileOpen"))));
   const close = openDialog(w, w("fileTitle"), [form], { class: "small" });
   file.focus();

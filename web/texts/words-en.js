@@ -35,7 +35,11 @@ export default {
   offline: "No connection to the server.",
 
   file: "File",
-  fileHint: "ipuz, .puz, .jpz, Exolve text or xd, 4 MiB at most. The file is read by this server and kept with the game.",
+  fileEncoding: "Text encoding",
+  fileEncodingFound: "Find out",
+  fileEncodingHint: "Only for files that are text, where letters come out wrong.",
+  fileGuessed: "The file is not UTF-8 and was read as {encoding} (“{word}”). If letters are wrong, open it again and choose its encoding.",
+  fileHint: "ipuz, .puz, .jpz, Exolve text, xd, or a grid of numbers as text (a line of 81 signs, rows, a drawn board), 4 MiB at most. The file is read by this server and kept with the game.",
   fileKey: "Key",
   fileKeyHint: "Only for a .puz whose answers are locked: four digits. Without it the puzzle can be played, but not checked.",
   fileOpen: "Open",

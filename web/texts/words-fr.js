@@ -35,7 +35,11 @@ export default {
   offline: "Pas de connexion au serveur.",
 
   file: "Fichier",
-  fileHint: "ipuz, .puz, .jpz, texte Exolve ou xd, 4 Mio au plus. Le fichier est lu par ce serveur et gardé avec la partie.",
+  fileEncoding: "Encodage du texte",
+  fileEncodingFound: "À détecter",
+  fileEncodingHint: "Seulement pour les fichiers texte dont les lettres sont fausses.",
+  fileGuessed: "Le fichier n’est pas en UTF-8 et a été lu en {encoding} (« {word} »). Si des lettres sont fausses, rouvrez-le en choisissant son encodage.",
+  fileHint: "ipuz, .puz, .jpz, texte Exolve, xd, ou une grille de chiffres en texte (une ligne de 81 signes, des rangées, une grille dessinée), 4 Mio au plus. Le fichier est lu par ce serveur et gardé avec la partie.",
   fileKey: "Clé",
   fileKeyHint: "Seulement pour un .puz dont les réponses sont verrouillées : quatre chiffres. Sans elle, on peut jouer, mais pas vérifier.",
   fileOpen: "Ouvrir",

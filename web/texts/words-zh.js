@@ -35,7 +35,11 @@ export default {
   offline: "无法连接服务器。",
 
   file: "文件",
-  fileHint: "ipuz、.puz、.jpz、Exolve 文本或 xd，最大 4 MiB。文件由这台服务器读取，并随游戏保存。",
+  fileEncoding: "文本编码",
+  fileEncodingFound: "自动判断",
+  fileEncodingHint: "仅用于字母显示不正确的文本文件。",
+  fileGuessed: "文件不是 UTF-8，已按 {encoding} 读取（“{word}”）。如字母有误，请重新打开并选择编码。",
+  fileHint: "ipuz、.puz、.jpz、Exolve 文本、xd，或文本形式的数字盘面（81 个字符一行、逐行或画出的盘面），最大 4 MiB。文件由这台服务器读取，并随游戏保存。",
   fileKey: "密码",
   fileKeyHint: "仅用于答案被锁定的 .puz：四位数字。没有密钥也能玩，只是不能检查。",
   fileOpen: "打开",
