@@ -45,6 +45,15 @@ import Testing
     #expect(sudokus[2].remarks.first?.text(in: .english).contains("9 different words are needed") == true)
   }
 
+  @Test func `names the lines that were read where a crossword has no place for a word`() async throws {
+    let lesson = Lesson("kitten;young cat\nlone\n🍎;apple\ncat;pet\n", languages: ["en", "fr"])
+    let games = await lesson.games(shipped, seed: 1) { false }
+    let crossword = try #require(games.first { $0.rules.name == "core:crossword" })
+    #expect(crossword.puzzle != nil)
+    #expect(
+      crossword.remarks.map { $0.text(in: .english) } == ["line 3: ‘🍎’ is left out: it has fewer than two letters"])
+  }
+
   @Test func `keeps words with separators and quotes whole`() async {
     let lesson = Lesson("\"to be, or not\",\"être \"\"ou\"\" pas\"\n", languages: ["en", "fr"])
     #expect(lesson.pairs == [["to be, or not", "être \"ou\" pas"]])

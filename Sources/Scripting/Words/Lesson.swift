@@ -35,6 +35,8 @@ public struct Lesson: Sendable {
   /// What is wrong with lines, in their order.
   public let remarks: [Remark]
   let languages: [String]
+  /// The line of each pair, from 1.
+  private let places: [Int]
 
   /// The most pairs of a lesson.
   public static let mostPairs = 200
@@ -90,15 +92,24 @@ public struct Lesson: Sendable {
     }
     pairs = taken.prefix(Lesson.mostPairs).map(\.words)
     clues = taken.prefix(Lesson.mostPairs).map(\.clues)
+    places = taken.prefix(Lesson.mostPairs).map(\.line)
     self.remarks = remarks.sorted { $0.line < $1.line }
   }
 
   private static let longestWord = 60
 
-  /// The pairs as options of kind `lexicon` take them: with a heading where there are clues.
+  /// The pairs as options of kind `lexicon` take them, each in its own line, so that games name the lines that were read;
+  /// with a heading where there are clues.
   public var text: String {
-    guard clues.contains(where: { $0.contains { !$0.isEmpty } }) else { return Lesson.text(pairs) }
-    return Lesson.text([languages + ["clue", "more"]] + zip(pairs, clues).map { $0 + $1 })
+    let hasClues = clues.contains { $0.contains { !$0.isEmpty } }
+    var (text, line) = hasClues ? (Lesson.text([languages + ["clue", "more"]]), 1) : ("", 0)
+    for place in pairs.indices {
+      let next = max(places[place], line + 1)
+      text += String(repeating: "\n", count: next - max(line, 1))
+      text += Lesson.text([hasClues ? pairs[place] + clues[place] : pairs[place]])
+      line = next
+    }
+    return text
   }
 
   /// Rows as CSV.
