@@ -129,6 +129,8 @@ describe("Letters that are typed", () => {
   it("are certain in a composition where nothing that follows can change them", () => {
     assert.deepEqual(certain(["c", "a"], undefined), ["c", "a"]);
     assert.deepEqual(certain(["क", "वि"], ["क व", "ि"]), ["क"]);
+    assert.deepEqual(certain(["वि", "त"], ["क व", "ि"]), ["वि"]);
+    assert.deepEqual(certain(["か", "ん"], ["漢 字"]), []);
     assert.deepEqual(certain(["한", "그"], ["한 글"]), ["한"]);
     assert.deepEqual(certain(["z", "h"], ["中 国"]), []);
     assert.deepEqual(certain(["п"], ["Й Ц П"]), ["п"]);

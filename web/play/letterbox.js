@@ -3,11 +3,14 @@
 import { h, set } from "../dom.js";
 import { certain, clusters } from "./letters.js";
 
+/** @typedef {import("./entries.js").Place} Place */
+
 /**
  * @typedef {object} Hand what the field does on the board
- * @property {(text: string) => string|null} write a letter at the caret; gives the cell it went into
+ * @property {(text: string) => Place|null} write a letter at the caret; gives where it went
  * @property {(at: string, text: string) => void} rewrite a letter that has changed
- * @property {() => void} erase
+ * @property {(from: Place|null) => void} erase a letter that was written there, or the one before the caret
+ * @property {() => void} heard the field holds another text: `take` it, and draw what comes of it
  * @property {(key: " "|"Enter") => void} key what a keyboard on the screen sends as text
  * @property {() => string[]|undefined} rows the puzzle's keyboard
  */
@@ -23,7 +26,7 @@ export function makeLetterBox(label, hand) {
   const element = /** @type {HTMLTextAreaElement} */ (h("textarea", {
     class: "letterbox", rows: 1, tabindex: -1, "aria-label": label, autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false", enterkeyhint: "next",
   }));
-  /** What has been written of the field's text, and where. @type {{ text: string, at: string|null }[]} */
+  /** What has been written of the field's text, and where. @type {{ text: string, from: Place|null }[]} */
   let kept = [];
   let composing = false;
 
@@ -32,16 +35,15 @@ export function makeLetterBox(label, hand) {
     const all = clusters(element.value);
     const before = kept.length;
     const now = composing ? [...all.slice(0, before), ...certain(all.slice(before), hand.rows())] : all;
-    while (kept.length > now.length && !composing) {
-      kept.pop();
-      hand.erase();
+    while (kept.length > now.length) {
+      hand.erase(kept.pop()?.from ?? null);
     }
     now.forEach((text, index) => {
       const one = kept[index];
-      if (!one) kept.push({ text, at: hand.write(text) });
+      if (!one) kept.push({ text, from: hand.write(text) });
       else if (one.text !== text) {
         one.text = text;
-        if (one.at !== null) hand.rewrite(one.at, text);
+        if (one.from) hand.rewrite(one.from.at, text);
       }
     });
     if (!composing && kept.length > most) {
@@ -64,17 +66,17 @@ export function makeLetterBox(label, hand) {
   element.addEventListener("compositionend", () => {
     composing = false;
     element.classList.remove("composing");
-    take();
+    hand.heard();
   });
   element.addEventListener("beforeinput", (event) => {
     if (event.isComposing || composing) return;
-    if (event.inputType.startsWith("delete") && element.value === "") hand.erase();
+    if (event.inputType.startsWith("delete") && element.value === "") hand.erase(null);
     else if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") hand.key("Enter");
     else if (event.data === " ") hand.key(" ");
     else return;
     event.preventDefault();
   });
-  element.addEventListener("input", take);
+  element.addEventListener("input", () => hand.heard());
   element.addEventListener("blur", () => {
     composing = false;
     element.classList.remove("composing");
@@ -82,7 +84,7 @@ export function makeLetterBox(label, hand) {
   });
 
   return {
-    element, reset,
+    element, reset, take,
     /**
      * Types a text as a keyboard would.
      * @param {string} text

@@ -60,15 +60,16 @@ export function capital(text, language) {
 }
 
 /**
- * The letters of a composition that are certain while it goes on. The last may still grow unless its script has no syllables; a
- * composition in another script than the puzzle's becomes something else when it ends.
+ * The letters of a composition that are certain while it goes on. The last may still grow unless its script has no syllables; what
+ * is not of the puzzle's own letters becomes something else when the composition ends.
  * @param {string[]} composed
  * @param {string[]|undefined} rows of the puzzle's keyboard; absent for A to Z
  */
 export function certain(composed, rows) {
   const known = new Set((rows ?? []).flatMap((row) => row.split(" ")));
-  const isOwn = (/** @type {string} */ text) => (rows ? known.has(text) || known.has(capital(text)) : /^\p{Script=Latin}/u.test(text));
+  const isKey = (/** @type {string} */ text) => known.has(text) || known.has(capital(text));
+  const isOwn = (/** @type {string} */ text) => (rows ? isKey(text) || isKey([...text][0]) : /^\p{Script=Latin}/u.test(text));
   const last = composed[composed.length - 1];
-  if (!composed.every((one) => isOwn(one) || !settled.test(one))) return [];
-  return last !== undefined && settled.test(last) && isOwn(last) ? composed : composed.slice(0, -1);
+  const found = last !== undefined && settled.test(last) && isOwn(last) ? composed : composed.slice(0, -1);
+  return found.every(isOwn) ? found : [];
 }

@@ -78,7 +78,7 @@ function makeFace(context, w, game) {
     press: (move) => game.act({ do: "button", move }) });
   const keys = makeLetterKeys(w, context.language, act, () => { game.draw(); box.element.focus({ preventScroll: true }); });
   const keyboard = keys.element;
-  const box = makeLetterBox(w("letterbox"), { write, rewrite, erase: () => act({ do: "erase" }), rows: () => now()?.board.letters,
+  const box = makeLetterBox(w("letterbox"), { write, rewrite, erase: (from) => (from ? unwrite(from) : erase(true)), rows: () => now()?.board.letters, heard: () => game.act({ do: "typed" }),
     key: (key) => { const meaning = wordMeaning({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }, { space: habits().space, free: true }); if (meaning) game.act(meaning); } });
   /** Whether a finger has touched the board: a keyboard is offered then, whatever else the device has. */
   let touched = false;
@@ -156,7 +156,7 @@ function makeFace(context, w, game) {
   /**
    * Writes a letter into the caret's cell, or passes over one that stands; a sign without a letter joins the one before.
    * @param {string} text
-   * @returns {string|null} the cell it went into
+   * @returns {import("./entries.js").Place|null} where it went
    */
   function write(text) {
     const found = now();
@@ -170,13 +170,22 @@ function makeFace(context, w, game) {
       const at = found.words.isBlank(from.at) ? before(found.words, from) : from.at;
       if (at === null || found.words.isBlank(at)) return null;
       rewrite(at, found.words.textOf(at) + text);
-      return at;
+      return { ...from, at };
     }
     rewrite(from.at, text);
     const cells = wordCells();
     go((words, at) => written(found.words, at, habits()), true);
     if (place.entry !== from.entry) passOn(cells);
-    return from.at;
+    return from;
+  }
+
+  /**
+   * Takes a letter out that the field has lost, and goes back to it.
+   * @param {import("./entries.js").Place} from
+   */
+  function unwrite(from) {
+    clear([from.at]);
+    go(() => from, true);
   }
 
   /**
@@ -204,6 +213,18 @@ function makeFace(context, w, game) {
     game.draw();
   }
 
+  /**
+   * Takes a letter out: the caret's, or the one before.
+   * @param {boolean} [typing] whether the field is to go on from there
+   */
+  function erase(typing = false) {
+    const found = now();
+    if (!found || !place) return;
+    const step = erased(found.words, place);
+    if (step.clears) clear([step.clears]);
+    go(() => step.place, typing);
+  }
+
   /** @param {string[]} cells */
   function clear(cells) {
     const found = now();
@@ -220,13 +241,9 @@ function makeFace(context, w, game) {
     if (meaning.do !== "leave") free = false;
     switch (meaning.do) {
       case "word": if (!go((words, from) => keyed(words, from, meaning.key, habits())) && meaning.key === "smart") tell(w("allFilled")); break;
+      case "typed": box.take(); break;
       case "write": box.type(meaning.text); break;
-      case "erase": {
-        const step = erased(found.words, place);
-        if (step.clears) clear([step.clears]);
-        go(() => step.place);
-        break;
-      }
+      case "erase": erase(); break;
       case "delete": clear([place.at]); break;
       case "rebus": dialogs((one) => one.openSeveral(w, place?.at ?? "", wordCells(), put)); break;
       case "leave": free = true; say(w("freed")); break;

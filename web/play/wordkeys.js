@@ -6,7 +6,7 @@ import { isLetter } from "./letters.js";
 const carets = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "home", End: "end", Enter: "smart" };
 
 /**
- * @typedef {{ do: "word", key: string } | { do: "write", text: string } | { do: "erase"|"delete"|"rebus"|"leave" }
+ * @typedef {{ do: "word", key: string } | { do: "write", text: string } | { do: "typed"|"erase"|"delete"|"rebus"|"leave" }
  *   | { do: "undo"|"redo"|"help" }} WordMeaning
  */
 

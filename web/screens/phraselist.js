@@ -95,7 +95,7 @@ export function makePhraseList(context, own, lists, list) {
     const text = phrase.texts[shown];
     const facts = [phrase.reading && h("span", { class: "reading" }, phrase.reading),
       h("span", { class: "meaning" }, meaningOf(phrase, shown, language))];
-    const words = [h("span", { class: "phrase-text", lang: shown }, text), h("span", { class: "facts" }, facts)];
+    const words = [h("span", { class: "phrase-text", lang: shown, dir: "auto" }, text), h("span", { class: "facts" }, facts)];
     const open = () => openPhrase(phrase);
     if (!list.choosing) {
       // What a level holds itself is of no list, and so has no page.
