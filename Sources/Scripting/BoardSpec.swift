@@ -96,7 +96,7 @@ struct BoardSpec {
     else {
       throw LuaError("`prices` of a board must be texts for `check`, `reveal` or `more`, got \(value.shown)")
     }
-    return prices.compactMapValues { LocalizedText.said($0)?.text(in: language) }
+    return prices.compactMapValues { LocalizedText.shown($0)?.text(in: language) }
   }
 
   /// `numbers = { r1c1 = 1, r1c2 = "2a" }`.
@@ -178,6 +178,6 @@ struct BoardSpec {
   }
 
   private func text(_ value: PlayValue?) -> String? {
-    value.flatMap(LocalizedText.said)?.text(in: language)
+    value.flatMap(LocalizedText.shown)?.text(in: language)
   }
 }

@@ -38,7 +38,7 @@ public struct Finding: Hashable, Encodable, Sendable {
     self.line = line
     self.column = column
     self.severity = severity
-    self.text = text
+    self.text = text.cut(to: TextLimits.view)
     self.isLimit = isLimit
   }
 

@@ -109,7 +109,9 @@ public final class Library: Sendable {
     self.share = share
     self.words = words ?? WordLists(share: share)
     self.limits = limits
-    self.console = console
+    self.console = console.map { take in
+      { @Sendable (line: String) in take(line.cut(to: TextLimits.message)) }
+    }
   }
 
   /// Does something on the thread that scripts run on, where they share one, so that no question to them changes the thread.

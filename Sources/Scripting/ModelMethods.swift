@@ -292,6 +292,9 @@ enum ModelMethods {
   }
 
   private static func numbers(_ value: LuaValue) throws -> [Int] {
+      guard symbols.allSatisfy({ $0.utf8.count <= TextLimits.name }) else {
+        throw LuaError("a symbol in `values` has at most \(TextLimits.name) bytes")
+      }
     guard case .table(let table) = value else {
       throw LuaError("a list of whole numbers was expected, not \(ModelTypes.shown(value))")
     }

@@ -35,7 +35,7 @@ final class ModelNotes {
         texts.removeAll()
         reasons.removeAll()
       }
-      let reason = LocalizedText(dictionary).said
+      let reason = LocalizedText(dictionary).said()
       texts.append(found)
       reasons.append(reason)
       return reason

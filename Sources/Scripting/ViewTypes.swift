@@ -64,7 +64,7 @@ final class ViewTypes {
   /// `v:status(text)`.
   private static func status(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
-    guard let text = LocalizedText.said(try Conversion(types: types).play(try call.value(2), "status")) else {
+    guard let text = LocalizedText.shown(try Conversion(types: types).play(try call.value(2), "status")) else {
       throw LuaError("v:status takes a text or texts by language")
     }
     box.sketch.status = text.text(in: box.language)
@@ -75,9 +75,11 @@ final class ViewTypes {
   private static func counter(_ call: LuaCall, _ types: ScriptTypes) throws -> LuaReturn {
     let box = try call.object(1, as: ViewBox.self)
     let id = try call.string(2)
-    let text = call.count >= 4 ? LocalizedText.said(try Conversion(types: types).play(try call.value(4), "text")) : nil
+    let text = call.count >= 4 ? LocalizedText.shown(try Conversion(types: types).play(try call.value(4), "text")) : nil
     box.sketch.counters.append(
-      View.Counter(id: id, text: (text ?? LocalizedText(id)).said.text(in: box.language), value: try call.integer(3)))
+      View.Counter(
+        id: id, text: (text ?? LocalizedText(id)).said(most: TextLimits.view).text(in: box.language),
+        value: try call.integer(3)))
     return .none
   }
 
@@ -144,13 +146,13 @@ final class ViewTypes {
       guard let row = row.sequence else { throw LuaError("`\(name)` of a panel is to be a list, not \(row.shown)") }
       return try row.map { cell in
         if let number = cell.integer { return String(number) }
-        guard let text = LocalizedText.said(cell) else {
+        guard let text = LocalizedText.shown(cell) else {
           throw LuaError("a panel holds texts and whole numbers, not \(cell.shown)")
         }
         return text.text(in: box.language)
       }
     }
-    guard let title = fields["title"].flatMap(LocalizedText.said), let rows = fields["rows"]?.sequence else {
+    guard let title = fields["title"].flatMap(LocalizedText.shown), let rows = fields["rows"]?.sequence else {
       throw LuaError("a panel needs a `title` and `rows`")
     }
     let missed = fields["missed"].map { $0.sequence?.map(\.integer) ?? [nil] } ?? []
@@ -175,14 +177,14 @@ final class ViewTypes {
       let near = Nearest.name(to: field, among: buttonFields).map { " (did you mean `\($0)`?)" } ?? ""
       throw LuaError("v:button has no field `\(field)`\(near)")
     }
-    guard let text = fields["text"].flatMap(LocalizedText.said), let move = fields["move"]?.string else {
+    guard let text = fields["text"].flatMap(LocalizedText.shown), let move = fields["move"]?.string else {
       throw LuaError("a button needs a `text` and a `move`")
     }
     box.sketch.buttons.append(
       View.Button(
         text: text.text(in: box.language), move: move, key: fields["key"]?.string,
-        refused: fields["refused"].flatMap(LocalizedText.said)?.text(in: box.language),
-        pressed: fields["pressed"]?.boolean, ask: fields["ask"].flatMap(LocalizedText.said)?.text(in: box.language)))
+        refused: fields["refused"].flatMap(LocalizedText.shown)?.text(in: box.language),
+        pressed: fields["pressed"]?.boolean, ask: fields["ask"].flatMap(LocalizedText.shown)?.text(in: box.language)))
     return .none
   }
 }

@@ -53,7 +53,8 @@ public struct LuaError: Error, Sendable {
 
   /// The kind.
   public var code: Code
-  /// What went wrong: one line, without the place, control characters escaped, at most 1,000 characters.
+  /// What went wrong: one line, without the place, control characters escaped, at most 200 characters where a script says
+  /// it and 400 where the host does.
   public var message: String
   /// The script where it happened.
   public var script: String?
@@ -72,15 +73,15 @@ public struct LuaError: Error, Sendable {
   ///   - message: What went wrong, in the words of the script's author.
   ///   - code: The kind.
   public init(_ message: String, code: Code = .runtime) {
-    self.init(code: code, message: message)
+    self.init(code: code, message: message, most: 400)
   }
 
   init(
     code: Code, message: String, script: String? = nil, line: Int? = nil, frames: [Frame] = [],
-    underlying: (any Error)? = nil
+    underlying: (any Error)? = nil, most: Int = 200
   ) {
     self.code = code
-    self.message = Self.shown(message)
+    self.message = Self.shown(message, most: most)
     self.script = script
     self.line = line
     self.frames = frames
@@ -97,11 +98,11 @@ public struct LuaError: Error, Sendable {
   static let framesBefore = 12
 
   /// Escapes what a terminal or a log could take for its own, and cuts what is too long.
-  static func shown(_ text: String) -> String {
+  static func shown(_ text: String, most: Int = 400) -> String {
     var result = ""
     var length = 0
     for scalar in text.unicodeScalars {
-      guard length < 1_000 else { return result + "…" }
+      guard length < most else { return result + "…" }
       length += 1
       switch scalar {
       case "\n": result += "\\n"

@@ -55,8 +55,8 @@ public struct RuleFault: Error, Hashable, Sendable {
   /// A fault that players see too.
   public init(_ kind: Kind, place: String? = nil, _ text: LocalizedText, traceback: [String] = []) {
     self.kind = kind
-    self.place = place
-    self.text = text.said
+    self.place = place?.cutInside(to: TextLimits.view)
+    self.text = text.sentence
     self.traceback = traceback
   }
 

@@ -10,8 +10,12 @@ public enum TextLimits {
   public static let title = 300
   /// Notes, help and descriptions.
   public static let note = 4_000
-  /// What a running script says: reasons, remarks, texts of views, faults.
-  public static let message = 1_000
+  /// What a running script says: reasons, remarks, refusals, errors, a line that it prints.
+  public static let message = 200
+  /// A sentence about a script, with its names and values in it.
+  public static let sentence = 400
+  /// Texts of views: the status, buttons, counters, cells of panels.
+  public static let view = 1_000
   /// Names of fields.
   public static let name = 64
   /// The most languages of a text, and the most authors or languages of a pack.
@@ -66,21 +70,40 @@ extension String {
   fileprivate func isLonger(than most: Int) -> Bool { utf8.count > most && unicodeScalars.count > most }
 
   /// The text, cut to so many characters where it is longer, with an ellipsis for what is gone.
-  func clipped(to most: Int) -> String {
+  public func cut(to most: Int) -> String {
     guard isLonger(than: most) else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(most - 1))) + "…"
+  }
+
+  /// The text, cut in the middle: a sentence keeps its end, which says what to do.
+  func cutInside(to most: Int) -> String {
+    guard isLonger(than: most) else { return self }
+    let (first, last) = (most * 2 / 3, most - most * 2 / 3 - 1)
+    return String(String.UnicodeScalarView(unicodeScalars.prefix(first))) + "…"
+      + String(String.UnicodeScalarView(unicodeScalars.suffix(last)))
   }
 }
 
 extension LocalizedText {
-  /// The text as a running script may say it: cut to `TextLimits.message` characters.
-  public var said: LocalizedText {
-    if texts.count <= TextLimits.list, texts.values.allSatisfy({ $0.utf8.count <= TextLimits.message }) { return self }
-    let kept = texts.sorted { $0.key < $1.key }.prefix(TextLimits.list)
-    return LocalizedText(
-      Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value.clipped(to: TextLimits.message)) }))
+  /// The text as a running script may say it: in each language cut to so many characters.
+  public func said(most: Int = TextLimits.message) -> LocalizedText { limited(to: most) { $0.cut(to: most) } }
+
+  /// The same for a sentence about a script.
+  var sentence: LocalizedText {
+    limited(to: TextLimits.sentence) { $0.cutInside(to: TextLimits.sentence) }
   }
 
-  /// What a running script says: a text or a record of texts by language, each cut to `TextLimits.message` characters.
-  public static func said(_ value: PlayValue) -> LocalizedText? { LocalizedText(value)?.said }
+  private func limited(to most: Int, _ cut: (String) -> String) -> LocalizedText {
+    if texts.count <= TextLimits.list, texts.values.allSatisfy({ $0.utf8.count <= most }) { return self }
+    let kept = texts.sorted { $0.key < $1.key }.prefix(TextLimits.list)
+    return LocalizedText(Dictionary(uniqueKeysWithValues: kept.map { ($0.key, cut($0.value)) }))
+  }
+
+  /// What a running script says: a text or a record of texts by language, each cut to so many characters.
+  public static func said(_ value: PlayValue, most: Int = TextLimits.message) -> LocalizedText? {
+    LocalizedText(value)?.said(most: most)
+  }
+
+  /// The same where a view shows it.
+  public static func shown(_ value: PlayValue) -> LocalizedText? { said(value, most: TextLimits.view) }
 }

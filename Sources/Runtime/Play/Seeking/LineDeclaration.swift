@@ -50,7 +50,7 @@ struct LineDeclaration {
     } catch {
       let reason = error.text.text(in: .english)
       throw RuleFault(
-        .script, place: place, "`search`: `move` gives `\(text.clipped(to: 100))`, which is no move: \(reason)")
+        .script, place: place, "`search`: `move` gives `\(text.cut(to: 100))`, which is no move: \(reason)")
     }
   }
 }
