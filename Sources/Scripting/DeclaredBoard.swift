@@ -17,6 +17,8 @@ struct DeclaredBoard: Sendable {
   let reasons: SharedList<LocalizedText>
   /// Where each constraint was declared, `FILE:LINE`.
   let sources: SharedList<String>
+  /// What constraints are called.
+  let names: [ConstraintNames]
   let regions: [DrawnRegion]
   let outside: View.Outside?
   /// How many predicates could not be tabulated.
@@ -30,6 +32,7 @@ struct DeclaredBoard: Sendable {
     symbols = grid.symbols
     reasons = builder.reasons
     sources = builder.sources
+    names = builder.names
     regions = builder.regions
     outside = builder.outside
     predicates = builder.predicates.count
@@ -58,7 +61,7 @@ struct DeclaredBoard: Sendable {
     ModelBoard(
       key: key, options: options, model: model, compiled: compiled, variables: variables,
       text: GridText(shape: variables.shape, values: values, symbols: symbols), reasons: reasons, sources: sources,
-      regions: regions, outside: outside, hasPredicates: predicates > 0,
+      names: names, regions: regions, outside: outside, hasPredicates: predicates > 0,
       needsHost: predicates > 0 || !isTrusted)
   }
 }

@@ -35,6 +35,8 @@ final class ModelBuilder {
   private(set) var places: [Cell?] = []
   /// Where each constraint was declared, `FILE:LINE`.
   private(set) var sources = SharedList<String>()
+  /// What constraints are called.
+  private(set) var names: [ConstraintNames] = []
   /// Where the script is that declares the next constraint.
   var source: LuaSource?
   /// Tells its constraints from those of other models.
@@ -62,6 +64,7 @@ final class ModelBuilder {
     reasons = frame.reasons
     places = frame.places
     sources = frame.sources
+    names = frame.names
     predicates = frame.predicates
     tabulated = frame.tabulated
     tuplesLeft = frame.tuplesLeft
@@ -135,6 +138,11 @@ final class ModelBuilder {
   /// Says what constraints mean.
   func explain(_ constraints: Range<Int>, _ reason: LocalizedText) {
     reasons.fill(constraints, with: reason)
+  }
+
+  /// Says what constraints are called.
+  func name(_ names: ConstraintNames) {
+    self.names.append(names)
   }
 
   /// Keeps which constraints were declared together.

@@ -24,7 +24,9 @@ final class ModelTypes {
     let state = types.state
     let box = Unowned()
     variable = try state.placeType("variable")
-    handle = try state.type("constraint", methods: ["because": { call in try box.target.because(call) }])
+    handle = try state.type(
+      "constraint",
+      methods: ["because": { call in try box.target.because(call) }, "named": { call in try box.target.named(call) }])
     model = try state.type("model", methods: ModelMethods.all(box))
     grid = try state.boardType(
       "model grid", places: types.cell, elements: variable,
@@ -147,21 +149,45 @@ final class ModelTypes {
   }
 
   private func because(_ call: LuaCall) throws -> LuaReturn {
+    let constraints = try constraints(call)
+    try current().explain(constraints, try text(call, "because"))
+    return .firstArgument
+  }
+
+  /// `:named(text, clue)`, of one constraint or of several that were declared together.
+  private func named(_ call: LuaCall) throws -> LuaReturn {
+    let constraints = try constraints(call)
+    let text = try text(call, "named")
+    let clue = call.count >= 3 ? try Conversion(types: types).play(try call.value(3), "clue") : nil
+    let clues = clue.map { $0.sequence ?? [$0] } ?? []
+    guard clues.isEmpty || clues.count == constraints.count else {
+      throw LuaError("there are \(constraints.count) constraints and \(clues.count) clues for their names")
+    }
+    let texts = try clues.map { clue in
+      guard let text = clue.string ?? clue.integer.map(String.init) else {
+        throw LuaError("a clue in a name is to be a text or a whole number, it is \(clue.shown)")
+      }
+      return text.cut(to: TextLimits.name)
+    }
+    try current().name(ConstraintNames(constraints: constraints, text: text, clues: texts))
+    return .firstArgument
+  }
+
+  /// The constraints that the first argument stands for.
+  private func constraints(_ call: LuaCall) throws -> Range<Int> {
     let payload = try call.packed(1, handle)
     let builder = try current()
     guard payload >> 32 == Int64(builder.number) else { throw LuaError("this is a constraint of another model") }
     let place = Int(payload & (ModelTypes.isRun - 1))
-    let constraints = payload & ModelTypes.isRun == 0 ? place..<place + 1 : builder.runs[place]
-    if let reason = notes.reason(call, 2) {
-      builder.explain(constraints, reason)
-      return .firstArgument
+    return payload & ModelTypes.isRun == 0 ? place..<place + 1 : builder.runs[place]
+  }
+
+  private func text(_ call: LuaCall, _ method: String) throws -> LocalizedText {
+    if let known = notes.reason(call, 2) { return known }
+    guard let text = LocalizedText.said(try Conversion(types: types).play(try call.value(2), method)) else {
+      throw LuaError("`\(method)` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
     }
-    let value = try Conversion(types: types).play(try call.value(2), "because")
-    guard let text = LocalizedText.said(value) else {
-      throw LuaError("`because` takes a text or texts by language such as { en = \"…\", fr = \"…\" }")
-    }
-    builder.explain(constraints, text)
-    return .firstArgument
+    return text
   }
 }
 
@@ -266,6 +292,9 @@ enum ModelMethods {
       guard symbols.allSatisfy({ !$0.isEmpty && !$0.contains(where: \.isWhitespace) }) else {
         throw LuaError("a symbol in `values` is empty or contains a blank")
       }
+      guard symbols.allSatisfy({ $0.utf8.count <= TextLimits.name }) else {
+        throw LuaError("a symbol in `values` has at most \(TextLimits.name) bytes")
+      }
       if let sign = symbols.first(where: { $0 == "." || $0 == "/" }) {
         throw LuaError(
           "'\(sign)' cannot be a symbol: in givens it is \(sign == "." ? "an open cell" : "the end of a row")")
@@ -292,9 +321,6 @@ enum ModelMethods {
   }
 
   private static func numbers(_ value: LuaValue) throws -> [Int] {
-      guard symbols.allSatisfy({ $0.utf8.count <= TextLimits.name }) else {
-        throw LuaError("a symbol in `values` has at most \(TextLimits.name) bytes")
-      }
     guard case .table(let table) = value else {
       throw LuaError("a list of whole numbers was expected, not \(ModelTypes.shown(value))")
     }

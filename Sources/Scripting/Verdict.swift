@@ -178,7 +178,8 @@ private struct VerdictText {
     .sorted(by: { $0.key < $1.key }) {
       let texts = Set(reasons.compactMap { board.reasons[$0.rawValue]?.text(in: .english) }).sorted()
       let rule = texts.isEmpty ? "a rule" : texts.joined(separator: "; ")
-      findings.append(at(place, "in conflict: \(rule)\(reasons.count > 1 ? " (\(reasons.count) constraints)" : "")"))
+      let names = reasons.compactMap { board.name(of: $0, in: .english) }
+      findings.append(at(place, "in conflict: \(rule)\(names.isEmpty ? "" : ": \(list(names))")"))
     }
     return findings
   }

@@ -106,8 +106,8 @@ import Testing
     let path = share.path + "/levels/own/a.lua"
     let outcome = try Command.run("check", "--verdict", path, share: share.path)
     #expect(outcome.status == 1)
-    #expect(outcome.lines.contains("\(path):3:1: note: in conflict: corner twins"))
-    #expect(outcome.lines.contains { $0.hasSuffix("in conflict: a symbol twice in a box") })
+    #expect(outcome.lines.contains("\(path):3:1: note: in conflict: corner twins: r1c1 r2c2"))
+    #expect(outcome.lines.contains { $0.contains("in conflict: a symbol twice in a box: box ") })
     #expect(outcome.lines.contains("\(path):1:1: note: no solution"))
   }
 

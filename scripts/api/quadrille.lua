@@ -216,6 +216,12 @@ local constraint = {}
 ---@return constraint
 function constraint:because(text) end
 
+---Says what the constraint is called in the verdict, such as `cage of {clue} at {cell}`: `{cell}` is its first cell, `{number}` its place among those declared by the same call, `{clue}` the clue, else the number that it compares with. Gives the constraint again.
+---@param text text
+---@param clue string|integer|(string|integer)[]|nil
+---@return constraint
+function constraint:named(text, clue) end
+
 ---The state of a game, `s`: the rule set's own fields, which hold integers, booleans, texts, cells, grids and tables of them, and what the host tells. Only `setup`, `due` and a move's `apply` change it.
 ---@class state
 ---@field options table All options.

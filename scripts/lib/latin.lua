@@ -7,12 +7,10 @@ M.size = { name = "size", kind = "integer", default = 5, min = 3, max = 9, title
 -- declares the square and gives its grid
 function M.square(m, n)
   local g = m:grid { rows = n, columns = n, values = { 1, n } }
-  for _, row in ipairs(g:rows()) do
-    m:all_different(row):because { en = "a number twice in a row", fr = "un nombre deux fois dans une ligne" }
-  end
-  for _, column in ipairs(g:columns()) do
-    m:all_different(column):because { en = "a number twice in a column", fr = "un nombre deux fois dans une colonne" }
-  end
+  m:all_different(g:rows()):because { en = "a number twice in a row", fr = "un nombre deux fois dans une ligne" }
+    :named { en = "row {number}", fr = "ligne {number}" }
+  m:all_different(g:columns()):because { en = "a number twice in a column", fr = "un nombre deux fois dans une colonne" }
+    :named { en = "column {number}", fr = "colonne {number}" }
   return g
 end
 

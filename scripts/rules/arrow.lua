@@ -25,6 +25,7 @@ return {
   extend = function(m, g, o)
     for _, arrow in ipairs(o.arrows or {}) do
       m:sum({ table.unpack(arrow, 2) }, "=", arrow[1]):because { en = "the sum of an arrow", fr = "la somme d’une flèche" }
+        :named({ en = "arrow from {clue}", fr = "flèche à partir de {clue}" }, tostring(arrow[1]))
       g:draw("arrow", arrow)
     end
   end,

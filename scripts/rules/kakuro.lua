@@ -24,7 +24,11 @@ return {
       local cells = {}
       for i, at in ipairs(run.places) do cells[i] = g:at(at[1], at[2]) end
       m:all_different(cells):because { en = "a digit twice in a run", fr = "un chiffre deux fois dans une suite" }
-      if sum then m:sum(cells, "=", sum):because { en = "the sum of a run", fr = "la somme d’une suite" } end
+        :named { en = "run at {cell}", fr = "suite en {cell}" }
+      if sum then
+        m:sum(cells, "=", sum):because { en = "the sum of a run", fr = "la somme d’une suite" }
+          :named { en = "run of {clue} at {cell}", fr = "suite de {clue} en {cell}" }
+      end
     end)
     return g
   end,

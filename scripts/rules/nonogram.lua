@@ -33,6 +33,7 @@ return {
     local g = m:grid { rows = o.rows, columns = o.columns, values = { "■", "×" } }
     clues.lines(g, o, function(cells, lengths)
       m:regular(cells, runs.automaton(lengths)):because { en = "the runs of a line", fr = "les suites d’une ligne" }
+        :named({ en = "line of {clue} from {cell}", fr = "ligne de {clue} à partir de {cell}" }, table.concat(lengths, " "))
     end)
     return g
   end,

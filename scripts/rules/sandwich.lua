@@ -37,13 +37,15 @@ return {
     local rows = steps(n)
     clues.lines(g, o, function(cells, numbers)
       local before, parts = m:variable { 0, 0 }, {}
+      local name = { en = "sandwich of {clue} from " .. tostring(cells[1]),
+        fr = "sandwich de {clue} à partir de " .. tostring(cells[1]) }
       for i, cell in ipairs(cells) do
         local after = m:variable { 0, 1 }
         parts[i] = m:variable { 0, n }
-        m:table({ before, cell, after, parts[i] }, rows):because { en = "the sum of a sandwich", fr = "la somme d’un sandwich" }
+        m:table({ before, cell, after, parts[i] }, rows):because { en = "the sum of a sandwich", fr = "la somme d’un sandwich" }:named(name, numbers[1])
         before = after
       end
-      m:sum(parts, "=", numbers[1]):because { en = "the sum of a sandwich", fr = "la somme d’un sandwich" }
+      m:sum(parts, "=", numbers[1]):because { en = "the sum of a sandwich", fr = "la somme d’un sandwich" }:named(name)
     end)
   end,
   deal = function(o, _, solver, level)

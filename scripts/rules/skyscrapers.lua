@@ -33,6 +33,7 @@ return {
     clues.lines(g, o, function(cells, numbers)
       m:table(cells, rows[numbers[1]] or {}):because {
         en = "another number of buildings is seen", fr = "on ne voit pas le bon nombre d’immeubles" }
+        :named({ en = "{clue} seen from {cell}", fr = "{clue} vus depuis {cell}" }, numbers[1])
     end)
     return g
   end,

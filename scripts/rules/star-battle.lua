@@ -26,13 +26,14 @@ return {
   },
   model = function(m, o)
     local g = m:grid { rows = o.size, columns = o.size, values = { "★", "·" } }
-    local function houses(list, en, fr)
-      for _, cells in ipairs(list) do m:count(cells, STAR, "=", o.stars):because { en = en, fr = fr } end
+    local function houses(list, reason, name)
+      for i, cells in ipairs(list) do m:count(cells, STAR, "=", o.stars):because(reason):named(name, i) end
     end
-    houses(g:rows(), "the stars of a row", "les étoiles d’une ligne")
-    houses(g:columns(), "the stars of a column", "les étoiles d’une colonne")
+    houses(g:rows(), { en = "the stars of a row", fr = "les étoiles d’une ligne" }, { en = "row {clue}", fr = "ligne {clue}" })
+    houses(g:columns(), { en = "the stars of a column", fr = "les étoiles d’une colonne" }, { en = "column {clue}", fr = "colonne {clue}" })
     local areas = o.regions and g:regions(o.regions) or {}
-    houses(areas, "the stars of a region", "les étoiles d’une région")
+    houses(areas, { en = "the stars of a region", fr = "les étoiles d’une région" },
+      { en = "region {clue} at {cell}", fr = "région {clue} en {cell}" })
     for _, cells in ipairs(areas) do g:draw("box", cells) end
     for a, b in g:pairs("king") do
       m:table({ a, b }, { { 1, 2 }, { 2, 1 }, { 2, 2 } }):because { en = "two stars that touch", fr = "deux étoiles qui se touchent" }

@@ -210,6 +210,16 @@ local in_cage = { en = "a symbol twice in a cage", fr = "un symbole deux fois da
 local cage_sum = { en = "the sum of a cage", fr = "la somme d’une cage" }
 local falling = { en = "a thermometer that does not rise", fr = "un thermomètre qui ne monte pas" }
 
+-- what single constraints are called
+local row_name = { en = "row {number}", fr = "ligne {number}" }
+local column_name = { en = "column {number}", fr = "colonne {number}" }
+local region_name = { en = "region {number}", fr = "région {number}" }
+local box_name = { en = "box {number}", fr = "boîte {number}" }
+local diagonal_name = { en = "diagonal from {cell}", fr = "diagonale à partir de {cell}" }
+local cage_name = { en = "cage at {cell}", fr = "cage en {cell}" }
+local sum_name = { en = "cage of {clue} at {cell}", fr = "cage de {clue} en {cell}" }
+local thermo_name = { en = "thermometer from {cell}", fr = "thermomètre à partir de {cell}" }
+
 -- rows, columns and boxes are the same for level after level
 M.frame = { "size", "rows", "columns", "box", "regions", "symbols", "diagonals", "knight", "king" }
 
@@ -217,23 +227,23 @@ function M.model(m, o)
   local rows, columns = rows_and_columns(o)
   local n = math.max(rows, columns)
   local g = m:grid { rows = rows, columns = columns, values = o.symbols or { 1, n } }
-  m:all_different(g:rows()):because(in_row)
-  m:all_different(g:columns()):because(in_column)
+  m:all_different(g:rows()):because(in_row):named(row_name)
+  m:all_different(g:columns()):because(in_column):named(column_name)
   local areas
   if o.regions then
     areas = g:regions(o.regions)
-    m:all_different(areas):because(in_region)
+    m:all_different(areas):because(in_region):named(region_name)
   else
     local h, w = box_of(o)
     if h then
       areas = g:boxes(h, w)
-      m:all_different(areas):because(in_box)
+      m:all_different(areas):because(in_box):named(box_name)
     end
   end
   if areas then g:draw("box", areas) end
   if o.diagonals and n > 1 then
     local diagonals = g:diagonals()
-    m:all_different(diagonals):because(on_diagonal)
+    m:all_different(diagonals):because(on_diagonal):named(diagonal_name)
     g:draw("line", diagonals)
   end
   for _, kind in ipairs { "knight", "king" } do
@@ -251,23 +261,23 @@ local function add_some_sums(m, g, cages, cells)
     texts[i] = cage.sum or false
     if cage.sum then summed[#summed + 1], sums[#sums + 1] = cage.cells, cage.sum end
   end
-  if #sums > 0 then m:sum(summed, "=", sums):because(cage_sum) end
+  if #sums > 0 then m:sum(summed, "=", sums):because(cage_sum):named(sum_name) end
   g:draw("cage", cells, texts)
 end
 
 function M.extend(m, g, o)
   if o.cages and #o.cages > 0 then
     local cells, sums = each_field(o.cages, "cells"), each_field(o.cages, "sum")
-    m:all_different(cells):because(in_cage)
+    m:all_different(cells):because(in_cage):named(cage_name)
     if sums then
-      m:sum(cells, "=", sums):because(cage_sum)
+      m:sum(cells, "=", sums):because(cage_sum):named(sum_name)
       g:draw("cage", cells, sums)
     else
       add_some_sums(m, g, o.cages, cells)
     end
   end
   if o.thermos and #o.thermos > 0 then
-    m:increasing(o.thermos):because(falling)
+    m:increasing(o.thermos):because(falling):named(thermo_name)
     g:draw("path", o.thermos)
   end
 end

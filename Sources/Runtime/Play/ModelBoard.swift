@@ -61,6 +61,8 @@ public struct ModelBoard: Sendable {
   public let reasons: SharedList<LocalizedText>
   /// Where each constraint was declared, `FILE:LINE`, by constraint.
   public let sources: SharedList<String>
+  /// What constraints are called; of several that tell of one, the last holds.
+  public let names: [ConstraintNames]
   /// What is drawn around the cells.
   public let regions: [DrawnRegion]
   /// What stands outside, at the ends of rows and columns.
@@ -80,7 +82,8 @@ public struct ModelBoard: Sendable {
   public init(
     key: String, options: PlayRecord = [:], model: Model, compiled: CompiledModel?, variables: Grid<VariableIndex>,
     text: GridText, reasons: SharedList<LocalizedText>, sources: SharedList<String> = SharedList(),
-    regions: [DrawnRegion], outside: View.Outside? = nil, hasPredicates: Bool, needsHost: Bool
+    names: [ConstraintNames] = [], regions: [DrawnRegion], outside: View.Outside? = nil, hasPredicates: Bool,
+    needsHost: Bool
   ) {
     self.key = key
     self.options = options
@@ -90,6 +93,7 @@ public struct ModelBoard: Sendable {
     self.text = text
     self.reasons = reasons
     self.sources = sources
+    self.names = names
     self.regions = regions
     self.outside = outside
     self.hasPredicates = hasPredicates

@@ -121,6 +121,11 @@ extension ScriptAPI {
     members: [
       method(
         "because", [("text", "text")], "constraint",
-        "Says what the constraint means, for conflicts, hints and the verdict. Gives the constraint again.")
+        "Says what the constraint means, for conflicts, hints and the verdict. Gives the constraint again."),
+      method(
+        "named", [("text", "text"), ("clue", "string|integer|(string|integer)[]|nil")], "constraint",
+        "Says what the constraint is called in the verdict, such as `cage of {clue} at {cell}`: `{cell}` is its first cell, `{number}` its place among "
+          + "those declared by the same call, `{clue}` the clue, else the number that it compares with. Gives the constraint again."
+      ),
     ])
 }

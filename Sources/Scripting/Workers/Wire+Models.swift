@@ -205,6 +205,22 @@ extension Constraint {
   }
 }
 
+extension ConstraintNames: WireCoded {
+  func write(to wire: inout WireWriter) {
+    wire.integer(constraints.lowerBound)
+    wire.integer(constraints.count)
+    wire.add(text)
+    wire.add(clues)
+  }
+
+  init(from wire: inout WireReader) throws {
+    let most = ScriptLimits.most.constraints
+    let first = try wire.integer(0...most)
+    let range = first..<first + (try wire.integer(0...most))
+    self.init(constraints: range, text: try wire.read(LocalizedText.self), clues: try wire.read([String].self))
+  }
+}
+
 extension DrawnRegion: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.add(cells)
@@ -255,6 +271,7 @@ extension DeclaredBoard: WireCoded {
     wire.add(symbols)
     wire.add(Array(reasons))
     wire.add(Array(sources))
+    wire.add(names)
     wire.add(regions)
     wire.add(outside)
     wire.integer(predicates)
@@ -280,6 +297,7 @@ extension DeclaredBoard: WireCoded {
     symbols = try wire.read()
     reasons = SharedList(try wire.read([LocalizedText?].self))
     sources = SharedList(try wire.read([String?].self))
+    names = try wire.read()
     regions = try wire.read()
     outside = try wire.read()
     predicates = try wire.integer(0...limits.constraints)
@@ -292,6 +310,7 @@ extension DeclaredBoard: WireCoded {
     guard behind.allSatisfy({ $0.rawValue < model.variableCount && model.values(of: $0) == values }),
       Set(behind).count == behind.count, symbols.map({ $0.count == values.count }) ?? true,
       reasons.count == model.constraints.count, sources.count == model.constraints.count,
+      names.allSatisfy({ $0.constraints.upperBound <= model.constraints.count }),
       regions.allSatisfy({ $0.cells.allSatisfy(variables.shape.contains) }),
       model.constraints.allSatisfy({
         guard case .predicate(let asked) = $0 else { return true }
