@@ -5,6 +5,8 @@ import Foundation
 public struct CheckBudget: Sendable {
   /// Seconds of the clock.
   public var seconds = 300.0
+  /// Seconds of the clock that levels' own scripts may run, without what the solver takes: those of honest packs take milliseconds.
+  public var scriptSeconds = 20.0
   /// Bytes by which this process may grow; each worker process has a bound of its own.
   public var bytes = 1 << 30
 
@@ -12,15 +14,26 @@ public struct CheckBudget: Sendable {
   public init() {}
 
   /// The time and memory that are spent since it was made.
-  struct Meter {
+  final class Meter {
     private let budget: CheckBudget
     private let start = ContinuousClock.now
+    private var scripts = Duration.zero
     private let before = Meter.resident
 
     init(_ budget: CheckBudget) { self.budget = budget }
 
+    /// Runs what runs a level's own script.
+    func timing<Result>(_ body: () throws -> Result) rethrows -> Result {
+      let start = ContinuousClock.now
+      defer { scripts += ContinuousClock.now - start }
+      return try body()
+    }
+
     /// What is spent, in a sentence; `nil` while there is something left.
     var isSpent: String? {
+      if scripts / .seconds(1) > budget.scriptSeconds {
+        return "the scripts of the pack's levels run for more than \(Int(budget.scriptSeconds)) seconds"
+      }
       if (ContinuousClock.now - start) / .seconds(1) > budget.seconds {
         return "the check of the pack takes longer than \(Int(budget.seconds)) seconds"
       }

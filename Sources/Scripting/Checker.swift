@@ -29,7 +29,7 @@ extension Library {
       guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
       for file in Files.isFolder(path) ? Checker.scripts(in: path) : Checker.books(in: path).isEmpty ? [path] : [] {
         if stopsAtLimit, findings.contains(where: \.isLimit) { return findings }
-        let found = await Checker(library: self, path: file).findings()
+        let found = await Checker(library: self, path: file, meter: meter).findings()
         findings += found.map { finding in
           let source = try? Files.script(finding.file, limit: limits.source, shownAs: finding.file)
           return source.map(finding.located(in:)) ?? finding
@@ -70,6 +70,7 @@ extension Library {
 struct Checker {
   let library: Library
   let path: String
+  var meter: CheckBudget.Meter?
 
   /// How many decisions the proof of a single solution may take.
   static let work = 200_000
@@ -165,7 +166,8 @@ struct Checker {
 
   private func level() async throws -> [Finding] {
     let pack = library.pack(around: path)
-    let document = try library.document(path, place: path, pack: pack)
+    let load = { [library, path] in try library.document(path, place: path, pack: pack) }
+    let document = try meter?.timing(load) ?? load()
     let declared = declared(pack)
     var findings: [Finding] = []
     if let remark = Files.remark(onEncodingOf: path, limit: library.limits.source) {
