@@ -77,6 +77,9 @@
  * @property {string} [session]
  * @property {string} title
  * @property {string} [help]
+ * @property {string} [author] who made the level
+ * @property {string} [note] what its author says to the player
+ * @property {string} [allowance] how many moves hints may tell
  * @property {string} [rules]
  * @property {string} [level]
  * @property {string[]} [players]

@@ -13,13 +13,13 @@ extension Puzzle {
   }
 
   /// The fields that make the same puzzle again, options among them: equal for equal puzzles, however their levels were
-  /// written. What is said about it (`title`, `author`, `note`, `difficulty`) is left out.
+  /// written. What is said about it (`title`, `author`, `difficulty`) is left out, but for the `note` to its player.
   ///
   /// `nil` for a game without a model, and for a level that adds rules of its own: fields hold no functions.
   public var fields: PlayRecord? {
     guard !extends, let board else { return nil }
     var fields = options
-    for (name, value) in level where !["title", "author", "note", "difficulty"].contains(name) { fields[name] = value }
+    for (name, value) in level where !["title", "author", "difficulty"].contains(name) { fields[name] = value }
     if let givens { fields["givens"] = .string(board.givensText(givens.elements)) }
     return fields
   }

@@ -56,6 +56,19 @@ struct PuzzleBlock {
     var y = frame.y
     y += ink.write(
       puzzle.view.title, Ink.Letters(size: 13 * scale, isBold: true), x: text.x, y: y, width: text.width, lines: 1)
+    let facts = Ink.Letters(size: 8.5 * scale, grey: 0.3)
+    if let author = puzzle.view.author {
+      y += ink.write(
+        SheetTexts.by(author).text(in: options.language), facts, x: text.x, y: y, width: text.width, lines: 1)
+    }
+    if let note = puzzle.view.note {
+      let letters = Ink.Letters(size: 9.5 * scale)
+      let lines = options.isLarge ? 5 : 3
+      y += 2
+      y += ink.write(
+        sentences(of: note, ink, letters, width: text.width, lines: lines), letters, x: text.x, y: y,
+        width: text.width, lines: lines)
+    }
     if options.showsRules, let help = puzzle.view.help {
       let letters = Ink.Letters(size: 8.5 * scale, grey: 0.15)
       let lines = options.isLarge ? 3 : 2

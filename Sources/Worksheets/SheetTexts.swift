@@ -9,6 +9,8 @@ enum SheetTexts {
   static let words = text("Words", "Mots", "词语")
   static let noAnswer = text("No answer is known.", "Aucune solution connue.", "没有已知的答案。")
 
+  static func by(_ author: String) -> LocalizedText { text("by \(author)", "par \(author)", "作者：\(author)") }
+
   static func page(_ number: Int, of count: Int) -> LocalizedText {
     text("Page \(number) of \(count)", "Page \(number) sur \(count)", "第 \(number) 页，共 \(count) 页")
   }

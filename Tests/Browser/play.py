@@ -89,6 +89,22 @@ def start_screen(count, browser, server):
     page.context.close()
 
 
+def authors_words(count, browser, server):
+    page = opened(browser, server, viewport={"width": 360, "height": 740})
+    page.goto(server.address + f"#/play/{server.begin('first-steps/no-sevens')}")
+    with count.case("what a level's author says stands beside its board, and with its rules"):
+        expect(page.locator(".about .note")).to_have_text("Two cells that share a side never sum up to seven.")
+        page.get_by_role("button", name="Rules and keys").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Two cells that share a side never sum up to seven.")
+        page.keyboard.press("Escape")
+        assert page.faults == [], page.faults
+    with count.case("a level without words of its own has no room for them"):
+        page.goto(server.address + f"#/play/{server.begin('first-steps/four')}")
+        expect(page.locator(".grid [role=gridcell]").first).to_be_visible()
+        expect(page.locator(".about")).to_be_hidden()
+    page.context.close()
+
+
 def new_game(count, browser, server):
     page = opened(browser, server)
     page.get_by_role("link", name="Sudoku", exact=True).click()
@@ -223,7 +239,7 @@ def pictures():
     """Stands for the pictures of every screen, which need both servers."""
 
 
-PARTS = (start_screen, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
+PARTS = (start_screen, authors_words, typing_board.four_by_four, typing_board.checkpoints, dropping_board.four_in_a_row, computer_player.computer_player,
          dropping_board.replay, dropping_board.motion, phrase_games.swapping, phrase_games.sliding,
          phrase_games.falling, new_game, small_and_large, every_screen, people.names_and_options,
          people.history_and_figures, people.challenges, people.people_everywhere, words_board.own_words,

@@ -211,6 +211,21 @@ extension Client {
     }
   }
 
+  @Test func `shows what its author says, as the game does`() async throws {
+    try await withServer { client in
+      let line =
+        #"{"rules":"sudoku","name":"N","size":4,"note":{"en":"A word.","fr":"Un mot."},"givens":"1234 .... .... ...."}"#
+      #expect(try await client.send(.post, "/api/catalogue/import", line)["added"] as? Int == 1)
+      let puzzles = try #require(try await client.get("/api/catalogue")["puzzles"] as? [[String: Any]])
+      let id = try #require(puzzles.first { $0["name"] as? String == "N" }?["id"] as? String)
+      #expect(try await client.get("/api/puzzles/\(id)/preview?language=fr")["note"] as? String == "Un mot.")
+      let begun = try await client.send(.post, "/api/sessions", #"{"level":"first-steps/no-sevens"}"#)
+      let session = try #require(begun["id"] as? String)
+      let view = try await client.get("/api/sessions/\(session)/view")
+      #expect(view["note"] as? String == "Two cells that share a side never sum up to seven.")
+    }
+  }
+
   @Test func `says that it does not know where the time is short`() async throws {
     try await withServer(change: { $0.longestGrading = .zero }) { client in
       _ = try await client.get("/api/challenges")

@@ -36,6 +36,21 @@ import Worksheets
     #expect(svg.count(of: "width=\"792pt\" height=\"612pt\"") == 1)
   }
 
+  @Test func `show what the level's author says`() throws {
+    var view = try View.words(count: 3, clue: "a clue")
+    func page() throws -> [UInt8] {
+      try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).svg(page: 0)
+    }
+    var pages = [try page()]
+    view.author = "Ada"
+    pages.append(try page())
+    view.note = "Neighbours never sum up to seven."
+    pages.append(try page())
+    #expect(Set(pages).count == 3)
+    view.note = String(repeating: "A sentence of a note that is long. ", count: 100)
+    #expect(try Worksheet([SheetVersion(puzzles: [SheetPuzzle(view: view)])], SheetOptions()).pageCount == 1)
+  }
+
   @Test func `hold all clues, on further pages where there are many`() throws {
     let clue = String(repeating: "a clue that goes on and on ", count: 12)
     let version = SheetVersion(puzzles: [SheetPuzzle(view: try .words(count: 150, clue: clue))])
@@ -70,6 +85,7 @@ import Worksheets
     var view = try View.words(count: 3, clue: text, bank: text)
     view.title = text
     view.help = text
+    (view.note, view.author) = (text, text)
     view.boards[0].cells[0].text = text
     var options = SheetOptions()
     options.answers = .with

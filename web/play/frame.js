@@ -28,14 +28,33 @@ export function makeFrame(t, pad, acts, place = {}) {
   const result = h("div", { class: "result-place" });
   const caption = h("p", { class: "caption", "aria-hidden": "true" });
   const players = h("ul", { class: "players", hidden: true });
+  const about = h("section", { class: "about", hidden: true, "aria-label": t("aboutLevel") });
   const main = h(place.part ? "div" : "main", { id: place.part ? null : "content", class: "table" },
     h("div", { class: "status-row" }, status, clock),
     h("div", { class: "board-place" }, boards, cover),
-    h("div", { class: "panel" }, players, result, caption, pad));
-  return { main, turn, words, status, timers, pause, clock, boards, cover, goOn, players, result, caption };
+    h("div", { class: "panel" }, about, players, result, caption, pad));
+  return { main, turn, words, status, timers, pause, clock, boards, cover, goOn, about, players, result, caption };
 }
 
 /** @typedef {ReturnType<typeof makeFrame>} Frame */
+
+/**
+ * What the level's author says: a note, the name, how much help is allowed. A long note is read by scrolling, so that the
+ * board keeps its room.
+ * @param {Frame} frame
+ * @param {Say} t
+ * @param {View} view
+ */
+export function drawAbout(frame, t, view) {
+  const { author, note, allowance } = view;
+  const made = JSON.stringify([author, note, allowance]);
+  if (frame.about.dataset.made === made) return;
+  frame.about.dataset.made = made;
+  frame.about.hidden = !author && !note && !allowance;
+  fill(frame.about, note && h("div", { class: "note", tabindex: "0", role: "group", "aria-label": t("noteOfAuthor") },
+    note.split(/\n\s*\n/).map((text) => h("p", {}, text.trim()))),
+    (author || allowance) && h("p", { class: "facts" }, [author && t("by", { author }), allowance].filter(Boolean).join(" · ")));
+}
 
 /**
  * Whose turn it is and how things stand.

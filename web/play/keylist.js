@@ -16,10 +16,12 @@ import { sign } from "./keys.js";
  * @param {import("../types.js").Value[]} values
  */
 export function openHelp(t, view, board, values) {
+  const said = [view.note, view.allowance, view.author && t("by", { author: view.author })]
+    .flatMap((text) => (text ? text.split(/\n\s*\n/) : [])).map((text) => h("p", {}, text.trim()));
   const paragraphs = (view.help?.trim() || t("noHelp")).split(/\n\s*\n/).map((text) => h("p", {}, text.trim()));
   const keys = listed(t, view, board, values).map(([names, text]) => h("tr", {},
     h("th", { scope: "row" }, names.map((name) => h("kbd", {}, keycap(t, name)))), h("td", {}, text)));
-  openDialog(t, t("rulesTitle"), [...paragraphs, h("h3", {}, t("keysTitle")),
+  openDialog(t, t("rulesTitle"), [...said, ...paragraphs, h("h3", {}, t("keysTitle")),
     h("table", { class: "keys" }, h("tbody", {}, keys))]);
 }
 

@@ -6,7 +6,7 @@ import { drawBoard, makeSheet, structure } from "./board.js";
 import { reading, shown } from "./clock.js";
 import { isLong } from "./fit.js";
 import { briefCard } from "./brief.js";
-import { drawClock, drawPlayers, drawStatus } from "./frame.js";
+import { drawAbout, drawClock, drawPlayers, drawStatus } from "./frame.js";
 import { dragged, reach, steered } from "./gestures.js";
 import { look } from "./outcome.js";
 import { drawPad, isFull, resultCard } from "./pad.js";
@@ -68,6 +68,7 @@ export function render(screen, known) {
     if (sheet) drawBoard(sheet, one, marked(screen.t, known, view, one));
   }
   screen.frame.boards.classList.toggle("stuck", known.late);
+  drawAbout(screen.frame, screen.t, view);
   drawStatus(screen.frame, view);
   drawPlayers(screen.frame, view);
   if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret),

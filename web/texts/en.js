@@ -32,6 +32,8 @@ export default {
   inProgress: "In progress",
   solvedOnce: "Finished",
   difficulty: "Difficulty {n} of 5",
+  aboutLevel: "About this level",
+  noteOfAuthor: "From the author",
   by: "by {author}",
   broken: "This level cannot be loaded: {text}",
   brokenRules: "These rules cannot be loaded: {text}",

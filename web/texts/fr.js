@@ -32,6 +32,8 @@ export default {
   inProgress: "En cours",
   solvedOnce: "Terminé",
   difficulty: "Difficulté {n} sur 5",
+  aboutLevel: "À propos de ce niveau",
+  noteOfAuthor: "Mot de l’auteur",
   by: "par {author}",
   broken: "Ce niveau ne peut pas être chargé : {text}",
   brokenRules: "Ces règles ne peuvent pas être chargées : {text}",

@@ -32,6 +32,8 @@ export default {
   inProgress: "进行中",
   solvedOnce: "已完成",
   difficulty: "难度 {n}（最高 5）",
+  aboutLevel: "关于本关",
+  noteOfAuthor: "作者的话",
   by: "作者：{author}",
   broken: "无法载入此关卡：{text}",
   brokenRules: "无法载入这些规则：{text}",

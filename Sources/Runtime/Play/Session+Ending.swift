@@ -31,6 +31,19 @@ extension Puzzle {
   }
 }
 
+extension Puzzle {
+  /// Who made the level; `nil` where it does not say.
+  public var author: String? {
+    level["author"]?.string.map { $0.cut(to: TextLimits.title) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// What the level's author says to the player; `nil` where it says nothing.
+  public func note(in language: Language) -> String? {
+    let text = level["note"].flatMap { LocalizedText.said($0, most: TextLimits.note) }?.text(in: language) ?? ""
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+}
+
 extension GameState {
   /// How many hints have told the move.
   var told: Int { tally["told"]?.integer ?? 0 }

@@ -52,7 +52,9 @@ extension Session {
     let takesTexts = state.outcome == nil && boards.contains { $0.gestures["type"] != nil }
     return View(
       session: journal.head.session, n: n, title: puzzle.title.text(in: language),
-      help: puzzle.rules.help?.text(in: language), rules: puzzle.rules.name, level: puzzle.source,
+      help: puzzle.rules.help?.text(in: language), author: puzzle.author, note: puzzle.note(in: language),
+      allowance: puzzle.level["help"]?.integer.map { Texts.allowance(max(0, $0)).text(in: language) },
+      rules: puzzle.rules.name, level: puzzle.source,
       players: puzzle.rules.seats > 1 ? playerNames(language) : nil, tones: journal.head.tones,
       computers: journal.head.computers,
       status: status(language, marking, own: sketch.status),

@@ -136,6 +136,24 @@ enum Texts {
       "提示直接给出了 \(count) 步：本题算作揭示，不算解出。")
   }
 
+  static func allowance(_ count: Int) -> LocalizedText {
+    switch count {
+    case 0:
+      text(
+        "Counts as solved only if no hint tells a move.",
+        "Compte comme résolue seulement si aucun indice ne donne de coup.",
+        "只有提示没有给出任何一步时，才算解出。")
+    case 1:
+      text(
+        "Counts as solved if hints tell at most 1 move.", "Compte comme résolue si les indices donnent 1 coup au plus.",
+        "提示最多给出 1 步时，仍算解出。")
+    default:
+      text(
+        "Counts as solved if hints tell at most \(count) moves.",
+        "Compte comme résolue si les indices donnent \(count) coups au plus.", "提示最多给出 \(count) 步时，仍算解出。")
+    }
+  }
+
   static func turn(_ name: String) -> LocalizedText { text("\(name)’s turn", "Au tour de \(name)", "轮到\(name)") }
   static func wonBy(_ name: String) -> LocalizedText { text("\(name) has won!", "\(name) a gagné !", "\(name)赢了！") }
   static func player(_ seat: Int) -> LocalizedText { text("Player \(seat)", "Joueur \(seat)", "玩家 \(seat)") }

@@ -356,6 +356,12 @@ public struct View: Hashable, Sendable, Codable {
   public var title: String
   /// The rules in a few sentences.
   public var help: String?
+  /// Who made the level.
+  public var author: String?
+  /// What its author says to the player.
+  public var note: String?
+  /// How many moves hints may tell while it counts as solved, in a sentence, where the level says so itself.
+  public var allowance: String?
   /// The full name of the rule set.
   public var rules: String
   /// The level's name, where it came from a file.

@@ -59,6 +59,8 @@ private struct PreviewAnswer: Encodable {
   let rulesTitle: String
   let size: String
   let author: String
+  /// What the author says to the player.
+  @OrNull var note: String?
   let accepted: Bool
   @OrNull var solved: String?
   let boards: [View.Board]
@@ -81,6 +83,7 @@ private struct PreviewAnswer: Encodable {
     rulesTitle = puzzle.rules.title.text(in: language)
     size = named.size
     author = named.author
+    _note = OrNull(wrappedValue: puzzle.note(in: language))
     accepted = challenge != nil
     _solved = OrNull(wrappedValue: challenge?.solved?.formatted(.iso8601))
     self.boards = boards

@@ -7,7 +7,8 @@ struct HelpPage {
   let texts: PlayTexts
 
   func lines(width: Int) -> [String] {
-    var lines = [view.title, ""]
+    let words = LevelWords(view, texts).lines(width: width)
+    var lines = [view.title] + words + [""]
     if let help = view.help { lines += help.wrapped(to: width) + [""] }
     let hasWords = view.boards.contains { $0.entries != nil }
     lines += Table.lines((hasWords ? texts.wordKeys : texts.keys).map { [$0.key, $0.meaning] })

@@ -117,7 +117,10 @@ struct LineGame {
 
   private mutating func show(withTitle hasTitle: Bool) async throws {
     let view = try await game.view()
-    if hasTitle { try output.line(view.title.printable) }
+    if hasTitle {
+      try output.line(view.title.printable)
+      for line in LevelWords(view, texts).lines(width: 79) { try output.line(line) }
+    }
     for board in view.boards {
       for line in BoardPainter(board)?.canvas(caret: nil).lines(.none) ?? [] { try output.line(line) }
     }

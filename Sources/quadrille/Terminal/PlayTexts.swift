@@ -8,6 +8,7 @@ struct PlayTexts {
 
   func text(_ en: String, _ fr: String) -> String { language == .french ? fr : en }
 
+  func by(_ author: String) -> String { text("by \(author)", "par \(author)") }
   func resumed(_ game: PlayedGame) -> String {
     if game.session.puzzle.daily != nil { return text("Today's game goes on.", "La partie du jour reprend.") }
     return text("Your saved game goes on. --new starts another.", "Votre partie reprend. --new en commence une autre.")

@@ -38,6 +38,8 @@ struct TerminalGame {
     texts = PlayTexts(language: games.language)
     view = try await game.view()
     self.game = game
+    // The whole of it is on the page of the rules.
+    message = LevelWords(view, texts).lines(width: 400).joined(separator: " · ")
     if game.wasResumed { message = texts.resumed(game) }
   }
 
