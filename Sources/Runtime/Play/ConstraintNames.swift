@@ -26,10 +26,10 @@ extension ModelBoard {
     var cells: [Cell] = []
     for case let cell? in declared.scope.map(cell(of:)) where !cells.contains(cell) { cells.append(cell) }
     guard let names = names.last(where: { $0.constraints.contains(number) }) else {
-      return cells.isEmpty ? nil : ModelBoard.list(cells) + (declared.bound.map { " (\($0))" } ?? "")
+      return cells.isEmpty ? nil : ModelBoard.list(cells) + (declared.number.map { " (\($0))" } ?? "")
     }
     let place = number - names.constraints.lowerBound
-    let clue = names.clues.indices.contains(place) ? names.clues[place] : declared.bound.map(String.init)
+    let clue = names.clues.indices.contains(place) ? names.clues[place] : declared.number.map(String.init)
     return names.text.text(in: language)
       .replacing("{number}", with: String(place + 1)).replacing("{clue}", with: clue ?? "?")
       .replacing("{cell}", with: cells.first?.description ?? "?")
@@ -38,20 +38,5 @@ extension ModelBoard {
   private static func list(_ cells: [Cell]) -> String {
     let names = cells.map(\.description)
     return names.count <= 6 ? names.joined(separator: " ") : "\(names[0]) … \(names[names.count - 1])"
-  }
-}
-
-extension Constraint {
-  /// The number that the values of its cells come to, where it is the same for all solutions.
-  fileprivate var bound: Int? {
-    switch self {
-    case .linear(_, _, _, .constant(let number)), .product(_, _, .constant(let number)),
-      .count(_, _, _, .constant(let number)):
-      number
-    case .rank(_, _, let rank, _): rank
-    case .linear, .product, .count, .allDifferent, .allDifferentWithin, .different, .equal, .less, .increasing,
-      .difference, .element, .table, .regular, .connected, .circuit, .relation, .predicate:
-      nil
-    }
   }
 }

@@ -69,6 +69,9 @@ public enum Constraint: Sendable, Hashable {
   /// Every variable the constraint names, in order, those it names twice twice.
   public var scope: [VariableIndex] { form.scope }
 
+  /// The number that its variables come to, such as a sum, where it is the same for all solutions.
+  public var number: Int? { form.number }
+
   /// Whether it names but one variable, however often.
   var isOfOneVariable: Bool {
     let scope = scope

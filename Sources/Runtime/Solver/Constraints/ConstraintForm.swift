@@ -16,6 +16,8 @@ protocol ConstraintForm: Sendable, Hashable {
   /// Whether it can exclude values while all of its variables are open.
   var excludesAlone: Bool { get }
 
+  /// The number that its variables come to, where it is the same for all solutions.
+  var number: Int? { get }
   /// Whether only an evaluator knows what it means.
   var isAsked: Bool { get }
 
@@ -63,6 +65,7 @@ extension ConstraintForm {
   var isStrict: Bool { false }
   var compared: [[VariableIndex]] { [] }
   var excludesAlone: Bool { true }
+  var number: Int? { nil }
   var isAsked: Bool { false }
   var isJudgedByBounds: Bool { false }
 
@@ -99,6 +102,11 @@ extension Operand {
     case .constant: self
     case .variable(let variable): .variable(name(variable))
     }
+  }
+
+  /// The number, if it is none of a variable.
+  var constant: Int? {
+    if case .constant(let number) = self { number } else { nil }
   }
 
   /// The variable, if it is one.

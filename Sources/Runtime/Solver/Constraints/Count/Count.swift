@@ -13,6 +13,7 @@ extension Constraint {
     public let operand: Operand
 
     var scope: [VariableIndex] { variables + value.variables + operand.variables }
+    var number: Int? { operand.constant }
 
     func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
       Self(

@@ -13,6 +13,7 @@ extension Constraint {
     public let operand: Operand
 
     var scope: [VariableIndex] { operand.variable == nil ? variables : variables + operand.variables }
+    var number: Int? { operand.constant }
 
     /// The number that the values add up to, where the rule is that they do and each weighs 1.
     var total: Int? {

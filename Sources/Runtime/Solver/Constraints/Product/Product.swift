@@ -11,6 +11,7 @@ extension Constraint {
     public let operand: Operand
 
     var scope: [VariableIndex] { variables + operand.variables }
+    var number: Int? { operand.constant }
 
     func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
       Self(variables: variables.map(name), comparison: comparison, operand: operand.renamed(name))

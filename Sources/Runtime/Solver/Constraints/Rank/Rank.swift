@@ -14,6 +14,7 @@ extension Constraint {
     public let ties: Bool
 
     var scope: [VariableIndex] { lines.flatMap(\.self) }
+    var number: Int? { rank }
 
     func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
       Self(lines: lines.map { $0.map(name) }, place: place, rank: rank, ties: ties)
