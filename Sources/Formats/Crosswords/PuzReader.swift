@@ -119,7 +119,8 @@ struct PuzReader {
   }
 
   private func decoded(_ text: [UInt8]) -> String {
-    isUnicode ? String(decoding: text, as: UTF8.self) : Windows1252.text(text)
+    let bytes = text.filter { $0 != 0 }
+    return isUnicode ? String(decoding: bytes, as: UTF8.self) : Windows1252.text(bytes)
   }
 
   private func unlocked(_ solution: [UInt8], _ key: Int) throws(CrosswordFault) -> [UInt8] {
@@ -147,7 +148,8 @@ struct PuzReader {
         continue
       }
       let text = Windows1252.text([sign])
-      puzzle.cells[cell].solution = hasSolution && !Crossword.isUnknown(text) ? text : ""
+      let isKnown = hasSolution && sign > Sign.blank && !Crossword.isUnknown(text)
+      puzzle.cells[cell].solution = isKnown ? text : ""
       if state[cell] > Sign.blank && !".-".utf8.contains(state[cell]) {
         puzzle.cells[cell].entry = Windows1252.text([state[cell]])
       }
