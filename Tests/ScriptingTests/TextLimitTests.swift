@@ -83,4 +83,14 @@ import Testing
       #expect(findings.last?.isLimit == true && findings.allSatisfy { $0.file.hasSuffix("a.lua") })
     }
   }
+
+  @Test func `ends when the levels' own scripts have taken theirs`() async throws {
+    let slow = "for _ = 1, 100000 do end return { rules = 'four-in-a-row', title = 'x' }"
+    let folder = try ScriptFolder(["levels/p/a.lua": slow, "levels/p/b.lua": slow])
+    var budget = CheckBudget()
+    budget.scriptSeconds = 0
+    let findings = try await folder.library.check(paths: [folder.path + "/levels/p"], budget: budget)
+    #expect(findings.last?.text == "the scripts of the pack's levels run for more than 0 seconds; it ended here")
+    #expect(findings.last?.isLimit == true && findings.allSatisfy { $0.file.hasSuffix("a.lua") })
+  }
 }
