@@ -6,14 +6,15 @@ import Testing
   private func level(_ name: String) -> String { checkout + "/Tests/Shared/levels/\(name).lua" }
 
   @Test func `are shown before the board`() throws {
-    let outcome = try Command.run(["play", level("note-is-never-shown")], input: Data())
+    let folder = try Folder()
+    let data = ["--data", folder.path + "/data"]
+    let outcome = try Command.run(["play", level("note-is-never-shown")] + data, input: Data())
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.prefix(2) == ["T", "Neighbours never sum up to seven."], "\(outcome.output)")
-    let folder = try Folder()
     try folder.write(
       #"return { rules = "sudoku", title = "T", author = "Ada", size = 4, help = 2, note = { en = "One.", fr = "Un." } }"#,
       to: "a.lua")
-    let own = try Command.run(["play", folder.path + "/a.lua"], input: Data())
+    let own = try Command.run(["play", folder.path + "/a.lua"] + data, input: Data())
     let words = ["T", "by Ada", "One.", "Counts as solved if hints tell at most 2 moves."]
     #expect(own.output.split(separator: "\n").prefix(4).elementsEqual(words.map { $0[...] }), "\(own.output)")
   }

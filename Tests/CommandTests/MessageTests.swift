@@ -17,7 +17,7 @@ import Testing
   func `are cut where they are long`(_ script: String) throws {
     let folder = try Folder()
     try folder.write(script, to: "a.lua")
-    for verb in [["check", "--verdict"], ["play"]] {
+    for verb in [["check", "--verdict"], ["play", "--data", folder.path]] {
       let outcome = try Command.run(verb + [folder.path + "/a.lua"], input: Data())
       for line in (outcome.output + outcome.messages).split(separator: "\n") {
         #expect(
