@@ -143,7 +143,7 @@ let package = Package(
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Formats", "Imports", "Letters", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids",
+        "Scripting", "Formats", "Letters", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids",
         "QRCode", "Worksheets", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),

@@ -35,12 +35,36 @@ extension RecordProblem: CustomStringConvertible {
 
 /// A reason why a file as a whole is no word list.
 public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do.
-  public let description: String
+  /// What is wrong and what to do, by language; always in English (`en`).
+  public let texts: [String: String]
 
-  /// A reason in words.
-  public init(_ text: String) {
-    description = text
+  /// The same in English.
+  public var description: String { texts["en"] ?? "" }
+
+  /// A reason in words: in English, and in French and Chinese where the page tells it.
+  public init(_ english: String, fr french: String? = nil, zh chinese: String? = nil) {
+    var texts = ["en": english]
+    texts["fr"] = french
+    texts["zh"] = chinese
+    self.texts = texts
+  }
+
+  /// Whether they say the same in English.
+  public static func == (one: RecordFault, other: RecordFault) -> Bool { one.description == other.description }
+
+  /// Hashes the English text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension RecordFault {
+  static var noRecord: RecordFault {
+    RecordFault("there is no record in it", fr: "il ne contient aucune ligne", zh: "其中没有任何记录")
+  }
+
+  static var longField: RecordFault {
+    RecordFault(
+      DelimitedReader.tooLarge, fr: "un champ dépasse \(DelimitedReader.largestField) octets ; raccourcissez-le",
+      zh: "有一个字段超过 \(DelimitedReader.largestField) 字节，请缩短")
   }
 }
 

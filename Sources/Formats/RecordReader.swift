@@ -66,7 +66,10 @@ public struct RecordReader {
   /// - Throws: `RecordFault` where the file is too large or has no record.
   public init(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RecordFault) {
     guard bytes.count <= RecordReader.largest else {
-      throw RecordFault("the list has more than \(RecordReader.largest >> 20) MiB; divide it into several files")
+      throw RecordFault(
+        "the list has more than \(RecordReader.largest >> 20) MiB; divide it into several files",
+        fr: "la liste dépasse \(RecordReader.largest >> 20) Mio ; partagez-la en plusieurs fichiers",
+        zh: "词表超过 \(RecordReader.largest >> 20) MiB，请分成几个文件")
     }
     let text = SourceText(bytes, encoding: options.encoding)
     origin = text.origin
@@ -94,7 +97,7 @@ public struct RecordReader {
       source = .rows(rows)
       try openRows(options)
     }
-    if columns.isEmpty { throw RecordFault("there is no record in it") }
+    if columns.isEmpty { throw .noRecord }
   }
 
   /// Opens a table.
@@ -154,7 +157,10 @@ public struct RecordReader {
     let fields = rows.map { if case .fields(_, let fields) = $0 { fields } else { [String]() } }
     guard let first = fields.first(where: { !$0.isEmpty }) else {
       for case .problem(let problem) in rows { add(problem) }
-      throw RecordFault(problems.first.map { "no line can be read; \($0)" } ?? "there is no record in it")
+      guard let problem = problems.first else { throw .noRecord }
+      throw RecordFault(
+        "no line can be read; \(problem)", fr: "aucune ligne n’est lisible ; ligne \(problem.line)",
+        zh: "没有一行可以读取（第 \(problem.line) 行）")
     }
     let place = header.columns == nil ? headingPlace(fields, options) : nil
     ahead = rows[...]

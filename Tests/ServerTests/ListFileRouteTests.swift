@@ -90,6 +90,11 @@ private func file(_ name: String) throws -> [UInt8] {
 
   @Test func `that are damaged or no list are refused in a sentence`() async throws {
     try await withServer { client in
+      let french = try await client.send(.post, "/api/lists/preview?language=fr", bytes: file("circular.xlsx"))
+      #expect(
+        french.object?["text"] as? String
+          == "Ce fichier ne peut pas être lu comme une liste : le classeur est endommagé (cellule B1) ; enregistrez-le à nouveau."
+      )
       for name in ["circular.xlsx", "damaged.apkg", "repeated.ods", "endless.apkg", "packed.jpz"] {
         let shown = try await client.send(.post, "/api/lists/preview?file=\(name)", bytes: file(name))
         #expect(shown.status == 422 && shown.code == "words/unreadable", "\(name): \(shown.body)")

@@ -47,7 +47,7 @@ public struct RecordBook: Hashable, Sendable {
   public init(_ format: RecordFormat, _ sheets: [RecordSheet]) throws(RecordFault) {
     self.format = format
     self.sheets = sheets.filter { !$0.rows.isEmpty }
-    if self.sheets.isEmpty { throw RecordFault("there is no record in it") }
+    if self.sheets.isEmpty { throw .noRecord }
   }
 
   /// The table of a name; without one the first that is not hidden and has two columns, else the first.
@@ -61,7 +61,10 @@ public struct RecordBook: Hashable, Sendable {
     if let sheet = sheets.first(where: { $0.name == name }) { return sheet }
     if let number = Int(name), sheets.indices.contains(number - 1) { return sheets[number - 1] }
     let names = sheets.prefix(20).map { "‘\($0.name.prefix(60))’" }.joined(separator: ", ")
-    throw RecordFault("it has no sheet ‘\(name.prefix(60))’; it has \(names)")
+    throw RecordFault(
+      "it has no sheet ‘\(name.prefix(60))’; it has \(names)",
+      fr: "il n’a pas de feuille ‘\(name.prefix(60))’ ; il a \(names)",
+      zh: "没有工作表‘\(name.prefix(60))’；有 \(names)")
   }
 }
 
@@ -80,7 +83,10 @@ public struct CellBudget {
   public mutating func take(_ count: Int) throws(RecordFault) {
     left -= count
     guard left >= 0 else {
-      throw RecordFault("it has more than \(CellBudget.most) cells; divide it into several files")
+      throw RecordFault(
+        "it has more than \(CellBudget.most) cells; divide it into several files",
+        fr: "il a plus de \(CellBudget.most) cellules ; partagez-le en plusieurs fichiers",
+        zh: "单元格超过 \(CellBudget.most) 个，请分成几个文件")
     }
   }
 }
@@ -95,7 +101,7 @@ struct SheetBuilder {
   /// Sets a cell of the row that is being read; columns count from 0.
   mutating func put(_ value: String, at column: Int, _ budget: inout CellBudget) throws(RecordFault) {
     guard !value.isEmpty, column < Self.mostColumns else { return }
-    guard value.utf8.count <= DelimitedReader.largestField else { throw RecordFault(DelimitedReader.tooLarge) }
+    guard value.utf8.count <= DelimitedReader.largestField else { throw .longField }
     if column >= values.count {
       try budget.take(column + 1 - values.count)
       values += Array(repeating: "", count: column + 1 - values.count)

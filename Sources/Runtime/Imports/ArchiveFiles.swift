@@ -21,7 +21,9 @@ public struct ArchiveFiles {
     var names: [String] = []
     try OpenArchive.read(bytes, isZip: true) { (name, _) throws(RecordFault) in
       guard names.count < ArchiveFiles.mostFiles else {
-        throw RecordFault("the archive has more than \(ArchiveFiles.mostFiles) files")
+        throw RecordFault(
+          "the archive has more than \(ArchiveFiles.mostFiles) files",
+          fr: "l’archive a plus de \(ArchiveFiles.mostFiles) fichiers", zh: "压缩包中的文件超过 \(ArchiveFiles.mostFiles) 个")
       }
       names.append(name)
     }
@@ -69,7 +71,9 @@ private enum OpenArchive {
     _ bytes: [UInt8], isZip: Bool, _ take: (String, Content) throws(RecordFault) -> Void
   ) throws(RecordFault) {
     if let fault = archive_fault() {
-      throw RecordFault("archives cannot be read here: \(String(cString: fault)); install libarchive13")
+      throw RecordFault(
+        "archives cannot be read here: \(String(cString: fault)); install libarchive13",
+        fr: "les archives ne peuvent pas être lues ici ; installez libarchive13", zh: "此处无法读取压缩包，请安装 libarchive13")
     }
     guard let archive = archive_read_new() else { throw RecordFault("there is no memory to read the archive") }
     defer { archive_read_free(archive) }
@@ -80,7 +84,10 @@ private enum OpenArchive {
       // Without the library's own Zstandard a program would be started.
       guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK else {
         throw RecordFault(
-          "this machine's libarchive cannot unpack Zstandard; export the deck for older versions of Anki")
+          "this machine's libarchive cannot unpack Zstandard; export the deck for older versions of Anki",
+          fr:
+            "la libarchive de cette machine ne lit pas Zstandard ; exportez le paquet pour d’anciennes versions d’Anki",
+          zh: "此处的 libarchive 不支持 Zstandard，请按旧版 Anki 的格式导出牌组")
       }
       archive_read_support_format_raw(archive)
     }
@@ -98,7 +105,9 @@ private enum OpenArchive {
 
   private static func damaged(_ archive: OpaquePointer) -> RecordFault {
     let reason = archive_error_string(archive).map { String(cString: $0) } ?? "it cannot be read"
-    return RecordFault("the file is damaged: \(reason.prefix(120)); save or download it again")
+    return RecordFault(
+      "the file is damaged: \(reason.prefix(120)); save or download it again",
+      fr: "le fichier est endommagé ; enregistrez-le ou téléchargez-le à nouveau", zh: "文件已损坏，请重新保存或下载")
   }
 
   private static func entries(
@@ -115,7 +124,7 @@ private enum OpenArchive {
       }
       let isLocked = archive_entry_is_encrypted(entry) != 0
       try take(path) { (left) throws(RecordFault) in
-        if isLocked { throw RecordFault("the file is locked with a password; save it without one") }
+        if isLocked { throw .locked }
         return try content(of: archive, &left)
       }
     }
@@ -132,11 +141,30 @@ private enum OpenArchive {
       guard count > 0 else { throw damaged(archive) }
       left -= count
       guard left >= 0 else {
+        let most = ArchiveFiles.mostUnpacked >> 20
         throw RecordFault(
-          "unpacked the file is too large, at most \(ArchiveFiles.mostUnpacked >> 20) MiB are read; divide it into several"
-        )
+          "unpacked the file is too large, at most \(most) MiB are read; divide it into several",
+          fr: "décompressé, le fichier est trop grand (\(most) Mio au plus) ; partagez-le en plusieurs",
+          zh: "解压后的文件太大（最多 \(most) MiB），请分成几个")
       }
       bytes += buffer[..<count]
     }
+  }
+}
+
+extension RecordFault {
+  static var locked: RecordFault {
+    RecordFault(
+      "the file is locked with a password; save it without one",
+      fr: "le fichier est protégé par un mot de passe ; enregistrez-le sans", zh: "文件有密码保护，请去掉密码后再保存")
+  }
+
+  static func damagedDeck(_ english: String) -> RecordFault {
+    RecordFault(
+      english, fr: "le paquet de cartes est endommagé ou vide ; exportez-le à nouveau", zh: "牌组已损坏或为空，请重新导出")
+  }
+
+  static func largeDeck(_ english: String) -> RecordFault {
+    RecordFault(english, fr: "le paquet de cartes est trop grand ; exportez-en un plus petit", zh: "牌组太大，请导出较小的牌组")
   }
 }

@@ -16,7 +16,10 @@ public enum ListFile {
   /// - Throws: `RecordFault` for what is damaged, locked or too large, and for other kinds of archives.
   public static func book(_ bytes: [UInt8], encoding: TextEncoding? = nil) throws(RecordFault) -> RecordBook? {
     guard bytes.count <= largest else {
-      throw RecordFault("the file has more than \(largest >> 20) MiB; divide it into several")
+      throw RecordFault(
+        "the file has more than \(largest >> 20) MiB; divide it into several",
+        fr: "le fichier dépasse \(largest >> 20) Mio ; partagez-le en plusieurs",
+        zh: "文件超过 \(largest >> 20) MiB，请分成几个")
     }
     guard ArchiveFiles.isZip(bytes) else { return try RecordBook.written(in: bytes, encoding: encoding) }
     let archive = try ArchiveFiles(zip: bytes)
@@ -26,7 +29,7 @@ public enum ListFile {
     if names.contains("[Content_Types].xml"), names.contains(where: { $0.lowercased().hasSuffix("workbook.xml") }) {
       return try WorkbookReader.book(archive.files(WorkbookReader.needs))
     }
-    throw RecordFault(refusal(names))
+    throw refusal(names)
   }
 
   private static func isSpreadsheet(_ archive: ArchiveFiles) throws(RecordFault) -> Bool {
@@ -38,28 +41,36 @@ public enum ListFile {
     let files = try archive.files { $0 == "content.xml" || $0 == "META-INF/manifest.xml" }
     let manifest = files["META-INF/manifest.xml"] ?? []
     if String(decoding: manifest.prefix(1 << 16), as: UTF8.self).contains("encryption-data") {
-      throw RecordFault("the spreadsheet is locked with a password; save it without one")
+      throw .locked
     }
     return try OpenDocumentReader.book(files["content.xml"] ?? [])
   }
 
   /// What an archive is that holds no list that is read, and what to do.
-  private static func refusal(_ names: Set<String>) -> String {
+  private static func refusal(_ names: Set<String>) -> RecordFault {
     if names.contains(where: { $0.hasSuffix("workbook.bin") }) {
-      return "this is a binary Excel workbook (.xlsb); save it as .xlsx or CSV"
+      return RecordFault(
+        "this is a binary Excel workbook (.xlsb); save it as .xlsx or CSV",
+        fr: "c’est un classeur Excel binaire (.xlsb) ; enregistrez-le en .xlsx ou CSV",
+        zh: "这是二进制 Excel 工作簿（.xlsb），请另存为 .xlsx 或 CSV")
     }
     if names.contains(where: { $0.hasSuffix(".iwa") }) || names.contains("Index.zip") {
-      return "this is a document of Apple's Numbers, Pages or Keynote; export it as .xlsx or CSV"
+      return RecordFault(
+        "this is a document of Apple's Numbers, Pages or Keynote; export it as .xlsx or CSV",
+        fr: "c’est un document Numbers, Pages ou Keynote d’Apple ; exportez-le en .xlsx ou CSV",
+        zh: "这是 Apple 的 Numbers、Pages 或 Keynote 文稿，请导出为 .xlsx 或 CSV")
     }
-    if names.contains("word/document.xml") {
-      return "this is a Word document; copy its table into a spreadsheet, or save it as a web page"
-    }
-    if names.contains("content.xml") {
-      return "this is an OpenDocument file, but no spreadsheet; copy its table into a spreadsheet"
+    if names.contains("word/document.xml") || names.contains("content.xml") {
+      return RecordFault(
+        "this is a document, not a spreadsheet; copy its table into a spreadsheet",
+        fr: "c’est un document et non un classeur ; copiez son tableau dans un classeur",
+        zh: "这是文档而不是表格，请把其中的表格复制到电子表格里")
     }
     let first = names.sorted().prefix(3).map { "'\($0.prefix(60))'" }.joined(separator: ", ")
-    return
-      "this is an archive of \(names.count) files (\(first)), but no workbook and no deck; unpack it and give the list in it"
+    return RecordFault(
+      "this is an archive (\(first)) without a workbook or a deck; unpack it and give the list in it",
+      fr: "c’est une archive (\(first)) sans classeur ni paquet de cartes ; décompressez-la et donnez la liste",
+      zh: "这是压缩包（\(first)），其中没有工作簿或牌组，请解压后选择词表")
   }
 }
 

@@ -1,6 +1,5 @@
 // The words of a lesson out of a file.
 public import Formats
-import Imports
 public import Play
 
 /// The words of a lesson out of a file: pairs as text, as a teacher would type them, with clues where the file has some.
@@ -24,12 +23,7 @@ public struct LessonFile: Sendable {
   ///   - languages: The two languages.
   /// - Throws: `RuleFault` where there is no list in it, or no column for one of the languages.
   public init(_ bytes: [UInt8], name: String, options: RecordOptions, languages: [String]) throws(RuleFault) {
-    var reader: RecordReader
-    do {
-      reader = try ListFile.reader(bytes, name: name, options: options)
-    } catch {
-      throw RuleFault(.option, place: "words", error.description)
-    }
+    var reader = try WordImport.opened(bytes, name: name, options: options)
     let places = languages.map { reader.columns.firstIndex(of: $0) }
     guard let first = places.first ?? nil, let second = places.last ?? nil, places.count == 2 else {
       let columns = reader.columns.joined(separator: ", ")

@@ -45,11 +45,7 @@ public struct WordImport: Sendable {
     if let refusal = FileRefusal.text(bytes, name: name, as: .words) { throw RuleFault(.script, place: name, refusal) }
     var builder: LexiconBuilder
     var reader: RecordReader
-    do {
-      reader = try ListFile.reader(bytes, name: name, options: options)
-    } catch {
-      throw RuleFault(.script, place: name, error.description)
-    }
+    reader = try WordImport.opened(bytes, name: name, options: options)
     guard reader.isNamed else {
       throw RuleFault(
         .script, place: name,
@@ -83,6 +79,34 @@ public struct WordImport: Sendable {
     }
     (self.columns, self.rows) = WordImport.inMarks(reader.columns, rows)
     image = builder.image { CanonicalJSON.hash(of: $0) }
+  }
+
+  /// Opens a list, whatever file it is in.
+  ///
+  /// - Throws: `RuleFault` where there is no list in it.
+  static func opened(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RuleFault) -> RecordReader {
+    do {
+      return try ListFile.reader(bytes, name: name, options: options)
+    } catch {
+      throw RuleFault(.script, place: name, LocalizedText(error.texts))
+    }
+  }
+
+  /// What a list looks like before anything of it is taken.
+  ///
+  /// - Parameters:
+  ///   - bytes: A file's content.
+  ///   - name: The file's name, for its format and for messages.
+  ///   - options: How it is read, where that is not to be found out; its columns are shown as the file has them.
+  /// - Throws: `RuleFault` where there is no list in it.
+  public static func preview(
+    _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions()
+  ) throws(RuleFault) -> RecordPreview {
+    do {
+      return try ListFile.preview(bytes, name: name, options: options)
+    } catch {
+      throw RuleFault(.script, place: name, LocalizedText(error.texts))
+    }
   }
 
   /// Readings in tone marks where the file has only numbers.

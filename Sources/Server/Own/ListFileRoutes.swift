@@ -3,7 +3,6 @@ import Formats
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Imports
 import Play
 import Scripting
 
@@ -23,9 +22,9 @@ struct ListFileRoutes: Sendable {
     let bytes = try await request.upload(longest: options.longestWords)
     let preview = try await work.run(.upload) { _ in
       do {
-        return try ListFile.preview(bytes, name: file, options: reading)
-      } catch let fault as RecordFault {
-        throw Problem.unreadableList(fault.description)
+        return try WordImport.preview(bytes, name: file, options: reading)
+      } catch let fault as RuleFault {
+        throw Problem.unreadableList(fault.text)
       }
     }
     return try .json(PreviewAnswer(preview))

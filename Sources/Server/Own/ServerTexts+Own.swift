@@ -31,12 +31,13 @@ extension Problem {
   static let ownName = Problem(
     .unprocessableContent, "own/name", place: "name",
     ServerTexts.text("A name has 1 to 100 characters.", "Un nom a de 1 à 100 caractères."))
-  static func unreadableList(_ reason: String) -> Problem {
+  static func unreadableList(_ reason: LocalizedText) -> Problem {
     Problem(
       .unprocessableContent, "words/unreadable",
       ServerTexts.text(
-        "This file cannot be read as a list: \(reason).", "Ce fichier ne peut pas être lu comme une liste : \(reason).",
-        "无法将此文件读作词表：\(reason)。"))
+        "This file cannot be read as a list: \(reason.text(in: .english)).",
+        "Ce fichier ne peut pas être lu comme une liste : \(reason.text(in: .french)).",
+        "无法将此文件读作词表：\(reason.text(in: .chinese))。"))
   }
   static func tooManyOwn(_ most: Int) -> Problem {
     Problem(

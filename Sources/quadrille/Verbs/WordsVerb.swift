@@ -2,7 +2,6 @@
 import ArgumentParser
 import Formats
 import Foundation
-import Imports
 import Lexicon
 import Play
 import Scripting

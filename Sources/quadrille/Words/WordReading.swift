@@ -2,7 +2,7 @@
 import ArgumentParser
 import Formats
 import Foundation
-import Imports
+import Scripting
 
 /// The formats that `words import` takes.
 enum WordFormat: String, CaseIterable, ExpressibleByArgument {
@@ -69,14 +69,9 @@ struct WordPreviewText {
   /// Whether a column has words.
   let isNamed: Bool
 
-  /// - Throws: `Stop` where there is no list in it.
+  /// - Throws: `RuleFault` where there is no list in it.
   init(_ bytes: [UInt8], _ file: String, _ options: RecordOptions) throws {
-    let preview: RecordPreview
-    do {
-      preview = try ListFile.preview(bytes, name: file, options: options)
-    } catch {
-      throw Stop(.unreadable, "\(file): \(error)")
-    }
+    let preview = try WordImport.preview(bytes, name: file, options: options)
     isNamed = preview.columns.contains { $0.name != nil && [.shown, .asked].contains($0.meaning) }
     var lines = ["\(file): " + Self.summary(preview)]
     if preview.sheets.count > 1 {
