@@ -146,6 +146,13 @@ private func fault(_ name: String) throws -> String {
       ])
   }
 
+  @Test func `refuses a page that is too large`() {
+    let page = Array("<table><tr><td>a</td></tr></table>".utf8) + Array(repeating: 0x20, count: 16 << 20)
+    #expect(throws: RecordFault("the page has more than 16 MiB; copy its table into a spreadsheet")) {
+      try ListFile.book(page)
+    }
+  }
+
   @Test func `reads a workbook that Excel 2003 has saved as XML`() throws {
     let table = try records("excel2003.xml")
     #expect(table.columns == ["en", "fr", "level"] && table.records.map(\.values) == [["cattle", "bétail", "2"]])

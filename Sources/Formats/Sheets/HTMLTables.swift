@@ -18,6 +18,9 @@ struct HTMLTables {
   /// What may still be looked at for tags that have no end; beyond it a `<` is text, which keeps the work linear.
   private var looks: Int
 
+  /// The largest page that is read, in bytes; one takes about a second.
+  static let largest = 16 << 20
+
   /// Whether a text is a page with a table.
   static func looksRight(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(1 << 20)
