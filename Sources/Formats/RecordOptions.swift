@@ -130,7 +130,7 @@ struct SplitReader {
         return .problem(RecordProblem(line: line, text: DelimitedReader.tooLarge))
       }
       guard let text = TextBytes.text(field) else {
-        return .problem(RecordProblem(line: line, text: TextBytes.fault(field) ?? ""))
+        return .problem(RecordProblem(line: line, text: TextBytes.fault(field)))
       }
       fields.append(text)
       guard let length else { return .fields(line: line, fields) }

@@ -23,8 +23,8 @@ struct TextStart {
   var markup: FileKind {
     if begins("<across puzzle") { return .crossword(.acrossLiteText) }
     if hasLine("exolve-begin") { return .crossword(.exolve) }
-    if has("<opensudoku") || has("<sudoku") { return .sudokus }
     if has("<crossword") || has("rectangular-puzzle") || has("<coded") { return .crossword(.jpz) }
+    if has("<opensudoku") || has("<sudoku") { return .sudokus }
     if has("urn:schemas-microsoft-com:office:spreadsheet") { return .table(.spreadsheetXML) }
     let small = text.lowercased()
     if small.contains("<html") || small.contains("<!doctype html") || small.contains("<table") { return .table(.page) }

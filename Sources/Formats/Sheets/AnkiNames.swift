@@ -32,7 +32,8 @@ public enum AnkiNames {
   }
 
   private static func members<Value>(_ json: String, _ value: (DataValue) -> Value) -> [Int64: Value] {
-    let tree = (try? JSONTree.read(Array(json.utf8)))?.value.fields ?? []
+    var reader = JSONReader(Array(json.utf8))
+    let tree = (try? reader.value())?.fields ?? []
     return Dictionary(tree.compactMap { field in Int64(field.name).map { ($0, value(field.value)) } }) { first, _ in
       first
     }

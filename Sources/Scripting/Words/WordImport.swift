@@ -42,7 +42,6 @@ public struct WordImport: Sendable {
     _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions(),
     titles: [String: [String: String]] = [:], keepsRows: Bool = true
   ) throws(RuleFault) {
-    if let refusal = FileRefusal.text(bytes, name: name, as: .words) { throw RuleFault(.script, place: name, refusal) }
     var builder: LexiconBuilder
     var reader: RecordReader
     reader = try WordImport.opened(bytes, name: name, options: options)
@@ -85,10 +84,18 @@ public struct WordImport: Sendable {
   ///
   /// - Throws: `RuleFault` where there is no list in it.
   static func opened(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RuleFault) -> RecordReader {
+    try refuse(bytes, name, options)
     do {
       return try ListFile.reader(bytes, name: name, options: options)
     } catch {
       throw RuleFault(.script, place: name, LocalizedText(error.texts))
+    }
+  }
+
+  /// Says what a file is that holds no list.
+  private static func refuse(_ bytes: [UInt8], _ name: String, _ options: RecordOptions) throws(RuleFault) {
+    if let refusal = FileRefusal.text(bytes, name: name, encoding: options.encoding, as: .words) {
+      throw RuleFault(.script, place: name, refusal)
     }
   }
 
@@ -102,6 +109,7 @@ public struct WordImport: Sendable {
   public static func preview(
     _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions()
   ) throws(RuleFault) -> RecordPreview {
+    try refuse(bytes, name, options)
     do {
       return try ListFile.preview(bytes, name: name, options: options)
     } catch {

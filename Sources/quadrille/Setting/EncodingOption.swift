@@ -26,3 +26,17 @@ struct EncodingOption: ParsableArguments {
     return encoding
   }
 }
+
+/// How a puzzle file of another program is read.
+struct PuzzleFileOptions: ParsableArguments {
+  @OptionGroup var text: EncodingOption
+
+  @Option(help: ArgumentHelp("The four digits that open the answers of a locked .puz.", valueName: "digits"))
+  var key: Int?
+
+  func validate() throws {
+    if let key, !(0...9999).contains(key) { throw ValidationError("a key is 0 to 9999") }
+  }
+
+  var choices: FileChoices { FileChoices(key: key, encoding: text.encoding) }
+}

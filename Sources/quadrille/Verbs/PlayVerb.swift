@@ -22,7 +22,7 @@ struct PlayVerb: AsyncParsableCommand {
   @Argument(help: "The name of an installed level, or a level's or puzzle's file.")
   var level: String
 
-  @OptionGroup var text: EncodingOption
+  @OptionGroup var source: PuzzleFileOptions
 
   @OptionGroup var place: StoreOptions
   @OptionGroup var trust: PackTrust
@@ -51,7 +51,7 @@ struct PlayVerb: AsyncParsableCommand {
 
   func run() async throws {
     let library = try Surroundings.library(packsOf: place.data)
-    let puzzle = try await library.puzzle(named: level, text.choices)
+    let puzzle = try await library.puzzle(named: level, source.choices)
     let names = try names(for: puzzle)
     let strengths = try strengths(for: puzzle)
     let games = Games(

@@ -28,7 +28,7 @@ struct PrintVerb: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Levels, or level files.", valueName: "level"))
   var levels: [String] = []
 
-  @OptionGroup var text: EncodingOption
+  @OptionGroup var source: PuzzleFileOptions
 
   @Option(help: ArgumentHelp("Make puzzles of a rule set instead.", valueName: "rules"))
   var rules: String?
@@ -184,7 +184,7 @@ struct PrintVerb: AsyncParsableCommand {
       return Array(repeating: made, count: count)
     }
     var items: [WorksheetOrder.Item] = []
-    for name in levels { items.append(.puzzle(try await library.puzzle(named: name, text.choices), name: name)) }
+    for name in levels { items.append(.puzzle(try await library.puzzle(named: name, source.choices), name: name)) }
     return items
   }
 
