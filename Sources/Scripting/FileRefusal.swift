@@ -126,11 +126,12 @@ public enum FileRefusal {
         "a level is tried in the workshop, or installed in a pack",
         "un niveau s’essaie dans l’atelier, ou s’installe dans un pack", "关卡可在工坊中试用，或放入题包安装"
       )
+    case (.puzzle, .table(.page)), (.game, .table(.page)): return advice(.other(.xml), purpose)
     case (.puzzle, .list), (.puzzle, .table), (.game, .list), (.game, .table):
       return (
-        "a word list is imported among the word lists, a puzzle comes as a level, ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text",
-        "une liste de mots s’importe parmi les listes de mots, une grille vient comme niveau, ipuz, .puz, .jpz, Exolve, xd ou Sudoku en texte",
-        "单词表请在“单词表”中导入；谜题可以是关卡、ipuz、.puz、.jpz、Exolve、xd 或文本数独"
+        "if it is a word list, import it as one; a puzzle is a level, ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text",
+        "si c’est une liste de mots, importez-la comme telle ; une grille est un niveau, ipuz, .puz, .jpz, Exolve, xd ou un Sudoku en texte",
+        "如果是单词表，请作为单词表导入；谜题可以是关卡、ipuz、.puz、.jpz、Exolve、xd 或文本数独"
       )
     case (.puzzle, .archive), (.game, .archive):
       return (

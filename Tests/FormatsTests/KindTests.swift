@@ -188,6 +188,12 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     #expect(SudokuText(Array(large.utf8))?.boards.first?.first == 16)
   }
 
+  @Test func `are 20,000 in a moment`() {
+    let start = ContinuousClock.now
+    #expect(SudokuText(Array(String(repeating: board + "\n", count: 20_000).utf8))?.boards.count == 20_000)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test func `name their author`() throws {
     let text = try #require(SudokuText(Array(("#A Ann B.\n#D For Sunday\n" + board).utf8)))
     let grid = try text.grid(0)

@@ -82,6 +82,24 @@ private func text(_ bytes: [UInt8], _ encoding: TextEncoding? = nil) -> String? 
     #expect(SourceText([0x81], encoding: .windows1252).fault?.text.contains("Windows-1252") == true)
   }
 
+  @Test func `Windows-1252 and Mac Roman are told apart by a few words`() {
+    let texts = [
+      "Où est l’élève ?", "« Ça va ? »", "CHAÎNES", "œuf\ncœur\nnœud", "Bürgersteig", "schön\nTür", "Straße", "El niño",
+      "canción\naquí", "¿Qué tal?", "búsqueda", "São João", "coração", "perché\nlunedì", "år\nøl", "smörgåsbord",
+      "hyvää päivää",
+      "“Hello,” he said—yes, he did—“don’t.”", "Indonesië", "hétéroclite – naïf", "ÉTÉ\nÀ LA CARTE",
+      "garçon;boy\nfenêtre;window",
+      "l’œil", "°C\nété", "prix : 5 £, été", "Müller\nÄpfel\nÖl\nÜbung",
+    ]
+    for text in texts {
+      for encoding in [TextEncoding.windows1252, .macRoman] {
+        let bytes = encoded(text, encoding)
+        guard !bytes.contains(0x3F) || text.contains("?") else { continue }
+        #expect(SourceText(bytes).encoding == encoding, "\(text)")
+      }
+    }
+  }
+
   @Test func `letters of other alphabets in their own encodings are refused`() {
     let texts: [[UInt8]] = [
       [0xC4, 0xE3, 0xBA, 0xC3, 0x3B, 0x61, 0x0A, 0xD6, 0xD0, 0xCE, 0xC4, 0x3B, 0x62],  // GBK: 你好, 中文

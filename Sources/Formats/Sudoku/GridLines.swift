@@ -37,6 +37,7 @@ public struct GridLines {
 
   /// Takes a line, without its end.
   public mutating func take(_ line: some StringProtocol) -> Step {
+    if !isPassedOver, let cells = plainCells(line.utf8) { return begin(cells) }
     let text = trimmed(line)
     if text.allSatisfy({ "[], ".contains($0) }) { return .nothing }
     if text.hasPrefix("["), text.contains(where: \.isNumber) { return board(inLists: text) }
@@ -129,6 +130,7 @@ public struct GridLines {
 
   /// The cells of a whole board without blanks, or `nil` where the text is none.
   private func cells(ofWhole text: some StringProtocol) -> [Int?]? {
+    if let cells = plainCells(text.utf8) { return cells }
     guard text.utf8.count >= rows * columns, text.count == rows * columns else { return nil }
     var cells: [Int?] = []
     for sign in text {
@@ -138,6 +140,28 @@ public struct GridLines {
     // A board has something to find out, and one sign for what is open.
     guard cells.contains(nil) else { return nil }
     return Set(zip(text, cells).filter { $0.1 == nil }.map(\.0)).count == 1 ? cells : nil
+  }
+
+  /// The same for bytes of ASCII, which files of many boards have.
+  private func plainCells(_ bytes: some Collection<UInt8>) -> [Int?]? {
+    guard bytes.count == rows * columns else { return nil }
+    var cells: [Int?] = []
+    cells.reserveCapacity(bytes.count)
+    var open: UInt8?
+    for byte in bytes {
+      switch byte {
+      case 0x31...0x39 where byte - 0x30 <= columns: cells.append(Int(byte - 0x30))
+      case 0x41...0x5A where columns > 9 && byte - 0x37 <= columns: cells.append(Int(byte - 0x37))
+      case UInt8(ascii: "."), UInt8(ascii: "0"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "?"),
+        UInt8(ascii: "x"), UInt8(ascii: "X"):
+        guard open == nil || open == byte else { return nil }
+        open = byte
+        cells.append(nil)
+      default: return nil
+      }
+    }
+    return open == nil ? nil : cells
   }
 
   /// The value of a sign, `nil` within for an open cell, `nil` for what is none.
