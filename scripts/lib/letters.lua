@@ -8,8 +8,7 @@ local most = 2000
 -- The options that say how letters are compared.
 M.options = {
   { name = "language", kind = "text", rare = true, title = { en = "Language of the letters", fr = "Langue des lettres" },
-    help = { en = "a code such as es, where ñ is not n; found out from the letters unless given",
-      fr = "un code comme es, où ñ n’est pas n ; trouvée d’après les lettres sinon" } },
+    help = { en = "a code such as es; found from the letters unless given", fr = "un code comme es ; sinon trouvée d’après les lettres" } },
   { name = "unpointed", kind = "boolean", default = false, rare = true, title = { en = "Without points", fr = "Sans points" },
     help = { en = "Hebrew points and Arabic vowel signs are left out", fr = "sans les points de l’hébreu ni les voyelles brèves de l’arabe" } },
 }
