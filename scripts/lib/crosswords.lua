@@ -230,9 +230,10 @@ local function layout(o, draw, solver)
   end
   local made = solver:layout(spelt, { rows = o.rows, columns = o.columns, steps = effort })
   if #made.placed < 2 then
+    local first = lines_left(left)[1]
     return #made.left == #words - 1 and false or nil,
-      { en = "no two of these words cross; give at least two words with a letter in common",
-        fr = "aucun de ces mots n’en croise un autre ; donnez au moins deux mots avec une lettre commune" }
+      { en = (first and first.en .. "; " or "") .. "no two of these words cross; give at least two words with a letter in common",
+        fr = (first and first.fr .. " ; " or "") .. "aucun de ces mots n’en croise un autre ; donnez au moins deux mots avec une lettre commune" }
   end
   local grid, fault, field = crossgrid.parsed(made.grid, {}, writing)
   if not grid then return nil, fault, field end
