@@ -136,7 +136,8 @@ let package = Package(
     .target(name: "QRCode", dependencies: ["CQREncode"], exclude: ["CQREncode"], swiftSettings: strict),
     onDemand("CPango", path: "Sources/Worksheets/CPango", headers: Headers.pango),
     .target(
-      name: "Worksheets", dependencies: ["CPango", "Letters", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
+      name: "Worksheets",
+      dependencies: ["CPango", "Letters", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
       exclude: ["CPango"], swiftSettings: strict + importing(Headers.pango)),
     .systemLibrary(
       name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

@@ -128,9 +128,6 @@ export function makeApi(language, marking, tidy) {
     /** @param {File} file a puzzle's @param {string} [key] that unlocks it @param {string} [encoding] of its text */
     openFile: (file, key, encoding) => ask("files", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
       asking({ name: file.name.replace(/\.\w+$/, ""), key, encoding })),
-    /** The text of a file. @param {File} file @param {string} [encoding] */
-    fileText: (file, encoding) => ask("lessons/text", { method: "POST", headers: { "content-type": "application/octet-stream" }, body: file },
-      asking({ encoding })),
     /** @param {string} id @param {"start"|"position"|"watch"} what its address opens */
     share: (id, what) => ask(`${session(id)}/share`, undefined, what === "start" ? "" : `&${what}=1`),
     ask, list, sent,

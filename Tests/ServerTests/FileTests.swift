@@ -51,18 +51,4 @@ import Testing
       #expect(level.status == 422 && level.text?.contains("workshop") == true)
     }
   }
-
-  @Test func `of words gives its text without a wrong letter`() async throws {
-    try await withServer { client in
-      for (name, title) in [("csv-windows-1252.csv", "Windows-1252"), ("csv-mac-roman.csv", "Mac Roman")] {
-        let answer = try await client.send(.post, "/api/lessons/text", bytes: try shared(name))
-        #expect(answer.status == 200 && (answer["text"] as? String)?.contains("summer;été") == true)
-        #expect((answer["encoding"] as? [String: Any])?["title"] as? String == title)
-      }
-      let wide = try await client.send(.post, "/api/lessons/text", bytes: try shared("csv-utf-16-without-a-mark.txt"))
-      #expect((wide["text"] as? String)?.contains("été") == true && wide["encoding"] == nil)
-      let workbook = try await client.send(.post, "/api/lessons/text", bytes: try shared("csv-is-a-spreadsheet.csv"))
-      #expect(workbook.status == 422 && workbook.text?.contains("Excel workbook") == true)
-    }
-  }
 }

@@ -29,7 +29,6 @@ private let table = #"""
   GET phrase?list={list}&text=sun                                                        | 404 404 404 404 404 404 404 200
   GET fields?level=first-steps/four                                                      | 200 200 200 403 200 200 403 200
   POST lessons {"words":"a,b\nc,d","languages":["en","fr"]}                              | 200 200 200 200 200 200 200 200
-  POST lessons/text {"en":"cat"}                                                         | 200 200 200 200 200 200 200 200
   GET leaderboard?level=first-steps/four                                                 | 200 200 200 200 200 200 200 200
   GET achievements                                                                       | 200 200 200 200 200 200 200 200
   GET me                                                                                 | 200 200 200 200 200 200 200 200

@@ -31,7 +31,8 @@ end
 
 local function grid_of(o, level)
   local key = o.grid .. "\0" .. written(level.bars) .. "\0" .. written(level.numbers) .. "\0" .. written(level.given)
-    .. "\0" .. written(o.language) .. "\0" .. written(o.unpointed) .. "\0" .. written(level.circles) .. "\0" .. written(level.shades) .. "\0" .. written(level.clues)
+    .. "\0" .. written(o.language) .. "\0" .. written(o.unpointed) .. "\0" .. written(level.circles)
+    .. "\0" .. written(level.shades) .. "\0" .. written(level.clues)
   if not known[key] then
     if kept >= 4 then known, kept = {}, 0 end
     known[key] = assert(crossgrid.parsed(o.grid, level, o), "the grid cannot be read")

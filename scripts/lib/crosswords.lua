@@ -157,7 +157,7 @@ end
 
 -- Why a word has no place.
 local function left_out(word, reason, o)
-  local told = {
+  local reasons = {
     short = { "it has fewer than two letters", "il a moins de deux lettres" },
     long = { "it is longer than the grid may be", "il est plus long que la grille permise" },
     ["repeat"] = { "an earlier word has the same letters", "un mot précédent a les mêmes lettres" },
@@ -168,7 +168,7 @@ local function left_out(word, reason, o)
   }
   local en, fr = "‘" .. word.text .. "’ is left out: ", "« " .. word.text .. " » est laissé de côté : "
   if word.line then en, fr = "line " .. word.line .. ": " .. en, "ligne " .. word.line .. " : " .. fr end
-  return { en = en .. told[reason][1], fr = fr .. told[reason][2] }
+  return { en = en .. reasons[reason][1], fr = fr .. reasons[reason][2] }
 end
 
 -- How hard vocabulary is: the mean level of its words, rounded.

@@ -1,5 +1,4 @@
 // The API of lessons: one list of words, every game of it.
-import Formats
 import Foundation
 import Hummingbird
 import Play
@@ -12,17 +11,6 @@ struct LessonRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.post("lessons") { request, _ in try await lesson(request) }
-    router.post("lessons/text") { request, _ in try await text(request) }
-  }
-
-  /// The text of a file, `?encoding=` where it is not to be found out.
-  private func text(_ request: Request) async throws -> Response {
-    let encoding = try request.encoding
-    let bytes = try await request.upload(longest: options.longestBody)
-    if let refusal = FileRefusal.text(bytes, encoding: encoding, as: .text) {
-      throw Problem(.unprocessableContent, "file/kind", refusal.asSentence)
-    }
-    return try .json(TextAnswer(FileText(bytes, encoding: encoding)))
   }
 
   private func lesson(_ request: Request) async throws -> Response {
@@ -30,18 +18,6 @@ struct LessonRoutes: Sendable {
     var answers: [GameAnswer] = []
     for game in try await trial.games(of: lesson) { answers.append(try await GameAnswer(game, request.language)) }
     return try .json(LessonAnswer(lesson, answers, request.language))
-  }
-}
-
-/// The text of a file.
-private struct TextAnswer: Encodable {
-  let text: String
-  /// Its encoding, where that had to be guessed.
-  let encoding: EncodingAnswer?
-
-  init(_ file: FileText) {
-    text = file.text
-    encoding = EncodingAnswer(file.origin)
   }
 }
 

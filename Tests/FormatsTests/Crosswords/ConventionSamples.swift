@@ -46,7 +46,6 @@ enum ConventionSamples {
     QVQAQ09CAEFSRQBURVQAT1JFAEJFVAAA
     """)
 
-
   private static func bytes(_ base64: String) -> [UInt8] { Array(Data(base64Encoded: base64) ?? Data()) }
 
   /// A square of CAT, ORE and BET as ipuz, with other grids and clues.
