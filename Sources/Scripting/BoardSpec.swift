@@ -128,7 +128,7 @@ struct BoardSpec {
     var shades: [Cell: String] = [:]
     for (name, colour) in value.record ?? (value.sequence?.isEmpty == true ? [:] : ["": ""]) {
       guard let cell = Cell(name), let colour = colour.string, BoardSpec.isColour(colour) else {
-        throw LuaError("`shades` of a board is to be a record such as { r1c1 = \"#ff6f69\" }, not \(value.shown)")
+        throw LuaError("`shades` of a board must be a record such as { r1c1 = \"#ff6f69\" }, not \(value.shown)")
       }
       shades[cell] = colour.lowercased()
     }

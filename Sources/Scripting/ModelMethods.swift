@@ -165,7 +165,7 @@ final class ModelTypes {
     }
     let texts = try clues.map { clue in
       guard let text = clue.string ?? clue.integer.map(String.init) else {
-        throw LuaError("a clue in a name is to be a text or a whole number, it is \(clue.shown)")
+        throw LuaError("a clue in a name must be a text or a whole number, it is \(clue.shown)")
       }
       return text.cut(to: TextLimits.name)
     }

@@ -108,7 +108,7 @@ import Testing
     #expect(lines.contains("1 of 1 wrong; the file has no answer for 1 cell"))
     #expect(try check(path) == "warning: 3 cells have no answer, so any letter may stand there\n")
     let none = try file("none.puz", base64: Self.placeholders)
-    #expect(try check(none) == "warning: no answer is told, so any letter may stand\n")
+    #expect(try check(none) == "warning: the puzzle has no answers, so any letter may stand\n")
     #expect(try play(none, "enter r1c1 q\ncheck r1c1\n").contains("! This puzzle comes without its solution."))
   }
 

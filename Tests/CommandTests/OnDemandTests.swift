@@ -18,7 +18,7 @@ import Testing
     // Found before the system's, and no libraries.
     for file in Self.files { try Data().write(to: folder.url(file)) }
     let archive = folder.path + "/pack.zip"
-    try Data("PK".utf8).write(to: URL(fileURLWithPath: archive))
+    try Data("PK\u{3}\u{4}".utf8).write(to: URL(fileURLWithPath: archive))
     let broken = ["LD_LIBRARY_PATH": folder.path]
     #expect(try Command.run(["solve", "first-steps/four"], environment: broken).status == 0)
     let address = "postgres://127.0.0.1/quadrille"

@@ -84,8 +84,8 @@ struct `nginx as in docs` {
           #expect(
             plain.contains(" 301 ") && plain.contains("Location: https://quadrille.example.org/x?y=1"), "\(plain)")
           let codes = try await ask(
-            "-X", "POST", "-d", "{}", "-o", "/dev/null", "-w", "%{http_code}\n",
-            "https://\(name)/api/sessions?x=[1-300]")
+            "--parallel", "--parallel-max", "20", "-X", "POST", "-d", "{}", "-o", "/dev/null", "-w", "%{http_code}\n",
+            "https://\(name)/api/sessions?x=[1-600]")
           #expect(codes.contains("400\n") && codes.contains("429\n"), "\(codes.prefix(200))")
           #expect(try await ask("-o", "/dev/null", "-w", "%{http_code}", "https://\(name)/api/health") == "200")
           let other = try await ask(

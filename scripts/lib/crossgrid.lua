@@ -171,7 +171,7 @@ local function shades(grid, given)
     local at = place(grid, name)
     if not at or grid.kinds[at] ~= "open" then return set(grid, { name }, "shades") end
     if type(colour) ~= "string" or not string.find(colour, "^#%x%x%x%x%x%x$") then
-      return fault("shades", "`shades` of " .. name .. " is to be a colour such as \"#ff6f69\", not " .. tostring(colour),
+      return fault("shades", "`shades` of " .. name .. " must be a colour such as \"#ff6f69\", not " .. tostring(colour),
         "`shades` de " .. name .. " est une couleur comme \"#ff6f69\", pas " .. tostring(colour))
     end
     found[at] = string.lower(colour)

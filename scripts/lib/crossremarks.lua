@@ -21,7 +21,7 @@ end
 return function(grid, level)
   local silent, lost, remarks = {}, {}, {}
   if grid.solved == 0 and not level.locked then
-    remarks[1] = { en = "no answer is told, so any letter may stand", fr = "aucune réponse n’est donnée : toute lettre est permise",
+    remarks[1] = { en = "the puzzle has no answers, so any letter may stand", fr = "aucune réponse n’est donnée : toute lettre est permise",
       zh = "没有给出答案，任何字母都可以" }
   elseif grid.solved > 0 and grid.solved < grid.open then
     local count = grid.open - grid.solved

@@ -252,7 +252,7 @@ end
 
 -- What is to be said of a level that is there already: what was wrong with its file, words without a clue, clues without a word.
 local function remarks(o, level)
-  local grid = crossgrid.parsed(o.grid, level)
+  local grid = crossgrid.parsed(o.grid, level, o)
   local list = {}
   for index, remark in ipairs(level.remarks or {}) do list[index] = remark end
   for _, remark in ipairs(grid and crossremarks(grid, level) or {}) do list[#list + 1] = remark end

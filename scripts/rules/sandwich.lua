@@ -37,8 +37,7 @@ return {
     local rows = steps(n)
     clues.lines(g, o, function(cells, numbers)
       local before, parts = m:variable { 0, 0 }, {}
-      local name = { en = "sandwich of {clue} from " .. tostring(cells[1]),
-        fr = "sandwich de {clue} à partir de " .. tostring(cells[1]) }
+      local name = { en = "sandwich of {clue} from " .. tostring(cells[1]), fr = "sandwich de {clue} à partir de " .. tostring(cells[1]) }
       for i, cell in ipairs(cells) do
         local after = m:variable { 0, 1 }
         parts[i] = m:variable { 0, n }

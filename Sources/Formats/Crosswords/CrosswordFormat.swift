@@ -34,15 +34,15 @@ extension Crossword {
     guard bytes.count <= Self.largest else {
       throw .whole("the file has more than \(Self.largest >> 20) MiB; a crossword is smaller")
     }
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
+      throw .whole("this is an archive; unpack it and give the crossword in it")
+    }
     guard let format = format ?? FileKind(bytes, encoding: encoding).crossword else {
       throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text, xd or Across Lite text")
     }
     if format == .puz {
       self = try PuzReader.crossword(bytes, key: key)
     } else {
-      if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
-        throw .whole("this is an archive; unpack it and give the crossword in it")
-      }
       let text = SourceText(bytes, encoding: encoding)
       if let fault = text.fault { throw .line(fault.line, fault.text) }
       try self.init(text: text.utf8, format)

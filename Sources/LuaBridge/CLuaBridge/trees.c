@@ -51,7 +51,10 @@ static void push_path(lua_State *L, const Walk *walk) {
       lua_pushfstring(L, "[%I]", (LUAI_UACINT)step->position);
       luaL_addvalue(&buffer);
     }
-    if (luaL_bufflen(&buffer) > 200) break;
+    if (luaL_bufflen(&buffer) > 100) {
+      luaL_addstring(&buffer, "…");
+      break;
+    }
   }
   luaL_pushresult(&buffer);
 }

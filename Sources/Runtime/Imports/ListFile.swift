@@ -21,7 +21,11 @@ public enum ListFile {
         fr: "le fichier dépasse \(largest >> 20) Mio ; partagez-le en plusieurs",
         zh: "文件超过 \(largest >> 20) MiB，请分成几个")
     }
-    guard ArchiveFiles.isZip(bytes) else { return try RecordBook.written(in: bytes, encoding: encoding) }
+    guard ArchiveFiles.isZip(bytes) else {
+      if let book = try RecordBook.written(in: bytes, encoding: encoding) { return book }
+      if FileKind(bytes, encoding: encoding) == .table(.page) { throw noTable }
+      return nil
+    }
     let archive = try ArchiveFiles(zip: bytes)
     let names = Set(archive.names)
     if names.contains(where: { $0.hasPrefix("collection.anki2") }) { return try AnkiDeck.book(archive) }
@@ -31,6 +35,11 @@ public enum ListFile {
     }
     throw refusal(names)
   }
+
+  private static let noTable = RecordFault(
+    "this is a web page without a table; copy the words into a spreadsheet and save it as CSV",
+    fr: "c’est une page web sans tableau ; copiez les mots dans un tableur et enregistrez-le en CSV",
+    zh: "这是没有表格的网页，请把单词复制到电子表格并另存为 CSV")
 
   private static func isSpreadsheet(_ archive: ArchiveFiles) throws(RecordFault) -> Bool {
     let kind = try archive.file("mimetype").map { String(decoding: $0.prefix(100), as: UTF8.self) } ?? ""
