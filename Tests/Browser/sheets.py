@@ -20,7 +20,7 @@ def lesson(count, browser, server):
         expect(page.get_by_role("heading", name="From a word list")).to_be_visible()
         expect(page.get_by_text("Games appear here")).to_be_visible()
         sound(page)
-    words = page.get_by_label("Words", exact=True)
+    words = page.locator("#lesson-words")
     with count.case("words become every game they suffice for, with its board"):
         words.fill(WORDS)
         expect(page.get_by_text("6 pairs")).to_be_visible(timeout=20000)
@@ -60,18 +60,22 @@ def lesson(count, browser, server):
         page.get_by_label("Take over a list…").select_option(label="Farm (6)")
         expect(words).to_have_value(re.compile("dog, chien"))
     with count.case("a file keeps its letters in every encoding, and what is no text is named"):
-        for encoding, title in (("windows-1252", "Windows-1252"), ("mac_roman", "Mac Roman"), ("utf-16-le", None), ("utf-8", None)):
+        dialog = page.get_by_role("dialog")
+        for encoding, name in (("windows-1252", "windows-1252"), ("mac_roman", "macintosh"), ("utf-16-le", None), ("utf-8", None)):
             page.locator("#lesson-file").set_input_files(
                 {"name": "w.csv", "mimeType": "text/csv", "buffer": "summer, été\ncat, chat\n".encode(encoding)})
-            expect(words).to_have_value("summer, été\ncat, chat\n")
-            if title:
-                expect(page.locator(".notice").last).to_contain_text(title)
-                expect(page.get_by_label("Encoding of the file")).to_be_visible()
+            expect(dialog.locator("tbody")).to_contain_text("été")
+            if name:
+                expect(dialog.locator("#list-encoding")).to_have_value(name)
+            dialog.get_by_role("button", name="Use these words").click()
+            expect(dialog).to_have_count(0)
+            expect(words).to_have_value("summer,été\ncat,chat")
             words.fill("")
         page.expected.append("422")
         page.locator("#lesson-file").set_input_files(
             {"name": "w.csv", "mimeType": "text/csv", "buffer": b"{\\rtf1 x}"})
-        expect(page.get_by_role("alert").filter(has_text="This is an RTF document")).to_be_visible()
+        expect(dialog.get_by_role("alert").first).to_contain_text("RTF document")
+        dialog.get_by_role("button", name="Close").click()
         words.fill(WORDS)
     with count.case("a game of the words begins with one press"):
         page.locator(".lesson-game").filter(has_text="4 × 4").first.get_by_role("button", name=re.compile("^Play")).click(timeout=20000)
@@ -89,7 +93,7 @@ def lesson_files(count, browser, server):
     page.expected.append("422")
     page.goto(f"{server.address}#/lesson")
     upload = page.locator("#lesson-file")
-    words = page.get_by_label("Words", exact=True)
+    words = page.locator("#lesson-words")
     dialog = page.get_by_role("dialog")
     with count.case("a workbook is looked at, its columns get meanings, and its words make games with its clues"):
         upload.set_input_files(str(FILES / "quirks.xlsx"))
