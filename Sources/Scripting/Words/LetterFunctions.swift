@@ -9,7 +9,7 @@ final class LetterFunctions {
     var dropsPoints: Bool
   }
 
-  private let state: LuaState
+  private unowned let state: LuaState
   /// Alphabets that were asked for; a game has one or two.
   private var alphabets: [Key: Alphabet] = [:]
   private static let mostAlphabets = 32
