@@ -59,7 +59,7 @@ let package = Package(
   products: [
     .executable(name: "quadrille", targets: ["quadrille"]),
     .library(name: "LuaBridge", targets: ["LuaBridge"]),
-    .library(name: "Core", targets: ["Grids", "GameSearch", "Play", "Formats"]),
+    .library(name: "Core", targets: ["Grids", "GameSearch", "Play", "Formats", "Imports"]),
     .library(name: "Storage", targets: ["Storage"]),
     .library(name: "Scripting", targets: ["Scripting", "Play", "Solver", "Grids"]),
   ],

@@ -70,7 +70,7 @@ def levels(arena):
     source = arena.address()
     browsers = [arena.server.browser(source) for _ in range(4)]
     count, answer = until_refused(lambda n: browsers[n % 4].ask(
-        "POST", "own/levels", {"name": f"n{n}", "rules": "sudoku", "fields": {"size": 4, "symbols": ["x" * 200, "b", "c", "d"]}}), 1500)
+        "POST", "own/levels", {"name": f"n{n}", "rules": "sudoku", "fields": {"size": 4, "symbols": ["x" * 60, "b", "c", "d"]}}), 1500)
     return Seen(f"{count} levels, then {answer}", count < 1500 and answer.is_busy)
 
 
