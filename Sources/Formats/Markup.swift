@@ -108,10 +108,16 @@ struct Markup {
       return true
     }
     guard gaps > 0 else { return false }
+    let start = at
     if isHere("::") {
       while at < bytes.count, !isHere("}}") { at += 1 }
+      // Without an end there is no gap; and none is sought again.
+      if at == bytes.count { gaps = 0 }
     }
-    guard isHere("}}") else { return false }
+    guard isHere("}}") else {
+      at = start
+      return false
+    }
     (at, gaps) = (at + 2, gaps - 1)
     return true
   }

@@ -12,6 +12,13 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
 }
 
 @Suite struct `What Quizlet exports` {
+  @Test func `of a gap that never ends stays as it is written`() {
+    #expect(AnkiNames.plain("{{c1::cat::never closed") == "cat::never closed")
+    #expect(AnkiNames.plain("{{c1::cat} and ::") == "cat} and ::")
+    let many = String(repeating: "::", count: 100_000)
+    #expect(AnkiNames.plain("{{c1::" + many) == many)
+  }
+
   private let lines = "photosynthesis\t- makes sugar\n- gives off oxygen\ncell\tsmallest part\n"
 
   @Test func `has texts of several lines`() throws {
