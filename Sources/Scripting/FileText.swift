@@ -12,7 +12,7 @@ public struct FileText: Sendable {
   /// Reads bytes.
   ///
   /// - Parameter encoding: What the user chose; `nil` finds out.
-  /// - Throws: `RuleFault` with the line of the first byte that is no text.
+  /// - Throws: `RuleFault` with the line of the first byte that is not text.
   public init(_ bytes: [UInt8], encoding: TextEncoding? = nil) throws(RuleFault) {
     let source = SourceText(bytes, encoding: encoding)
     if let fault = source.fault { throw RuleFault(.option, place: "line \(fault.line)", fault.text) }

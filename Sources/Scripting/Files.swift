@@ -41,7 +41,7 @@ enum Files {
   /// A script's text, in any encoding that texts are read in.
   ///
   /// - Throws: `RuleFault` of kind `missing` when it is not there or cannot be read, `limit` when it is too large,
-  ///   `script` when it is no text.
+  ///   `script` when it is not text.
   static func script(_ path: String, limit: Int, shownAs place: String) throws(RuleFault) -> String {
     guard let handle = FileHandle(forReadingAtPath: path), !isFolder(path) else {
       throw RuleFault(.missing, place: place, exists(path) ? "the file cannot be read" : "there is no such file")
@@ -56,7 +56,7 @@ enum Files {
     if data.first != 0xEF, let text = String(validating: data, as: UTF8.self) { return text }
     let source = SourceText(Array(data))
     guard let text = String(validating: source.utf8, as: UTF8.self) else {
-      let fault = source.fault ?? (1, "the script is no text")
+      let fault = source.fault ?? (1, "the script is not text")
       throw RuleFault(.script, place: "\(place):\(fault.line)", fault.text)
     }
     return text

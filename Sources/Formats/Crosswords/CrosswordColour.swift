@@ -10,7 +10,7 @@ enum CrosswordColour {
   /// What a file means by a cell that is simply shaded.
   static let usual = "#c0c0c0"
 
-  /// The colour as `#rrggbb`; `nil` for white, none, and what is no colour.
+  /// The colour as `#rrggbb`; `nil` for white, none, and whatever is not a colour.
   static func hex(_ text: String) -> String? {
     let name = trimmed(text).lowercased()
     guard !name.isEmpty, name.utf8.count <= 40 else { return nil }

@@ -4,7 +4,7 @@
 public struct CrosswordFault: Error, Hashable, Sendable {
   /// The line, from 1, of a text.
   public let line: Int?
-  /// The byte, from 0, of a file that is no text.
+  /// The byte, from 0, of a file that is not text.
   public let byte: Int?
   /// What is wrong and what to do, without the place.
   public let text: String

@@ -38,7 +38,7 @@ extension Crossword {
       throw .whole("this is an archive; unpack it and give the crossword in it")
     }
     guard let format = format ?? FileKind(bytes, encoding: encoding).crossword else {
-      throw .whole("this is no crossword in a known format: ipuz, .puz, .jpz, Exolve text, xd or Across Lite text")
+      throw .whole("this is not a crossword in a known format: ipuz, .puz, .jpz, Exolve text, xd or Across Lite text")
     }
     if format == .puz {
       self = try PuzReader.crossword(bytes, key: key)

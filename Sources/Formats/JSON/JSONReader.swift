@@ -170,7 +170,7 @@ struct JSONReader {
     throw fault("a text begins here and is never closed; close it with a quote")
   }
 
-  /// What stands behind a backslash. Half a pair of surrogates is no character.
+  /// What stands behind a backslash. Half a pair of surrogates is not a character.
   private mutating func escape() throws(JSONFault) -> [UInt8] {
     guard let byte = peek else { return [] }
     at += 1

@@ -120,7 +120,7 @@ private struct PreviewAnswer: Encodable {
   private static let longest = 200
 
   let format: String
-  /// Null where the file is no text.
+  /// Null where the file is not text.
   @OrNull var encoding: Encoding?
   let sheets: [Sheet]
   @OrNull var sheet: String?

@@ -48,7 +48,7 @@ struct Settings: ParsableArguments {
     }
     let source = SourceText(Array(data))
     guard let text = String(validating: source.utf8, as: UTF8.self) else {
-      let fault = source.fault ?? (1, "the file is no text")
+      let fault = source.fault ?? (1, "the file is not text")
       throw Stop(.unreadable, "\(path):\(fault.line): \(fault.text)")
     }
     if let remark = source.remark { Notice.tell("\(path): \(remark)") }
