@@ -1,9 +1,7 @@
 // The function that libFuzzer calls: the first byte says what reads the rest.
-import Formats
 import Foundation
 import GameSearch
 import Grids
-import Imports
 import LuaBridge
 import Play
 
@@ -25,22 +23,23 @@ func main(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<
 @_cdecl("LLVMFuzzerTestOneInput")
 func test(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 1 else { return 0 }
-  let rest = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
-  if bytes[0] >= 0x80 {
-    list(Array(rest))
+  if let reader = FileReader.chosen {
+    reader.read(Array(UnsafeBufferPointer(start: bytes, count: count)))
     return 0
   }
-  switch bytes[0] % 9 {
+  let rest = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
+  if bytes[0] >= 0x80 {
+    FileReader.allCases[Int(bytes[0] - 0x80) % FileReader.allCases.count].read(Array(rest))
+    return 0
+  }
+  switch bytes[0] % 8 {
   case 0: script(String(decoding: rest, as: UTF8.self))
   case 1: pattern(rest)
   case 2: journal(String(decoding: rest, as: UTF8.self))
-  case 3:
-    crossword(Array(rest))
-    file(Array(rest))
-  case 4: texts(String(decoding: rest, as: UTF8.self))
-  case 5: book(String(decoding: rest, as: UTF8.self))
-  case 6: jsonLines(rest)
-  case 7: ImportedStore.shared.take(String(decoding: rest, as: UTF8.self), everything: true)
+  case 3: texts(String(decoding: rest, as: UTF8.self))
+  case 4: book(String(decoding: rest, as: UTF8.self))
+  case 5: jsonLines(rest)
+  case 6: ImportedStore.shared.take(String(decoding: rest, as: UTF8.self), everything: true)
   default: ImportedStore.shared.take(String(decoding: rest, as: UTF8.self), everything: false)
   }
   return 0
@@ -131,45 +130,6 @@ private func move(_ text: String) {
   guard let again = try? Move(parsing: move.description), again == move else {
     fatalError("\(text) is read in two ways")
   }
-}
-
-/// A crossword that can be read is written, read again and written the same.
-private func crossword(_ bytes: [UInt8]) {
-  for format in CrosswordFormat.allCases {
-    guard let puzzle = try? Crossword(reading: bytes, format: format, key: 1234) else { continue }
-    _ = try? puzzle.bytes(as: .puz)
-    guard let text = try? puzzle.bytes(as: .ipuz), let again = try? Crossword(reading: text),
-      (try? again.bytes(as: .ipuz)) == text
-    else { fatalError("what was written cannot be read") }
-  }
-  _ = try? PlainGrid(reading: bytes)
-}
-
-/// A list in any file; what is read has a value for each column.
-private func list(_ bytes: [UInt8]) {
-  for options in [RecordOptions(), RecordOptions(separator: ";", rowSeparator: "\n\n")] {
-    _ = try? ListFile.preview(bytes, name: "", options: options)
-    guard var reader = try? ListFile.reader(bytes, name: "", options: options) else { continue }
-    while let record = reader.next() {
-      guard record.values.count == reader.columns.count else { fatalError("a record has other columns") }
-    }
-  }
-  _ = try? CrosswordFile.unpacked(bytes)
-}
-
-/// A file of any kind: what it is, its encodings, its characters, the boards and lists in it.
-private func file(_ bytes: [UInt8]) {
-  _ = FileKind(bytes)
-  let source = SourceText(bytes)
-  let isText = String(validating: source.utf8, as: UTF8.self) != nil && !source.utf8.contains(0)
-  guard isText == (source.fault == nil) else { fatalError("a text and a fault exclude each other") }
-  for encoding in TextEncoding.allCases { _ = SourceText(bytes, encoding: encoding).fault }
-  let text = String(decoding: source.utf8, as: UTF8.self)
-  _ = HTMLEntities.decoded(text)
-  if let sudokus = SudokuText(source.utf8), (try? sudokus.grid(0)) == nil { fatalError("a board is no grid") }
-  var lines = GridLines(rows: 4, columns: 4)
-  for line in text.split(separator: "\n") { _ = lines.take(line) }
-  for format in RecordFormat.allCases { _ = try? RecordTable(reading: bytes, format: format) }
 }
 
 private func texts(_ text: String) {
