@@ -3,7 +3,8 @@
 /// Plain text out of the HTML that flash cards hold.
 ///
 /// Tags, `[sound:…]`, styles, scripts and the readings over characters are dropped; of `{{c1::text::hint}}` the text
-/// stays; characters stand in place of references. What breaks a line is a blank, as is each run of blanks.
+/// stays; characters stand in place of references. A run of blanks is one blank. A line end is a blank too where the
+/// text has tags, as in a browser; a text without tags keeps its lines.
 struct Markup {
   private let bytes: [UInt8]
   private var at = 0
@@ -12,11 +13,13 @@ struct Markup {
   private var gaps = 0
   /// The first `>` from here on, once it was sought.
   private var nextEnd = -1
+  /// Whether a tag was passed.
+  private var hasTags = false
 
   /// What a card shows.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == lessThan || $0 == ampersand || $0 == bracket || $0 == brace }) else {
-      return text
+      return tidied(text)
     }
     var markup = Markup(bytes: Array(text.utf8))
     return markup.plain()
@@ -35,10 +38,36 @@ struct Markup {
       out.append(bytes[at])
       at += 1
     }
-    return String(decoding: out, as: UTF8.self).split {
-      $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n" || $0 == "\r"
+    let text = String(decoding: out, as: UTF8.self)
+    return hasTags ? Self.words(text[...]) : Self.tidied(text)
+  }
+
+  /// A text with one blank for each run of them, and none at the ends of its lines and of the whole.
+  static func tidied(_ text: String) -> String {
+    let isBlank = { (sign: Character) in sign == " " || sign == "\t" || isLineEnd(sign) }
+    guard text.first.map(isBlank) == true || text.last.map(isBlank) == true || hasRun(text) else { return text }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd).map(words)
+    let first = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
+    return lines[first...].prefix((lines.lastIndex { !$0.isEmpty } ?? first) - first + 1).joined(separator: "\n")
+  }
+
+  private static func isLineEnd(_ sign: Character) -> Bool { sign == "\n" || sign == "\r\n" || sign == "\r" }
+
+  private static func words(_ text: Substring) -> String {
+    text.split { $0 == " " || $0 == "\t" || isLineEnd($0) }.joined(separator: " ")
+  }
+
+  /// Whether blanks follow one another, or something but a blank or a line feed parts words or lines.
+  private static func hasRun(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == Sign.tab || byte == 0x0D { return true }
+      if last == Sign.blank && (byte == Sign.blank || byte == 0x0A) || last == 0x0A && byte == Sign.blank {
+        return true
+      }
+      last = byte
     }
-    .joined(separator: " ")
+    return false
   }
 
   // MARK: Tags
@@ -55,7 +84,7 @@ struct Markup {
     let letters = bytes[at + 1..<end].drop { $0 == UInt8(ascii: "/") }.prefix { (0x61...0x7A).contains($0 | 0x20) }
     let name = String(decoding: letters, as: UTF8.self).lowercased()
     if Self.breaking.contains(name) { out.append(Sign.blank) }
-    at = end
+    (at, hasTags) = (end, true)
     if !isClosing, let ends = Self.hidden[name] {
       while at < bytes.count, !ends.contains(where: isHere) { at += 1 }
     }

@@ -53,7 +53,6 @@ struct AcrossLiteTextReader {
     puzzle.author = HTMLEntities.decoded(text("AUTHOR"))
     puzzle.copyright = HTMLEntities.decoded(text("COPYRIGHT"))
     puzzle.notes = HTMLEntities.decoded(trimmed((sections["NOTEPAD"] ?? []).map(\.text).joined(separator: "\n")))
-    puzzle.forgetPlaceholders()
     return puzzle
   }
 

@@ -40,9 +40,12 @@ extension Crossword {
     for (place, start) in starts().enumerated() { cells[start.cell].number = String(place + 1) }
   }
 
-  /// The cells of a clue by its number: the run of two or more from the first cell of that number.
+  /// The cells of a clue by its number: the run of two or more from the first cell of that number. A number such as
+  /// `2-3` names the first cell's and the last one's.
   public func slot(_ number: String, _ direction: CrosswordEntry.Direction, _ labels: [String: Int]) -> [Int] {
-    guard direction == .across || direction == .down, let start = labels[number] else { return [] }
+    guard direction == .across || direction == .down,
+      let start = labels[number] ?? number.split(separator: "-").first.flatMap({ labels[String($0)] })
+    else { return [] }
     let run = run(from: start, down: direction == .down)
     return run.count > 1 ? run : []
   }

@@ -48,6 +48,7 @@ extension Crossword {
       try self.init(text: text.utf8, format)
       if text.isAssumed { remarks.append(.encoding(text.origin)) }
     }
+    if !isLocked { forgetPlaceholders() }
     findWords()
   }
 

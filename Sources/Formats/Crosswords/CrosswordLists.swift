@@ -37,9 +37,10 @@ struct CrosswordLists {
   mutating func direction(_ name: String, hasTitle: Bool = false) -> (
     direction: CrosswordEntry.Direction, heading: String
   ) {
+    let name = trimmed(name)
     if let list = known[name] { return list }
     let parts = hasTitle ? name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false) : [name[...]]
-    let title = parts.count > 1 ? trimmed(parts[1]) : CrosswordEntry.Direction.isPlain(name) ? "" : trimmed(name)
+    let title = parts.count > 1 ? trimmed(parts[1]) : CrosswordEntry.Direction.isPlain(name) ? "" : name
     var list: (direction: CrosswordEntry.Direction, heading: String) = (.other(name), "")
     if let named = CrosswordEntry.Direction.named(String(parts[0])),
       !known.values.contains(where: { $0.direction == named })
@@ -106,6 +107,9 @@ extension Crossword {
 
   /// Whether a text in the place of a solution says that nobody knows it.
   static func isUnknown(_ solution: String) -> Bool { ["?", "-", "–"].contains(solution) }
+
+  /// Whether a cell's text is a number, as puzzles of numbers have them; `¼` is a letter like any other.
+  static func isNumber(_ text: String) -> Bool { text.allSatisfy(\.isWholeNumber) }
 
   /// A solution of X alone is what programs write that have none.
   mutating func forgetPlaceholders() {

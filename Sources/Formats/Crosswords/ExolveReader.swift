@@ -139,14 +139,18 @@ struct ExolveReader {
       }
     }
     // Without letters, 0 is an open cell.
-    let known = puzzle.cells.filter { $0.kind == .open && !["0", "?", ""].contains($0.solution) }.map(\.solution)
+    let known = puzzle.cells.filter {
+      $0.kind == .open && !["0", ""].contains($0.solution) && !Crossword.isUnknown($0.solution)
+    }.map(\.solution)
     let hasLetters = !known.isEmpty
     let hasZero =
       options.contains { $0 == "allow-digits" || $0.hasPrefix("allow-chars:") && $0.contains("0") }
-      || known.allSatisfy { $0.allSatisfy(\.isNumber) }
+      || known.allSatisfy(Crossword.isNumber)
     for cell in puzzle.cells.indices {
       let solution = puzzle.cells[cell].solution
-      if solution == "?" || solution == "0" && !(hasZero && hasLetters) { puzzle.cells[cell].solution = "" }
+      if Crossword.isUnknown(solution) || solution == "0" && !(hasZero && hasLetters) {
+        puzzle.cells[cell].solution = ""
+      }
     }
     puzzle.completeBars()
   }

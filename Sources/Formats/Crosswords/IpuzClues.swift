@@ -15,7 +15,7 @@ struct IpuzClues {
     lists = file["clues"]?.fields ?? []
     labels = Self.allLabels(puzzle)
     let clues = lists.flatMap { $0.value.list ?? [] }.filter { $0["cells"]?.list?.isEmpty == false }
-    isFromZero = misfits(clues, shift: 0) < misfits(clues, shift: 1)
+    isFromZero = misfits(clues, shift: 0).map { $0 < misfits(clues, shift: 1) ?? Int.max } ?? false
   }
 
   /// The entries, list by list.
@@ -33,7 +33,7 @@ struct IpuzClues {
         }
         entry.heading = heading
         entry.cells = try cells(clue["cells"]) ?? []
-        if entry.cells.isEmpty { entry.cells = slot(entry.number, direction) }
+        if entry.cells.isEmpty { entry.cells = puzzle.slot(entry.number, direction, labels) }
         guard entries.count < Crossword.mostEntries else { throw file.fault("clues", Crossword.tooManyEntries) }
         entries.append(entry)
       }
@@ -55,13 +55,6 @@ struct IpuzClues {
       }
     }
     return labels
-  }
-
-  /// A number such as `2-3` tells the first cell's and the last one's.
-  private func slot(_ number: String, _ direction: CrosswordEntry.Direction) -> [Int] {
-    let slot = puzzle.slot(number, direction, labels)
-    guard slot.isEmpty, let first = number.split(separator: "-").first else { return slot }
-    return puzzle.slot(String(first), direction, labels)
   }
 
   private static func entry(_ clue: DataValue, _ direction: CrosswordEntry.Direction) -> CrosswordEntry? {
@@ -94,17 +87,20 @@ struct IpuzClues {
     return (pair[1] - shift) * puzzle.columns + pair[0] - shift
   }
 
-  /// How many things do not fit where cells are counted from a number: cells that are outside or take no letter, and
-  /// clues whose number stands in another cell than their first.
-  private func misfits(_ clues: [DataValue], shift: Int) -> Int {
-    clues.reduce(0) { sum, clue in
+  /// How many things do not fit where cells are counted from a number: cells that take no letter, and clues whose number
+  /// stands in another cell than their first; `nil` where a cell is outside.
+  private func misfits(_ clues: [DataValue], shift: Int) -> Int? {
+    var sum = 0
+    for clue in clues {
       let cells = (clue["cells"]?.list ?? []).map { cell($0, shift: shift) }
-      let closed = cells.count { $0.map { puzzle.cells[$0].kind != .open } ?? true }
-      guard let number = clue["number"]?.plain, let first = cells.first ?? nil, labels[number] != nil else {
-        return sum + closed
+      for cell in cells {
+        guard let cell else { return nil }
+        if puzzle.cells[cell].kind != .open { sum += 1 }
       }
-      return sum + closed + (puzzle.cells[first].number == number ? 0 : 1)
+      guard let number = clue["number"]?.plain, let first = cells.first ?? nil, labels[number] != nil else { continue }
+      if puzzle.cells[first].number != number { sum += 1 }
     }
+    return sum
   }
 
   private func cells(_ value: DataValue?) throws(CrosswordFault) -> [Int]? {

@@ -48,7 +48,6 @@ struct IpuzReader {
     }
     try readSolution(file)
     try readSaved(file)
-    puzzle.forgetPlaceholders()
     puzzle.completeBars()
     var clues = IpuzClues(puzzle, file)
     puzzle.entries = try clues.entries()
@@ -86,7 +85,7 @@ struct IpuzReader {
     }
     // In a puzzle of numbers 0 is an answer; the others have it for a cell without one.
     let texts = grid.compactMap { Self.content($0.value) }.filter { $0 != block }
-    let isZeroAnswer = empty == "0" && texts.contains { $0 != "0" } && texts.allSatisfy { $0.allSatisfy(\.isNumber) }
+    let isZeroAnswer = empty == "0" && texts.contains { $0 != "0" } && texts.allSatisfy(Crossword.isNumber)
     for (cell, value) in grid {
       let letters = letters(value, isZeroAnswer: isZeroAnswer)
       if puzzle.cells[cell].solution.isEmpty || letters != nil {
@@ -109,7 +108,7 @@ struct IpuzReader {
   /// Whether all answers that are told are numbers.
   private var isOfNumbers: Bool {
     let texts = puzzle.cells.map(\.solution).filter { !$0.isEmpty }
-    return !texts.isEmpty && texts.allSatisfy { $0.allSatisfy(\.isNumber) }
+    return !texts.isEmpty && texts.allSatisfy(Crossword.isNumber)
   }
 
   private mutating func readCell(_ cell: Int, _ value: DataValue) {

@@ -9,13 +9,14 @@ enum IpuzWriter {
       DataField("version", .text("http://ipuz.org/v2")),
       extras.first { $0.name == "kind" } ?? DataField("kind", .list([.text(kind)])),
     ]
-    for (name, path) in IpuzReader.texts where !puzzle[keyPath: path].isEmpty {
-      fields.append(DataField(name, text(puzzle[keyPath: path])))
+    for (name, path) in IpuzReader.texts {
+      let text = text(puzzle[keyPath: path])
+      if text != .text("") { fields.append(DataField(name, text)) }
     }
     fields += extras.filter { $0.name != "kind" }
     let size = [DataField("width", .number(String(puzzle.columns))), DataField("height", .number(String(puzzle.rows)))]
     fields.append(DataField("dimensions", .fields(size)))
-    let signs = (block: unused("#", in: puzzle), empty: unused("0", in: puzzle))
+    let signs = (block: unused("#", in: puzzle), empty: unused(hasNumbers(puzzle) ? "_" : "0", in: puzzle))
     fields.append(DataField("block", .text(signs.block)))
     fields.append(DataField("empty", .text(signs.empty)))
     fields.append(DataField("puzzle", grid(puzzle) { cell($0, signs, puzzle.isDiagramless) }))
@@ -29,11 +30,19 @@ enum IpuzWriter {
     return Array((DataValue.fields(fields).json() + "\n").utf8)
   }
 
-  /// A plain text; one that would read as markup is written with entities.
+  /// A plain text; one that would read as markup is written with entities. Blanks are written as they are shown.
   static func text(_ text: String) -> DataValue {
+    let text = Markup.tidied(text)
     guard Markup.plain(text) != text else { return .text(text) }
-    let signs: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "[": "&#91;"]
+    let signs: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "[": "&#91;", "{": "&#123;"]
     return .text(text.reduce(into: "") { $0 += signs[$1] ?? String($1) })
+  }
+
+  /// Whether a cell has a number as its letter, beside which readers take 0 for an answer.
+  private static func hasNumbers(_ puzzle: Crossword) -> Bool {
+    puzzle.cells.contains { cell in
+      [cell.solution, cell.entry].contains { !$0.isEmpty && Crossword.isNumber($0) }
+    }
   }
 
   /// A sign that no cell has as its number or letter.
@@ -96,7 +105,7 @@ enum IpuzWriter {
         switch entry.direction {
         case .across: Self.titled("Across", entry.heading)
         case .down: Self.titled("Down", entry.heading)
-        case .other(let title): title
+        case .other(let title): trimmed(title)
         }
       let place = lists.firstIndex { $0.name == name } ?? lists.count
       if place == lists.count { lists.append((name, [])) }
@@ -107,7 +116,7 @@ enum IpuzWriter {
 
   /// `Across`, or `Across:TITLE`.
   private static func titled(_ name: String, _ heading: String) -> String {
-    heading.isEmpty ? name : "\(name):\(heading)"
+    heading.isEmpty ? name : "\(name):\(trimmed(heading))"
   }
 
   private static func clue(_ entry: CrosswordEntry, _ puzzle: Crossword, _ labels: [String: Int]) -> DataValue {

@@ -40,7 +40,6 @@ struct JpzReader {
     let labels = reader.puzzle.labels()
     for list in crossword.all("clues") { try reader.readClues(list, labels) }
     reader.readTexts(root)
-    reader.puzzle.forgetPlaceholders()
     return reader.puzzle
   }
 

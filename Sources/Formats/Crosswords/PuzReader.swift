@@ -64,7 +64,6 @@ struct PuzReader {
       extras += [DataField(Puz.lockedField, .bytes(solution)), DataField(Puz.lockedSumField, .bytes(sum))]
     }
     try readSections(&puzzle)
-    if !puzzle.isLocked { puzzle.forgetPlaceholders() }
     puzzle.title = decoded(texts.title)
     puzzle.author = decoded(texts.author)
     puzzle.copyright = decoded(texts.copyright)

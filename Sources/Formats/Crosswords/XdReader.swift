@@ -74,7 +74,6 @@ struct XdReader {
     try readDesign(&puzzle)
     puzzle.numberCells()
     try readClues(&puzzle)
-    puzzle.forgetPlaceholders()
     metadata = metadata.mapValues(HTMLEntities.decoded)
     puzzle.title = metadata["title"] ?? ""
     puzzle.author = metadata["author"] ?? metadata["creator"] ?? ""
@@ -204,7 +203,7 @@ struct XdReader {
     switch letters.uppercased() {
     case "A": return (.across, number)
     case "D": return (.down, number)
-    default: return (.other(letters), number)
+    default: return (CrosswordEntry.Direction.named(letters) ?? .other(letters), number)
     }
   }
 
