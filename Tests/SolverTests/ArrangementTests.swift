@@ -16,7 +16,9 @@ import ThreadsForTests
     let result = try solver.solve(limits: SolveLimits(solutions: .max))
     let thorough = compiled.thorough.network
     let kinds = (0..<thorough.propagators.count).map { thorough.propagators[$0] }
-    return (result, kinds.contains { $0.priority == 3 }, kinds.contains { $0.kind == .parts })
+    return (
+      result, kinds.contains { $0.priority == 3 }, kinds.contains { if case .parts = $0.form { true } else { false } }
+    )
   }
 
   private func automaton(_ values: Int, _ random: inout Xoshiro256) throws -> Automaton {

@@ -19,7 +19,9 @@ import ThreadsForTests
   }
 
   private func hasParts(_ stage: SearchStage) -> Bool {
-    (0..<stage.network.propagators.count).contains { stage.network.propagators[$0].kind == .parts }
+    (0..<stage.network.propagators.count).contains {
+      if case .parts = stage.network.propagators[$0].form { true } else { false }
+    }
   }
 
   /// States add what stands between values of one class, and count how many of these there were: what a clue about a sum between

@@ -12,16 +12,17 @@ extension NetworkBuilder {
     lowered = -1
     // Of three variables, each has two tables.
     var (once, twice) = (CellSet(), CellSet())
-    for table in propagators where table.kind == .binary && max(table.first, table.second) < model.variableCount {
+    for case .binary(let table) in propagators.lazy.map(\.form)
+    where max(table.first, table.second) < model.variableCount {
       let pair = CellSet([Int(table.first), Int(table.second)])
       twice.formUnion(once.intersection(pair))
       once.formUnion(pair)
     }
     guard twice.count > 2 else { return false }
     var related: [Int32: [Int: CellSet]] = [:]
-    for table in propagators where table.kind == .binary && isSymmetric(table) {
-      related[table.third, default: [:]][Int(table.first), default: CellSet()].insert(Int(table.second))
-      related[table.third, default: [:]][Int(table.second), default: CellSet()].insert(Int(table.first))
+    for case .binary(let table) in propagators.lazy.map(\.form) where isSymmetric(table) {
+      related[table.seconds, default: [:]][Int(table.first), default: CellSet()].insert(Int(table.second))
+      related[table.seconds, default: [:]][Int(table.second), default: CellSet()].insert(Int(table.first))
     }
     var hasAny = false
     for (table, partners) in related.sorted(by: { $0.key < $1.key }) where partners.count > 2 {
@@ -38,12 +39,12 @@ extension NetworkBuilder {
   }
 
   /// Whether a table of two variables that differ says the same both ways.
-  private func isSymmetric(_ table: Propagator) -> Bool {
+  private func isSymmetric(_ table: PairTable) -> Bool {
     let (first, second) = (Int(table.first), Int(table.second))
     guard first != second, tableOf[first] == tableOf[second], max(first, second) < model.variableCount,
       separation.contains(first, second)
     else { return false }
-    return tables[tableOf[first]].indices.allSatisfy { words[Int(table.third) + $0] == words[Int(table.fourth) + $0] }
+    return tables[tableOf[first]].indices.allSatisfy { words[Int(table.seconds) + $0] == words[Int(table.firsts) + $0] }
   }
 
   private func clique(of first: Int, _ second: Int, _ partners: [Int: CellSet]) -> [Int] {
@@ -66,7 +67,7 @@ extension NetworkBuilder {
       isContradictory = true
       return true
     }
-    let propagator = Propagator(kind: .cage, priority: 1, first: Int32(words.count), second: Int32(found.count))
+    let propagator = Propagator(.cage(ValueSets(first: Int32(words.count), count: Int32(found.count))))
     words += found
     add(propagator, scope: clique, watched: clique)
     return true

@@ -113,37 +113,37 @@ extension NetworkBuilder {
     guard !isContradictory else { return false }
     lowered = -1
     var isSilent = Array(repeating: false, count: propagators.count)
-    var tables: [(number: Int, pair: UInt64)] = []
-    for number in propagators.indices where propagators[number].kind == .binary {
-      let table = propagators[number]
+    var tables: [(number: Int, table: PairTable, pair: UInt64)] = []
+    for (number, propagator) in propagators.enumerated() {
+      guard case .binary(let table) = propagator.form else { continue }
       if saysNothing(table) {
         isSilent[number] = true
         continue
       }
       let (first, second) = (min(table.first, table.second), max(table.first, table.second))
-      tables.append((number, UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))))
+      tables.append((number, table, UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))))
     }
     // The place of each pair among the merged.
     var places = [UInt64: Int](minimumCapacity: tables.count)
-    var merged: [Propagator?] = []
+    var merged: [PairTable?] = []
     merged.reserveCapacity(tables.count)
     var repeated: [UInt64] = []
-    for (number, pair) in tables {
+    for (_, table, pair) in tables {
       if let place = places[pair] {
-        merged[place] = merged[place].map { both($0, propagators[number]) }
+        merged[place] = merged[place].map { both($0, table) }
         repeated.append(pair)
       } else {
         places[pair] = merged.count
-        merged.append(propagators[number])
+        merged.append(table)
       }
     }
     let several = Set(repeated)
-    for (number, pair) in tables where several.contains(pair) { isSilent[number] = true }
+    for (number, _, pair) in tables where several.contains(pair) { isSilent[number] = true }
     var isSeldom = isSilent
-    for (number, _) in tables where !isSilent[number] && forbidsOneEach(propagators[number]) {
+    for (number, table, _) in tables where !isSilent[number] && forbidsOneEach(table) {
       isSeldom[number] = true
-      fixWatchers.add(number, to: Int(propagators[number].first))
-      fixWatchers.add(number, to: Int(propagators[number].second))
+      fixWatchers.add(number, to: Int(table.first))
+      fixWatchers.add(number, to: Int(table.second))
     }
     guard isSeldom.contains(true) else { return false }
     watchers.remove { isSeldom[$0] }
@@ -151,16 +151,17 @@ extension NetworkBuilder {
       guard let place = places[pair], let table = merged[place] else { continue }
       merged[place] = nil
       let scope = [Int(table.first), Int(table.second)]
-      add(table, scope: scope, watched: scope, onlyFixed: forbidsOneEach(table))
+      add(
+        Propagator(.binary(table), priority: 0), scope: scope, watched: scope, onlyFixed: forbidsOneEach(table))
     }
     return true
   }
 
   /// Whether a table of two variables takes no value before the other is fixed, since it forbids each value at most one.
-  private func forbidsOneEach(_ table: Propagator) -> Bool {
+  private func forbidsOneEach(_ table: PairTable) -> Bool {
     let (first, second) = (Int(table.first), Int(table.second))
-    return first != second && forbidsOne(table.third, of: first, domains[second])
-      && forbidsOne(table.fourth, of: second, domains[first])
+    return first != second && forbidsOne(table.seconds, of: first, domains[second])
+      && forbidsOne(table.firsts, of: second, domains[first])
   }
 
   private func forbidsOne(_ masks: Int32, of variable: Int, _ others: UInt64) -> Bool {
@@ -174,14 +175,14 @@ extension NetworkBuilder {
   }
 
   /// Whether a table of two variables allows every two values they have, or every two different ones of variables that differ.
-  private func saysNothing(_ table: Propagator) -> Bool {
+  private func saysNothing(_ table: PairTable) -> Bool {
     let (first, second) = (Int(table.first), Int(table.second))
     guard first != second else { return false }
     let areApart = max(first, second) < model.variableCount && separation.contains(first, second)
     var left = domains[first]
     while left != 0 {
       let bit = left.trailingZeroBitCount
-      let allowed = words[Int(table.third) + bit] | (areApart ? 1 << UInt64(bit) : 0)
+      let allowed = words[Int(table.seconds) + bit] | (areApart ? 1 << UInt64(bit) : 0)
       if domains[second] & ~allowed != 0 { return false }
       left &= left &- 1
     }
@@ -189,12 +190,12 @@ extension NetworkBuilder {
   }
 
   /// The table of what two tables over the same two variables both allow.
-  private mutating func both(_ one: Propagator, _ other: Propagator) -> Propagator {
+  private mutating func both(_ one: PairTable, _ other: PairTable) -> PairTable {
     let isTurned = one.first != other.first
-    var result = one
-    result.third = meeting(one.third, isTurned ? other.fourth : other.third, one.first)
-    result.fourth = meeting(one.fourth, isTurned ? other.third : other.fourth, one.second)
-    return result
+    return PairTable(
+      first: one.first, second: one.second,
+      seconds: meeting(one.seconds, isTurned ? other.firsts : other.seconds, one.first),
+      firsts: meeting(one.firsts, isTurned ? other.seconds : other.firsts, one.second))
   }
 
   private mutating func meeting(_ one: Int32, _ other: Int32, _ variable: Int32) -> Int32 {

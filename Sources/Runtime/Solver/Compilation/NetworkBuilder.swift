@@ -255,7 +255,7 @@ struct NetworkBuilder {
     network.propagators = FrozenBuffer(settledPropagators())
     network.hasWalks = walks > 0
     network.hasRanks = !rankedLines.isEmpty
-    network.hasRegions = propagators.contains { $0.kind == .regions }
+    network.hasRegions = propagators.contains { if case .regions = $0.form { true } else { false } }
     network.scopes = FrozenBuffer(scopes)
     network.watchers = watchers.lists(count: domains.count)
     network.fixWatchers = fixWatchers.lists(count: domains.count)
@@ -302,17 +302,16 @@ struct NetworkBuilder {
   /// Whether a propagator can tell values that its scope, all of one table, must have, and not because of a full house alone; some of
   /// the scope has to differ from others.
   private func canExclude(_ propagator: Propagator, _ full: [CellSet]) -> Bool {
-    switch propagator.kind {
-    case .cage, .binary, .presences: return true
-    case .rank: return propagator.fourth > 0
-    case .automaton, .rows, .count:
+    switch propagator.form.details.exclusion {
+    case .always: return true
+    case .never: return false
+    case .ofOneTable, .beyondFullHouses:
       let scope = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].map(Int.init)
       guard scope.allSatisfy({ tableOf[$0] == tableOf[scope[0]] && $0 < model.variableCount }),
         scope.contains(where: { !separation.set($0).isEmpty })
       else { return false }
       let members = CellSet(scope)
-      return propagator.kind == .count || !full.contains { $0.subtracting(members).isEmpty }
-    default: return false
+      return propagator.form.details.exclusion == .ofOneTable || !full.contains { $0.subtracting(members).isEmpty }
     }
   }
 

@@ -47,15 +47,14 @@ extension Deducer {
   }
 
   private func linkPair(_ propagator: Propagator) {
-    let (first, second) = (Int(propagator.first), Int(propagator.second))
+    guard let (first, second, masks) = propagator.pair else { return }
     guard first < count, second < count, first != second, !isPlaced[first], !isPlaced[second] else { return }
     var left = domains[first]
     while left != 0 {
       let bit = left.trailingZeroBitCount
       left &= left &- 1
       let fitting =
-        propagator.kind == .less
-        ? ~0 << UInt64(bit) & ~(1 << UInt64(bit)) : network.words[Int(propagator.third) + bit]
+        masks.map { network.words[$0 + bit] } ?? (~0 << UInt64(bit) & ~(1 << UInt64(bit)))
       var excluded = domains[second] & ~fitting
       while excluded != 0 {
         let other = excluded.trailingZeroBitCount
@@ -168,12 +167,13 @@ extension Deducer {
   private func excludingPair(_ link: LinkBits, _ next: LinkBits) -> Int? {
     let pair = plan.pairs.first { number in
       let propagator = network.propagators[number]
-      let ends = (Int(propagator.first), Int(propagator.second))
+      guard let pair = propagator.pair else { return false }
+      let ends = (pair.first, pair.second)
       guard ends == (link.variable, next.variable) || ends == (next.variable, link.variable) else { return false }
       let isForward = ends.0 == link.variable
       let (bit, other) = isForward ? (link.bit, next.bit) : (next.bit, link.bit)
-      return propagator.kind == .less
-        ? bit >= other : network.words[Int(propagator.third) + bit] >> UInt64(other) & 1 == 0
+      guard let masks = pair.masks else { return bit >= other }
+      return network.words[masks + bit] >> UInt64(other) & 1 == 0
     }
     return pair.map { Int(network.propagators[$0].constraint) }
   }

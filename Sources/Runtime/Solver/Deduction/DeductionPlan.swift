@@ -78,9 +78,7 @@ final class DeductionPlan: Sendable {
     scopeOf = FrozenLists(scopes)
     groupsOf = FrozenLists(Self.inverted(scopes, network.count))
     separating = Self.separating(compiled.model)
-    pairs = (0..<network.propagators.count).filter {
-      network.propagators[$0].kind == .binary || network.propagators[$0].kind == .less
-    }
+    pairs = (0..<network.propagators.count).filter { network.propagators[$0].pair != nil }
   }
 
   private static func constraints(of houses: [[Int]], _ model: Model) -> [Int] {
@@ -110,11 +108,7 @@ final class DeductionPlan: Sendable {
     for number in propagators {
       let propagator = network.propagators[number]
       for place in Int(propagator.scopeStart)..<Int(propagator.scopeEnd) { found.insert(Int(network.scopes[place])) }
-      switch propagator.kind {
-      case .product, .connected: found.insert(Int(propagator.first))
-      case .count, .element: found.formUnion([Int(propagator.first), Int(propagator.second)])
-      default: break
-      }
+      found.formUnion(propagator.form.details.furtherVariables.map(Int.init))
     }
     return found.filter { $0 < network.modelCount }.sorted()
   }

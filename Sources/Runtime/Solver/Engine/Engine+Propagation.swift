@@ -94,44 +94,4 @@ extension Engine {
     isWaiting[number] = false
     return serve(number)
   }
-
-  /// Runs one propagator, whether it waits or not.
-  ///
-  /// - Returns: False on a contradiction; nothing is taken back.
-  @inline(__always)
-  func serve(_ number: Int) -> Bool {
-    let propagator = network.propagators.base[number]
-    let holds: Bool
-    switch propagator.kind {
-    case .binary: return propagateBinary(propagator)
-    case .less: return propagateLess(propagator)
-    case .same: holds = propagateSame(propagator)
-    case .ternary: holds = propagateTernary(propagator)
-    case .rows: holds = propagateRows(propagator)
-    case .linear: holds = propagateLinear(propagator)
-    case .wideLinear: holds = propagateWideLinear(propagator)
-    case .groupedLinear: holds = propagateGroupedLinear(propagator)
-    case .subtotals: holds = propagateSubtotals(propagator)
-    case .cage: holds = propagateCage(propagator)
-    case .product: holds = propagateProduct(propagator)
-    case .count: holds = propagateCount(propagator)
-    case .presences: holds = propagatePresences(propagator)
-    case .element: holds = propagateElement(propagator)
-    case .automaton: holds = propagateAutomaton(propagator, number)
-    case .regular: holds = propagateRegular(propagator, number)
-    case .parts: holds = propagateParts(propagator)
-    // Their scopes have all there is, and tell nothing apart.
-    case .rank: return propagateRank(propagator)
-    case .within: return propagateWithin(propagator)
-    case .places: return propagatePlaces(propagator)
-    case .regions: return propagateRegions(propagator, number)
-    case .connected: holds = propagateConnected(propagator)
-    case .circuit: holds = propagateCircuit(propagator)
-    case .predicate: holds = propagatePredicate(propagator)
-    }
-    if !holds {
-      blame(network.scopes.base, Int(propagator.scopeStart)..<Int(propagator.scopeEnd))
-    }
-    return holds
-  }
 }

@@ -27,8 +27,8 @@ extension Engine {
 
   /// Makes the predicates wait, which the root could not ask.
   func awakenPredicates() {
-    for propagator in 0..<propagatorCount where network.propagators[propagator].kind == .predicate {
-      awaken(propagator)
+    for propagator in 0..<propagatorCount {
+      if case .predicate = network.propagators[propagator].form { awaken(propagator) }
     }
   }
 

@@ -7,14 +7,10 @@ extension Network {
     weights.initialize(repeating: 1, count: count)
     for number in 0..<propagators.count {
       let propagator = propagators.base[number]
-      var scope = propagator.scopeStart..<propagator.scopeEnd
-      if propagator.kind == .rank {
-        let length = Int32(numbers.base[Int(propagator.first)])
-        let start = propagator.scopeStart + propagator.second * length
-        scope = start..<start + length
-      }
       if propagator.isReplaced { continue }
-      let share = propagator.kind == .rank ? 0.05 : propagator.kind == .parts ? 0 : 0.5
+      let form = propagator.form.details
+      let scope = form.weighted(propagator, numbers.base)
+      let share = form.weight
       for place in scope { weights[Int(scopes.base[Int(place)])] += share * Double(min(scope.count, 16)) }
     }
   }
@@ -22,8 +18,7 @@ extension Network {
   /// The most words a row set of a table takes.
   var largestRowSet: Int {
     (0..<propagators.count).reduce(1) { largest, number in
-      let propagator = propagators[number]
-      return propagator.kind == .rows ? max(largest, Int(propagator.second)) : largest
+      if case .rows(let table) = propagators[number].form { max(largest, Int(table.width)) } else { largest }
     }
   }
 
@@ -31,10 +26,10 @@ extension Network {
   var regionSizes: (neighbours: Int, pairs: Int) {
     (0..<propagators.count).reduce(into: (neighbours: 0, pairs: 0)) { sizes, number in
       let propagator = propagators[number]
-      guard propagator.kind == .regions else { return }
+      guard case .regions(let found) = propagator.form else { return }
       let count = Int(propagator.scopeEnd - propagator.scopeStart)
-      sizes.neighbours = max(sizes.neighbours, numbers[Int(propagator.second) + count])
-      sizes.pairs = max(sizes.pairs, numbers[Int(propagator.fourth)])
+      sizes.neighbours = max(sizes.neighbours, numbers[Int(found.neighbours) + count])
+      sizes.pairs = max(sizes.pairs, numbers[Int(found.pairs)])
     }
   }
 
@@ -42,7 +37,7 @@ extension Network {
   var largestArea: Int {
     (0..<propagators.count).reduce(0) { largest, number in
       let propagator = propagators[number]
-      guard [.connected, .circuit, .regions].contains(propagator.kind) else { return largest }
+      guard propagator.form.details.walksOverPlaces else { return largest }
       return max(largest, Int(propagator.scopeEnd - propagator.scopeStart))
     }
   }
@@ -53,8 +48,8 @@ extension Network {
     let none = (entries: 1, words: 1, count: 1, columns: 1, onward: 1)
     return (0..<(hasWalks ? propagators.count : 0)).reduce(into: none) { sizes, number in
       let propagator = propagators[number]
-      guard propagator.kind == .regular else { return }
-      let header = numbers.base + Int(propagator.first)
+      guard case .regular(let automaton) = propagator.form else { return }
+      let header = numbers.base + Int(automaton.header)
       let size = Int(propagator.scopeEnd - propagator.scopeStart)
       sizes.entries = max(sizes.entries, header[5])
       sizes.words = max(sizes.words, (header[4] + 63) / 64)

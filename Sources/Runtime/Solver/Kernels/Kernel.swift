@@ -54,11 +54,13 @@ struct Kernel: Sendable {
   /// constraint is another, or a variable is less than itself by way of others.
   private static func rising(_ builder: NetworkBuilder) -> [(Int, Int)]? {
     // What nothing wakes says nothing.
-    guard builder.watchers.allSatisfy({ builder.propagators[$0].kind == .less }) else { return nil }
+    guard builder.watchers.allSatisfy({ if case .less = builder.propagators[$0].form { true } else { false } }) else {
+      return nil
+    }
     var pairs: [(Int, Int)] = []
     pairs.reserveCapacity(builder.propagators.count)
-    for propagator in builder.propagators where propagator.kind == .less {
-      pairs.append((Int(propagator.first), Int(propagator.second)))
+    for case .less(let pair) in builder.propagators.lazy.map(\.form) {
+      pairs.append((Int(pair.first), Int(pair.second)))
     }
     guard !pairs.isEmpty else { return pairs }
     // How many stand below one at least; with each round one step of a path is surely right.

@@ -158,14 +158,14 @@ extension Engine {
     var most = weight
     for number in 0..<propagatorCount {
       let propagator = network.propagators.base[number]
-      guard propagator.kind == .rank, propagator.fourth > 0 else { continue }
-      let header = network.numbers.base + Int(propagator.first)
+      guard case .rank(let rank) = propagator.form, rank.groups > 0 else { continue }
+      let header = network.numbers.base + Int(rank.header)
       let count = Int(propagator.scopeEnd &- propagator.scopeStart) / header[0]
       let lines = network.scopes.base + Int(propagator.scopeStart)
-      let value = domains[Int(lines[Int(propagator.second) &* header[0]])]
+      let value = domains[Int(lines[Int(rank.line) &* header[0]])]
       guard value & (value &- 1) == 0 else { continue }
       let groups = header + (3 &+ count)
-      for group in 0..<Int(propagator.fourth) {
+      for group in 0..<Int(rank.groups) {
         var (places, variable, isFixed) = (0, -1, false)
         for line in 0..<count where groups[line] == group {
           let first = Int(lines[line &* header[0]])

@@ -1,32 +1,28 @@
 // Values and labels: what is the same, what differs within a label, and where its values go.
 
-extension Engine {
-  /// Two variables are the same just where a third one says so.
-  ///
-  /// - Complexity: O(1).
-  func propagateSame(_ propagator: Propagator) -> Bool {
-    let scope = network.scopes.base + Int(propagator.scopeStart)
-    let (one, other, teller) = (Int(scope[0]), Int(scope[1]), Int(scope[2]))
-    let bit = UInt64(1) << UInt64(truncatingIfNeeded: propagator.first)
-    let common = domains[one] & domains[other]
-    if domains[teller] == bit { return shrink(one, to: common) && shrink(other, to: common) }
-    let areFixed = isFixed(one) && isFixed(other)
-    if domains[teller] & bit != 0 {
-      if common == 0 { return shrink(teller, to: domains[teller] & ~bit) }
-      return !areFixed || shrink(teller, to: bit)
-    }
-    if isFixed(one), !shrink(other, to: domains[other] & ~domains[one]) { return false }
-    return !isFixed(other) || shrink(one, to: domains[one] & ~domains[other])
-  }
+/// No two of the first half of the scope with the same label, which the second half has, have the same value.
+struct LabelledValues: PropagatorForm {
+  /// Whether the values share a table and so do the labels.
+  let isUniform: Bool
+}
 
+/// Of such a scope, each of some labels has each value once.
+struct LabelledPlaces: PropagatorForm {
+  /// Where these labels are in the network's words.
+  let labels: Int32
+  /// How many values there are.
+  let values: Int32
+}
+
+extension Engine {
   /// Of variables with the same label no two have the same value.
   ///
   /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels; of several tables, O(*n*²).
-  func propagateWithin(_ propagator: Propagator) -> Bool {
+  func propagate(_ within: LabelledValues, _ propagator: Propagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
     let values = network.scopes.base + Int(propagator.scopeStart)
     let labels = values + count
-    return propagator.first == 1 ? tellKnown(values, labels, count) : tellEachOther(values, labels, count)
+    return within.isUniform ? tellKnown(values, labels, count) : tellEachOther(values, labels, count)
   }
 
   /// Where values or labels have several tables: each variable that is fixed, as its label is, tells all others.
@@ -83,14 +79,14 @@ extension Engine {
   /// Of each label that has begun and is to have as many variables as there are values, finds a place for every value.
   ///
   /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels.
-  func propagatePlaces(_ propagator: Propagator) -> Bool {
+  func propagate(_ places: LabelledPlaces, _ propagator: Propagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
     let values = network.scopes.base + Int(propagator.scopeStart)
     let labels = values + count
     let (once, twice) = (regions.once, regions.twice)
     var begun: UInt64 = 0
     for place in 0..<count where isFixed(Int(labels[place])) { begun |= domains[Int(labels[place])] }
-    begun &= network.words.base[Int(propagator.first)]
+    begun &= network.words.base[Int(places.labels)]
     once.update(repeating: 0, count: 64)
     twice.update(repeating: 0, count: 64)
     for place in 0..<count {
@@ -103,7 +99,7 @@ extension Engine {
         once[number] |= value
       }
     }
-    let all = Int(propagator.second)
+    let all = Int(places.values)
     var single: UInt64 = 0
     var left = begun
     while left != 0 {

@@ -4,9 +4,8 @@ extension NetworkBuilder {
   mutating func addConnected(_ variables: [Int], _ pairs: [VariablePair], _ value: Operand) {
     let wanted = variable(for: value)
     let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
-    let propagator = Propagator(
-      kind: .connected, priority: 2, first: Int32(wanted), second: Int32(numbers.count + maps.count),
-      third: Int32(numbers.count), fourth: -1)
+    let area = ConnectedArea(
+      value: Int32(wanted), neighbours: Int32(numbers.count + maps.count), maps: Int32(numbers.count), size: -1)
     numbers += maps
     let lists = neighbours(of: variables, pairs)
     var start = 0
@@ -16,7 +15,7 @@ extension NetworkBuilder {
     }
     numbers.append(start)
     for list in lists { numbers += list }
-    add(propagator, scope: variables, watched: variables + [wanted])
+    add(Propagator(.connected(area), priority: 2), scope: variables, watched: variables + [wanted])
   }
 
   /// Tells areas how large they are to be, where it is counted how many of the same variables have the same value; for searches alone,
@@ -25,21 +24,25 @@ extension NetworkBuilder {
   /// - Returns: Whether any was told.
   mutating func addAreaSizes() -> Bool {
     guard !isContradictory, hasCounts else { return false }
-    func key(_ number: Int) -> [Int32] {
-      let scope = scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)]
-      return [propagators[number].first] + scope.sorted()
+    func key(_ value: Int32, _ propagator: Propagator) -> [Int32] {
+      [value] + scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].sorted()
     }
-    let areas = propagators.indices.filter { propagators[$0].kind == .connected && propagators[$0].fourth < 0 }
+    var areas: [(number: Int, area: ConnectedArea)] = []
+    for (number, propagator) in propagators.enumerated() {
+      if case .connected(let area) = propagator.form, area.size < 0 { areas.append((number, area)) }
+    }
     guard !areas.isEmpty else { return false }
     var sizes: [[Int32]: Int32] = [:]
-    for number in propagators.indices
-    where propagators[number].kind == .count && propagators[number].comparison == .equal {
-      sizes[key(number)] = propagators[number].second
+    for propagator in propagators {
+      guard case .count(let count) = propagator.form, count.comparison == .equal else { continue }
+      sizes[key(count.value, propagator)] = count.number
     }
     var areAny = false
-    for number in areas {
-      guard let size = sizes[key(number)] else { continue }
-      propagators[number].fourth = size
+    for (number, area) in areas {
+      guard let size = sizes[key(area.value, propagators[number])] else { continue }
+      var sized = area
+      sized.size = size
+      propagators[number].form = .connected(sized)
       watchers.add(number, to: Int(size))
       areAny = true
     }

@@ -61,14 +61,15 @@ extension NetworkBuilder {
   ) {
     let (wanted, number) = (variable(for: value), variable(for: operand))
     let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
-    var propagator = Propagator(
-      kind: .count, priority: 1, comparison: comparison, first: Int32(wanted), second: Int32(number),
-      third: Int32(numbers.count), fourth: -1)
+    let start = Int32(numbers.count)
     numbers += maps
-    if let groups = groupNumbers(of: variables) {
-      propagator.fourth = Int32(numbers.count)
-      numbers += groups
+    var groups: Int32?
+    if let found = groupNumbers(of: variables) {
+      groups = Int32(numbers.count)
+      numbers += found
     }
-    add(propagator, scope: variables, watched: variables + [wanted, number])
+    let count = ValueCount(
+      value: Int32(wanted), number: Int32(number), maps: start, groups: groups ?? -1, comparison: comparison)
+    add(Propagator(.count(count)), scope: variables, watched: variables + [wanted, number])
   }
 }

@@ -9,40 +9,40 @@ extension NetworkBuilder {
   mutating func mergeCounts() -> Bool {
     guard !isContradictory, hasCounts else { return false }
     lowered = -1
-    var counts: [[Int32]: [Int]] = [:]
+    var counts: [[Int32]: [(propagator: Int, count: ValueCount)]] = [:]
     var shared: [[Int32]] = []
-    for number in propagators.indices where isPresence(propagators[number]) {
-      let scope = Array(scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)])
-      counts[scope, default: []].append(number)
+    for (number, propagator) in propagators.enumerated() {
+      guard let presence = presence(propagator) else { continue }
+      let scope = Array(scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)])
+      counts[scope, default: []].append((number, presence))
       if counts[scope]?.count == 2 { shared.append(scope) }
     }
     guard !shared.isEmpty else { return false }
     var isSilent = Array(repeating: false, count: propagators.count)
-    for number in shared.flatMap({ counts[$0] ?? [] }) { isSilent[number] = true }
+    for scope in shared { for merged in counts[scope] ?? [] { isSilent[merged.propagator] = true } }
     watchers.remove { isSilent[$0] }
     for scope in shared {
       let merged = counts[scope] ?? []
-      let presences = Propagator(
-        kind: .presences, priority: 1, first: Int32(numbers.count), second: Int32(merged.count),
-        third: Int32(words.count))
-      for number in merged {
-        let count = propagators[number]
-        let (map, target) = (numbers[Int(count.third)], tableOf[Int(count.second)])
-        numbers.append(Int(count.second))
+      let presences = ValuePresences(
+        counts: Int32(numbers.count), count: Int32(merged.count), masks: Int32(words.count))
+      for (_, count) in merged {
+        let (map, target) = (numbers[Int(count.maps)], tableOf[Int(count.number)])
+        numbers.append(Int(count.number))
         words += [map < 0 ? 1 : words[map], mask(of: [0], table: target), mask(of: [1], table: target)]
       }
       let variables = scope.map(Int.init)
-      add(presences, scope: variables, watched: variables + merged.map { Int(propagators[$0].second) })
+      add(
+        Propagator(.presences(presences)), scope: variables, watched: variables + merged.map { Int($0.count.number) })
     }
     return true
   }
 
-  /// Whether a propagator tells how often, so whether, a constant stands in a scope that all differ.
-  private func isPresence(_ propagator: Propagator) -> Bool {
-    guard propagator.kind == .count, propagator.comparison == .equal, Int(propagator.first) >= model.variableCount,
-      propagator.fourth >= 0
-    else { return false }
+  /// What a propagator counts, if it tells how often, so whether, a constant stands in a scope that all differ.
+  private func presence(_ propagator: Propagator) -> ValueCount? {
+    guard case .count(let count) = propagator.form, count.comparison == .equal, count.value >= model.variableCount,
+      count.hasGroups
+    else { return nil }
     let size = Int(propagator.scopeEnd - propagator.scopeStart)
-    return numbers[Int(propagator.fourth)..<Int(propagator.fourth) + size].allSatisfy { $0 == 0 }
+    return numbers[Int(count.groups)..<Int(count.groups) + size].allSatisfy { $0 == 0 } ? count : nil
   }
 }

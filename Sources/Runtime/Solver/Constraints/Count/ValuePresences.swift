@@ -1,11 +1,24 @@
 // Which values stand in a scope that all differ, for several values at once.
 
+/// How often several values stand in the scope, all of whose variables differ.
+struct ValuePresences: PropagatorForm {
+  /// Where the variables that count each value are in the network's numbers.
+  let counts: Int32
+  /// How many values are counted.
+  let count: Int32
+  /// Where the network's words say of each value which it is, as a mask of the scope's table, and 0 and 1 as masks of the
+  /// count's.
+  let masks: Int32
+
+  var exclusion: Exclusion { .always }
+}
+
 extension Engine {
   /// A value that stands nowhere counts 0, one with a variable of its own 1; who counts 1 and has one place left gets it, who
   /// counts 0 goes from the scope.
   ///
   /// As many values as there are variables stand there: where so many are known no other does, and where no more are left these do.
-  func propagatePresences(_ propagator: Propagator) -> Bool {
+  func propagate(_ presences: ValuePresences, _ propagator: Propagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     var (once, twice, fixed) = (UInt64(0), UInt64(0), UInt64(0))
@@ -16,7 +29,7 @@ extension Engine {
       if domain & (domain &- 1) == 0 { fixed |= domain }
     }
     guard once.nonzeroBitCount >= size else { return false }
-    guard let known = countPresences(propagator, possible: once, needed: once.nonzeroBitCount == size ? once : fixed)
+    guard let known = countPresences(presences, possible: once, needed: once.nonzeroBitCount == size ? once : fixed)
     else { return false }
     var (needed, kept) = (known.needed, ~known.absent)
     if needed & ~kept != 0 || needed.nonzeroBitCount > size { return false }
@@ -25,7 +38,7 @@ extension Engine {
     if left.nonzeroBitCount < size { return false }
     if left.nonzeroBitCount == size { needed = left }
     if needed != known.needed || once & ~kept & ~known.absent != 0 {
-      guard countPresences(propagator, possible: left, needed: needed) != nil else { return false }
+      guard countPresences(presences, possible: left, needed: needed) != nil else { return false }
     }
     let single = needed & ~twice
     for place in 0..<size {
@@ -41,12 +54,12 @@ extension Engine {
   ///
   /// - Returns: The values that must stand there, those with count 1 with them, and those with count 0; nil on a contradiction.
   private func countPresences(
-    _ propagator: Propagator, possible: UInt64, needed: UInt64
+    _ presences: ValuePresences, possible: UInt64, needed: UInt64
   ) -> (needed: UInt64, absent: UInt64)? {
-    let counts = network.numbers.base + Int(propagator.first)
-    var masks = network.words.base + Int(propagator.third)
+    let counts = network.numbers.base + Int(presences.counts)
+    var masks = network.words.base + Int(presences.masks)
     var (present, absent) = (needed, UInt64(0))
-    for place in 0..<Int(propagator.second) {
+    for place in 0..<Int(presences.count) {
       let (value, zero, one) = (masks[0], masks[1], masks[2])
       masks += 3
       let kept =

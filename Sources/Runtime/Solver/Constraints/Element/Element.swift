@@ -50,8 +50,65 @@ extension NetworkBuilder {
     domains[index] = mask(of: places, table: tableOf[index])
     let maps = variables.map { map(from: tableOf[wanted], to: tableOf[$0]) }
     let propagator = Propagator(
-      kind: .element, priority: 1, first: Int32(index), second: Int32(wanted), third: Int32(numbers.count))
+      .element(ElementLookup(index: Int32(index), value: Int32(wanted), maps: Int32(numbers.count))))
     numbers += maps
     add(propagator, scope: variables, watched: variables + [index, wanted])
+  }
+}
+
+/// The value of the variable of the scope at the place that another variable tells, counted from 1.
+struct ElementLookup: PropagatorForm {
+  let index: Int32
+  let value: Int32
+  /// Where the network's numbers say, for each variable of the scope, where the map from the value's table to its own is.
+  let maps: Int32
+
+  var furtherVariables: [Int32] { [index, value] }
+}
+
+extension Engine {
+  /// A place stays while its variable can have the value, a value while a place can have it; the last place left has it.
+  func propagate(_ element: ElementLookup, _ propagator: Propagator) -> Bool {
+    let (index, wanted) = (Int(element.index), Int(element.value))
+    let maps = network.numbers.base + Int(element.maps)
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    var left = domains[index]
+    var places: UInt64 = 0
+    var values: UInt64 = 0
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      let place = value(index, bit) &- 1
+      let shared = common(wanted, Int(scope[place]), maps[place]).values
+      if shared != 0 {
+        places |= 1 << UInt64(truncatingIfNeeded: bit)
+        values |= shared
+      }
+      left &= left &- 1
+    }
+    guard shrink(index, to: places), shrink(wanted, to: domains[wanted] & values) else { return false }
+    guard isFixed(index) else { return true }
+    let place = lowest(index) &- 1
+    let variable = Int(scope[place])
+    return shrink(variable, to: common(wanted, variable, maps[place]).masks)
+  }
+
+  /// The values two variables share, as bits of the first and of the second.
+  private func common(_ first: Int, _ second: Int, _ map: Int) -> (values: UInt64, masks: UInt64) {
+    if map < 0 {
+      let both = domains[first] & domains[second]
+      return (both, both)
+    }
+    var left = domains[first]
+    var result = (values: UInt64(0), masks: UInt64(0))
+    while left != 0 {
+      let bit = left.trailingZeroBitCount
+      let mask = network.words.base[map &+ bit] & domains[second]
+      if mask != 0 {
+        result.values |= 1 << UInt64(truncatingIfNeeded: bit)
+        result.masks |= mask
+      }
+      left &= left &- 1
+    }
+    return result
   }
 }

@@ -36,8 +36,34 @@ extension NetworkBuilder {
     guard tableOf[first] == tableOf[second] else {
       return tabulate(.less(VariableIndex(first), VariableIndex(second)))
     }
-    let propagator = Propagator(kind: .less, priority: 0, first: Int32(first), second: Int32(second))
+    let propagator = Propagator(.less(LessPair(first: Int32(first), second: Int32(second))), priority: 0)
     add(propagator, scope: [first, second], watched: [first, second])
     if first != second { separate(first, second) }
+  }
+}
+
+/// One variable that is smaller than another over the same table of values.
+struct LessPair: PropagatorForm {
+  let first: Int32
+  let second: Int32
+}
+
+extension Engine {
+  /// first < second over one table: the smallest of the first and what lies below go from the second, and so back.
+  func propagate(_ pair: LessPair) -> Bool {
+    let (first, second) = (Int(pair.first), Int(pair.second))
+    let least = domains[first].trailingZeroBitCount
+    let above = least == 63 ? 0 : ~UInt64(0) << UInt64(least &+ 1)
+    guard shrink(second, to: domains[second] & above) else {
+      blame(first)
+      return false
+    }
+    let most = 63 &- domains[second].leadingZeroBitCount
+    let below = UInt64(1) << UInt64(most) &- 1
+    guard shrink(first, to: domains[first] & below) else {
+      blame(second)
+      return false
+    }
+    return true
   }
 }

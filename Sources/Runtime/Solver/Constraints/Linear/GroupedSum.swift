@@ -6,18 +6,31 @@ private struct Reach {
   var high = 0
 }
 
+/// A weighted sum against a constant over groups of variables that differ and weigh the same, one group after another in
+/// the scope.
+struct GroupedSum: PropagatorForm {
+  /// Where the weights and then the constant are in the network's numbers.
+  let weights: Int32
+  /// Where the end of each group in the scope is there.
+  let ends: Int32
+  /// How many groups there are.
+  let groups: Int32
+  /// `.equal` or `.lessOrEqual`.
+  let comparison: Comparison
+}
+
 extension Engine {
   /// Each value must leave the sum of the others' extremes on the right side of the total, where variables of a group differ.
   ///
   /// - Complexity: O(*n* · *k*²) for *n* variables in groups of *k*.
-  func propagateGroupedLinear(_ propagator: Propagator) -> Bool {
+  func propagate(_ sum: GroupedSum, _ propagator: Propagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
-    let weights = network.numbers.base + Int(propagator.first)
-    let ends = network.numbers.base + Int(propagator.second)
-    let groups = Int(propagator.third)
+    let weights = network.numbers.base + Int(sum.weights)
+    let ends = network.numbers.base + Int(sum.ends)
+    let groups = Int(sum.groups)
     let total = weights[size]
-    let isEqual = propagator.comparison == .equal
+    let isEqual = sum.comparison == .equal
     var whole = Reach()
     return withUnsafeTemporaryAllocation(of: Reach.self, capacity: groups) { reaches in
       var start = 0

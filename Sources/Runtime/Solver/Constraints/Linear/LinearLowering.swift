@@ -87,16 +87,15 @@ extension NetworkBuilder {
       reach += weight.magnitude * UInt128(largest)
     }
     let isNarrow = reach < 1 << 60 && weights.allSatisfy { $0.magnitude < 1 << 60 }
-    var propagator = Propagator(kind: .linear, priority: 1, comparison: comparison)
+    let form: Propagator.Form
     if isNarrow {
-      propagator.first = Int32(numbers.count)
+      form = .linear(WeightedSum(weights: Int32(numbers.count), comparison: comparison))
       numbers += (weights + [total]).map { Int(truncatingIfNeeded: $0) }
     } else {
-      propagator.kind = .wideLinear
-      propagator.first = Int32(wide.count)
+      form = .wideLinear(WideSum(weights: Int32(wide.count), comparison: comparison))
       wide += weights + [total]
     }
-    add(propagator, scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
+    add(Propagator(form), scope: scope, watched: scope, onlyFixed: comparison == .notEqual)
   }
 
   /// Serves a sum that equals a constant by its subtotals, where all values of each variable follow one another and the
@@ -119,8 +118,7 @@ extension NetworkBuilder {
     }
     guard distance < 64 else { return false }
     let isPlain = weights.allSatisfy { $0.magnitude == 1 }
-    let propagator = Propagator(
-      kind: .subtotals, priority: 1, first: Int32(numbers.count), second: isPlain ? 1 : 0)
+    let propagator = Propagator(.subtotals(SubtotalSum(terms: Int32(numbers.count), isPlain: isPlain)))
     numbers.append(Int(distance))
     for (variable, weight) in zip(scope, weights) {
       numbers.append(Int(isNearLeast ? weight : -weight))
@@ -306,7 +304,7 @@ extension NetworkBuilder {
       isContradictory = true
       return true
     }
-    let propagator = Propagator(kind: .cage, priority: 1, first: Int32(list.lowerBound), second: Int32(list.count))
+    let propagator = Propagator(.cage(ValueSets(first: Int32(list.lowerBound), count: Int32(list.count))))
     add(propagator, scope: variables, watched: variables)
     return true
   }

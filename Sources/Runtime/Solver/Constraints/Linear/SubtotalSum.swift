@@ -1,5 +1,13 @@
 // Weighted sums by the subtotals that can be reached.
 
+/// A weighted sum that equals a constant, by the subtotals that can be reached.
+struct SubtotalSum: PropagatorForm {
+  /// Where the constant and then the weight and the last bit of each variable are in the network's numbers.
+  let terms: Int32
+  /// Whether all weights are 1 or −1.
+  let isPlain: Bool
+}
+
 extension Engine {
   /// A sum that must equal a constant: a value stays if some way through the others' values gives the total.
   ///
@@ -12,17 +20,17 @@ extension Engine {
   ///     wanted                                   0001      0011      0011      0010
   ///
   /// - Complexity: O(*n* · *d*) for *n* variables of *d* values.
-  func propagateSubtotals(_ propagator: Propagator) -> Bool {
-    propagator.second == 1
-      ? propagateSubtotals(propagator, isPlain: true) : propagateSubtotals(propagator, isPlain: false)
+  func propagate(_ sum: SubtotalSum, _ propagator: Propagator) -> Bool {
+    sum.isPlain
+      ? reach(sum, propagator, isPlain: true) : reach(sum, propagator, isPlain: false)
   }
 
   /// - Parameter isPlain: Whether all weights are 1 or -1, as in most sums: then a value's place is its shift, below 64.
   @inline(__always)
-  private func propagateSubtotals(_ propagator: Propagator, isPlain: Bool) -> Bool {
+  private func reach(_ sum: SubtotalSum, _ propagator: Propagator, isPlain: Bool) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
-    let numbers = network.numbers.base + Int(propagator.first)
+    let numbers = network.numbers.base + Int(sum.terms)
     let total = numbers[0]
     var reached: UInt64 = 1
     for place in 0..<size {

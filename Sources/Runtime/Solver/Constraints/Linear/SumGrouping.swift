@@ -20,18 +20,21 @@ extension NetworkBuilder {
     var hasAny = false
     for number in 0..<count {
       let propagator = propagators[number]
-      guard propagator.kind == .linear && propagator.comparison != .notEqual || propagator.kind == .subtotals else {
-        continue
+      let comparison: Comparison
+      switch propagator.form {
+      case .linear(let sum) where sum.comparison != .notEqual: comparison = sum.comparison
+      case .subtotals: comparison = .equal
+      default: continue
       }
       let size = propagator.scopeEnd - propagator.scopeStart
       guard propagator.constraint >= 0 || size >= Self.groupedImplied else { continue }
       let houseSets = sets ?? houses.map { CellSet($0) }
       sets = houseSets
       guard let (parts, total) = parts(of: propagator),
-        addGrouped(parts, total, houseSets, propagator.comparison)
+        addGrouped(parts, total, houseSets, comparison)
       else { continue }
       hasAny = true
-      if propagator.kind == .linear {
+      if case .linear = propagator.form {
         if isReplaced.isEmpty { isReplaced = Array(repeating: false, count: count) }
         isReplaced[number] = true
       }
@@ -66,10 +69,9 @@ extension NetworkBuilder {
     numbers += weights
     numbers.append(total)
     numbers += ends
-    let grouped = Propagator(
-      kind: .groupedLinear, priority: 2, comparison: comparison, first: Int32(first),
-      second: Int32(first + weights.count + 1), third: Int32(ends.count))
-    add(grouped, scope: scope, watched: scope)
+    let grouped = GroupedSum(
+      weights: Int32(first), ends: Int32(first + weights.count + 1), groups: Int32(ends.count), comparison: comparison)
+    add(Propagator(.groupedLinear(grouped), priority: 2), scope: scope, watched: scope)
     return true
   }
 
@@ -77,15 +79,20 @@ extension NetworkBuilder {
   /// that of a shared sum may.
   private func parts(of sum: Propagator) -> (parts: [SumPart], total: Int)? {
     let size = Int(sum.scopeEnd - sum.scopeStart)
-    let first = Int(sum.first)
-    var total = Int128(sum.kind == .linear ? numbers[first + size] : numbers[first])
+    let (first, isBounded): (Int, Bool)
+    switch sum.form {
+    case .linear(let sum): (first, isBounded) = (Int(sum.weights), true)
+    case .subtotals(let sum): (first, isBounded) = (Int(sum.terms), false)
+    default: return nil
+    }
+    var total = Int128(isBounded ? numbers[first + size] : numbers[first])
     var parts: [SumPart] = []
     for place in 0..<size {
       let variable = Int(scopes[Int(sum.scopeStart) + place])
       guard variable < CellSet.limit else { return nil }
       let table = tableOf[variable]
-      let weight = numbers[sum.kind == .linear ? first + place : first + 1 + 2 * place]
-      if sum.kind == .subtotals {
+      let weight = numbers[isBounded ? first + place : first + 1 + 2 * place]
+      if !isBounded {
         // Bounds add the values themselves, in 64 bits.
         let ends = (tables[table][0], tables[table][tables[table].count - 1])
         guard max(ends.0.magnitude, ends.1.magnitude) < 1 << 40 else { return nil }

@@ -1,25 +1,41 @@
 // Weighted sums by bounds, and sums of distinct values by the sets of values that give them.
 
+/// A weighted sum of the scope against a constant.
+struct WeightedSum: PropagatorForm {
+  /// Where the weights and then the constant are in the network's numbers.
+  let weights: Int32
+  /// `.equal`, `.notEqual` or `.lessOrEqual`.
+  let comparison: Comparison
+}
+
+/// The same in 128 bits.
+struct WideSum: PropagatorForm {
+  /// Where the weights and then the constant are in the network's wide numbers.
+  let weights: Int32
+  /// `.equal`, `.notEqual` or `.lessOrEqual`.
+  let comparison: Comparison
+}
+
 extension Engine {
   /// A sum whose numbers all fit 62 bits.
-  func propagateLinear(_ propagator: Propagator) -> Bool {
-    bound(propagator, by: network.numbers.base + Int(propagator.first))
+  func propagate(_ sum: WeightedSum, _ propagator: Propagator) -> Bool {
+    bound(propagator, sum.comparison, by: network.numbers.base + Int(sum.weights))
   }
 
   /// A sum with larger numbers.
-  func propagateWideLinear(_ propagator: Propagator) -> Bool {
-    bound(propagator, by: network.wide.base + Int(propagator.first))
+  func propagate(_ sum: WideSum, _ propagator: Propagator) -> Bool {
+    bound(propagator, sum.comparison, by: network.wide.base + Int(sum.weights))
   }
 
   /// Each value must leave the sum of the others' extremes on the right side of the total.
   @inline(__always)
   private func bound<Number: FixedWidthInteger & SignedInteger>(
-    _ propagator: Propagator, by weights: UnsafePointer<Number>
+    _ propagator: Propagator, _ comparison: Comparison, by weights: UnsafePointer<Number>
   ) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let total = weights[size]
-    if propagator.comparison == .notEqual { return exclude(total, scope, size, weights) }
+    if comparison == .notEqual { return exclude(total, scope, size, weights) }
     var low: Number = 0
     var high: Number = 0
     for place in 0..<size {
@@ -27,7 +43,7 @@ extension Engine {
       low &+= ends.low
       high &+= ends.high
     }
-    let isEqual = propagator.comparison == .equal
+    let isEqual = comparison == .equal
     if low > total || isEqual && high < total { return false }
     for place in 0..<size {
       let variable = Int(scope[place])
@@ -95,59 +111,5 @@ extension Engine {
       left &= left &- 1
     }
     return shrink(variable, to: kept)
-  }
-
-  /// Keeps what lies in a combination that fits: one made of values still there, with all fixed values, and a value for
-  /// each variable. A value of every such combination that has one place left stands there.
-  func propagateCage(_ propagator: Propagator) -> Bool {
-    let scope = network.scopes.base + Int(propagator.scopeStart)
-    let size = Int(propagator.scopeEnd &- propagator.scopeStart)
-    var union: UInt64 = 0
-    var twice: UInt64 = 0
-    var fixed: UInt64 = 0
-    for place in 0..<size {
-      let domain = domains[Int(scope[place])]
-      twice |= union & domain
-      union |= domain
-      if domain & (domain &- 1) == 0 { fixed |= domain }
-    }
-    let (allowed, required) = fitting(propagator, scope, size, union, fixed)
-    if allowed == 0 { return false }
-    let single = required & ~twice
-    for place in 0..<size {
-      let variable = Int(scope[place])
-      var domain = domains[variable] & allowed
-      let forced = domain & single
-      if forced != 0 {
-        if forced & (forced &- 1) != 0 { return false }
-        domain = forced
-      }
-      guard shrink(variable, to: domain) else { return false }
-    }
-    guard excludes(propagator) else { return true }
-    let known = required & ~fixed & ~single
-    return known == 0 || excludeRequired(known, scope, size)
-  }
-
-  @inline(__always)
-  private func fitting(
-    _ propagator: Propagator, _ scope: UnsafePointer<Int32>, _ size: Int, _ union: UInt64, _ fixed: UInt64
-  ) -> (allowed: UInt64, required: UInt64) {
-    let combinations = network.words.base + Int(propagator.first)
-    var allowed: UInt64 = 0
-    var required: UInt64 = ~0
-    for number in 0..<Int(propagator.second) {
-      let combination = combinations[number]
-      if combination & ~union != 0 || fixed & ~combination != 0 { continue }
-      if combination & ~allowed == 0 && required & ~combination == 0 { continue }
-      var place = 0
-      while place < size, domains[Int(scope[place])] & combination != 0 { place &+= 1 }
-      if place < size { continue }
-      allowed |= combination
-      required &= combination
-      // No other can add to the one or take from the other.
-      if allowed == union && required == fixed { break }
-    }
-    return (allowed, required)
   }
 }

@@ -30,7 +30,8 @@ extension Constraint {
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
       let variables = variables.map(\.rawValue)
       builder.predicates.append(predicate)
-      let propagator = Propagator(kind: .predicate, priority: 2, first: Int32(builder.predicates.count - 1))
+      let propagator = Propagator(
+        .predicate(AskedPredicate(number: Int32(builder.predicates.count - 1))), priority: 2)
       builder.add(propagator, scope: variables, watched: variables, onlyFixed: true)
     }
   }

@@ -1,14 +1,20 @@
 // Predicates that are not tabulated: asked once their scope is nearly complete.
 
+/// A predicate that is asked.
+struct AskedPredicate: PropagatorForm {
+  /// Its number in the network's list.
+  let number: Int32
+}
+
 extension Engine {
   /// Asks the evaluator once at most one variable is open, for each value of that one; with `asksPairs` also while two
   /// are open, for each pair of values.
-  func propagatePredicate(_ propagator: Propagator) -> Bool {
+  func propagate(_ asked: AskedPredicate, _ propagator: Propagator) -> Bool {
     guard let evaluator else { return true }
     let scope = (Int(propagator.scopeStart)..<Int(propagator.scopeEnd)).map { Int(network.scopes.base[$0]) }
     let open = scope.filter { !isFixed($0) }.distinct()
     let question = PredicateQuestion(
-      predicate: network.predicates[Int(propagator.first)], scope: scope, values: scope.map(lowest))
+      predicate: network.predicates[Int(asked.number)], scope: scope, values: scope.map(lowest))
     switch open.count {
     case 0, 1:
       let variable = open.first ?? scope[0]

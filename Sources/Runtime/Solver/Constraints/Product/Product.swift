@@ -56,7 +56,7 @@ extension NetworkBuilder {
         domains[variable] = mask(of: kept, table: tableOf[variable])
       }
     }
-    let propagator = Propagator(kind: .product, priority: 2, comparison: comparison, first: Int32(number))
+    let propagator = Propagator(.product(ProductBound(number: Int32(number), comparison: comparison)), priority: 2)
     add(propagator, scope: variables, watched: variables + [number])
   }
 }
@@ -83,4 +83,44 @@ func saturatingProduct(_ first: ClosedRange<Int128>, _ second: ClosedRange<Int12
   let low = min(min(products.0, products.1), min(products.2, products.3))
   let high = max(max(products.0, products.1), max(products.2, products.3))
   return low...high
+}
+
+/// A product of the scope against a variable.
+struct ProductBound: PropagatorForm {
+  let number: Int32
+  let comparison: Comparison
+
+  var furtherVariables: [Int32] { [number] }
+}
+
+extension Engine {
+  /// Each value, times the interval of the others' product, must reach the number; and the number the whole product.
+  func propagate(_ product: ProductBound, _ propagator: Propagator) -> Bool {
+    let scope = network.scopes.base + Int(propagator.scopeStart)
+    let size = Int(propagator.scopeEnd &- propagator.scopeStart)
+    let number = Int(product.number)
+    let comparison = product.comparison
+    intervals[size] = 1...1
+    for place in stride(from: size &- 1, through: 0, by: -1) {
+      intervals[place] = saturatingProduct(intervals[place &+ 1], interval(Int(scope[place])))
+    }
+    let whole = intervals[0]
+    guard keep(number, where: { comparison.canHold(whole, Int128($0)...Int128($0)) }) else { return false }
+    let target = interval(number)
+    var before = Int128(1)...1
+    for place in 0..<size {
+      let variable = Int(scope[place])
+      let others = saturatingProduct(before, intervals[place &+ 1])
+      let holds = keep(variable) {
+        comparison.canHold(saturatingProduct(others, Int128($0)...Int128($0)), target)
+      }
+      guard holds else { return false }
+      before = saturatingProduct(before, interval(variable))
+    }
+    return true
+  }
+
+  private func interval(_ variable: Int) -> ClosedRange<Int128> {
+    Int128(lowest(variable))...Int128(highest(variable))
+  }
 }

@@ -11,6 +11,32 @@ struct Order: OptionSet {
   static let greater = Order(rawValue: 4)
 }
 
+/// The rank of one line among lines that follow one another in the scope.
+struct LineRank: PropagatorForm {
+  /// Where the header is in the network's numbers: the length of a line; as a mask, the values that the first variables of
+  /// all lines have in each group once; whether no value stands twice in a line; how each line compares by other ranks, as
+  /// an `Order`; the group of each line, where there are groups.
+  let header: Int32
+  /// The place among the lines of the one that has the rank.
+  let line: Int32
+  /// How many lines may be less.
+  let mostLess: Int32
+  /// How many groups there are; 0 for none.
+  let groups: Int32
+  /// Whether other lines may be like it.
+  let allowsTies: Bool
+
+  var weight: Double { 0.05 }
+  var exclusion: Exclusion { groups > 0 ? .always : .never }
+
+  /// Only the line that has the rank.
+  func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32> {
+    let length = Int32(numbers[Int(header)])
+    let start = propagator.scopeStart + line * length
+    return start..<start + length
+  }
+}
+
 /// The line that has a rank, and how many others may be less and greater.
 private struct Ranked {
   let line: UnsafePointer<Int32>
@@ -51,26 +77,26 @@ extension Engine {
   /// tells with which the line does, and of each other house only the lines are compared that can begin alike, of which one does.
   ///
   /// - Complexity: O(*m* · *n*) for *m* lines of *n*.
-  func propagateRank(_ propagator: Propagator) -> Bool {
+  func propagate(_ rank: LineRank, _ propagator: Propagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
-    let length = network.numbers.base[Int(propagator.first)]
+    let length = network.numbers.base[Int(rank.header)]
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / length
-    let place = Int(propagator.second)
-    let rank = Int(propagator.third)
-    let header = network.numbers.base + Int(propagator.first)
+    let place = Int(rank.line)
+    let mostLess = Int(rank.mostLess)
+    let header = network.numbers.base + Int(rank.header)
     let excludes = excludes(propagator)
     var ranked = Ranked(
-      line: scope + place &* length, length: length, allowsTies: propagator.comparison != .equal,
-      areDistinct: excludes && header[2] != 0, orders: excludes ? header + 3 : nil, mostLess: rank,
-      mostGreater: count &- 1 &- rank)
-    if propagator.fourth > 0, excludes {
-      guard boundFirst(propagator, ranked.line, rank) else { return false }
+      line: scope + place &* length, length: length, allowsTies: rank.allowsTies,
+      areDistinct: excludes && header[2] != 0, orders: excludes ? header + 3 : nil, mostLess: mostLess,
+      mostGreater: count &- 1 &- mostLess)
+    if rank.groups > 0, excludes {
+      guard boundFirst(rank, ranked.line) else { return false }
       let first = Int(ranked.line[0])
       if isFixed(first) {
-        let before = Int(propagator.fourth) &* position(of: domains[first], propagator)
+        let before = Int(rank.groups) &* position(of: domains[first], rank)
         ranked.start = 1
-        ranked.mostLess = rank &- before
-        ranked.mostGreater = Int(propagator.fourth) &- 1 &- ranked.mostLess
+        ranked.mostLess = mostLess &- before
+        ranked.mostGreater = Int(rank.groups) &- 1 &- ranked.mostLess
         let groups = header + (3 &+ count)
         return compare(scope, count, place, groups, &ranked)
       }
@@ -79,21 +105,21 @@ extension Engine {
   }
 
   /// How many values of the groups are less than a bit's.
-  private func position(of bit: UInt64, _ propagator: Propagator) -> Int {
-    let values = UInt64(UInt(bitPattern: network.numbers.base[Int(propagator.first) &+ 1]))
+  private func position(of bit: UInt64, _ rank: LineRank) -> Int {
+    let values = UInt64(UInt(bitPattern: network.numbers.base[Int(rank.header) &+ 1]))
     return (values & (bit &- 1)).nonzeroBitCount
   }
 
   /// Keeps the first values with which the lines that begin with less, and those that begin alike, let the rank be.
-  private func boundFirst(_ propagator: Propagator, _ line: UnsafePointer<Int32>, _ rank: Int) -> Bool {
-    let groups = Int(propagator.fourth)
+  private func boundFirst(_ rank: LineRank, _ line: UnsafePointer<Int32>) -> Bool {
+    let groups = Int(rank.groups)
     let first = Int(line[0])
     var (left, kept) = (domains[first], UInt64(0))
     while left != 0 {
       let bit = left & (0 &- left)
       left &= left &- 1
-      let before = groups &* position(of: bit, propagator)
-      if before <= rank, rank < before &+ groups { kept |= bit }
+      let before = groups &* position(of: bit, rank)
+      if before <= Int(rank.mostLess), Int(rank.mostLess) < before &+ groups { kept |= bit }
     }
     return shrink(first, to: kept)
   }

@@ -14,13 +14,13 @@ extension NetworkBuilder {
       orders[other.place] = other.rank < rank ? .less : .greater
       if ties && other.ties { orders[other.place].insert(.same) }
     }
-    let propagator = Propagator(
-      kind: .rank, priority: 2, comparison: ties ? .lessOrEqual : .equal, first: Int32(numbers.count),
-      second: Int32(place), third: Int32(rank - 1), fourth: Int32(known.groupCount))
+    let ranked = LineRank(
+      header: Int32(numbers.count), line: Int32(place), mostLess: Int32(rank - 1), groups: Int32(known.groupCount),
+      allowsTies: ties)
     numbers += [lines[place].count, Int(bitPattern: UInt(known.values)), known.areDistinct ? 1 : 0]
     numbers += orders.map { Int($0.rawValue) } + known.groups
     let scope = lines.flatMap(\.self)
-    add(propagator, scope: scope, watched: scope)
+    add(Propagator(.rank(ranked), priority: 2), scope: scope, watched: scope)
   }
 
   /// What several ranks among the same lines have in common.

@@ -1,16 +1,33 @@
 // Regions to be found: what follows from labels, values and sizes together.
 
+/// Each variable of the scope, all of one table, has a label, and the areas of all labels are connected and have a size each.
+struct FoundRegions: PropagatorForm {
+  /// Where the network's numbers say how many labels there are and then, of each, its bit and its size.
+  let labels: Int32
+  /// Where the neighbours are, as in `ConnectedArea`.
+  let neighbours: Int32
+  /// Where the numbers say, of each place, the first one that is in its area whatever the labels, and then the variables of
+  /// the values, −1 for none.
+  let groups: Int32
+  /// Where the numbers say how many pairs there are of which a variable tells whether they are of one area, and of each the
+  /// places, the variable, the bit that says so, and where each is among the neighbours of the other, −1 where they do not
+  /// touch.
+  let pairs: Int32
+
+  var walksOverPlaces: Bool { true }
+}
+
 extension Engine {
   /// The areas of all labels together cover the scope, each of its size.
   ///
   /// - Complexity: O(*l* · (*n* + *p*)) for *n* variables with *l* labels and *p* pairs that touch.
-  func propagateRegions(_ propagator: Propagator, _ number: Int) -> Bool {
+  func propagate(_ found: FoundRegions, _ propagator: Propagator, _ number: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
-    if readPairs(propagator, number, count) { divide(propagator, count) }
-    guard readLabels(scope, count), tellGroups(propagator, count) else { return false }
-    let labels = network.numbers.base + Int(propagator.first)
-    let starts = network.numbers.base + Int(propagator.second)
+    if readPairs(found, number, count) { divide(found, count) }
+    guard readLabels(scope, count), tellGroups(found, count) else { return false }
+    let labels = network.numbers.base + Int(found.labels)
+    let starts = network.numbers.base + Int(found.neighbours)
     for label in 0..<labels[0] {
       guard settleRegion(labels[1 &+ 2 &* label], labels[2 &+ 2 &* label], starts, count) else { return false }
     }
@@ -27,12 +44,12 @@ extension Engine {
   /// their places are neighbours of themselves.
   ///
   /// - Returns: Whether these are others than before.
-  private func readPairs(_ propagator: Propagator, _ number: Int, _ count: Int) -> Bool {
+  private func readPairs(_ found: FoundRegions, _ number: Int, _ count: Int) -> Bool {
     let room = regions
-    let pairs = network.numbers.base + Int(propagator.fourth)
+    let pairs = network.numbers.base + Int(found.pairs)
     var isOther = room.division[1] != UInt64(number &+ 1)
     if isOther {
-      let starts = network.numbers.base + Int(propagator.second)
+      let starts = network.numbers.base + Int(found.neighbours)
       room.neighbours.update(from: starts + (count &+ 1), count: starts[count])
       room.division[1] = UInt64(number &+ 1)
       room.pairs.update(repeating: .unknown, count: pairs[0])
@@ -59,12 +76,12 @@ extension Engine {
   }
 
   /// Puts places that are known to be of one region into groups, and those of a group that touch into parts.
-  private func divide(_ propagator: Propagator, _ count: Int) {
+  private func divide(_ found: FoundRegions, _ count: Int) {
     let room = regions
     room.division[0] &+= 1
-    let known = network.numbers.base + Int(propagator.third)
+    let known = network.numbers.base + Int(found.groups)
     for place in 0..<count { room.groups[place] = Int32(truncatingIfNeeded: known[place]) }
-    let pairs = network.numbers.base + Int(propagator.fourth)
+    let pairs = network.numbers.base + Int(found.pairs)
     for pair in 0..<pairs[0] where room.pairs[pair] == .together {
       let entry = pairs + (1 &+ 6 &* pair)
       join(entry[0], entry[1], room.groups)
@@ -74,7 +91,7 @@ extension Engine {
       room.groups[place] = room.groups[Int(room.groups[place])]
       room.roots[place] = Int32(truncatingIfNeeded: place)
     }
-    let starts = network.numbers.base + Int(propagator.second)
+    let starts = network.numbers.base + Int(found.neighbours)
     for place in 0..<count {
       for item in starts[place]..<starts[place &+ 1] {
         let neighbour = room.neighbours[item]
@@ -149,8 +166,8 @@ extension Engine {
   }
 
   /// Takes known values of a group from the others in it.
-  private func tellGroups(_ propagator: Propagator, _ count: Int) -> Bool {
-    let values = network.numbers.base + (Int(propagator.third) &+ count)
+  private func tellGroups(_ found: FoundRegions, _ count: Int) -> Bool {
+    let values = network.numbers.base + (Int(found.groups) &+ count)
     guard values[0] >= 0 else { return true }
     let (known, room) = (regions.values, regions)
     for place in 0..<count {

@@ -4,7 +4,7 @@ extension NetworkBuilder {
   /// Of variables with the same label no two have the same value.
   mutating func addWithin(_ variables: [Int], _ labels: [Int]) {
     let isUniform = areOfOneTable(variables) && areOfOneTable(labels)
-    let propagator = Propagator(kind: .within, priority: 1, first: isUniform ? 1 : 0)
+    let propagator = Propagator(.within(LabelledValues(isUniform: isUniform)))
     add(propagator, scope: variables + labels, watched: variables + labels, onlyFixed: true)
   }
 
@@ -18,19 +18,21 @@ extension NetworkBuilder {
   /// - Returns: Whether there are any.
   mutating func addRegions() -> Bool {
     guard !isContradictory else { return false }
-    var groups: [[Int32]: [Int]] = [:]
-    for (number, propagator) in propagators.enumerated() where propagator.kind == .connected && propagator.fourth >= 0 {
-      groups[Array(scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)]), default: []].append(number)
+    var groups: [[Int32]: [SizedArea]] = [:]
+    for (number, propagator) in propagators.enumerated() {
+      guard case .connected(let area) = propagator.form, area.size >= 0 else { continue }
+      groups[Array(scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)]), default: []].append(
+        SizedArea(number: number, area: area))
     }
     var areAny = false
-    for (scope, numbers) in groups.sorted(by: { $0.value[0] < $1.value[0] })
+    for (scope, numbers) in groups.sorted(by: { $0.value[0].number < $1.value[0].number })
     where addRegions(scope.map(Int.init), numbers) {
       areAny = true
     }
     return areAny
   }
 
-  private mutating func addRegions(_ scope: [Int], _ areas: [Int]) -> Bool {
+  private mutating func addRegions(_ scope: [Int], _ areas: [SizedArea]) -> Bool {
     guard scope.count <= 256, areOfOneTable(scope), let sizes = sizes(of: areas, tableOf[scope[0]]) else {
       return false
     }
@@ -40,18 +42,16 @@ extension NetworkBuilder {
     else { return false }
     let neighbours = neighbours(of: areas[0], scope.count)
     guard areas.allSatisfy({ self.neighbours(of: $0, scope.count) == neighbours }) else { return false }
-    var propagator = Propagator(kind: .regions, priority: 3)
-    propagator.first = Int32(numbers.count)
+    let labels = Int32(numbers.count)
     numbers.append(sizes.count)
     for (bit, size) in sizes { numbers += [bit, size] }
-    propagator.second = propagators[areas[0]].second
     let places = Dictionary(uniqueKeysWithValues: scope.enumerated().map { ($1, $0) })
-    propagator.third = Int32(numbers.count)
+    let groups = Int32(numbers.count)
     let roots = roots(scope)
     numbers += scope.map { places[roots[$0] ?? $0] ?? 0 }
     numbers += valuesWithin(scope)
-    propagator.fourth = Int32(numbers.count)
     let told = toldPairs(places)
+    let pairs = Int32(numbers.count)
     numbers.append(told.count)
     for pair in told {
       let slots = [(pair.one, pair.other), (pair.other, pair.one)].map { place, other in
@@ -61,17 +61,18 @@ extension NetworkBuilder {
       }
       numbers += [pair.one, pair.other, pair.variable, pair.bit] + slots
     }
-    add(propagator, scope: scope, watched: scope + told.map(\.variable))
+    let regions = FoundRegions(labels: labels, neighbours: areas[0].area.neighbours, groups: groups, pairs: pairs)
+    add(Propagator(.regions(regions), priority: 3), scope: scope, watched: scope + told.map(\.variable))
     if !told.isEmpty {
       for value in valuesWithin(scope) where value >= 0 { fixWatchers.add(propagators.count - 1, to: value) }
     }
     for pair in told {
-      var same = Propagator(kind: .same, priority: 0, first: Int32(pair.bit))
+      var same = Propagator(.same(SameLabels(bit: Int32(pair.bit))), priority: 0)
       same.constraint = propagators[pair.table].constraint
       let variables = [scope[pair.one], scope[pair.other], pair.variable]
       add(same, scope: variables, watched: variables)
     }
-    let gone = Set(areas + areas.compactMap { counting($0) } + told.map(\.table))
+    let gone = Set(areas.map(\.number) + areas.compactMap { counting($0) } + told.map(\.table))
     watchers.remove { gone.contains($0) }
     for number in gone { propagators[number].isReplaced = true }
     addPlaces(scope, sizes)
@@ -80,21 +81,22 @@ extension NetworkBuilder {
   }
 
   /// The count that tells how large an area is.
-  private func counting(_ area: Int) -> Int? {
-    let (wanted, size) = (propagators[area].first, propagators[area].fourth)
-    let scope = scopes[Int(propagators[area].scopeStart)..<Int(propagators[area].scopeEnd)]
+  private func counting(_ sized: SizedArea) -> Int? {
+    let area = propagators[sized.number]
+    let scope = scopes[Int(area.scopeStart)..<Int(area.scopeEnd)]
     return propagators.indices.first { number in
-      let count = propagators[number]
-      return count.kind == .count && count.comparison == .equal && count.first == wanted && count.second == size
-        && scopes[Int(count.scopeStart)..<Int(count.scopeEnd)].elementsEqual(scope)
+      guard case .count(let count) = propagators[number].form, count.comparison == .equal,
+        count.value == sized.area.value, count.number == sized.area.size
+      else { return false }
+      return scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)].elementsEqual(scope)
     }
   }
 
   /// The bit that each of some areas has and how large it is; nil where one of them is not known.
-  private func sizes(of areas: [Int], _ table: Int) -> [(bit: Int, size: Int)]? {
+  private func sizes(of areas: [SizedArea], _ table: Int) -> [(bit: Int, size: Int)]? {
     var result: [(bit: Int, size: Int)] = []
-    for number in areas {
-      let (wanted, size) = (values(of: Int(propagators[number].first)), values(of: Int(propagators[number].fourth)))
+    for sized in areas {
+      let (wanted, size) = (values(of: Int(sized.area.value)), values(of: Int(sized.area.size)))
       guard wanted.count == 1, size.count == 1, size[0] > 0, let bit = tables[table].firstIndex(of: wanted[0]) else {
         return nil
       }
@@ -105,8 +107,8 @@ extension NetworkBuilder {
   }
 
   /// Where the neighbours of each place of an area begin, and then these.
-  private func neighbours(of area: Int, _ count: Int) -> ArraySlice<Int> {
-    let start = Int(propagators[area].second)
+  private func neighbours(of sized: SizedArea, _ count: Int) -> ArraySlice<Int> {
+    let start = Int(sized.area.neighbours)
     return numbers[start..<start + count + 1 + numbers[start + count]]
   }
 
@@ -168,14 +170,15 @@ extension NetworkBuilder {
   private func toldPairs(_ places: [Int: Int]) -> [ToldPair] {
     var result: [ToldPair] = []
     var known: [[Int]: Int?] = [:]
-    for (number, propagator) in propagators.enumerated() where propagator.kind == .ternary && !propagator.isReplaced {
+    for (number, propagator) in propagators.enumerated() where !propagator.isReplaced {
+      guard case .ternary(let table) = propagator.form else { continue }
       let scope = (0..<3).map { Int(scopes[Int(propagator.scopeStart) + $0]) }
       guard let teller = (0..<3).first(where: { places[scope[$0]] == nil }) else { continue }
       let two = (0..<3).filter { $0 != teller }
       guard let one = places[scope[two[0]]], let other = places[scope[two[1]]], one != other else { continue }
       // Tables that several have in common are looked at once for the same domains.
-      let key = [Int(propagator.first), teller] + scope.map { Int(truncatingIfNeeded: domains[$0]) }
-      let bit = known[key] ?? tellingBit(propagator, scope, teller)
+      let key = [Int(table.masks), teller] + scope.map { Int(truncatingIfNeeded: domains[$0]) }
+      let bit = known[key] ?? tellingBit(table, scope, teller)
       known[key] = .some(bit)
       if let bit { result.append(ToldPair(one: one, other: other, variable: scope[teller], bit: bit, table: number)) }
     }
@@ -183,9 +186,9 @@ extension NetworkBuilder {
   }
 
   /// The bit of one of three variables of a table, with two values, that stands just where the two others are the same.
-  private func tellingBit(_ propagator: Propagator, _ scope: [Int], _ teller: Int) -> Int? {
+  private func tellingBit(_ table: TripleTable, _ scope: [Int], _ teller: Int) -> Int? {
     guard domains[scope[teller]].nonzeroBitCount == 2 else { return nil }
-    let masks = Int(propagator.first)
+    let masks = Int(table.masks)
     let bits = scope.map { variable in (0..<64).filter { domains[variable] >> UInt64($0) & 1 != 0 } }
     let others = (0..<3).filter { $0 != teller }
     return bits[teller].first { telling in
@@ -193,7 +196,7 @@ extension NetworkBuilder {
         bits[1].allSatisfy { second in
           bits[2].allSatisfy { third in
             let row = [first, second, third]
-            let holds = words[masks + (first << Int(propagator.second)) + second] >> UInt64(third) & 1 != 0
+            let holds = words[masks + (first << Int(table.shift)) + second] >> UInt64(third) & 1 != 0
             return holds == ((row[others[0]] == row[others[1]]) == (row[teller] == telling))
           }
         }
@@ -206,12 +209,14 @@ extension NetworkBuilder {
   ///
   /// Source: Interactive Sudoku Solver, which looks at the neighbours of the place.
   private mutating func boundCounts(_ places: [Int: Int], _ neighbours: [Int], _ least: Int) {
-    for propagator in propagators
-    where propagator.kind == .count && [.equal, .lessOrEqual].contains(propagator.comparison) {
+    for propagator in propagators {
+      guard case .count(let count) = propagator.form, [.equal, .lessOrEqual].contains(count.comparison) else {
+        continue
+      }
       let list = scopes[Int(propagator.scopeStart)..<Int(propagator.scopeEnd)].compactMap { places[Int($0)] }
-      guard let centre = places[Int(propagator.first)], list.contains(centre) else { continue }
+      guard let centre = places[Int(count.value)], list.contains(centre) else { continue }
       let needed = min(stepsOut(of: Set(list), from: centre, places.count, neighbours), least)
-      let number = Int(propagator.second)
+      let number = Int(count.number)
       domains[number] = mask(of: values(of: number).filter { $0 >= needed }, table: tableOf[number])
     }
   }
@@ -236,16 +241,24 @@ extension NetworkBuilder {
 
   /// Of those that differ within labels, has a place found for every value with the labels that are to have so many.
   private mutating func addPlaces(_ labels: [Int], _ sizes: [(bit: Int, size: Int)]) {
-    for number in propagators.indices where propagators[number].kind == .within && propagators[number].first == 1 {
-      let scope = scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)].map(Int.init)
+    for within in propagators {
+      guard case .within(let values) = within.form, values.isUniform else { continue }
+      let scope = scopes[Int(within.scopeStart)..<Int(within.scopeEnd)].map(Int.init)
       let count = scope.count / 2
       guard scope[count...].sorted() == labels.sorted() else { continue }
       let all = unionOfDomains(Array(scope[..<count])).nonzeroBitCount
       let full = sizes.reduce(UInt64(0)) { $1.size == all ? $0 | 1 << UInt64($1.bit) : $0 }
       guard full != 0 else { continue }
       words.append(full)
-      let propagator = Propagator(kind: .places, priority: 2, first: Int32(words.count - 1), second: Int32(all))
-      add(propagator, scope: scope, watched: scope)
+      let places = LabelledPlaces(labels: Int32(words.count - 1), values: Int32(all))
+      add(Propagator(.places(places), priority: 2), scope: scope, watched: scope)
     }
   }
+}
+
+/// A propagator of an area whose size is known.
+private struct SizedArea {
+  /// Its number among the propagators.
+  let number: Int
+  let area: ConnectedArea
 }

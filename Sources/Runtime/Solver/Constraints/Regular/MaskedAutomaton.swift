@@ -1,28 +1,44 @@
 // Automata over a scope, by layers of states.
 
+/// An automaton over the scope with at most 64 states before each place and at the end.
+struct MaskedAutomaton: PropagatorForm {
+  /// Where the states before each place and at the end are in the network's words, as masks.
+  let alive: Int32
+  /// Where the network's numbers say, for each place of the scope, where there the steps of each bit begin: those that go
+  /// on by a distance, which are in the words in pairs, states before and how far modulo 64; then those to one state,
+  /// states before and the one behind.
+  let places: Int32
+  /// Whether some variable stands twice in the scope.
+  var repeats = false
+  /// Where the values that lead alike from everywhere are in the words, how many such groups and then these; 0 for none.
+  var groups: Int32 = 0
+
+  var exclusion: Exclusion { .beyondFullHouses }
+}
+
 extension Engine {
   /// Keeps the values by which some sequence of the domains' values is accepted, where a set of states is a word.
   ///
   /// As `propagateRegular` for the automaton alone, with the steps of a bit by one distance or to one state taken together.
-  func propagateAutomaton(_ propagator: Propagator, _ number: Int) -> Bool {
+  func propagate(_ automaton: MaskedAutomaton, _ propagator: Propagator, _ number: Int) -> Bool {
     // Where no variable stands twice a second run would find nothing new.
     let waits = isWaiting[number]
-    isWaiting[number] = waits || propagator.third == 0
+    isWaiting[number] = waits || !automaton.repeats
     defer { isWaiting[number] = waits }
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let words = network.words.base
-    let print = propagator.fourth == 0 ? 0 : groupPrint(propagator, scope, size)
+    let print = automaton.groups == 0 ? 0 : groupPrint(automaton, propagator, scope, size)
     if print != 0 {
       if print == prints[number] { return true }
-      let outcome = outcomes[GroupOutcome.slot(propagator.second, print)]
-      if outcome.places == propagator.second, outcome.before == print {
-        return keepGroups(outcome.after, propagator, number)
+      let outcome = outcomes[GroupOutcome.slot(automaton.places, print)]
+      if outcome.places == automaton.places, outcome.before == print {
+        return keepGroups(outcome.after, automaton, propagator, number)
       }
     }
     registers.pointee.placesRead &+= size
-    let alive = words + Int(propagator.first)
-    let places = network.numbers.base + Int(propagator.second)
+    let alive = words + Int(automaton.alive)
+    let places = network.numbers.base + Int(automaton.places)
     layers[0] = alive[0]
     for place in 0..<size {
       let starts = network.numbers.base + places[place]
@@ -43,7 +59,7 @@ extension Engine {
         }
       }
       if behind == 0 {
-        if print != 0 { note(print, 0, propagator) }
+        if print != 0 { note(print, 0, automaton) }
         return false
       }
       layers[place &+ 1] = behind
@@ -87,24 +103,26 @@ extension Engine {
       layers[place] = sources
       swap(&needed, &next)
       if print != 0 {
-        read |= groupPrint(propagator, domains[variable], place, size)
-        remaining |= groupPrint(propagator, kept, place, size)
+        read |= groupPrint(automaton, propagator, domains[variable], place, size)
+        remaining |= groupPrint(automaton, propagator, kept, place, size)
       }
       guard shrink(variable, to: kept) else { return false }
     }
     if print != 0 {
-      prints[number] = groupPrint(propagator, scope, size)
+      prints[number] = groupPrint(automaton, propagator, scope, size)
       // Domains may have shrunk meanwhile, by what else follows: then this was not told by the automaton alone.
-      if read == print { note(print, remaining, propagator) }
+      if read == print { note(print, remaining, automaton) }
     }
     return !excludes || excludeNeeded(needed[layers[0].trailingZeroBitCount], scope, size)
   }
 
   /// Which groups of values that lead alike each place has, a bit each; 0 where that does not tell all that an automaton says, as a
   /// variable stands twice or a group has one value left that the scope may have to have.
-  private func groupPrint(_ propagator: Propagator, _ scope: UnsafePointer<Int32>, _ size: Int) -> UInt64 {
-    if propagator.third != 0 { return 0 }
-    let groups = network.words.base + Int(propagator.fourth)
+  private func groupPrint(
+    _ automaton: MaskedAutomaton, _ propagator: Propagator, _ scope: UnsafePointer<Int32>, _ size: Int
+  ) -> UInt64 {
+    if automaton.repeats { return 0 }
+    let groups = network.words.base + Int(automaton.groups)
     let excludes = excludes(propagator)
     var print: UInt64 = 0
     for group in 0..<Int(groups[0]) {
@@ -122,8 +140,10 @@ extension Engine {
 
   /// The part that one place with some values has in a `groupPrint`.
   @inline(__always)
-  private func groupPrint(_ propagator: Propagator, _ values: UInt64, _ place: Int, _ size: Int) -> UInt64 {
-    let groups = network.words.base + Int(propagator.fourth)
+  private func groupPrint(
+    _ automaton: MaskedAutomaton, _ propagator: Propagator, _ values: UInt64, _ place: Int, _ size: Int
+  ) -> UInt64 {
+    let groups = network.words.base + Int(automaton.groups)
     var print: UInt64 = 0
     for group in 0..<Int(groups[0]) {
       print = print &<< UInt64(size) | (values & groups[group &+ 1] == 0 ? 0 : 1)
@@ -132,9 +152,11 @@ extension Engine {
   }
 
   /// Keeps what an earlier run kept of places that had the same groups.
-  private func keepGroups(_ print: UInt64, _ propagator: Propagator, _ number: Int) -> Bool {
+  private func keepGroups(
+    _ print: UInt64, _ automaton: MaskedAutomaton, _ propagator: Propagator, _ number: Int
+  ) -> Bool {
     if print == 0 { return false }
-    let groups = network.words.base + Int(propagator.fourth)
+    let groups = network.words.base + Int(automaton.groups)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     for place in 0..<size {
@@ -151,9 +173,9 @@ extension Engine {
   }
 
   /// Notes what an automaton keeps of places with certain groups, 0 for nothing.
-  private func note(_ before: UInt64, _ after: UInt64, _ propagator: Propagator) {
-    outcomes[GroupOutcome.slot(propagator.second, before)] =
-      GroupOutcome(before: before, after: after, places: propagator.second)
+  private func note(_ before: UInt64, _ after: UInt64, _ automaton: MaskedAutomaton) {
+    outcomes[GroupOutcome.slot(automaton.places, before)] =
+      GroupOutcome(before: before, after: after, places: automaton.places)
   }
 
   /// States so many further, modulo 64.
@@ -202,7 +224,7 @@ struct GroupOutcome: BitwiseCopyable {
   var before: UInt64 = 0
   /// 0 where nothing is accepted.
   var after: UInt64 = 0
-  /// Where the steps of the automaton are told, as `Propagator.second`.
+  /// Where the steps of the automaton are told, as `MaskedAutomaton.places`.
   var places: Int32 = 0
 
   private static let bits = 11
@@ -211,7 +233,7 @@ struct GroupOutcome: BitwiseCopyable {
   static func count(in network: Network) -> Int {
     let propagators = network.propagators
     let isGrouped = (0..<propagators.count).contains {
-      propagators[$0].kind == .automaton && propagators[$0].fourth != 0
+      if case .automaton(let automaton) = propagators[$0].form { automaton.groups != 0 } else { false }
     }
     return isGrouped ? 1 &<< bits : 1
   }

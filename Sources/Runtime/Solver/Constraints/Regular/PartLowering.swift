@@ -52,7 +52,7 @@ extension NetworkBuilder {
       words += layout.rows
     }
     isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-    return Propagator(kind: .parts, priority: 2, first: Int32(start), second: Int32(layouts.count))
+    return Propagator(.parts(PartSets(layouts: Int32(start), count: Int32(layouts.count))), priority: 2)
   }
 }
 

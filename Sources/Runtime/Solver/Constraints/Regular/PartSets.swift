@@ -1,5 +1,17 @@
 // Parts of a scope that have sets of values in any order.
 
+/// An automaton over a full house by the value sets of parts of its scope.
+struct PartSets: PropagatorForm {
+  /// Where the layouts are in the network's words. A layout: how many parts and how many rows, the places of each part,
+  /// all values that each has in some row, then the values of each part by row.
+  let layouts: Int32
+  /// How many layouts there are.
+  let count: Int32
+
+  /// The automaton that it stands for has the weight.
+  var weight: Double { 0 }
+}
+
 extension Engine {
   /// Keeps the values that some row has in which each place of a part can have one of its values, and each value stands somewhere in
   /// its part.
@@ -7,7 +19,7 @@ extension Engine {
   /// Not domain consistency: whether places and values of a part can all be matched is left to the houses.
   ///
   /// - Complexity: O(*r* · *n*) for *r* rows and *n* places.
-  func propagateParts(_ propagator: Propagator) -> Bool {
+  func propagate(_ sets: PartSets, _ propagator: Propagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let (open, found) = (layers, layers + size)
@@ -15,8 +27,8 @@ extension Engine {
       open[place] = domains[Int(scope[place])]
       found[place] = 0
     }
-    var layout = network.words.base + Int(propagator.first)
-    for _ in 0..<propagator.second {
+    var layout = network.words.base + Int(sets.layouts)
+    for _ in 0..<sets.count {
       let (parts, rows) = (Int(layout[0]), Int(layout[1]))
       layout += 2
       if gather(layout, parts, open) {

@@ -43,7 +43,16 @@ extension NetworkBuilder {
   /// Adds what an automaton became, over some variables.
   mutating func add(_ unrolled: Propagator, to variables: [Int]) {
     var propagator = unrolled
-    propagator.third = variables.distinct().count < variables.count ? 1 : 0
+    let repeats = variables.distinct().count < variables.count
+    switch unrolled.form {
+    case .automaton(var automaton):
+      automaton.repeats = repeats
+      propagator.form = .automaton(automaton)
+    case .regular(var automaton):
+      automaton.repeats = repeats
+      propagator.form = .regular(automaton)
+    default: break
+    }
     add(propagator, scope: variables, watched: variables)
   }
 
@@ -137,7 +146,7 @@ extension NetworkBuilder {
     guard let sets else { return false }
     isContradictory = isContradictory || sets.isEmpty
     add(
-      Propagator(kind: .cage, priority: 1, first: Int32(sets.lowerBound), second: Int32(sets.count)), scope: variables,
+      Propagator(.cage(ValueSets(first: Int32(sets.lowerBound), count: Int32(sets.count)))), scope: variables,
       watched: variables)
     return true
   }
@@ -152,14 +161,14 @@ extension NetworkBuilder {
     numbers += Array(repeating: 0, count: variables.count)
     let masks = addMasks(steps, from: states, numbering, ~0)
     for place in variables.indices { numbers[places + place] = masks }
-    var propagator = automaton(alive, places)
+    var groups: Int32 = 0
     let alike = steps.alike(unionOfDomains(variables), from: states)
     if 2 * alike.count <= alike.reduce(0, { $0 + $1.nonzeroBitCount }), alike.count * variables.count <= 64 {
-      propagator.fourth = Int32(words.count)
+      groups = Int32(words.count)
       words.append(UInt64(alike.count))
       words += alike
     }
-    return propagator
+    return automaton(alive, places, groups)
   }
 
   private mutating func maskedLayers(
@@ -178,9 +187,10 @@ extension NetworkBuilder {
     return automaton(alive, places)
   }
 
-  private mutating func automaton(_ alive: Int, _ places: Int) -> Propagator {
+  private mutating func automaton(_ alive: Int, _ places: Int, _ groups: Int32 = 0) -> Propagator {
     isTooLarge = isTooLarge || words.count + numbers.count > wordLimit
-    return Propagator(kind: .automaton, priority: 2, first: Int32(alive), second: Int32(places))
+    return Propagator(
+      .automaton(MaskedAutomaton(alive: Int32(alive), places: Int32(places), groups: groups)), priority: 2)
   }
 
   /// Puts the steps of some bits from states, numbered in their order, to numbered ones into `words`, in pairs: first the states that

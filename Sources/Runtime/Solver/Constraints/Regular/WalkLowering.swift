@@ -67,7 +67,7 @@ extension NetworkBuilder {
     // As many steps as a table may have words: one run takes no longer than one of the largest table.
     let steps = layers.reduce(0) { $0 + $1.count } * (variables.map { domains[$0].nonzeroBitCount }.max() ?? 0)
     isTooLarge = isTooLarge || words.count + numbers.count + steps > wordLimit
-    guard !isTooLarge else { return Propagator(kind: .regular) }
+    guard !isTooLarge else { return Propagator(.regular(WalkedAutomaton(header: 0, alive: 0))) }
     let header = numbers.count
     numbers += Array(repeating: 0, count: 8 + 4 * variables.count)
     var known: [WalkTable: [Int]] = [:]
@@ -98,7 +98,7 @@ extension NetworkBuilder {
     walks += 1
     if variables.count <= Walk.longestWay { wayColumns += Walk.waysKept * variables.count }
     isTooLarge = isTooLarge || words.count + numbers.count + span / 64 > wordLimit
-    return Propagator(kind: .regular, priority: priority, first: Int32(header), second: Int32(alive))
+    return Propagator(.regular(WalkedAutomaton(header: Int32(header), alive: Int32(alive))), priority: priority)
   }
 }
 

@@ -1,5 +1,18 @@
 // Automata with many states, and automata over variables that differ: entry by entry.
 
+/// An automaton over the scope that is walked over entry by entry, at some of whose places the values may have to differ.
+struct WalkedAutomaton: PropagatorForm {
+  /// Where the header is in the network's numbers: bits of a state, bits of a set of values, the state at the start, words a
+  /// set of states, how far entries go, how many there can be, which walk it is, where its ways are; then for each place
+  /// where its targets and the bits of its columns are, how many columns it has, and whether its values differ from those
+  /// of other such places.
+  let header: Int32
+  /// Where the sets of states that matter before each place and at the end are in the network's words.
+  let alive: Int32
+  /// Whether some variable stands twice in the scope.
+  var repeats = false
+}
+
 extension Engine {
   /// Keeps the values by which some sequence of the domains' values is accepted in which those at tracked places differ.
   ///
@@ -11,8 +24,8 @@ extension Engine {
   /// nothing is walked at all.
   ///
   /// - Complexity: O(*s*), *s* the steps between entries.
-  func propagateRegular(_ propagator: Propagator, _ number: Int) -> Bool {
-    let walk = Walk(network, propagator)
+  func propagate(_ automaton: WalkedAutomaton, _ propagator: Propagator, _ number: Int) -> Bool {
+    let walk = Walk(network, automaton, propagator)
     if propagator.priority == 3, registers.pointee.isDeciding, walk.isOpen(domains) { return true }
     for place in 0..<walk.size {
       layers[place] = walk.step(place).columns(of: domains[Int(walk.scope[place])])
@@ -213,18 +226,18 @@ struct Walk {
   }
 
   @inline(__always)
-  init(_ network: Network, _ propagator: Propagator) {
+  init(_ network: Network, _ automaton: WalkedAutomaton, _ propagator: Propagator) {
     scope = network.scopes.base + Int(propagator.scopeStart)
     size = Int(propagator.scopeEnd &- propagator.scopeStart)
     numbers = network.numbers.base
-    let header = numbers + Int(propagator.first)
+    let header = numbers + Int(automaton.header)
     stateBits = header[0]
     stateMask = 1 &<< header[0] &- 1
     lift = 1 &<< (header[0] &+ header[1])
     start = header[2]
     width = header[3]
-    alive = network.words.base + Int(propagator.second)
-    repeats = propagator.third != 0
+    alive = network.words.base + Int(automaton.alive)
+    repeats = automaton.repeats
     number = header[6]
     ways = header[7]
     places = header + 8

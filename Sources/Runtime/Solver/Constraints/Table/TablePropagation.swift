@@ -1,17 +1,47 @@
 // Tables: every value that no allowed tuple supports goes.
 
+/// The pairs of values that two variables may have, as masks of each by the other's bits.
+struct PairTable: PropagatorForm {
+  let first: Int32
+  let second: Int32
+  /// Where the masks of the second variable by bits of the first are in the network's words.
+  let seconds: Int32
+  /// Where the masks of the first variable by bits of the second are there.
+  let firsts: Int32
+
+  var exclusion: Exclusion { .always }
+}
+
+/// The combinations of values that three variables may have, the scope of the propagator.
+struct TripleTable: PropagatorForm {
+  /// Where the masks of the third variable are in the network's words: that of two bits is at the bit of the first,
+  /// shifted left by `shift`, plus the bit of the second.
+  let masks: Int32
+  let shift: Int32
+}
+
+/// The rows of values that a scope may have.
+struct RowTable: PropagatorForm {
+  /// Where the network's numbers say, for each variable of the scope, where its sets of rows begin: one for each bit.
+  let offsets: Int32
+  /// The words of a set of rows.
+  let width: Int32
+
+  var exclusion: Exclusion { .beyondFullHouses }
+}
+
 extension Engine {
   /// Two variables: each keeps what some value of the other allows.
-  func propagateBinary(_ propagator: Propagator) -> Bool {
-    let (first, second) = (Int(propagator.first), Int(propagator.second))
-    guard revise(second, from: first, Int(propagator.third)) else { return false }
-    guard revise(first, from: second, Int(propagator.fourth)) else { return false }
+  func propagate(_ table: PairTable, _ propagator: Propagator) -> Bool {
+    let (first, second) = (Int(table.first), Int(table.second))
+    guard revise(second, from: first, Int(table.seconds)) else { return false }
+    guard revise(first, from: second, Int(table.firsts)) else { return false }
     // Two values for two variables that differ: both have a place here.
     let domain = domains[first]
     guard excludes(propagator), domain == domains[second], domain.nonzeroBitCount == 2, areApart(first, second) else {
       return true
     }
-    return withUnsafePointer(to: (propagator.first, propagator.second)) { pair in
+    return withUnsafePointer(to: (table.first, table.second)) { pair in
       excludeRequired(domain, UnsafeRawPointer(pair).assumingMemoryBound(to: Int32.self), 2)
     }
   }
@@ -31,29 +61,11 @@ extension Engine {
     return shrink(target, to: domain & allowed)
   }
 
-  /// first < second over one table: the smallest of the first and what lies below go from the second, and so back.
-  func propagateLess(_ propagator: Propagator) -> Bool {
-    let (first, second) = (Int(propagator.first), Int(propagator.second))
-    let least = domains[first].trailingZeroBitCount
-    let above = least == 63 ? 0 : ~UInt64(0) << UInt64(least &+ 1)
-    guard shrink(second, to: domains[second] & above) else {
-      blame(first)
-      return false
-    }
-    let most = 63 &- domains[second].leadingZeroBitCount
-    let below = UInt64(1) << UInt64(most) &- 1
-    guard shrink(first, to: domains[first] & below) else {
-      blame(second)
-      return false
-    }
-    return true
-  }
-
   /// Three variables: a mask of the third for each pair of the others.
-  func propagateTernary(_ propagator: Propagator) -> Bool {
+  func propagate(_ table: TripleTable, _ propagator: Propagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let (first, second, third) = (Int(scope[0]), Int(scope[1]), Int(scope[2]))
-    let masks = network.words.base + Int(propagator.first)
+    let masks = network.words.base + Int(table.masks)
     let (seconds, thirds) = (domains[second], domains[third])
     var keepFirst: UInt64 = 0
     var keepSecond: UInt64 = 0
@@ -61,7 +73,7 @@ extension Engine {
     var left = domains[first]
     while left != 0 {
       let bit = left.trailingZeroBitCount
-      let row = masks + bit &<< Int(propagator.second)
+      let row = masks + bit &<< Int(table.shift)
       var any: UInt64 = 0
       if keepSecond == seconds && keepThird == thirds {
         // What is left to know is whether the value has any support.
@@ -89,11 +101,11 @@ extension Engine {
   }
 
   /// Many variables: the rows that fit all domains, found by bit sets, then the values that such a row has.
-  func propagateRows(_ propagator: Propagator) -> Bool {
-    let width = Int(propagator.second)
+  func propagate(_ table: RowTable, _ propagator: Propagator) -> Bool {
+    let width = Int(table.width)
     let start = Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd) &- start
-    let offsets = network.numbers.base + Int(propagator.first)
+    let offsets = network.numbers.base + Int(table.offsets)
     for word in 0..<width { rowScratch[word] = ~0 }
     for place in 0..<size {
       let sets = network.words.base + offsets[place]
@@ -113,13 +125,14 @@ extension Engine {
       let sets = network.words.base + offsets[place]
       guard shrink(variable, to: supported(domains[variable], sets, width)) else { return false }
     }
-    return !excludes(propagator) || excludeCommonOfRows(propagator, size, width)
+    return !excludes(propagator) || excludeCommonOfRows(table, propagator, size)
   }
 
   /// Takes the values that every possible row has from who differs from all their places.
-  private func excludeCommonOfRows(_ propagator: Propagator, _ size: Int, _ width: Int) -> Bool {
+  private func excludeCommonOfRows(_ table: RowTable, _ propagator: Propagator, _ size: Int) -> Bool {
+    let width = Int(table.width)
     let scope = network.scopes.base + Int(propagator.scopeStart)
-    let offsets = network.numbers.base + Int(propagator.first)
+    let offsets = network.numbers.base + Int(table.offsets)
     var (open, fixed) = (UInt64(0), UInt64(0))
     for place in 0..<size {
       let domain = domains[Int(scope[place])]

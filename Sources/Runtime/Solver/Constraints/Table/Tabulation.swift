@@ -241,15 +241,15 @@ extension NetworkBuilder {
 
   /// Adds the propagator of a stored table.
   mutating func addTable(at place: Tabulation.Place, _ scope: [Int]) {
-    var propagator = Propagator(kind: .rows, priority: 2, first: Int32(place.first), second: Int32(place.second))
+    let (first, second) = (Int32(place.first), Int32(place.second))
+    let propagator: Propagator
     switch scope.count {
     case 1: return domains[scope[0]] &= words[place.first]
     case 2:
-      propagator = Propagator(
-        kind: .binary, priority: 0, first: Int32(scope[0]), second: Int32(scope[1]), third: Int32(place.first),
-        fourth: Int32(place.second))
-    case 3: propagator = Propagator(kind: .ternary, priority: 1, first: Int32(place.first), second: Int32(place.second))
-    default: break
+      let table = PairTable(first: Int32(scope[0]), second: Int32(scope[1]), seconds: first, firsts: second)
+      propagator = Propagator(.binary(table), priority: 0)
+    case 3: propagator = Propagator(.ternary(TripleTable(masks: first, shift: second)))
+    default: propagator = Propagator(.rows(RowTable(offsets: first, width: second)), priority: 2)
     }
     add(propagator, scope: scope, watched: scope)
   }

@@ -1,0 +1,50 @@
+// Room for walks over areas, circuits and regions.
+
+/// Room for a walk in depth over the places of a scope.
+struct AreaRoom {
+  /// What is known of a place of an area.
+  enum State: UInt8, BitwiseCopyable {
+    /// It does not have the value.
+    case outside
+    /// It may have it.
+    case open
+    /// It has it.
+    case inside
+    /// It may have it, and without it others could not reach one another.
+    case needed
+  }
+
+  let states: UnsafeMutablePointer<State>
+  /// As which each place was found, from 1; 0 where it was not.
+  let order: UnsafeMutablePointer<Int32>
+  /// As which the first one was found that can be reached from behind a place.
+  let low: UnsafeMutablePointer<Int32>
+  /// From where it was found.
+  let parent: UnsafeMutablePointer<Int32>
+  /// For areas the neighbour to look at next, for circuits the place that follows, −1 where that is open.
+  let next: UnsafeMutablePointer<Int32>
+  /// How many there are behind a place that have the value; for circuits whether some place leads to it.
+  let behind: UnsafeMutablePointer<Int32>
+  /// The values of a place that have not been followed.
+  let left: UnsafeMutablePointer<UInt64>
+
+  init(capacity: Int) {
+    states = .allocate(capacity: capacity)
+    order = .allocate(capacity: capacity)
+    low = .allocate(capacity: capacity)
+    parent = .allocate(capacity: capacity)
+    next = .allocate(capacity: capacity)
+    behind = .allocate(capacity: capacity)
+    left = .allocate(capacity: capacity)
+  }
+
+  func deallocate() {
+    states.deallocate()
+    order.deallocate()
+    low.deallocate()
+    parent.deallocate()
+    next.deallocate()
+    behind.deallocate()
+    left.deallocate()
+  }
+}

@@ -1,0 +1,42 @@
+// What each kind of propagator answers about itself before a search.
+
+/// Data of one kind of propagator: named fields that say where its numbers lie in a network.
+///
+/// Each kind lives in the folder of its constraint, beside the method of `Engine` that propagates it. `Propagator.Form` lists
+/// the kinds. The engine's inner loop reads the fields; everything else here is asked once for each network.
+protocol PropagatorForm: BitwiseCopyable, Sendable {
+  /// What it adds to the first weight of a variable, for each variable of its scope up to 16.
+  var weight: Double { get }
+  /// The variables it speaks of besides its scope.
+  var furtherVariables: [Int32] { get }
+  /// Whether it can tell values that its scope must have.
+  var exclusion: Exclusion { get }
+  /// Whether it walks over the places of its scope and needs an `AreaRoom`.
+  var walksOverPlaces: Bool { get }
+
+  /// The part of its scope whose variables get the first weight.
+  ///
+  /// - Parameter numbers: The numbers of the network.
+  func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32>
+}
+
+extension PropagatorForm {
+  var weight: Double { 0.5 }
+  var furtherVariables: [Int32] { [] }
+  var exclusion: Exclusion { .never }
+  var walksOverPlaces: Bool { false }
+
+  func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32> {
+    propagator.scopeStart..<propagator.scopeEnd
+  }
+}
+
+/// When a propagator can tell values that its scope must have, which then go from all that differ from the whole scope.
+enum Exclusion {
+  case never
+  case always
+  /// Where the scope has one table and some of it has peers.
+  case ofOneTable
+  /// The same, unless the scope contains a full house, which has all values anyway.
+  case beyondFullHouses
+}
