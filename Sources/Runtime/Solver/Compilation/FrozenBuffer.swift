@@ -22,6 +22,9 @@ final class FrozenBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendab
     base.deallocate()
   }
 
+  /// The elements, as long as the buffer lives.
+  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
   /// The element at a place that the caller knows to exist.
   @inline(__always)
   subscript(place: Int) -> Element { base[place] }

@@ -56,12 +56,8 @@ struct Network: Sendable {
   /// The variables outside of each house, in as many words.
   var outsideRows: FrozenBuffer<UInt64>
   var propagators: FrozenBuffer<Propagator>
-  /// Whether some are automata that are walked over.
-  var hasWalks = false
-  /// Whether some are ranks.
-  var hasRanks = false
-  /// Whether regions are to be found.
-  var hasRegions = false
+  /// How searches decide.
+  var branching = Branching()
   var scopes: FrozenBuffer<Int32>
   /// The propagators to run when a variable's domain has shrunk.
   var watchers: FrozenLists

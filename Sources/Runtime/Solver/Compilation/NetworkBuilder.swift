@@ -253,9 +253,9 @@ struct NetworkBuilder {
     network.initial = FrozenBuffer(domains)
     network.isContradictory = isContradictory || domains.contains(0)
     network.propagators = FrozenBuffer(settledPropagators())
-    network.hasWalks = walks > 0
-    network.hasRanks = !rankedLines.isEmpty
-    network.hasRegions = propagators.contains { if case .regions = $0.form { true } else { false } }
+    for propagator in propagators {
+      if let policy = propagator.form.details.branching { network.branching.formUnion(policy) }
+    }
     network.scopes = FrozenBuffer(scopes)
     network.watchers = watchers.lists(count: domains.count)
     network.fixWatchers = fixWatchers.lists(count: domains.count)

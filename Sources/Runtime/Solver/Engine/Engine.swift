@@ -71,38 +71,8 @@ final class Engine {
   let isWaiting: UnsafeMutablePointer<Bool>
   let propagatorCount: Int
   let registers: UnsafeMutablePointer<Registers>
-  /// Room for the rows that are still possible while a table propagates.
-  let rowScratch: UnsafeMutablePointer<UInt64>
-  /// Room for the products before and after each variable.
-  let intervals: UnsafeMutablePointer<ClosedRange<Int128>>
-  /// Room for the subtotals before each variable of a sum.
-  let subtotals: UnsafeMutablePointer<UInt64>
-  /// Room for the states of an automaton before and after each place, or for the columns of each place and where layers begin.
-  let layers: UnsafeMutablePointer<UInt64>
-  /// Room for the entries of an automaton that are known to be alive or dead.
-  let entries: UnsafeMutablePointer<UInt32>
-  /// One bit an entry from which the end can be reached; all 0 between runs.
-  let alive: UnsafeMutablePointer<UInt64>
-  /// One bit an entry from which it cannot; all 0 between runs.
-  let dead: UnsafeMutablePointer<UInt64>
-  /// By which column each entry that is alive reached the end.
-  let onward: UnsafeMutablePointer<UInt8>
-  /// The last ways through each automaton that is walked over, as columns, and how many there were.
-  let ways: UnsafeMutablePointer<UInt8>
-  let wayCounts: UnsafeMutablePointer<Int32>
-  /// Room for the entries on one way.
-  let frames: UnsafeMutablePointer<Frame>
-  /// Room for the values that every way from a state to the end has, for the states before a place and behind it.
-  let needs: UnsafeMutablePointer<UInt64>
-  /// For automata in which values lead alike: which of these groups each place had when nothing was left to say.
-  let prints: UnsafeMutablePointer<UInt64>
-  /// What automata by groups of values told lately, as `GroupOutcome.slot` tells; one place alone where the network has none.
-  let outcomes: UnsafeMutablePointer<GroupOutcome>
-  private let outcomeCount: Int
-  /// Room for walks over areas and circuits.
-  let areas: AreaRoom
-  /// Room for what is known of regions.
-  let regions: RegionRoom
+  /// The working memory of constraints.
+  let rooms: ConstraintRooms
   let houseMasks: UnsafePointer<UInt64>
   /// Room for matching, and what each house read like when matching found nothing.
   var matching = HouseMatching()
@@ -139,30 +109,7 @@ final class Engine {
     isWaiting.initialize(repeating: false, count: max(propagatorCount, 1))
     registers = .allocate(capacity: 1)
     registers.initialize(to: Registers())
-    rowScratch = .allocate(capacity: network.largestRowSet)
-    intervals = .allocate(capacity: network.largestScope + 1)
-    subtotals = .allocate(capacity: network.largestScope)
-    layers = .allocate(capacity: 3 * network.largestScope)
-    frames = .allocate(capacity: network.largestScope)
-    let walks = network.walkSizes
-    self.entries = .allocate(capacity: walks.entries)
-    alive = .allocate(capacity: walks.words)
-    alive.initialize(repeating: 0, count: walks.words)
-    dead = .allocate(capacity: walks.words)
-    dead.initialize(repeating: 0, count: walks.words)
-    onward = .allocate(capacity: walks.onward)
-    ways = .allocate(capacity: walks.columns)
-    wayCounts = .allocate(capacity: walks.count)
-    wayCounts.initialize(repeating: 0, count: walks.count)
-    needs = .allocate(capacity: 128)
-    prints = .allocate(capacity: max(network.propagators.count, 1))
-    prints.initialize(repeating: 0, count: max(network.propagators.count, 1))
-    outcomeCount = GroupOutcome.count(in: network)
-    outcomes = .allocate(capacity: outcomeCount)
-    outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
-    areas = AreaRoom(capacity: network.largestArea)
-    let sizes = network.regionSizes
-    regions = RegionRoom(capacity: network.largestArea, neighbours: sizes.neighbours, pairs: sizes.pairs)
+    rooms = ConstraintRooms(network)
     houseMasks = network.houseMasks.base
     matchPrints = .allocate(capacity: max(network.houses.count, 1))
     matchPrints.initialize(repeating: 0, count: network.houses.count)
@@ -181,22 +128,7 @@ final class Engine {
     waiting.deallocate()
     isWaiting.deallocate()
     registers.deallocate()
-    rowScratch.deallocate()
-    intervals.deallocate()
-    subtotals.deallocate()
-    layers.deallocate()
-    entries.deallocate()
-    alive.deallocate()
-    dead.deallocate()
-    onward.deallocate()
-    ways.deallocate()
-    wayCounts.deallocate()
-    frames.deallocate()
-    needs.deallocate()
-    prints.deallocate()
-    outcomes.deallocate()
-    areas.deallocate()
-    regions.deallocate()
+    rooms.deallocate()
     matching.deallocate()
     matchPrints.deallocate()
   }
@@ -206,13 +138,11 @@ final class Engine {
     domains.update(from: source, count: count)
     weights.update(from: firstWeights, count: count)
     registers.pointee.trailCount = 0
-    registers.pointee.conflictWeight = network.hasRegions ? 1 / Engine.consequenceWeight : 1
+    registers.pointee.conflictWeight = 1 / (network.branching.consequenceWeight ?? 1)
     registers.pointee.hasFailed = false
     registers.pointee.isDeciding = false
-    // Known prints and outcomes save places: what is counted of these is to hang on nothing that was searched before.
     registers.pointee.placesRead = 0
-    prints.update(repeating: 0, count: propagatorCount)
-    outcomes.update(repeating: GroupOutcome(), count: outcomeCount)
+    rooms.forget()
     forgetWaiting()
   }
 

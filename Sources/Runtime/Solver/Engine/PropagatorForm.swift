@@ -13,6 +13,8 @@ protocol PropagatorForm: BitwiseCopyable, Sendable {
   var exclusion: Exclusion { get }
   /// Whether it walks over the places of its scope and needs an `AreaRoom`.
   var walksOverPlaces: Bool { get }
+  /// How a search branches where it stands; nil for the usual way.
+  var branching: Branching? { get }
 
   /// The part of its scope whose variables get the first weight.
   ///
@@ -25,6 +27,7 @@ extension PropagatorForm {
   var furtherVariables: [Int32] { [] }
   var exclusion: Exclusion { .never }
   var walksOverPlaces: Bool { false }
+  var branching: Branching? { nil }
 
   func weighted(_ propagator: Propagator, _ numbers: UnsafePointer<Int>) -> Range<Int32> {
     propagator.scopeStart..<propagator.scopeEnd

@@ -104,15 +104,12 @@ extension Engine {
     return false
   }
 
-  /// Where regions are to be found, how many times what others in a conflict get the variable gets that `blameDecision` finds.
-  static let consequenceWeight = 10.0
-
   /// Adds to the weight of a variable that was decided, or lost its value, in vain.
   ///
-  /// Where regions are to be found it is the first variable of more than two values that this left one of, and it gets
-  /// `consequenceWeight` times as much: what was decided says little of where the contradiction is, and scopes less.
+  /// Where the network's branching blames consequences, it is the first variable of more than two values that this left one
+  /// of, and it gets that many times as much.
   private func blameDecision(_ variable: Int, since mark: Int) {
-    guard network.hasRegions else { return blame(variable) }
+    guard let factor = network.branching.consequenceWeight else { return blame(variable) }
     var blamed = variable
     for entry in mark..<registers.pointee.trailCount {
       let other = Int(trail[entry].variable)
@@ -123,7 +120,7 @@ extension Engine {
       blamed = other
       break
     }
-    weights[blamed] += Engine.consequenceWeight * registers.pointee.conflictWeight
+    weights[blamed] += factor * registers.pointee.conflictWeight
   }
 
   /// The variable that `chooseVariable` finds and one of its values by chance.
@@ -147,39 +144,8 @@ extension Engine {
     let plain = Choice(variable: variable, bit: domain & (0 &- domain))
     let size = domain.nonzeroBitCount
     let weight = weights[variable] / Double(size &- 1)
-    if network.hasRanks, let choice = chooseBeginning(weight) { return choice }
+    if let choice = network.branching.propose?(self, weight) { return choice }
     return size > 2 ? choosePlace(weight) ?? plain : plain
-  }
-
-  /// Where the value that a line with a rank begins with stands at the beginning of other lines, where that weighs more than a
-  /// weight.
-  private func chooseBeginning(_ weight: Double) -> Choice? {
-    var best: Choice?
-    var most = weight
-    for number in 0..<propagatorCount {
-      let propagator = network.propagators.base[number]
-      guard case .rank(let rank) = propagator.form, rank.groups > 0 else { continue }
-      let header = network.numbers.base + Int(rank.header)
-      let count = Int(propagator.scopeEnd &- propagator.scopeStart) / header[0]
-      let lines = network.scopes.base + Int(propagator.scopeStart)
-      let value = domains[Int(lines[Int(rank.line) &* header[0]])]
-      guard value & (value &- 1) == 0 else { continue }
-      let groups = header + (3 &+ count)
-      for group in 0..<Int(rank.groups) {
-        var (places, variable, isFixed) = (0, -1, false)
-        for line in 0..<count where groups[line] == group {
-          let first = Int(lines[line &* header[0]])
-          if domains[first] & value == 0 { continue }
-          if domains[first] == value { isFixed = true }
-          places &+= 1
-          if variable < 0 || weights[first] > weights[variable] { variable = first }
-        }
-        guard !isFixed, places > 1, 2.5 * weights[variable] > most * Double(places &- 1) else { continue }
-        most = 2.5 * weights[variable] / Double(places &- 1)
-        best = Choice(variable: variable, bit: value)
-      }
-    }
-    return best
   }
 
   /// The place and value with the greatest weight among values that have two places in a full house, if it is enough greater
@@ -222,7 +188,7 @@ extension Engine {
     var bestWeight = 0.0
     let domains = self.domains
     let weights = self.weights
-    let less = network.hasRegions ? 0 : 1
+    let less = network.branching.sizeOffset
     var variable = 0
     while variable < modelCount {
       let domain = domains[variable]

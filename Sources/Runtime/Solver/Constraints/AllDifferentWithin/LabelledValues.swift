@@ -42,7 +42,7 @@ extension Engine {
   }
 
   private func tellKnown(_ values: UnsafePointer<Int32>, _ labels: UnsafePointer<Int32>, _ count: Int) -> Bool {
-    let known = regions.known
+    let known = rooms.labels.known
     known.update(repeating: 0, count: 64)
     var fixed: UInt64 = 0
     for place in 0..<count {
@@ -83,7 +83,7 @@ extension Engine {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
     let values = network.scopes.base + Int(propagator.scopeStart)
     let labels = values + count
-    let (once, twice) = (regions.once, regions.twice)
+    let (once, twice) = (rooms.labels.once, rooms.labels.twice)
     var begun: UInt64 = 0
     for place in 0..<count where isFixed(Int(labels[place])) { begun |= domains[Int(labels[place])] }
     begun &= network.words.base[Int(places.labels)]
@@ -123,7 +123,7 @@ extension Engine {
       while left != 0 {
         let number = left.trailingZeroBitCount
         left &= left &- 1
-        let value = domains[variable] & regions.once[number]
+        let value = domains[variable] & rooms.labels.once[number]
         if value == 0 { continue }
         guard value & (value &- 1) == 0, shrink(name, to: 1 << UInt64(truncatingIfNeeded: number)),
           shrink(variable, to: value)
@@ -132,5 +132,25 @@ extension Engine {
       }
     }
     return true
+  }
+}
+
+/// Room for the values of each label.
+struct LabelRoom: ConstraintRoom {
+  /// For each label the values that some place has, several have, and that are known.
+  let once: UnsafeMutablePointer<UInt64>
+  let twice: UnsafeMutablePointer<UInt64>
+  let known: UnsafeMutablePointer<UInt64>
+
+  init(_ network: Network) {
+    once = .allocate(capacity: 64)
+    twice = .allocate(capacity: 64)
+    known = .allocate(capacity: 64)
+  }
+
+  func deallocate() {
+    once.deallocate()
+    twice.deallocate()
+    known.deallocate()
   }
 }

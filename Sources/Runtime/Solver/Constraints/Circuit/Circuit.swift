@@ -82,7 +82,7 @@ extension Engine {
   private func closeNoChain(_ propagator: Propagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
-    let (next, isFollowed) = (areas.next, areas.behind)
+    let (next, isFollowed) = (rooms.areas.next, rooms.areas.behind)
     isFollowed.update(repeating: 0, count: count)
     var known = 0
     for place in 0..<count {
@@ -113,9 +113,9 @@ extension Engine {
   /// How many places are passed from the first one until it comes again, where each leads to one.
   private var circuitLength: Int {
     var length = 1
-    var place = Int(areas.next[0])
+    var place = Int(rooms.areas.next[0])
     while place != 0 {
-      place = Int(areas.next[place])
+      place = Int(rooms.areas.next[place])
       length &+= 1
     }
     return length
@@ -125,7 +125,7 @@ extension Engine {
   private func reachesAll(_ propagator: Propagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
-    let room = areas
+    let room = rooms.areas
     for place in 0..<count {
       room.order[place] = 0
       room.left[place] = domains[Int(scope[place])]

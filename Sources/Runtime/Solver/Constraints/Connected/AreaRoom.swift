@@ -1,7 +1,7 @@
 // Room for walks over areas, circuits and regions.
 
 /// Room for a walk in depth over the places of a scope.
-struct AreaRoom {
+struct AreaRoom: ConstraintRoom {
   /// What is known of a place of an area.
   enum State: UInt8, BitwiseCopyable {
     /// It does not have the value.
@@ -28,7 +28,11 @@ struct AreaRoom {
   /// The values of a place that have not been followed.
   let left: UnsafeMutablePointer<UInt64>
 
-  init(capacity: Int) {
+  init(_ network: Network) {
+    let capacity = network.propagators.elements.reduce(0) { largest, propagator in
+      propagator.form.details.walksOverPlaces
+        ? max(largest, Int(propagator.scopeEnd - propagator.scopeStart)) : largest
+    }
     states = .allocate(capacity: capacity)
     order = .allocate(capacity: capacity)
     low = .allocate(capacity: capacity)

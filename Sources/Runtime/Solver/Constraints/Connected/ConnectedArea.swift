@@ -47,10 +47,10 @@ extension Engine {
     for place in 0..<count {
       let mask = translated(bit, maps[place])
       let domain = domains[Int(scope[place])]
-      areas.order[place] = 0
-      areas.next[place] = Int32(truncatingIfNeeded: starts[place])
-      areas.states[place] = domain & mask == 0 ? .outside : domain & ~mask == 0 ? .inside : .open
-      if areas.states[place] == .inside {
+      rooms.areas.order[place] = 0
+      rooms.areas.next[place] = Int32(truncatingIfNeeded: starts[place])
+      rooms.areas.states[place] = domain & mask == 0 ? .outside : domain & ~mask == 0 ? .inside : .open
+      if rooms.areas.states[place] == .inside {
         if root < 0 { root = place }
         total &+= 1
       }
@@ -62,7 +62,7 @@ extension Engine {
   ///
   /// - Returns: How many were found that have it.
   private func countBehind(_ root: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>) -> Int32 {
-    let room = areas
+    let room = rooms.areas
     var found: Int32 = 1
     var place = root
     room.order[root] = 1
@@ -103,7 +103,7 @@ extension Engine {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let maps = network.numbers.base + Int(area.maps)
     let size = Int(area.size)
-    if (0..<count).contains(where: { areas.order[$0] > 0 }) {
+    if (0..<count).contains(where: { rooms.areas.order[$0] > 0 }) {
       guard size < 0 || boundArea(area, propagator, lowest(size)...highest(size)) else { return false }
     } else {
       guard size >= 0, lowest(size) > 0 else { return true }
@@ -112,8 +112,8 @@ extension Engine {
     for place in 0..<count {
       let variable = Int(scope[place])
       let mask = translated(bit, maps[place])
-      let state = areas.states[place]
-      if state == .open, areas.order[place] <= 0 {
+      let state = rooms.areas.states[place]
+      if state == .open, rooms.areas.order[place] <= 0 {
         guard shrink(variable, to: domains[variable] & ~mask) else { return false }
       } else if state == .needed {
         guard shrink(variable, to: domains[variable] & mask) else { return false }
@@ -125,7 +125,7 @@ extension Engine {
   /// Of an area that has begun, needs all that were found if there are no more than the least size, and puts down whom it cannot
   /// reach with as many more as the greatest allows.
   private func boundArea(_ area: ConnectedArea, _ propagator: Propagator, _ sizes: ClosedRange<Int>) -> Bool {
-    let room = areas
+    let room = rooms.areas
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let starts = network.numbers.base + Int(area.neighbours)
     let neighbours = starts + (count + 1)
@@ -169,7 +169,7 @@ extension Engine {
   ///
   /// - Returns: Whether any is large enough.
   private func findAreas(_ area: ConnectedArea, _ propagator: Propagator, ofAtLeast least: Int) -> Bool {
-    let room = areas
+    let room = rooms.areas
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let starts = network.numbers.base + Int(area.neighbours)
     let neighbours = starts + (count + 1)

@@ -55,6 +55,7 @@ extension Engine {
     return false
   }
 
+  @inline(__always)
   private func occurrences(_ count: ValueCount, _ propagator: Propagator, _ bit: Int) -> (definite: Int, possible: Int)
   {
     let start = Int(propagator.scopeStart)
@@ -141,7 +142,7 @@ extension Engine {
     let width = network.peerWidth
     if least == 1 { return excludeRequired(value, scope, size) }
     // The variables that can have the value, as words of bits; one that stands twice is not told apart, so nothing is taken then.
-    let open = needs
+    let open = rooms.counts.open
     for word in 0..<width { open[word] = 0 }
     for place in 0..<size where domains[Int(scope[place])] & value != 0 {
       let (word, bit) = (Int(scope[place]) &>> 6, UInt64(1) &<< UInt64(truncatingIfNeeded: scope[place]))
@@ -158,4 +159,14 @@ extension Engine {
     }
     return true
   }
+}
+
+/// Room for a set of variables while values are counted.
+struct CountRoom: ConstraintRoom {
+  /// The variables that can have the value, as words of bits.
+  let open: UnsafeMutablePointer<UInt64>
+
+  init(_ network: Network) { open = .allocate(capacity: max(network.peerWidth, 1)) }
+
+  func deallocate() { open.deallocate() }
 }

@@ -34,7 +34,7 @@ extension Engine {
     let total = numbers[0]
     var reached: UInt64 = 1
     for place in 0..<size {
-      subtotals[place] = reached
+      rooms.subtotals.before[place] = reached
       let weight = numbers[1 &+ 2 &* place]
       var left = steps(domains[Int(scope[place])], weight, numbers[2 &+ 2 &* place])
       let stride = UInt64(bitPattern: Int64(abs(weight)))
@@ -53,7 +53,7 @@ extension Engine {
       place &-= 1
       let variable = Int(scope[place])
       let (weight, last) = (numbers[1 &+ 2 &* place], numbers[2 &+ 2 &* place])
-      let before = subtotals[place]
+      let before = rooms.subtotals.before[place]
       let stride = UInt64(bitPattern: Int64(abs(weight)))
       let open = steps(domains[variable], weight, last)
       var left = open
@@ -91,4 +91,14 @@ extension UInt64 {
     bits = bits >> 2 & 0x3333_3333_3333_3333 | (bits & 0x3333_3333_3333_3333) << 2
     return bits >> 1 & 0x5555_5555_5555_5555 | (bits & 0x5555_5555_5555_5555) << 1
   }
+}
+
+/// Room for the subtotals before each variable of a sum.
+struct SubtotalRoom: ConstraintRoom {
+  /// The subtotals before a place of the scope, as bits.
+  let before: UnsafeMutablePointer<UInt64>
+
+  init(_ network: Network) { before = .allocate(capacity: network.largestScope) }
+
+  func deallocate() { before.deallocate() }
 }

@@ -100,6 +100,7 @@ extension Engine {
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let number = Int(product.number)
     let comparison = product.comparison
+    let intervals = rooms.products.behind
     intervals[size] = 1...1
     for place in stride(from: size &- 1, through: 0, by: -1) {
       intervals[place] = saturatingProduct(intervals[place &+ 1], interval(Int(scope[place])))
@@ -123,4 +124,14 @@ extension Engine {
   private func interval(_ variable: Int) -> ClosedRange<Int128> {
     Int128(lowest(variable))...Int128(highest(variable))
   }
+}
+
+/// Room for the products behind each variable.
+struct ProductRoom: ConstraintRoom {
+  /// The product of all variables from a place of the scope on.
+  let behind: UnsafeMutablePointer<ClosedRange<Int128>>
+
+  init(_ network: Network) { behind = .allocate(capacity: network.largestScope + 1) }
+
+  func deallocate() { behind.deallocate() }
 }

@@ -27,6 +27,7 @@ struct LineRank: PropagatorForm {
   let allowsTies: Bool
 
   var weight: Double { 0.05 }
+  var branching: Branching? { .beginnings }
   var exclusion: Exclusion { groups > 0 ? .always : .never }
 
   /// Only the line that has the rank.

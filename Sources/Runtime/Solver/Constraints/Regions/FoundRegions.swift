@@ -15,6 +15,7 @@ struct FoundRegions: PropagatorForm {
   let pairs: Int32
 
   var walksOverPlaces: Bool { true }
+  var branching: Branching? { .consequences }
 }
 
 extension Engine {
@@ -31,7 +32,7 @@ extension Engine {
     for label in 0..<labels[0] {
       guard settleRegion(labels[1 &+ 2 &* label], labels[2 &+ 2 &* label], starts, count) else { return false }
     }
-    let room = regions
+    let room = rooms.regions
     for place in 0..<count {
       guard shrink(Int(scope[place]), to: domains[Int(scope[place])] & room.masks[Int(room.roots[place])]) else {
         return false
@@ -45,7 +46,7 @@ extension Engine {
   ///
   /// - Returns: Whether these are others than before.
   private func readPairs(_ found: FoundRegions, _ number: Int, _ count: Int) -> Bool {
-    let room = regions
+    let room = rooms.regions
     let pairs = network.numbers.base + Int(found.pairs)
     var isOther = room.division[1] != UInt64(number &+ 1)
     if isOther {
@@ -77,7 +78,7 @@ extension Engine {
 
   /// Puts places that are known to be of one region into groups, and those of a group that touch into parts.
   private func divide(_ found: FoundRegions, _ count: Int) {
-    let room = regions
+    let room = rooms.regions
     room.division[0] &+= 1
     let known = network.numbers.base + Int(found.groups)
     for place in 0..<count { room.groups[place] = Int32(truncatingIfNeeded: known[place]) }
@@ -122,7 +123,7 @@ extension Engine {
 
   /// Reads which labels are left to each part, and which parts to each label.
   private func readLabels(_ scope: UnsafePointer<Int32>, _ count: Int) -> Bool {
-    let room = regions
+    let room = rooms.regions
     for place in 0..<count {
       let (root, domain) = (Int(room.groups[place]), domains[Int(scope[place])])
       room.masks[place] = domain
@@ -153,7 +154,7 @@ extension Engine {
   /// Leaves fewer labels to a part that had several.
   @inline(__always)
   func leave(_ mask: UInt64, to part: Int) {
-    let room = regions
+    let room = rooms.regions
     let (word, own) = (part >> 6, UInt64(1) << UInt64(truncatingIfNeeded: part & 63))
     let isFixed = mask & (mask &- 1) == 0
     var gone = isFixed ? room.masks[part] : room.masks[part] & ~mask
@@ -169,7 +170,7 @@ extension Engine {
   private func tellGroups(_ found: FoundRegions, _ count: Int) -> Bool {
     let values = network.numbers.base + (Int(found.groups) &+ count)
     guard values[0] >= 0 else { return true }
-    let (known, room) = (regions.values, regions)
+    let (known, room) = (rooms.regions.values, rooms.regions)
     for place in 0..<count {
       let root = Int(room.groups[place])
       if root == place { known[place] = 0 }
@@ -196,7 +197,7 @@ extension Engine {
 
   /// Bounds the area of one label, unless nothing has changed since that said nothing.
   private func settleRegion(_ label: Int, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int) -> Bool {
-    let room = regions
+    let room = rooms.regions
     let settled = room.settled + label &* RegionRoom.stride
     let (open, inside) = (room.open + label &* RegionRoom.words, room.inside + label &* RegionRoom.words)
     if settled[0] == room.division[0], areSettled(settled, open, inside) { return true }
@@ -225,23 +226,23 @@ extension Engine {
 
   /// Reads the parts of a label.
   private func extent(_ open: UnsafePointer<UInt64>, _ inside: UnsafePointer<UInt64>, _ count: Int) -> Extent {
-    areas.order.update(repeating: 0, count: count)
-    areas.states.update(repeating: .outside, count: count)
+    rooms.areas.order.update(repeating: 0, count: count)
+    rooms.areas.states.update(repeating: .outside, count: count)
     var extent = Extent()
     for word in 0..<RegionRoom.words {
       var left = open[word]
       while left != 0 {
         let part = word &* 64 &+ left.trailingZeroBitCount
         left &= left &- 1
-        areas.states[part] = .open
-        extent.possible &+= Int(regions.weights[part])
+        rooms.areas.states[part] = .open
+        extent.possible &+= Int(rooms.regions.weights[part])
       }
       left = inside[word]
       while left != 0 {
         let part = word &* 64 &+ left.trailingZeroBitCount
         left &= left &- 1
-        areas.states[part] = .inside
-        extent.core &+= Int(regions.weights[part])
+        rooms.areas.states[part] = .inside
+        extent.core &+= Int(rooms.regions.weights[part])
         if extent.first < 0 { extent.first = part }
       }
     }

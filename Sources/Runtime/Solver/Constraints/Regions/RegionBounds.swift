@@ -5,16 +5,16 @@ extension Engine {
   func boundRegion(
     _ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int, _ extent: Extent
   ) -> Bool {
-    let room = regions
+    let room = rooms.regions
     let neighbours = UnsafePointer(room.neighbours)
     var (core, first) = (extent.core, extent.first)
     let possible = extent.possible
     guard possible >= size, core <= size else { return false }
     if core == size || possible == size {
       let state: AreaRoom.State = possible == size ? .inside : .outside
-      for place in 0..<count where Int(room.roots[place]) == place && areas.states[place] == .open {
+      for place in 0..<count where Int(room.roots[place]) == place && rooms.areas.states[place] == .open {
         leave(state == .inside ? bit : room.masks[place] & ~bit, to: place)
-        areas.states[place] = state
+        rooms.areas.states[place] = state
         if first < 0 { first = place }
       }
       return walkRegion(first, starts, neighbours).core == size
@@ -23,17 +23,17 @@ extension Engine {
     let (total, found) = walkRegion(first, starts, neighbours)
     guard found == core, total >= size else { return false }
     // Who cannot be reached, and without whom there are too few.
-    for place in 0..<count where Int(room.roots[place]) == place && areas.states[place] != .outside {
-      if areas.order[place] == 0 {
-        if areas.states[place] == .inside { return false }
-        areas.states[place] = .outside
+    for place in 0..<count where Int(room.roots[place]) == place && rooms.areas.states[place] != .outside {
+      if rooms.areas.order[place] == 0 {
+        if rooms.areas.states[place] == .inside { return false }
+        rooms.areas.states[place] = .outside
         leave(room.masks[place] & ~bit, to: place)
-      } else if areas.states[place] == .open, total &- Int(room.weights[place] &+ room.cut[place]) < size {
-        areas.states[place] = .needed
+      } else if rooms.areas.states[place] == .open, total &- Int(room.weights[place] &+ room.cut[place]) < size {
+        rooms.areas.states[place] = .needed
       }
     }
-    for place in 0..<count where Int(room.roots[place]) == place && areas.states[place] == .needed {
-      areas.states[place] = .inside
+    for place in 0..<count where Int(room.roots[place]) == place && rooms.areas.states[place] == .needed {
+      rooms.areas.states[place] = .inside
       leave(bit, to: place)
       core &+= Int(room.weights[place])
     }
@@ -47,7 +47,7 @@ extension Engine {
   private func walkRegion(
     _ first: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>
   ) -> (total: Int, core: Int) {
-    let (room, walk) = (regions, areas)
+    let (room, walk) = (rooms.regions, rooms.areas)
     var found: Int32 = 1
     var node = first
     func enter(_ node: Int) {
@@ -98,7 +98,7 @@ extension Engine {
     _ bit: UInt64, _ size: Int, _ core: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>,
     _ count: Int
   ) -> Bool {
-    let (room, walk) = (regions, areas)
+    let (room, walk) = (rooms.regions, rooms.areas)
     let budget = size &- core
     var areaCount = 0
     // Those that have it and touch are one area: distance 0 from its first.
@@ -127,7 +127,7 @@ extension Engine {
   /// Puts down parts from which two areas cannot be reached together: where the ways from the part and both areas meet, at most its own
   /// weight is counted thrice, all else twice.
   private func joinAreas(_ bit: UInt64, _ budget: Int, _ areaCount: Int, _ count: Int) -> Bool {
-    let (room, walk) = (regions, areas)
+    let (room, walk) = (rooms.regions, rooms.areas)
     var largest = 1
     for place in 0..<count where walk.states[place] == .open { largest = max(largest, Int(room.weights[place])) }
     for one in 0..<areaCount &- 1 {
@@ -150,7 +150,7 @@ extension Engine {
     from first: Int, _ budget: Int, _ row: Int, _ starts: UnsafePointer<Int>, _ neighbours: UnsafePointer<Int>,
     _ count: Int
   ) {
-    let (room, walk) = (regions, areas)
+    let (room, walk) = (rooms.regions, rooms.areas)
     let distances = room.distances + row &* count
     distances.update(repeating: -1, count: count)
     room.heads.update(repeating: -1, count: budget &+ 1)
@@ -188,20 +188,20 @@ extension Engine {
   ///
   /// - Returns: How many places it has, and how many parts.
   private func fill(from root: Int, _ starts: UnsafePointer<Int>) -> (weight: Int, parts: Int) {
-    let room = regions
-    areas.order[root] = 1
-    areas.low[0] = Int32(truncatingIfNeeded: root)
+    let room = rooms.regions
+    rooms.areas.order[root] = 1
+    rooms.areas.low[0] = Int32(truncatingIfNeeded: root)
     var (next, end, weight) = (0, 1, Int(room.weights[root]))
     while next < end {
-      var member = Int(areas.low[next])
+      var member = Int(rooms.areas.low[next])
       next &+= 1
       while member >= 0 {
         for item in starts[member]..<starts[member &+ 1] {
           let neighbour = Int(room.roots[room.neighbours[item]])
-          if areas.states[neighbour] == .outside || areas.order[neighbour] != 0 { continue }
-          areas.order[neighbour] = 1
+          if rooms.areas.states[neighbour] == .outside || rooms.areas.order[neighbour] != 0 { continue }
+          rooms.areas.order[neighbour] = 1
           weight &+= Int(room.weights[neighbour])
-          areas.low[end] = Int32(truncatingIfNeeded: neighbour)
+          rooms.areas.low[end] = Int32(truncatingIfNeeded: neighbour)
           end &+= 1
         }
         member = Int(room.following[member])
@@ -214,16 +214,16 @@ extension Engine {
   ///
   /// - Returns: Whether any is large enough.
   private func findRegion(_ bit: UInt64, _ size: Int, _ starts: UnsafePointer<Int>, _ count: Int) -> Bool {
-    let room = regions
+    let room = rooms.regions
     var areAny = false
-    for root in 0..<count where areas.states[root] == .open && areas.order[root] == 0 {
+    for root in 0..<count where rooms.areas.states[root] == .open && rooms.areas.order[root] == 0 {
       let (weight, parts) = fill(from: root, starts)
       if weight >= size {
         areAny = true
         continue
       }
       for item in 0..<parts {
-        let part = Int(areas.low[item])
+        let part = Int(rooms.areas.low[item])
         leave(room.masks[part] & ~bit, to: part)
       }
     }

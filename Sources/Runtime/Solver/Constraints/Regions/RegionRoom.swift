@@ -1,7 +1,7 @@
 // Room for regions that are to be found.
 
 /// Room for what is known of regions: each array has a place for each place of a scope, or for each label.
-struct RegionRoom {
+struct RegionRoom: ConstraintRoom {
   /// The labels left to a part; of places, those of the part they begin.
   let masks: UnsafeMutablePointer<UInt64>
   /// The first place of those that have the same label as each place.
@@ -42,10 +42,6 @@ struct RegionRoom {
   let pairs: UnsafeMutablePointer<Pair>
   /// The values that are known in a group.
   let values: UnsafeMutablePointer<UInt64>
-  /// For each label the values that some place has, several have, and that are known.
-  let once: UnsafeMutablePointer<UInt64>
-  let twice: UnsafeMutablePointer<UInt64>
-  let known: UnsafeMutablePointer<UInt64>
 
   static let areas = 4
   /// The words of a set of places.
@@ -53,7 +49,15 @@ struct RegionRoom {
   /// The words that tell of a label.
   static let stride = 2 * words + 1
 
-  init(capacity: Int, neighbours: Int, pairs: Int) {
+  init(_ network: Network) {
+    var (capacity, neighbours, pairs) = (0, 0, 0)
+    for propagator in network.propagators.elements {
+      guard case .regions(let found) = propagator.form else { continue }
+      let count = Int(propagator.scopeEnd - propagator.scopeStart)
+      capacity = max(capacity, count)
+      neighbours = max(neighbours, network.numbers[Int(found.neighbours) + count])
+      pairs = max(pairs, network.numbers[Int(found.pairs)])
+    }
     self.neighbours = .allocate(capacity: neighbours)
     self.pairs = .allocate(capacity: pairs)
     open = .allocate(capacity: 64 * Self.words)
@@ -74,9 +78,6 @@ struct RegionRoom {
     division = .allocate(capacity: 2)
     division.initialize(repeating: 0, count: 2)
     values = .allocate(capacity: capacity)
-    once = .allocate(capacity: 64)
-    twice = .allocate(capacity: 64)
-    known = .allocate(capacity: 64)
   }
 
   func deallocate() {
@@ -98,8 +99,5 @@ struct RegionRoom {
     inside.deallocate()
     division.deallocate()
     values.deallocate()
-    once.deallocate()
-    twice.deallocate()
-    known.deallocate()
   }
 }

@@ -28,10 +28,11 @@ extension Engine {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let words = network.words.base
+    let (layers, prints) = (rooms.automata.layers, rooms.automata.prints)
     let print = automaton.groups == 0 ? 0 : groupPrint(automaton, propagator, scope, size)
     if print != 0 {
       if print == prints[number] { return true }
-      let outcome = outcomes[GroupOutcome.slot(automaton.places, print)]
+      let outcome = rooms.automata.outcomes[GroupOutcome.slot(automaton.places, print)]
       if outcome.places == automaton.places, outcome.before == print {
         return keepGroups(outcome.after, automaton, propagator, number)
       }
@@ -66,7 +67,7 @@ extension Engine {
     }
     var (read, remaining) = (UInt64(0), UInt64(0))
     let excludes = excludes(propagator)
-    var (needed, next) = (needs, needs + 64)
+    var (needed, next) = (rooms.automata.needs, rooms.automata.needs + 64)
     if excludes { needed.update(repeating: 0, count: 64) }
     var place = size
     while place > 0 {
@@ -168,13 +169,13 @@ extension Engine {
       let variable = Int(scope[place])
       guard shrink(variable, to: domains[variable] & kept) else { return false }
     }
-    prints[number] = print
+    rooms.automata.prints[number] = print
     return true
   }
 
   /// Notes what an automaton keeps of places with certain groups, 0 for nothing.
   private func note(_ before: UInt64, _ after: UInt64, _ automaton: MaskedAutomaton) {
-    outcomes[GroupOutcome.slot(automaton.places, before)] =
+    rooms.automata.outcomes[GroupOutcome.slot(automaton.places, before)] =
       GroupOutcome(before: before, after: after, places: automaton.places)
   }
 
@@ -227,16 +228,7 @@ struct GroupOutcome: BitwiseCopyable {
   /// Where the steps of the automaton are told, as `MaskedAutomaton.places`.
   var places: Int32 = 0
 
-  private static let bits = 11
-
-  /// How many slots an engine for a network has.
-  static func count(in network: Network) -> Int {
-    let propagators = network.propagators
-    let isGrouped = (0..<propagators.count).contains {
-      if case .automaton(let automaton) = propagators[$0].form { automaton.groups != 0 } else { false }
-    }
-    return isGrouped ? 1 &<< bits : 1
-  }
+  static let bits = 11
 
   @inline(__always)
   static func slot(_ places: Int32, _ before: UInt64) -> Int {

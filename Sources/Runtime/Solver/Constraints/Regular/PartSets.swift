@@ -22,6 +22,7 @@ extension Engine {
   func propagate(_ sets: PartSets, _ propagator: Propagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
+    let layers = rooms.automata.layers
     let (open, found) = (layers, layers + size)
     for place in 0..<size {
       open[place] = domains[Int(scope[place])]
@@ -62,7 +63,7 @@ extension Engine {
         union |= values
         left &= left &- 1
       }
-      needs[part] = union
+      rooms.automata.needs[part] = union
     }
     return true
   }
@@ -73,7 +74,7 @@ extension Engine {
     _ row: UnsafePointer<UInt64>, _ layout: UnsafePointer<UInt64>, _ parts: Int, _ open: UnsafePointer<UInt64>,
     _ found: UnsafePointer<UInt64>
   ) -> Bool {
-    for part in 0..<parts where row[part] & ~needs[part] != 0 { return false }
+    for part in 0..<parts where row[part] & ~rooms.automata.needs[part] != 0 { return false }
     for part in 0..<parts {
       var left = layout[part]
       while left != 0 {
@@ -105,8 +106,8 @@ extension Engine {
         twice |= once & values
         once |= values
       }
-      needs[64 &+ part] = fixed
-      needs[96 &+ part] = once & ~twice
+      rooms.automata.needs[64 &+ part] = fixed
+      rooms.automata.needs[96 &+ part] = once & ~twice
     }
     return true
   }
@@ -118,7 +119,7 @@ extension Engine {
     _ found: UnsafeMutablePointer<UInt64>
   ) {
     for part in 0..<parts {
-      let (fixed, hidden) = (needs[64 &+ part], needs[96 &+ part])
+      let (fixed, hidden) = (rooms.automata.needs[64 &+ part], rooms.automata.needs[96 &+ part])
       var left = layout[part]
       while left != 0 {
         let place = left.trailingZeroBitCount

@@ -25,18 +25,19 @@ extension Engine {
   ///
   /// - Complexity: O(*s*), *s* the steps between entries.
   func propagate(_ automaton: WalkedAutomaton, _ propagator: Propagator, _ number: Int) -> Bool {
+    let room = rooms.walks
     let walk = Walk(network, automaton, propagator)
     if propagator.priority == 3, registers.pointee.isDeciding, walk.isOpen(domains) { return true }
     for place in 0..<walk.size {
-      layers[place] = walk.step(place).columns(of: domains[Int(walk.scope[place])])
-      layers[walk.size &+ place] = layers[place]
+      room.columns[place] = walk.step(place).columns(of: domains[Int(walk.scope[place])])
+      room.columns[walk.size &+ place] = room.columns[place]
     }
     let open = recall(walk)
     if open == 0 { return true }
     let (count, isAlive) = seek(walk, open)
     for place in 0..<count {
-      let word = Int(entries[place]) &>> 6
-      (alive[word], dead[word]) = (0, 0)
+      let word = Int(room.entries[place]) &>> 6
+      (room.alive[word], room.dead[word]) = (0, 0)
     }
     guard isAlive else { return false }
     // Where no variable stands twice a second run would find nothing new.
@@ -45,7 +46,7 @@ extension Engine {
     defer { isWaiting[number] = waits }
     for place in 0..<open {
       let variable = Int(walk.scope[place])
-      let kept = walk.step(place).domain(of: layers[place] & ~layers[walk.size &+ place])
+      let kept = walk.step(place).domain(of: room.columns[place] & ~room.columns[walk.size &+ place])
       guard shrink(variable, to: domains[variable] & kept) else { return false }
     }
     return true
@@ -55,12 +56,13 @@ extension Engine {
   ///
   /// - Returns: Up to which place some column is without.
   private func recall(_ walk: Walk) -> Int {
-    let (size, missing) = (walk.size, layers + walk.size)
+    let room = rooms.walks
+    let (size, missing) = (walk.size, room.columns + walk.size)
     if !walk.keepsWays { return size }
-    var way = ways + walk.ways
-    for _ in 0..<min(Walk.waysKept, Int(wayCounts[walk.number])) {
+    var way = room.ways + walk.ways
+    for _ in 0..<min(Walk.waysKept, Int(room.wayCounts[walk.number])) {
       var place = 0
-      while place < size, layers[place] &>> UInt64(way[place]) & 1 != 0 { place &+= 1 }
+      while place < size, room.columns[place] &>> UInt64(way[place]) & 1 != 0 { place &+= 1 }
       if place == size {
         for place in 0..<size { missing[place] &= ~(1 &<< UInt64(way[place])) }
       }
@@ -71,20 +73,20 @@ extension Engine {
     return open
   }
 
-  /// Looks for ways to the end, and leaves the columns that no way has behind those of the places in `layers`.
+  /// Looks for ways to the end, and leaves the columns that no way has behind those of the places in `columns`.
   ///
   /// - Parameter cut: The place from which on every column has a way.
   /// - Returns: How many entries are known to be alive or dead, and whether the start is alive.
   private func seek(_ walk: Walk, _ cut: Int) -> (count: Int, isAlive: Bool) {
+    let room = rooms.walks
     let size = walk.size
-    let (missing, left) = (layers + size, layers + 2 &* size)
-    let frames = self.frames
+    let (missing, left) = (room.columns + size, room.columns + 2 &* size)
     var (place, count, cut) = (0, 0, cut)
-    frames[0] = Frame(entry: walk.start)
-    left[0] = walk.open(layers[0], walk.start, walk.step(0))
+    room.frames[0] = Frame(entry: walk.start)
+    left[0] = walk.open(room.columns[0], walk.start, walk.step(0))
     while true {
-      let entry = frames[place].entry
-      if left[place] != 0, !frames[place].isAlive || place < cut {
+      let entry = room.frames[place].entry
+      if left[place] != 0, !room.frames[place].isAlive || place < cut {
         let step = walk.step(place)
         let wanted = left[place] & missing[place]
         let column = (wanted != 0 ? wanted : left[place]).trailingZeroBitCount
@@ -92,12 +94,12 @@ extension Engine {
         let target = walk.target(of: entry, step, column)
         if target < 0 || !contains(walk.alive + (place &+ 1) &* walk.width, target) { continue }
         let next = walk.next(entry, step, column, target)
-        if place &+ 1 < size, contains(dead, next) { continue }
-        frames[place].column = column
-        if place &+ 1 < size, !contains(alive, next) {
+        if place &+ 1 < size, contains(room.dead, next) { continue }
+        room.frames[place].column = column
+        if place &+ 1 < size, !contains(room.alive, next) {
           place &+= 1
-          frames[place] = Frame(entry: next)
-          left[place] = walk.open(layers[place], next, walk.step(place))
+          room.frames[place] = Frame(entry: next)
+          left[place] = walk.open(room.columns[place], next, walk.step(place))
           continue
         }
         if reach(walk, place, next) {
@@ -107,11 +109,11 @@ extension Engine {
           }
         }
       } else {
-        let set = frames[place].isAlive ? alive : dead
+        let set = room.frames[place].isAlive ? room.alive : room.dead
         set[entry &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: entry)
-        entries[count] = UInt32(truncatingIfNeeded: entry)
+        room.entries[count] = UInt32(truncatingIfNeeded: entry)
         count &+= 1
-        if place == 0 { return (count, frames[0].isAlive) }
+        if place == 0 { return (count, room.frames[0].isAlive) }
         place &-= 1
       }
     }
@@ -121,27 +123,28 @@ extension Engine {
   ///
   /// - Returns: Whether this way has a column that no other had; it is then kept.
   private func reach(_ walk: Walk, _ last: Int, _ next: Int) -> Bool {
-    let missing = layers + walk.size
+    let room = rooms.walks
+    let missing = room.columns + walk.size
     var isNew = false
     var place = last
     while place >= 0 {
-      let frame = frames[place]
+      let frame = room.frames[place]
       let bit: UInt64 = 1 &<< UInt64(frame.column)
       isNew = isNew || missing[place] & bit != 0
       missing[place] &= ~bit
       if frame.isAlive { break }
-      frames[place].isAlive = true
-      if walk.keepsWays { onward[frame.entry] = UInt8(truncatingIfNeeded: frame.column) }
+      room.frames[place].isAlive = true
+      if walk.keepsWays { room.onward[frame.entry] = UInt8(truncatingIfNeeded: frame.column) }
       place &-= 1
     }
     guard isNew, walk.keepsWays else { return isNew }
-    let number = Int(wayCounts[walk.number])
-    let way = ways + (walk.ways &+ number % Walk.waysKept &* walk.size)
-    wayCounts[walk.number] = Int32(number < 2 &* Walk.waysKept &- 1 ? number &+ 1 : Walk.waysKept)
-    for place in 0...last { way[place] = UInt8(truncatingIfNeeded: frames[place].column) }
+    let number = Int(room.wayCounts[walk.number])
+    let way = room.ways + (walk.ways &+ number % Walk.waysKept &* walk.size)
+    room.wayCounts[walk.number] = Int32(number < 2 &* Walk.waysKept &- 1 ? number &+ 1 : Walk.waysKept)
+    for place in 0...last { way[place] = UInt8(truncatingIfNeeded: room.frames[place].column) }
     var entry = next
     for place in last &+ 1..<walk.size {
-      let column = Int(onward[entry])
+      let column = Int(room.onward[entry])
       way[place] = UInt8(truncatingIfNeeded: column)
       let step = walk.step(place)
       entry = walk.next(entry, step, column, walk.target(of: entry, step, column))

@@ -106,18 +106,18 @@ extension Engine {
     let start = Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd) &- start
     let offsets = network.numbers.base + Int(table.offsets)
-    for word in 0..<width { rowScratch[word] = ~0 }
+    for word in 0..<width { rooms.rows.possible[word] = ~0 }
     for place in 0..<size {
       let sets = network.words.base + offsets[place]
       let domain = domains[Int(network.scopes.base[start &+ place])]
-      for word in 0..<width where rowScratch[word] != 0 {
+      for word in 0..<width where rooms.rows.possible[word] != 0 {
         var left = domain
         var union: UInt64 = 0
         while left != 0 {
           union |= sets[left.trailingZeroBitCount &* width &+ word]
           left &= left &- 1
         }
-        rowScratch[word] &= union
+        rooms.rows.possible[word] &= union
       }
     }
     for place in 0..<size {
@@ -144,7 +144,9 @@ extension Engine {
       let bit = left.trailingZeroBitCount
       left &= left &- 1
       var word = 0
-      while word < width, rowScratch[word] & ~rows(with: bit, scope, size, offsets, width, word) == 0 { word &+= 1 }
+      while word < width, rooms.rows.possible[word] & ~rows(with: bit, scope, size, offsets, width, word) == 0 {
+        word &+= 1
+      }
       if word == width { required |= 1 << UInt64(truncatingIfNeeded: bit) }
     }
     return required == 0 || excludeRequired(required, scope, size)
@@ -170,10 +172,25 @@ extension Engine {
       let bit = left.trailingZeroBitCount
       let set = sets + bit &* width
       var word = 0
-      while word < width, set[word] & rowScratch[word] == 0 { word &+= 1 }
+      while word < width, set[word] & rooms.rows.possible[word] == 0 { word &+= 1 }
       if word < width { kept |= 1 << UInt64(truncatingIfNeeded: bit) }
       left &= left &- 1
     }
     return kept
   }
+}
+
+/// Room for the rows that are still possible while a table propagates.
+struct RowRoom: ConstraintRoom {
+  /// A set of rows.
+  let possible: UnsafeMutablePointer<UInt64>
+
+  init(_ network: Network) {
+    let width = network.propagators.elements.reduce(1) { largest, propagator in
+      if case .rows(let table) = propagator.form { max(largest, Int(table.width)) } else { largest }
+    }
+    possible = .allocate(capacity: width)
+  }
+
+  func deallocate() { possible.deallocate() }
 }

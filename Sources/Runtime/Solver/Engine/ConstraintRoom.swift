@@ -1,0 +1,56 @@
+// The working memory of constraints.
+
+/// Working memory that a constraint's propagators use while they run, in the folder of that constraint.
+protocol ConstraintRoom {
+  /// Takes as much memory as the largest propagator of a network needs.
+  init(_ network: Network)
+
+  /// Drops what was learned about the search so far.
+  func forget()
+
+  func deallocate()
+}
+
+extension ConstraintRoom {
+  func forget() {}
+}
+
+/// The working memory of all constraints, by what it is for.
+struct ConstraintRooms {
+  let rows: RowRoom
+  let products: ProductRoom
+  let subtotals: SubtotalRoom
+  let counts: CountRoom
+  let automata: AutomatonRoom
+  let walks: WalkRoom
+  let areas: AreaRoom
+  let labels: LabelRoom
+  let regions: RegionRoom
+
+  init(_ network: Network) {
+    rows = RowRoom(network)
+    products = ProductRoom(network)
+    subtotals = SubtotalRoom(network)
+    counts = CountRoom(network)
+    automata = AutomatonRoom(network)
+    walks = WalkRoom(network)
+    areas = AreaRoom(network)
+    labels = LabelRoom(network)
+    regions = RegionRoom(network)
+  }
+
+  /// Drops what was learned about the search so far.
+  func forget() { automata.forget() }
+
+  func deallocate() {
+    rows.deallocate()
+    products.deallocate()
+    subtotals.deallocate()
+    counts.deallocate()
+    automata.deallocate()
+    walks.deallocate()
+    areas.deallocate()
+    labels.deallocate()
+    regions.deallocate()
+  }
+}
