@@ -37,7 +37,7 @@ export function makeApi(language, marking, tidy) {
       const response = await (takenEarly(addressed(path, more), request) ?? fetch(addressed(path, more), request));
       const text = await response.text();
       const body = text === "" ? null : JSON.parse(text);
-      const next = response.headers?.get("link")?.match(/[?&]from=(\d+)[^>]*>; rel="next"/)?.[1];
+      const next = response.headers?.get("link")?.match(/[?&](?:from|offset)=(\d+)[^>]*>; rel="next"/)?.[1];
       return next ? { status: response.status, body, next } : { status: response.status, body };
     } catch (error) {
       // An answer that is no JSON comes from something between us and the server.
@@ -47,17 +47,18 @@ export function makeApi(language, marking, tidy) {
   /**
    * A list that comes in pages, whole.
    * @param {string} path
+   * @param {(body: any) => any[]} [listIn] where it stands in the answer
    * @returns {Promise<Answer>}
    */
-  async function list(path) {
-    let answer = await ask(path);
-    const items = answer.body;
+  async function list(path, listIn = (body) => body) {
+    const first = await ask(path);
+    let answer = first;
     while (answer.next) {
       answer = await ask(path, undefined, `&from=${answer.next}`);
       if (answer.status !== 200) return answer;
-      items.push(...answer.body);
+      for (const item of listIn(answer.body)) listIn(first.body).push(item);
     }
-    return { status: answer.status, body: items };
+    return { status: first.status, body: first.body };
   }
   /**
    * @param {string} path
@@ -132,14 +133,14 @@ export function makeApi(language, marking, tidy) {
     share: (id, what) => ask(`${session(id)}/share`, undefined, what === "start" ? "" : `&${what}=1`),
     ask, list, sent,
     me: () => ask("me"),
-    players: () => ask("players"),
+    players: () => list("players"),
     /** @param {string} name @param {string} [code] the personal one */
     signIn: (name, code) => ask("me", sent("PUT", code ? { name, code } : { name })),
     code: () => ask("me/code"),
     newCode: () => ask("me/code", posted({})),
     kept: () => ask("me/kept"),
-    /** The address of everything that is kept of the player, as a file. */
-    dataAddress: () => addressed("me/data"),
+    /** Everything that is kept of the player. */
+    data: () => list("me/data"),
     removeAll: () => ask("me/data", { method: "DELETE" }),
     /** @param {string} name */
     rename: (name) => ask("me", sent("PATCH", { name })),
@@ -149,11 +150,11 @@ export function makeApi(language, marking, tidy) {
     settings: () => ask("settings"),
     /** @param {Record<string, string|null>} settings */
     keepSettings: (settings) => ask("settings", sent("PUT", settings)),
-    statistics: () => ask("statistics"),
+    statistics: () => list("statistics"),
     days: () => ask("days"),
     history: () => ask("history"),
     clearHistory: () => ask("history", { method: "DELETE" }),
-    achievements: () => ask("achievements"),
+    achievements: () => list("achievements"),
     /** @param {string} level */
     leaderboard: (level) => ask("leaderboard", undefined, asking({ level })),
     /** @param {{ text?: string, after?: string|null }} query */
@@ -175,7 +176,7 @@ export function makeApi(language, marking, tidy) {
     challengeSession: (id, again) => ask(`challenges/${puzzle(id)}/session`, posted({ again: again === true })),
     levels: () => list("levels"),
     rules: () => list("rules"),
-    words: () => ask("words"),
+    words: () => list("words"),
     /**
      * Phrases of a word list.
      * @param {string} list

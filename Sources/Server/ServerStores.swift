@@ -2,6 +2,12 @@
 import Foundation
 public import Storage
 
+/// Gives the lines of everything of a player to what takes them, until it wants no more.
+typealias PlayerExport =
+  @Sendable (
+    Player.ID, Date, ListPage.Filling, @escaping @Sendable (inout ListPage.Filling, String) throws -> Bool
+  ) async throws -> ListPage.Filling
+
 /// Where the server keeps what lasts: sessions, and what goes with them where the store has it.
 public struct ServerStores: Sendable {
   /// Sessions.
@@ -32,8 +38,8 @@ public struct ServerStores: Sendable {
   public var teachers: (any TeacherStore)?
   /// Wrong codes that were typed.
   public var guesses: (any GuessStore)?
-  /// Everything of a player as the lines of an export.
-  var export: (@Sendable (Player.ID, Date) async throws -> [String])?
+  /// Fills a page with the lines of an export of everything of a player.
+  var export: PlayerExport?
 
   /// Everything in one database, the catalogue where the store has it.
   public init(_ store: Store) {
@@ -51,7 +57,7 @@ public struct ServerStores: Sendable {
     classes = store.classes
     teachers = store.teachers
     guesses = store.guesses
-    export = { try await store.export(.player($0), at: $1) }
+    export = { try await store.export(.player($0), at: $1, into: $2, $3) }
   }
 
   /// Sessions alone.

@@ -204,7 +204,7 @@ def about_me(count, browser, server):
                 assert stop["name"].strip() and not stop["hidden"], stop
         with count.case("it is downloaded as one file"):
             with page.expect_download() as got:
-                page.get_by_role("link", name="Download my data").click()
+                page.get_by_role("button", name="Download my data").click()
             assert got.value.suggested_filename == "quadrille-me.json"
             with open(got.value.path(), encoding="utf-8") as file:
                 assert "first-steps/four" in json.dumps(json.load(file))

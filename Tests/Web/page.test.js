@@ -121,6 +121,14 @@ describe("What was asked for early", () => {
     assert.deepEqual(asked, ["/api/levels?language=en&from=2", "/api/levels?language=en&from=4"]);
   });
 
+  it("is whole where the list stands in an answer", async () => {
+    const page = (classes, next) => Promise.resolve(new Response(JSON.stringify({ teacher: "Ada", classes }), {
+      headers: next ? { link: `</api/classes?from=${next}&count=1>; rel="next"` } : {},
+    }));
+    globalThis.fetch = (address) => (address.includes("from=1") ? page([2]) : page([1], 1));
+    assert.deepEqual(await api.list("classes", (body) => body.classes), { status: 200, body: { teacher: "Ada", classes: [1, 2] } });
+  });
+
   it("is no list where a later page does not come", async () => {
     globalThis.earlyAnswers = { "/api/levels?language=en": Promise.resolve(
       new Response("[1]", { headers: { link: '</api/levels?from=1&count=1>; rel="next"' } })) };

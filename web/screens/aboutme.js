@@ -5,7 +5,7 @@ import { fill, h, icon, iconButton, tell } from "../dom.js";
 import { presentHere } from "../forgetting.js";
 import { countsOf } from "../personal.js";
 import { listScreen } from "./lists.js";
-import { sentence } from "./parts.js";
+import { saveFile, sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../player.js").Player} Player */
@@ -30,6 +30,10 @@ function show(context, main, me, body) {
   const counts = countsOf(body.kept);
   const here = presentHere();
   const problem = h("p", { class: "complaint", role: "alert", hidden: true });
+  const complain = (/** @type {string} */ text) => {
+    problem.hidden = text === "";
+    problem.textContent = text;
+  };
   const part = (/** @type {string} */ id, /** @type {string} */ title, /** @type {import("../dom.js").Child[]} */ content) =>
     h("section", { "aria-labelledby": id }, h("h2", { id }, title), content);
   fill(main,
@@ -40,12 +44,23 @@ function show(context, main, me, body) {
       h("li", {}, t("storedCookie")))]),
     part("kept-long", t("keptLong"), [h("p", {}, t(`keptLong_${kind}`, { count: body.guestDays }))]),
     part("kept-yours", t("keptYours"), [h("div", { class: "row" },
-      h("a", { class: "button", href: api.dataAddress(), download: "quadrille-me.json" }, icon("save"), h("span", {}, t("keptDownload"))),
-      iconButton("delete", t("keptDelete"), () => remove(context, kind, (text) => {
-        problem.hidden = false;
-        problem.textContent = text;
-      }))), problem]));
+      h("button", { type: "button", class: "button", onClick: async (/** @type {Event} */ event) => {
+        const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+        button.disabled = true;
+        const answer = await api.data();
+        button.disabled = false;
+        if (answer.status !== 200) return complain(sentence(t, answer));
+        complain("");
+        saveFile("quadrille-me.json", lines(answer.body), "application/json");
+      } }, icon("save"), h("span", {}, t("keptDownload"))),
+      iconButton("delete", t("keptDelete"), () => remove(context, kind, complain))), problem]));
 }
+
+/**
+ * A JSON array with an item a line.
+ * @param {any[]} items
+ */
+const lines = (items) => ["[\n", ...items.map((one, index) => `${index > 0 ? ",\n" : ""}${JSON.stringify(one)}`), "\n]\n"];
 
 /**
  * Deletes everything, after asking.

@@ -10,7 +10,7 @@ import { largest, listPreview } from "./listpreview.js";
 import { listScreen } from "./lists.js";
 import { miniature } from "./miniature.js";
 import { ownApi } from "./ownapi.js";
-import { sentence } from "./parts.js";
+import { saveFile, sentence } from "./parts.js";
 import { lineOf, listed } from "./words.js";
 
 /** @typedef {import("../app.js").Context} Context */
@@ -219,9 +219,7 @@ function show(context, main, lists) {
   const csv = () => `${words.value.trim()}\n`;
 
   function download() {
-    const address = URL.createObjectURL(new Blob([isNamed() ? csv() : `${codes().join(",")}\n${csv()}`], { type: "text/csv" }));
-    h("a", { href: address, download: `${name.value.trim() || "words"}.csv` }).click();
-    window.setTimeout(() => URL.revokeObjectURL(address), 60000);
+    saveFile(`${name.value.trim() || "words"}.csv`, [isNamed() ? csv() : `${codes().join(",")}\n${csv()}`], "text/csv");
   }
 
   const field = (/** @type {string} */ text, /** @type {HTMLElement} */ control) =>

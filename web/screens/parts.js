@@ -144,3 +144,15 @@ export function dots(t, difficulty) {
   return h("span", { class: "dots", role: "img", "aria-label": t("difficulty", { n: difficulty }) },
     [1, 2, 3, 4, 5].map((step) => h("i", { class: step <= difficulty ? "on" : "" })));
 }
+
+/**
+ * Has the browser save a file that the page has made.
+ * @param {string} name
+ * @param {BlobPart[]} parts
+ * @param {string} type
+ */
+export function saveFile(name, parts, type) {
+  const address = URL.createObjectURL(new Blob(parts, { type }));
+  h("a", { href: address, download: name }).click();
+  window.setTimeout(() => URL.revokeObjectURL(address), 60000);
+}

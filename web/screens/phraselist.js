@@ -80,7 +80,7 @@ export function makePhraseList(context, own, lists, list) {
     busy = false;
     const found = /** @type {Phrase[]} */ (answer.status === 200 ? answer.body : []);
     count = (further ? count : 0) + found.length;
-    ended = found.length < page;
+    ended = answer.next === undefined;
     more.hidden = ended;
     if (further) rows.append(...found.map(row));
     else fill(rows, found.map(row));

@@ -41,8 +41,8 @@ export function teach(context, id) {
  * @returns {Promise<import("../api.js").Answer[]>}
  */
 async function asked({ api, player }) {
-  const [classes, me] = await Promise.all([api.ask("classes"), player.known()]);
-  const teachers = me.body?.local ? await api.ask("teachers") : null;
+  const [classes, me] = await Promise.all([api.list("classes", (/** @type {Doors} */ doors) => doors.classes), player.known()]);
+  const teachers = me.body?.local ? await api.list("teachers") : null;
   return [classes, me, { status: 200, body: teachers?.status === 200 ? teachers.body : null }];
 }
 

@@ -34,7 +34,7 @@ export function operating(context, teachers) {
   }
 
   async function again() {
-    const answer = await api.ask("teachers");
+    const answer = await api.list("teachers");
     if (answer.status === 200) draw(answer.body);
     else complain(sentence(t, answer));
   }

@@ -12,7 +12,7 @@ public struct PhraseQuery: Hashable, Sendable {
   public var typed = ""
   /// How many of those found are passed over.
   public var offset = 0
-  /// How many are wanted, 1 to 1,000.
+  /// How many are wanted, 1 to 1,001: a page and the phrase behind it.
   public var limit = 200
 
   /// A query for everything.
@@ -57,7 +57,7 @@ public struct PhraseSource: Sendable {
   ///
   /// - Throws: `RuleFault` of kind `option` for an unknown theme.
   public func found(_ query: PhraseQuery) throws(RuleFault) -> [FoundPhrase] {
-    try numbers(query).dropFirst(max(0, query.offset)).prefix(min(max(1, query.limit), 1000)).compactMap { number in
+    try numbers(query).dropFirst(max(0, query.offset)).prefix(min(max(1, query.limit), 1001)).compactMap { number in
       lexicon.phrase(at: number).map { FoundPhrase(list: name, phrase: $0) }
     }
   }

@@ -269,16 +269,3 @@ public final class WordLists: Sendable {
     return bytes
   }
 }
-
-extension Library {
-  /// The word lists of all packs, each with what is wrong with it where it cannot be read.
-  public func wordLists() -> [(id: String, list: Result<WordList, RuleFault>)] {
-    words.entries().map { entry in
-      do {
-        return (entry.id, .success(try words.list(entry)))
-      } catch {
-        return (entry.id, .failure(asFault(error)))
-      }
-    }
-  }
-}

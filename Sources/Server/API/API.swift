@@ -76,12 +76,10 @@ struct API: Sendable {
     if let players = stores.players {
       PlayerRoutes(players: players, attempts: teachers.attempts, present: present, options: options).add(to: router)
       if let export = stores.export {
-        let time = options.time
         KeptRoutes(
           players: players, lists: lists, classes: stores.classes, present: present, work: surroundings.work,
-          options: options, withheld: { [access] in try await access.withheld(from: $0) }
-        ) { try await export($0, time.date()) }
-        .add(to: router)
+          options: options, withheld: { [access] in try await access.withheld(from: $0) }, export: export
+        ).add(to: router)
       }
     }
     if let accounts = stores.teachers {

@@ -16,6 +16,17 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
+  /// A list whose length is bounded where it is made, by so many items.
+  static func json<Item: Encodable>(_ items: [Item], most: Int) throws -> Response {
+    try json(BoundedList(items: Array(items.prefix(most))))
+  }
+
+  /// Lists come in pages (`ListPage`), or say how long they are at most.
+  @available(*, unavailable, message: "answer with a ListPage, or say how long the list is at most")
+  static func json<Item: Encodable>(_ items: [Item], _ status: HTTPResponse.Status = .ok) throws -> Response {
+    try json(items, most: items.count)
+  }
+
   /// What a problem is answered with.
   static func problem(_ problem: Problem, in language: Language) -> Response {
     var response = (try? json(ProblemAnswer(problem, language), problem.status)) ?? Response(status: problem.status)
@@ -24,6 +35,12 @@ extension Response {
     }
     return response
   }
+}
+
+private struct BoundedList<Item: Encodable>: Encodable {
+  let items: [Item]
+
+  func encode(to encoder: any Encoder) throws { try items.encode(to: encoder) }
 }
 
 private struct ProblemAnswer: Encodable {

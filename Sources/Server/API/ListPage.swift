@@ -3,10 +3,10 @@ import HTTPTypes
 import Hummingbird
 import Play
 
-/// A page of a long list: `?from=` the first item, counted from 0, `?count=` how many at most.
+/// A page of a long list: `?from=` the first item, counted from 0, `?count=` how many at most (of phrases `?offset=` and `?limit=`).
 ///
-/// The answer is a JSON array. `X-Total-Count` says how long the list is, and `Link` with `rel="next"` where the next
-/// page is, if there is one. A page ends early where it gets longer than `longest` bytes, but has one item at least.
+/// `X-Total-Count` says how long the list is, where that is known, and `Link` with `rel="next"` where the next page is, if
+/// there is one. A page ends early where it gets longer than `longest` bytes, but has one item at least.
 struct ListPage {
   /// The most items of a page.
   static let most = 1000
@@ -15,41 +15,134 @@ struct ListPage {
   /// Bytes after which a page ends.
   static let longest = 1 << 20
 
-  private let from: Int
-  private let count: Int
+  let from: Int
+  let count: Int
   private let path: String
+  private let names: (from: String, count: String)
 
+  /// - Parameters:
+  ///   - usual: The items of a page where the request does not say.
+  ///   - names: What the question calls the two numbers.
   /// - Throws: `Problem` for numbers out of range.
-  init(_ request: Request) throws {
-    from = try request.number("from", 0...10_000_000) ?? 0
-    count = try request.number("count", 1...ListPage.most) ?? ListPage.usual
+  init(
+    _ request: Request, usual: Int = ListPage.usual, names: (from: String, count: String) = ("from", "count")
+  ) throws {
+    from = try request.number(names.from, 0...10_000_000) ?? 0
+    count = try request.number(names.count, 1...ListPage.most) ?? usual
     path = request.uri.path
+    self.names = names
   }
 
-  /// The page of a list.
+  /// The page of a list, as a JSON array.
   ///
   /// - Parameter answer: Makes an item's answer.
   func response<Item: Sendable>(
     _ items: [Item], _ answer: (Item) async throws -> some Encodable
   ) async throws -> Response {
-    var text = "["
-    var next = min(from, items.count)
-    let end = min(items.count, next + count)
-    while next < end {
-      let item = try await CanonicalJSON.text(answer(items[next]))
-      if text.utf8.count > 1 {
-        if text.utf8.count + item.utf8.count > ListPage.longest { break }
-        text += ","
-      }
-      text += item
-      next += 1
+    var filling = filling
+    filling.pass(items.count)
+    try await fill(&filling, with: items.dropFirst(from)) { try await CanonicalJSON.text(answer($0)) }
+    return response(filling, total: items.count)
+  }
+
+  /// The page of a list that stands in an object.
+  ///
+  /// - Parameters:
+  ///   - answer: Makes an item's answer.
+  ///   - object: Makes the object around the items of the page.
+  func response<Item: Sendable, Answer: Encodable>(
+    _ items: [Item], _ answer: (Item) async throws -> Answer, in object: ([Answer]) throws -> some Encodable
+  ) async throws -> Response {
+    var (filling, answers) = (filling, [Answer]())
+    filling.pass(items.count)
+    try await fill(&filling, with: items.dropFirst(from)) { item in
+      let made = try await answer(item)
+      let text = try CanonicalJSON.text(made)
+      answers.append(made)
+      return text
     }
-    var headers: HTTPFields = [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"]
-    if let name = HTTPField.Name("X-Total-Count") { headers[name] = String(items.count) }
-    if next < items.count, let name = HTTPField.Name("Link") {
-      headers[name] = "<\(path)?from=\(next)&count=\(count)>; rel=\"next\""
+    var response = try Response.json(object(Array(answers.prefix(filling.count))))
+    response.headers.append(contentsOf: headers(filling, total: items.count))
+    return response
+  }
+
+  /// The page from its own items and the one behind them, if there is one.
+  func response<Item: Sendable>(
+    startingHere items: [Item], _ answer: (Item) async throws -> some Encodable
+  ) async throws -> Response {
+    var filling = Filling(from: from, most: count)
+    filling.pass(from)
+    try await fill(&filling, with: items[...]) { try await CanonicalJSON.text(answer($0)) }
+    return response(filling)
+  }
+
+  /// A page to be filled with the items of a list that are made one after another.
+  var filling: Filling { Filling(from: from, most: count) }
+
+  /// A page that was filled so.
+  func response(_ filling: Filling, total: Int? = nil) -> Response {
+    var all: HTTPFields = [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"]
+    all.append(contentsOf: headers(filling, total: total))
+    return Response(status: .ok, headers: all, body: ResponseBody(byteBuffer: ByteBuffer(string: filling.text)))
+  }
+
+  private func fill<Item: Sendable>(
+    _ filling: inout Filling, with items: ArraySlice<Item>, _ text: (Item) async throws -> String
+  ) async throws {
+    for item in items {
+      guard filling.takesMore() else { break }
+      let made = try await text(item)
+      filling.add(made)
     }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text + "]")))
+  }
+
+  private func headers(_ filling: Filling, total: Int?) -> HTTPFields {
+    var headers: HTTPFields = [:]
+    if let total, let name = HTTPField.Name("X-Total-Count") { headers[name] = String(total) }
+    if filling.isFull, let name = HTTPField.Name("Link") {
+      headers[name] = "<\(path)?\(names.from)=\(filling.next)&\(names.count)=\(count)>; rel=\"next\""
+    }
+    return headers
+  }
+
+  /// The items of a page as they come.
+  struct Filling: Sendable {
+    private let from: Int
+    private let most: Int
+    private var items = "["
+    private(set) var count = 0
+    /// Items before the page that have gone by.
+    private var passed = 0
+    /// Whether there is an item behind the page.
+    private(set) var isFull = false
+
+    fileprivate init(from: Int, most: Int) { (self.from, self.most) = (from, most) }
+
+    /// Where the next page begins.
+    var next: Int { from + count }
+    /// The page as a JSON array.
+    var text: String { items + "]" }
+    private var isBefore: Bool { passed < from }
+
+    /// Lets items go by that lie before the page, so many of them at most.
+    mutating func pass(_ many: Int) { passed += min(many, from - passed) }
+
+    /// Whether the page has room for another item that there is.
+    mutating func takesMore() -> Bool {
+      if count == most { isFull = true }
+      return !isFull
+    }
+
+    /// Adds the next item, which is JSON, or lets it go by.
+    mutating func add(_ item: @autoclosure () throws -> String) rethrows {
+      if isBefore { return passed += 1 }
+      guard takesMore() else { return }
+      let item = try item()
+      guard count == 0 || items.utf8.count + item.utf8.count <= ListPage.longest else { return isFull = true }
+      if count > 0 { items += "," }
+      items += item
+      count += 1
+    }
   }
 }
 

@@ -86,7 +86,8 @@ struct SessionRoutes: Sendable {
 
   private func list(_ request: Request, _ context: AskContext) async throws -> Response {
     let (language, me) = (request.language, try await present.reader(request, context))
-    return try await .json(store.sessions(of: me, limit: 500).map { SessionAnswer($0, language) })
+    let games = try await store.sessions(of: me, limit: ListPage.usual)
+    return try .json(games.map { SessionAnswer($0, language) }, most: ListPage.usual)
   }
 
   /// The journal as a file, for `quadrille replay` and for tests.

@@ -29,17 +29,19 @@ struct WordRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("words") { request, context in
-      let language = request.language
-      let shipped = library.wordLists().map { WordListAnswer($0.id, $0.list, language) }
-      return try await Response.json(ownLists(request, context) + shipped)
+      let page = try ListPage(request)
+      return try await page.response(listed(request, context)) {
+        try await answer($0, request.language)
+      }
     }
     router.get("phrases") { request, context in
       let language = request.language
+      let page = try ListPage(request, usual: WordRoutes.few, names: ("offset", "limit"))
       let answer: @Sendable () async throws -> Response = {
-        try await Response.json(found(request, context).map { PhraseAnswer($0, language) })
+        try await page.response(startingHere: found(page, request, context)) { PhraseAnswer($0, language) }
       }
       // A page that somebody types in gets its few phrases at once; a thousand take as long as ten moves.
-      guard try request.number("limit", 1...1000) ?? 0 > WordRoutes.few else { return try await answer() }
+      guard page.count > WordRoutes.few else { return try await answer() }
       return try await work.run(.preview) { _ in try await answer() }
     }
     router.get("phrase") { request, context in
@@ -54,26 +56,39 @@ struct WordRoutes: Sendable {
     }
   }
 
-  /// The player's own lists as the others are listed.
-  private func ownLists(_ request: Request, _ context: AskContext) async throws -> [WordListAnswer] {
-    guard let store = lists.store, library.words.own != nil else { return [] }
-    let own = try await store.ownLists(of: present.reader(request, context))
-    try await lists.ready(own.map(\.id))
-    return own.map { list in
-      WordListAnswer(
-        list.id, Result { () throws(RuleFault) in try library.words.list(list.id) }, request.language, title: list.name)
+  /// A list that is to be told of.
+  private enum Listed {
+    case own(OwnList)
+    case installed(WordListEntry)
+  }
+
+  /// The player's own lists, then those of packs.
+  private func listed(_ request: Request, _ context: AskContext) async throws -> [Listed] {
+    let installed = library.words.entries().map(Listed.installed)
+    guard let store = lists.store, library.words.own != nil else { return installed }
+    return try await store.ownLists(of: present.reader(request, context)).map(Listed.own) + installed
+  }
+
+  private func answer(_ listed: Listed, _ language: Play.Language) async throws -> WordListAnswer {
+    switch listed {
+    case .own(let list):
+      try await lists.ready([list.id])
+      return WordListAnswer(
+        list.id, Result { () throws(RuleFault) in try library.words.list(list.id) }, language, title: list.name)
+    case .installed(let entry):
+      return WordListAnswer(entry.id, Result { () throws(RuleFault) in try library.words.list(entry) }, language)
     }
   }
 
-  /// The phrases that the question is about: of a list, of all lists, or those a level may be made of.
-  private func found(_ request: Request, _ context: AskContext) async throws -> [FoundPhrase] {
+  /// The phrases of a page and the one behind it that the question is about: of a list, of all lists, or those a level may be made of.
+  private func found(_ page: ListPage, _ request: Request, _ context: AskContext) async throws -> [FoundPhrase] {
     let question = request.uri.queryParameters
     var query = PhraseQuery()
     query.theme = question["theme"].map(String.init)
     query.level = try request.number("level", 1...5)
     query.typed = String(question["search"]?.prefix(100) ?? "").trimmingCharacters(in: .whitespaces)
-    query.offset = try request.number("offset", 0...1_000_000) ?? 0
-    query.limit = try request.number("limit", 1...1000) ?? 200
+    // One more than the page has, to know whether there is another page.
+    (query.offset, query.limit) = (page.from, page.count + 1)
     if let source = try await chosen(request, context) { return try source.found(query) }
     let name = String(question["list"] ?? "")
     guard name == "*" else {

@@ -24,7 +24,7 @@ struct ClassReports: Sendable {
       let language = request.language
       // Playing a class's games again is work.
       return try await registry.surroundings.work.run(.report) { isCancelled in
-        try await Response.json(troubles(room, wanted, language, isCancelled))
+        try await Response.json(troubles(room, wanted, language, isCancelled), most: ClassTroubles.most)
       }
     }
     router.get("classes/:id/traces") { request, context in

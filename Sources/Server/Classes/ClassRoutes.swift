@@ -109,6 +109,7 @@ struct ClassRoutes: Sendable {
   }
 
   private func mine(_ request: Request, _ context: AskContext) async throws -> Response {
+    let page = try ListPage(request)
     let account = try await present.player(request, context).flatMap { $0.kind == .teacher ? $0 : nil }
     var rooms: [Classroom] = []
     if let account { rooms = try await classes.classes(of: account.id) }
@@ -118,11 +119,12 @@ struct ClassRoutes: Sendable {
         rooms.append(room)
       }
     }
-    return try await .json(
+    let mayOpen = try await teachers.mayOpen(request, context)
+    return try await page.response(rooms.sorted { $0.created > $1.created }, RoomAnswer.init) { classes in
       MineAnswer(
-        mayOpen: teachers.mayOpen(request, context), hasPasscode: options.passcode != nil,
-        classes: rooms.map(RoomAnswer.init).sorted { $0.created > $1.created }, teacher: account?.name,
-        classDays: options.classDays))
+        mayOpen: mayOpen, hasPasscode: options.passcode != nil, classes: classes, teacher: account?.name,
+        classDays: options.classDays)
+    }
   }
 
   private func open(_ request: Request, _ context: AskContext) async throws -> Response {

@@ -23,14 +23,14 @@ struct ClassTroubles: Sendable {
   /// Hints of a game that are looked for again.
   private static let mostHints = 12
   /// Troubles that are told.
-  private static let most = 40
+  static let most = 40
 
   init(_ language: Language) { self.language = language }
 
   /// The troubles, those of most pupils first.
   var found: [Trouble] {
     times.map { key, count in
-      Trouble(kind: key[0], text: key[1], times: count, pupils: pupils[key]?.count ?? 0)
+      Trouble(kind: key[0], text: key[1].listed, times: count, pupils: pupils[key]?.count ?? 0)
     }
     .sorted { ($1.pupils, $1.times, $0.kind, $0.text) < ($0.pupils, $0.times, $1.kind, $1.text) }
     .prefix(ClassTroubles.most).map { $0 }

@@ -19,7 +19,7 @@ struct TeacherRoutes: Sendable {
     }
     router.get("teachers") { request, context in
       let accounts = try await access.accounts(store, request, context)
-      return try await Response.json(accounts.thing.teachers().map(TeacherAnswer.init))
+      return try await ListPage(request).response(accounts.thing.teachers()) { TeacherAnswer($0) }
     }
     router.post("teachers") { request, context in
       let accounts = try await access.accounts(store, request, context)

@@ -16,7 +16,7 @@ struct KeptRoutes: Sendable {
   /// Gives the sessions whose answers the player may not have yet.
   let withheld: @Sendable (Player.ID) async throws -> Set<String>
   /// Gives everything of a player as the lines of an export.
-  let export: @Sendable (Player.ID) async throws -> [String]
+  let export: PlayerExport
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("me/kept") { request, context in
@@ -28,18 +28,20 @@ struct KeptRoutes: Sendable {
       return try Response.json(KeptAnswer(kept: kept, guestDays: options.guestDays))
     }
     router.get("me/data") { request, context in
+      let page = try ListPage(request, usual: ListPage.most)
       let me = try await present.reader(request, context)
-      var lines = me == Player.nobody ? [] : try await work.run(.export) { _ in try await self.lines(of: me) }
-      if let pupil = try await classes?.pupil(me), let room = try await classes?.classroom(pupil.classroom) {
-        lines.append(try CanonicalJSON.text(KeptPupil(pupil, of: room)))
+      var filling = page.filling
+      if me != Player.nobody {
+        filling = try await work.run(.export) { [filling] isCancelled in
+          try await self.lines(of: me, into: filling, isCancelled)
+        }
       }
-      let headers: HTTPFields = [
-        .contentType: "application/json; charset=utf-8", .cacheControl: "no-store",
-        .contentDisposition: "attachment; filename=\"quadrille-me.json\"",
-      ]
-      // Each line is JSON already.
-      let text = "[\n" + lines.joined(separator: ",\n") + "\n]\n"
-      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+      if let pupil = try await classes?.pupil(me), let room = try await classes?.classroom(pupil.classroom) {
+        try filling.add(CanonicalJSON.text(KeptPupil(pupil, of: room)))
+      }
+      var response = page.response(filling)
+      response.headers[.contentDisposition] = "attachment; filename=\"quadrille-me.json\""
+      return response
     }
     router.delete("me/data") { request, context in
       let me = try await present.reader(request, context)
@@ -51,18 +53,26 @@ struct KeptRoutes: Sendable {
     }
   }
 
-  /// A player's lines; the head of a game that is not over yet in a class or competition is left out, as it has the answers.
-  private func lines(of player: Player.ID) async throws -> [String] {
+  /// A player's lines, each of them JSON.
+  private func lines(
+    of player: Player.ID, into page: ListPage.Filling, _ isCancelled: @escaping @Sendable () -> Bool
+  ) async throws -> ListPage.Filling {
     let withheld = try await withheld(player)
-    return try await export(player).map { line in
-      guard !withheld.isEmpty, line.contains("\"in\":\"session\""),
-        var row = try? JSONDecoder().decode(PlayRecord.self, from: Data(line.utf8)), row["in"] == .string("session"),
-        let id = row["id"]?.string, withheld.contains(id)
-      else { return line }
-      row["head"] = nil
-      row["withheld"] = .string("until the end of the game")
-      return try CanonicalJSON.text(row)
+    return try await export(player, options.time.date(), page) { page, line in
+      try page.add(KeptRoutes.shown(line, withheld))
+      return !page.isFull && !isCancelled()
     }
+  }
+
+  /// A line without the head of a game that is not over yet in a class or competition, as it has the answers.
+  private static func shown(_ line: String, _ withheld: Set<String>) throws -> String {
+    guard !withheld.isEmpty, line.contains("\"in\":\"session\""),
+      var row = try? JSONDecoder().decode(PlayRecord.self, from: Data(line.utf8)), row["in"] == .string("session"),
+      let id = row["id"]?.string, withheld.contains(id)
+    else { return line }
+    row["head"] = nil
+    row["withheld"] = .string("until the end of the game")
+    return try CanonicalJSON.text(row)
   }
 
   /// The tables that are reported, with their names in the API, the most interesting first.

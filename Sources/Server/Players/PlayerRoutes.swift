@@ -14,8 +14,8 @@ struct PlayerRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("players") { request, context in
-      guard context.isLocal(request, options) else { return try Response.json([ListedPlayer]()) }
-      return try await Response.json(players.players().map(ListedPlayer.init))
+      let known = context.isLocal(request, options) ? try await players.players() : []
+      return try await ListPage(request).response(known, ListedPlayer.init)
     }
     router.get("me") { request, context in try await Response.json(me(request, context)) }
     router.put("me") { request, context in try await signIn(request, context) }

@@ -57,14 +57,14 @@ struct AchievementRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("achievements") { request, context in
+      let page = try ListPage(request)
       let me = try await present.reader(request, context)
       try await earning.settle(me)
       let earned = try await earning.achievements.achievements(of: me)
-      return try await Response.json(
-        earning.library.achievements().map { one in
-          let mine = earned.first { $0.pack == one.pack && $0.id == one.id }
-          return AchievementAnswer(one, mine?.earned, request.language)
-        })
+      return try await page.response(earning.library.achievements()) { one in
+        let mine = earned.first { $0.pack == one.pack && $0.id == one.id }
+        return AchievementAnswer(one, mine?.earned, request.language)
+      }
     }
   }
 }
@@ -80,8 +80,8 @@ private struct AchievementAnswer: Encodable {
   init(_ one: DeclaredAchievement, _ earned: Date?, _ language: Language) {
     pack = one.pack
     id = one.id
-    title = one.title.text(in: language)
-    text = one.text.text(in: language)
+    title = one.title.text(in: language).listed
+    text = one.text.text(in: language).listed
     _earned = OrNull(wrappedValue: earned?.formatted(.iso8601))
   }
 }

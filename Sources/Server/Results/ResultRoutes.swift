@@ -10,25 +10,32 @@ struct ResultRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
+  /// Days of play that are told.
+  private static let days = 7
+
   func add(to router: some RouterMethods<AskContext>) {
     router.get("results") { request, context in
       let limit = try request.number("limit", 1...500) ?? 50
       return try await Response.json(
-        results.results(of: present.reader(request, context), limit: limit).map(ResultAnswer.init))
+        results.results(of: present.reader(request, context), limit: limit).map(ResultAnswer.init), most: limit)
     }
     router.get("statistics") { request, context in
-      try await Response.json(results.statistics(of: present.reader(request, context)).map(StatisticsAnswer.init))
+      let page = try ListPage(request)
+      return try await page.response(
+        results.statistics(of: present.reader(request, context)), StatisticsAnswer.init)
     }
     router.get("days") { request, context in
       let today = options.time.date()
-      let first = today.addingTimeInterval(-6 * 86_400)
+      let first = today.addingTimeInterval(-Double(ResultRoutes.days - 1) * 86_400)
       let (from, to) = (day(first), day(today))
       let me = try await present.reader(request, context)
-      return try await Response.json(results.days(of: me, from: from, to: to).map(DayAnswer.init))
+      return try await Response.json(
+        results.days(of: me, from: from, to: to).map(DayAnswer.init), most: ResultRoutes.days)
     }
     router.get("history") { request, context in
-      let games = try await results.history(of: present.reader(request, context), rules: request.ruleSet, limit: 500)
-      return try Response.json(games.map { PastGameAnswer($0, request.language) })
+      let games = try await results.history(
+        of: present.reader(request, context), rules: request.ruleSet, limit: ListPage.usual)
+      return try Response.json(games.map { PastGameAnswer($0, request.language) }, most: ListPage.usual)
     }
     router.delete("history") { request, context in
       try await results.clearHistory(of: present.reader(request, context), rules: request.ruleSet)

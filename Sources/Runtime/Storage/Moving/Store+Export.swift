@@ -19,10 +19,32 @@ extension Store {
   ///
   /// - Throws: `StoreFault`; code `missing` when there is no such player.
   public func export(_ scope: ExportScope, at date: Date) async throws(StoreFault) -> [String] {
+    try await export(scope, at: date, into: []) { lines, line in
+      lines.append(line)
+      return true
+    }
+  }
+
+  /// The same line by line, so that not all of them have to be in memory.
+  ///
+  /// - Parameters:
+  ///   - start: What takes the lines.
+  ///   - take: Adds a line to it, and says whether it wants the next one.
+  /// - Returns: What has taken the lines.
+  /// - Throws: `StoreFault`; code `missing` when there is no such player.
+  public func export<Lines: Sendable>(
+    _ scope: ExportScope, at date: Date, into start: Lines,
+    _ take: @escaping @Sendable (inout Lines, String) throws -> Bool
+  ) async throws(StoreFault) -> Lines {
     let place = place
     return try await database.read { connection in
-      var lines: [String] = []
-      try Exporter(connection: connection, place: place).run(scope, at: date) { lines.append($0) }
+      // A body may run again: each run begins with what was given.
+      var lines = start
+      do {
+        try Exporter(connection: connection, place: place).run(scope, at: date) { line in
+          guard try take(&lines, line) else { throw EnoughLines() }
+        }
+      } catch is EnoughLines {}
       return lines
     }
   }
@@ -66,6 +88,9 @@ extension Store {
     try await file.filling { () throws(StoreFault) in try await database.backup(to: file.draft) }
   }
 }
+
+/// No further line is wanted.
+private struct EnoughLines: Error {}
 
 /// Writes the lines of an export.
 private struct Exporter {
