@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every benchmark on the built command and keeps what it says in Benchmarks/results/DATE-COMMIT.md.
+# Runs every benchmark on the built command and writes the figures to .build/benchmarks/DATE-COMMIT.md.
 #
 #   Benchmarks/run.sh COMMAND [FOLDER]      FOLDER: lists of puzzles, *.txt and *.jsonl; else $QUADRILLE_PUZZLES
 #
@@ -10,13 +10,15 @@
 #
 # $QUADRILLE_RATER, if it is set, is another program that rates puzzles, with its arguments, as Grading/beside.py takes it; it
 # rates the first 200 of FOLDER/minimal-10k.txt.
+#
+# Figures worth keeping go into Benchmarks/RESULTS.md, in the commit that changes them.
 set -euo pipefail
 command=$(realpath "${1:?usage: run.sh COMMAND [FOLDER]}")
 puzzles=${2:-${QUADRILLE_PUZZLES:-}}
 cd "$(dirname "$0")/.."
 commit=$(git rev-parse --short HEAD 2>/dev/null || echo none)
-mkdir -p Benchmarks/results
-file="Benchmarks/results/$(date -u +%F)-$commit.md"
+mkdir -p .build/benchmarks
+file=".build/benchmarks/$(date -u +%F)-$commit.md"
 {
   echo "# Benchmarks of $(date -u +%F)"
   echo

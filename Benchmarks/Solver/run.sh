@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the solver's benchmarks beside other solvers and keeps what they say in Benchmarks/results/DATE-COMMIT-solver.md.
+# Runs the solver's benchmarks beside other solvers and writes the figures to .build/benchmarks/DATE-COMMIT-solver.md.
 #
 #   Benchmarks/Solver/run.sh PROGRAM [COMMAND]      PROGRAM: the built SolverBenchmark; COMMAND: the built command
 #
@@ -13,8 +13,8 @@ commit=$(git rev-parse --short HEAD 2>/dev/null || echo none)
 shopt -s nullglob
 lists=()
 [ -z "${QUADRILLE_PUZZLES:-}" ] || lists=("$QUADRILLE_PUZZLES"/*.txt "$QUADRILLE_PUZZLES"/*.jsonl)
-mkdir -p Benchmarks/results
-file="Benchmarks/results/$(date -u +%F)-$commit-solver.md"
+mkdir -p .build/benchmarks
+file=".build/benchmarks/$(date -u +%F)-$commit-solver.md"
 {
   echo "# The solver beside others, $(date -u +%F)"
   echo
