@@ -20,7 +20,7 @@ struct OldDatabase: Sendable {
 
   /// Every statement, in an engine's own words.
   static func statements(_ dialect: SQLDialect) -> [String] {
-    var statements = Schema.steps[..<7].flatMap { $0.statements.map(dialect.definition) }
+    var statements = (1...7).flatMap { Schema.statements(for: $0, dialect) }
     statements.append("INSERT INTO player (id, name, folded, created) VALUES ('A', 'Ada', 'ada', 5)")
     statements.append(
       """

@@ -21,11 +21,9 @@ struct KeptRoutes: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     router.get("me/kept") { request, context in
       let me = try await present.reader(request, context)
-      let counts = me == Player.nobody ? [:] : try await players.kept(of: me)
-      let kept = KeptRoutes.names.compactMap { table, name in
-        counts[table].flatMap { $0 > 0 ? KeptAnswer.Item(what: name, count: $0) : nil }
-      }
-      return try Response.json(KeptAnswer(kept: kept, guestDays: options.guestDays))
+      let kept = me == Player.nobody ? [] : try await players.kept(of: me)
+      let items = kept.map { KeptAnswer.Item(what: $0.what, count: $0.count) }
+      return try Response.json(KeptAnswer(kept: items, guestDays: options.guestDays))
     }
     router.get("me/data") { request, context in
       let page = try ListPage(request, usual: ListPage.most)
@@ -74,13 +72,6 @@ struct KeptRoutes: Sendable {
     row["withheld"] = .string("until the end of the game")
     return try CanonicalJSON.text(row)
   }
-
-  /// The tables that are reported, with their names in the API, the most interesting first.
-  private static let names = [
-    ("session", "sessions"), ("record", "moves"), ("result", "results"), ("best", "records"),
-    ("challenge", "challenges"), ("ownlevel", "levels"), ("ownlist", "lists"), ("achievement", "achievements"),
-    ("holding", "holdings"), ("entry", "entries"), ("setting", "settings"), ("device", "devices"),
-  ]
 }
 
 /// What a class keeps of a pupil.

@@ -68,7 +68,7 @@ private enum Checkup {
   static func checks(of dialect: SQLDialect) -> [Check] {
     let engine: [Check] =
       switch dialect {
-      case .sqlite: [integrity, keys]
+      case .sqlite: [integrity]
       case .postgres: [durability]
       case .postgresLike: []
       }
@@ -84,13 +84,6 @@ private enum Checkup {
         : Finding(
           code: "doctor/damaged", place: "the file", message: "SQLite says: \(said).",
           remedy: "Stop the program, keep a copy of the file, and put the last backup back or export what still reads.")
-    }
-  }
-
-  /// Rows that refer to what is not there, by SQLite's own look.
-  static let keys: Check = { connection in
-    try connection.rows("PRAGMA foreign_key_check").map { row in
-      orphan(try row[0], try row[2])
     }
   }
 
@@ -153,20 +146,20 @@ private enum Checkup {
 
   /// Rows that refer to what is not there, whatever the engine should have seen to.
   static let orphans: Check = { connection in
-    let references =
-      [("record", "session", "session", "id"), ("closure", "script", "script", "hash")]
-      + [
-        "session", "device", "setting", "challenge", "result", "best", "achievement", "holding", "entry", "ownlevel",
-        "ownlist",
-      ]
-      .map { ($0, "player", "player", "id") }
-    return try references.compactMap { table, column, parent, key in
-      let missing = """
-        SELECT 1 FROM \(table) c LEFT JOIN \(parent) p ON p.\(key) = c.\(column)
-        WHERE p.\(key) IS NULL AND c.\(column) IS NOT NULL LIMIT 1
-        """
-      return try connection.row(missing) == nil ? nil : orphan(table, parent)
+    var findings: [Finding] = []
+    for table in StoredTable.all {
+      for column in table.columns {
+        guard let reference = column.reference else { continue }
+        let (parent, key) = (reference.table.name, reference.key)
+        let missing = """
+          SELECT 1 FROM \(table.name) c LEFT JOIN \(parent) p ON p.\(key) = c.\(column.name)
+          WHERE p.\(key) IS NULL AND c.\(column.name) IS NOT NULL LIMIT 1
+          """
+        guard try connection.row(missing) != nil else { continue }
+        findings.append(orphan(table.name, column.name, parent))
+      }
     }
+    return findings
   }
 
   /// Scripts that are not what their hash says.
@@ -205,9 +198,10 @@ private enum Checkup {
       remedy: "Put the session back from an export or a backup, or delete it; other sessions are not touched by this.")
   }
 
-  private static func orphan(_ table: String, _ parent: String) -> Finding {
+  private static func orphan(_ table: String, _ column: String, _ parent: String) -> Finding {
     Finding(
-      code: "doctor/orphan", place: "table \(table)", message: "There are rows whose \(parent) is gone.",
+      code: "doctor/orphan", place: "table \(table)",
+      message: "There are rows whose \(parent) (column \(column)) is gone.",
       remedy: "Nothing shows them any more; export everything and take it into a new database to be rid of them.")
   }
 }

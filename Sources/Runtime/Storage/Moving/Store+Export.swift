@@ -110,15 +110,21 @@ private struct Exporter {
     switch scope {
     case .everything:
       try write(CanonicalJSON.text(head))
-      for table in MovedTable.all { try rows(of: table, where: table.ofAll, [], put) }
+      for table in StoredTable.all {
+        switch table.export {
+        case .nothing: break
+        case .whole(let condition): try rows(of: table, where: condition, [], put)
+        case .player: try rows(of: table, where: nil, [], put)
+        }
+      }
     case .player(let id):
       guard try connection.row("SELECT 1 FROM player WHERE id = $1", [id.rawValue]) != nil else {
         throw StoreFault(.missing, place: place, "there is no such player")
       }
       (head["of"], head["player"]) = (.string("player"), .string(id.rawValue))
       try write(CanonicalJSON.text(head))
-      for table in MovedTable.all where table.ofPlayer != nil {
-        try rows(of: table, where: table.ofPlayer, [id.rawValue], put)
+      for table in StoredTable.all where table.export == .player {
+        try rows(of: table, where: table.owned, [id.rawValue], put)
       }
       try scripts(of: id, put)
     }
@@ -126,7 +132,7 @@ private struct Exporter {
   }
 
   private func rows(
-    of table: MovedTable, where condition: String?, _ values: [any SQLBindable], _ put: (String) throws -> Void
+    of table: StoredTable, where condition: String?, _ values: [any SQLBindable], _ put: (String) throws -> Void
   ) throws {
     try connection.run(table.selection(where: condition), values) { try put(table.line($0)) }
   }

@@ -140,7 +140,8 @@ private struct Importer {
       isEnded = true
       return
     }
-    guard let table = MovedTable.all.first(where: { .string($0.name) == fields["in"] }) else {
+    guard let table = StoredTable.all.first(where: { .string($0.name) == fields["in"] }), table.export != .nothing
+    else {
       throw fault("this program knows no such line")
     }
     do {
@@ -169,10 +170,10 @@ private struct Importer {
     }
   }
 
-  private mutating func store(_ table: MovedTable, _ row: [String: SQLValue]) throws {
+  private mutating func store(_ table: StoredTable, _ row: [String: SQLValue]) throws {
     var row = row
     if !isEverything {
-      if table.ofPlayer == nil, table.name != "script", table.name != "closure" {
+      if table.export != .player, table.name != "script", table.name != "closure" {
         throw MovedFault("no player has this")
       }
       if table.name == "session", row["player"] ?? .null == .null { row["player"] = owner.map(SQLValue.text) }
@@ -198,8 +199,8 @@ private struct Importer {
   }
 
   @discardableResult
-  private mutating func put(_ table: MovedTable, _ row: [String: SQLValue]) throws -> Bool {
-    let isAdded = try connection.execute(table.insertion, table.columns.map { row[$0.name] ?? .null }) > 0
+  private mutating func put(_ table: StoredTable, _ row: [String: SQLValue]) throws -> Bool {
+    let isAdded = try connection.execute(table.insertion, table.exported.map { row[$0.name] ?? .null }) > 0
     if isAdded { report.added += 1 } else { report.known += 1 }
     return isAdded
   }
@@ -237,7 +238,7 @@ private struct Importer {
   }
 
   /// A pupil or device with its secret hashed, as this version stores them.
-  private func hashed(_ table: MovedTable, _ row: [String: SQLValue]) throws -> [String: SQLValue] {
+  private func hashed(_ table: StoredTable, _ row: [String: SQLValue]) throws -> [String: SQLValue] {
     guard version < Importer.firstWithHashes else { return row }
     var row = row
     switch (table.name, row["id"], row["class"], row["code"]) {
@@ -293,7 +294,7 @@ extension Importer {
     if try put(.record, row) {
       session.added += 1
     } else {
-      let names = MovedTable.record.columns.map(\.name)
+      let names = StoredTable.record.exported.map(\.name)
       let there = try connection.row(
         "SELECT \(names.joined(separator: ", ")) FROM record WHERE session = $1 AND n = $2", [id, n])
       guard there?.values == names.map({ row[$0] ?? .null }) else {

@@ -59,3 +59,11 @@ public struct Player: Hashable, Sendable, Identifiable {
     !folded(name).isEmpty && folded(name) == folded(other)
   }
 }
+
+/// How much of one kind is kept of a player.
+public struct KeptRows: Hashable, Sendable {
+  /// What it is: `sessions`, `moves`, `results` …
+  public let what: String
+  /// How many rows.
+  public let count: Int
+}

@@ -111,8 +111,8 @@ public protocol PlayerStore: Sendable {
   /// - Throws: `StoreFault`; code `missing` when there is no such player.
   func keep(_ settings: [String: String?], of id: Player.ID, at date: Date) async throws(StoreFault)
 
-  /// How many rows of each kind are kept of a player, by table.
-  func kept(of id: Player.ID) async throws(StoreFault) -> [String: Int]
+  /// What is kept of a player, the most interesting first.
+  func kept(of id: Player.ID) async throws(StoreFault) -> [KeptRows]
 }
 
 extension StorePart: PlayerStore {
@@ -179,33 +179,21 @@ extension StorePart: PlayerStore {
       return try await forget("DELETE FROM player WHERE id = $1", [id.rawValue]) == 1
     }
     try await forgetting { connection in
-      for table in StorePart.owned {
-        let isOwned = table == "session" ? "(player = $1 OR player IS NULL)" : "player = $1"
-        // The server's own notes are kept under the household's guest.
-        let isHis = table == "setting" ? "\(isOwned) AND name NOT LIKE 'server.%'" : isOwned
-        try connection.execute("DELETE FROM \(table) WHERE \(isHis)", [id.rawValue])
+      for table in StoredTable.all where table.hasPlayer {
+        guard let owned = table.owned else { continue }
+        try connection.execute("DELETE FROM \(table.name) WHERE \(owned)", [id.rawValue])
       }
     }
     return false
   }
 
-  /// The tables whose rows belong to a player.
-  private static let owned = [
-    "session", "result", "best", "challenge", "ownlevel", "ownlist", "setting", "achievement", "holding", "entry",
-    "device",
-  ]
-
-  func kept(of id: Player.ID) async throws(StoreFault) -> [String: Int] {
-    let isNobodys = id == Player.guest ? " OR player IS NULL" : ""
-    let sessions = "session WHERE (player = $1\(isNobodys))"
-    let counts =
-      [("session", sessions), ("record", "record WHERE session IN (SELECT id FROM \(sessions))")]
-      + StorePart.owned.dropFirst().map { table in
-        (table, "\(table) WHERE player = $1" + (table == "setting" ? " AND name NOT LIKE 'server.%'" : ""))
-      }
-    let sql = "SELECT " + counts.map { "(SELECT count(*) FROM \($0.1))" }.joined(separator: ", ")
-    let rows = try await list(sql, [id.rawValue]) { row in try counts.indices.map { try row[$0] as Int } }
-    return Dictionary(zip(counts.map(\.0), rows.first ?? [])) { $1 }
+  func kept(of id: Player.ID) async throws(StoreFault) -> [KeptRows] {
+    let tables = StoredTable.all.compactMap { table in table.reported.map { (what: $0, table: table) } }
+    let counts = tables.map { "(SELECT count(*) FROM \($0.table.name) WHERE \($0.table.owned ?? "FALSE"))" }
+    let rows = try await list("SELECT " + counts.joined(separator: ", "), [id.rawValue]) { row in
+      try tables.indices.map { KeptRows(what: tables[$0].what, count: try row[$0]) }
+    }
+    return (rows.first ?? []).filter { $0.count > 0 }
   }
 
   // MARK: Devices

@@ -10,32 +10,24 @@ enum SQLDialect: Hashable, Sendable {
   /// Whether a writer can tell listening connections of a change.
   var notifies: Bool { self == .postgres }
 
-  /// A statement that makes or changes a table, from the form it has in `Schema`.
-  func definition(_ statement: String) -> String {
-    switch self {
-    case .sqlite: statement + SQLDialect.ending(statement)
-    case .postgres: SQLDialect.translated(statement, text: "TEXT COLLATE \"C\"")
-    case .postgresLike: SQLDialect.translated(statement, text: "TEXT")
+  /// The name of a column's type. Texts are ordered by their bytes, as SQLite does, whatever the database's own language
+  /// is.
+  func type(of kind: StoredTable.Column.Kind) -> String {
+    switch (self, kind) {
+    case (.sqlite, .text), (.postgresLike, .text): "TEXT"
+    case (.sqlite, .integer): "INTEGER"
+    case (.sqlite, .bytes): "BLOB"
+    case (.postgres, .text): "TEXT COLLATE \"C\""
+    case (.postgres, .integer), (.postgresLike, .integer): "BIGINT"
+    case (.postgres, .bytes), (.postgresLike, .bytes): "BYTEA"
     }
   }
 
-  /// SQLite holds columns to their types only when told to, and keeps a table in the order of its key.
-  private static func ending(_ statement: String) -> String {
-    guard statement.hasPrefix("CREATE TABLE") else { return "" }
-    return statement.contains("PRIMARY KEY (") ? " STRICT, WITHOUT ROWID" : " STRICT"
-  }
-
-  /// Texts are ordered by their bytes, as SQLite does, whatever the database's own language is.
-  private static func translated(_ statement: String, text: String) -> String {
-    statement.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      switch word {
-      case "INTEGER": "BIGINT"
-      case "REAL": "DOUBLE PRECISION"
-      case "BLOB": "BYTEA"
-      case "TEXT": text
-      default: String(word)
-      }
-    }.joined(separator: " ")
+  /// What follows the columns of a new table. SQLite enforces column types only when told to, and keeps a table in the
+  /// order of its key.
+  func tableOptions(hasWideKey: Bool) -> String {
+    guard self == .sqlite else { return "" }
+    return hasWideKey ? " STRICT, WITHOUT ROWID" : " STRICT"
   }
 
   /// The statements that append a move: parameters session, n, t, seat, id, move, phase, time.

@@ -1,23 +1,37 @@
-// The tables by version, and the way from one version to the next.
+// The versions of the database, and the way from one to the next.
 
-/// The tables by version, and the way from one version to the next.
+/// The versions of the database, and the way from one to the next.
 ///
-/// Statements are written with SQLite's types; `SQLDialect.definition` says them in the engine's own. A version that
-/// was given out is never changed: what comes later is one more step.
+/// What a version adds to the tables is said in their descriptions (`StoredTable.all`). A version that was given out is never
+/// changed: what comes later is one more step.
 enum Schema {
   /// The version this program writes.
   static let version = steps.count
 
-  /// What leads from a version to the next: statements, and then what takes more than SQL.
+  /// What leads to a version beside the changes of the tables: statements, and then what takes more than SQL.
   struct Step: Sendable {
-    let statements: [String]
+    var statements: [String] = []
     var body: (@Sendable (any SQLConnection) throws -> Void)?
   }
 
-  /// The ways from each version to the next; step 0 makes version 1 of an empty database.
-  static let steps =
-    [sessions, everythingElse, ownThings, holdings, classes, presence, movesMade].map { Step(statements: $0) }
-    + [identity, Step(statements: trueResults)]
+  /// The steps to each version; step 0 makes version 1 of an empty database.
+  static let steps = [
+    Step(),  // 1: sessions and their moves
+    // 2: players, their things, puzzles and scripts
+    Step(statements: ["INSERT INTO player (id, name, folded, created) VALUES ('guest', '', '', 0)"]),
+    Step(),  // 3: levels and word lists of players
+    Step(),  // 4: what players hold of packs' things
+    Step(),  // 5: classes
+    Step(),  // 6: when a pupil was there
+    Step(statements: ["UPDATE session SET moves = \(countedMoves)"]),  // 7: how many moves a game has
+    identity,  // 8: kinds of players, their codes, teachers' accounts, guesses, one game a day
+    Step(),  // 9: one truth about how games ended
+  ]
+
+  /// The statements that lead to a version from the one before.
+  static func statements(for version: Int, _ dialect: SQLDialect) -> [String] {
+    StoredTable.all.flatMap { $0.statements(for: version, dialect) } + steps[version - 1].statements
+  }
 
   /// Leads a database to this program's version, in the transaction it is called in.
   ///
@@ -29,24 +43,12 @@ enum Schema {
     _ connection: any SQLConnection, _ dialect: SQLDialect, from found: Int, at place: String
   ) throws {
     guard found <= version else { throw StoreFault.newer(found, at: place) }
-    for step in steps[found...] {
-      for statement in step.statements { try connection.execute(dialect.definition(statement)) }
-      try step.body?(connection)
+    for next in (0...version).dropFirst(found + 1) {
+      for statement in statements(for: next, dialect) { try connection.execute(statement) }
+      try steps[next - 1].body?(connection)
     }
   }
 
-  /// Version 1: sessions and their moves.
-  private static let sessions = [
-    """
-    CREATE TABLE session (
-      id TEXT PRIMARY KEY NOT NULL, head TEXT NOT NULL, rules TEXT NOT NULL, level TEXT , title TEXT NOT NULL,
-      n INTEGER NOT NULL, t INTEGER NOT NULL, phase TEXT NOT NULL, created INTEGER NOT NULL, updated INTEGER NOT NULL )
-    """,
-    "CREATE INDEX session_updated ON session (updated)",
-    """
-    CREATE TABLE record (
-      session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE, n INTEGER NOT NULL, t INTEGER NOT NULL,
-      seat INTEGER NOT NULL, id TEXT NOT NULL, move TEXT NOT NULL, PRIMARY KEY (session, n), UNIQUE (session, id) )
-    """,
-  ]
+  /// The moves of a session, counted among its records.
+  static let countedMoves = "(SELECT count(*) FROM record WHERE record.session = session.id AND move NOT LIKE '!%')"
 }
