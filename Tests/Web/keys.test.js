@@ -1,7 +1,9 @@
 // What keys mean on a board.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { meaning, sign, valueOf } from "../../web/play/keys.js";
+import { keycap, listed } from "../../web/play/keylist.js";
+import { listing, meaning, sign, table, valueOf } from "../../web/play/keys.js";
+import en from "../../web/texts/en.js";
 
 const digits = Array.from({ length: 16 }, (_, index) => ({ value: index + 1, text: String(index + 1) }));
 const words = [{ value: 1, text: "chat" }, { value: 2, text: "chien" }];
@@ -116,5 +118,50 @@ describe("A sign", () => {
     const values = Array.from({ length: 36 }, (_, value) => ({ value, text: `word ${value}` }));
     for (const { value } of values) assert.equal(valueOf(sign(value), values), value);
     assert.equal(sign(36), "");
+  });
+});
+
+describe("The list of keys", () => {
+  const t = (name) => name;
+  const every = { can: { enter: true, mark: true, hint: true, check: true } };
+  const buttons = [{ key: "s", text: "shuffle", move: "shuffle" }, { key: "ArrowLeft", text: "left", move: "turn left" }];
+  const boards = [
+    { view: every, board: { rows: 9, columns: 9 }, values: digits },
+    { view: { ...every, buttons }, board: { rows: 4, columns: 4 }, values: digits },
+    { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { tap: "drop {column}" } }, values: [] },
+    { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { tap: "push {row}" } }, values: [] },
+    { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { tap: "press {cell}" } }, values: [] },
+    { view: { can: {} }, board: { rows: 6, columns: 7, gestures: { drag: "swap {from} {to}" } }, values: [] },
+  ];
+  const names = { "⌫": "Backspace", "↑": "ArrowUp", "←": "ArrowLeft", arrowKeys: "ArrowDown", Esc: "Escape", Space: " " };
+
+  /** The event of a key as it is listed. */
+  function pressing(listed) {
+    const parts = listed.replace("Page ↑", "PageUp").replace("Page ↓", "PageDown").replace(/ … .*/, "").split(" ");
+    const name = parts.pop();
+    const held = { ctrlKey: parts.includes("Ctrl"), shiftKey: parts.includes("Shift") };
+    return key(names[name] ?? (name.length === 1 ? name.toLowerCase() : name), { ...held, code: /^\d$/.test(name) ? `Digit${name}` : "" });
+  }
+
+  it("names keys that do something on that board", () => {
+    for (const { view, board, values } of boards) {
+      for (const [keys, text] of listed(t, view, board, values)) {
+        for (const one of keys.filter((name) => name !== "…")) {
+          assert.notEqual(meaning(pressing(one), listing(view, board, values).keys), null, `${one}: ${text}`);
+        }
+      }
+    }
+  });
+
+  it("has every row of the table on some board, with a text", () => {
+    const rows = new Set(boards.flatMap(({ view, board, values }) => listed(t, view, board, values).map(([, text]) => text)));
+    for (const { text } of table) assert.ok(rows.has(text) && text in en, text);
+  });
+
+  it("has the rule set's buttons, and no arrows where they have them", () => {
+    const rows = listed(t, boards[1].view, boards[1].board, digits);
+    assert.deepEqual(rows.slice(-2), [[["S"], "shuffle"], [["←"], "left"]]);
+    assert.ok(!rows.some(([, text]) => text === "key_arrows"));
+    assert.equal(keycap(t, "Shift arrowKeys"), "key_Shift key_arrowKeys");
   });
 });

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { expected } from "../../web/play/expected.js";
 import { capital, certain, clusters, isLetter, joins } from "../../web/play/letters.js";
 import { choices, habitsOf } from "../../web/play/wordhabits.js";
-import { keyRows, wordMeaning } from "../../web/play/wordkeys.js";
+import { keyRows, table as wordKeys, wordMeaning } from "../../web/play/wordkeys.js";
 import { wordSpeaker } from "../../web/play/wordtexts.js";
 
 const web = new URL("../../web/", import.meta.url);
@@ -72,6 +72,20 @@ describe("A key on a board of words", () => {
     assert.deepEqual(wordMeaning(key(" "), { ...how, space: "clear" }), { do: "delete" });
     assert.deepEqual(wordMeaning(key("Backspace"), how), { do: "erase" });
     assert.deepEqual(wordMeaning(key("End", { ctrlKey: true }), how), { do: "word", key: "last" });
+  });
+
+  it("is listed with a text, and does something", async () => {
+    const texts = await table("words-en.js");
+    const names = { "⌫": "Backspace", Esc: "Escape", Space: " ", "↓": "ArrowDown" };
+    for (const row of wordKeys) {
+      assert.ok(row.text in texts, row.text);
+      for (const listed of row.names) {
+        const parts = listed.split(" ");
+        const name = parts.pop();
+        const event = key(names[name] ?? name, { ctrlKey: parts.includes("Ctrl"), shiftKey: parts.includes("Shift") });
+        assert.notEqual(wordMeaning(event, how), null, listed);
+      }
+    }
   });
 
   it("leaves the browser its own", () => {

@@ -1,6 +1,7 @@
 // What pointer and keys do on the boards of the play screen.
 // @ts-check
 import { dragged, reach, swiped } from "./gestures.js";
+import { listing } from "./keys.js";
 import { offered } from "./pad.js";
 import { chosen, current, isOn } from "./state.js";
 
@@ -45,12 +46,7 @@ export function hands({ state, set, words, act, draw, cell, waiting, rest }) {
       const { view } = state();
       const board = current(state());
       if (!view || !board) return null;
-      const line = reach(board);
-      return {
-        types: Boolean(view.can?.enter), reach: line, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns,
-        values: offered(view, board), buttons: view.buttons,
-        ...(words && { meaning: words.meaning, leads: words.leads }),
-      };
+      return { ...listing(view, board, offered(view, board)).keys, ...(words && { meaning: words.meaning, leads: words.leads }) };
     },
     act,
     choose: (board, at, how) => {

@@ -2,8 +2,7 @@
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
-import { dragged, reach, steered } from "./gestures.js";
-import { sign } from "./keys.js";
+import { listing, table } from "./keys.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
@@ -34,32 +33,15 @@ export function openHelp(t, view, board, values) {
  * @returns {[string[], string][]}
  */
 export function listed(t, view, board, values) {
-  const [space, shift, arrows] = ["Space", "Shift", t("key_arrowKeys")];
-  const types = Boolean(view.can?.enter) && values.length > 0;
-  const tap = reach(board);
-  const signs = values.map((one) => sign(one.value)).filter((one) => one !== "");
-  const last = signs[signs.length - 1] ?? "";
-  /** @type {([string[], string]|false)[]} */
-  const rows = [
-    !steered(view) && [[arrows], t("key_arrows")], [["Home", "End"], t("key_home")], [["Page ↑", "Page ↓"], t("key_page")],
-    [["Ctrl Home", "Ctrl End"], t("key_corners")],
-    types && [[`${signs[0]} … ${last}`], t("key_values", { last: values[values.length - 1].text })],
-    types && [["⌫", "0"].slice(0, signs.includes("0") ? 1 : 2), t("key_clear")],
-    types && [[`${shift} ${arrows}`], t("key_extend")], types && [["Ctrl A"], t("key_all")],
-    types && Boolean(view.can?.mark) && [[`${shift} 1`], t("key_corner")],
-    types && Boolean(view.can?.mark) && [["Ctrl 1"], t("key_centre")],
-    types && Boolean(view.can?.mark) && [["Z", "X", "C", "V"], t("key_modes")],
-    types && Boolean(view.can?.mark) && [["M"], t("key_marks")],
-    tap !== null && [dragged(board) ? ["Enter"] : ["Enter", space], t("key_tap")],
-    dragged(board) !== null && [tap === null ? ["Enter", space] : [space], t("key_pick")],
-    dragged(board) !== null && [["Esc"], t("key_putBack")],
-    tap === "column" && [["1", "2", "…"], t("key_columns")], tap === "row" && [["1", "2", "…"], t("key_rows")],
-    [["U", "Ctrl Z"], t("key_undo")], [["R", "Ctrl Y"], t("key_redo")],
-    Boolean(view.can?.hint) && [["H"], t("key_hint")], Boolean(view.can?.check) && [["K"], t("key_check")], [["?"], t("key_help")],
-    ...(view.buttons ?? []).filter((one) => one.key).map((one) =>
-      /** @type {[string[], string]} */ ([[face(String(one.key))], one.text])),
-  ];
-  return rows.flatMap((row) => (row ? [row] : []));
+  const have = listing(view, board, values);
+  const last = values[values.length - 1]?.text ?? "";
+  /** @type {[string[], string][]} */
+  const rows = table.flatMap((row) => {
+    const names = row.names(have);
+    return names ? [[names, t(row.text, { last })]] : [];
+  });
+  return [...rows, ...(view.buttons ?? []).filter((one) => one.key).map((one) =>
+    /** @type {[string[], string]} */ ([[face(String(one.key))], one.text]))];
 }
 
 /**
@@ -72,7 +54,7 @@ export function keycap(t, names) {
 }
 
 /** The keys that are not printed alike everywhere. */
-const capped = new Set(["Home", "End", "Enter", "Esc", "Delete", "Insert", "Shift", "Space"]);
+const capped = new Set(["arrowKeys", "Home", "End", "Enter", "Esc", "Delete", "Insert", "Shift", "Space"]);
 
 /**
  * What stands on a key.

@@ -1,5 +1,6 @@
-// What a key means on a board. Pure.
+// The keys of a board: what each means, and what the list of keys says of it. Pure.
 // @ts-check
+import { dragged, reach, steered } from "./gestures.js";
 
 /** @typedef {import("../types.js").Value} Value */
 
@@ -21,14 +22,6 @@
  *   | { do: "button", move: string } | { do: "drop", from: string, to: string }
  *   | { do: "clear"|"hint"|"check"|"marks"|"tap"|"pick"|"undo"|"redo"|"help"|"all"|"release" }} Meaning
  */
-
-/** @type {Record<string, string>} */
-const carets = {
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
-  Home: "home", End: "end", PageUp: "pageup", PageDown: "pagedown",
-};
-/** @type {Record<string, import("./state.js").Mode>} */
-const modes = { z: "value", x: "corner", c: "centre", v: "colour" };
 
 /**
  * The sign a value is typed with: digits to 9, then A for 10, B for 11 …
@@ -54,94 +47,179 @@ export function valueOf(character, values) {
 }
 
 /**
- * What a key does. An arrow that a button of the rule set claims moves no caret.
+ * @typedef {object} Press a key that is pressed
+ * @property {string} key empty where it is a digit of the number pad that makes a mark
+ * @property {string} character what it writes, empty where it writes nothing or something else is held down with it
+ * @property {string} free the same in lower case, empty where a button of the rule set has this key
+ * @property {string} command the key in lower case, where Ctrl or Command is held down with it
+ * @property {string} digit the digit that is printed on it
+ * @property {number|null} mark the value that a digit of the number pad marks
+ * @property {boolean} shift
+ */
+
+/**
+ * @typedef {object} Listed what a board has of the keys that are listed
+ * @property {Keys} keys
+ * @property {boolean} writes whether there are values to type
+ * @property {boolean} marks whether there are pencil marks
+ * @property {boolean} steers whether buttons of the rule set have the arrows
+ * @property {boolean} hint
+ * @property {boolean} check
+ */
+
+/**
+ * @typedef {object} Row a row of the table of keys
+ * @property {string} text what the list of keys says of it, by its name in the texts
+ * @property {(board: Listed) => string[]|false} names the keys as they are listed, false where this board has no use for them
+ * @property {(press: Press, board: Keys) => Meaning|null} does
+ */
+
+/** @type {Record<string, string>} */
+const arrows = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+/** @type {Record<string, string>} */
+const ends = { Home: "home", End: "end" };
+/** @type {Record<string, string>} */
+const pages = { PageUp: "pageup", PageDown: "pagedown" };
+/** @type {Record<string, string>} */
+const corners = { home: "first", end: "last" };
+/** @type {Record<string, import("./state.js").Mode>} */
+const modes = { z: "value", x: "corner", c: "centre", v: "colour" };
+
+/** @param {Listed} board the signs of the values that have one */
+const signs = (board) => board.keys.values.map((one) => sign(one.value)).filter((one) => one !== "");
+
+/**
+ * Moves the caret with the keys of a list.
+ * @param {Record<string, string>} list
+ * @returns {(press: Press) => Meaning|null}
+ */
+const moving = (list) => (press) => (list[press.key] ? { do: "caret", key: list[press.key], extend: press.shift } : null);
+
+/**
+ * All keys, in the order in which they are listed; where two rows have a meaning for a key, the first has it.
+ * @type {Row[]}
+ */
+export const table = [
+  { text: "key_arrows", names: (board) => !board.steers && ["arrowKeys"],
+    does: (press, board) => (arrows[press.key] ? pressed(board, press.key) : null) ?? moving(arrows)(press) },
+  { text: "key_home", names: () => ["Home", "End"], does: moving(ends) },
+  { text: "key_page", names: () => ["Page ↑", "Page ↓"], does: moving(pages) },
+  { text: "key_corners", names: () => ["Ctrl Home", "Ctrl End"],
+    does: (press) => (corners[press.command] ? { do: "caret", key: corners[press.command], extend: press.shift } : null) },
+  { text: "key_values", names: (board) => board.writes && [`${signs(board)[0]} … ${signs(board).pop() ?? ""}`],
+    does: (press, board) => {
+      if (!board.types || press.character === "") return null;
+      const value = valueOf(press.character, board.values) ?? (press.digit && !press.shift ? valueOf(press.digit, board.values) : null);
+      // Where digits need Shift (AZERTY) the key alone counts as the digit.
+      return value === null ? null : { do: "value", value };
+    } },
+  { text: "key_clear", names: (board) => board.writes && ["⌫", "0"].slice(0, signs(board).includes("0") ? 1 : 2),
+    does: (press, board) => (board.types && (press.key === "Backspace" || press.key === "Delete" || press.free === "0") ? { do: "clear" } : null) },
+  { text: "key_extend", names: (board) => board.writes && ["Shift arrowKeys"], does: () => null },
+  { text: "key_all", names: (board) => board.writes && ["Ctrl A"],
+    does: (press, board) => (board.types && press.command === "a" ? { do: "all" } : null) },
+  { text: "key_corner", names: (board) => board.writes && board.marks && ["Shift 1"],
+    does: (press, board) => {
+      const value = press.mark ?? (board.types && press.character !== "" && press.shift && press.digit ? valueOf(press.digit, board.values) : null);
+      return value === null ? null : { do: "value", value, style: "corner" };
+    } },
+  { text: "key_centre", names: (board) => board.writes && board.marks && ["Ctrl 1"],
+    does: (press, board) => {
+      const value = board.types && press.command !== "" && press.digit ? valueOf(press.digit, board.values) : null;
+      return value === null ? null : { do: "value", value, style: "centre" };
+    } },
+  { text: "key_modes", names: (board) => board.writes && board.marks && ["Z", "X", "C", "V"],
+    does: (press, board) => (board.types && modes[press.free] ? { do: "mode", mode: modes[press.free] }
+      : press.key === " " && !board.drags && !board.reach && board.types ? { do: "mode", mode: "next" } : null) },
+  { text: "key_marks", names: (board) => board.writes && board.marks && ["M"],
+    does: (press, board) => (board.types && press.free === "m" ? { do: "marks" } : null) },
+  { text: "key_tap", names: ({ keys }) => keys.reach !== null && (keys.drags ? ["Enter"] : ["Enter", "Space"]),
+    does: (press, board) => (board.reach && (press.key === "Enter" || (press.key === " " && !board.drags)) ? { do: "tap" } : null) },
+  { text: "key_pick", names: ({ keys }) => Boolean(keys.drags) && (keys.reach === null ? ["Enter", "Space"] : ["Space"]),
+    does: (press, board) => (board.drags && (press.key === " " || (press.key === "Enter" && !board.reach)) ? { do: "pick" } : null) },
+  { text: "key_putBack", names: ({ keys }) => Boolean(keys.drags) && ["Esc"], does: (press) => (press.key === "Escape" ? { do: "release" } : null) },
+  { text: "key_columns", names: ({ keys }) => keys.reach === "column" && ["1", "2", "…"], does: (press, board) => lined(press, board, "column") },
+  { text: "key_rows", names: ({ keys }) => keys.reach === "row" && ["1", "2", "…"], does: (press, board) => lined(press, board, "row") },
+  { text: "key_undo", names: () => ["U", "Ctrl Z"],
+    does: (press) => (press.free === "u" || (press.command === "z" && !press.shift) ? { do: "undo" } : null) },
+  { text: "key_redo", names: () => ["R", "Ctrl Y"],
+    does: (press) => (press.free === "r" || press.command === "y" || (press.command === "z" && press.shift) ? { do: "redo" } : null) },
+  { text: "key_hint", names: (board) => board.hint && ["H"], does: (press) => (press.free === "h" ? { do: "hint" } : null) },
+  { text: "key_check", names: (board) => board.check && ["K"], does: (press) => (press.free === "k" ? { do: "check" } : null) },
+  { text: "key_help", names: () => ["?"], does: (press) => (press.key === "?" ? { do: "help" } : null) },
+];
+
+/**
+ * What a key does: what the table says of it, or else a button of the rule set.
  * @param {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean, getModifierState?: (key: string) => boolean }} event
  * @param {Keys} board
  * @returns {Meaning|null} null where the key is none of ours
  */
 export function meaning(event, board) {
-  const command = event.ctrlKey || event.metaKey;
-  if (command) return commanded(event, board);
-  if (event.altKey) return null;
-  const marks = padded(event, board);
-  if (marks) return marks;
-  const named = carets[event.key] && board.buttons?.find((one) => one.key === event.key);
-  if (named) return { do: "button", move: named.move };
-  if (carets[event.key]) return { do: "caret", key: carets[event.key], extend: event.shiftKey };
-  switch (event.key) {
-    case "Backspace": case "Delete": return board.types ? { do: "clear" } : null;
-    case "Enter": return board.reach ? { do: "tap" } : board.drags ? { do: "pick" } : null;
-    case " ": return board.drags ? { do: "pick" } : board.reach ? { do: "tap" } : board.types ? { do: "mode", mode: "next" } : null;
-    case "Escape": return { do: "release" };
-    case "?": return { do: "help" };
-    default: return [...event.key].length === 1 ? character(event, board) : null;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.altKey && !isCommand) return null;
+  const mark = isCommand ? null : padded(event, board);
+  const character = !isCommand && mark === null && [...event.key].length === 1 && !" ?".includes(event.key) ? event.key : "";
+  /** @type {Press} */
+  const press = { key: isCommand || mark !== null ? "" : event.key, character, free: pressed(board, character) ? "" : character.toLowerCase(),
+    command: isCommand ? event.key.toLowerCase() : "", digit: (isCommand ? /^(?:Digit|Numpad)(\d)$/ : /^Digit(\d)$/).exec(event.code)?.[1] ?? "", mark, shift: event.shiftKey };
+  for (const row of table) {
+    const means = row.does(press, board);
+    if (means) return means;
   }
+  return pressed(board, character);
 }
 
 /**
- * A digit of the number pad with Shift, which makes a corner mark. Where the pad is on, the system may have let Shift go and sends the
- * arrow that the key has beside its digit.
+ * What a board has of the keys that are listed.
+ * @param {import("../types.js").View} view
+ * @param {import("../types.js").Board} board
+ * @param {Value[]} values
+ * @returns {Listed}
+ */
+export function listing(view, board, values) {
+  const line = reach(board);
+  const types = Boolean(view.can?.enter);
+  const keys = { types, reach: line, drags: dragged(board) !== null, lines: line === "row" ? board.rows : board.columns, values, buttons: view.buttons };
+  return { keys, writes: types && values.length > 0, marks: Boolean(view.can?.mark), steers: steered(view),
+    hint: Boolean(view.can?.hint), check: Boolean(view.can?.check) };
+}
+
+/**
+ * The button of the rule set that a key presses.
+ * @param {Keys} board
+ * @param {string} key
+ * @returns {Meaning|null}
+ */
+function pressed(board, key) {
+  const button = key === "" ? undefined : board.buttons?.find((one) => one.key?.toLowerCase() === key.toLowerCase());
+  return button ? { do: "button", move: button.move } : null;
+}
+
+/**
+ * The value that a digit of the number pad marks, where Shift makes a corner mark. Where the pad is on, the system may have let Shift go
+ * and sends the arrow that the key has beside its digit.
  * @param {{ key: string, code: string, shiftKey: boolean, getModifierState?: (key: string) => boolean }} event
  * @param {Keys} board
- * @returns {Meaning|null}
+ * @returns {number|null}
  */
 function padded(event, board) {
   const digit = /^Numpad(\d)$/.exec(event.code);
   const isDigit = /^\d$/.test(event.key);
   if (!digit || !board.types || !(isDigit ? event.shiftKey : event.getModifierState?.("NumLock"))) return null;
-  const value = valueOf(digit[1], board.values);
-  return value === null ? null : { do: "value", value, style: "corner" };
+  return valueOf(digit[1], board.values);
 }
 
 /**
- * A key pressed together with Ctrl or Command.
- * @param {{ key: string, code: string, shiftKey: boolean }} event
+ * The column or row that a character chooses, where taps choose one.
+ * @param {Press} press
  * @param {Keys} board
+ * @param {"column"|"row"} reach
  * @returns {Meaning|null}
  */
-function commanded(event, board) {
-  const key = event.key.toLowerCase();
-  if (key === "z") return { do: event.shiftKey ? "redo" : "undo" };
-  if (key === "y") return { do: "redo" };
-  if (key === "a" && board.types) return { do: "all" };
-  if (event.key === "Home") return { do: "caret", key: "first", extend: event.shiftKey };
-  if (event.key === "End") return { do: "caret", key: "last", extend: event.shiftKey };
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
-  const value = digit && board.types ? valueOf(digit[1], board.values) : null;
-  return value === null ? null : { do: "value", value, style: "centre" };
-}
-
-/**
- * A printable key: a value first, then a button of the rule set, then a command of the page. Where digits need Shift
- * (AZERTY) the key alone counts as the digit; where they do not, Shift with one makes a corner mark.
- * @param {{ key: string, code: string, shiftKey: boolean }} event
- * @param {Keys} board
- * @returns {Meaning|null}
- */
-function character(event, board) {
-  if (board.types) {
-    const value = valueOf(event.key, board.values);
-    if (value !== null) return { do: "value", value };
-    const digit = /^Digit(\d)$/.exec(event.code);
-    const keyed = digit ? valueOf(digit[1], board.values) : null;
-    if (keyed !== null) return event.shiftKey ? { do: "value", value: keyed, style: "corner" }
-      : { do: "value", value: keyed };
-  }
-  if (board.reach === "column" || board.reach === "row") {
-    const line = lineOf(event.key);
-    if (line >= 1 && line <= board.lines) return { do: "line", line };
-  }
-  const key = event.key.toLowerCase();
-  const button = board.buttons?.find((one) => one.key?.toLowerCase() === key);
-  if (button) return { do: "button", move: button.move };
-  if (key === "u") return { do: "undo" };
-  if (key === "r") return { do: "redo" };
-  if (key === "h") return { do: "hint" };
-  if (key === "k") return { do: "check" };
-  if (board.types && key === "m") return { do: "marks" };
-  if (board.types && modes[key]) return { do: "mode", mode: modes[key] };
-  if (board.types && event.key === "0") return { do: "clear" };
-  return null;
+function lined(press, board, reach) {
+  const line = board.reach === reach ? lineOf(press.character) : 0;
+  return line >= 1 && line <= board.lines ? { do: "line", line } : null;
 }
 
 /**

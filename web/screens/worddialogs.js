@@ -6,6 +6,7 @@ import { asked, extent } from "../play/entries.js";
 import { filled } from "../play/gestures.js";
 import { keycap } from "../play/keylist.js";
 import { choices } from "../play/wordhabits.js";
+import { table } from "../play/wordkeys.js";
 
 /** @typedef {import("../texts.js").Say} Say */
 
@@ -100,11 +101,6 @@ export function openSettings(w, context, habits, changed, menu) {
     h("div", { class: "row end" }, h("button", { type: "button", class: "button", onClick: () => { close(); menu(); } }, w("pageOptions")))]);
 }
 
-/** The keys and what they do; `?` stands for a key's own name. */
-const keys = [[["← → ↑ ↓"], "key_arrows"], [["Tab", "Shift Tab"], "key_tab"], [["Esc", "Tab"], "key_leave"], [["Home", "End"], "key_home"],
-  [["Ctrl Home", "Ctrl End"], "key_corners"], [["Space"], "key_space"], [["Enter"], "key_enter"], [["⌫"], "key_back"], [["Delete"], "key_delete"],
-  [["Insert"], "key_insert"], [["Ctrl Z", "Ctrl Y"], "key_undo"], [["F1", "?"], "key_help"]];
-
 /**
  * Everything there is to know: how to play, the keys, what each option does, the version, and what to do about trouble.
  * @param {Say} w
@@ -113,8 +109,8 @@ const keys = [[["← → ↑ ↓"], "key_arrows"], [["Tab", "Shift Tab"], "key_t
  */
 export function openManual(w, view, context) {
   const paragraphs = (view.help ?? "").split(/\n\s*\n/).filter(Boolean).map((text) => h("p", {}, text.trim()));
-  const rows = keys.map(([names, text]) => h("tr", {}, h("th", { scope: "row" }, /** @type {string[]} */ (names).map((name) => h("kbd", {}, keycap(context.t, name)))),
-    h("td", {}, w(/** @type {string} */ (text)))));
+  const rows = table.map(({ names, text }) => h("tr", {}, h("th", { scope: "row" }, names.map((name) => h("kbd", {}, keycap(context.t, name)))),
+    h("td", {}, w(text))));
   const part = (/** @type {string} */ name, /** @type {import("../dom.js").Child[]} */ content, open = false) =>
     h("details", { class: "manual", open }, h("summary", {}, w(name)), content);
   const version = h("p", {}, w("versionUnknown"));
