@@ -83,6 +83,18 @@ import Testing
   }
 }
 
+@Suite struct `The list of keys` {
+  @Test(arguments: [Language.english, .french, .chinese])
+  func `has a text of its own for each row, in each language`(language: Language) {
+    let texts = PlayTexts(language: language)
+    for lines in [KeyRow.all.compactMap(\.line), WordKey.rows.map(\.line)] {
+      #expect(Set(lines.map { $0.text(texts) }).count == lines.count)
+      #expect(Set(lines.map { $0.names(texts) }).count == lines.count)
+    }
+    #expect(texts.arrows == ["en": "arrows", "fr": "flèches", "zh": "方向键"][language.rawValue])
+  }
+}
+
 @Suite struct `A key` {
   @Test func `is the button's that claims it, an arrow too`() async throws {
     let library = Library(share: Share(folder: checkout))
@@ -94,5 +106,9 @@ import Testing
     #expect(KeyMeaning(.caret(.down), view, view.boards[0]) == .move("drop"))
     #expect(KeyMeaning(.caret(.up), view, view.boards[0]) == .caret(.up))
     #expect(KeyMeaning.face("ArrowLeft") == "←")
+    // What a board of words leaves to every board means something there.
+    for (key, action) in WordKey.all where action == .asEverywhere {
+      #expect(KeyMeaning(key, view, view.boards[0]) != nil, "\(key)")
+    }
   }
 }

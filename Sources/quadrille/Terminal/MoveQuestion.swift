@@ -19,13 +19,13 @@ extension View {
 
 extension PlayTexts {
   func price(_ price: String) -> String {
-    text("This costs \(price). Ask for it?", "Cela coûte \(price). Le demander ?")
+    text("This costs \(price). Ask for it?", "Cela coûte \(price). Le demander ?", "这需要 \(price)。确定吗？")
   }
 
-  func asking(_ question: String) -> String { text("\(question) (y/n)", "\(question) (o/n)") }
+  func asking(_ question: String) -> String { text("\(question) (y/n)", "\(question) (o/n)", "\(question)（y/n）") }
 
-  /// Whether an answer says yes, in either language.
-  func isYes(_ answer: String) -> Bool { ["y", "yes", "o", "oui"].contains(answer.lowercased()) }
+  /// Whether an answer says yes, in any language.
+  func isYes(_ answer: String) -> Bool { ["y", "yes", "o", "oui", "是"].contains(answer.lowercased()) }
 
-  var notMade: String { text("Nothing was done.", "Rien n’a été fait.") }
+  var notMade: String { text("Nothing was done.", "Rien n’a été fait.", "没有执行。") }
 }

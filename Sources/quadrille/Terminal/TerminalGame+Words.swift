@@ -6,8 +6,8 @@ extension TerminalGame {
   /// Does what a key does on a board of words; `false` where it does what it does on every board.
   mutating func press(_ key: Key, _ board: View.Board, _ words: EntryBoard) async throws -> Bool {
     guard view.status.phase == .play, var caret = entryCarets[board.id] ?? EntryCaret(on: words) else { return false }
-    if let way = TerminalGame.ways[key] {
-      if !caret.move(way, on: words) { message = way == .smart ? texts.allFilled : texts.noAction }
+    if let action = WordKey.all[key] {
+      guard try await act(action, board, words, &caret) else { return false }
       entryCarets[board.id] = caret
       return true
     }
@@ -24,22 +24,27 @@ extension TerminalGame {
         let letter = board.cells.first(where: { $0.at == cell.description })?.text
       else { return true }
       try await make(Gesture(template: type).move(at: cell, text: letter + String(character)))
-    case .backspace: if let cell = caret.erase(on: words) { try await clear(cell, board) }
-    case .delete: if words.canErase(caret.cell) { try await clear(caret.cell, board) }
-    case .control("e"): try await ask(board, caret)
-    case .control("k"): try await help("check", board, words, caret)
-    case .control("l"): try await help("reveal", board, words, caret)
     default: return false
     }
     entryCarets[board.id] = caret
     return true
   }
 
-  private static let ways: [Key: EntryCaret.Key] = [
-    .caret(.up): .up, .caret(.down): .down, .caret(.left): .left, .caret(.right): .right, .caret(.home): .home,
-    .caret(.end): .end, .caret(.first): .first, .caret(.last): .last, .tab: .next, .backTab: .previous,
-    .character(" "): .turn, .enter: .smart,
-  ]
+  /// Does what a key of the table does; `false` where it does what it does on every board.
+  private mutating func act(
+    _ action: WordKey, _ board: View.Board, _ words: EntryBoard, _ caret: inout EntryCaret
+  ) async throws -> Bool {
+    switch action {
+    case .lead(let way): if !caret.move(way, on: words) { message = way == .smart ? texts.allFilled : texts.noAction }
+    case .erase: if let cell = caret.erase(on: words) { try await clear(cell, board) }
+    case .delete: if words.canErase(caret.cell) { try await clear(caret.cell, board) }
+    case .ask: try await ask(board, caret)
+    case .check: try await help("check", board, words, caret)
+    case .reveal: try await help("reveal", board, words, caret)
+    case .asEverywhere: return false
+    }
+    return true
+  }
 
   /// Whether a character is written into a cell; the others do what they do on every board.
   private static func isLetter(_ character: Character) -> Bool {

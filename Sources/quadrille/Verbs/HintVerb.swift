@@ -22,7 +22,7 @@ struct HintVerb: AsyncParsableCommand {
   @Option(help: "How much to tell: 1 the region, 2 the technique, 3 the cells, 4 the move.")
   var level = 4
 
-  @Option(help: ArgumentHelp("The language of the text, en or fr.", valueName: "language"))
+  @Option(help: ArgumentHelp("The language of the text: en, fr or zh.", valueName: "language"))
   var language: String?
 
   func validate() throws {

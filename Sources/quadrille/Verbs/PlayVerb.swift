@@ -42,7 +42,7 @@ struct PlayVerb: AsyncParsableCommand {
       valueName: "strengths"))
   var computers: String?
 
-  @Option(help: ArgumentHelp("The interface language, en or fr.", valueName: "language"))
+  @Option(help: ArgumentHelp("The interface language: en, fr or zh.", valueName: "language"))
   var language: String?
 
   func validate() throws {

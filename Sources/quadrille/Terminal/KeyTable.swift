@@ -1,0 +1,233 @@
+// The keys of the terminal: what each means, and what the list of keys says of it.
+import Play
+
+/// What the list of keys says of some keys.
+struct KeyLine: Sendable {
+  /// The keys, as they are printed on keyboards.
+  let names: @Sendable (PlayTexts) -> String
+  /// What they do.
+  let text: @Sendable (PlayTexts) -> String
+}
+
+/// A key that is pressed, and on what.
+struct KeyPress {
+  let key: Key
+  let view: View
+  let board: View.Board
+  /// Whether the game is over.
+  let isOver: Bool
+
+  init(_ key: Key, _ view: View, _ board: View.Board) {
+    (self.key, self.view, self.board) = (key, view, board)
+    isOver = [.won, .lost, .draw].contains(view.status.phase)
+  }
+
+  /// The character that was typed.
+  var character: Character? { if case .character(let character) = key { character } else { nil } }
+
+  /// The character in lower case, unless a button of the rule set has this key.
+  var free: String? { button == nil ? character?.lowercased() : nil }
+
+  /// The button of the rule set that has this key.
+  var button: KeyMeaning? {
+    let button =
+      switch key {
+      case .character(let character): view.buttons?.first { $0.key?.lowercased() == character.lowercased() }
+      case .caret(let caret): view.buttons?.first { $0.key.flatMap { KeyMeaning.arrows[$0] } == caret }
+      default: Optional<View.Button>.none
+      }
+    return button.map { one in one.refused.map { .refused($0) } ?? .move(one.move) }
+  }
+}
+
+/// A row of the table of keys; where two rows have a meaning for a key, the first has it.
+struct KeyRow: Sendable {
+  /// `nil` for keys that are not listed.
+  let line: KeyLine?
+  let meaning: @Sendable (KeyPress) -> KeyMeaning?
+
+  init(
+    _ names: @escaping @Sendable (PlayTexts) -> String, _ text: @escaping @Sendable (PlayTexts) -> String,
+    _ meaning: @escaping @Sendable (KeyPress) -> KeyMeaning?
+  ) {
+    line = KeyLine(names: names, text: text)
+    self.meaning = meaning
+  }
+
+  /// Keys that are not listed.
+  init(unlisted meaning: @escaping @Sendable (KeyPress) -> KeyMeaning?) {
+    line = nil
+    self.meaning = meaning
+  }
+}
+
+extension KeyRow {
+  /// All keys, in the order in which they are listed. As in the browser, a value goes before a column, a column before a
+  /// button of the rule set, a button before a letter of the player.
+  static let all: [KeyRow] = [
+    KeyRow({ $0.arrows }, { $0.text("move", "se déplacer", "移动光标") }) { press in
+      if case .caret(let caret) = press.key, isArrow(caret) { press.button ?? .caret(caret) } else { nil }
+    },
+    KeyRow(
+      { _ in "Home End PgUp PgDn" }, { $0.text("ends of row and column", "bouts de ligne et de colonne", "行列的首尾") }
+    ) {
+      if case .caret(let caret) = $0.key { .caret(caret) } else { nil }
+    },
+    KeyRow(
+      { _ in "1-9 A-Z" },
+      {
+        $0.text("enter the value, or choose the column", "entrer la valeur ou choisir la colonne", "填入数值，或选择列")
+      }
+    ) { press in
+      guard let character = press.character, !press.isOver else { return nil }
+      if press.view.can.enter, let value = KeyMeaning.value(character, press.board.values ?? []) {
+        return .value(value)
+      }
+      return KeyMeaning.line(character, press.board).map { .line($0) }
+    },
+    KeyRow({ _ in "Backspace Delete 0" }, { $0.text("clear the cell", "vider la case", "清空单元格") }) { press in
+      if press.key == .backspace || press.key == .delete { return .clear }
+      return press.free == "0" && press.view.can.enter ? .clear : nil
+    },
+    KeyRow(
+      { $0.space },
+      {
+        $0.text(
+          "values, corner marks, centre marks", "valeurs, notes de coin, notes centrales", "切换：数值、角标、中心标记")
+      }
+    ) { $0.free == " " ? $0.view.can.mark ? .nextMode : .tap : nil },
+    KeyRow(
+      { $0.enter }, { $0.text("play here; pick up and put down", "jouer ici ; prendre et poser", "在此落子；拿起与放下") }
+    ) { $0.key == .enter ? $0.view.status.phase == .ready ? .move("!start") : .tap : nil },
+    KeyRow({ _ in "u, Ctrl-Z" }, { $0.text("undo", "annuler", "撤销") }) {
+      $0.free == "u" || $0.key == .control("z") ? .undo : nil
+    },
+    KeyRow(
+      { _ in "r, Ctrl-Y" },
+      {
+        $0.text(
+          "redo; play again when the game is over", "rétablir ; rejouer en fin de partie", "重做；游戏结束后再玩一局")
+      }
+    ) { press in
+      if press.key == .control("y") || press.key == .control("r") { return .redo }
+      return press.free == "r" ? press.isOver ? .again : .redo : nil
+    },
+    KeyRow({ _ in "Tab" }, { $0.text("next board", "grille suivante", "下一个棋盘") }) {
+      $0.key == .tab ? $0.view.boards.count > 1 ? .nextBoard : .nextMode : nil
+    },
+    KeyRow({ _ in "p" }, { $0.text("pause", "pause", "暂停") }) { $0.free == "p" ? .pause : nil },
+    KeyRow(
+      { _ in "w" },
+      {
+        $0.text(
+          "where it went wrong, when a game of several is over",
+          "où l’erreur a été faite, en fin de partie à plusieurs",
+          "多人游戏结束后，看错在哪一步")
+      }
+    ) { $0.free == "w" && $0.isOver && ($0.view.players?.count ?? 1) > 1 ? .review : nil },
+    KeyRow(
+      { _ in "n" },
+      { $0.text("next level when the game is over", "niveau suivant en fin de partie", "游戏结束后进入下一关") }
+    ) { $0.free == "n" && $0.isOver ? .nextLevel : nil },
+    KeyRow(
+      { _ in ":" },
+      {
+        $0.text(
+          "write a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"",
+          "écrire un coup : enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"",
+          "输入一步：enter r4c7 5、!hint、!checkpoint \"x\"、!reset \"x\"")
+      }
+    ) { $0.free == ":" ? .command : nil },
+    KeyRow({ _ in "q, Ctrl-C" }, { $0.quits }) { press in
+      if [.control("c"), .control("q"), .control("d")].contains(press.key) { return .quit }
+      return press.free == "q" ? .quit : nil
+    },
+    KeyRow(unlisted: { $0.key == .escape ? .release : $0.free == "?" ? .help : $0.character == nil ? nil : $0.button }),
+  ]
+
+  private static func isArrow(_ key: BoardCaret.Key) -> Bool { [.up, .down, .left, .right].contains(key) }
+}
+
+/// What a key does on a board of words.
+enum WordKey: Equatable, Sendable {
+  /// Moves the caret.
+  case lead(EntryCaret.Key)
+  case erase, delete, ask, check, reveal
+  /// What it does on every board.
+  case asEverywhere
+
+  /// A row of the table of keys.
+  struct Row: Sendable {
+    let line: KeyLine
+    let keys: [Key: WordKey]
+
+    init(
+      _ names: @escaping @Sendable (PlayTexts) -> String, _ text: @escaping @Sendable (PlayTexts) -> String,
+      _ keys: [Key: WordKey]
+    ) {
+      line = KeyLine(names: names, text: text)
+      self.keys = keys
+    }
+  }
+
+  /// All keys but the letters, by key.
+  static let all: [Key: WordKey] = rows.reduce(into: [:]) { all, row in all.merge(row.keys) { first, _ in first } }
+
+  /// All keys, in the order in which they are listed.
+  static let rows: [Row] = [
+    Row(
+      { $0.text("letters", "lettres", "字母") }, { $0.text("write and go on", "écrire et avancer", "填入并前进") }, [:]),
+    Row(
+      { $0.arrows },
+      {
+        $0.text(
+          "move; across the word: turn", "se déplacer ; en travers du mot : changer de sens",
+          "移动；与词交叉的方向：切换横纵")
+      },
+      [
+        .caret(.up): .lead(.up), .caret(.down): .lead(.down), .caret(.left): .lead(.left),
+        .caret(.right): .lead(.right),
+      ]),
+    Row(
+      { $0.space }, { $0.text("turn the direction", "changer de sens", "切换横纵") },
+      [.character(" "): .lead(.turn)]),
+    Row(
+      { _ in "Tab, Shift-Tab" },
+      { $0.text("next and previous clue", "définition suivante et précédente", "下一条与上一条提示") },
+      [.tab: .lead(.next), .backTab: .lead(.previous)]),
+    Row(
+      { $0.enter },
+      {
+        $0.text(
+          "the crossing word with most letters known", "le mot croisé dont on connaît le plus de lettres",
+          "跳到已知字母最多的交叉词")
+      }, [.enter: .lead(.smart)]),
+    Row(
+      { _ in "Home End" },
+      { $0.text("first and last letter of the word", "première et dernière lettre du mot", "词的首字母与末字母") },
+      [
+        .caret(.home): .lead(.home), .caret(.end): .lead(.end), .caret(.first): .lead(.first),
+        .caret(.last): .lead(.last),
+      ]),
+    Row(
+      { _ in "Backspace Delete" }, { $0.text("take the letter out", "effacer la lettre", "删除字母") },
+      [.backspace: .erase, .delete: .delete]),
+    Row({ _ in "Ctrl-E" }, { $0.text("second clue", "seconde définition", "第二条提示") }, [.control("e"): .ask]),
+    Row(
+      { _ in "Ctrl-K Ctrl-L" },
+      { $0.text("check the word, reveal the letter", "vérifier le mot, révéler la lettre", "检查词，揭示字母") },
+      [.control("k"): .check, .control("l"): .reveal]),
+    Row(
+      { _ in "Ctrl-Z Ctrl-Y" }, { $0.text("undo and redo", "annuler et rétablir", "撤销与重做") },
+      [.control("z"): .asEverywhere, .control("y"): .asEverywhere]),
+    Row(
+      { _ in ":" },
+      {
+        $0.text(
+          "write a move: enter r1c1,r1c2 \"AB\", !checkpoint \"x\"",
+          "écrire un coup : enter r1c1,r1c2 \"AB\", !checkpoint \"x\"",
+          "输入一步：enter r1c1,r1c2 \"AB\"、!checkpoint \"x\"")
+      }, [.character(":"): .asEverywhere]),
+    Row({ _ in "Ctrl-Q, Ctrl-C" }, { $0.quits }, [.control("q"): .asEverywhere, .control("c"): .asEverywhere]),
+  ]
+}
