@@ -151,6 +151,7 @@ struct ExolveReader {
       if Crossword.isUnknown(solution) || solution == "0" && !(hasZero && hasLetters) {
         puzzle.cells[cell].solution = ""
       }
+      if puzzle.cells[cell].solution.isEmpty { puzzle.cells[cell].isGiven = false }
     }
     puzzle.completeBars()
   }

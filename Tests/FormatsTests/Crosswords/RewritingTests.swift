@@ -22,7 +22,7 @@ import Testing
     ipuz(solution: #"["¼", 0]"#), ipuz(solution: #"["¼", ""]"#), ipuz(solution: #"["12", ""]"#),
     ipuz(clues: #""Across": [{"number": 1, "clue": "Two cells", "cells": [[2, 1]]}]"#),
     "## Metadata\nTitle: T\n## Grid\n(#-)\n## Clues\n\u{1}  1. Odd\n1-&. Number ~ A\nDown1. More",
-    "exolve-begin\n exolve-width: 3\n exolve-height: 3\n exolve-grid:\n  I.O\n  TEN\n  ---\n exolve-across:\n  3 Number (3)\nexolve-end",
+    "exolve-begin\n exolve-width: 3\n exolve-height: 3\n exolve-grid:\n  I.!O\n  TEN\n  ---\n exolve-across:\n  3 Number (3)\nexolve-end",
     ConventionSamples.jpz(clues: "", cells: #"</grid><word id="1"><cells x="2" y="1"/></word><grid>"#),
   ])
   func `is written as it reads`(_ text: String) throws {
