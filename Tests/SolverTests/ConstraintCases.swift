@@ -1,0 +1,191 @@
+// What the tests know of each kind of constraint: how to draw one, and its meaning written apart from the solver's.
+
+import Solver
+
+/// How constraints of a kind are drawn.
+struct ConstraintCase: Sendable {
+  let name: String
+  /// Draws one; the last argument is some variables of the model, in which some may stand twice.
+  let draw: @Sendable (inout RandomModels, Model, [VariableIndex]) throws -> Constraint
+
+  init(
+    _ name: String, _ draw: @escaping @Sendable (inout RandomModels, Model, [VariableIndex]) throws -> Constraint
+  ) {
+    (self.name, self.draw) = (name, draw)
+  }
+}
+
+/// The kinds of constraint that are drawn.
+enum ConstraintCases {
+  /// Draws a constraint of a kind.
+  static func draw(_ name: String, _ models: inout RandomModels, in model: Model) throws -> Constraint {
+    let several = models.scope(model, 1 + models.random.below(6))
+    guard let kind = all.first(where: { $0.name == name }) else { preconditionFailure("no kind is called \(name)") }
+    return try kind.draw(&models, model, several)
+  }
+
+  static let all: [ConstraintCase] = [
+    ConstraintCase("allDifferent") { models, model, several in
+      var distinct = model.variables
+      models.random.shuffle(&distinct)
+      return .allDifferent(models.random.below(8) == 0 ? several : Array(distinct.prefix(1 + models.random.below(5))))
+    },
+    ConstraintCase("different") { models, model, several in
+      .different(models.variable(model), models.variable(model))
+    },
+    ConstraintCase("equal") { models, model, several in
+      .equal(models.variable(model), models.variable(model))
+    },
+    ConstraintCase("less") { models, model, several in
+      .less(models.variable(model), models.variable(model))
+    },
+    ConstraintCase("increasing") { models, model, several in
+      .increasing(several)
+    },
+    ConstraintCase("difference") { models, model, several in
+      .difference(
+        models.variable(model), models.variable(model), models.comparison(),
+        models.operand(model, near: models.random.below(4)))
+    },
+    ConstraintCase("linear") { models, model, several in
+      let weights = several.map { _ in models.random.below(12) == 0 ? -1 << 58 : models.random.below(7) - 3 }
+      return .linear(
+        several, weights: weights, models.comparison(), models.operand(model, near: models.random.below(9) - 4))
+    },
+    ConstraintCase("sum") { models, model, several in
+      .sum(several, models.comparison(), models.operand(model, near: models.random.below(13) - 6))
+    },
+    ConstraintCase("product") { models, model, several in
+      .product(several, models.comparison(), models.operand(model, near: models.random.below(25) - 12))
+    },
+    ConstraintCase("count") { models, model, several in
+      .count(
+        several, value: models.operand(model, near: 0), models.comparison(),
+        models.operand(model, near: models.random.below(several.count + 1)))
+    },
+    ConstraintCase("element") { models, model, several in
+      .element(index: models.variable(model), several, value: models.operand(model, near: 0))
+    },
+    ConstraintCase("table") { models, model, several in
+      let rows = (0..<models.random.below(12)).map { _ in
+        several.map { variable in
+          let values = model.values(of: variable)
+          return models.random.below(20) == 0 ? 77 : values[models.random.below(values.count)]
+        }
+      }
+      return .table(several, rows: rows)
+    },
+    ConstraintCase("relation") { models, model, several in
+      let share = 1 + models.random.below(3)
+      var tuples = try TupleSet(sizes: several.map { model.values(of: $0).count })
+      for number in 0..<tuples.capacity where models.random.below(4) < share { tuples[number] = true }
+      return .relation(several, tuples)
+    },
+    ConstraintCase("regular") { models, model, several in
+      let states = 1 + models.random.below(4)
+      let steps = (0..<states).map { _ in
+        var taken: [Int: Int] = [:]
+        for _ in 0..<models.random.below(7) { taken[models.value(model)] = models.random.below(states) }
+        return taken
+      }
+      let accepting = Set((0..<states).filter { _ in models.random.below(3) > 0 })
+      return .regular(several, try Automaton(steps: steps, start: models.random.below(states), accepting: accepting))
+    },
+    ConstraintCase("rank") { models, model, several in
+      let length = 1 + models.random.below(3)
+      let lines = (0..<1 + models.random.below(4)).map { _ in models.scope(model, length) }
+      return .rank(
+        lines, place: models.random.below(lines.count), rank: models.random.below(lines.count + 2),
+        ties: models.random.below(2) == 0)
+    },
+    ConstraintCase("connected") { models, model, several in
+      let pairs = (0..<models.random.below(2 * several.count + 1)).map { _ in
+        VariablePair(several[models.random.below(several.count)], several[models.random.below(several.count)])
+      }
+      return .connected(several, touching: pairs, value: models.operand(model, near: 0))
+    },
+    ConstraintCase("circuit") { models, model, several in
+      .circuit(Array(several.prefix(4)))
+    },
+    ConstraintCase("allDifferentWithin") { models, model, several in
+      .allDifferentWithin(several, labels: models.scope(model, several.count))
+    },
+    ConstraintCase("predicate") { models, model, several in
+      .predicate(several, PredicateIndex(models.random.below(3)))
+    },
+  ]
+}
+
+extension Oracle {
+  func holds(_ constraint: Constraint, _ values: [Int]) -> Bool {
+    func at(_ variable: VariableIndex) -> Int { values[variable.rawValue] }
+    func number(_ operand: Operand) -> Int {
+      switch operand {
+      case .constant(let number): number
+      case .variable(let variable): at(variable)
+      }
+    }
+    switch constraint {
+    case .allDifferent(let rule): return Set(rule.variables.map(at)).count == rule.variables.count
+    case .different(let rule): return at(rule.first) != at(rule.second)
+    case .equal(let rule): return at(rule.first) == at(rule.second)
+    case .less(let rule): return at(rule.first) < at(rule.second)
+    case .increasing(let rule):
+      let scope = rule.variables
+      return scope.indices.dropFirst().allSatisfy { at(scope[$0 - 1]) < at(scope[$0]) }
+    case .difference(let rule):
+      let (low, high) = (min(at(rule.first), at(rule.second)), max(at(rule.first), at(rule.second)))
+      return compare(Wide(high).minus(Wide(low)), rule.comparison, Wide(number(rule.operand)))
+    case .linear(let rule):
+      let sum = zip(rule.variables, rule.weights).map { Wide(at($0)).times(Wide($1)) }.reduce(Wide(0)) { $0.plus($1) }
+      return compare(sum, rule.comparison, Wide(number(rule.operand)))
+    case .product(let rule):
+      let product = rule.variables.reduce(Wide(1)) { $0.times(Wide(at($1))) }
+      return compare(product, rule.comparison, Wide(number(rule.operand)))
+    case .count(let rule):
+      let count = rule.variables.filter { at($0) == number(rule.value) }.count
+      return compare(Wide(count), rule.comparison, Wide(number(rule.operand)))
+    case .element(let rule):
+      let (scope, place) = (rule.variables, at(rule.index) &- 1)
+      return scope.indices.contains(place) && at(scope[place]) == number(rule.value)
+    case .table(let rule): return rule.rows.contains(rule.variables.map(at))
+    case .regular(let rule):
+      return rule.variables.reduce(rule.automaton.start as Int?) { state, variable in
+        state.flatMap { rule.automaton.steps[$0][at(variable)] }
+      }
+      .map(rule.automaton.accepting.contains) ?? false
+    case .rank(let rule):
+      let words = rule.lines.map { $0.map(at) }
+      let ranks = words.sorted { $0.lexicographicallyPrecedes($1) }.enumerated().filter { $1 == words[rule.place] }
+      return ranks.contains { $0.offset == rule.rank - 1 } && (rule.ties || ranks.count == 1)
+    case .connected(let rule):
+      let area = Set(rule.variables.filter { at($0) == number(rule.value) })
+      var reached = Set(area.prefix(1))
+      for _ in area {
+        for pair in rule.touching where area.isSuperset(of: [pair.first, pair.second]) {
+          if reached.contains(pair.first) || reached.contains(pair.second) {
+            reached.formUnion([pair.first, pair.second])
+          }
+        }
+      }
+      return reached == area
+    case .allDifferentWithin(let rule):
+      let (scope, labels) = (rule.variables, rule.labels)
+      return scope.indices.allSatisfy { one in
+        scope.indices.allSatisfy { one == $0 || at(labels[one]) != at(labels[$0]) || at(scope[one]) != at(scope[$0]) }
+      }
+    case .circuit(let rule):
+      let scope = rule.variables
+      var passed = [1]
+      for _ in scope.dropFirst() where scope.indices.contains(passed[passed.count - 1] &- 1) {
+        passed.append(at(scope[passed[passed.count - 1] - 1]))
+      }
+      return Set(passed) == Set(1...scope.count) && scope.indices.contains(passed[passed.count - 1] - 1)
+        && at(scope[passed[passed.count - 1] - 1]) == 1
+    case .relation(let rule):
+      let positions = rule.variables.map { model.values(of: $0).firstIndex(of: at($0)) ?? -1 }
+      return rule.tuples.number(of: positions).map { rule.tuples[$0] } ?? false
+    case .predicate(let rule): return answer(rule.predicate, rule.variables.map(at))
+    }
+  }
+}
