@@ -195,63 +195,7 @@ final class ModelTypes {
 enum ModelMethods {
   static func all(_ box: ModelTypes.Unowned) -> [String: LuaBody] {
     var methods: [String: LuaBody] = [:]
-    func constraint(_ name: String, _ make: @escaping (ModelTypes, LuaCall) throws -> Constraint) {
-      methods[name] = { call in
-        try call.spend(100)
-        let types = try box.target
-        let builder = try types.current()
-        builder.source = types.notes.source(call)
-        return try types.handle(try builder.add(try make(types, call)))
-      }
-    }
-    func constraints(_ name: String, _ make: @escaping ([VariableIndex]) -> Constraint) {
-      methods[name] = { call in
-        try call.spend(100)
-        let types = try box.target
-        let builder = try types.current()
-        builder.source = types.notes.source(call)
-        switch try types.variableLists(call, 2) {
-        case .one(let variables): return try types.handle(try builder.add(make(variables)))
-        case .several(let lists):
-          try call.spend(100 * lists.count)
-          let made = lists.lazy.filter { $0.count > 1 }.map(make)
-          return try types.handle(try builder.add(contentsOf: Array(made)))
-        }
-      }
-    }
-    constraints("all_different") { .allDifferent($0) }
-    constraint("different") { .different(try $0.variable($1, 2), try $0.variable($1, 3)) }
-    constraint("equal") { .equal(try $0.variable($1, 2), try $0.variable($1, 3)) }
-    constraint("less") { .less(try $0.variable($1, 2), try $0.variable($1, 3)) }
-    constraints("increasing") { .increasing($0) }
-    constraint("difference") {
-      .difference(try $0.variable($1, 2), try $0.variable($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
-    }
-    methods["sum"] = { call in try sum(try box.target, call) }
-    constraint("all_different_within") { .allDifferentWithin(try $0.variables($1, 2), labels: try $0.variables($1, 3)) }
-    constraint("linear") {
-      .linear(
-        try $0.variables($1, 2), weights: try integers($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
-    }
-    constraint("product") { .product(try $0.variables($1, 2), try $0.comparison($1, 3), try $0.operand($1, 4)) }
-    constraint("count") {
-      .count(
-        try $0.variables($1, 2), value: try $0.operand($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
-    }
-    constraint("element") {
-      .element(index: try $0.variable($1, 2), try $0.variables($1, 3), value: try $0.operand($1, 4))
-    }
-    constraint("table") { .table(try $0.variables($1, 2), rows: try rows($1, 3)) }
-    constraint("regular", regular)
-    constraint("rank", rank)
-    constraint("connected", connected)
-    constraint("circuit") { .circuit(try $0.variables($1, 2)) }
-    methods["satisfy"] = { call in
-      let types = try box.target
-      let builder = try types.current()
-      builder.source = types.notes.source(call)
-      return try types.handle(try builder.satisfy(try types.variables(call, 2), try call.function(3)))
-    }
+    for constraint in ModelConstraints.all { methods[constraint.name] = constraint.body(box) }
     methods["variable"] = { call in
       let types = try box.target
       let (values, _) = try values(try call.value(2))
@@ -259,6 +203,13 @@ enum ModelMethods {
     }
     methods["grid"] = { call in try grid(try box.target, call) }
     return methods
+  }
+
+  /// `m:satisfy(cells, predicate)`.
+  static func satisfy(_ types: ModelTypes, _ call: LuaCall) throws -> LuaReturn {
+    let builder = try types.current()
+    builder.source = types.notes.source(call)
+    return try types.handle(try builder.satisfy(try types.variables(call, 2), try call.function(3)))
   }
 
   /// `m:grid{ rows =, columns =, values = }`.
@@ -312,11 +263,11 @@ enum ModelMethods {
     return (numbers, nil)
   }
 
-  private static func integers(_ call: LuaCall, _ index: Int) throws -> [Int] {
+  static func integers(_ call: LuaCall, _ index: Int) throws -> [Int] {
     try numbers(try call.value(index))
   }
 
-  private static func rows(_ call: LuaCall, _ index: Int) throws -> [[Int]] {
+  static func rows(_ call: LuaCall, _ index: Int) throws -> [[Int]] {
     try call.table(index).sequence().map(numbers)
   }
 

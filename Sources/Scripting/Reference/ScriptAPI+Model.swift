@@ -15,65 +15,7 @@ extension ScriptAPI {
         "A grid of variables. `values` is a range `{ 1, 9 }`, a list of other numbers, or a list of symbols for 1, 2, 3 …"
       ),
       method("variable", [("values", "values")], "variable", "A variable that stands on no grid."),
-      constraint(
-        "all_different", [("cells", "cells|cells[]")],
-        "No two of the cells are equal. Of a list of lists, no two in each; lists of one cell say nothing."),
-      constraint(
-        "all_different_within", [("cells", "cells"), ("labels", "cells")],
-        "No two of the cells whose labels are equal are equal; each has the label in its place of the other list. With `m:count` and "
-          + "`m:connected` for each label it says what regions are that are to be found."),
-      constraint("different", [("a", "place"), ("b", "place")], "The two differ."),
-      constraint("equal", [("a", "place"), ("b", "place")], "The two are equal."),
-      constraint("less", [("a", "place"), ("b", "place")], "The first is less than the second."),
-      constraint(
-        "increasing", [("cells", "cells|cells[]")],
-        "Each cell is greater than the one before it. Of a list of lists, in each; lists of one cell say nothing."),
-      constraint(
-        "difference", [("a", "place"), ("b", "place"), ("op", "comparison"), ("n", "operand")],
-        "The absolute difference of the two compares with `n`."),
-      constraint(
-        "sum", [("cells", "cells|cells[]"), ("op", "comparison"), ("n", "operand|integer[]")],
-        "The sum compares with `n`. Of a list of lists, the sum of each with its own number of the list `n`."),
-      constraint(
-        "linear", [("cells", "cells"), ("weights", "integer[]"), ("op", "comparison"), ("n", "operand")],
-        "The sum of each cell times its weight compares with `n`."),
-      constraint(
-        "product", [("cells", "cells"), ("op", "comparison"), ("n", "operand")], "The product compares with `n`."),
-      constraint(
-        "count", [("cells", "cells"), ("value", "operand"), ("op", "comparison"), ("n", "operand")],
-        "How many cells have the value compares with `n`."),
-      constraint(
-        "element", [("index", "place"), ("cells", "cells"), ("value", "operand")],
-        "The cell at the place that `index` says, counted from 1, has the value."),
-      constraint(
-        "table", [("cells", "cells"), ("rows", "integer[][]")], "The values of the cells are one of the rows."),
-      constraint(
-        "regular",
-        [
-          ("cells", "cells"),
-          ("automaton", "string|{ states: table<integer, integer>[], accept: integer[], start: integer? }"),
-        ],
-        "The values of the cells, read in order, are accepted: by a regular expression such as `\"1 (2|3)* 4\"`, with blanks between values, `.` for any, "
-          + "`[1 3-5]` and `[^2]` for some, and `* + ? {2} {2,} {2,4}` behind what is repeated; or by an automaton. Each of its `states` says for the values "
-          + "it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`."
-      ),
-      constraint(
-        "rank", [("lines", "cells[]"), ("place", "integer"), ("n", "integer"), ("ties", "boolean?")],
-        "Of lines of one length, read like words, the one at `place` is the `n`-th from the least and no other is like it. With `ties` "
-          + "it shares its ranks with those that are."),
-      constraint(
-        "connected", [("cells", "cells"), ("value", "operand"), ("pairs", "cells[]?")],
-        "Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over "
-          + "`pairs` that touch where these are told. None of them is enough."),
-      constraint(
-        "circuit", [("cells", "cells")],
-        "Each cell has the place in the list, from 1, of the one that follows it, and following them leads from any through all others and back."
-      ),
-      constraint(
-        "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
-        "The predicate holds for the values of the cells, in order. It is called once for each combination of values while "
-          + "the model is built (up to 65,536), so it must depend on nothing else."),
-    ])
+    ] + ModelConstraints.all.map { constraint($0.name, $0.parameters, $0.text) })
 
   static let modelGrid = ScriptType(
     name: "modelgrid", noun: "model grid", text: "A grid of variables, `g`.",

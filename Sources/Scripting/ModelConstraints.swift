@@ -1,0 +1,147 @@
+// The constraints that scripts can declare, in one list.
+import LuaBridge
+import Solver
+
+/// A method of `m:` that declares a constraint: how scripts call it, what the reference says, and what it makes.
+struct ModelConstraint: Sendable {
+  let name: String
+  /// Names and types as the reference has them.
+  let parameters: [(String, String)]
+  let text: String
+  let make: Make
+
+  /// How a call becomes constraints.
+  enum Make {
+    /// One constraint a call; argument 2 is the first.
+    case one(@Sendable (ModelTypes, LuaCall) throws -> Constraint)
+    /// One of a list of cells; of a list of lists one of each that has more than one cell.
+    case lists(@Sendable ([VariableIndex]) -> Constraint)
+    /// The method adds to the model itself.
+    case own(@Sendable (ModelTypes, LuaCall) throws -> LuaReturn)
+  }
+
+  init(_ name: String, _ parameters: [(String, String)], _ text: String, _ make: Make) {
+    (self.name, self.parameters, self.text, self.make) = (name, parameters, text, make)
+  }
+
+  /// The method in a Lua state.
+  func body(_ box: ModelTypes.Unowned) -> LuaBody {
+    switch make {
+    case .one(let constraint):
+      { call in
+        try call.spend(100)
+        let types = try box.target
+        let builder = try types.current()
+        builder.source = types.notes.source(call)
+        return try types.handle(try builder.add(try constraint(types, call)))
+      }
+    case .lists(let constraint):
+      { call in
+        try call.spend(100)
+        let types = try box.target
+        let builder = try types.current()
+        builder.source = types.notes.source(call)
+        switch try types.variableLists(call, 2) {
+        case .one(let variables): return try types.handle(try builder.add(constraint(variables)))
+        case .several(let lists):
+          try call.spend(100 * lists.count)
+          let made = lists.lazy.filter { $0.count > 1 }.map(constraint)
+          return try types.handle(try builder.add(contentsOf: Array(made)))
+        }
+      }
+    case .own(let method): { call in try method(try box.target, call) }
+    }
+  }
+}
+
+/// The list, in the order of the reference.
+enum ModelConstraints {
+  static let all: [ModelConstraint] = [
+    ModelConstraint(
+      "all_different", [("cells", "cells|cells[]")],
+      "No two of the cells are equal. Of a list of lists, no two in each; lists of one cell say nothing.",
+      .lists { .allDifferent($0) }),
+    ModelConstraint(
+      "all_different_within", [("cells", "cells"), ("labels", "cells")],
+      "No two of the cells whose labels are equal are equal; each has the label in its place of the other list. With `m:count` and "
+        + "`m:connected` for each label it says what regions are that are to be found.",
+      .one { .allDifferentWithin(try $0.variables($1, 2), labels: try $0.variables($1, 3)) }),
+    ModelConstraint(
+      "different", [("a", "place"), ("b", "place")], "The two differ.",
+      .one { .different(try $0.variable($1, 2), try $0.variable($1, 3)) }),
+    ModelConstraint(
+      "equal", [("a", "place"), ("b", "place")], "The two are equal.",
+      .one { .equal(try $0.variable($1, 2), try $0.variable($1, 3)) }),
+    ModelConstraint(
+      "less", [("a", "place"), ("b", "place")], "The first is less than the second.",
+      .one { .less(try $0.variable($1, 2), try $0.variable($1, 3)) }),
+    ModelConstraint(
+      "increasing", [("cells", "cells|cells[]")],
+      "Each cell is greater than the one before it. Of a list of lists, in each; lists of one cell say nothing.",
+      .lists { .increasing($0) }),
+    ModelConstraint(
+      "difference", [("a", "place"), ("b", "place"), ("op", "comparison"), ("n", "operand")],
+      "The absolute difference of the two compares with `n`.",
+      .one {
+        .difference(try $0.variable($1, 2), try $0.variable($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
+      }),
+    ModelConstraint(
+      "sum", [("cells", "cells|cells[]"), ("op", "comparison"), ("n", "operand|integer[]")],
+      "The sum compares with `n`. Of a list of lists, the sum of each with its own number of the list `n`.",
+      .own(ModelMethods.sum)),
+    ModelConstraint(
+      "linear", [("cells", "cells"), ("weights", "integer[]"), ("op", "comparison"), ("n", "operand")],
+      "The sum of each cell times its weight compares with `n`.",
+      .one {
+        .linear(
+          try $0.variables($1, 2), weights: try ModelMethods.integers($1, 3), try $0.comparison($1, 4),
+          try $0.operand($1, 5))
+      }),
+    ModelConstraint(
+      "product", [("cells", "cells"), ("op", "comparison"), ("n", "operand")], "The product compares with `n`.",
+      .one { .product(try $0.variables($1, 2), try $0.comparison($1, 3), try $0.operand($1, 4)) }),
+    ModelConstraint(
+      "count", [("cells", "cells"), ("value", "operand"), ("op", "comparison"), ("n", "operand")],
+      "How many cells have the value compares with `n`.",
+      .one {
+        .count(
+          try $0.variables($1, 2), value: try $0.operand($1, 3), try $0.comparison($1, 4), try $0.operand($1, 5))
+      }),
+    ModelConstraint(
+      "element", [("index", "place"), ("cells", "cells"), ("value", "operand")],
+      "The cell at the place that `index` says, counted from 1, has the value.",
+      .one { .element(index: try $0.variable($1, 2), try $0.variables($1, 3), value: try $0.operand($1, 4)) }),
+    ModelConstraint(
+      "table", [("cells", "cells"), ("rows", "integer[][]")], "The values of the cells are one of the rows.",
+      .one { .table(try $0.variables($1, 2), rows: try ModelMethods.rows($1, 3)) }),
+    ModelConstraint(
+      "regular",
+      [
+        ("cells", "cells"),
+        ("automaton", "string|{ states: table<integer, integer>[], accept: integer[], start: integer? }"),
+      ],
+      "The values of the cells, read in order, are accepted: by a regular expression such as `\"1 (2|3)* 4\"`, with blanks between values, `.` for any, "
+        + "`[1 3-5]` and `[^2]` for some, and `* + ? {2} {2,} {2,4}` behind what is repeated; or by an automaton. Each of its `states` says for the values "
+        + "it takes which state is next, by its number from 1; reading begins in `start`, which is 1 unless said, and has to end in a state of `accept`.",
+      .one(ModelMethods.regular)),
+    ModelConstraint(
+      "rank", [("lines", "cells[]"), ("place", "integer"), ("n", "integer"), ("ties", "boolean?")],
+      "Of lines of one length, read like words, the one at `place` is the `n`-th from the least and no other is like it. With `ties` "
+        + "it shares its ranks with those that are.",
+      .one(ModelMethods.rank)),
+    ModelConstraint(
+      "connected", [("cells", "cells"), ("value", "operand"), ("pairs", "cells[]?")],
+      "Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over "
+        + "`pairs` that touch where these are told. None of them is enough.",
+      .one(ModelMethods.connected)),
+    ModelConstraint(
+      "circuit", [("cells", "cells")],
+      "Each cell has the place in the list, from 1, of the one that follows it, and following them leads from any through all others and back.",
+      .one { .circuit(try $0.variables($1, 2)) }),
+    ModelConstraint(
+      "satisfy", [("cells", "cells"), ("predicate", "fun(...: integer): boolean")],
+      "The predicate holds for the values of the cells, in order. It is called once for each combination of values while "
+        + "the model is built (up to 65,536), so it must depend on nothing else.",
+      .own(ModelMethods.satisfy)),
+  ]
+}
