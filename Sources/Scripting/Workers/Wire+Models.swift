@@ -79,132 +79,6 @@ extension Automaton: WireCoded {
   }
 }
 
-extension Constraint {
-  /// - Parameter relations: The numbers of relations, which are written once for all constraints.
-  fileprivate func write(to wire: inout WireWriter, relations: [TupleSet: Int]) {
-    switch self {
-    case .allDifferent(let form):
-      wire.byte(0)
-      wire.add(form.variables)
-    case .different(let form):
-      wire.byte(1)
-      wire.add([form.first, form.second])
-    case .equal(let form):
-      wire.byte(2)
-      wire.add([form.first, form.second])
-    case .less(let form):
-      wire.byte(3)
-      wire.add([form.first, form.second])
-    case .increasing(let form):
-      wire.byte(4)
-      wire.add(form.variables)
-    case .difference(let form):
-      wire.byte(5)
-      wire.add([form.first, form.second])
-      wire.add(form.comparison)
-      wire.add(form.operand)
-    case .linear(let form):
-      wire.byte(6)
-      wire.add(form.variables)
-      wire.add(form.weights)
-      wire.add(form.comparison)
-      wire.add(form.operand)
-    case .product(let form):
-      wire.byte(7)
-      wire.add(form.variables)
-      wire.add(form.comparison)
-      wire.add(form.operand)
-    case .count(let form):
-      wire.byte(8)
-      wire.add(form.variables)
-      wire.add(form.value)
-      wire.add(form.comparison)
-      wire.add(form.operand)
-    case .element(let form):
-      wire.byte(9)
-      wire.add(form.index)
-      wire.add(form.variables)
-      wire.add(form.value)
-    case .table(let form):
-      wire.byte(10)
-      wire.add(form.variables)
-      wire.add(form.rows)
-    case .predicate(let form):
-      wire.byte(11)
-      wire.add(form.variables)
-      wire.integer(form.predicate.rawValue)
-    case .relation(let form):
-      wire.byte(12)
-      wire.add(form.variables)
-      wire.integer(relations[form.tuples] ?? 0)
-    case .regular(let form):
-      wire.byte(13)
-      wire.add(form.variables)
-      wire.add(form.automaton)
-    case .rank(let form):
-      wire.byte(14)
-      wire.add(form.lines)
-      wire.integer(form.place)
-      wire.integer(form.rank)
-      wire.add(form.ties)
-    case .connected(let form):
-      wire.byte(15)
-      wire.add(form.variables)
-      wire.add(form.touching.flatMap { [$0.first, $0.second] })
-      wire.add(form.value)
-    case .circuit(let form):
-      wire.byte(16)
-      wire.add(form.variables)
-    case .allDifferentWithin(let form):
-      wire.byte(17)
-      wire.add(form.variables)
-      wire.add(form.labels)
-    }
-  }
-
-  fileprivate init(from wire: inout WireReader, relations: [TupleSet]) throws {
-    let kind = try wire.byte()
-    switch kind {
-    case 0: self = .allDifferent(try wire.read([VariableIndex].self))
-    case 1, 2, 3, 5:
-      let scope = try wire.read([VariableIndex].self)
-      guard scope.count == 2 else { throw WireFault(wanted: "two variables") }
-      self =
-        switch kind {
-        case 1: .different(scope[0], scope[1])
-        case 2: .equal(scope[0], scope[1])
-        case 3: .less(scope[0], scope[1])
-        default: .difference(scope[0], scope[1], try wire.read(), try wire.read())
-        }
-    case 4: self = .increasing(try wire.read([VariableIndex].self))
-    case 6: self = .linear(try wire.read(), weights: try wire.read(), try wire.read(), try wire.read())
-    case 7: self = .product(try wire.read(), try wire.read(), try wire.read())
-    case 8: self = .count(try wire.read(), value: try wire.read(), try wire.read(), try wire.read())
-    case 9: self = .element(index: try wire.read(), try wire.read(), value: try wire.read())
-    case 10: self = .table(try wire.read(), rows: try wire.read())
-    case 11: self = .predicate(try wire.read(), PredicateIndex(try wire.integer(0...Int.max)))
-    case 12:
-      let scope = try wire.read([VariableIndex].self)
-      let number = try wire.integer(0...Int.max)
-      guard relations.indices.contains(number) else { throw WireFault(wanted: "a relation's number") }
-      self = .relation(scope, relations[number])
-    case 13: self = .regular(try wire.read(), try wire.read())
-    case 14:
-      self = .rank(
-        try wire.read(), place: try wire.integer(0...Int.max), rank: try wire.integer(), ties: try wire.read())
-    case 15:
-      let scope = try wire.read([VariableIndex].self)
-      let ends = try wire.read([VariableIndex].self)
-      guard ends.count % 2 == 0 else { throw WireFault(wanted: "pairs of variables") }
-      let pairs = stride(from: 0, to: ends.count, by: 2).map { VariablePair(ends[$0], ends[$0 + 1]) }
-      self = .connected(scope, touching: pairs, value: try wire.read())
-    case 16: self = .circuit(try wire.read([VariableIndex].self))
-    case 17: self = .allDifferentWithin(try wire.read(), labels: try wire.read())
-    default: throw WireFault(wanted: "a constraint")
-    }
-  }
-}
-
 extension ConstraintNames: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.integer(constraints.lowerBound)
@@ -265,7 +139,9 @@ extension DeclaredBoard: WireCoded {
     }
     wire.add(order)
     wire.unsigned(UInt64(model.constraints.count))
-    for constraint in model.constraints { constraint.write(to: &wire, relations: relations) }
+    var writer = ConstraintWriter(relations: relations)
+    for constraint in model.constraints { constraint.write(to: &writer) }
+    wire.raw(writer.wire.bytes)
     wire.add(variables)
     wire.add(values)
     wire.add(symbols)
@@ -290,7 +166,9 @@ extension DeclaredBoard: WireCoded {
     let relations = try wire.read([TupleSet].self)
     let count = try wire.count(each: 2)
     guard count <= limits.constraints else { throw WireFault(wanted: "a model of fewer constraints") }
-    for _ in 0..<count { try model.add(try Constraint(from: &wire, relations: relations)) }
+    var reader = ConstraintReader(wire: wire, relations: relations)
+    for _ in 0..<count { try model.add(try Constraint(from: &reader)) }
+    wire = reader.wire
     self.model = model
     variables = try wire.read()
     values = try wire.read()

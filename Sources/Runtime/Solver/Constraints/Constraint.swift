@@ -87,27 +87,57 @@ public enum Constraint: Sendable, Hashable {
     }
   }
 
-  /// The same rule about other variables.
-  func renamed(_ name: (VariableIndex) -> VariableIndex) -> Constraint {
+  /// The kinds, in the order of their numbers where constraints are written as bytes.
+  enum Kind: UInt8, CaseIterable {
+    case allDifferent, different, equal, less, increasing, difference, linear, product, count,
+      element, table, predicate, relation, regular, rank, connected, circuit, allDifferentWithin
+
+    /// The rules of a kind.
+    var form: any ConstraintForm.Type {
+      switch self {
+      case .allDifferent: AllDifferent.self
+      case .different: Different.self
+      case .equal: Equal.self
+      case .less: Less.self
+      case .increasing: Increasing.self
+      case .difference: Difference.self
+      case .linear: Linear.self
+      case .product: Product.self
+      case .count: Count.self
+      case .element: Element.self
+      case .table: Table.self
+      case .predicate: Predicate.self
+      case .relation: Relation.self
+      case .regular: Regular.self
+      case .rank: Rank.self
+      case .connected: Connected.self
+      case .circuit: Circuit.self
+      case .allDifferentWithin: AllDifferentWithin.self
+      }
+    }
+  }
+
+  /// Its kind.
+  var kind: Kind {
     switch self {
-    case .allDifferent(let form): .allDifferent(form.renamed(name))
-    case .allDifferentWithin(let form): .allDifferentWithin(form.renamed(name))
-    case .different(let form): .different(form.renamed(name))
-    case .equal(let form): .equal(form.renamed(name))
-    case .less(let form): .less(form.renamed(name))
-    case .increasing(let form): .increasing(form.renamed(name))
-    case .difference(let form): .difference(form.renamed(name))
-    case .linear(let form): .linear(form.renamed(name))
-    case .product(let form): .product(form.renamed(name))
-    case .count(let form): .count(form.renamed(name))
-    case .element(let form): .element(form.renamed(name))
-    case .table(let form): .table(form.renamed(name))
-    case .regular(let form): .regular(form.renamed(name))
-    case .rank(let form): .rank(form.renamed(name))
-    case .connected(let form): .connected(form.renamed(name))
-    case .circuit(let form): .circuit(form.renamed(name))
-    case .relation(let form): .relation(form.renamed(name))
-    case .predicate(let form): .predicate(form.renamed(name))
+    case .allDifferent: .allDifferent
+    case .different: .different
+    case .equal: .equal
+    case .less: .less
+    case .increasing: .increasing
+    case .difference: .difference
+    case .linear: .linear
+    case .product: .product
+    case .count: .count
+    case .element: .element
+    case .table: .table
+    case .predicate: .predicate
+    case .relation: .relation
+    case .regular: .regular
+    case .rank: .rank
+    case .connected: .connected
+    case .circuit: .circuit
+    case .allDifferentWithin: .allDifferentWithin
     }
   }
 }

@@ -21,8 +21,13 @@ protocol ConstraintForm: Sendable, Hashable {
   /// Whether only an evaluator knows what it means.
   var isAsked: Bool { get }
 
-  /// The same rule about other variables.
-  func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self
+  /// The rule as one of the list of constraints.
+  var constraint: Constraint { get }
+
+  /// Has a coder take each part of a rule in order, and makes a rule of what the coder gives back.
+  ///
+  /// - Parameter form: The rule; nil for a coder that finds out the parts itself.
+  static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self
 
   /// Checks that its parts fit one another and the variables of a model, which are known to be the model's.
   ///
@@ -93,14 +98,6 @@ extension Operand {
     switch self {
     case .constant(let number): number
     case .variable(let variable): values[variable.rawValue]
-    }
-  }
-
-  /// The same number, or another variable.
-  func renamed(_ name: (VariableIndex) -> VariableIndex) -> Operand {
-    switch self {
-    case .constant: self
-    case .variable(let variable): .variable(name(variable))
     }
   }
 

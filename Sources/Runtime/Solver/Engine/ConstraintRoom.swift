@@ -3,7 +3,7 @@
 /// Working memory that a constraint's propagators use while they run, in the folder of that constraint.
 protocol ConstraintRoom {
   /// Takes as much memory as the largest propagator of a network needs.
-  init(_ network: Network)
+  init(_ network: borrowing Network)
 
   /// Drops what was learned about the search so far.
   func forget()
@@ -27,7 +27,7 @@ struct ConstraintRooms {
   let labels: LabelRoom
   let regions: RegionRoom
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     rows = RowRoom(network)
     products = ProductRoom(network)
     subtotals = SubtotalRoom(network)

@@ -11,7 +11,11 @@ extension Constraint {
     var isStrict: Bool { true }
     var compared: [[VariableIndex]] { [variables] }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(variables: variables.map(name)) }
+    var constraint: Constraint { .allDifferent(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(variables: try coder.variables(form?.variables))
+    }
 
     func holds(_ values: [Int], in model: Model) -> Bool? {
       let sorted = variables.map { values[$0] }.sorted()

@@ -12,8 +12,10 @@ extension Constraint {
     var scope: [VariableIndex] { variables + labels }
     var compared: [[VariableIndex]] { [variables, labels] }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(variables: variables.map(name), labels: labels.map(name))
+    var constraint: Constraint { .allDifferentWithin(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(variables: try coder.variables(form?.variables), labels: try coder.variables(form?.labels))
     }
 
     func check(_ model: Model) throws(ModelError) {

@@ -142,7 +142,7 @@ struct LabelRoom: ConstraintRoom {
   let twice: UnsafeMutablePointer<UInt64>
   let known: UnsafeMutablePointer<UInt64>
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     once = .allocate(capacity: 64)
     twice = .allocate(capacity: 64)
     known = .allocate(capacity: 64)

@@ -11,7 +11,11 @@ extension Constraint {
     var differing: [VariableIndex]? { variables }
     var isStrict: Bool { true }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(variables: variables.map(name)) }
+    var constraint: Constraint { .circuit(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(variables: try coder.variables(form?.variables))
+    }
 
     func holds(_ values: [Int], in model: Model) -> Bool? {
       let next = variables.map { values[$0] }

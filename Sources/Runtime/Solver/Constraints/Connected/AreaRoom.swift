@@ -28,7 +28,7 @@ struct AreaRoom: ConstraintRoom {
   /// The values of a place that have not been followed.
   let left: UnsafeMutablePointer<UInt64>
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     let capacity = network.propagators.elements.reduce(0) { largest, propagator in
       propagator.form.details.walksOverPlaces
         ? max(largest, Int(propagator.scopeEnd - propagator.scopeStart)) : largest

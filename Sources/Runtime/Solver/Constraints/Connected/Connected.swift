@@ -14,9 +14,12 @@ extension Constraint {
     var scope: [VariableIndex] { value.variable == nil ? variables : variables + value.variables }
     var isJudgedByBounds: Bool { true }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      let pairs = touching.map { VariablePair(name($0.first), name($0.second)) }
-      return Self(variables: variables.map(name), touching: pairs, value: value.renamed(name))
+    var constraint: Constraint { .connected(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(
+        variables: try coder.variables(form?.variables), touching: try coder.pairs(form?.touching),
+        value: try coder.operand(form?.value))
     }
 
     func check(_ model: Model) throws(ModelError) {

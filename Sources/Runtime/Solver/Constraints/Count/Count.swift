@@ -15,10 +15,12 @@ extension Constraint {
     var scope: [VariableIndex] { variables + value.variables + operand.variables }
     var number: Int? { operand.constant }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
+    var constraint: Constraint { .count(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
       Self(
-        variables: variables.map(name), value: value.renamed(name), comparison: comparison,
-        operand: operand.renamed(name))
+        variables: try coder.variables(form?.variables), value: try coder.operand(form?.value),
+        comparison: try coder.comparison(form?.comparison), operand: try coder.operand(form?.operand))
     }
 
     func check(_ model: Model) throws(ModelError) { try checkFilled(variables) }

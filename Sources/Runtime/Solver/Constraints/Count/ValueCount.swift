@@ -166,7 +166,7 @@ struct CountRoom: ConstraintRoom {
   /// The variables that can have the value, as words of bits.
   let open: UnsafeMutablePointer<UInt64>
 
-  init(_ network: Network) { open = .allocate(capacity: max(network.peerWidth, 1)) }
+  init(_ network: borrowing Network) { open = .allocate(capacity: max(network.peerWidth, 1)) }
 
   func deallocate() { open.deallocate() }
 }

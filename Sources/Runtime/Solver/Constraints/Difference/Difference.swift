@@ -14,8 +14,13 @@ extension Constraint {
 
     var scope: [VariableIndex] { [first, second] + operand.variables }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(first: name(first), second: name(second), comparison: comparison, operand: operand.renamed(name))
+    var constraint: Constraint { .difference(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      let (first, second) = try coder.pair(form.map { ($0.first, $0.second) })
+      return Self(
+        first: first, second: second, comparison: try coder.comparison(form?.comparison),
+        operand: try coder.operand(form?.operand))
     }
 
     func check(_ model: Model) {}

@@ -13,7 +13,12 @@ extension Constraint {
     var compared: [[VariableIndex]] { [scope] }
     var excludesAlone: Bool { false }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(first: name(first), second: name(second)) }
+    var constraint: Constraint { .different(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      let (first, second) = try coder.pair(form.map { ($0.first, $0.second) })
+      return Self(first: first, second: second)
+    }
     func check(_ model: Model) {}
     func holds(_ values: [Int], in model: Model) -> Bool? { values[first] != values[second] }
     func waysToBreak(in model: Model) -> [Model.Breach]? { model.equalities(scope) }

@@ -12,8 +12,12 @@ extension Constraint {
 
     var scope: [VariableIndex] { [index] + variables + value.variables }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(index: name(index), variables: variables.map(name), value: value.renamed(name))
+    var constraint: Constraint { .element(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(
+        index: try coder.variable(form?.index), variables: try coder.variables(form?.variables),
+        value: try coder.operand(form?.value))
     }
 
     func check(_ model: Model) throws(ModelError) { try checkFilled(variables) }

@@ -13,7 +13,11 @@ extension Constraint {
     /// Each variable and the next.
     private var steps: [Less] { zip(variables, variables.dropFirst()).map { Less(first: $0, second: $1) } }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(variables: variables.map(name)) }
+    var constraint: Constraint { .increasing(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(variables: try coder.variables(form?.variables))
+    }
 
     func holds(_ values: [Int], in model: Model) -> Bool? {
       zip(variables, variables.dropFirst()).allSatisfy { values[$0] < values[$1] }

@@ -15,7 +15,12 @@ extension Constraint {
     /// The constraint that holds exactly where this one does not.
     var contrary: Constraint { .linear(scope, weights: [1, -1], .greaterOrEqual, .constant(0)) }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(first: name(first), second: name(second)) }
+    var constraint: Constraint { .less(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      let (first, second) = try coder.pair(form.map { ($0.first, $0.second) })
+      return Self(first: first, second: second)
+    }
     func check(_ model: Model) {}
     func holds(_ values: [Int], in model: Model) -> Bool? { values[first] < values[second] }
     func waysToBreak(in model: Model) -> [Model.Breach]? { [.constraint(contrary)] }

@@ -23,8 +23,12 @@ extension Constraint {
       return total
     }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(variables: variables.map(name), weights: weights, comparison: comparison, operand: operand.renamed(name))
+    var constraint: Constraint { .linear(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(
+        variables: try coder.variables(form?.variables), weights: try coder.integers(form?.weights),
+        comparison: try coder.comparison(form?.comparison), operand: try coder.operand(form?.operand))
     }
 
     func check(_ model: Model) throws(ModelError) {

@@ -98,7 +98,7 @@ struct SubtotalRoom: ConstraintRoom {
   /// The subtotals before a place of the scope, as bits.
   let before: UnsafeMutablePointer<UInt64>
 
-  init(_ network: Network) { before = .allocate(capacity: network.largestScope) }
+  init(_ network: borrowing Network) { before = .allocate(capacity: network.largestScope) }
 
   func deallocate() { before.deallocate() }
 }

@@ -11,8 +11,12 @@ extension Constraint {
     var scope: [VariableIndex] { variables }
     var isAsked: Bool { true }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(variables: variables.map(name), predicate: predicate)
+    var constraint: Constraint { .predicate(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      let variables = try coder.variables(form?.variables)
+      let number = try coder.integer(form?.predicate.rawValue, in: 0...Int.max)
+      return Self(variables: variables, predicate: PredicateIndex(number))
     }
 
     func holds(_ values: [Int], in model: Model) -> Bool? { nil }

@@ -13,8 +13,12 @@ extension Constraint {
     var scope: [VariableIndex] { variables + operand.variables }
     var number: Int? { operand.constant }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(variables: variables.map(name), comparison: comparison, operand: operand.renamed(name))
+    var constraint: Constraint { .product(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(
+        variables: try coder.variables(form?.variables), comparison: try coder.comparison(form?.comparison),
+        operand: try coder.operand(form?.operand))
     }
 
     func check(_ model: Model) throws(ModelError) { try checkFilled(variables) }
@@ -131,7 +135,7 @@ struct ProductRoom: ConstraintRoom {
   /// The product of all variables from a place of the scope on.
   let behind: UnsafeMutablePointer<ClosedRange<Int128>>
 
-  init(_ network: Network) { behind = .allocate(capacity: network.largestScope + 1) }
+  init(_ network: borrowing Network) { behind = .allocate(capacity: network.largestScope + 1) }
 
   func deallocate() { behind.deallocate() }
 }

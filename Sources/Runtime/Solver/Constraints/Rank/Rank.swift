@@ -16,8 +16,12 @@ extension Constraint {
     var scope: [VariableIndex] { lines.flatMap(\.self) }
     var number: Int? { rank }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(lines: lines.map { $0.map(name) }, place: place, rank: rank, ties: ties)
+    var constraint: Constraint { .rank(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(
+        lines: try coder.lines(form?.lines), place: try coder.integer(form?.place, in: 0...Int.max),
+        rank: try coder.integer(form?.rank, in: Int.min...Int.max), ties: try coder.truth(form?.ties))
     }
 
     func check(_ model: Model) throws(ModelError) {

@@ -49,7 +49,7 @@ struct RegionRoom: ConstraintRoom {
   /// The words that tell of a label.
   static let stride = 2 * words + 1
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     var (capacity, neighbours, pairs) = (0, 0, 0)
     for propagator in network.propagators.elements {
       guard case .regions(let found) = propagator.form else { continue }

@@ -16,7 +16,7 @@ struct AutomatonRoom: ConstraintRoom {
   private let printCount: Int
   private let outcomeCount: Int
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     layers = .allocate(capacity: 2 * network.largestScope + 1)
     needs = .allocate(capacity: 128)
     printCount = max(network.propagators.count, 1)

@@ -10,8 +10,10 @@ extension Constraint {
 
     var scope: [VariableIndex] { variables }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(variables: variables.map(name), automaton: automaton)
+    var constraint: Constraint { .regular(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(variables: try coder.variables(form?.variables), automaton: try coder.automaton(form?.automaton))
     }
 
     func holds(_ values: [Int], in model: Model) -> Bool? {

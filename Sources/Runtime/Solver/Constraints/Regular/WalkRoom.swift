@@ -18,7 +18,7 @@ struct WalkRoom: ConstraintRoom {
   /// The entries on one way.
   let frames: UnsafeMutablePointer<Frame>
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     let sizes = WalkSizes(network)
     columns = .allocate(capacity: 3 * sizes.places)
     frames = .allocate(capacity: sizes.places)
@@ -58,7 +58,7 @@ private struct WalkSizes {
   /// How far entries go where ways are kept.
   var onward = 1
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     for propagator in network.propagators.elements {
       guard case .regular(let automaton) = propagator.form else { continue }
       let header = network.numbers.base + Int(automaton.header)

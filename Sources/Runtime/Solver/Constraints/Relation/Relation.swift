@@ -10,8 +10,10 @@ extension Constraint {
 
     var scope: [VariableIndex] { variables }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self {
-      Self(variables: variables.map(name), tuples: tuples)
+    var constraint: Constraint { .relation(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(variables: try coder.variables(form?.variables), tuples: try coder.tuples(form?.tuples))
     }
 
     func check(_ model: Model) throws(ModelError) {

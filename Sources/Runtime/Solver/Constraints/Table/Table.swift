@@ -10,7 +10,11 @@ extension Constraint {
 
     var scope: [VariableIndex] { variables }
 
-    func renamed(_ name: (VariableIndex) -> VariableIndex) -> Self { Self(variables: variables.map(name), rows: rows) }
+    var constraint: Constraint { .table(self) }
+
+    static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
+      Self(variables: try coder.variables(form?.variables), rows: try coder.rows(form?.rows))
+    }
 
     func check(_ model: Model) throws(ModelError) {
       try checkFilled(variables)

@@ -185,7 +185,7 @@ struct RowRoom: ConstraintRoom {
   /// A set of rows.
   let possible: UnsafeMutablePointer<UInt64>
 
-  init(_ network: Network) {
+  init(_ network: borrowing Network) {
     let width = network.propagators.elements.reduce(1) { largest, propagator in
       if case .rows(let table) = propagator.form { max(largest, Int(table.width)) } else { largest }
     }
