@@ -32,31 +32,14 @@ struct NetworkBuilder {
   private var tableNumbers: [[Int]: Int] = [:]
   private var tablesNumbered = 0
   var maps: [[Int]: Int] = [:]
-  var tabulations: [Tabulation.Key: Tabulation.Place] = [:]
-  /// Where the combinations of sums of distinct values are in `words`, by the numbers of their keys.
-  var combinations = KeyNumbers<CombinationKey>()
-  var combinationPlaces: [Range<Int>] = []
-  /// Where the sets of values are in `words` that automata accept in any order; `nil` where the order matters.
-  var automatonSets: [AutomatonSetsKey: Range<Int>?] = [:]
-  /// The last tables of relations over two variables.
-  var relatedPairs: [(pair: RelatedPair, place: Tabulation.Place)] = []
-  /// Automata that take nothing more from their scopes while these have the values that they leave of the first domains.
-  var settled: [(propagator: Int, supported: [UInt64])] = []
-  /// What automata have become, and those that mind the order.
-  var unrolledAutomata: [AutomatonKey: UnrolledAutomaton] = [:]
-  var ordered: [OrderedAutomaton] = []
-  /// Whether there are sums, how many have many variables, and whether some values are counted.
-  var hasSums = false
-  var longSums = 0
+  /// What tables, sums and automata remember of those lowered before.
+  var tabulated = TableMemory()
+  var sums = SumMemory()
+  var automata = AutomatonMemory()
+  /// Whether some values are counted.
   var hasCounts = false
   /// What is known of lines among which there are ranks.
   var rankedLines: [LinesKey<Int>: RankedLines] = [:]
-  /// How many automata are walked over, and how many columns the ways have that are kept of them.
-  var walks = 0
-  var wayColumns = 0
-  /// Where the tables of sums of two or three variables are, by the numbers of their keys.
-  var smallSums = KeyNumbers<SmallSumKey>()
-  var smallSumPlaces: [Tabulation.Place] = []
   /// The value of each model variable during a tabulation.
   var trial: [Int]
 
@@ -267,7 +250,7 @@ struct NetworkBuilder {
   /// The propagators, of which those are marked that need no first run.
   private func settledPropagators() -> [Propagator] {
     var marked = propagators
-    for (number, supported) in settled {
+    for (number, supported) in automata.settled {
       let scope = scopes[Int(marked[number].scopeStart)..<Int(marked[number].scopeEnd)]
       marked[number].isSettled = zip(scope, supported).allSatisfy { domains[Int($0)] == $1 }
     }

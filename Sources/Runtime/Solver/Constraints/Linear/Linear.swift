@@ -70,8 +70,8 @@ extension Constraint {
     }
 
     func lower(into builder: inout NetworkBuilder, scope: [Int]) {
-      builder.hasSums = true
-      if scope.count >= NetworkBuilder.combinedScope { builder.longSums += 1 }
+      builder.sums.hasAny = true
+      if scope.count >= NetworkBuilder.combinedScope { builder.sums.longOnes += 1 }
       // With no operand and no variable twice both are the same list.
       let summed =
         scope.count == variables.count && operand.variable == nil ? scope : variables.map(\.rawValue)

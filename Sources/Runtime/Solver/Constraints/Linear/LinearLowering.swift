@@ -150,8 +150,8 @@ extension NetworkBuilder {
       }
     }
     let hash = key.mixed
-    if let known = smallSums.number(of: key, hash: hash) {
-      addTable(at: smallSumPlaces[known], variables)
+    if let known = sums.small.number(of: key, hash: hash) {
+      addTable(at: sums.smallPlaces[known], variables)
       return true
     }
     let isPlain = key.tables == SIMD3()
@@ -174,8 +174,8 @@ extension NetworkBuilder {
       return true
     }
     if isPlain, kept == nil { SumTables.keep(words[start...], of: key, hash: hash, tables[0]) }
-    smallSums.add(key, hash: hash)
-    smallSumPlaces.append(place)
+    sums.small.add(key, hash: hash)
+    sums.smallPlaces.append(place)
     addTable(at: place, variables)
     return true
   }
@@ -312,7 +312,7 @@ extension NetworkBuilder {
   /// Where the combinations for a key are in `words`; nil if they are too many.
   private mutating func combinationList(_ key: CombinationKey) -> Range<Int>? {
     let hash = key.mixed
-    if let known = combinations.number(of: key, hash: hash) { return combinationPlaces[known] }
+    if let known = sums.combinations.number(of: key, hash: hash) { return sums.combinationPlaces[known] }
     let table = tables[key.table]
     let start = words.count
     if let kept = key.table == 0 ? SumTables.words(of: key, hash: hash, table) : nil {
@@ -326,8 +326,8 @@ extension NetworkBuilder {
       words += enumeration.found
       if key.table == 0 { SumTables.keep(words[start...], of: key, hash: hash, table) }
     }
-    combinations.add(key, hash: hash)
-    combinationPlaces.append(start..<words.count)
+    sums.combinations.add(key, hash: hash)
+    sums.combinationPlaces.append(start..<words.count)
     return start..<words.count
   }
 }

@@ -19,7 +19,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was added.
   mutating func addSharedSums() -> Bool {
-    guard !isContradictory, hasSums else { return false }
+    guard !isContradictory, sums.hasAny else { return false }
     lowered = -1
     let limit = min(wordLimit, words.count + Self.pairWords)
     var groups = SideGroups()

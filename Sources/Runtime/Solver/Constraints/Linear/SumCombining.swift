@@ -23,7 +23,7 @@ extension NetworkBuilder {
   ///
   /// - Returns: Whether any was added.
   mutating func addCombinedSums() -> Bool {
-    guard !isContradictory, longSums > 1, model.variableCount <= CellSet.limit else { return false }
+    guard !isContradictory, sums.longOnes > 1, model.variableCount <= CellSet.limit else { return false }
     lowered = -1
     let sets = houses.map { CellSet($0) }
     var sums = combinableSums(sets)

@@ -11,7 +11,7 @@ extension NetworkBuilder {
     var known: [Int: Propagator?] = [:]
     var isSilent = Array(repeating: false, count: propagators.count)
     var left: [OrderedAutomaton] = []
-    for automaton in ordered {
+    for automaton in automata.ordered {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let union = unionOfDomains(variables)
       guard variables.count <= PartsFinder.mostPlaces, union.nonzeroBitCount == variables.count,
@@ -30,8 +30,8 @@ extension NetworkBuilder {
       isSilent[automaton.propagator] = true
       add(made, scope: variables, watched: variables)
     }
-    guard left.count < ordered.count else { return false }
-    ordered = left
+    guard left.count < automata.ordered.count else { return false }
+    automata.ordered = left
     watchers.remove { $0 < isSilent.count && isSilent[$0] }
     return true
   }

@@ -17,11 +17,11 @@ extension NetworkBuilder {
     {
       if isContradictory { return }
     } else if variables.count <= Self.arrangementScope {
-      ordered.append(
+      automata.ordered.append(
         OrderedAutomaton(
           variables: variables, constraint: lowered, propagator: propagators.count, unrolled: unrolled))
     }
-    if distinct(variables).count == variables.count { settled.append((propagators.count, unrolled.supported)) }
+    if distinct(variables).count == variables.count { automata.settled.append((propagators.count, unrolled.supported)) }
     add(unrolled.propagator, to: variables)
   }
 
@@ -30,7 +30,7 @@ extension NetworkBuilder {
   /// - Returns: Whether they take anything.
   mutating func settleAutomata() -> Bool {
     var hasAny = false
-    for (number, supported) in settled {
+    for (number, supported) in automata.settled {
       let scope = scopes[Int(propagators[number].scopeStart)..<Int(propagators[number].scopeEnd)]
       for (variable, values) in zip(scope, supported) where domains[Int(variable)] & ~values != 0 {
         domains[Int(variable)] &= values
@@ -62,7 +62,7 @@ extension NetworkBuilder {
   private mutating func unrolled(_ automaton: Automaton, _ variables: [Int]) -> UnrolledAutomaton? {
     let key = AutomatonKey(
       automaton: automaton, tables: variables.map { tableOf[$0] }, domains: variables.map { domains[$0] })
-    if let known = unrolledAutomata[key] { return known }
+    if let known = automata.unrolled[key] { return known }
     let used = Set(key.tables)
     // Two steps a word while they are spread out, held to the same limit as what stays of them.
     isTooLarge = isTooLarge || automaton.steps.count * used.reduce(0) { $0 + tables[$1].count } > 2 * wordLimit
@@ -84,9 +84,9 @@ extension NetworkBuilder {
       propagator = walk(variables, dense, layers, tracked: [], priority: 2)
     }
     let made = UnrolledAutomaton(
-      number: unrolledAutomata.count, propagator: propagator, steps: dense, layers: layers, states: all.count,
+      number: automata.unrolled.count, propagator: propagator, steps: dense, layers: layers, states: all.count,
       supported: supported)
-    unrolledAutomata[key] = made
+    automata.unrolled[key] = made
     return made
   }
 
@@ -135,13 +135,13 @@ extension NetworkBuilder {
     let key = AutomatonSetsKey(
       steps: steps, start: automaton.start, accepting: automaton.accepting, union: union, count: variables.count)
     let sets: Range<Int>?
-    if let known = automatonSets[key] {
+    if let known = automata.sets[key] {
       sets = known
     } else {
       let found = key.sets()
       sets = found.map { words.count..<words.count + $0.count }
       words += found ?? []
-      automatonSets[key] = sets
+      automata.sets[key] = sets
     }
     guard let sets else { return false }
     isContradictory = isContradictory || sets.isEmpty

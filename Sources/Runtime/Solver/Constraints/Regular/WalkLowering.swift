@@ -8,7 +8,7 @@ extension NetworkBuilder {
     guard !isContradictory else { return false }
     var hasAny = false
     var known: [ArrangementKey: Propagator] = [:]
-    for automaton in ordered where words.count + numbers.count < wordLimit {
+    for automaton in automata.ordered where words.count + numbers.count < wordLimit {
       let (variables, unrolled) = (automaton.variables, automaton.unrolled)
       let places = distinctPlaces(variables)
       let union = unionOfDomains(places.map { variables[$0] })
@@ -94,9 +94,9 @@ extension NetworkBuilder {
     let span = (variables.count - tracked.count + 1) << (stateBits + setBits)
     let entries = tracked.isEmpty ? layers.reduce(0) { $0 + $1.count } : span
     numbers.replaceSubrange(
-      header..<header + 8, with: [stateBits, setBits, start, width, span, entries, walks, wayColumns])
-    walks += 1
-    if variables.count <= Walk.longestWay { wayColumns += Walk.waysKept * variables.count }
+      header..<header + 8, with: [stateBits, setBits, start, width, span, entries, automata.walks, automata.wayColumns])
+    automata.walks += 1
+    if variables.count <= Walk.longestWay { automata.wayColumns += Walk.waysKept * variables.count }
     isTooLarge = isTooLarge || words.count + numbers.count + span / 64 > wordLimit
     return Propagator(.regular(WalkedAutomaton(header: Int32(header), alive: Int32(alive))), priority: priority)
   }

@@ -92,7 +92,9 @@ extension NetworkBuilder {
   mutating func addRelation(_ constraint: Constraint, _ variables: [Int], _ tuples: TupleSet) {
     let scope = variables.distinct()
     let pair = variables.count == 2 && scope.count == 2 ? relatedPair(scope[0], scope[1], tuples) : nil
-    if let pair, let known = relatedPairs.last(where: { $0.pair == pair }) { return addTable(at: known.place, scope) }
+    if let pair, let known = tabulated.relatedPairs.last(where: { $0.pair == pair }) {
+      return addTable(at: known.place, scope)
+    }
     let place = addTabulated(constraint, scope) { builder in
       var result = Tabulation.Rows(width: scope.count)
       let bits = variables.map { variable in
@@ -111,8 +113,8 @@ extension NetworkBuilder {
       return result
     }
     guard let pair, let place else { return }
-    if relatedPairs.count == Self.mostRelatedPairs { relatedPairs.removeFirst() }
-    relatedPairs.append((pair, place))
+    if tabulated.relatedPairs.count == Self.mostRelatedPairs { tabulated.relatedPairs.removeFirst() }
+    tabulated.relatedPairs.append((pair, place))
   }
 
   private func relatedPair(_ first: Int, _ second: Int, _ tuples: TupleSet) -> RelatedPair {
@@ -223,7 +225,7 @@ extension NetworkBuilder {
   ) -> Tabulation.Place? {
     let key = tabulationKey(constraint, scope)
     let place: Tabulation.Place
-    if let known = tabulations[key] {
+    if let known = tabulated.places[key] {
       place = known
     } else {
       let made = rows(&self)
@@ -233,7 +235,7 @@ extension NetworkBuilder {
       }
       guard reserve(made, scope) else { return nil }
       place = store(made, scope)
-      tabulations[key] = place
+      tabulated.places[key] = place
     }
     addTable(at: place, scope)
     return place
