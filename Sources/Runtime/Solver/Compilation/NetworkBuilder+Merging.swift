@@ -1,25 +1,6 @@
 // What several constraints say together, in fewer and stronger pieces; for searches alone.
 
 extension NetworkBuilder {
-  /// Adds what follows from several constraints together.
-  ///
-  /// - Parameter isThorough: Whether to add what takes longer to find as well: sums of more than two variables, sums by groups and
-  ///   side by side, automata together with what differs.
-  /// - Returns: Whether the network says it in another way than the constraints alone.
-  @discardableResult
-  mutating func addConclusions(isThorough: Bool) -> Bool {
-    // Each is asked, in this order: what later ones look at is what earlier ones left.
-    let changes = [
-      settleAutomata(), separateWithin(), mergeHouses(), mergePairTables(), addRelatedCliques(), addParts(),
-      isThorough && addArrangements(),
-      addRankedPairs(), addSharedSums(), addImpliedSums(of: isThorough ? Self.impliedScope : Self.quickScope),
-      addAreaSizes(), addRegions(), mergeCounts(), addTotalCounts(), isThorough && addGroupedSums(),
-      isThorough && addCombinedSums(),
-      isThorough && addEnclosingSums(),
-    ]
-    return changes.contains(true)
-  }
-
   /// Decisions to take before what only the thorough way adds is worth its while; nil where it cannot add anything.
   var patience: Int? {
     let hasSums = sums.hasAny && model.variableCount <= CellSet.limit
