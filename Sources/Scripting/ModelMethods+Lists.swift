@@ -42,8 +42,6 @@ extension ModelMethods {
     guard lines.indices.contains(place &- 1) else {
       throw LuaError("there is no line \(place), there are \(lines.count)")
     }
-    var ties = false
-    if case .nil = try call.value(5) {} else { ties = try call.boolean(5) }
-    return .rank(lines, place: place &- 1, rank: try call.integer(4), ties: ties)
+    return .rank(lines, place: place &- 1, rank: try call.integer(4), ties: try truth(call, 5))
   }
 }

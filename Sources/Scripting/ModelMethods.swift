@@ -263,6 +263,12 @@ enum ModelMethods {
     return (numbers, nil)
   }
 
+  /// Argument `index` as a truth value; false where it is left out.
+  static func truth(_ call: LuaCall, _ index: Int) throws -> Bool {
+    if case .nil = try call.value(index) { return false }
+    return try call.boolean(index)
+  }
+
   static func integers(_ call: LuaCall, _ index: Int) throws -> [Int] {
     try numbers(try call.value(index))
   }
