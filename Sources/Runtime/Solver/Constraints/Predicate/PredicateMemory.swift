@@ -1,5 +1,13 @@
 // The answers of predicates, remembered for all who ask them about one model.
 
+/// Answers the predicates that are not tabulated.
+public protocol PredicateEvaluator: AnyObject {
+  /// Whether a predicate holds for values in the order of its constraint's variables.
+  ///
+  /// The answer must depend on the values alone: the solver remembers it.
+  func holds(_ predicate: PredicateIndex, _ values: [Int]) throws -> Bool
+}
+
 /// Asks an evaluator each question once.
 ///
 /// Solvers, deducers and graders of the same model share one, so that none asks again what another has asked. Working
