@@ -1,10 +1,15 @@
 // Every constraint against the enumeration of all assignments.
 
-import Solver
 import Testing
 import ThreadsForTests
 
+@testable import Solver
+
 @Suite(.onOwnThread) struct `Solving small random models` {
+  @Test func `draws every kind of constraint`() {
+    #expect(Set(ConstraintCases.all.map(\.name)).isSuperset(of: Constraint.Kind.allCases.map { "\($0)" }))
+  }
+
   @Test(arguments: RandomModels.kinds, RandomModels.Values.allCases)
   func `finds exactly what enumeration finds`(kind: String, values: RandomModels.Values) throws {
     for seed in 0..<(25 * RandomModels.factor) {

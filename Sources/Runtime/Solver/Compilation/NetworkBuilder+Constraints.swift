@@ -11,7 +11,7 @@ extension NetworkBuilder {
       lowered = place
       if let scope = constraints[place].form.differing {
         separate(scope.map(\.rawValue))
-      } else if let (first, second) = constraints[place].pairThatDiffers(in: model) {
+      } else if let (first, second) = constraints[place].form.pairThatDiffers(in: model) {
         separate(first.rawValue, second.rawValue)
       }
     }

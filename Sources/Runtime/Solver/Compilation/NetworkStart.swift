@@ -88,13 +88,8 @@ final class NetworkStart: Sendable {
     guard let kernel, let crossings else { return nil }
     var pairs: [(Int, Int)] = []
     for place in count..<model.constraints.count {
-      switch model.constraints[place] {
-      case .increasing(let path):
-        let scope = path.variables
-        for index in scope.indices.dropFirst() { pairs.append((scope[index - 1].rawValue, scope[index].rawValue)) }
-      case .less(let pair): pairs.append((pair.first.rawValue, pair.second.rawValue))
-      default: return nil
-      }
+      guard let path = model.constraints[place].form.rising else { return nil }
+      for (lesser, greater) in zip(path, path.dropFirst()) { pairs.append((lesser.rawValue, greater.rawValue)) }
     }
     if pairs.isEmpty { return kernel }
     var lesser = CellSet()

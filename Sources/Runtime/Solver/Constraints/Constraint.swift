@@ -78,15 +78,6 @@ public enum Constraint: Sendable, Hashable {
     return scope.count == 1 || scope.count > 1 && scope[0] == scope[1] && scope.allSatisfy { $0 == scope[0] }
   }
 
-  /// Its two variables, where it says no more than that they differ, however it is written.
-  func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)? {
-    switch self {
-    case .different(let pair): (pair.first, pair.second)
-    case .relation(let relation): relation.pairThatDiffers(in: model)
-    default: nil
-    }
-  }
-
   /// The kinds, in the order of their numbers where constraints are written as bytes.
   enum Kind: UInt8, CaseIterable {
     case allDifferent, different, equal, less, increasing, difference, linear, product, count,

@@ -9,6 +9,10 @@ protocol ConstraintForm: Sendable, Hashable {
   var scope: [VariableIndex] { get }
   /// The variables that it says all differ, however else it binds them.
   var differing: [VariableIndex]? { get }
+  /// Its two variables, where it says no more than that they differ, however it is written.
+  func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)?
+  /// The variables that rise from each to the next, where it says no more than that.
+  var rising: [VariableIndex]? { get }
   /// Whether all of its variables differ where it holds.
   var isStrict: Bool { get }
   /// Lists of variables whose values it compares with one another, so that they should share a table.
@@ -67,6 +71,8 @@ protocol ConstraintForm: Sendable, Hashable {
 
 extension ConstraintForm {
   var differing: [VariableIndex]? { nil }
+  func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)? { nil }
+  var rising: [VariableIndex]? { nil }
   var isStrict: Bool { false }
   var compared: [[VariableIndex]] { [] }
   var excludesAlone: Bool { true }

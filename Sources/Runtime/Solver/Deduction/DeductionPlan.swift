@@ -124,7 +124,7 @@ final class DeductionPlan: Sendable {
   private static func separating(_ model: Model) -> [[Int]] {
     var result: [[Int]] = Array(repeating: [], count: model.variableCount)
     for (number, constraint) in model.constraints.enumerated() {
-      guard constraint.form.isStrict || constraint.pairThatDiffers(in: model) != nil else { continue }
+      guard constraint.form.isStrict || constraint.form.pairThatDiffers(in: model) != nil else { continue }
       for variable in Set(constraint.scope) { result[variable.rawValue].append(number) }
     }
     return result

@@ -10,6 +10,8 @@ extension Constraint {
 
     var scope: [VariableIndex] { [first, second] }
     var isStrict: Bool { true }
+
+    func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)? { (first, second) }
     var compared: [[VariableIndex]] { [scope] }
     var excludesAlone: Bool { false }
 

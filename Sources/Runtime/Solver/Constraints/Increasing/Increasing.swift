@@ -13,6 +13,7 @@ extension Constraint {
     /// Each variable and the next.
     private var steps: [Less] { zip(variables, variables.dropFirst()).map { Less(first: $0, second: $1) } }
 
+    var rising: [VariableIndex]? { variables }
     var constraint: Constraint { .increasing(self) }
 
     static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {

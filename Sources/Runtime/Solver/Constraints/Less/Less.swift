@@ -15,6 +15,7 @@ extension Constraint {
     /// The constraint that holds exactly where this one does not.
     var contrary: Constraint { .linear(scope, weights: [1, -1], .greaterOrEqual, .constant(0)) }
 
+    var rising: [VariableIndex]? { [first, second] }
     var constraint: Constraint { .less(self) }
 
     static func coded<C: ConstraintCoder>(_ form: Self?, by coder: inout C) throws(C.Failure) -> Self {
