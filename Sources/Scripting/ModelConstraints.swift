@@ -130,6 +130,13 @@ enum ModelConstraints {
         + "it shares its ranks with those that are.",
       .one(ModelMethods.rank)),
     ModelConstraint(
+      "lex", [("first", "cells"), ("second", "cells"), ("ties", "boolean?")],
+      "The values of the first list, read in order like a word, come before those of the second, which is as long; with `ties` "
+        + "they may be the same.",
+      .one {
+        .lex(try $0.variables($1, 2), try $0.variables($1, 3), orEqual: try ModelMethods.truth($1, 4))
+      }),
+    ModelConstraint(
       "connected", [("cells", "cells"), ("value", "operand"), ("pairs", "cells[]?")],
       "Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over "
         + "`pairs` that touch where these are told. None of them is enough.",

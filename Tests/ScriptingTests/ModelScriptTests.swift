@@ -30,6 +30,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:regular({ a, b, c }, { states = { { 1, 2, 1 }, { 1, nil, 1 } }, accept = { 1, 2 } })", 22),
     ("m:regular({ c, a }, { start = 2, states = { {}, { [3] = 1, [2] = 2 } }, accept = { 1 } })", 3),
     ("m:satisfy({ a, b, c }, function(x, y, z) return x + y == z end)", 3),
+    ("m:lex({ a, b }, { b, c })", 12), ("m:lex({ a, c }, { b, c }, true)", 18),
     ("m:rank({ { a, b }, { b, c } }, 2, 2)", 12), ("m:rank({ { a }, { b }, { 'r1c3' } }, 1, 2, true)", 17),
     ("m:connected(g:cells(), 3)", 25), ("m:connected({ a, c }, 3)", 24), ("m:connected({ a, c }, 3, { { c, a } })", 27),
     ("local v = m:variable { 1, 3 } m:connected(g:cells(), v)", 75),

@@ -98,6 +98,9 @@ enum ConstraintCases {
         lines, place: models.random.below(lines.count), rank: models.random.below(lines.count + 2),
         ties: models.random.below(2) == 0)
     },
+    ConstraintCase("lex") { models, model, several in
+      .lex(several, models.scope(model, several.count), orEqual: models.random.below(2) == 0)
+    },
     ConstraintCase("connected") { models, model, several in
       let pairs = (0..<models.random.below(2 * several.count + 1)).map { _ in
         VariablePair(several[models.random.below(several.count)], several[models.random.below(several.count)])
@@ -158,6 +161,9 @@ extension Oracle {
       let words = rule.lines.map { $0.map(at) }
       let ranks = words.sorted { $0.lexicographicallyPrecedes($1) }.enumerated().filter { $1 == words[rule.place] }
       return ranks.contains { $0.offset == rule.rank - 1 } && (rule.ties || ranks.count == 1)
+    case .lex(let rule):
+      let differing = zip(rule.first.map(at), rule.second.map(at)).first { $0 != $1 }
+      return differing.map { $0.0 < $0.1 } ?? rule.orEqual
     case .connected(let rule):
       let area = Set(rule.variables.filter { at($0) == number(rule.value) })
       var reached = Set(area.prefix(1))

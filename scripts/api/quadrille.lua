@@ -123,6 +123,13 @@ function model:regular(cells, automaton) end
 ---@return constraint
 function model:rank(lines, place, n, ties) end
 
+---The values of the first list, read in order like a word, come before those of the second, which is as long; with `ties` they may be the same.
+---@param first cells
+---@param second cells
+---@param ties? boolean
+---@return constraint
+function model:lex(first, second, ties) end
+
 ---Those of the cells that have the value are one area: each is reached from each over orthogonal neighbours that have it, or over `pairs` that touch where these are told. None of them is enough.
 ---@param cells cells
 ---@param value operand

@@ -33,6 +33,8 @@ public enum Constraint: Sendable, Hashable {
   case regular(Regular)
   /// A line has a rank among lines.
   case rank(Rank)
+  /// The values of one list come before those of another.
+  case lex(Lex)
   /// The variables that have a value form one area.
   case connected(Connected)
   /// Following each variable to the place it tells leads through all and back.
@@ -59,6 +61,7 @@ public enum Constraint: Sendable, Hashable {
     case .table(let form): form
     case .regular(let form): form
     case .rank(let form): form
+    case .lex(let form): form
     case .connected(let form): form
     case .circuit(let form): form
     case .relation(let form): form
@@ -81,7 +84,7 @@ public enum Constraint: Sendable, Hashable {
   /// The kinds, in the order of their numbers where constraints are written as bytes.
   enum Kind: UInt8, CaseIterable {
     case allDifferent, different, equal, less, increasing, difference, linear, product, count,
-      element, table, predicate, relation, regular, rank, connected, circuit, allDifferentWithin
+      element, table, predicate, relation, regular, rank, connected, circuit, allDifferentWithin, lex
 
     /// The rules of a kind.
     var form: any ConstraintForm.Type {
@@ -104,6 +107,7 @@ public enum Constraint: Sendable, Hashable {
       case .connected: Connected.self
       case .circuit: Circuit.self
       case .allDifferentWithin: AllDifferentWithin.self
+      case .lex: Lex.self
       }
     }
   }
@@ -129,6 +133,7 @@ public enum Constraint: Sendable, Hashable {
     case .connected: .connected
     case .circuit: .circuit
     case .allDifferentWithin: .allDifferentWithin
+    case .lex: .lex
     }
   }
 }
@@ -170,6 +175,8 @@ extension Propagator {
     case parts(PartSets)
     /// A line has a rank among lines.
     case rank(LineRank)
+    /// One list comes before another.
+    case lex(LexOrder)
     /// The variables that have a value are one area.
     case connected(ConnectedArea)
     /// A variable tells whether two labels are the same.
@@ -205,6 +212,7 @@ extension Propagator {
       case .regular(let form): form
       case .parts(let form): form
       case .rank(let form): form
+      case .lex(let form): form
       case .connected(let form): form
       case .same(let form): form
       case .within(let form): form
@@ -244,6 +252,7 @@ extension Engine {
     case .parts(let form): holds = propagate(form, propagator)
     // Their scopes have all there is, and tell nothing apart.
     case .rank(let form): return propagate(form, propagator)
+    case .lex(let form): holds = propagate(form, propagator)
     case .connected(let form): holds = propagate(form, propagator)
     case .same(let form): holds = propagate(form, propagator)
     case .within(let form): return propagate(form, propagator)
