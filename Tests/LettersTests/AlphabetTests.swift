@@ -13,6 +13,7 @@ import Testing
     ("he", "שלום", "שלומ"), ("ja", "きって", "キツテ"), ("ja", "コーヒー", "コーヒー"), ("ka", "მთა", "მთა"), ("ro", "raţă", "RAȚĂ"),
     ("", "ﬁl", "FIL"), ("", "ＡＢＣ１", "ABC1"), ("ar", "كـتـب", "كتب"), ("fa", "كي", "کی"),
     ("pt-BR", "coração", "CORACAO"),
+    ("en", "Þór ə", "THORE"), ("is", "þú", "ÞÚ"), ("az", "ə", "Ə"), ("nl", "ĳs", "IJS"),
     ("uk", "м\u{2bc}яч", "МЯЧ"), ("nl", "coëfficiënt", "COEFFICIENT"), ("", "ılık", "ıLıK"),
   ])
   func `follow the language`(language: String, text: String, letters: String) {

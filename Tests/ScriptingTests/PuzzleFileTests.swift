@@ -194,6 +194,10 @@ import Testing
     #expect(level.cells.prefix(3).map(\.colour) == ["#ff6f69", "#96ceb4", nil])
   }
 
+  @Test func `of the letters A to Z needs no keyboard of its own`() async throws {
+    #expect(try #require(try await view(of: session(of: puzzle(Self.file))).boards.first).letters == nil)
+  }
+
   @Test func `that is locked says why nothing can be checked, and is written with its lock`() async throws {
     let locked = try Crossword(reading: Array(Self.file.utf8)).bytes(as: .puz, key: 4217)
     var session = try await session(of: shipped.puzzle(file: locked, name: "locked").puzzle)

@@ -2,6 +2,13 @@
 import Foundation
 
 /// What the crosswords of a language do with letters that have marks.
+///
+/// Sources: which marked letters are letters of their own is what Unicode's CLDR sorts with a primary difference
+/// (`common/collation/LANGUAGE.xml`): for az da et is mt nb ro sq sv tr vi exactly these. For cs fo hu lt lv pl sk the
+/// letters that their alphabets count beside these are kept too, such as Latvian ā, which CLDR sorts with a. That accents
+/// are left out: Wikipedia, "Crossword", section "Orthography", and "Mots croisés" (French); "Scrabble letter
+/// distributions" (Catalan keeps ç alone, Welsh ignores all marks). German Ä is AE in crosswords, as the reports of the
+/// word game Lexica tell. That digraphs such as Welsh ll or Dutch ij share a cell is not done: they take two.
 struct LetterHabits: Sendable {
   /// The letters with marks that are letters of their own, small; `nil` keeps all marks.
   var kept: Set<Character>?
@@ -40,7 +47,7 @@ struct LetterHabits: Sendable {
   var latin: [Character: String] {
     guard let kept else { return [:] }
     var capitals: [Character: String] = [:]
-    for value in Array(0xC0...0x24F) + Array(0x1E00...0x1EFF) where value != 0xD7 && value != 0xF7 {
+    for value in Array(0xC0...0x24F) + [0x259] + Array(0x1E00...0x1EFF) where value != 0xD7 && value != 0xF7 {
       guard let scalar = UnicodeScalar(value) else { continue }
       let small = scalar.properties.lowercaseMapping.precomposedStringWithCanonicalMapping
       capitals[Character(scalar)] = capital(small, kept)
@@ -68,6 +75,7 @@ struct LetterHabits: Sendable {
   /// Letters whose mark is a part of them.
   private static let unmarked: [UnicodeScalar: String] = [
     "ø": "O", "ł": "L", "đ": "D", "ð": "D", "ħ": "H", "ŧ": "T", "ŀ": "L", "œ": "Œ", "æ": "Æ", "ß": "SS",
+    "þ": "TH", "ə": "E", "ĳ": "IJ", "ŉ": "N", "ĸ": "K", "ſ": "S", "ŋ": "N",
   ]
 
   private struct Row: Sendable {
