@@ -8,7 +8,8 @@ struct AnkiHeader {
   var isHTML = false
   /// `#columns:` — the names of the columns, parted as the fields are, also where that is said below.
   var columns: [String]? {
-    columnLine?.split(separator: Character(UnicodeScalar(separator ?? Sign.tab)), omittingEmptySubsequences: false)
+    columnLine.map { AnkiHeader.bare($0) }?
+      .split(separator: Character(UnicodeScalar(separator ?? Sign.tab)), omittingEmptySubsequences: false)
       .map { String($0) }
   }
   private var columnLine: String?
@@ -40,17 +41,23 @@ struct AnkiHeader {
     guard let (key, value) = AnkiHeader.parts(of: text) else { return false }
     isEmpty = false
     switch key {
-    case "separator": separator = AnkiHeader.separator(value)
+    case "separator": separator = AnkiHeader.separator(AnkiHeader.bare(value))
     case "html": isHTML = value.lowercased().hasPrefix("true")
     case "columns": columnLine = value
-    case "deck": deck = value
+    case "deck": deck = AnkiHeader.bare(value)
     case _ where key.hasSuffix(" column"):
-      if let number = Int(value), (1...DelimitedReader.mostFields).contains(number) {
+      if let number = Int(AnkiHeader.bare(value)), (1...DelimitedReader.mostFields).contains(number) {
         numbered[number] = String(key.dropLast(7))
       }
     default: break
     }
     return true
+  }
+
+  /// A value without the separators that a spreadsheet puts behind it, so that the line has as many fields as the others.
+  private static func bare(_ value: String) -> String {
+    let end = value.reversed().prefix { ",;\t ".contains($0) }.count
+    return end < value.count ? String(value.dropLast(end)) : value
   }
 
   private static func separator(_ value: String) -> UInt8? {

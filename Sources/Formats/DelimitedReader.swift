@@ -59,7 +59,7 @@ struct DelimitedReader {
         rereads -= at - start
         (at, line) = (lineEnd(from: start), first)
         passLineEnd()
-        return .problem(RecordProblem(line: first, text: fault))
+        return .problem(RecordProblem(line: first, fault))
       }
       if fields.contains(where: { !$0.isEmpty }) { return .fields(line: first, fields) }
     }
@@ -67,9 +67,9 @@ struct DelimitedReader {
   }
 
   /// Reads the fields of a row and its line end; gives why it cannot.
-  private mutating func row(_ fields: inout [String]) -> String? {
+  private mutating func row(_ fields: inout [String]) -> RecordFault? {
     while true {
-      if fields.count == DelimitedReader.mostFields { return DelimitedReader.tooMany }
+      if fields.count == DelimitedReader.mostFields { return .manyFields }
       let fault = at < bytes.count && bytes[at] == Sign.quote ? quoted(&fields) : plain(&fields)
       if let fault { return fault }
       if at < bytes.count && bytes[at] == separator {
@@ -81,13 +81,13 @@ struct DelimitedReader {
     }
   }
 
-  private mutating func plain(_ fields: inout [String]) -> String? {
+  private mutating func plain(_ fields: inout [String]) -> RecordFault? {
     let start = at
     while at < bytes.count && bytes[at] != separator && !Sign.endsLine(bytes[at]) { at += 1 }
     return add(bytes[start..<at].trimmingBlanks, to: &fields)
   }
 
-  private mutating func quoted(_ fields: inout [String]) -> String? {
+  private mutating func quoted(_ fields: inout [String]) -> RecordFault? {
     var field: [UInt8] = []
     at += 1
     while at < bytes.count {
@@ -101,7 +101,7 @@ struct DelimitedReader {
         }
         while at < bytes.count && bytes[at] == Sign.blank && separator != Sign.blank { at += 1 }
         guard at == bytes.count || bytes[at] == separator || Sign.endsLine(bytes[at]) else {
-          return "a field in quotes goes on behind them; write two quotes for each that is part of the text"
+          return .textBehindQuotes
         }
         return add(field[...], to: &fields)
       }
@@ -113,16 +113,13 @@ struct DelimitedReader {
         field.append(byte)
         at += 1
       }
-      if field.count > DelimitedReader.largestField { return DelimitedReader.tooLarge }
+      if field.count > DelimitedReader.largestField { return .longField }
     }
-    return "a quote is opened and never closed; close it, or write two quotes where it is part of the text"
+    return .openQuote
   }
 
-  static var tooMany: String { "it has more than \(mostFields) fields" }
-  static var tooLarge: String { "a field has more than \(largestField) bytes; shorten it" }
-
-  private func add(_ field: ArraySlice<UInt8>, to fields: inout [String]) -> String? {
-    guard field.count <= DelimitedReader.largestField else { return DelimitedReader.tooLarge }
+  private func add(_ field: ArraySlice<UInt8>, to fields: inout [String]) -> RecordFault? {
+    guard field.count <= DelimitedReader.largestField else { return .longField }
     guard let text = TextBytes.text(field) else { return TextBytes.fault(field) }
     fields.append(text)
     return nil

@@ -2,9 +2,10 @@
 
 /// Plain text out of the HTML that flash cards hold.
 ///
-/// Tags, `[sound:…]`, styles, scripts and the readings over characters are dropped; of `{{c1::text::hint}}` the text
-/// stays; characters stand in place of references. A run of blanks is one blank. A line end is a blank too where the
-/// text has tags, as in a browser; a text without tags keeps its lines.
+/// Tags, `[sound:…]`, styles, scripts and the readings over characters are dropped, and so is the question in front of
+/// an answer (`<hr id=answer>`); of `{{c1::text::hint}}` the text stays; characters stand in place of references. A run
+/// of blanks is one blank. A line end is a blank too where the text has tags, as in a browser; a text without tags
+/// keeps its lines.
 struct Markup {
   private let bytes: [UInt8]
   private var at = 0
@@ -16,7 +17,10 @@ struct Markup {
   /// Whether a tag was passed.
   private var hasTags = false
 
-  /// What a card shows.
+  /// What a card shows: without the readings that Anki takes behind characters, ` 漢字[かんじ]`.
+  static func card(_ text: String) -> String { withoutReadings(plain(text)) }
+
+  /// What a text shows.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == lessThan || $0 == ampersand || $0 == bracket || $0 == brace }) else {
       return tidied(text)
@@ -70,6 +74,29 @@ struct Markup {
     return false
   }
 
+  /// The text without readings in brackets, and the blank in front of what is read so.
+  private static func withoutReadings(_ text: String) -> String {
+    guard text.contains("["), text.unicodeScalars.contains(where: { isKana($0) }) else { return text }
+    var out = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+      let reading = rest[rest.index(after: open)..<close]
+      var base = String(rest[..<open])
+      if !reading.isEmpty, reading.unicodeScalars.allSatisfy({ isKana($0) }) {
+        if let blank = base.lastIndex(of: " "), base[base.index(after: blank)...].allSatisfy({ !$0.isASCII }) {
+          base.remove(at: blank)
+        }
+        out += base
+      } else {
+        out += base + rest[open...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return out + rest
+  }
+
+  private static func isKana(_ scalar: Unicode.Scalar) -> Bool { (0x3041...0x30FF).contains(scalar.value) }
+
   // MARK: Tags
 
   private static let breaking: Set<String> = ["br", "div", "p", "li", "tr", "td", "th", "h", "hr", "ul", "ol", "table"]
@@ -84,6 +111,8 @@ struct Markup {
     let letters = bytes[at + 1..<end].drop { $0 == UInt8(ascii: "/") }.prefix { (0x61...0x7A).contains($0 | 0x20) }
     let name = String(decoding: letters, as: UTF8.self).lowercased()
     if Self.breaking.contains(name) { out.append(Sign.blank) }
+    // Behind it stands the answer of a card, before it the question once more.
+    if name == "hr", String(decoding: bytes[at..<end], as: UTF8.self).contains("answer") { out = [] }
     (at, hasTags) = (end, true)
     if !isClosing, let ends = Self.hidden[name] {
       while at < bytes.count, !ends.contains(where: isHere) { at += 1 }

@@ -19,12 +19,15 @@ public struct RecordProblem: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
   /// What is wrong and what to do, without the line.
-  public let text: String
+  public let reason: RecordFault
+
+  /// The reason in English.
+  public var text: String { reason.description }
 
   /// A problem by its parts.
-  public init(line: Int, text: String) {
+  public init(line: Int, _ reason: RecordFault) {
     self.line = line
-    self.text = text
+    self.reason = reason
   }
 }
 
@@ -33,7 +36,7 @@ extension RecordProblem: CustomStringConvertible {
   public var description: String { "line \(line): \(text)" }
 }
 
-/// A reason why a file as a whole is no word list.
+/// A reason why a file is no word list, or a line of one is left out.
 public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do, by language; always in English (`en`).
   public let texts: [String: String]
@@ -62,9 +65,88 @@ extension RecordFault {
   }
 
   static var longField: RecordFault {
+    let most = DelimitedReader.largestField
+    return RecordFault(
+      "a field has more than \(most) bytes; shorten it", fr: "un champ dépasse \(most) octets ; raccourcissez-le",
+      zh: "有一个字段超过 \(most) 字节，请缩短")
+  }
+
+  static var manyFields: RecordFault {
+    let most = DelimitedReader.mostFields
+    return RecordFault(
+      "it has more than \(most) fields", fr: "elle a plus de \(most) champs", zh: "字段超过 \(most) 个")
+  }
+
+  static var openQuote: RecordFault {
     RecordFault(
-      DelimitedReader.tooLarge, fr: "un champ dépasse \(DelimitedReader.largestField) octets ; raccourcissez-le",
-      zh: "有一个字段超过 \(DelimitedReader.largestField) 字节，请缩短")
+      "a quote is opened and never closed; close it, or write two quotes where it is part of the text",
+      fr: "un guillemet ouvert n’est jamais fermé ; fermez-le, ou doublez-le s’il fait partie du texte",
+      zh: "有一个引号没有结束；请补上，或在引号属于文字时写两个")
+  }
+
+  static var textBehindQuotes: RecordFault {
+    RecordFault(
+      "a field in quotes goes on behind them; write two quotes for each that is part of the text",
+      fr: "un champ entre guillemets continue après eux ; doublez chaque guillemet qui fait partie du texte",
+      zh: "引号之后还有文字；属于文字的引号请写两个")
+  }
+
+  /// A row of one field where there should be more.
+  static func oneField(of width: Int) -> RecordFault {
+    RecordFault(
+      "it has one field, there are \(width) columns; is a separator missing?",
+      fr: "elle n’a qu’un champ pour \(width) colonnes ; manque-t-il un séparateur ?",
+      zh: "只有一个字段，而表有 \(width) 列；是否缺少分隔符？")
+  }
+
+  /// A row of a text with more fields than columns.
+  static func fields(_ count: Int, of width: Int) -> RecordFault {
+    RecordFault(
+      "it has \(count) fields, there are \(width) columns; put quotes around a field that contains the separator, or name a "
+        + "further column (- leaves it out)",
+      fr:
+        "elle a \(count) champs pour \(width) colonnes ; mettez entre guillemets un champ qui contient le séparateur, ou "
+        + "nommez une colonne de plus (- l’omet)",
+      zh: "有 \(count) 个字段，而表有 \(width) 列；含分隔符的字段请加引号，或再命名一列（- 表示略去）")
+  }
+
+  /// A row of a sheet with more cells than the heading.
+  static func cells(_ count: Int, of width: Int) -> RecordFault {
+    RecordFault(
+      "it has \(count) cells, the heading \(width); name each column",
+      fr: "elle a \(count) cellules et le titre \(width) ; nommez chaque colonne",
+      zh: "有 \(count) 个单元格，而标题行只有 \(width) 个；请给每一列命名")
+  }
+
+  /// A letter that was lost before the file was written.
+  static var lostLetter: RecordFault {
+    RecordFault(
+      "a letter was lost and the sign U+FFFD stands in its place; type it again, or export the list as UTF-8",
+      fr: "une lettre s’est perdue, le signe U+FFFD la remplace ; retapez-la, ou exportez la liste en UTF-8",
+      zh: "有一个字符已丢失，被 U+FFFD 符号代替；请重新输入，或以 UTF-8 重新导出")
+  }
+
+  /// A text in none of the encodings that are read.
+  static func unknownEncoding(_ line: Int) -> RecordFault {
+    RecordFault(
+      "line \(line) is not text in UTF-8, UTF-16, Windows-1252 or Mac Roman; save the file as UTF-8 in the program that "
+        + "wrote it",
+      fr:
+        "la ligne \(line) n’est pas du texte en UTF-8, UTF-16, Windows-1252 ou Mac Roman ; enregistrez le fichier en UTF-8 "
+        + "dans le programme qui l’a écrit",
+      zh: "第 \(line) 行不是 UTF-8、UTF-16、Windows-1252 或 Mac Roman 文本；请在原来的程序中另存为 UTF-8")
+  }
+
+  /// What is wrong with JSON, said in English by its reader.
+  static func json(_ english: String) -> RecordFault {
+    RecordFault(english, fr: "le JSON est incorrect ici", zh: "此处的 JSON 有误")
+  }
+
+  /// What is wrong with a line of CC-CEDICT.
+  static func cedict(_ english: String) -> RecordFault {
+    RecordFault(
+      english, fr: "une ligne de CC-CEDICT s’écrit : traditionnel simplifié [pin1 yin1] /sens/",
+      zh: "CC-CEDICT 的一行应写成：繁体 简体 [pin1 yin1] /释义/")
   }
 }
 

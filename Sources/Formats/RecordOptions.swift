@@ -124,13 +124,13 @@ struct SplitReader {
       }
       let field = row[start..<place].trimmingBlanks
       guard fields.count < DelimitedReader.mostFields else {
-        return .problem(RecordProblem(line: line, text: DelimitedReader.tooMany))
+        return .problem(RecordProblem(line: line, .manyFields))
       }
       guard field.count <= DelimitedReader.largestField else {
-        return .problem(RecordProblem(line: line, text: DelimitedReader.tooLarge))
+        return .problem(RecordProblem(line: line, .longField))
       }
       guard let text = TextBytes.text(field) else {
-        return .problem(RecordProblem(line: line, text: TextBytes.fault(field)))
+        return .problem(RecordProblem(line: line, TextBytes.fault(field)))
       }
       fields.append(text)
       guard let length else { return .fields(line: line, fields) }

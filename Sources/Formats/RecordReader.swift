@@ -72,6 +72,7 @@ public struct RecordReader {
         zh: "词表超过 \(RecordReader.largest >> 20) MiB，请分成几个文件")
     }
     let text = SourceText(bytes, encoding: options.encoding)
+    if text.isUnknown, let fault = text.fault { throw .unknownEncoding(fault.line) }
     origin = text.origin
     let isSplit = options.separator != nil || options.rowSeparator != nil
     let found = options.format ?? (isSplit ? .tsv : RecordFormat.found(in: text.utf8, name: name))
@@ -155,7 +156,7 @@ public struct RecordReader {
     var rows: [Row] = []
     while rows.count < Self.mostAbove, let row = nextRow() { rows.append(row) }
     let fields = rows.map { if case .fields(_, let fields) = $0 { fields } else { [String]() } }
-    guard let first = fields.first(where: { !$0.isEmpty }) else {
+    guard let first = Self.usual(fields) else {
       for case .problem(let problem) in rows { add(problem) }
       guard let problem = problems.first else { throw .noRecord }
       throw RecordFault(
@@ -176,9 +177,20 @@ public struct RecordReader {
     let own = header.columns ?? heading ?? first.indices.map { header.numbered[$0 + 1] ?? "" }
     isNamed = options.columns != nil || place != nil || header.columns != nil
     let isText = if case .rows = source { true } else { false }
-    // In a text a row with more fields than were named is a fault of the row.
-    settle(isText && options.columns != nil ? Array(own.prefix(options.columns?.count ?? 0)) : own, options.columns)
+    // In a text without names a row with more fields than were named is a fault of the row.
+    let isNameless = heading == nil && header.columns == nil
+    settle(
+      isText && isNameless && options.columns != nil ? Array(own.prefix(options.columns?.count ?? 0)) : own,
+      options.columns)
     if header.deck != nil, !columns.contains("theme") { columns.append("theme") } else { header.deck = nil }
+  }
+
+  /// The first row of the usual width: above it there may be titles.
+  private static func usual(_ rows: [[String]]) -> [String]? {
+    let filled = rows.filter { !$0.isEmpty }
+    let widths = Dictionary(grouping: filled, by: \.count).mapValues(\.count)
+    let most = widths.values.max()
+    return filled.first { widths[$0.count] == most }
   }
 
   /// The place of the row that names the columns; above it there are only titles.
@@ -224,13 +236,13 @@ public struct RecordReader {
       let bytes = bytes.trimmingBlanks
       if bytes.isEmpty || bytes.first == Sign.hash { continue }
       guard bytes.count <= DelimitedReader.largestField, let text = TextBytes.text(bytes) else {
-        let text = bytes.count > DelimitedReader.largestField ? "the line is too long" : TextBytes.fault(bytes)
-        return .problem(RecordProblem(line: line, text: text))
+        let isLong = bytes.count > DelimitedReader.largestField
+        return .problem(RecordProblem(line: line, isLong ? .longField : TextBytes.fault(bytes)))
       }
       do {
         return .fields(line: line, try CedictLine.values(text))
       } catch {
-        return .problem(RecordProblem(line: line, text: error.description))
+        return .problem(RecordProblem(line: line, error))
       }
     }
     return nil
@@ -239,24 +251,27 @@ public struct RecordReader {
   /// A row with as many values as there are columns; what is too long or too short is a problem.
   private mutating func fit(_ fields: [String], line: Int) -> Record? {
     var values = fields
-    if header.isHTML { values = values.map(Markup.plain) }
+    if header.isHTML { values = values.map(Markup.card) }
     if values.count == 1 && width > 1 && [.csv, .tsv, .anki].contains(format) {
-      add(RecordProblem(line: line, text: "it has one field, there are \(width) columns; is a separator missing?"))
+      add(RecordProblem(line: line, .oneField(of: width)))
       return nil
     }
     if values.dropFirst(width).contains(where: { !$0.isEmpty }) {
       if case .sheet = source {
-        let text = "it has \(values.count) cells, the heading \(width); name each column"
-        add(RecordProblem(line: line, text: text))
+        add(RecordProblem(line: line, .cells(values.count, of: width)))
         return nil
       }
-      let hint = "put quotes around a field that contains the separator, or name a further column (- leaves it out)"
-      add(RecordProblem(line: line, text: "it has \(values.count) fields, there are \(width) columns; \(hint)"))
+      add(RecordProblem(line: line, .fields(values.count, of: width)))
       return nil
     }
     values = Array(values.prefix(width))
     while values.count < width { values.append("") }
     if let taken { values = taken.map { values[$0] } }
+    values = values.map(SeenText.plain)
+    if values.contains(where: SeenText.hasLost) {
+      add(RecordProblem(line: line, .lostLetter))
+      return nil
+    }
     if format == .anki, let place = columns.firstIndex(of: "theme"), place < values.count {
       values[place] = AnkiHeader.lastPart(ofDeck: values[place])
     }

@@ -26,6 +26,9 @@ struct TextRows {
   ///   - text: UTF-8.
   ///   - format: `csv`, `tsv` or `anki`.
   init(_ text: [UInt8], format: RecordFormat, options: RecordOptions) {
+    let isFree = options.separator == nil && options.rowSeparator == nil
+    let table = isFree ? MarkdownTable.plain(text) : nil
+    let text = table ?? text
     var top = DelimitedReader(text, separator: Sign.tab)
     for note in top.notes() {
       guard let text = TextBytes.text(note) else { continue }
@@ -37,10 +40,12 @@ struct TextRows {
     if let row { sample = Sample.rows(text, end: row) }
     if stated != nil { sample.removeFirst() }
     let found = Sample.separator(of: sample, format: format)
-    let field =
-      options.separator.map { Array($0.utf8) } ?? header.separator.map { [$0] } ?? stated.map { [$0] } ?? found.sign
+    let said = options.separator.map { Array($0.utf8) } ?? header.separator.map { [$0] } ?? stated.map { [$0] }
+    let cards = isFree && said == nil ? OneLineCards.signs(of: text) : nil
+    let field = said ?? cards?.field ?? (table == nil ? found.sign : [UInt8(ascii: "|")])
     isUnclear = options.separator == nil && header.separator == nil && stated == nil && !found.isFound
-    signs = RowSigns(field: field, row: row == [Sign.newline] ? nil : row)
+    signs = RowSigns(field: field, row: row == [Sign.newline] ? nil : row ?? cards?.row)
+    if header.separator == nil, field.count == 1 { header.separator = field[0] }
     if signs.isQuoted {
       var reader = DelimitedReader(text, separator: field[0])
       _ = reader.notes()
@@ -57,8 +62,8 @@ struct TextRows {
     ahead = nil
     guard case .fields(let line, var fields) = row, fields.count > 1 else { return row }
     while let more = read() {
-      guard case .fields(let number, let rest) = more, rest.count == 1, joinsLines || Sample.isListItem(rest[0]),
-        signs.field == [Sign.tab]
+      guard case .fields(let number, let rest) = more, rest.count == 1,
+        joinsLines && !rest[0].hasPrefix("//") || Sample.isListItem(rest[0]), signs.field == [Sign.tab]
       else {
         ahead = more
         break
@@ -67,7 +72,7 @@ struct TextRows {
       let last = fields[fields.count - 1]
       fields[fields.count - 1] = last.isEmpty ? rest[0] : last + "; " + rest[0]
       if fields[fields.count - 1].utf8.count > DelimitedReader.largestField {
-        return .problem(RecordProblem(line: line, text: DelimitedReader.tooLarge))
+        return .problem(RecordProblem(line: line, .longField))
       }
     }
     return .fields(line: line, fields)
@@ -115,7 +120,7 @@ extension Sample {
     let sign = separator(of: lines, among: signs)
     let rows = lines.filter { !$0.trimmingBlanks.isEmpty && $0.first != Sign.hash }
     if rows.contains(where: { $0.contains(sign) }) { return ([sign], true) }
-    for text in ["|", " – ", " — ", " - ", " = ", "=", " : ", ": "] {
+    for text in ["|", " – ", " — ", " - ", " → ", " -> ", " => ", " = ", "=", " : ", ": "] {
       let count = rows.count { row in String(decoding: row, as: UTF8.self).contains(text) }
       if rows.count > 1 && count * 5 >= rows.count * 4 { return (Array(text.utf8), true) }
     }

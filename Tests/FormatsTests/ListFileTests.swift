@@ -114,7 +114,8 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
       dog;chien;x
       """
     let table = try list(text, RecordOptions(columns: ["en", "fr"]))
-    #expect(table.format == .anki && table.columns == ["en", "fr"])
+    #expect(table.format == .anki && table.columns == ["en", "fr", "tags"])
+    #expect(table.records.map(\.values) == [["dog", "chien", "x"]])
     #expect(try list(text).columns == ["front", "back", "tags"])
   }
 }
@@ -184,5 +185,94 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     let table = try list("中國 中国 [[Zhong1guo2]] /a country/\n女兒 女儿 [nu:3 er2] /daughter/\n龜 龟 [[gui1]] /tortoise/\n")
     #expect(table.format == .cedict && table.problems.isEmpty)
     #expect(table.records.map { $0.values[2] } == ["Zhong1 guo2", "nu:3 er2", "gui1"])
+  }
+}
+
+@Suite struct `Lists as people have them` {
+  @Test func `lose what nobody sees in a value`() throws {
+    let text =
+      "en,fr\n\u{A0}summer\u{200E},été\u{200B}\ncat,\u{202A}chat\u{202C}\nsoft,co\u{AD}ton\n\u{3000}丘,می\u{200C}خواهم\n"
+    #expect(
+      try list(text).records.map(\.values) == [
+        ["summer", "été"], ["cat", "chat"], ["soft", "coton"], ["丘", "می\u{200C}خواهم"],
+      ])
+  }
+
+  @Test(arguments: ["x.csv", "x.json"])
+  func `leave out a line with a letter that was lost, and say so`(name: String) throws {
+    let text =
+      name == "x.csv"
+      ? "en,fr\ntea,thé\ncoffee,caf\u{FFFD}\n" : #"[{"en":"tea","fr":"thé"},\#n{"en":"coffee","fr":"caf\ufffd"}]"#
+    let table = try list(text, name: name)
+    #expect(table.records.map(\.values) == [["tea", "thé"]])
+    let problem = try #require(table.problems.first)
+    #expect(problem.text.hasPrefix("a letter was lost") && problem.reason.texts["fr"]?.contains("perdue") == true)
+  }
+
+  @Test func `are refused whole where no encoding gives words`() {
+    // Polish in Windows-1250, Chinese in GBK, of which one word happens to be UTF-8.
+    let polish: [UInt8] =
+      Array("en,pl\nfive,pi".utf8) + [0xEA, 0xE6] + Array("\nsnail,".utf8) + [0x9C] + Array("limak\nyellow,".utf8) + [
+        0xBF, 0xF3, 0xB3,
+      ] + Array("ty\nwater,woda\n".utf8)
+    let chinese: [UInt8] =
+      Array("en,zh\nhello,".utf8) + [0xC4, 0xE3, 0xBA, 0xC3] + Array("\nthanks,".utf8) + [0xD0, 0xBB, 0xD0, 0xBB, 0x0A]
+    for bytes in [polish, chinese] {
+      let fault = #expect(throws: RecordFault.self) { try RecordReader(bytes, name: "x.csv") }
+      #expect(fault?.description.contains("line 2 is not text in UTF-8") == true)
+      #expect(fault?.texts["zh"]?.contains("第 2 行") == true)
+    }
+  }
+
+  @Test func `may begin with two marks and end as DOS did`() throws {
+    let table = try list("\u{FEFF}\u{FEFF}\"en\",\"fr\"\n\"cat\",\"chat\"\n\u{1A}")
+    #expect(
+      table.columns == ["en", "fr"] && table.records.map(\.values) == [["cat", "chat"]] && table.problems.isEmpty)
+  }
+
+  @Test func `may be tables of Markdown`() throws {
+    let table = try list("| English | French |\n|---------|:------:|\n| cat | chat |\n| dog | chien |\n")
+    #expect(table.columns == ["en", "fr"] && table.records.map(\.values) == [["cat", "chat"], ["dog", "chien"]])
+    #expect(table.records.map(\.line) == [3, 4])
+  }
+
+  @Test(arguments: [
+    "summer,été;cat,chat;dog,chien", "summer\tété;cat\tchat;dog\tchien;", "summer - été|cat - chat|dog - chien",
+  ])
+  func `may have all cards in one line`(text: String) throws {
+    let table = try list(text, RecordOptions(columns: ["en", "fr"]))
+    #expect(table.records.map(\.values) == [["summer", "été"], ["cat", "chat"], ["dog", "chien"]])
+  }
+
+  @Test func `keep one row of a few fields as it is`() throws {
+    #expect(try list("cat;chat").records.map(\.values) == [["cat", "chat"]])
+    #expect(try list("cat,chat;matou").records.count == 1)
+  }
+
+  @Test func `have columns as most of their lines do`() throws {
+    let table = try list(
+      "//Animals\n狗\tgou3\tdog\n猫\tmao1\tcat\n", RecordOptions(columns: ["zh", "reading_numbers", "en"]))
+    #expect(table.records.map { $0.values[2] } == ["dog", "cat"] && table.problems.map(\.line) == [1])
+  }
+
+  @Test func `say in three languages why a line is left out`() throws {
+    let table = try list("en,fr\na,b,c\nd\n\"e,f\n")
+    #expect(table.problems.count == 3)
+    for problem in table.problems { #expect(Set(problem.reason.texts.keys) == ["en", "fr", "zh"]) }
+  }
+}
+
+@Suite struct `What Anki exports as text` {
+  @Test func `may have been saved again by a spreadsheet`() throws {
+    let text = "#separator:Comma,,\n#html:false,,\n#deck:French,,\n#columns:Front,Back,Tags\ndog,chien,x\n\"a, b\",c,\n"
+    let table = try list(text, RecordOptions(columns: ["en", "fr"]))
+    #expect(table.records.map { Array($0.values.prefix(2)) } == [["dog", "chien"], ["a, b", "c"]])
+  }
+
+  @Test func `shows the answer of a card, and characters without their readings`() throws {
+    let text =
+      "#separator:tab\n#html:true\ndog\tdog<hr id=answer>chien\ncat\t\"cat\n\n<hr id=\"\"answer\"\">\n\nchat\"\n 漢字[かんじ]を 読[よ]む\tread [x]\n"
+    let table = try list(text, RecordOptions(columns: ["en", "fr"]))
+    #expect(table.records.map(\.values) == [["dog", "chien"], ["cat", "chat"], ["漢字を読む", "read [x]"]])
   }
 }

@@ -25,7 +25,7 @@ func image(
   var problems: [RecordProblem] = []
   while let record = reader.next() {
     if let problem = builder.add(record.values, line: record.line) {
-      problems.append(RecordProblem(line: record.line, text: problem))
+      problems.append(RecordProblem(line: record.line, RecordFault(problem.description)))
     }
   }
   return (builder.image(hash: plainHash), problems)

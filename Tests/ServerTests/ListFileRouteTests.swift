@@ -45,6 +45,19 @@ private func file(_ name: String) throws -> [UInt8] {
     }
   }
 
+  @Test(arguments: [("en", "it has one field"), ("fr", "elle n’a qu’un champ"), ("zh", "只有一个字段")])
+  func `say in the reader's language why a line is left out`(language: String, words: String) async throws {
+    try await withServer { client in
+      let text = "en,fr\ncat,chat\nalone\n"
+      for path in ["lists/preview?file=a.csv", "lists/words?file=a.csv&languages=en,fr", "own/lists?file=a.csv&name=L"]
+      {
+        let answer = try await client.send(.post, "/api/\(path)&language=\(language)", text)
+        let problem = try #require((answer.object?["problems"] as? [[String: Any]])?.first, "\(answer.body)")
+        #expect(problem["line"] as? Int == 3 && (problem["text"] as? String)?.hasPrefix(words) == true, "\(problem)")
+      }
+    }
+  }
+
   @Test func `follow any separators`() async throws {
     try await withServer { client in
       let text = "cat;TAB;chat;BREAK;dog;TAB;chien;BREAK;"

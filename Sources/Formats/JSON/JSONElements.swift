@@ -36,7 +36,7 @@ struct JSONElements {
       guard isOpen else { return nil }
       isOpen = false
       let text = "the list ends without its ]; is the file whole?"
-      return .problem(RecordProblem(line: lines.number(of: reader.at), text: text))
+      return .problem(RecordProblem(line: lines.number(of: reader.at), .json(text)))
     }
     let start = reader.at
     let line = lines.number(of: start)
@@ -50,7 +50,7 @@ struct JSONElements {
       case let value: return .list(line: line, try Self.texts(value.list ?? [], at: start))
       }
     } catch {
-      let problem = RecordProblem(line: lines.number(of: error.place), text: error.text)
+      let problem = RecordProblem(line: lines.number(of: error.place), .json(error.text))
       recover(from: start)
       return .problem(problem)
     }

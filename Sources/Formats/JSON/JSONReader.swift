@@ -159,7 +159,7 @@ struct JSONReader {
     while let byte = peek, limits.textsSpanLines || !Sign.endsLine(byte) {
       at += 1
       if byte == Sign.quote {
-        guard let string = TextBytes.text(text[...]) else { throw fault(TextBytes.fault(text[...])) }
+        guard let string = TextBytes.text(text[...]) else { throw fault(TextBytes.fault(text[...]).description) }
         return string
       }
       if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }

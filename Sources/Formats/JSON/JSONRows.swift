@@ -63,7 +63,7 @@ struct JSONRows {
         values.append(value)
       } else {
         let text = "there are more than \(DelimitedReader.mostFields) different names; give all objects the same names"
-        return rows.append(.problem(RecordProblem(line: line, text: text)))
+        return rows.append(.problem(RecordProblem(line: line, .json(text))))
       }
     }
     rows.append(.fields(line: line, values))

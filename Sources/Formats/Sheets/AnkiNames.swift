@@ -40,7 +40,7 @@ public enum AnkiNames {
   }
 
   /// What a field shows.
-  public static func plain(_ field: String) -> String { Markup.plain(field) }
+  public static func plain(_ field: String) -> String { Markup.card(field) }
 
   /// What a deck is about: the innermost of nested ones; nothing for the deck that all have.
   public static func theme(_ deck: String) -> String {

@@ -11,6 +11,8 @@ public struct SourceText: Sendable {
   public let utf8: [UInt8]
   /// The encoding of the file, and how it was found.
   public let origin: TextOrigin
+  /// Whether no encoding that is known here gives words; `fault` says where that shows. A NUL byte is another fault.
+  let isUnknown: Bool
 
   /// Reads bytes.
   ///
@@ -26,12 +28,18 @@ public struct SourceText: Sendable {
       self.init(bytes[...], found, isAssumed: false)
     } else {
       let guess = EncodingGuess.encoding(of: bytes)
-      self.init(bytes[...], guess ?? .utf8, isAssumed: guess != nil)
+      self.init(bytes[...], guess ?? .utf8, isAssumed: guess != nil, isUnknown: guess == nil && !bytes.contains(0))
     }
   }
 
-  private init(_ bytes: ArraySlice<UInt8>, _ encoding: TextEncoding, isAssumed: Bool) {
-    let utf8 = encoding.utf8(of: bytes)
+  private init(
+    _ bytes: ArraySlice<UInt8>, _ encoding: TextEncoding, isAssumed: Bool, isUnknown: Bool = false
+  ) {
+    self.isUnknown = isUnknown
+    var utf8 = encoding.utf8(of: bytes)
+    // A text that was joined of several has marks of each; DOS ended texts with Ctrl-Z.
+    while utf8.starts(with: TextEncoding.utf8.mark) { utf8.removeFirst(3) }
+    while utf8.last == 0x1A { utf8.removeLast() }
     self.utf8 = utf8
     origin = TextOrigin(encoding, sample: isAssumed ? Self.sample(of: utf8) : nil, isAssumed: isAssumed)
   }

@@ -73,18 +73,18 @@ public struct LexiconBuilder {
   ///   - line: The record's line in the list, from 1, for what is said about others.
   /// - Returns: `nil`, or why the record was left out and what to do.
   /// - Complexity: O(*n*) for *n* bytes.
-  public mutating func add(_ values: [String], line: Int) -> String? {
+  public mutating func add(_ values: [String], line: Int) -> PhraseProblem? {
     guard count < LexiconBuilder.mostPhrases else {
-      return "a lexicon has at most \(LexiconBuilder.mostPhrases) phrases"
+      return .manyPhrases
     }
     var draft = PhraseDraft()
     if let problem = draft.read(values, roles, &memory) { return problem }
     if let theme = draft.phrase.theme, themeNumbers[theme] == nil, themes.count == LexiconBuilder.mostThemes {
-      return "a lexicon has at most \(LexiconBuilder.mostThemes) themes"
+      return .manyThemes
     }
     if let first = lines.updateValue(line, forKey: draft.identity) {
       lines[draft.identity] = first
-      return "duplicate: it is the same as line \(first); delete one of them"
+      return .duplicate(of: first)
     }
     write(draft.phrase)
     return nil

@@ -7,7 +7,7 @@ struct PhraseDraft {
   private(set) var identity: UInt64 = 0
 
   /// Takes a record in; gives why it is no phrase.
-  mutating func read(_ values: [String], _ roles: [ColumnRole?], _ memory: inout ReadingMemory) -> String? {
+  mutating func read(_ values: [String], _ roles: [ColumnRole?], _ memory: inout ReadingMemory) -> PhraseProblem? {
     var missing: [String] = []
     var words = 0
     for (role, value) in zip(roles, values + Array(repeating: "", count: max(0, roles.count - values.count))) {
@@ -21,20 +21,20 @@ struct PhraseDraft {
       if let problem = take(value, role, &memory) { return problem }
     }
     if missing.count == words {
-      return "empty: it has no word (\(missing.joined(separator: ", "))); fill it in or delete it"
+      return .noWord(missing)
     }
     if words == 2, let language = missing.first {
-      return "empty: the word in '\(language)' is missing; fill it in or delete the line"
+      return .missing(language)
     }
     settle()
     return nil
   }
 
-  private mutating func take(_ value: String, _ role: ColumnRole, _ memory: inout ReadingMemory) -> String? {
+  private mutating func take(_ value: String, _ role: ColumnRole, _ memory: inout ReadingMemory) -> PhraseProblem? {
     let isList = if case .text = role { true } else if case .gloss = role { true } else { false }
     let most = isList ? LexiconBuilder.longestGloss : LexiconBuilder.longestText
     guard value.utf8.count <= most else {
-      return "a value has \(value.utf8.count) bytes, \(most) are the most; shorten it"
+      return .long(value.utf8.count, most: most)
     }
     switch role {
     case .text(let language): return take(text: value, language)
@@ -54,7 +54,7 @@ struct PhraseDraft {
     case .tags: if phrase.theme == nil { phrase.theme = value.split(separator: " ").first.map(String.init) }
     case .level:
       guard let level = Int(value), (1...5).contains(level) else {
-        return "the level is \"\(value.prefix(20))\"; it is to be 1 (first words) to 5"
+        return .level(value)
       }
       phrase.level = level
     }
@@ -62,16 +62,16 @@ struct PhraseDraft {
   }
 
   /// A text may be several that mean the same, with `;` between; the first is shown, and all of it is the explanation.
-  private mutating func take(text value: String, _ language: String) -> String? {
+  private mutating func take(text value: String, _ language: String) -> PhraseProblem? {
     let parts =
       value.utf8.contains(UInt8(ascii: ";"))
       ? value.utf8.split(separator: UInt8(ascii: ";")).map { Folding.clean(String(Substring($0))) }.filter {
         !$0.isEmpty
       }
       : [value]
-    guard let first = parts.first else { return "empty: the word in '\(language)' is only a sign" }
+    guard let first = parts.first else { return .onlySign(language) }
     guard parts.allSatisfy({ $0.utf8.count <= LexiconBuilder.longestText }) else {
-      return "a text has more than \(LexiconBuilder.longestText) bytes; shorten it"
+      return .long(parts.map(\.utf8.count).max() ?? 0, most: LexiconBuilder.longestText)
     }
     phrase.texts[language] = first
     if parts.count > 1 {

@@ -48,7 +48,8 @@ public struct WordImport: Sendable {
     guard reader.isNamed else {
       throw RuleFault(
         .script, place: name,
-        "it has \(reader.columns.count) columns without names; write a heading row such as en, fr, or say what each is")
+        (reader.columns.count == 1 ? "its one column has no name" : "its \(reader.columns.count) columns have no names")
+          + "; write a heading row such as en, fr, or say what each is")
     }
     do {
       builder = try LexiconBuilder(columns: reader.columns, titles: titles)
@@ -61,7 +62,10 @@ public struct WordImport: Sendable {
     while let record = reader.next() {
       if let problem = builder.add(record.values, line: record.line) {
         leftCount += 1
-        if left.count < RecordReader.problemsKept { left.append(RecordProblem(line: record.line, text: problem)) }
+        if left.count < RecordReader.problemsKept {
+          let reason = RecordFault(problem.english, fr: problem.french, zh: problem.chinese)
+          left.append(RecordProblem(line: record.line, reason))
+        }
       } else if keepsRows {
         rows.append(record.values)
       }
@@ -74,29 +78,45 @@ public struct WordImport: Sendable {
     problems = Array((reader.problems + left).sorted { $0.line < $1.line }.prefix(RecordReader.problemsKept))
     guard builder.count > 0 else {
       throw RuleFault(
-        .script, place: name, problems.first.map { "no line is a phrase; \($0)" } ?? "there is no phrase in it")
+        .script, place: name, Self.noPhrase(problems.first))
     }
     (self.columns, self.rows) = WordImport.inMarks(reader.columns, rows)
     image = builder.image { CanonicalJSON.hash(of: $0) }
+  }
+
+  private static func noPhrase(_ problem: RecordProblem?) -> LocalizedText {
+    guard let problem else {
+      return LocalizedText([
+        "en": "there is no phrase in it", "fr": "il ne contient aucune expression", "zh": "其中没有任何词条",
+      ])
+    }
+    let (line, texts) = (problem.line, problem.reason.texts)
+    return LocalizedText([
+      "en": "no line is a phrase; \(problem)",
+      "fr": "aucune ligne n’est une expression" + (texts["fr"].map { " ; ligne \(line) : \($0)" } ?? ""),
+      "zh": "没有一行是词条" + (texts["zh"].map { "；第 \(line) 行：\($0)" } ?? ""),
+    ])
   }
 
   /// Opens a list, whatever file it is in.
   ///
   /// - Throws: `RuleFault` where there is no list in it.
   static func opened(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RuleFault) -> RecordReader {
-    try refuse(bytes, name, options)
+    let kind = try kind(of: bytes, name, options)
     do {
-      return try ListFile.reader(bytes, name: name, options: options)
+      return try ListFile.reader(bytes, kind: kind, name: name, options: options)
     } catch {
       throw RuleFault(.script, place: name, LocalizedText(error.texts))
     }
   }
 
-  /// Says what a file is that holds no list.
-  private static func refuse(_ bytes: [UInt8], _ name: String, _ options: RecordOptions) throws(RuleFault) {
-    if let refusal = FileRefusal.text(bytes, name: name, encoding: options.encoding, as: .words) {
-      throw RuleFault(.script, place: name, refusal)
-    }
+  /// What a file is, where it may hold a list.
+  private static func kind(
+    of bytes: [UInt8], _ name: String, _ options: RecordOptions
+  ) throws(RuleFault) -> FileKind {
+    let kind = FileKind(bytes, name: name, encoding: options.encoding)
+    if let refusal = FileRefusal.text(kind, as: .words) { throw RuleFault(.script, place: name, refusal) }
+    return kind
   }
 
   /// What a list looks like before anything of it is taken.
@@ -109,9 +129,9 @@ public struct WordImport: Sendable {
   public static func preview(
     _ bytes: [UInt8], name: String, options: RecordOptions = RecordOptions()
   ) throws(RuleFault) -> RecordPreview {
-    try refuse(bytes, name, options)
+    let kind = try kind(of: bytes, name, options)
     do {
-      return try ListFile.preview(bytes, name: name, options: options)
+      return try ListFile.preview(bytes, kind: kind, name: name, options: options)
     } catch {
       throw RuleFault(.script, place: name, LocalizedText(error.texts))
     }
@@ -152,9 +172,6 @@ public struct WordImport: Sendable {
 
   /// The list as tab-separated text, as it is kept.
   public var kept: String { text(as: .tsv) }
-
-  /// The lines that were left out, with what is wrong with each; the first `RecordReader.problemsKept` of them.
-  public var leftOut: [(line: Int, text: String)] { problems.map { ($0.line, $0.text) } }
 
   /// The list as text, notes on top. Columns that a lexicon has no use for are kept as long as the heading row is still
   /// known for one with them.

@@ -27,7 +27,7 @@ struct ListFileRoutes: Sendable {
         throw Problem.unreadableList(fault.text)
       }
     }
-    return try .json(PreviewAnswer(preview))
+    return try .json(PreviewAnswer(preview, request.language))
   }
 
   /// The words of a lesson: the same, with `?languages=en,fr`.
@@ -39,7 +39,7 @@ struct ListFileRoutes: Sendable {
     let file = try await work.run(.upload) { _ in
       try LessonFile(bytes, name: name, options: reading, languages: languages)
     }
-    return try .json(LessonWordsAnswer(file))
+    return try .json(LessonWordsAnswer(file, request.language))
   }
 }
 
@@ -83,11 +83,14 @@ extension Request {
 }
 
 /// A line that was left out.
-private struct LineAnswer: Encodable {
+struct LeftOutLine: Encodable {
   let line: Int
   let text: String
 
-  init(_ problem: RecordProblem) { (line, text) = (problem.line, problem.text) }
+  init(_ problem: RecordProblem, _ language: Language) {
+    line = problem.line
+    text = LocalizedText(problem.reason.texts).text(in: language)
+  }
 }
 
 /// A list as it is read.
@@ -133,9 +136,9 @@ private struct PreviewAnswer: Encodable {
   let rows: [Row]
   let count: Int
   let left: Int
-  let problems: [LineAnswer]
+  let problems: [LeftOutLine]
 
-  init(_ preview: RecordPreview) {
+  init(_ preview: RecordPreview, _ language: Language) {
     func clipped(_ text: String) -> String { String(text.prefix(Self.longest)) }
     let origin = preview.origin
     format = preview.format.rawValue
@@ -151,7 +154,7 @@ private struct PreviewAnswer: Encodable {
       Column(title: clipped($0.title), name: $0.name, meaning: $0.meaning.rawValue)
     }
     rows = preview.rows.map { Row(line: $0.line, values: $0.values.map(clipped)) }
-    problems = preview.problems.map(LineAnswer.init)
+    problems = preview.problems.map { LeftOutLine($0, language) }
   }
 }
 
@@ -162,10 +165,10 @@ private struct LessonWordsAnswer: Encodable {
   let pairs: Int
   let count: Int
   let left: Int
-  let problems: [LineAnswer]
+  let problems: [LeftOutLine]
 
-  init(_ file: LessonFile) {
+  init(_ file: LessonFile, _ language: Language) {
     (words, pairs, count, left) = (file.words, file.pairs, file.count, file.problemCount)
-    problems = file.problems.map(LineAnswer.init)
+    problems = file.problems.map { LeftOutLine($0, language) }
   }
 }

@@ -1,4 +1,5 @@
 // The API of word lists that players bring along.
+import Formats
 import Foundation
 import Hummingbird
 import Play
@@ -70,17 +71,12 @@ struct OwnListRoutes: Sendable {
       default: throw fault
       }
     }
-    return try .json(OwnListAnswer(list, made), .created)
+    return try .json(OwnListAnswer(list, made, request.language), .created)
   }
 }
 
 /// What an import brought.
 private struct OwnListAnswer: Encodable {
-  struct Line: Encodable {
-    let line: Int
-    let text: String
-  }
-
   let id: String
   let name: String
   let count: Int
@@ -88,14 +84,14 @@ private struct OwnListAnswer: Encodable {
   /// How many lines were left out.
   let left: Int
   /// The first of them.
-  let problems: [Line]
+  let problems: [LeftOutLine]
 
-  init(_ list: OwnList, _ made: WordImport) {
+  init(_ list: OwnList, _ made: WordImport, _ language: Language) {
     id = list.id
     name = list.name
     count = list.phrases
     format = "\(made.format)"
     left = made.problemCount
-    problems = made.leftOut.prefix(200).map { Line(line: $0.line, text: $0.text) }
+    problems = made.problems.prefix(200).map { LeftOutLine($0, language) }
   }
 }
