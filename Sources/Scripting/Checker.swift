@@ -115,10 +115,11 @@ struct Checker {
     let folder = parts.dropLast().last ?? ""
     do {
       if isList { return Self.findings(inList: path) }
-      if try Library.isPuzzleFile(path) {
+      if let file = try Library.puzzleFile(path) {
         let news = NewsKeeper()
         let puzzle = try await library.dealt(
-          library.puzzle(file: path), seed: 1, watch: DealWatch(isCancelled: { false }, tell: news.take))
+          library.puzzle(inFile: path, file, FileChoices()), seed: 1,
+          watch: DealWatch(isCancelled: { false }, tell: news.take))
         let host = try library.host(puzzle.rules.name, pack: library.core)
         return warnings(news) + (try await solvability(puzzle, line: 1, asksForOne: host.asksForOneSolution))
       }

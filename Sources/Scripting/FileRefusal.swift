@@ -128,10 +128,11 @@ public enum FileRefusal {
       )
     case (.puzzle, .table(.page)), (.game, .table(.page)): return advice(.other(.xml), purpose)
     case (.puzzle, .list), (.puzzle, .table), (.game, .list), (.game, .table):
+      let level = purpose == .puzzle ? ("a level, ", "un niveau, ", "关卡、") : ("", "", "")
       return (
-        "if it is a word list, import it as one; a puzzle is a level, ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text",
-        "si c’est une liste de mots, importez-la comme telle ; une grille est un niveau, ipuz, .puz, .jpz, Exolve, xd ou un Sudoku en texte",
-        "如果是单词表，请作为单词表导入；谜题可以是关卡、ipuz、.puz、.jpz、Exolve、xd 或文本数独"
+        "if it is a word list, import it as one; a puzzle is \(level.0)ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text",
+        "si c’est une liste de mots, importez-la comme telle ; une grille est \(level.1)ipuz, .puz, .jpz, Exolve, xd ou un Sudoku en texte",
+        "如果是单词表，请作为单词表导入；谜题可以是\(level.2)ipuz、.puz、.jpz、Exolve、xd 或文本数独"
       )
     case (.puzzle, .archive), (.game, .archive):
       return (
@@ -152,10 +153,11 @@ public enum FileRefusal {
         "题包是含有 pack.lua 的文件夹、.zip 或 .tar.gz"
       )
     case (.puzzle, _), (.game, _):
+      let level = purpose == .puzzle ? ("a level, ", "un niveau, ", "关卡、") : ("", "", "")
       return (
-        "choose a level, ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text",
-        "choisissez un niveau, ipuz, .puz, .jpz, Exolve, xd ou un Sudoku en texte",
-        "请选择关卡、ipuz、.puz、.jpz、Exolve、xd 或文本数独"
+        "choose \(level.0)ipuz, .puz, .jpz, Exolve, xd or a Sudoku in text",
+        "choisissez \(level.1)ipuz, .puz, .jpz, Exolve, xd ou un Sudoku en texte",
+        "请选择\(level.2)ipuz、.puz、.jpz、Exolve、xd 或文本数独"
       )
     case (.words, _), (.text, _):
       return (

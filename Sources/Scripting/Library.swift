@@ -145,7 +145,7 @@ public final class Library: Sendable {
   /// - Parameter choices: How a puzzle file of another program is read.
   /// - Throws: `RuleFault`; it names files that are neither.
   public func puzzle(file path: String, _ choices: FileChoices = FileChoices()) async throws(RuleFault) -> Puzzle {
-    if try Library.isPuzzleFile(path, choices) { return try await puzzle(inFile: path, choices) }
+    if let file = try Library.puzzleFile(path, choices) { return try await puzzle(inFile: path, file, choices) }
     let pack = self.pack(around: path)
     return try await puzzle(try document(path, place: path, pack: pack), pack, id(ofFile: path))
   }

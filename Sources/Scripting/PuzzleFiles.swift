@@ -20,15 +20,17 @@ public struct FileChoices: Sendable {
 }
 
 extension Library {
-  /// Whether a file is a puzzle of another program's and not a script, by its content. What cannot be read is taken for a
-  /// script, whose reader says what is wrong.
+  /// A puzzle of another program's in a file: its bytes and what they are; `nil` for a script. What cannot be read is
+  /// taken for a script, whose reader says what is wrong.
   ///
   /// - Throws: `RuleFault` naming what the file is where it is neither.
-  static func isPuzzleFile(_ path: String, _ choices: FileChoices = FileChoices()) throws(RuleFault) -> Bool {
-    guard let bytes = Files.start(path, most: Crossword.largest + 1) else { return false }
+  static func puzzleFile(
+    _ path: String, _ choices: FileChoices = FileChoices()
+  ) throws(RuleFault) -> (bytes: [UInt8], kind: FileKind)? {
+    guard let bytes = Files.start(path, most: Crossword.largest + 1) else { return nil }
     let kind = FileKind(bytes, name: path, encoding: choices.encoding)
     if let refusal = FileRefusal.text(kind, as: .puzzle) { throw RuleFault(.script, place: path, refusal) }
-    return kind != .script
+    return kind == .script ? nil : (bytes, kind)
   }
 
   /// The puzzle in a file's bytes, by the rule set that reads its kind, and the moves that write what its player had
@@ -37,13 +39,16 @@ extension Library {
   /// - Parameters:
   ///   - bytes: At most `Crossword.largest` of them.
   ///   - name: What the file is called; its title where the puzzle has none.
+  ///   - kind: What the file is; `nil` finds out.
   ///   - choices: How it is read where that is not to be found out.
   ///   - source: The file's path, where it has one.
   /// - Throws: `RuleFault` of kind `option`, with line or byte in its words.
   public func puzzle(
-    file bytes: [UInt8], name: String, _ choices: FileChoices = FileChoices(), source: String? = nil
+    file bytes: [UInt8], kind: FileKind? = nil, name: String, _ choices: FileChoices = FileChoices(),
+    source: String? = nil
   ) async throws(RuleFault) -> (puzzle: Puzzle, moves: [String]) {
-    var (kind, fields, moves) = try Self.level(of: Self.content(of: bytes, choices))
+    let found = kind ?? FileKind(bytes, encoding: choices.encoding)
+    var (kind, fields, moves) = try Self.level(of: Self.content(of: bytes, found, choices))
     guard let host = readers(of: kind).first else {
       throw RuleFault(.option, "no rule set that is installed reads puzzles of the kind ‘\(kind.prefix(60))’")
     }
@@ -66,8 +71,9 @@ extension Library {
     case grid(PlainGrid, of: Int)
   }
 
-  private static func content(of bytes: [UInt8], _ choices: FileChoices) throws(RuleFault) -> Content {
-    let kind = FileKind(bytes, encoding: choices.encoding)
+  private static func content(
+    of bytes: [UInt8], _ kind: FileKind, _ choices: FileChoices
+  ) throws(RuleFault) -> Content {
     if let refusal = FileRefusal.text(kind, as: .game) { throw RuleFault(.option, refusal) }
     do throws(CrosswordFault) {
       if kind == .grid { return .grid(try PlainGrid(reading: bytes, encoding: choices.encoding), of: 1) }
@@ -76,7 +82,7 @@ extension Library {
         return .grid(try text.grid(0), of: text.boards.count)
       }
       return .crossword(
-        try Crossword(reading: CrosswordFile.unpacked(bytes), key: choices.key, encoding: choices.encoding))
+        try CrosswordFile.crossword(bytes, kind.crossword, key: choices.key, encoding: choices.encoding))
     } catch {
       throw RuleFault(.option, place: error.line.map { "line \($0)" }, error.description)
     }
@@ -101,17 +107,16 @@ extension Library {
     }
   }
 
-  /// A puzzle file anywhere.
+  /// The puzzle in a file anywhere.
   ///
   /// - Throws: `RuleFault` with the place.
-  func puzzle(inFile path: String, _ choices: FileChoices) async throws(RuleFault) -> Puzzle {
-    guard let bytes = Files.start(path, most: Crossword.largest + 1) else {
-      throw RuleFault(.missing, place: path, "there is no such file, or it cannot be read")
-    }
-    let url = URL(fileURLWithPath: path)
+  func puzzle(
+    inFile path: String, _ file: (bytes: [UInt8], kind: FileKind), _ choices: FileChoices
+  ) async throws(RuleFault) -> Puzzle {
     do {
       return try await puzzle(
-        file: bytes, name: url.deletingPathExtension().lastPathComponent, choices, source: url.standardizedFileURL.path
+        file: file.bytes, kind: file.kind, name: Self.title(ofFile: path), choices,
+        source: URL(fileURLWithPath: path).standardizedFileURL.path
       ).puzzle
     } catch {
       let line = error.place?.hasPrefix("line ") == true ? String(error.place?.dropFirst(5) ?? "1") : "1"
@@ -119,6 +124,11 @@ extension Library {
       let text = error.message.hasPrefix(told) ? String(error.message.dropFirst(told.count)) : error.message
       throw RuleFault(.script, place: "\(path):\(line)", text)
     }
+  }
+
+  /// What a puzzle without a title is called: its file's name without the ending.
+  public static func title(ofFile name: String) -> String {
+    URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
   }
 
   /// The rule sets whose levels a kind of file is, core's first.

@@ -47,11 +47,13 @@ struct FileRoutes: Sendable {
     let choices = FileChoices(key: key, encoding: try request.encoding)
     try Caller.take(.games)
     let bytes = try await request.upload(longest: options.longestImport)
-    if let refusal = FileRefusal.text(bytes, encoding: choices.encoding, as: .game) {
+    let kind = FileKind(bytes, encoding: choices.encoding)
+    if let refusal = FileRefusal.text(kind, as: .game) {
       throw Problem(.unprocessableContent, "file/kind", refusal.asSentence)
     }
     let (puzzle, moves) = try await registry.surroundings.work.run(.upload) { [library] _ in
-      try await library.puzzle(file: bytes, name: name.isEmpty ? "…" : name, choices)
+      try await library.puzzle(
+        file: bytes, kind: kind, name: name.isEmpty ? "…" : Library.title(ofFile: name), choices)
     }
     let live = try await sessions.begin(
       puzzle, seed: 0, seats: [], moves: moves, owner: SessionOwner(player: present.owner(request, context)))

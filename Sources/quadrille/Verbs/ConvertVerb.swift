@@ -75,7 +75,7 @@ struct ConvertVerb: AsyncParsableCommand {
         guard target == .ipuz else { throw Self.notWritten }
         return grid.ipuz
       }
-      let puzzle = try Crossword(reading: CrosswordFile.unpacked(bytes), key: key, encoding: text.encoding)
+      let puzzle = try CrosswordFile.crossword(bytes, kind.crossword, key: key, encoding: text.encoding)
       for remark in puzzle.remarks { Notice.tell("\(file): \(remark)") }
       return try puzzle.bytes(as: target ?? .ipuz, key: lock)
     } catch {

@@ -25,7 +25,7 @@ enum FileReader: String, CaseIterable {
     case .spreadsheet: rows { try OpenDocumentReader.book(bytes) }
     case .tables: rows { try RecordBook.written(in: bytes) }
     case .deck: notes(bytes)
-    case .archive: _ = try? CrosswordFile.unpacked(bytes)
+    case .archive: _ = try? CrosswordFile.crossword(bytes)
     case .kind: tellKind(bytes)
     case .encoding: decode(bytes)
     case .markup: _ = HTMLEntities.decoded(AnkiNames.plain(String(decoding: bytes, as: UTF8.self)))
