@@ -25,6 +25,8 @@ extension CrosswordRemark {
         + "sont alors décalées"
     case .encoding(let origin):
       "le texte n’est pas en UTF-8, il a été lu comme \(origin.encoding.title)"
+    case .lostLetters:
+      "des lettres ont été perdues avant l’écriture de ce fichier, U+FFFD (�) les remplace ; reprenez le fichier à sa source"
     }
   }
 
@@ -36,6 +38,7 @@ extension CrosswordRemark {
     case .cut(let text, let start): "\(text.chinese)在“\(start)”之后被一个 NUL 字节截断；后面的部分已接上"
     case .moreTexts(let count): "文件里的文本比文件头所说的多 \(count) 条；可能有提示被 NUL 字节截断，其后的提示会错位"
     case .encoding(let origin): "文本不是 UTF-8，按 \(origin.encoding.title) 读取"
+    case .lostLetters: "有字符在写入此文件之前就已丢失，由 U+FFFD（�）代替；请重新获取原文件"
     }
   }
 }

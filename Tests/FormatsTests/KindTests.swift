@@ -44,7 +44,9 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
       (["content.xml"], .table(.spreadsheet)), (["tiny/pack.lua", "tiny/a.lua", "tiny/docs/x.xml"], .archive),
       (["readme.txt", "puzzle.xml"], .crossword(.jpz)), (["a.jpz"], .crossword(.jpz)),
       (["Index.zip"], .other(.appleDocument)),
-      (["a.txt"], .archive),
+      (["a.txt"], .archive), (["__MACOSX/._p", ".DS_Store", "read me.html", "puzzle"], .crossword(.jpz)),
+      (["a/my.exolve", "a/readme.txt"], .crossword(.jpz)),
+      (["xl\\\\workbook.xml", "[Content_Types].xml"], .table(.workbook)),
     ] {
       #expect(FileKind(zip(names.map { ($0, []) })) == kind, "\(names)")
     }
@@ -219,5 +221,27 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
     #expect(lines.finish() == .invalid("the board has 1 rows of 4; give all of them"))
     #expect(lines.finish() == .nothing)
     #expect(lines.take("https://example.org/x") != .nothing)
+  }
+}
+
+@Suite struct `More Sudokus as text` {
+  private let digits = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+  private func read(_ text: String) -> [Int?]? { SudokuText(Array(text.utf8))?.boards.first }
+
+  private var rows: [Substring] {
+    (0..<9).map { digits.dropFirst(9 * $0).prefix(9) }
+  }
+
+  @Test func `may be copied out of a spreadsheet`() {
+    let text = rows.map { $0.map { $0 == "0" ? "" : String($0) }.joined(separator: "\t") }.joined(separator: "\r\n")
+    #expect(read(text) == digits.map { $0 == "0" ? nil : $0.wholeNumberValue })
+  }
+
+  @Test func `may lie in HoDoKu's library, or have wide digits`() {
+    let open = digits.replacing("0", with: ".")
+    #expect(read(":0000:x:\(open):::") == digits.map { $0 == "0" ? nil : $0.wholeNumberValue })
+    let wide = String(String.UnicodeScalarView(digits.unicodeScalars.map { Unicode.Scalar($0.value - 0x30 + 0xFF10)! }))
+    #expect(read(wide) == digits.map { $0 == "0" ? nil : $0.wholeNumberValue })
   }
 }

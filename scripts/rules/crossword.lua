@@ -116,7 +116,7 @@ local function statistics(v, s, p)
   v:panel("statistics", { title = { en = "Statistics", fr = "Statistiques" }, rows = rows })
 end
 
--- Who made the puzzle and what they say.
+-- Who made the puzzle, and what was wrong with its file; what they say is the level's note.
 local function about(v, s)
   local rows = {}
   local function tell(field, title)
@@ -126,8 +126,6 @@ local function about(v, s)
   tell("author", { en = "Author", fr = "Auteur" })
   tell("publisher", { en = "Publisher", fr = "Éditeur" })
   tell("copyright", { en = "Rights", fr = "Droits" })
-  tell("intro", { en = "Before you begin", fr = "Avant de commencer" })
-  tell("notes", { en = "Notes", fr = "Notes" })
   for _, remark in ipairs(s.level.remarks or {}) do
     rows[#rows + 1] = { { en = "About the file", fr = "À propos du fichier", zh = "关于文件" }, remark }
   end

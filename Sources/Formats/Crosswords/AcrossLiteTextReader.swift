@@ -85,10 +85,7 @@ struct AcrossLiteTextReader {
   private func readGrid(_ puzzle: inout Crossword, _ rows: [Line]) throws(CrosswordFault) {
     let (texts, marks) = substitutes()
     for (row, line) in rows.enumerated() {
-      guard line.text.count == puzzle.columns else {
-        throw .line(
-          line.number, "this row has \(line.text.count) cells and the first one \(puzzle.columns); make them agree")
-      }
+      try puzzle.checkWidth(ofRow: line)
       for (column, sign) in line.text.enumerated() {
         var cell = CrosswordCell()
         switch sign {

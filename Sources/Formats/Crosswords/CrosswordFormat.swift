@@ -41,7 +41,7 @@ extension Crossword {
       throw .whole("this is not a crossword in a known format: ipuz, .puz, .jpz, Exolve text, xd or Across Lite text")
     }
     if format == .puz {
-      self = try PuzReader.crossword(bytes, key: key)
+      self = try PuzReader.crossword(bytes, key: key, encoding: encoding)
     } else {
       let text = SourceText(bytes, encoding: encoding)
       if let fault = text.fault { throw .line(fault.line, fault.text) }
@@ -50,6 +50,13 @@ extension Crossword {
     }
     if !isLocked { forgetPlaceholders() }
     findWords()
+    if hasLostLetters { remarks.append(.lostLetters) }
+  }
+
+  /// Whether U+FFFD stands in a text: some program that had the file before could not tell a letter.
+  private var hasLostLetters: Bool {
+    let texts = [title, author, copyright, publisher, intro, notes] + entries.flatMap { [$0.clue, $0.more] }
+    return texts.contains(where: SeenText.hasLost) || cells.contains { SeenText.hasLost($0.solution) }
   }
 
   private init(text: [UInt8], _ format: CrosswordFormat) throws(CrosswordFault) {
@@ -76,6 +83,16 @@ extension Crossword {
     case .puz: return try PuzWriter.bytes(self, key: key)
     default: throw .whole("crosswords are not written as \(format.rawValue); write ipuz or .puz")
     }
+  }
+}
+
+extension Crossword {
+  /// Refuses a row of a drawn grid, a sign a cell, that is not as wide as the grid.
+  ///
+  /// - Throws: `CrosswordFault` with the row's line.
+  func checkWidth(ofRow line: (number: Int, text: String)) throws(CrosswordFault) {
+    guard line.text.count != columns else { return }
+    throw .line(line.number, "this row has \(line.text.count) cells and the first one \(columns); make them agree")
   }
 }
 

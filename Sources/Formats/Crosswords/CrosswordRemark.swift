@@ -28,6 +28,8 @@ public enum CrosswordRemark: Hashable, Sendable {
   case moreTexts(Int)
   /// The texts are not UTF-8, and their encoding was guessed.
   case encoding(TextOrigin)
+  /// U+FFFD stands for letters that were lost before the file was written.
+  case lostLetters
 }
 
 extension CrosswordRemark.Text: CustomStringConvertible {
@@ -58,6 +60,8 @@ extension CrosswordRemark: CustomStringConvertible {
       "the file has \(count) more texts than its header says; a NUL byte may cut a clue, and clues behind it then "
         + "belong to other words"
     case .encoding(let origin): origin.remark ?? ""
+    case .lostLetters:
+      "letters were lost before this file was written, U+FFFD (�) stands in their place; get the file from its source again"
     }
   }
 }

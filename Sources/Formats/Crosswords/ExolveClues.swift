@@ -168,7 +168,7 @@ struct ExolveClues {
       numbers.append(String(number))
       rest = rest.dropFirst(number.count)
       let after = rest.drop { $0 == " " }
-      guard let sign = after.first, sign == "," || sign == "&" else { break }
+      guard let sign = after.first, ",&/".contains(sign) else { break }
       let next = after.dropFirst().drop { $0 == " " }
       guard let digit = next.first, digit.isASCII, digit.isNumber else { break }
       rest = next

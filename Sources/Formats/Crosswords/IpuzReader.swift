@@ -21,7 +21,8 @@ struct IpuzReader {
   static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
     let file = try IpuzFile(bytes)
     guard file.kinds.contains(where: { kind in kinds.contains { kind.contains($0) } }) else {
-      throw file.fault("kind", "it is no crossword but \(file.kinds.first ?? "of no kind"); give a crossword's ipuz")
+      let kind = file.kinds.first ?? "of no kind"
+      throw file.fault("kind", "this ipuz is not a crossword but \(kind); give a crossword's ipuz")
     }
     var reader = try IpuzReader(file)
     return try reader.read(file)

@@ -23,7 +23,7 @@ struct JpzReader {
   }
 
   static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
-    let root = try XMLTree.read(bytes)
+    let root = try XMLTree.read(JpzPage.puzzle(in: bytes))
     guard let crossword = puzzle(in: root, kinds) else {
       guard let other = puzzle(in: root, others.keys.sorted()), let kind = others[other.name] else {
         throw .line(

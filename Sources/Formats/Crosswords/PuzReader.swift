@@ -9,21 +9,24 @@ struct PuzReader {
   private var remarks: [CrosswordRemark] = []
   /// Whether texts are UTF-8: versions 2 and later say so, and the bytes of any version may.
   private var isUnicode = false
+  /// What a user chose in its place; `nil` finds out.
+  private let chosen: TextEncoding?
 
   static func magicPlace(in bytes: [UInt8]) -> Int? {
     let head = bytes.prefix(4096)
     return head.indices.first { head[$0] == Puz.magic[0] && bytes[$0...].starts(with: Puz.magic) }
   }
 
-  static func crossword(_ bytes: [UInt8], key: Int?) throws(CrosswordFault) -> Crossword {
+  static func crossword(_ bytes: [UInt8], key: Int?, encoding: TextEncoding?) throws(CrosswordFault) -> Crossword {
     guard let magic = magicPlace(in: bytes), magic >= 2 else {
       throw .byte(0, "the words ACROSS&DOWN are missing; this is no .puz file")
     }
-    var reader = PuzReader(bytes: bytes, base: magic - 2, at: magic - 2 + Puz.headerLength)
+    var reader = PuzReader(bytes: bytes, base: magic - 2, at: magic - 2 + Puz.headerLength, encoding)
     return try reader.read(key: key)
   }
 
-  private init(bytes: [UInt8], base: Int, at: Int) {
+  private init(bytes: [UInt8], base: Int, at: Int, _ chosen: TextEncoding?) {
+    self.chosen = chosen
     self.bytes = bytes
     self.base = base
     self.at = at
@@ -49,7 +52,7 @@ struct PuzReader {
       countsNotes: version.lexicographicallyPrecedes("1.3".utf8) == false)
     let read = try readTexts(clues, &parts)
     let texts = read.texts
-    isUnicode = Self.isUnicode(texts, version)
+    isUnicode = chosen.map { $0 == .utf8 } ?? Self.isUnicode(texts, version)
     if isUnicode && !texts.all.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }) {
       isUnicode = false
       remarks.append(.encoding(TextOrigin(.windows1252, sample: nil, isAssumed: true)))
@@ -119,7 +122,11 @@ struct PuzReader {
 
   private func decoded(_ text: [UInt8]) -> String {
     let bytes = text.filter { $0 != 0 }
-    return isUnicode ? String(decoding: bytes, as: UTF8.self) : Windows1252.text(bytes)
+    if isUnicode { return String(decoding: bytes, as: UTF8.self) }
+    guard chosen == .macRoman else { return Windows1252.text(bytes) }
+    return String(
+      String.UnicodeScalarView(bytes.map { $0 < 0x80 ? Unicode.Scalar($0) : HighBytes.macRoman[Int($0) - 0x80] ?? " " })
+    )
   }
 
   private func unlocked(_ solution: [UInt8], _ key: Int) throws(CrosswordFault) -> [UInt8] {

@@ -104,10 +104,7 @@ struct XdReader {
     // A grid without # has its blocks drawn as points.
     let hasBlocks = rows.contains { $0.text.contains("#") }
     for (row, line) in rows.enumerated() {
-      guard line.text.count == puzzle.columns else {
-        throw .line(
-          line.number, "this row has \(line.text.count) cells and the first one \(puzzle.columns); make them agree")
-      }
+      try puzzle.checkWidth(ofRow: line)
       for (column, sign) in line.text.enumerated() {
         var cell = CrosswordCell()
         switch sign {

@@ -77,8 +77,13 @@ struct KindFinder {
     if names.contains(where: { $0.hasSuffix(".iwa") }) || has("Index.zip") { return .other(.appleDocument) }
     if names == ["[Content_Types].xml"] { return .table(.workbook) }
     let isPack = names.contains { $0.lowercased() == "pack.lua" || $0.lowercased().hasSuffix("/pack.lua") }
+    let endings = [".xml", ".jpz", ".ipuz", ".puz", ".exolve", ".xd"]
     let isPuzzle = names.contains { name in
-      !name.hasPrefix("__MACOSX/") && [".xml", ".jpz", ".ipuz", ".puz"].contains { name.lowercased().hasSuffix($0) }
+      guard !name.hasPrefix("__MACOSX/"), let last = name.split(separator: "/").last, !name.hasSuffix("/") else {
+        return false
+      }
+      // Old programs of the Mac write no ending.
+      return endings.contains { last.lowercased().hasSuffix($0) } || !last.contains(".") && names.count < 16
     }
     return isPuzzle && !isPack ? .crossword(.jpz) : .archive
   }
@@ -115,6 +120,7 @@ struct KindFinder {
     if text.begins("ipuz") { return text.object }
     if text.hasLine("exolve-begin") { return .crossword(.exolve) }
     if text.isScript { return .script }
+    if text.hasPuzzleData { return .crossword(.jpz) }
     if let site = text.site {
       return SudokuText(source.utf8) != nil ? .sudokus : .other(site)
     }

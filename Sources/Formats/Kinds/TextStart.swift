@@ -33,6 +33,9 @@ struct TextStart {
     return begins("<?xml") || begins("<!doctype") ? .other(.xml) : .list
   }
 
+  /// Whether the text is a script of Crossword Compiler's with a puzzle's XML in quotes.
+  var hasPuzzleData: Bool { has("CrosswordPuzzleData") && has("<rectangular-puzzle") }
+
   // MARK: JSON
 
   /// An object `{ }`, or `ipuz({ })`.

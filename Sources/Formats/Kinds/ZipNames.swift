@@ -12,7 +12,7 @@ enum ZipNames {
       let length = number(bytes, at + 28, 2) ?? 0
       let start = at + 46
       guard start + length <= bytes.count else { break }
-      names.append(String(decoding: bytes[start..<start + length], as: UTF8.self))
+      names.append(name(bytes[start..<start + length]))
       at = start + length + (number(bytes, at + 30, 2) ?? 0) + (number(bytes, at + 32, 2) ?? 0)
     }
     return names.isEmpty ? [first(in: bytes)?.name].compactMap(\.self) : names
@@ -29,7 +29,12 @@ enum ZipNames {
     guard number(bytes, 0, 4) == 0x0403_4B50, let length = number(bytes, 26, 2), let extra = number(bytes, 28, 2),
       30 + length + extra <= bytes.count, let size = number(bytes, 18, 4)
     else { return nil }
-    return (String(decoding: bytes[30..<30 + length], as: UTF8.self), 30 + length + extra, size)
+    return (name(bytes[30..<30 + length]), 30 + length + extra, size)
+  }
+
+  /// A name as the format wants it; some programs of Windows write `\\` between folders.
+  private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
   }
 
   /// Where the directory begins: behind all files, before a remark of up to 64 KiB.

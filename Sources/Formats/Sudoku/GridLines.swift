@@ -38,6 +38,8 @@ public struct GridLines {
   /// Takes a line, without its end.
   public mutating func take(_ line: some StringProtocol) -> Step {
     if !isPassedOver, let cells = plainCells(line.utf8) { return begin(cells) }
+    // Cells that are copied out of a spreadsheet; those at both ends may be empty.
+    if !isPassedOver, line.utf8.contains(Sign.tab), let row = row(tabbed: String(line)) { return take(row) }
     let text = trimmed(line)
     if text.allSatisfy({ "[], ".contains($0) }) { return .nothing }
     if text.hasPrefix("["), text.contains(where: \.isNumber) { return board(inLists: text) }
@@ -64,12 +66,7 @@ public struct GridLines {
     for field in text.split(whereSeparator: { Self.separators.contains($0) }).prefix(Self.mostFields) {
       if let cells = cells(ofWhole: field) { return begin(cells) }
     }
-    if let row = row(text) {
-      gathered += row
-      guard gathered.count == rows * columns else { return .nothing }
-      defer { gathered = [] }
-      return .board(gathered)
-    }
+    if let row = row(text) { return take(row) }
     if Self.isFrame(text) || gathered.isEmpty && Self.isHeading(text) { return .nothing }
     defer { gathered = [] }
     guard gathered.isEmpty else {
@@ -77,6 +74,13 @@ public struct GridLines {
       return .invalid("row \(number) of the board is to have \(columns) cells: '\(text.prefix(40))'")
     }
     return .invalid("a board has \(rows * columns) signs in a line, or \(columns) in each of \(rows) rows")
+  }
+
+  private mutating func take(_ row: [Int?]) -> Step {
+    gathered += row
+    guard gathered.count == rows * columns else { return .nothing }
+    defer { gathered = [] }
+    return .board(gathered)
   }
 
   /// Ends the text.
@@ -95,7 +99,8 @@ public struct GridLines {
   // MARK: Remarks
 
   private static let mostFields = 16
-  private static let separators: Set<Character> = [" ", "\t", ",", ";", "\"", "'"]
+  /// HoDoKu's library parts its fields with colons.
+  private static let separators: Set<Character> = [" ", "\t", ",", ";", ":", "\"", "'"]
 
   /// Whether the line is a remark or a section's name, which it keeps.
   private mutating func takesRemark(_ text: String) -> Bool {
@@ -166,7 +171,11 @@ public struct GridLines {
 
   /// The value of a sign, `nil` within for an open cell, `nil` for what is none.
   private func cell(_ sign: Character) -> Int?? {
-    if ".0*_-?·□".contains(sign) { return .some(nil) }
+    if ".0*_-?·□０".contains(sign) { return .some(nil) }
+    if let scalar = sign.unicodeScalars.first, (0xFF11...0xFF19).contains(scalar.value) {
+      let value = Int(scalar.value) - 0xFF10
+      return value <= columns ? value : nil
+    }
     guard sign.isASCII, let value = sign.isLetter ? Int(String(sign), radix: 36) : sign.wholeNumberValue else {
       return nil
     }
@@ -174,9 +183,15 @@ public struct GridLines {
     return sign == "x" || sign == "X" ? .some(nil) : nil
   }
 
+  /// The cells of a row between tabs, or `nil` where the text is none.
+  private func row(tabbed line: String) -> [Int?]? {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { trimmed($0) }
+    return fields.count == columns ? cells(fields) : nil
+  }
+
   /// The cells of one row, or `nil` where the text is none.
   private func row(_ text: String) -> [Int?]? {
-    for separator in [",", ";", "\t"] as [Character] where text.contains(separator) {
+    for separator in [",", ";"] as [Character] where text.contains(separator) {
       let fields = text.split(separator: separator, omittingEmptySubsequences: false).map { trimmed($0) }
       if fields.count == columns, let cells = cells(fields) { return cells }
     }

@@ -123,7 +123,8 @@ private enum OpenArchive {
         continue
       }
       let isLocked = archive_entry_is_encrypted(entry) != 0
-      try take(path) { (left) throws(RecordFault) in
+      // Some programs of Windows write `\` between folders.
+      try take(path.replacing("\\", with: "/")) { (left) throws(RecordFault) in
         if isLocked { throw .locked }
         return try content(of: archive, &left)
       }

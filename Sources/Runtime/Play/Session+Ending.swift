@@ -34,13 +34,20 @@ extension Puzzle {
 extension Puzzle {
   /// Who made the level; `nil` where it does not say.
   public var author: String? {
-    level["author"]?.string.map { $0.cut(to: TextLimits.title) }.flatMap { $0.isEmpty ? nil : $0 }
+    guard let name = level["author"]?.string?.cut(to: TextLimits.title) else { return nil }
+    // Crosswords of other programs often say `By A. Setter`, and front ends say it again.
+    let bare = name.lowercased().hasPrefix("by ") ? String(name.dropFirst(3)) : name
+    return bare.allSatisfy(\.isWhitespace) ? nil : bare
   }
 
-  /// What the level's author says to the player; `nil` where it says nothing.
+  /// What the level's author says to the player: its note, and the words of a file of another program before play and
+  /// beside it; `nil` where nothing is said.
   public func note(in language: Language) -> String? {
-    let text = level["note"].flatMap { LocalizedText.said($0, most: TextLimits.note) }?.text(in: language) ?? ""
-    return text.allSatisfy(\.isWhitespace) ? nil : text
+    let texts = ["note", "intro", "notes"].compactMap { field -> String? in
+      let text = level[field].flatMap { LocalizedText.said($0, most: TextLimits.note) }?.text(in: language) ?? ""
+      return text.allSatisfy(\.isWhitespace) ? nil : text
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n").cut(to: TextLimits.note)
   }
 }
 

@@ -309,3 +309,52 @@ import Testing
     #expect(shades == ["#98fb98", nil, "#ff6f69", "#98fb98", nil, nil, "#98fb98", nil, nil])
   }
 }
+
+@Suite struct `Crosswords in pages and with lost letters` {
+  private let xml =
+    #"<?xml version="1.0"?><crossword-compiler-applet xmlns="http://x"><rectangular-puzzle><metadata><title>Tö</title></metadata><crossword>"#
+    + #"<grid width="2" height="1"><cell x="1" y="1" solution="N" number="1"/><cell x="2" y="1" solution="O"/></grid>"#
+    + #"<word id="1" x="1-2" y="1"/><clues><title>Across</title><clue word="1" number="1">No</clue></clues>"#
+    + "</crossword></rectangular-puzzle></crossword-compiler-applet>"
+
+  @Test func `are found in what Crossword Compiler exports`() throws {
+    let quoted = xml.replacing("\"", with: "\\\"").replacing("ö", with: "\\u00f6")
+    let pages = [
+      "var CrosswordPuzzleData = \"\(quoted)\";",
+      "<!DOCTYPE html><html><script>var CrosswordPuzzleData=\"\(quoted)\";</script></html>",
+      "<html><body>\(xml)</body></html>",
+    ]
+    for page in pages {
+      let puzzle = try Crossword(reading: Array(page.utf8))
+      #expect(puzzle.title == "Tö" && puzzle.entries.map(\.clue) == ["No"])
+    }
+  }
+
+  @Test func `say that a letter was lost`() throws {
+    let puzzle = try Crossword(reading: Array(xml.replacing("Tö", with: "T\u{FFFD}").utf8))
+    #expect(puzzle.remarks == [.lostLetters])
+    #expect(try Crossword(reading: Array(xml.utf8)).remarks.isEmpty)
+  }
+
+  @Test func `join words of Exolve by slashes too`() throws {
+    let text =
+      "exolve-begin\nexolve-width: 3\nexolve-height: 3\nexolve-grid:\n CAT\n ORE\n BET\nexolve-across:\n 1/5 Cat bet (3-3)\n 4 Ore\nexolve-end\n"
+    #expect(try Crossword(reading: Array(text.utf8)).entries[0].number == "1, 5")
+  }
+}
+
+@Suite struct `A .puz in an old encoding of the Mac` {
+  @Test func `keeps its letters where that is said`() throws {
+    var puzzle = try Crossword(rows: 1, columns: 2)
+    for (cell, letter) in ["N", "O"].enumerated() { puzzle.cells[cell].solution = letter }
+    puzzle.cells[0].number = "1"
+    puzzle.title = "Caf\u{8E}"  // é in Mac Roman
+    puzzle.entries = [CrosswordEntry(.across, number: "1", cells: [0, 1], clue: "Nay")]
+    let bytes = try puzzle.bytes(as: .puz).map { $0 }
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: "Caf".utf8) }) + 3
+    var old = bytes
+    old[place] = 0x8E
+    #expect(try Crossword(reading: old, encoding: .macRoman).title.hasPrefix("Café"))
+    #expect(try Crossword(reading: old).title.hasPrefix("CafŽ"))
+  }
+}

@@ -27,7 +27,7 @@ import Testing
       fault(ipuz.replacing("\"width\": 3", with: "\"width\": 4"))
         .hasPrefix("line 4: row 1 of the grid \"puzzle\" has 3 of 4 cells"))
     #expect(fault(ipuz.replacing("[3, 2]]", with: "[4, 2]]")).hasPrefix("line 10: a clue has a cell"))
-    #expect(fault(ipuz.replacing("crossword#1", with: "nonogram#1")).hasPrefix("line 1: it is no crossword"))
+    #expect(fault(ipuz.replacing("crossword#1", with: "nonogram#1")).hasPrefix("line 1: this ipuz is not a crossword"))
     #expect(fault(Samples.jpz.replacing("</crossword>", with: "")).contains("closes <crossword> of line"))
     #expect(fault(Samples.jpz.replacing("x=\"1-3\"", with: "x=\"1-9\"")).contains("\"1-9\"; give 1 to 3"))
     #expect(fault(Samples.jpz.replacing("width=\"3\"", with: "width=\"x\"")).contains("line 5"))
