@@ -16,6 +16,21 @@ import Testing
     #expect(try Command.run(arguments, input: Data()).output == made.output)
   }
 
+  @Test(arguments: [
+    "cat,\"it purrs,\nand \"\"sleeps\"\"\"\r\ntable,\"has\r\nfour legs\"\nlate,not early, 5\" long\n",
+    "cat\t\"it purrs,\nand \"\"sleeps\"\"\"\ntable\t\"has\nfour legs\"\nlate\tnot early, 5\" long\n",
+    "word,clue\ncat,\"it purrs,\nand \"\"sleeps\"\"\"\ntable,\"has\nfour legs\"\nlate,\"not early, 5\"\" long\"\n",
+  ])
+  func `reads cells of a spreadsheet that have line breaks`(text: String) throws {
+    let folder = try Folder()
+    let list = try folder.write(text, to: "words.txt")
+    let made = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "1", "--format", "text")
+    #expect(made.status == 0 && made.messages.isEmpty, "\(made.messages)")
+    for clue in ["it purrs, and \"sleeps\" (3)", "has four legs (5)", "not early, 5\" long (4)"] {
+      #expect(made.output.contains(clue), "\(made.output)")
+    }
+  }
+
   /// Words in many scripts: the letters of the cells, and what is remarked.
   @Test(
     arguments: [
@@ -28,6 +43,8 @@ import Testing
       ("한글;x\n\u{1100}\u{1173}\u{11af}자;y\n글자;y\n", ["한", "글"], "line 3: ‘글자’ is left out: an earlier word"),
       ("שלום CD;x\nמלח;y\n", ["C", "D"], "mixes letters"),
       ("a\u{200d};x\n...;y\nab;z\nba;u\n", ["A", "B"], "line 2: ‘...’ is left out: no letter"),
+      ("öl;beer\nål;eel\nlös;loose\n", ["Ö", "Å"], ""), ("mèo;cat\nmẹo;tip\nmá;mother\n", ["È", "Ẹ"], ""),
+      ("fat;big\ncaf\u{FFFD};x\ntea;drink\n", ["F", "T"], "line 2: ‘caf\u{FFFD}’ is left out: a letter was lost"),
     ] as [(String, [String], String)])
   func `of any script have a letter in each cell`(words: String, letters: [String], remark: String) throws {
     let folder = try Folder()

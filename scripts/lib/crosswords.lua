@@ -75,15 +75,32 @@ local function told(o, language)
   return language ~= "" and language ~= "en" and language or nil
 end
 
+-- Says of a word that it is left out, with its line and the reason in three languages.
+local function named_left_out(word, why)
+  local en, fr, zh = "‘" .. word.text .. "’ is left out: ", "« " .. word.text .. " » est laissé de côté : ", "略去“" .. word.text .. "”："
+  if word.line then
+    en, fr, zh = "line " .. word.line .. ": " .. en, "ligne " .. word.line .. " : " .. fr, "第 " .. word.line .. " 行：" .. zh
+  end
+  return { en = en .. why[1], fr = fr .. why[2], zh = zh .. why[3] }
+end
+
 -- Remarks on the lines of a list that cannot be used.
 local function lines_left(left)
   local remarks = {}
   for index, one in ipairs(left) do
-    local why = ({ letterless = { "no letter of it can stand in a grid", "aucune de ses lettres ne va dans une grille" },
-      overlong = { "it is too long for a word and its clues", "c’est trop long pour un mot et ses définitions" } })[one.reason]
-    local en, fr = "‘" .. one.text .. "’ is left out: ", "« " .. one.text .. " » est laissé de côté : "
-    if one.line then en, fr = "line " .. one.line .. ": " .. en, "ligne " .. one.line .. " : " .. fr end
-    remarks[index] = why and { en = en .. why[1], fr = fr .. why[2] } or { en = one.text, fr = one.text }
+    local why = ({
+      letterless = { "no letter of it can stand in a grid", "aucune de ses lettres ne va dans une grille", "没有可放入格子的字母" },
+      overlong = { "it is too long for a word and its clues", "c’est trop long pour un mot et ses définitions", "作为单词和提示太长" },
+      lost = { "a letter was lost and the sign U+FFFD stands in its place; type it again",
+        "une lettre s’est perdue, le signe U+FFFD la remplace ; retapez-la", "有一个字符已丢失，被 U+FFFD 符号代替；请重新输入" },
+    })[one.reason]
+    if why then
+      remarks[index] = named_left_out(one, why)
+    else
+      local said = one.why or {}
+      remarks[index] = { en = one.text, fr = said.fr and "ligne " .. one.line .. " : " .. said.fr or one.text,
+        zh = said.zh and "第 " .. one.line .. " 行：" .. said.zh or one.text }
+    end
   end
   return remarks
 end
@@ -158,17 +175,16 @@ end
 -- Why a word has no place.
 local function left_out(word, reason, o)
   local reasons = {
-    short = { "it has fewer than two letters", "il a moins de deux lettres" },
-    long = { "it is longer than the grid may be", "il est plus long que la grille permise" },
-    ["repeat"] = { "an earlier word has the same letters", "un mot précédent a les mêmes lettres" },
-    apart = { "it shares no letter with the others", "il n’a aucune lettre commune avec les autres" },
+    short = { "it has fewer than two letters", "il a moins de deux lettres", "少于两个字母" },
+    long = { "it is longer than the grid may be", "il est plus long que la grille permise", "比允许的格子长" },
+    ["repeat"] = { "an earlier word has the same letters", "un mot précédent a les mêmes lettres", "与前面的单词字母相同" },
+    apart = { "it shares no letter with the others", "il n’a aucune lettre commune avec les autres", "与其他单词没有共同的字母" },
     room = { "no place was found for it" .. ((o.rows or o.columns) and "; allow more rows or columns" or ""),
-      "aucune place n’a été trouvée" .. ((o.rows or o.columns) and " ; permettez plus de lignes ou de colonnes" or "") },
-    many = { "a layout has at most 1000 words", "une grille a au plus 1000 mots" },
+      "aucune place n’a été trouvée" .. ((o.rows or o.columns) and " ; permettez plus de lignes ou de colonnes" or ""),
+      "找不到位置" .. ((o.rows or o.columns) and "；请允许更多行或列" or "") },
+    many = { "a layout has at most 1000 words", "une grille a au plus 1000 mots", "一个布局最多 1000 个单词" },
   }
-  local en, fr = "‘" .. word.text .. "’ is left out: ", "« " .. word.text .. " » est laissé de côté : "
-  if word.line then en, fr = "line " .. word.line .. ": " .. en, "ligne " .. word.line .. " : " .. fr end
-  return { en = en .. reasons[reason][1], fr = fr .. reasons[reason][2] }
+  return named_left_out(word, reasons[reason])
 end
 
 -- How hard vocabulary is: the mean level of its words, rounded.
@@ -206,7 +222,8 @@ local function mixed(words, placed, from_right)
     if other then
       remarks[#remarks + 1] = { en = "‘" .. word.text .. "’ mixes letters that run from the right with letters that run from the left; "
           .. "it is written like the others",
-        fr = "« " .. word.text .. " » mêle des lettres écrites de droite à gauche et de gauche à droite ; il suit le sens des autres" }
+        fr = "« " .. word.text .. " » mêle des lettres écrites de droite à gauche et de gauche à droite ; il suit le sens des autres",
+        zh = "“" .. word.text .. "”混有从右书写和从左书写的字母；按其他单词的方向书写" }
     end
   end
   return remarks
@@ -233,7 +250,8 @@ local function layout(o, draw, solver)
     local first = lines_left(left)[1]
     return #made.left == #words - 1 and false or nil,
       { en = (first and first.en .. "; " or "") .. "no two of these words cross; give at least two words with a letter in common",
-        fr = (first and first.fr .. " ; " or "") .. "aucun de ces mots n’en croise un autre ; donnez au moins deux mots avec une lettre commune" }
+        fr = (first and first.fr .. " ; " or "") .. "aucun de ces mots n’en croise un autre ; donnez au moins deux mots avec une lettre commune",
+        zh = (first and first.zh .. "；" or "") .. "没有两个单词可以相交；请给出至少两个有共同字母的单词" }
   end
   local grid, fault, field = crossgrid.parsed(made.grid, {}, writing)
   if not grid then return nil, fault, field end

@@ -14,9 +14,10 @@ M.options = {
 }
 
 -- How letters are written: in a language, or in that which a text seems to have; with what is known of texts already.
+-- An unknown language is empty: then all marks are kept.
 function M.writing(o, text)
-  local language = o.language
-  if not language or language == "" then language = language_of(text) end
+  local language = o.language or ""
+  if language == "" and text then language = language_of(text) end
   return { language = language, unpointed = o.unpointed or false, known = {}, count = 0 }
 end
 

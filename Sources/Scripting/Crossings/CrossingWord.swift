@@ -83,6 +83,8 @@ struct LeftOutWord {
     case letterless
     /// It is too long for a word and its clues.
     case overlong
+    /// Letters were lost and U+FFFD stands in their place.
+    case lost
     /// The line cannot be read; the text says why.
     case unread
   }
@@ -90,11 +92,14 @@ struct LeftOutWord {
   let text: String
   let line: Int?
   let reason: Reason
+  /// Why a line cannot be read.
+  var why: RecordFault?
 
   /// As a script sees it.
   var fields: PlayRecord {
     var fields: PlayRecord = ["text": .string(text), "reason": .string(reason.rawValue)]
     fields["line"] = line.map(PlayValue.integer)
+    fields["why"] = why.map { .record(PlayRecord($0.texts.mapValues(PlayValue.string))) }
     return fields
   }
 }
@@ -185,17 +190,15 @@ struct CrossingWordReader {
   mutating func read(_ text: String) throws {
     var seen = 0
     let start = text.first { !$0.isWhitespace }
-    let heading = Self.firstLine(text)
+    let heading = CrossingLines.first(of: text)
     if start == "[" || start == "{" || heading.map({ Self.isHeading(String($0)) }) == true {
       return try readTable(text)
     }
-    var number = 0
-    for line in Self.lines(text) {
-      number += 1
-      guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { continue }
+    var lines = CrossingLines(text)
+    while let (number, fields) = lines.next() {
       seen += 1
       guard seen <= Self.most else { throw Self.fault("the list has more than \(Self.most) words") }
-      take(Self.fields(line), number)
+      take(fields, number)
     }
   }
 
@@ -208,7 +211,7 @@ struct CrossingWordReader {
     } catch {
       throw Self.fault(error.description)
     }
-    left += table.problems.map { LeftOutWord(text: $0.description, line: $0.line, reason: .unread) }
+    left += table.problems.map { LeftOutWord(text: $0.description, line: $0.line, reason: .unread, why: $0.reason) }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { table.columns.firstIndex(of: $0) }.first }
     guard let answer = column(["answer", wish.answer, "text", "grid"]) else {
       throw Self.fault(
@@ -234,49 +237,22 @@ struct CrossingWordReader {
       left.append(LeftOutWord(text: String(text.prefix(40)), line: line, reason: .overlong))
       return
     }
+    guard !fields.contains(where: { $0?.unicodeScalars.contains("\u{FFFD}") ?? false }) else {
+      left.append(LeftOutWord(text: text, line: line, reason: .lost))
+      return
+    }
     var score = fields.count > 3 ? fields[3].flatMap { Int($0) } : nil
-    var clue = fields.count > 1 ? fields[1] : nil
+    var clue = fields.count > 1 ? Self.onOneLine(fields[1]) : nil
     if score == nil, let text = clue, let number = Int(text) { (score, clue) = (number, nil) }
-    words.append(CrossingWord(text, clue: clue, more: fields.count > 2 ? fields[2] : nil, score: score, line: line))
+    words.append(
+      CrossingWord(text, clue: clue, more: fields.count > 2 ? Self.onOneLine(fields[2]) : nil, score: score, line: line)
+    )
   }
 
-  // MARK: Lines
-
-  /// The first line that is no note.
-  private static func firstLine(_ text: String) -> Substring? {
-    var rest = text[...]
-    while let end = rest.firstIndex(where: \.isNewline) {
-      if end > rest.startIndex, !rest.hasPrefix("#") { return rest[..<end] }
-      rest = rest[rest.index(after: end)...]
-    }
-    return rest.isEmpty || rest.hasPrefix("#") ? nil : rest
-  }
-
-  /// All lines; by their bytes where no sign but LF can end one.
-  private static func lines(_ text: String) -> [Substring] {
-    let isPlain = text.utf8.allSatisfy { ![0x0B, 0x0C, 0x0D, 0xC2, 0xE2].contains($0) }
-    guard isPlain else { return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
-    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
-  }
-
-  /// The parts of a line: tabs and semicolons part all, a comma the word from its clue.
-  private static func fields(_ line: Substring) -> [String?] {
-    func trimmed(_ part: Substring) -> String {
-      let text = part.trimmingCharacters(in: .whitespaces)
-      guard text.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
-      return String(text.dropFirst().dropLast()).replacing("\"\"", with: "\"")
-    }
-    // A plain word has neither separators nor blanks.
-    if line.utf8.allSatisfy({ $0 > 0x2C && $0 != 0x3B && $0 < 0x80 }) { return [String(line)] }
-    for sign in ["\t", ";"] as [Character] where line.contains(sign) {
-      return line.split(separator: sign, maxSplits: 2, omittingEmptySubsequences: false).map {
-        let text = trimmed($0)
-        return text.isEmpty ? nil : text
-      }
-    }
-    guard let comma = line.firstIndex(of: ",") else { return [trimmed(line)] }
-    let clue = trimmed(line[line.index(after: comma)...])
-    return [trimmed(line[..<comma]), clue.isEmpty ? nil : clue]
+  /// A clue without the line breaks that a cell of a spreadsheet may have.
+  private static func onOneLine(_ text: String?) -> String? {
+    guard let text, text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private static func isHeading(_ line: String) -> Bool {
