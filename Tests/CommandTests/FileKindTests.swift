@@ -40,6 +40,34 @@ import Testing
     #expect(none.status == 3 && none.messages.contains("this is not text in UTF-8"), "\(none.messages)")
   }
 
+  @Test func `what can hold no boards is named on stdin too`() throws {
+    let arguments = ["solve", "-", "--rules", "sudoku"]
+    for (text, words) in [
+      ("%PDF-1.7\n", "this is a PDF document"), ("PK\u{3}\u{4}ppt", "archive"),
+      (#"{"size":4,"grid":[[{}]],"killercage":[]}"#, "f-puzzles"),
+    ] {
+      let outcome = try Command.run(arguments, input: Data(text.utf8))
+      #expect(outcome.status == 3 && outcome.messages.contains(words), "\(outcome.messages)")
+      #expect(outcome.output.isEmpty)
+    }
+    let wide = try Command.run(arguments, input: try #require("....".data(using: .utf16)))
+    #expect(wide.status == 3 && wide.messages.contains("UTF-16"), "\(wide.messages)")
+  }
+
+  @Test func `what a crossword's author says is shown before the board, once with by`() throws {
+    let text =
+      "Title: T\nAuthor: By A. Setter\nDescription: Read this first\n\n\nCAT\nORE\nBET\n\n\nA1. Pet ~ CAT\nA4. Rock ~ ORE\nA5. Bet ~ BET\n\nD1. Corn ~ COB\nD2. Be ~ ARE\nD3. Fest ~ TET\n"
+    let outcome = try play(file("a.xd", Array(text.utf8)))
+    #expect(outcome.output.hasPrefix("T\nby A. Setter\nRead this first\n"), "\(outcome.output)\(outcome.messages)")
+  }
+
+  @Test func `columns that begin with one that is left out can be named`() throws {
+    let list = try file("list.csv", Array("1,cat,chat\n2,dog,chien\n".utf8))
+    let outcome = try Command.run("words", "import", list, "--columns", "-,en,fr", "--preview")
+    #expect(outcome.status == 0 && outcome.output.contains("en   fr"), "\(outcome.output)\(outcome.messages)")
+    #expect(!outcome.output.contains("say what the columns are"))
+  }
+
   @Test(arguments: ["csv-windows-1252.csv", "csv-mac-roman.csv", "csv-utf-16-without-a-mark.txt"])
   func `a word list keeps its letters`(_ name: String) throws {
     let target = folder.url("\(name).tsv").path

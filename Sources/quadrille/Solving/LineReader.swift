@@ -61,6 +61,14 @@ final class LineReader {
     }
   }
 
+  /// The bytes that come first, as many as are there at once; none at the end.
+  ///
+  /// - Throws: As `next`.
+  func start(pause: () throws -> Void) throws -> [UInt8] {
+    if start == end, !isAtEnd { try fill(pause) }
+    return Array(buffer[start..<end])
+  }
+
   private func lineEnd(from index: Int) -> Int? {
     guard index < end, let base = buffer.baseAddress,
       let found = memchr(base + index, Int32(UInt8(ascii: "\n")), end - index)

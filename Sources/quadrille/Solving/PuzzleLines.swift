@@ -39,6 +39,7 @@ enum PuzzleLines {
   private func forEach(
     _ puzzle: Puzzle, _ board: ModelBoard, from reader: LineReader, _ body: (Entry) async throws -> Void
   ) async throws {
+    try reader.refuseOtherFiles()
     var lines = BoardLines(board)
     while true {
       let line = try reader.next(pause: Output.standard.flush)

@@ -83,6 +83,7 @@ struct SolveVerb: AsyncParsableCommand {
     let lines = try await input.lines(library)
     let reader = LineReader(descriptor: STDIN_FILENO)
     if case .signs(_, let board) = lines, let stream = SignStream(board, form: form, limit: limit(1)) {
+      try reader.refuseOtherFiles()
       if try stream.run(from: reader, to: .standard) { throw Stop(.no) }
       return
     }

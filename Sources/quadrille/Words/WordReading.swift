@@ -17,7 +17,9 @@ struct WordReading: ParsableArguments {
   @Option(help: "auto, csv, tsv, json, anki or cedict.")
   var format: WordFormat = .auto
 
-  @Option(help: ArgumentHelp("What the columns are, such as en,fr,level; - leaves one out.", valueName: "names"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What the columns are, such as en,fr,level; - leaves one out.", valueName: "names"))
   var columns: String?
 
   @Option(
@@ -72,7 +74,8 @@ struct WordPreviewText {
   /// - Throws: `RuleFault` where there is no list in it.
   init(_ bytes: [UInt8], _ file: String, _ options: RecordOptions) throws {
     let preview = try WordImport.preview(bytes, name: file, options: options)
-    isNamed = preview.columns.contains { $0.name != nil && [.shown, .asked].contains($0.meaning) }
+    isNamed =
+      options.columns != nil || preview.columns.contains { $0.name != nil && [.shown, .asked].contains($0.meaning) }
     var lines = ["\(file): " + Self.summary(preview)]
     if preview.sheets.count > 1 {
       let names = preview.sheets.map { "\($0.name) (\($0.rows)\($0.isHidden ? ", hidden" : ""))" }
@@ -80,7 +83,9 @@ struct WordPreviewText {
     }
     if let remark = preview.origin.remark { lines.append(remark + " (--encoding)") }
     if preview.isUnclear { lines.append("no separator parts the lines; give one with --separator and --row-separator") }
-    lines += Table.lines([Self.names(preview)] + preview.rows.map { $0.values.map { $0.printable.clipped(to: 30) } })
+    lines += Table.lines(
+      [Self.names(preview, options.columns ?? [])] + preview.rows.map { $0.values.map { $0.printable.clipped(to: 30) } }
+    )
     for problem in preview.problems { lines.append("\(file):\(problem.line): left out: \(problem.text)") }
     if !isNamed {
       lines.append("say what the columns are, such as --columns \(Self.guess(preview)); - leaves one out")
@@ -106,9 +111,10 @@ struct WordPreviewText {
   }
 
   /// The heading row: what each column is taken as.
-  private static func names(_ preview: RecordPreview) -> [String] {
+  private static func names(_ preview: RecordPreview, _ given: [String]) -> [String] {
     preview.columns.enumerated().map { number, column in
-      (column.name ?? (column.title.isEmpty ? "column \(number + 1)" : "\(column.title) (not taken)")).printable
+      if number < given.count { return given[number].printable }
+      return (column.name ?? (column.title.isEmpty ? "column \(number + 1)" : "\(column.title) (not taken)")).printable
     }
   }
 

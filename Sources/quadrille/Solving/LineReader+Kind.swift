@@ -1,0 +1,26 @@
+// What stdin holds that is no board on a line.
+import Formats
+import Foundation
+import Play
+import Scripting
+
+extension LineReader {
+  /// Refuses what can hold no boards in lines, with a sentence that says what it is.
+  ///
+  /// - Throws: `Stop` with that sentence, and what reading throws.
+  func refuseOtherFiles() throws {
+    let bytes = try start(pause: Output.standard.flush)
+    // Boards begin with digits, open cells, frames and remarks; only other beginnings are looked at.
+    guard let first = bytes.first, !"0123456789.*_-?xX|+#/ \t\r\n".utf8.contains(first) else { return }
+    if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(where: { bytes.starts(with: $0) }) {
+      throw Stop(.unreadable, "stdin: this is text in UTF-16; give the file by its name, or save it as UTF-8")
+    }
+    let kind = FileKind(bytes)
+    switch kind {
+    case .script, .grid, .sudokus, .list, .table(.page), .other(.address), .other(.xml), .other(.empty): return
+    case .crossword, .table, .archive, .other:
+      guard let refusal = FileRefusal.text(kind, as: .game) else { return }
+      throw Stop(.unreadable, "stdin: \(refusal.text(in: .english))")
+    }
+  }
+}
