@@ -214,11 +214,13 @@ extension Client {
   @Test func `shows what its author says, as the game does`() async throws {
     try await withServer { client in
       let line =
-        #"{"rules":"sudoku","name":"N","size":4,"note":{"en":"A word.","fr":"Un mot."},"givens":"1234 .... .... ...."}"#
+        #"{"rules":"sudoku","name":"N","size":4,"help":3,"note":{"en":"A word.","fr":"Un mot."},"givens":"1234 .... .... ...."}"#
       #expect(try await client.send(.post, "/api/catalogue/import", line)["added"] as? Int == 1)
       let puzzles = try #require(try await client.get("/api/catalogue")["puzzles"] as? [[String: Any]])
       let id = try #require(puzzles.first { $0["name"] as? String == "N" }?["id"] as? String)
-      #expect(try await client.get("/api/puzzles/\(id)/preview?language=fr")["note"] as? String == "Un mot.")
+      let preview = try await client.get("/api/puzzles/\(id)/preview?language=fr")
+      #expect(preview["note"] as? String == "Un mot.")
+      #expect((preview["allowance"] as? String)?.contains("3") == true, "\(preview.body)")
       let begun = try await client.send(.post, "/api/sessions", #"{"level":"first-steps/no-sevens"}"#)
       let session = try #require(begun["id"] as? String)
       let view = try await client.get("/api/sessions/\(session)/view")

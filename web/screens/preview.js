@@ -45,6 +45,7 @@ function facts(context, puzzle) {
     h("p", { class: "facts" }, [puzzle.rulesTitle, puzzle.size, puzzle.author && t("by", { author: puzzle.author })]
       .filter(Boolean).join(" · "), dots(t, puzzle.difficulty)),
     puzzle.note && h("p", { class: "note" }, puzzle.note),
+    puzzle.allowance && h("p", { class: "facts" }, puzzle.allowance),
     h("dl", { class: "figures" }, figure(t("openCells"), puzzle.open), figure(t("leftCells"), puzzle.left),
       figure(t("difficultyTitle"), puzzle.difficulty)),
     h("p", { class: "method" }, puzzle.method ? t(`method_${puzzle.method.replaceAll("-", "")}`) : t("methodUnknown")),

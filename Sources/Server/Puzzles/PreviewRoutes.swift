@@ -33,7 +33,7 @@ struct PreviewRoutes: Sendable {
     let view = try await session.view(in: request.language, at: 0)
     let judgement = try await grading.judgement(of: puzzle, id: id)
     let name = await ShownNames(maker.library, in: request.language)[named.name]
-    return try .json(PreviewAnswer(named, name, challenge, puzzle, view.boards, judgement, request.language))
+    return try .json(PreviewAnswer(named, name, challenge, puzzle, view, judgement, request.language))
   }
 
   private func inCatalogue(_ id: NamedPuzzle.ID) async throws -> NamedPuzzle {
@@ -61,6 +61,8 @@ private struct PreviewAnswer: Encodable {
   let author: String
   /// What the author says to the player.
   @OrNull var note: String?
+  /// How much help is allowed, in words.
+  @OrNull var allowance: String?
   let accepted: Bool
   @OrNull var solved: String?
   let boards: [View.Board]
@@ -74,7 +76,7 @@ private struct PreviewAnswer: Encodable {
   let steps: [Step]
 
   init(
-    _ named: NamedPuzzle, _ shown: String, _ challenge: Challenge?, _ puzzle: Puzzle, _ boards: [View.Board],
+    _ named: NamedPuzzle, _ shown: String, _ challenge: Challenge?, _ puzzle: Puzzle, _ view: View,
     _ judgement: Judgement, _ language: Language
   ) {
     id = named.id
@@ -83,10 +85,11 @@ private struct PreviewAnswer: Encodable {
     rulesTitle = puzzle.rules.title.text(in: language)
     size = named.size
     author = named.author
-    _note = OrNull(wrappedValue: puzzle.note(in: language))
+    _note = OrNull(wrappedValue: view.note)
+    _allowance = OrNull(wrappedValue: view.allowance)
     accepted = challenge != nil
     _solved = OrNull(wrappedValue: challenge?.solved?.formatted(.iso8601))
-    self.boards = boards
+    boards = view.boards
     open = puzzle.board.map { board in board.shape.count - (puzzle.givens?.elements.count { $0 != nil } ?? 0) } ?? 0
     guard case .grade(let grade) = judgement else {
       _left = OrNull(wrappedValue: nil)
