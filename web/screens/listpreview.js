@@ -86,8 +86,10 @@ export async function listPreview(context, own, source) {
           drawChoices(preview);
           drawTable(preview);
         })),
-      h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", id: "list-heading", checked: preview.heading,
-        onChange: (/** @type {any} */ event) => choose("heading", String(event.target.checked)) }), h("span", {}, t("listHeading"))));
+      // The fields of a deck's notes have names anyway.
+      preview.format !== "apkg" && h("label", { class: "switch" }, h("input", { type: "checkbox", role: "switch", id: "list-heading",
+        checked: preview.heading, onChange: (/** @type {any} */ event) => choose("heading", String(event.target.checked)) }),
+      h("span", {}, t("listHeading"))));
     if (focused) document.getElementById(focused)?.focus();
   }
 
