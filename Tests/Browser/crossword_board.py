@@ -120,7 +120,7 @@ def by_keyboard(count, browser, server):
             for column, letter in enumerate(letters):
                 if letter != "#":
                     cell(page, row + 1, column + 1).click()
-                    page.wait_for_timeout(380)
+                    typed_into(page, f"r{row + 1}c{column + 1}")
                     page.keyboard.press(letter)
         expect(page.locator(".result.won")).to_be_visible()
         assert not page.faults, page.faults
@@ -140,12 +140,13 @@ def large(count, browser, server):
     with count.case("a clue that is longer than its list is seen from its beginning"):
         page.locator('[data-entry="across-30"]').click()
         stands(page, "r30c1", "across-30")
-        page.wait_for_timeout(300)
-        clue, room = (page.locator(one).bounding_box() for one in (".clue.now", "ol:has(.clue.now)"))
-        assert room["y"] <= clue["y"] < room["y"] + room["height"] / 2, (clue, room)
+        page.wait_for_function("""() => {
+          const [clue, room] = [".clue.now", "ol:has(.clue.now)"].map((one) => document.querySelector(one).getBoundingClientRect());
+          return room.top <= clue.top && clue.top < room.top + room.height / 2;
+        }""")
     with count.case("all of a large grid is checked and revealed"):
         cell(page, 31, 31).click()
-        page.wait_for_timeout(400)
+        typed_into(page, "r31c31")
         page.keyboard.type("x")
         for what in ("Check", "Reveal"):
             page.get_by_role("button", name="Help", exact=True).click()
@@ -161,11 +162,11 @@ def large(count, browser, server):
 
 def is_wide(page, told):
     """Waits until the width of a cell in pixels is what is told of it."""
-    for _ in range(50):
+    for _ in range(300):
         width = cell(page, 3, 3).bounding_box()["width"]
         if told(width):
             return
-        page.wait_for_timeout(100)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
     raise AssertionError(f"a cell is {width} pixels wide")
 
 
@@ -188,7 +189,6 @@ def by_pointer(count, browser, server):
         cell(page, 3, 3).dblclick()
         stands(page, "r3c3", "down-2")
         is_wide(page, lambda width: width > before * 1.5)
-        page.wait_for_timeout(400)
         cell(page, 3, 3).dblclick()
         is_wide(page, lambda width: width == before)
         stands(page, "r3c3", "down-2")

@@ -40,14 +40,12 @@ def reads(server, session, cells):
 
 def becomes(page, server, session, cells, letters):
     """Waits until cells hold letters on the page and at the server."""
-    for _ in range(50):
-        settled(page)
-        if reads(server, session, cells) == letters:
-            break
-        page.wait_for_timeout(50)
+    page.wait_for_function("""([cells, letters]) => cells.every((at, place) => {
+      const text = document.querySelector(`.cell[data-at="${at}"]`).textContent.replace(/^[0-9]+|[0-9]+$/g, "");
+      return (text || null) === letters[place];
+    })""", arg=[cells, letters])
+    settled(page)
     assert reads(server, session, cells) == letters, reads(server, session, cells)
-    shown = [page.locator(f'.cell[data-at="{one}"]').text_content().strip("0123456789") or None for one in cells]
-    assert shown == letters, shown
 
 
 def clusters(count, browser, server):
@@ -67,7 +65,7 @@ def clusters(count, browser, server):
         page.keyboard.insert_text("त")
         becomes(page, server, session, cells, ["ल", "त"])
         cell(page, *[int(part) for part in cells[1][1:].split("c")]).click()
-        page.wait_for_timeout(400)
+        typed_into(page, cells[1])
         page.keyboard.insert_text("ा")
         becomes(page, server, session, cells, ["ल", "ता"])
         expect(page.locator(".result.won")).to_be_visible()
