@@ -26,6 +26,8 @@ import Testing
     "return 0x7fffffffffffffff & (a or f())", "return { 1 | (a or b) }", "local k <const> = 7; return k | (a or b)",
     "return 1 | (a == b or 4)", "return 1 | (f() or b())", "return ('x'):rep(1 | (a or 3))", "return 5 | (a or nil)",
     "for i = 1, 2 do b = 1 | (a or i) end", "return 1 | (a or \"3\")", "return 9 | (a or {})",
+    "return 1 | not (a() or b())", "return 1 | not (a and b)", "return 1 & (a == b)",
+    "if 1 | not (a() or b()) then return 1 end",
   ])
   func `are refused for a constant, an operator and brackets`(_ end: String) throws {
     let error = try refusal(script(end))
@@ -107,6 +109,58 @@ import Testing
       default: return one &+ other
       }
     }
+  }
+
+  /// Any expression; its value is of any kind.
+  private func anyExpression(_ depth: Int, _ random: inout Seeded) -> String {
+    func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "a" }
+    func inner() -> String { anyExpression(depth - 1, &random) }
+    if depth <= 0 { return pick(["a", "b", "c()", "d()", "a.x", "1", "70000", "nil", "true", "G()", "2.0", "'3'"]) }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...2: return "(\(inner()) \(pick(["or", "and"])) \(inner()))"
+    case 3...5: return "(\(pick(["1", "70000", "-3", "k"])) \(pick(["|", "&", "~"])) \(inner()))"
+    case 6: return "(not \(inner()))"
+    case 7: return "(\(pick(["-", "~"])) \(inner()))"
+    case 8: return "(\(inner()) \(pick(["==", "<", "+", "..", "<<"])) \(inner()))"
+    default: return "(\(inner()) \(pick(["|", "&"])) \(inner()))"
+    }
+  }
+
+  /// What a function of few or many constants gives for four sets of arguments; `nil` where it is refused.
+  private func answers(_ text: String, constants: Int, _ state: LuaState) throws -> [String]? {
+    let start = "function G() return 12 end local k <const> = 9\n"
+    do throws(LuaError) {
+      let made = try state.call(
+        state.load(start + script(text, constants: constants), name: "t.lua"), instructions: 9_000)
+      guard case .function(let function) = made.first else { return nil }
+      let call = try state.call(state.load("return function() return 6 end", name: "c.lua"), instructions: 100)
+      return (0..<4).map { mask in
+        let values: [LuaValue] = [
+          mask & 1 == 0 ? .nil : .integer(5), mask & 2 == 0 ? .boolean(false) : .integer(3), call.first ?? .nil,
+          call.first ?? .nil,
+        ]
+        return (try? state.call(function, values, instructions: 9_000)).map { "\($0)" } ?? "an error"
+      }
+    } catch {
+      guard error.code == .syntax else { throw error }
+      return nil
+    }
+  }
+
+  @Test func `give what the same functions of few constants give, or are refused`() throws {
+    var random = Seeded(state: 5_4_4)
+    let state = try LuaState()
+    var refused = 0
+    for _ in 0..<3_000 {
+      let text = "return \(anyExpression(Int.random(in: 1...4, using: &random), &random))"
+      let few = try #require(try answers(text, constants: 1, state), "\(text)")
+      guard let many = try answers(text, constants: 300, state) else {
+        refused += 1
+        continue
+      }
+      #expect(many == few, "\(text)")
+    }
+    #expect(refused > 100 || LuaState.libraryFault == nil)
   }
 
   @Test func `give what their expressions say, or are refused for the fault and nothing else`() throws {
