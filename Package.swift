@@ -176,6 +176,7 @@ let package = Package(
     // Tries from inside what a worker may do.
     .executableTarget(
       name: "walls", dependencies: ["CWorker"], path: "Tests/Walls", cSettings: [.unsafeFlags(strictC)]),
+    .target(name: "ShippedForTests", path: "Tests/ShippedForTests", swiftSettings: strict),
     .target(name: "ThreadsForTests", path: "Tests/ThreadsForTests", swiftSettings: strict),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests("GridsTests", ["Grids"]),
@@ -192,7 +193,9 @@ let package = Package(
     tests("PlayTests", ["Play", "Solver", "Grids"]),
     .target(name: "PostgresForTests", path: "Tests/PostgresForTests", swiftSettings: strict),
     tests("StorageTests", ["Storage", "Play", "PostgresForTests", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("ScriptingTests", ["Scripting", "Play", "Solver", "Grids", "GameSearch", "Lexicon", "Formats"]),
+    tests(
+      "ScriptingTests",
+      ["Scripting", "Play", "Solver", "Grids", "GameSearch", "Lexicon", "Formats", "ShippedForTests"]),
     tests(
       "ServerTests",
       [
@@ -202,6 +205,6 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ]),
-    tests("CommandTests", ["quadrille", "walls", "Scripting", "Play", "Solver", "Grids"]),
+    tests("CommandTests", ["quadrille", "walls", "Scripting", "Play", "Solver", "Grids", "ShippedForTests"]),
   ]
 )

@@ -2,6 +2,7 @@
 import Foundation
 import Play
 import Scripting
+import ShippedForTests
 import Solver
 import Testing
 
@@ -21,13 +22,8 @@ import Testing
 
   @Test func `of every rule set can be listed`() async throws {
     let rules = await shipped.ruleSets()
-    #expect(
-      rules.map(\.name)
-        == [
-          "anti-king", "arrow", "crossword", "diagonal", "even-odd", "falling", "four-in-a-row", "futoshiki", "jigsaw",
-          "kakuro", "killer", "kropki", "non-consecutive", "nonogram", "sandwich", "skyscrapers", "sliding",
-          "star-battle", "sudoku", "swapping", "thermo", "word-sudoku",
-        ].map { "core:\($0)" })
+    #expect(rules.count >= 22)
+    #expect(rules.map(\.name) == (try Shipped.rules()).map { "core:\($0)" })
     #expect(rules.allSatisfy { $0.fault == nil && $0.info?.help?.texts["fr"] != nil })
   }
 

@@ -1,0 +1,28 @@
+// What is shipped with the program, found in its folders.
+import Foundation
+
+/// What is shipped with the program, found in its folders, so that no test lists it.
+public enum Shipped {
+  private static let checkout = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The names of the Lua files in a folder, without their ending, sorted.
+  private static func scripts(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(checkout)/\(folder)").filter { $0.hasSuffix(".lua") }
+      .map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// The rule sets by their bare names, sorted.
+  public static func rules() throws -> [String] { try scripts(in: "scripts/rules") }
+
+  /// The rule sets of the gallery, sorted, each with the sizes of its levels in ascending order; the levels are called
+  /// `RULES-SIZE`.
+  public static func gallery() throws -> [(rules: String, sizes: [Int])] {
+    let levels = try scripts(in: "levels/gallery").compactMap { name in
+      name.lastIndex(of: "-").flatMap { dash in
+        Int(name[name.index(after: dash)...]).map { (rules: String(name[..<dash]), size: $0) }
+      }
+    }
+    return Dictionary(grouping: levels, by: \.rules).map { ($0, $1.map(\.size).sorted()) }.sorted { $0.0 < $1.0 }
+  }
+}
