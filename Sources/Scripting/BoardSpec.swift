@@ -146,7 +146,7 @@ struct BoardSpec {
       throw LuaError("`bars` of a board is to be a list of pairs of cells, not \(value.shown)")
     }
     return try pairs.map { pair in
-      View.Region(cells: try cells(pair, "bars").map(\.description), style: "bar")
+      View.Region(cells: try cells(pair, "bars").map(\.description), style: .bar)
     }
   }
 

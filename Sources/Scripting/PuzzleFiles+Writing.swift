@@ -32,7 +32,7 @@ extension Session {
       var crossword = try? Crossword(rows: board.rows, columns: board.columns)
     else { return nil }
     crossword.cells = zip(board.cells, tokens(board)).map { cell, solution in CrosswordCell(cell, solution: solution) }
-    for region in board.regions ?? [] where region.style == "bar" { crossword.add(bar: region.cells) }
+    for region in board.regions ?? [] where region.style == .bar { crossword.add(bar: region.cells) }
     var clues = self.clues
     crossword.entries = (board.entries ?? []).filter(\.isListed).map { entry in
       let own = clues["\(entry.direction)\n\(entry.number)"]?.popFirst()

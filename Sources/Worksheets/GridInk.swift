@@ -26,23 +26,24 @@ struct GridInk {
       return (x: frame.x + side / 2, y: frame.y + side / 2)
     }
     switch region.style {
-    case "path":
+    case .path:
       ink.path(middles, width: side * 0.28, grey: 0.8, isRound: true)
       if let start = middles.first { ink.circle(x: start.x, y: start.y, radius: side * 0.36, fill: 0.8) }
-    case "shade": for place in places { ink.fill(frame(place), grey: 0.82) }
-    case "arrow":
+    case .shade: for place in places { ink.fill(frame(place), grey: 0.82) }
+    case .arrow:
       ink.path(middles + head(of: middles), width: side * 0.05, grey: 0.45, isRound: true)
       if let start = middles.first {
         ink.circle(x: start.x, y: start.y, radius: side * 0.4, fill: 1)
         ink.circle(x: start.x, y: start.y, radius: side * 0.4, line: side * 0.04)
       }
-    case "ring" where places.count != 2:
+    case .ring where places.count != 2:
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, line: side * 0.04) }
-    case "dot" where places.count != 2:
+    case .dot where places.count != 2:
       for middle in middles { ink.circle(x: middle.x, y: middle.y, radius: side * 0.4, fill: 0.82) }
-    case "line": ink.path(middles, width: side * 0.12, grey: 0.7, isRound: true)
-    case "cage": ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
-    default: break
+    case .line: ink.path(middles, width: side * 0.12, grey: 0.7, isRound: true)
+    case .cage: ink.lines(outline(of: Set(places), inset: 0.08), width: max(0.5, side * 0.022), dash: side * 0.07)
+    case .ring, .dot, .more: break  // between two cells, over the lines
+    case .box, .bar: break  // lines between cells
     }
   }
 
@@ -53,11 +54,11 @@ struct GridInk {
     let (one, other) = (frame(places[0]), frame(places[1]))
     let (x, y) = ((one.x + other.x + side) / 2, (one.y + other.y + side) / 2)
     switch region.style {
-    case "ring":
+    case .ring:
       ink.circle(x: x, y: y, radius: side * 0.12, fill: 1)
       ink.circle(x: x, y: y, radius: side * 0.12, line: side * 0.03)
-    case "dot": ink.circle(x: x, y: y, radius: side * 0.13, fill: 0)
-    case "more":
+    case .dot: ink.circle(x: x, y: y, radius: side * 0.13, fill: 0)
+    case .more:
       // The way from the cell that holds more to the one that holds less, and the way across it.
       let (right, down) = ((other.x - one.x) / side, (other.y - one.y) / side)
       let (along, across) = (0.1 * side, 0.15 * side)
@@ -66,7 +67,8 @@ struct GridInk {
         return (x: x + step * right - way * across * down, y: y + step * down + way * across * right)
       }
       ink.path(points, width: side * 0.05)
-    default: break
+    case .path, .shade, .arrow, .line, .cage: break  // under the lines
+    case .box, .bar: break  // lines between cells
     }
   }
 
@@ -103,8 +105,8 @@ struct GridInk {
     var bars: Set<[Place]> = []
     for (index, region) in (board.regions ?? []).enumerated() {
       let places = region.cells.compactMap(Place.init)
-      if region.style == "box" { for place in places { boxes[place] = index } }
-      if region.style == "bar" {
+      if region.style == .box { for place in places { boxes[place] = index } }
+      if region.style == .bar {
         for (one, other) in zip(places, places.dropFirst()) {
           bars.insert([one, other].sorted { ($0.row, $0.column) < ($1.row, $1.column) })
         }

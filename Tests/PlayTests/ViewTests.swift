@@ -37,7 +37,7 @@ import Testing
     #expect(!view.can.undo && !view.can.redo && view.can.enter && view.can.mark)
     #expect(view.boards.first?.values?.map(\.left) == [2, 2, 3, 3].map { Optional($0) })
     #expect(view.boards.first?.gestures["type"] == "enter {cell} {value}")
-    #expect(view.boards.first?.regions?.first?.style == "box")
+    #expect(view.boards.first?.regions?.first?.style == .box)
     try await session.make(all: ["enter r1c3 3"])
     view = try await session.view(in: .english, at: 0)
     #expect(view.can.undo && !view.can.redo)

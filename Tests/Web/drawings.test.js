@@ -1,9 +1,25 @@
 // Where rings, signs and arrowheads are drawn, and how much room clues outside a board take.
 // @ts-check
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { head, sign, spots } from "../../web/play/drawings.js";
+import { head, sign, spots, styles } from "../../web/play/drawings.js";
 import { room } from "../../web/play/outside.js";
+
+describe("a style of drawing", () => {
+  const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  // The stubs are printed from the program's own list.
+  const all = read("scripts/api/quadrille.lua").match(/^---@alias drawing (.*)$/m)?.[1] ?? "";
+
+  it("is drawn by the page if scripts may ask for it", () => {
+    assert.deepEqual([...styles].sort(), all.split("|").map((one) => JSON.parse(one)).sort());
+  });
+
+  it("is named in the page's types and in the contracts", () => {
+    assert.ok(read("web/types.js").includes(`style: ${all},`));
+    for (const one of all.split("|")) assert.ok(read("docs/contracts.md").includes(`\`${one}\``), one);
+  });
+});
 
 describe("a ring or dot", () => {
   it("stands on the line between two cells, else in each", () => {

@@ -27,6 +27,12 @@ const over = {
   more: (cells) => cells.length === 2 ? [svg("path", { d: sign(cells), class: "more" })] : [],
 };
 
+/** Lines between cells, which `outline.js` draws. */
+const between = ["box", "bar"];
+
+/** The styles that are drawn here or as lines between cells. */
+export const styles = [...between, ...Object.keys(under), ...Object.keys(over)];
+
 /** @param {Region[]} regions */
 export function drawUnder(regions) { return drawn(regions, under); }
 

@@ -74,7 +74,7 @@ public struct BoardDrawing {
 
   private var regions: [View.Region]? {
     let own = (model?.regions ?? []).map {
-      View.Region(cells: $0.cells.map(\.description), style: $0.style.rawValue, text: $0.text)
+      View.Region(cells: $0.cells.map(\.description), style: $0.style, text: $0.text)
     }
     return own.isEmpty && sketch.regions.isEmpty ? nil : own + sketch.regions
   }

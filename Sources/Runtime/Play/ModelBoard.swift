@@ -4,8 +4,11 @@ public import Solver
 
 /// Cells drawn as belonging together.
 public struct DrawnRegion: Hashable, Sendable {
-  /// How a region is drawn.
-  public enum Style: String, Sendable, CaseIterable {
+  /// How a region is drawn: the one list of drawing styles.
+  ///
+  /// The paper's and the terminal's renderers switch over it; the stubs are printed from it, and a test holds the page's
+  /// types and drawings to the stubs.
+  public enum Style: String, Sendable, Codable, CaseIterable {
     /// A thick border.
     case box
     /// A dashed border with a text.

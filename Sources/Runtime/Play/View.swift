@@ -93,13 +93,13 @@ public struct View: Hashable, Sendable, Codable {
   public struct Region: Hashable, Sendable, Codable {
     /// Names of the cells, in order for a path.
     public var cells: [String]
-    /// `box`, `cage`, `path`, `bar`, `line`, `arrow`, `ring`, `dot`, `shade` or `more`.
-    public var style: String
+    /// How it is drawn.
+    public var style: DrawnRegion.Style
     /// A text such as a sum.
     public var text: String?
 
     /// A region by its parts.
-    public init(cells: [String], style: String, text: String? = nil) {
+    public init(cells: [String], style: DrawnRegion.Style, text: String? = nil) {
       self.cells = cells
       self.style = style
       self.text = text

@@ -1,4 +1,5 @@
 // Prints the table as stubs for lua-language-server.
+import Play
 
 /// Prints the table as stubs for lua-language-server.
 public enum Stubs {
@@ -6,7 +7,7 @@ public enum Stubs {
     ("place", "cell|variable|string"), ("cells", "(cell|variable|string)[]"), ("operand", "integer|place"),
     ("values", "integer[]|string[]"), ("text", "string|table<string, string>"),
     ("comparison", #""="|"!="|"<"|"<="|">"|">=""#), ("neighbourhood", #""orthogonal"|"king"|"knight""#),
-    ("drawing", #""box"|"cage"|"path"|"bar"|"line"|"arrow"|"ring"|"dot"|"shade"|"more""#),
+    ("drawing", DrawnRegion.Style.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")),
   ]
 
   /// The text of `scripts/api/quadrille.lua`.

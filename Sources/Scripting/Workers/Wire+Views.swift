@@ -2,6 +2,15 @@
 import Grids
 import Play
 
+extension DrawnRegion.Style: WireCoded {
+  func write(to wire: inout WireWriter) { wire.add(rawValue) }
+
+  init(from wire: inout WireReader) throws {
+    guard let style = Self(rawValue: try wire.text()) else { throw WireFault(wanted: "a style") }
+    self = style
+  }
+}
+
 extension View.Region: WireCoded {
   func write(to wire: inout WireWriter) {
     wire.add(cells)

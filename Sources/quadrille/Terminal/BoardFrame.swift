@@ -34,14 +34,14 @@ struct BoardFrame {
   init(_ board: View.Board, shape: GridShape, holes: Set<Cell>) {
     self.shape = shape
     self.holes = holes
-    boxes = BoardFrame.owners(board, "box")
-    cages = BoardFrame.owners(board, "cage")
-    let barred = (board.regions ?? []).filter { $0.style == "bar" }.map { $0.cells.compactMap { Cell($0) } }
+    boxes = BoardFrame.owners(board, .box)
+    cages = BoardFrame.owners(board, .cage)
+    let barred = (board.regions ?? []).filter { $0.style == .bar }.map { $0.cells.compactMap { Cell($0) } }
     bars = Set(barred.flatMap { cells in zip(cells, cells.dropFirst()).map { Set([$0, $1]) } })
   }
 
   /// The number of the region of a style that each cell lies in.
-  private static func owners(_ board: View.Board, _ style: String) -> [Cell: Int] {
+  private static func owners(_ board: View.Board, _ style: DrawnRegion.Style) -> [Cell: Int] {
     var owners: [Cell: Int] = [:]
     for (number, region) in (board.regions ?? []).enumerated() where region.style == style {
       for name in region.cells { if let cell = Cell(name) { owners[cell] = number } }

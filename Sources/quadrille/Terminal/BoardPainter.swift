@@ -66,14 +66,14 @@ struct BoardPainter {
     outside.draw(&canvas, shape: shape, margin: margin, cellWidth: cellWidth)
     for region in board.regions ?? [] {
       switch region.style {
-      case "arrow": drawPath(region, BoardPainter.arrows, start: "◎", &canvas)
-      case "ring": drawSign("○", region, &canvas)
-      case "dot": drawSign("●", region, &canvas)
-      case "shade": drawSign("▒", region, &canvas)
-      case "more": drawMore(region, &canvas)
-      case "path": drawPath(region, BoardPainter.arrows, start: "○", &canvas)
-      case "line": drawPath(region, BoardPainter.strokes, start: nil, &canvas)
-      default: break
+      case .arrow: drawPath(region, BoardPainter.arrows, start: "◎", &canvas)
+      case .ring: drawSign("○", region, &canvas)
+      case .dot: drawSign("●", region, &canvas)
+      case .shade: drawSign("▒", region, &canvas)
+      case .more: drawMore(region, &canvas)
+      case .path: drawPath(region, BoardPainter.arrows, start: "○", &canvas)
+      case .line: drawPath(region, BoardPainter.strokes, start: nil, &canvas)
+      case .box, .cage, .bar: break  // lines between cells, which `BoardFrame` draws
       }
       drawText(of: region, &canvas)
     }
