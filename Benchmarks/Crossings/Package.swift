@@ -9,6 +9,7 @@ let package = Package(
     .target(name: "CHouses", cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
     .target(name: "Solver", dependencies: ["CHouses"], exclude: ["CHouses"]),
     .target(name: "Crossings", dependencies: ["Solver"]),
-    .executableTarget(name: "CrossingsBenchmark", dependencies: ["Crossings"]),
+    .target(name: "Timing"),
+    .executableTarget(name: "CrossingsBenchmark", dependencies: ["Crossings", "Timing"]),
   ]
 )

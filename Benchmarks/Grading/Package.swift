@@ -8,6 +8,7 @@ let package = Package(
   targets: [
     .target(name: "CHouses", cSettings: [.unsafeFlags(["-std=gnu11", "-O3"])]),
     .target(name: "Solver", dependencies: ["CHouses"], exclude: ["CHouses"]),
-    .executableTarget(name: "GradingBenchmark", dependencies: ["Solver"]),
+    .target(name: "Timing"),
+    .executableTarget(name: "GradingBenchmark", dependencies: ["Solver", "Timing"]),
   ]
 )

@@ -8,6 +8,7 @@ let package = Package(
   targets: [
     .target(name: "Formats"),
     .target(name: "Lexicon"),
-    .executableTarget(name: "PhrasesBenchmark", dependencies: ["Formats", "Lexicon"]),
+    .target(name: "Timing"),
+    .executableTarget(name: "PhrasesBenchmark", dependencies: ["Formats", "Lexicon", "Timing"]),
   ]
 )

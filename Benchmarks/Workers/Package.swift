@@ -6,8 +6,9 @@ let package = Package(
   name: "workers-benchmark",
   dependencies: [.package(name: "quadrille", path: "../..")],
   targets: [
+    .target(name: "Timing"),
     .executableTarget(
-      name: "WorkersBenchmark", dependencies: [.product(name: "Scripting", package: "quadrille")],
+      name: "WorkersBenchmark", dependencies: ["Timing", .product(name: "Scripting", package: "quadrille")],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")])
   ]
 )

@@ -2,16 +2,9 @@
 // part.
 import Crossings
 import Foundation
+import Timing
 
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
-  exit(1)
-}
-
-func seconds(_ work: () -> Void) -> Double {
-  let (whole, part) = ContinuousClock().measure(work).components
-  return Double(whole) + Double(part) / 1e18
-}
+func seconds(_ work: () -> Void) -> Double { timed(work).milliseconds / 1000 }
 
 func figure(_ number: Double, _ digits: Int = 2) -> String { String(format: "%.\(digits)f", number) }
 

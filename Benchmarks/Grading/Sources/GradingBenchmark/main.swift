@@ -1,6 +1,7 @@
 // Times hints, grades and generation; every answer is checked outside the timed part.
 import Foundation
 import Solver
+import Timing
 
 /// A board of boxes, with or without the rule that no two equal values are a knight's move apart.
 struct Board {
@@ -34,34 +35,6 @@ struct Board {
       sign.wholeNumberValue.flatMap { $0 == 0 ? nil : (cell, $0) }
     }
   }
-}
-
-/// Milliseconds of each piece of work.
-struct Sample {
-  var times: [Double] = []
-
-  mutating func time<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let begin = ContinuousClock.now
-    let result = try work()
-    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
-    times.append(Double(seconds) * 1000 + Double(attoseconds) / 1e15)
-    return result
-  }
-
-  func tell(_ name: String, _ note: String = "") {
-    let sorted = times.sorted()
-    guard let last = sorted.last else { return }
-    func figure(_ number: Double) -> String { String(format: "%.3f", number) }
-    let share = { (part: Double) in figure(sorted[Int(Double(sorted.count - 1) * part)]) }
-    print(
-      "\(name): \(sorted.count) × mean \(figure(sorted.reduce(0, +) / Double(sorted.count))) ms, median \(share(0.5)), "
-        + "10–90 % \(share(0.1))–\(share(0.9)), 99 % \(share(0.99)), worst \(figure(last))\(note)")
-  }
-}
-
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
-  exit(1)
 }
 
 /// Plays puzzles to their end by hints, each from the board as it then is.

@@ -2,34 +2,7 @@
 import Formats
 import Foundation
 import Lexicon
-
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
-  exit(1)
-}
-
-/// Milliseconds of each piece of work.
-struct Sample {
-  var times: [Double] = []
-
-  mutating func time<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let begin = ContinuousClock.now
-    let result = try work()
-    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
-    times.append(Double(seconds) * 1000 + Double(attoseconds) / 1e15)
-    return result
-  }
-
-  func tell(_ name: String, _ note: String = "") {
-    let sorted = times.sorted()
-    guard let last = sorted.last else { return }
-    func figure(_ number: Double) -> String { String(format: "%.3f", number) }
-    let share = { (part: Double) in figure(sorted[Int(Double(sorted.count - 1) * part)]) }
-    print(
-      "\(name): \(sorted.count) × mean \(figure(sorted.reduce(0, +) / Double(sorted.count))) ms, median \(share(0.5)), "
-        + "99 % \(share(0.99)), worst \(figure(last))\(note)")
-  }
-}
+import Timing
 
 /// Megabytes of the process that are in memory: all, and those that no file can give back.
 func memory() -> String {

@@ -6,6 +6,7 @@ import Grids
 import Play
 import Scripting
 import Solver
+import Timing
 
 if CommandLine.arguments.count == 6, CommandLine.arguments[1] == "worker" {
   let numbers = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
@@ -32,14 +33,6 @@ func game(_ library: Library, _ path: String, seed: UInt64 = 7) async throws -> 
   return try await Session(puzzle: puzzle, journal: Journal(head: head))
 }
 
-/// Milliseconds of the clock.
-func time<Value>(_ body: () async throws -> Value) async rethrows -> (ms: Double, value: Value) {
-  let start = ContinuousClock.now
-  let value = try await body()
-  let parts = start.duration(to: .now).components
-  return (Double(parts.seconds) * 1_000 + Double(parts.attoseconds) / 1e15, value)
-}
-
 func row(_ name: String, _ values: [Double]) {
   let sorted = values.sorted()
   func shown(_ place: Double) -> String {
@@ -60,15 +53,15 @@ func play(_ name: String, _ path: String, _ moves: [String]) async throws {
       var session = try await game(library, path)
       for (number, move) in moves.enumerated() {
         let copy = session
-        let made = await time { () async -> Session? in
+        let made = await timed { () async -> Session? in
           var next = copy
           guard (try? await next.make(move, id: "m\(number)", at: 1_000 + number)) != nil else { return nil }
           _ = try? await next.view(in: .english, at: 1_000 + number)
           return next
         }
-        if let next = made.value {
+        if let next = made.result {
           session = next
-          if round > 0 { times[place].append(made.ms) }
+          if round > 0 { times[place].append(made.milliseconds) }
         }
       }
       if round > 0 { states.append(session.state) }
@@ -124,13 +117,13 @@ func restarts(_ name: String, spares: Int) async throws {
     for process in workers.processes.dropLast(spares) { kill(process, SIGKILL) }
     try await Task.sleep(for: .milliseconds(100))
     let copy = kept
-    let made = try await time { () async throws -> Session in
+    let made = try await timed { () async throws -> Session in
       var next = copy
       try await next.make("put r1c1", id: "k\(number)", at: 1_000)
       return next
     }
-    kept = made.value
-    times.append(made.ms)
+    kept = made.result
+    times.append(made.milliseconds)
   }
   row(name, times)
 }
@@ -147,10 +140,10 @@ for (name, library) in [("in process", near), ("in a worker", far)] {
       to: "mine/rules/draft.lua")
     try write("return { rules = 'draft', title = 'D', size = 9 }", to: "mine/draft.lua")
     edits.append(
-      try await time {
+      try await timed {
         let session = try await game(library, folder + "/mine/draft.lua")
         _ = try await session.view(in: .english, at: 0)
-      }.ms)
+      }.milliseconds)
   }
   row("a saved rule to its board, Sudoku 9 × 9, \(name)", edits)
 }
@@ -178,18 +171,20 @@ for (name, library) in [("in process", near), ("in a worker", far)] {
   var times: [Double] = []
   var found = 0
   for _ in 0..<5 {
-    let solved = try await time {
+    let solved = try await timed {
       try await board.solve(board.empty, limits: SolveLimits(solutions: 1_000_000, keep: 1), host: puzzle.host)
     }
-    times.append(solved.ms)
-    found = solved.value.count
+    times.append(solved.milliseconds)
+    found = solved.result.count
   }
   row("all solutions (\(found)) of a predicate over 16 cells, \(name)", times)
   var full = board.empty
   for (place, cell) in full.shape.cells.enumerated() { full[cell] = (place + place / 4) % 4 + 1 }
   let entries = full
   times = []
-  for _ in 0..<1_000 { times.append(try await time { try await board.violations(entries, host: puzzle.host) }.ms) }
+  for _ in 0..<1_000 {
+    times.append(try await timed { try await board.violations(entries, host: puzzle.host) }.milliseconds)
+  }
   row("one question to the predicate, and its board, \(name)", times)
 }
 print("\nload at the end \(load())")
