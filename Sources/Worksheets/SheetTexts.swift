@@ -59,6 +59,6 @@ enum SheetTexts {
   }
 
   private static func text(_ en: String, _ fr: String, _ zh: String) -> LocalizedText {
-    LocalizedText(["en": en, "fr": fr, "zh": zh])
+    LocalizedText(en: en, fr: fr, zh: zh)
   }
 }

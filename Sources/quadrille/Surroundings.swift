@@ -67,7 +67,7 @@ enum Surroundings {
   static func language(_ given: String?) -> Language {
     if let given { return Language(rawValue: given) }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    return [.french, .chinese].first { locale?.hasPrefix($0.rawValue) == true } ?? .english
+    return Language.spoken.first { locale?.hasPrefix($0.rawValue) == true } ?? .english
   }
 
   /// Whether colours are welcome; see no-color.org.

@@ -121,3 +121,18 @@ describe("The first language", () => {
     assert.equal(chooseLanguage([]), "en");
   });
 });
+
+describe("The program's own texts", () => {
+  it("are in every language that the page speaks", () => {
+    // Texts of the program are `LocalizedText(en:fr:zh:)`, which does not compile without one of them. A list by language can lack one.
+    const root = new URL("../../Sources/", import.meta.url);
+    const files = readdirSync(root, { recursive: true }).map(String).filter((file) => file.endsWith(".swift"));
+    assert.ok(files.length > 500);
+    for (const file of files) {
+      const text = readFileSync(new URL(file, root), "utf8");
+      for (const [list] of text.matchAll(/\[\s*"en":[^\]]*\]/g)) {
+        for (const language of ["fr", "zh"]) assert.ok(list.includes(`"${language}":`) || !list.includes('"fr":'), `${file}: ${list}`);
+      }
+    }
+  });
+});

@@ -13,6 +13,11 @@ public struct LocalizedText: Hashable, Sendable, Codable {
     self.texts = texts
   }
 
+  /// A text of the program itself, which has one in each language that it speaks: one that is missing does not compile.
+  public init(en: String, fr: String, zh: String) {
+    texts = ["en": en, "fr": fr, "zh": zh]
+  }
+
   /// A text that is the same in every language.
   public init(_ text: String) {
     texts = ["en": text]
@@ -55,6 +60,8 @@ public struct Language: Hashable, Sendable, RawRepresentable, Codable {
   public static let french = Language(rawValue: "fr")
   /// Chinese, in simplified characters.
   public static let chinese = Language(rawValue: "zh")
+  /// The languages that the program speaks.
+  public static let spoken = [english, french, chinese]
 }
 
 extension Language {

@@ -4,7 +4,7 @@ import Grids
 /// Every sentence that play itself says, in English, French and Chinese.
 enum Texts {
   static func text(_ en: String, _ fr: String, _ zh: String) -> LocalizedText {
-    LocalizedText(["en": en, "fr": fr, "zh": zh])
+    LocalizedText(en: en, fr: fr, zh: zh)
   }
 
   // Refusals.

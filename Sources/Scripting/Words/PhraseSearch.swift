@@ -137,10 +137,10 @@ extension Library {
     guard !puzzle.extends else {
       throw RuleFault(
         .option,
-        LocalizedText([
-          "en": "this level adds rules of its own, so it cannot be copied here",
-          "fr": "ce niveau ajoute ses propres règles et ne peut pas être copié ici",
-        ]))
+        LocalizedText(
+          en: "this level adds rules of its own, so it cannot be copied here",
+          fr: "ce niveau ajoute ses propres règles et ne peut pas être copié ici",
+          zh: "这个关卡自带规则，不能复制到这里"))
     }
     return (puzzle.rules.name, puzzle.options.merging(puzzle.level) { $1 })
   }

@@ -72,10 +72,10 @@ struct WordSource: Sendable {
       let known = lexicon.languages.joined(separator: ", ")
       throw RuleFault(
         .option, place: "words",
-        LocalizedText([
-          "en": "\(called.en) has no words in ‘\(missing)’; it has \(known)",
-          "fr": "\(called.fr) n’a pas de mots en « \(missing) » ; elle a \(known)",
-        ]))
+        LocalizedText(
+          en: "\(called.en) has no words in ‘\(missing)’; it has \(known)",
+          fr: "\(called.fr) n’a pas de mots en « \(missing) » ; elle a \(known)",
+          zh: "\(called.zh)没有“\(missing)”的词语；它有 \(known)"))
     }
     let themes = lexicon.themes.map(\.name)
     if let theme, !themes.contains(theme) {
@@ -83,27 +83,28 @@ struct WordSource: Sendable {
       let known = themes.joined(separator: ", ")
       throw RuleFault(
         .option, place: "theme",
-        LocalizedText([
-          "en": "\(called.en) has no theme ‘\(theme)’; " + (near.map { "did you mean ‘\($0)’?" } ?? "it has \(known)"),
-          "fr": "\(called.fr) n’a pas de thème « \(theme) » ; "
+        LocalizedText(
+          en: "\(called.en) has no theme ‘\(theme)’; " + (near.map { "did you mean ‘\($0)’?" } ?? "it has \(known)"),
+          fr: "\(called.fr) n’a pas de thème « \(theme) » ; "
             + (near.map { "vouliez-vous dire « \($0) » ?" } ?? "elle a \(known)"),
-        ]))
+          zh: "\(called.zh)没有主题“\(theme)”；" + (near.map { "您是指“\($0)”吗？" } ?? "它有 \(known)")))
     }
   }
 
-  private var called: (en: String, fr: String) {
-    name.isEmpty ? ("the list", "la liste") : ("the word list ‘\(name)’", "la liste de mots « \(name) »")
+  private var called: (en: String, fr: String, zh: String) {
+    name.isEmpty
+      ? ("the list", "la liste", "该词表") : ("the word list ‘\(name)’", "la liste de mots « \(name) »", "词表“\(name)”")
   }
 
   private func shortage(of count: Int, found: Int, _ theme: String?, _ level: Int?) -> RuleFault {
-    let theme = theme.map { (", theme ‘\($0)’", ", thème « \($0) »") } ?? ("", "")
-    let level = level.map { (", up to level \($0)", ", jusqu’au niveau \($0)") } ?? ("", "")
+    let theme = theme.map { (", theme ‘\($0)’", ", thème « \($0) »", "主题“\($0)”") } ?? ("", "", "")
+    let level = level.map { (", up to level \($0)", ", jusqu’au niveau \($0)", "\($0) 级以内") } ?? ("", "", "")
     return RuleFault(
       .option, place: "words",
-      LocalizedText([
-        "en": "\(count) different words are needed, \(called.en)\(theme.0)\(level.0) has \(found) of them",
-        "fr": "il faut \(count) mots différents, \(called.fr)\(theme.1)\(level.1) en a \(found)",
-      ]))
+      LocalizedText(
+        en: "\(count) different words are needed, \(called.en)\(theme.0)\(level.0) has \(found) of them",
+        fr: "il faut \(count) mots différents, \(called.fr)\(theme.1)\(level.1) en a \(found)",
+        zh: "需要 \(count) 个不同的词语，\(called.zh)\(theme.2)\(level.2)只有 \(found) 个"))
   }
 }
 
@@ -169,20 +170,20 @@ extension WordSource {
     let text =
       switch (finding.kind, finding.other) {
       case (.empty, _):
-        LocalizedText([
-          "en": "pair \(finding.line) has no word in ‘\(language)’",
-          "fr": "la paire \(finding.line) n’a pas de mot en « \(language) »",
-        ])
+        LocalizedText(
+          en: "pair \(finding.line) has no word in ‘\(language)’",
+          fr: "la paire \(finding.line) n’a pas de mot en « \(language) »",
+          zh: "第 \(finding.line) 对没有“\(language)”的词语")
       case (_, let other?):
-        LocalizedText([
-          "en": "the word ‘\(word)’ stands twice, in pairs \(other) and \(finding.line)",
-          "fr": "le mot « \(word) » figure deux fois, dans les paires \(other) et \(finding.line)",
-        ])
+        LocalizedText(
+          en: "the word ‘\(word)’ stands twice, in pairs \(other) and \(finding.line)",
+          fr: "le mot « \(word) » figure deux fois, dans les paires \(other) et \(finding.line)",
+          zh: "词语“\(word)”出现两次，在第 \(other) 对和第 \(finding.line) 对")
       case (_, nil):
-        LocalizedText([
-          "en": "both words of pair \(finding.line) are ‘\(word)’",
-          "fr": "les deux mots de la paire \(finding.line) sont « \(word) »",
-        ])
+        LocalizedText(
+          en: "both words of pair \(finding.line) are ‘\(word)’",
+          fr: "les deux mots de la paire \(finding.line) sont « \(word) »",
+          zh: "第 \(finding.line) 对的两个词都是“\(word)”")
       }
     throw RuleFault(.option, place: "words", text)
   }

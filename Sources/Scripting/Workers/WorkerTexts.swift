@@ -59,6 +59,6 @@ enum WorkerTexts {
   }
 
   private static func text(_ english: String, _ french: String, _ chinese: String) -> LocalizedText {
-    LocalizedText(["en": english, "fr": french, "zh": chinese])
+    LocalizedText(en: english, fr: french, zh: chinese)
   }
 }

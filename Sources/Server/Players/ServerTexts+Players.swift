@@ -5,18 +5,22 @@ import Play
 extension Problem {
   static let playerName = Problem(
     .unprocessableContent, "player/name",
-    ServerTexts.text("A name has 1 to 40 characters.", "Un nom a de 1 à 40 caractères."))
+    ServerTexts.text("A name has 1 to 40 characters.", "Un nom a de 1 à 40 caractères.", "名字须为 1 到 40 个字符。"))
   static let playerNameTaken = Problem(
     .conflict, "player/name-taken",
-    ServerTexts.text("Another player has this name. Choose another.", "Ce nom est déjà pris. Choisissez-en un autre."))
+    ServerTexts.text(
+      "Another player has this name. Choose another.", "Ce nom est déjà pris. Choisissez-en un autre.",
+      "已有玩家使用这个名字。请换一个。"))
   static let playerGone = Problem(
     .notFound, "player/missing",
-    ServerTexts.text("This player is not here any more. Choose a name.", "Ce joueur n’existe plus. Choisissez un nom."))
+    ServerTexts.text(
+      "This player is not here any more. Choose a name.", "Ce joueur n’existe plus. Choisissez un nom.",
+      "这位玩家已不存在。请选择一个名字。"))
   static let tooManyPlayers = Problem(
     .unprocessableContent, "player/too-many",
     ServerTexts.text(
       "There are too many players. Remove some of them first.",
-      "Il y a trop de joueurs. Supprimez-en d’abord quelques-uns."))
+      "Il y a trop de joueurs. Supprimez-en d’abord quelques-uns.", "玩家过多。请先删除一些。"))
   static let codeWanted = Problem(
     .conflict, "player/code-wanted", place: "code",
     ServerTexts.text(
@@ -54,12 +58,12 @@ extension Problem {
   static let notYourself = Problem(
     .forbidden, "player/not-yourself",
     ServerTexts.text(
-      "Only the player who is signed in can do this.", "Seul le joueur présent peut faire cela."))
+      "Only the player who is signed in can do this.", "Seul le joueur présent peut faire cela.", "只有当前登录的玩家才能这样做。"))
   static let guestStays = Problem(
     .unprocessableContent, "player/guest",
     ServerTexts.text(
       "The guest has no name and stays. Choose a name first.",
-      "L’invité n’a pas de nom et reste. Choisissez d’abord un nom."))
+      "L’invité n’a pas de nom et reste. Choisissez d’abord un nom.", "访客没有名字，不能删除。请先选择一个名字。"))
   static let tooManySettings = Problem(
     .unprocessableContent, "settings/too-many",
     ServerTexts.text(

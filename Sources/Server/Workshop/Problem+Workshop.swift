@@ -14,7 +14,7 @@ extension Problem {
   static let noGameOfWords = Problem(
     .unprocessableContent, "workshop/no-game",
     ServerTexts.text(
-      "No game can be made of these words.", "On ne peut faire aucun jeu de ces mots."))
+      "No game can be made of these words.", "On ne peut faire aucun jeu de ces mots.", "这些词语无法做成任何游戏。"))
 
   /// What is wrong with a pack or one of its paths, told to its author.
   init(_ fault: PackFault) {

@@ -1,4 +1,4 @@
-// Hints put into words, in English and French.
+// Hints put into words.
 public import Grids
 public import Solver
 
@@ -26,12 +26,7 @@ public struct HintText: Hashable, Sendable {
   public let links: [Link]
 
   /// The technique's name for people, from level 2.
-  public var name: LocalizedText? {
-    technique.map { technique in
-      let (en, fr) = TechniqueNames.names(technique)
-      return LocalizedText(["en": en, "fr": fr])
-    }
-  }
+  public var name: LocalizedText? { technique?.title }
 
   /// Words about a move of a game.
   init(_ text: LocalizedText, level: Hint.Level, cells: [Cell]) {
