@@ -44,11 +44,20 @@ public struct Finding: Hashable, Encodable, Sendable {
 
   /// An error from a fault; its place may be `FILE:LINE` or absent.
   init(_ fault: RuleFault, file: String) {
-    let parts = fault.place.map { $0.split(separator: ":").map(String.init) } ?? []
-    let line = parts.count >= 2 ? Int(parts[parts.count - 1]) : nil
-    let path = line == nil ? file : parts.dropLast().joined(separator: ":")
-    let text = fault.message.replacing("\n", with: " ")
-    self.init(file: path, line: line ?? 1, severity: .error, text: text, isLimit: fault.kind == .limit)
+    self.init(
+      at: fault.place, or: file, severity: .error, text: fault.message.replacing("\n", with: " "),
+      isLimit: fault.kind == .limit)
+  }
+
+  /// A finding at a place `FILE:LINE`, or in a file where the place is none.
+  init(at place: String?, or file: String, severity: Severity, text: String, isLimit: Bool = false) {
+    let parts = place?.split(separator: ":") ?? []
+    if parts.count >= 2, let line = Int(parts[parts.count - 1]) {
+      let path = parts.dropLast().joined(separator: ":")
+      self.init(file: path, line: line, severity: severity, text: text, isLimit: isLimit)
+    } else {
+      self.init(file: file, severity: severity, text: text, isLimit: isLimit)
+    }
   }
 }
 

@@ -192,8 +192,6 @@ private struct VerdictText {
 
   /// A note at `FILE:LINE`.
   private func at(_ place: String, _ text: String) -> Finding {
-    let parts = place.split(separator: ":")
-    let line = parts.last.flatMap { Int($0) } ?? 1
-    return Finding(file: parts.dropLast().joined(separator: ":"), line: line, severity: .note, text: text)
+    Finding(at: place, or: file, severity: .note, text: text)
   }
 }

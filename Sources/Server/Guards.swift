@@ -70,7 +70,7 @@ struct ErrorAnswers: RouterMiddleware {
   /// A page that says that there is nothing, with a way home.
   private func nothingHere(_ request: Request) -> Response {
     if let page = site.response(to: request, path: "/404.html", status: .notFound) { return page }
-    let language = request.language == .french ? Language.french : .english
+    let language = Language.spoken.contains(request.language) ? request.language : .english
     let text = ServerTexts.nothingHere.text(in: language)
     let page = """
       <!doctype html><html lang="\(language.rawValue)"><head><meta charset="utf-8"><title>\(text)</title>\
@@ -111,11 +111,7 @@ struct OriginGuard: RouterMiddleware {
 
   /// Whether a host name, with or without a port, is one that this machine gives itself.
   static func isOwnName(_ authority: String) -> Bool {
-    var name = Substring(authority)
-    if let colon = name.lastIndex(of: ":"), name[name.index(after: colon)...].allSatisfy(\.isNumber) {
-      name = name[..<colon]
-    }
-    return ["localhost", "127.0.0.1", "[::1]"].contains(name)
+    ["localhost", "127.0.0.1", "[::1]"].contains(AllowedHosts.withoutPort(authority))
   }
 }
 

@@ -48,6 +48,28 @@ extension Problem {
   }
 }
 
+extension Problem {
+  /// Runs a change of the store, and says in words for the player what the store refuses.
+  ///
+  /// - Parameters:
+  ///   - invalid: What is wrong where the store does not take the value, or no more of them.
+  ///   - conflict: What is wrong where the name is taken; `nil` where none can be.
+  static func named<Value>(
+    invalid: Problem, conflict: Problem? = nil, _ body: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await body()
+    } catch let fault as StoreFault {
+      switch fault.code {
+      case .invalid: throw invalid
+      case .conflict: throw conflict.map { $0 as any Error } ?? fault
+      case .missing: throw Problem.playerGone
+      default: throw fault
+      }
+    }
+  }
+}
+
 extension RuleFault.Kind {
   /// The end of the code in answers.
   fileprivate var code: String {

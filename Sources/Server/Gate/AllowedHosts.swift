@@ -37,12 +37,16 @@ struct AllowedHosts: Sendable {
 
   /// A host without its port and without a point at the end.
   private static func name(_ authority: String) -> String {
-    var name = authority[...]
-    if let colon = name.lastIndex(of: ":"), name[name.index(after: colon)...].allSatisfy(\.isNumber) {
-      name = name[..<colon]
-    }
+    var name = withoutPort(authority)
     if name.hasSuffix(".") { name = name.dropLast() }
     return String(name)
+  }
+
+  /// A host without its port.
+  static func withoutPort(_ authority: String) -> Substring {
+    guard let colon = authority.lastIndex(of: ":"), authority[authority.index(after: colon)...].allSatisfy(\.isNumber)
+    else { return authority[...] }
+    return authority[..<colon]
   }
 
   private static func isAddress(_ name: String) -> Bool {

@@ -73,16 +73,9 @@ struct OwnLevelRoutes: Sendable {
     let level = OwnLevel(
       id: old?.id ?? SessionName.new(at: date, using: &generator), name: name, rules: rules, fields: wanted.fields,
       created: old?.created ?? date, updated: date)
-    do {
+    try await Problem.named(invalid: .tooManyOwn(OwnLevelRoutes.most), conflict: .levelName(name)) {
       try await levels.keep(
         level, of: present.owner(request, context), replacing: wanted.replace == true, most: OwnLevelRoutes.most)
-    } catch let fault as StoreFault {
-      switch fault.code {
-      case .conflict: throw Problem.levelName(name)
-      case .invalid: throw Problem.tooManyOwn(OwnLevelRoutes.most)
-      case .missing: throw Problem.playerGone
-      default: throw fault
-      }
     }
     return try await .json(answer(level, request.language), old == nil ? .created : .ok)
   }

@@ -62,14 +62,8 @@ struct OwnListRoutes: Sendable {
     guard known.count < OwnListRoutes.most || known.contains(where: { $0.id == list.id || $0.name == name }) else {
       throw Problem.tooManyOwn(OwnListRoutes.most)
     }
-    do {
+    try await Problem.named(invalid: .tooManyOwn(OwnListRoutes.most)) {
       try await store.keep(list, text: text, of: present.owner(request, context), most: OwnListRoutes.most)
-    } catch let fault as StoreFault {
-      switch fault.code {
-      case .invalid: throw Problem.tooManyOwn(OwnListRoutes.most)
-      case .missing: throw Problem.playerGone
-      default: throw fault
-      }
     }
     return try .json(OwnListAnswer(list, made, request.language), .created)
   }

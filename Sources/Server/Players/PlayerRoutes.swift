@@ -146,16 +146,7 @@ struct PlayerRoutes: Sendable {
 
   /// What a store says of names, in words for the player.
   private func naming<Value>(_ body: () async throws -> Value) async throws -> Value {
-    do {
-      return try await body()
-    } catch let fault as StoreFault {
-      switch fault.code {
-      case .invalid: throw Problem.playerName
-      case .conflict: throw Problem.playerNameTaken
-      case .missing: throw Problem.playerGone
-      default: throw fault
-      }
-    }
+    try await Problem.named(invalid: .playerName, conflict: .playerNameTaken, body)
   }
 }
 

@@ -8,20 +8,7 @@ enum Gzip {
     var stream = z_stream()
     guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }
     defer { inflateEnd(&stream) }
-    guard let length = UInt32(exactly: bytes.count), let room = UInt32(exactly: longest) else { return nil }
-    var input = bytes
-    var output = [UInt8](repeating: 0, count: longest)
-    let status = input.withUnsafeMutableBufferPointer { source in
-      output.withUnsafeMutableBufferPointer { target in
-        stream.next_in = source.baseAddress
-        stream.avail_in = length
-        stream.next_out = target.baseAddress
-        stream.avail_out = room
-        return inflate(&stream, Z_FINISH)
-      }
-    }
-    guard status == Z_STREAM_END else { return nil }
-    return Array(output.prefix(longest - Int(stream.avail_out)))
+    return run(&stream, bytes, room: UInt(longest), inflate)
   }
 
   /// The bytes in gzip's form, or `nil` where zlib refuses.
@@ -33,8 +20,14 @@ enum Gzip {
       Int32(MemoryLayout<z_stream>.size))
     guard started == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
-    guard let length = UInt32(exactly: bytes.count), let room = UInt32(exactly: deflateBound(&stream, UInt(length)))
-    else { return nil }
+    return run(&stream, bytes, room: deflateBound(&stream, UInt(bytes.count)), deflate)
+  }
+
+  /// Runs a stream to its end in one step; `nil` where it does not come to it within the room.
+  private static func run(
+    _ stream: inout z_stream, _ bytes: [UInt8], room: UInt, _ step: (z_streamp?, Int32) -> Int32
+  ) -> [UInt8]? {
+    guard let length = UInt32(exactly: bytes.count), let room = UInt32(exactly: room) else { return nil }
     var input = bytes
     var output = [UInt8](repeating: 0, count: Int(room))
     let status = input.withUnsafeMutableBufferPointer { source in
@@ -43,7 +36,7 @@ enum Gzip {
         stream.avail_in = length
         stream.next_out = target.baseAddress
         stream.avail_out = room
-        return deflate(&stream, Z_FINISH)
+        return step(&stream, Z_FINISH)
       }
     }
     guard status == Z_STREAM_END else { return nil }
