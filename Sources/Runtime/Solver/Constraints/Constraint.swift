@@ -231,9 +231,10 @@ extension Engine {
   /// - Returns: False on a contradiction; nothing is taken back.
   @inline(__always)
   func serve(_ number: Int) -> Bool {
-    let propagator = network.propagators.base[number]
+    let own = network.propagators.base + number
+    let propagator = ServedPropagator(own)
     let holds: Bool
-    switch propagator.form {
+    switch own.pointee.form {
     case .binary(let form): return propagate(form, propagator)
     case .less(let form): return propagate(form)
     case .ternary(let form): holds = propagate(form, propagator)

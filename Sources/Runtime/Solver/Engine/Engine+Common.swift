@@ -19,7 +19,7 @@ extension Engine {
 
   /// Whether what follows for values that a propagator's scope must have is wanted.
   @inline(__always)
-  func excludes(_ propagator: Propagator) -> Bool {
+  func excludes(_ propagator: ServedPropagator) -> Bool {
     propagator.excludes && registers.pointee.usesCrossings
   }
 

@@ -38,3 +38,21 @@ struct Propagator: BitwiseCopyable, Sendable {
     }
   }
 }
+
+/// What the code of a propagator sees of it besides its form: an address, so that nothing is copied to serve it.
+struct ServedPropagator: BitwiseCopyable {
+  private let own: UnsafePointer<Propagator>
+
+  /// - Parameter own: A propagator of a network that the engine keeps alive.
+  @inline(__always)
+  init(_ own: UnsafePointer<Propagator>) { self.own = own }
+
+  @inline(__always)
+  var scopeStart: Int32 { own.pointee.scopeStart }
+  @inline(__always)
+  var scopeEnd: Int32 { own.pointee.scopeEnd }
+  @inline(__always)
+  var priority: UInt8 { own.pointee.priority }
+  @inline(__always)
+  var excludes: Bool { own.pointee.excludes }
+}

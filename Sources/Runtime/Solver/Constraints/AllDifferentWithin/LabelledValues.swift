@@ -18,7 +18,7 @@ extension Engine {
   /// Of variables with the same label no two have the same value.
   ///
   /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels; of several tables, O(*n*²).
-  func propagate(_ within: LabelledValues, _ propagator: Propagator) -> Bool {
+  func propagate(_ within: LabelledValues, _ propagator: ServedPropagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
     let values = network.scopes.base + Int(propagator.scopeStart)
     let labels = values + count
@@ -79,7 +79,7 @@ extension Engine {
   /// Of each label that has begun and is to have as many variables as there are values, finds a place for every value.
   ///
   /// - Complexity: O(*n* · *l*) for *n* variables with *l* labels.
-  func propagate(_ places: LabelledPlaces, _ propagator: Propagator) -> Bool {
+  func propagate(_ places: LabelledPlaces, _ propagator: ServedPropagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
     let values = network.scopes.base + Int(propagator.scopeStart)
     let labels = values + count

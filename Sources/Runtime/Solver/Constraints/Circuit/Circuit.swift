@@ -78,12 +78,12 @@ extension Engine {
   /// Places that follow one another never lead back before all have been passed, and from each place all can be reached.
   ///
   /// - Complexity: O(*n* + *d*) for *n* variables with *d* values left to them.
-  func propagate(_ circuit: CircuitPlaces, _ propagator: Propagator) -> Bool {
+  func propagate(_ circuit: CircuitPlaces, _ propagator: ServedPropagator) -> Bool {
     closeNoChain(propagator) && reachesAll(propagator)
   }
 
   /// Takes from the end of each chain the place where it begins, unless it has all.
-  private func closeNoChain(_ propagator: Propagator) -> Bool {
+  private func closeNoChain(_ propagator: ServedPropagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let (next, isFollowed) = (rooms.areas.next, rooms.areas.behind)
@@ -126,7 +126,7 @@ extension Engine {
   }
 
   /// Whether each place can be reached from each other, over the values that are left.
-  private func reachesAll(_ propagator: Propagator) -> Bool {
+  private func reachesAll(_ propagator: ServedPropagator) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let room = rooms.areas

@@ -20,7 +20,7 @@ extension Engine {
   /// has another, and who alone connects some that have it has it too: each value that is left then has a support.
   ///
   /// - Complexity: O(*n* + *p*) for *n* variables and *p* pairs that touch, for each value wanted.
-  func propagate(_ area: ConnectedArea, _ propagator: Propagator) -> Bool {
+  func propagate(_ area: ConnectedArea, _ propagator: ServedPropagator) -> Bool {
     let wanted = Int(area.value)
     let isKnown = isFixed(wanted)
     var left = domains[wanted]
@@ -37,7 +37,7 @@ extension Engine {
   /// Reads who has a value and who may, and walks from the first that has it.
   ///
   /// - Returns: Whether all that have it were found; none were looked for where none has it.
-  private func walkArea(_ area: ConnectedArea, _ propagator: Propagator, _ bit: Int) -> Bool {
+  private func walkArea(_ area: ConnectedArea, _ propagator: ServedPropagator, _ bit: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let maps = network.numbers.base + Int(area.maps)
@@ -98,7 +98,7 @@ extension Engine {
   }
 
   /// Takes from the domains what the walk told, and what follows from how many have the value.
-  private func settleArea(_ area: ConnectedArea, _ propagator: Propagator, _ bit: Int) -> Bool {
+  private func settleArea(_ area: ConnectedArea, _ propagator: ServedPropagator, _ bit: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let maps = network.numbers.base + Int(area.maps)
@@ -124,7 +124,7 @@ extension Engine {
 
   /// Of an area that has begun, needs all that were found if there are no more than the least size, and puts down whom it cannot
   /// reach with as many more as the greatest allows.
-  private func boundArea(_ area: ConnectedArea, _ propagator: Propagator, _ sizes: ClosedRange<Int>) -> Bool {
+  private func boundArea(_ area: ConnectedArea, _ propagator: ServedPropagator, _ sizes: ClosedRange<Int>) -> Bool {
     let room = rooms.areas
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let starts = network.numbers.base + Int(area.neighbours)
@@ -168,7 +168,7 @@ extension Engine {
   /// Before any has the value, finds the areas of those that may, and puts down those in smaller ones.
   ///
   /// - Returns: Whether any is large enough.
-  private func findAreas(_ area: ConnectedArea, _ propagator: Propagator, ofAtLeast least: Int) -> Bool {
+  private func findAreas(_ area: ConnectedArea, _ propagator: ServedPropagator, ofAtLeast least: Int) -> Bool {
     let room = rooms.areas
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let starts = network.numbers.base + Int(area.neighbours)

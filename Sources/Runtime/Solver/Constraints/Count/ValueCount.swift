@@ -20,7 +20,7 @@ struct ValueCount: PropagatorForm {
 
 extension Engine {
   /// For each value still wanted, between `definite` and `possible` variables have it.
-  func propagate(_ count: ValueCount, _ propagator: Propagator) -> Bool {
+  func propagate(_ count: ValueCount, _ propagator: ServedPropagator) -> Bool {
     let (wanted, number) = (Int(count.value), Int(count.number))
     let comparison = count.comparison
     let target = lowest(number)...highest(number)
@@ -56,8 +56,9 @@ extension Engine {
   }
 
   @inline(__always)
-  private func occurrences(_ count: ValueCount, _ propagator: Propagator, _ bit: Int) -> (definite: Int, possible: Int)
-  {
+  private func occurrences(_ count: ValueCount, _ propagator: ServedPropagator, _ bit: Int) -> (
+    definite: Int, possible: Int
+  ) {
     let start = Int(propagator.scopeStart)
     var definite = 0
     var possible = 0
@@ -76,7 +77,7 @@ extension Engine {
 
   /// With the value known: if the count must not grow, the value goes from the open variables, if all are needed, they
   /// get it.
-  private func settleCount(_ count: ValueCount, _ propagator: Propagator, _ found: ClosedRange<Int>) -> Bool {
+  private func settleCount(_ count: ValueCount, _ propagator: ServedPropagator, _ found: ClosedRange<Int>) -> Bool {
     let number = Int(count.number)
     let target = lowest(number)...highest(number)
     var least = found.lowerBound
@@ -103,7 +104,7 @@ extension Engine {
 
   /// With a value that every group of variables that can have it must have: the only one of a group that can gets it, and who
   /// differs from all of a group that can has it not.
-  private func settleGroups(_ count: ValueCount, _ propagator: Propagator) -> Bool {
+  private func settleGroups(_ count: ValueCount, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let groups = network.numbers.base + Int(count.groups)
@@ -133,7 +134,7 @@ extension Engine {
 
   /// With a value that at least so many variables of the scope must have: who differs from all but fewer of the places left to it
   /// cannot have it.
-  private func excludeScarce(_ count: ValueCount, _ propagator: Propagator, _ least: Int) -> Bool {
+  private func excludeScarce(_ count: ValueCount, _ propagator: ServedPropagator, _ least: Int) -> Bool {
     guard excludes(propagator) else { return true }
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)

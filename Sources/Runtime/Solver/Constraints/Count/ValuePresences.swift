@@ -18,7 +18,7 @@ extension Engine {
   /// counts 0 goes from the scope.
   ///
   /// As many values as there are variables stand there: where so many are known no other does, and where no more are left these do.
-  func propagate(_ presences: ValuePresences, _ propagator: Propagator) -> Bool {
+  func propagate(_ presences: ValuePresences, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     var (once, twice, fixed) = (UInt64(0), UInt64(0), UInt64(0))

@@ -10,8 +10,6 @@ extension Constraint {
 
     var scope: [VariableIndex] { [first, second] }
     var isStrict: Bool { true }
-
-    func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)? { (first, second) }
     var compared: [[VariableIndex]] { [scope] }
     var excludesAlone: Bool { false }
 
@@ -21,7 +19,9 @@ extension Constraint {
       let (first, second) = try coder.pair(form.map { ($0.first, $0.second) })
       return Self(first: first, second: second)
     }
+
     func check(_ model: Model) {}
+    func pairThatDiffers(in model: Model) -> (VariableIndex, VariableIndex)? { (first, second) }
     func holds(_ values: [Int], in model: Model) -> Bool? { values[first] != values[second] }
     func waysToBreak(in model: Model) -> [Model.Breach]? { model.equalities(scope) }
 

@@ -72,7 +72,7 @@ struct ElementLookup: PropagatorForm {
 
 extension Engine {
   /// A place stays while its variable can have the value, a value while a place can have it; the last place left has it.
-  func propagate(_ element: ElementLookup, _ propagator: Propagator) -> Bool {
+  func propagate(_ element: ElementLookup, _ propagator: ServedPropagator) -> Bool {
     let (index, wanted) = (Int(element.index), Int(element.value))
     let maps = network.numbers.base + Int(element.maps)
     let scope = network.scopes.base + Int(propagator.scopeStart)

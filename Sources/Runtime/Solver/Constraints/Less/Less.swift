@@ -22,6 +22,7 @@ extension Constraint {
       let (first, second) = try coder.pair(form.map { ($0.first, $0.second) })
       return Self(first: first, second: second)
     }
+
     func check(_ model: Model) {}
     func holds(_ values: [Int], in model: Model) -> Bool? { values[first] < values[second] }
     func waysToBreak(in model: Model) -> [Model.Breach]? { [.constraint(contrary)] }

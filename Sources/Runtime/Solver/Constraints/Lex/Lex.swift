@@ -74,7 +74,7 @@ extension Engine {
   /// between runs.
   ///
   /// - Complexity: O(*n*) for lists of *n* variables.
-  func propagate(_ order: LexOrder, _ propagator: Propagator) -> Bool {
+  func propagate(_ order: LexOrder, _ propagator: ServedPropagator) -> Bool {
     let length = Int(propagator.scopeEnd &- propagator.scopeStart) / 2
     let first = network.scopes.base + Int(propagator.scopeStart)
     let second = first + length

@@ -23,7 +23,7 @@ extension Engine {
   /// Each value must leave the sum of the others' extremes on the right side of the total, where variables of a group differ.
   ///
   /// - Complexity: O(*n* · *k*²) for *n* variables in groups of *k*.
-  func propagate(_ sum: GroupedSum, _ propagator: Propagator) -> Bool {
+  func propagate(_ sum: GroupedSum, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let weights = network.numbers.base + Int(sum.weights)

@@ -20,14 +20,14 @@ extension Engine {
   ///     wanted                                   0001      0011      0011      0010
   ///
   /// - Complexity: O(*n* · *d*) for *n* variables of *d* values.
-  func propagate(_ sum: SubtotalSum, _ propagator: Propagator) -> Bool {
+  func propagate(_ sum: SubtotalSum, _ propagator: ServedPropagator) -> Bool {
     sum.isPlain
       ? reach(sum, propagator, isPlain: true) : reach(sum, propagator, isPlain: false)
   }
 
   /// - Parameter isPlain: Whether all weights are 1 or -1, as in most sums: then a value's place is its shift, below 64.
   @inline(__always)
-  private func reach(_ sum: SubtotalSum, _ propagator: Propagator, isPlain: Bool) -> Bool {
+  private func reach(_ sum: SubtotalSum, _ propagator: ServedPropagator, isPlain: Bool) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let numbers = network.numbers.base + Int(sum.terms)

@@ -13,7 +13,7 @@ struct ValueSets: PropagatorForm {
 extension Engine {
   /// Keeps what lies in a combination that fits: one made of values still there, with all fixed values, and a value for
   /// each variable. A value of every such combination that has one place left stands there.
-  func propagate(_ sets: ValueSets, _ propagator: Propagator) -> Bool {
+  func propagate(_ sets: ValueSets, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     var union: UInt64 = 0

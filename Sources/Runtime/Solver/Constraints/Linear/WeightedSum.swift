@@ -18,19 +18,19 @@ struct WideSum: PropagatorForm {
 
 extension Engine {
   /// A sum whose numbers all fit 62 bits.
-  func propagate(_ sum: WeightedSum, _ propagator: Propagator) -> Bool {
+  func propagate(_ sum: WeightedSum, _ propagator: ServedPropagator) -> Bool {
     bound(propagator, sum.comparison, by: network.numbers.base + Int(sum.weights))
   }
 
   /// A sum with larger numbers.
-  func propagate(_ sum: WideSum, _ propagator: Propagator) -> Bool {
+  func propagate(_ sum: WideSum, _ propagator: ServedPropagator) -> Bool {
     bound(propagator, sum.comparison, by: network.wide.base + Int(sum.weights))
   }
 
   /// Each value must leave the sum of the others' extremes on the right side of the total.
   @inline(__always)
   private func bound<Number: FixedWidthInteger & SignedInteger>(
-    _ propagator: Propagator, _ comparison: Comparison, by weights: UnsafePointer<Number>
+    _ propagator: ServedPropagator, _ comparison: Comparison, by weights: UnsafePointer<Number>
   ) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)

@@ -9,7 +9,7 @@ struct AskedPredicate: PropagatorForm {
 extension Engine {
   /// Asks the evaluator once at most one variable is open, for each value of that one; with `asksPairs` also while two
   /// are open, for each pair of values.
-  func propagate(_ asked: AskedPredicate, _ propagator: Propagator) -> Bool {
+  func propagate(_ asked: AskedPredicate, _ propagator: ServedPropagator) -> Bool {
     guard let evaluator else { return true }
     let scope = (Int(propagator.scopeStart)..<Int(propagator.scopeEnd)).map { Int(network.scopes.base[$0]) }
     let open = scope.filter { !isFixed($0) }.distinct()

@@ -99,7 +99,7 @@ struct ProductBound: PropagatorForm {
 
 extension Engine {
   /// Each value, times the interval of the others' product, must reach the number; and the number the whole product.
-  func propagate(_ product: ProductBound, _ propagator: Propagator) -> Bool {
+  func propagate(_ product: ProductBound, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let number = Int(product.number)

@@ -78,7 +78,7 @@ extension Engine {
   /// tells with which the line does, and of each other house only the lines are compared that can begin alike, of which one does.
   ///
   /// - Complexity: O(*m* · *n*) for *m* lines of *n*.
-  func propagate(_ rank: LineRank, _ propagator: Propagator) -> Bool {
+  func propagate(_ rank: LineRank, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let length = network.numbers.base[Int(rank.header)]
     let count = Int(propagator.scopeEnd &- propagator.scopeStart) / length

@@ -22,7 +22,7 @@ extension Engine {
   /// The areas of all labels together cover the scope, each of its size.
   ///
   /// - Complexity: O(*l* · (*n* + *p*)) for *n* variables with *l* labels and *p* pairs that touch.
-  func propagate(_ found: FoundRegions, _ propagator: Propagator, _ number: Int) -> Bool {
+  func propagate(_ found: FoundRegions, _ propagator: ServedPropagator, _ number: Int) -> Bool {
     let count = Int(propagator.scopeEnd &- propagator.scopeStart)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     if readPairs(found, number, count) { divide(found, count) }

@@ -10,7 +10,7 @@ extension Engine {
   /// Two variables are the same just where a third one says so.
   ///
   /// - Complexity: O(1).
-  func propagate(_ same: SameLabels, _ propagator: Propagator) -> Bool {
+  func propagate(_ same: SameLabels, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let (one, other, teller) = (Int(scope[0]), Int(scope[1]), Int(scope[2]))
     let bit = UInt64(1) << UInt64(truncatingIfNeeded: same.bit)

@@ -1,6 +1,6 @@
 // Room for automata whose states are bits, and for parts of their scopes.
 
-/// Room for the states of an automaton, and what automata by groups of values said lately.
+/// Room for the states of an automaton, and what automata by groups of values found lately.
 struct AutomatonRoom: ConstraintRoom {
   /// The states before and after each place.
   let layers: UnsafeMutablePointer<UInt64>
@@ -10,8 +10,7 @@ struct AutomatonRoom: ConstraintRoom {
   /// Of each propagator, for automata in which values lead alike: which of these groups each place had when nothing was
   /// left to say.
   let prints: UnsafeMutablePointer<UInt64>
-  /// What automata by groups of values said lately, as `GroupOutcome.slot` tells; one place alone where the network has
-  /// none.
+  /// What automata by groups of values found lately, at `GroupOutcome.slot`; one place where the network has none.
   let outcomes: UnsafeMutablePointer<GroupOutcome>
   private let printCount: Int
   private let outcomeCount: Int
@@ -30,7 +29,8 @@ struct AutomatonRoom: ConstraintRoom {
     outcomes.initialize(repeating: GroupOutcome(), count: outcomeCount)
   }
 
-  /// Known prints and outcomes save places: what is counted of these is to hang on nothing that was searched before.
+  /// Known prints and outcomes save work, and `Registers.placesRead` counts that work: it must not depend on earlier
+  /// searches.
   func forget() {
     prints.update(repeating: 0, count: printCount)
     outcomes.update(repeating: GroupOutcome(), count: outcomeCount)

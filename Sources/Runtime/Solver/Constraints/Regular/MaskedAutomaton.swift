@@ -20,7 +20,7 @@ extension Engine {
   /// Keeps the values by which some sequence of the domains' values is accepted, where a set of states is a word.
   ///
   /// As `propagateRegular` for the automaton alone, with the steps of a bit by one distance or to one state taken together.
-  func propagate(_ automaton: MaskedAutomaton, _ propagator: Propagator, _ number: Int) -> Bool {
+  func propagate(_ automaton: MaskedAutomaton, _ propagator: ServedPropagator, _ number: Int) -> Bool {
     // Where no variable stands twice a second run would find nothing new.
     let waits = isWaiting[number]
     isWaiting[number] = waits || !automaton.repeats
@@ -120,7 +120,7 @@ extension Engine {
   /// Which groups of values that lead alike each place has, a bit each; 0 where that does not tell all that an automaton says, as a
   /// variable stands twice or a group has one value left that the scope may have to have.
   private func groupPrint(
-    _ automaton: MaskedAutomaton, _ propagator: Propagator, _ scope: UnsafePointer<Int32>, _ size: Int
+    _ automaton: MaskedAutomaton, _ propagator: ServedPropagator, _ scope: UnsafePointer<Int32>, _ size: Int
   ) -> UInt64 {
     if automaton.repeats { return 0 }
     let groups = network.words.base + Int(automaton.groups)
@@ -142,7 +142,7 @@ extension Engine {
   /// The part that one place with some values has in a `groupPrint`.
   @inline(__always)
   private func groupPrint(
-    _ automaton: MaskedAutomaton, _ propagator: Propagator, _ values: UInt64, _ place: Int, _ size: Int
+    _ automaton: MaskedAutomaton, _ propagator: ServedPropagator, _ values: UInt64, _ place: Int, _ size: Int
   ) -> UInt64 {
     let groups = network.words.base + Int(automaton.groups)
     var print: UInt64 = 0
@@ -154,7 +154,7 @@ extension Engine {
 
   /// Keeps what an earlier run kept of places that had the same groups.
   private func keepGroups(
-    _ print: UInt64, _ automaton: MaskedAutomaton, _ propagator: Propagator, _ number: Int
+    _ print: UInt64, _ automaton: MaskedAutomaton, _ propagator: ServedPropagator, _ number: Int
   ) -> Bool {
     if print == 0 { return false }
     let groups = network.words.base + Int(automaton.groups)

@@ -19,7 +19,7 @@ extension Engine {
   /// Not domain consistency: whether places and values of a part can all be matched is left to the houses.
   ///
   /// - Complexity: O(*r* · *n*) for *r* rows and *n* places.
-  func propagate(_ sets: PartSets, _ propagator: Propagator) -> Bool {
+  func propagate(_ sets: PartSets, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd &- propagator.scopeStart)
     let layers = rooms.automata.layers

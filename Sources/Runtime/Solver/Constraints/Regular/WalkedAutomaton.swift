@@ -24,7 +24,7 @@ extension Engine {
   /// nothing is walked at all.
   ///
   /// - Complexity: O(*s*), *s* the steps between entries.
-  func propagate(_ automaton: WalkedAutomaton, _ propagator: Propagator, _ number: Int) -> Bool {
+  func propagate(_ automaton: WalkedAutomaton, _ propagator: ServedPropagator, _ number: Int) -> Bool {
     let room = rooms.walks
     let walk = Walk(network, automaton, propagator)
     if propagator.priority == 3, registers.pointee.isDeciding, walk.isOpen(domains) { return true }
@@ -229,7 +229,7 @@ struct Walk {
   }
 
   @inline(__always)
-  init(_ network: Network, _ automaton: WalkedAutomaton, _ propagator: Propagator) {
+  init(_ network: Network, _ automaton: WalkedAutomaton, _ propagator: ServedPropagator) {
     scope = network.scopes.base + Int(propagator.scopeStart)
     size = Int(propagator.scopeEnd &- propagator.scopeStart)
     numbers = network.numbers.base

@@ -32,7 +32,7 @@ struct RowTable: PropagatorForm {
 
 extension Engine {
   /// Two variables: each keeps what some value of the other allows.
-  func propagate(_ table: PairTable, _ propagator: Propagator) -> Bool {
+  func propagate(_ table: PairTable, _ propagator: ServedPropagator) -> Bool {
     let (first, second) = (Int(table.first), Int(table.second))
     guard revise(second, from: first, Int(table.seconds)) else { return false }
     guard revise(first, from: second, Int(table.firsts)) else { return false }
@@ -62,7 +62,7 @@ extension Engine {
   }
 
   /// Three variables: a mask of the third for each pair of the others.
-  func propagate(_ table: TripleTable, _ propagator: Propagator) -> Bool {
+  func propagate(_ table: TripleTable, _ propagator: ServedPropagator) -> Bool {
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let (first, second, third) = (Int(scope[0]), Int(scope[1]), Int(scope[2]))
     let masks = network.words.base + Int(table.masks)
@@ -101,7 +101,7 @@ extension Engine {
   }
 
   /// Many variables: the rows that fit all domains, found by bit sets, then the values that such a row has.
-  func propagate(_ table: RowTable, _ propagator: Propagator) -> Bool {
+  func propagate(_ table: RowTable, _ propagator: ServedPropagator) -> Bool {
     let width = Int(table.width)
     let start = Int(propagator.scopeStart)
     let size = Int(propagator.scopeEnd) &- start
@@ -129,7 +129,7 @@ extension Engine {
   }
 
   /// Takes the values that every possible row has from who differs from all their places.
-  private func excludeCommonOfRows(_ table: RowTable, _ propagator: Propagator, _ size: Int) -> Bool {
+  private func excludeCommonOfRows(_ table: RowTable, _ propagator: ServedPropagator, _ size: Int) -> Bool {
     let width = Int(table.width)
     let scope = network.scopes.base + Int(propagator.scopeStart)
     let offsets = network.numbers.base + Int(table.offsets)
