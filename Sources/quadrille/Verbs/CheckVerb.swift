@@ -12,7 +12,7 @@ struct CheckVerb: AsyncParsableCommand {
       it is unknown; JSON leaves such a column out. Exit code 1 if there is any error, 4 if a script exceeded its limits.
       """)
 
-  @Argument(help: "Lua files and folders.")
+  @Argument(help: "Lua files, puzzle files, word lists and folders.")
   var paths: [String]
 
   @Flag(help: "Add what the solver says of each level: solutions, difficulty, what conflicts, what could be left out.")

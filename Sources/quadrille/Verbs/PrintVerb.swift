@@ -25,7 +25,7 @@ struct PrintVerb: AsyncParsableCommand {
       sheet.svg becomes sheet-1.svg, sheet-2.svg and so on.
       """)
 
-  @Argument(help: ArgumentHelp("Levels, or level files.", valueName: "level"))
+  @Argument(help: ArgumentHelp("Levels, or files of levels and puzzles.", valueName: "level"))
   var levels: [String] = []
 
   @OptionGroup var source: PuzzleFileOptions
