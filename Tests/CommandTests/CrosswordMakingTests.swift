@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  @Test func `asks for a word without a clue of its own by its other language`() throws {
+    let folder = try Folder()
+    let list = try folder.write("en,fr,clue\napple,pomme,It keeps the doctor away\npear,poire,\n", to: "words.csv")
+    let made = try Command.run("new", "crossword", "--set", "words=@\(list)", "--seed", "1", "--format", "text")
+    #expect(made.output.contains("pear (5)") && made.output.contains("It keeps the doctor away (5)"), "\(made)")
+    let other = try folder.write("zh,en\n狗,dog\n", to: "zh.csv")
+    let none = try Command.run("new", "crossword", "--set", "words=@\(other)")
+    #expect(none.status == 2 && none.messages.contains("set `asked` to the language of one that it has: zh, en"))
+  }
+
   /// Words in many scripts: the letters of the cells, and what is remarked.
   @Test(
     arguments: [

@@ -215,18 +215,20 @@ struct CrossingWordReader {
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { table.columns.firstIndex(of: $0) }.first }
     guard let answer = column(["answer", wish.answer, "text", "grid"]) else {
       throw Self.fault(
-        "the list has no column for the answers; name one ‘\(wish.answer)’, ‘word’ or ‘text’, it has "
-          + table.columns.joined(separator: ", "))
+        "the list has no column for the answers; name one ‘\(wish.answer)’, ‘word’ or ‘text’, or set `asked` to the language of "
+          + "one that it has: \(table.columns.joined(separator: ", "))")
     }
     if table.columns[answer] == wish.answer { language = wish.answer }
-    let clue = column(["clue", "gloss_\(wish.clue)", wish.clue].filter { $0 != wish.answer })
+    // A word without a clue of its own is asked for by its other language.
+    let clues = ["clue", "gloss_\(wish.clue)", wish.clue].filter { $0 != wish.answer }
+      .compactMap { table.columns.firstIndex(of: $0) }
     let (more, score) = (column(["more", "literal"]), column(["score"]))
     for record in table.records {
       func value(_ column: Int?) -> String? {
         column.flatMap { $0 < record.values.count ? record.values[$0] : nil }.flatMap { $0.isEmpty ? nil : $0 }
       }
       guard let text = value(answer) else { continue }
-      take([text, value(clue), value(more), value(score)], record.line)
+      take([text, clues.lazy.compactMap { value($0) }.first, value(more), value(score)], record.line)
     }
   }
 
