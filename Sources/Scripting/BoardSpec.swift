@@ -169,8 +169,9 @@ struct BoardSpec {
         throw LuaError("`\(name).state` is \"open\", \"filled\" or \"right\", not \"\(state)\"")
       }
       return View.Entry(
-        id: id, direction: direction, heading: text(fields["heading"]) ?? direction,
-        number: fields["number"].map { $0.integer.map(String.init) ?? $0.string ?? "" } ?? "",
+        id: id, direction: direction, heading: (text(fields["heading"]) ?? direction).cut(to: TextLimits.title),
+        number: (fields["number"].map { $0.integer.map(String.init) ?? $0.string ?? "" } ?? "").cut(
+          to: TextLimits.name),
         cells: try cells(fields["cells"], "\(name).cells").map(\.description), clue: text(fields["clue"]) ?? "",
         more: text(fields["more"]), asks: fields["asks"]?.string, state: state,
         listed: fields["listed"] == false ? false : nil)

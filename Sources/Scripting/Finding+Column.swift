@@ -55,9 +55,13 @@ extension Finding {
     return set.count == 1 ? set[0] : nil
   }
 
+  /// Longer lines, in bytes, are not searched: a name is compared at each place of them.
+  private static let longestLine = 4096
+
   /// Where a name stands as a word of its own.
   private static func places(of name: Substring, in code: Substring) -> [String.Index] {
     var places: [String.Index] = []
+    guard code.utf8.count <= longestLine else { return [] }
     var rest = code
     while let found = rest.firstRange(of: name) {
       let before = found.lowerBound == code.startIndex ? nil : code[code.index(before: found.lowerBound)]

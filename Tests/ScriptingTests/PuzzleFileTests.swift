@@ -194,6 +194,12 @@ import Testing
     #expect(level.cells.prefix(3).map(\.colour) == ["#ff6f69", "#96ceb4", nil])
   }
 
+  @Test func `with a list of clues under a very long title shows the beginning of it`() async throws {
+    let text = Self.file.replacing("\"Down\"", with: "\"\(String(repeating: "L", count: 100_000))\"")
+    let entries = try #require(try await view(of: session(of: puzzle(text))).boards.first?.entries)
+    #expect(entries.allSatisfy { $0.heading.count <= 300 && $0.number.count <= 64 })
+  }
+
   @Test func `of the letters A to Z needs no keyboard of its own`() async throws {
     #expect(try #require(try await view(of: session(of: puzzle(Self.file))).boards.first).letters == nil)
   }

@@ -26,6 +26,14 @@ import Testing
     #expect(fault.place?.hasSuffix(field.hasPrefix("[") ? "level.lua:1" : "level.lua:2") == true, "\(fault)")
   }
 
+  @Test(.timeLimit(.minutes(1))) func `is not sought in a line that is very long`() async throws {
+    let folder = try ScriptFolder()
+    let text = String(repeating: "y", count: 300_000)
+    try folder.write("level.lua", "local a = '\(text)'\nreturn a")
+    let findings = try await folder.library.check(paths: [folder.path + "/level.lua"])
+    #expect(findings.count == 1 && findings[0].text.hasPrefix("a level is to return a table"), "\(findings)")
+  }
+
   @Test func `may have the greatest length`() async throws {
     let folder = try ScriptFolder()
     try folder.write(
