@@ -14,17 +14,28 @@ struct MoveRequest: Sendable {
   /// The moves that leave the board as it is.
   static let commuting = ["!pause", "!resume"]
 
+  /// The moves that a solver may take long over and that change nothing on the board.
+  private static let questions = ["!hint", "!check"]
+
+  /// Whether it is not worth its answer when nobody waits for it any more.
+  var isQuestion: Bool { MoveRequest.questions.contains { move == $0 || move.hasPrefix($0 + " ") } }
+
   /// Whether it is made whatever has happened on the board meanwhile.
   var commutes: Bool { MoveRequest.commuting.contains(move) }
 }
 
 extension LiveSession {
-  /// Makes a move, or finds it made already.
+  /// Makes a move, or finds it made already. A hint or a check whose client has gone is given up, waiting or running.
   ///
   /// - Returns: The view after it.
   /// - Throws: `Problem` with the present view when the move is refused or the board has moved on; `RuleFault` or
   ///   `StoreFault`, and then the move was not made.
   func make(_ request: MoveRequest, _ look: Look) async throws -> View {
+    guard request.isQuestion else { return try await made(request, look) }
+    return try await Caller.whileThere { try await self.made(request, look) }
+  }
+
+  private func made(_ request: MoveRequest, _ look: Look) async throws -> View {
     try await turnstile.pass {
       try await arrive()
       for _ in 0..<8 {

@@ -16,6 +16,24 @@ struct Caller: Sendable {
   /// Who is at the browser, where that is known.
   let player: @Sendable () async -> Player.ID?
 
+  /// Runs a body in a task that is cancelled when the client goes.
+  ///
+  /// - Throws: `Problem.abandoned` where it was cancelled so; what the body throws.
+  static func whileThere<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    let task = Task(operation: body)
+    let number = current?.client.whenGone { task.cancel() }
+    defer { if let number { current?.client.forget(number) } }
+    do {
+      return try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    } catch is CancellationError {
+      throw Problem.abandoned
+    }
+  }
+
   /// Counts something that is made for the caller against the caller's address.
   ///
   /// - Throws: `Problem` where there is too much of it within an hour.
