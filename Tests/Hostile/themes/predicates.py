@@ -43,22 +43,30 @@ def commands(arena):
 def workshop(arena):
     teacher, name = arena.draft(WIDE)
     path = f"workshop/drafts/{name}"
-    calm, longest, end = arena.server.browser(teacher.source), [0.0, 0], threading.Event()
+    calm, longest, end, moved = arena.server.browser(teacher.source), [0.0, 0], threading.Event(), threading.Condition()
     calm.cookies = dict(teacher.cookies)
 
     def play():
         while not end.is_set():
             answer = calm.ask("POST", f"{path}/trial", {"level": "calm", "moves": [{"move": "enter r1c2 2"}]}, timeout=60)
-            longest[0], longest[1] = max(longest[0], answer.seconds), longest[1] + 1
-            time.sleep(0.2)
+            with moved:
+                longest[0], longest[1] = max(longest[0], answer.seconds), longest[1] + 1
+                moved.notify_all()
+            end.wait(0.2)
+
+    def after(more):
+        """Waits until the other has made so many more moves; the moment."""
+        with moved:
+            wanted = longest[1] + more
+            moved.wait_for(lambda: longest[1] >= wanted, 60)
+        return time.monotonic()
 
     thread = threading.Thread(target=play, daemon=True)
     thread.start()
-    time.sleep(1)
     # What the other's moves take of a processor each second is not the question's.
-    beside = arena.server.cpu()
-    time.sleep(2)
-    beside = (arena.server.cpu() - beside) / 2
+    begun, beside = after(2), arena.server.cpu()
+    ended = after(8)
+    beside = (arena.server.cpu() - beside) / (ended - begun)
     seen, held = [], True
     for level in ["vast", "h1"]:
         for kind, body in [("verdict", {"level": level}), ("trial", {"level": level, "moves": [{"move": "!hint 4"}]})]:
@@ -73,18 +81,32 @@ def workshop(arena):
     return Seen(f"{', '.join(seen)}; the other's {longest[1]} moves ≤ {longest[0] * 1000:.0f} ms", held and longest[0] <= 1)
 
 
+def verdicts(arena):
+    """How many verdicts the server has ever taken or refused."""
+    lines = arena.server.operator().ask("GET", "metrics").body.decode().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("quadrille_work_") and '{kind="verdict"}' in line)
+
+
+def wait_for(condition, seconds):
+    """Asks until it holds, for so long at most."""
+    end = time.monotonic() + seconds
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.02)
+
+
 @attempt("30 verdicts of a level with wide predicates at once, abandoned", "5", "a trial of another teacher in 5 s")
 def abandoned(arena):
     from themes.deals import at_rest
     from wire import Connection
 
     teacher, name = arena.draft(WIDE)
-    made = []
+    made, known = [], verdicts(arena)
     for _ in range(30):
         connection = Connection(arena.server.port, teacher.source, timeout=5)
         connection.send(teacher.request("POST", f"workshop/drafts/{name}/verdict", {"level": "h1"}))
         made.append(connection)
-    time.sleep(0.5)
+    # All of them have arrived when they wait, run, or were refused.
+    wait_for(lambda: verdicts(arena) >= known + len(made), 10)
     for connection in made:
         connection.close()
     start = time.monotonic()
