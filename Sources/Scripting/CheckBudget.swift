@@ -1,8 +1,10 @@
-// What the check of a stranger's pack may take in all.
+// What a check may take in all.
 import Foundation
 
-/// What the check of a stranger's pack may take in all, whatever each of its files may: a pack has up to 2,000 of them.
+/// What a check may take in all, whatever each of its files may: the pack of a stranger has up to 2,000 of them.
 public struct CheckBudget: Sendable {
+  /// What is checked, as the sentence about its end calls it.
+  public var name = "the pack"
   /// Seconds of the clock.
   public var seconds = 300.0
   /// Seconds of the clock that levels' own scripts may run, without what the solver takes: those of honest packs take milliseconds.
@@ -10,7 +12,7 @@ public struct CheckBudget: Sendable {
   /// Bytes by which this process may grow; each worker process has a bound of its own.
   public var bytes = 1 << 30
 
-  /// The defaults.
+  /// The defaults, for the pack of a stranger.
   public init() {}
 
   /// The time and memory that are spent since it was made.
@@ -29,18 +31,38 @@ public struct CheckBudget: Sendable {
       return try body()
     }
 
+    /// Tells from any thread whether the time is up, so that what takes long can end.
+    var isLate: @Sendable () -> Bool {
+      let end = start + .seconds(budget.seconds)
+      return { ContinuousClock.now > end }
+    }
+
     /// What is spent, in a sentence; `nil` while there is something left.
     var isSpent: String? {
       if scripts / .seconds(1) > budget.scriptSeconds {
-        return "the scripts of the pack's levels run for more than \(Int(budget.scriptSeconds)) seconds"
+        return "the scripts of the levels of \(budget.name) run for more than \(Int(budget.scriptSeconds)) seconds"
       }
-      if (ContinuousClock.now - start) / .seconds(1) > budget.seconds {
-        return "the check of the pack takes longer than \(Int(budget.seconds)) seconds"
+      if isLate() {
+        return "the check of \(budget.name) takes longer than \(Int(budget.seconds)) seconds"
       }
       if Meter.resident - before > budget.bytes {
-        return "the check of the pack takes more than \(budget.bytes >> 20) MiB of memory"
+        return "the check of \(budget.name) takes more than \(budget.bytes >> 20) MiB of memory"
       }
       return nil
+    }
+
+    /// What is said at the file at which something is spent; `nil` while there is something left.
+    ///
+    /// - Parameter left: The files that were not looked at.
+    func end(at file: String, leaving left: some Collection<String>) -> Finding? {
+      guard let spent = isSpent else { return nil }
+      let rest =
+        switch left.count {
+        case 0: ""
+        case 1: "; \(left.first ?? "") was not checked"
+        default: "; \(left.count) files were not checked, from \(left.first ?? "") on"
+        }
+      return Finding(file: file, severity: .error, text: "\(spent); it ended here\(rest)", isLimit: true)
     }
 
     /// Bytes of this process that are in memory.

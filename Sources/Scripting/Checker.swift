@@ -27,16 +27,18 @@ extension Library {
     var findings: [Finding] = []
     for path in paths {
       guard Files.exists(path) else { throw RuleFault(.missing, place: path, "there is no such file or folder") }
-      for file in Files.isFolder(path) ? Checker.scripts(in: path) : Checker.books(in: path).isEmpty ? [path] : [] {
+    }
+    var left = paths.flatMap(Checker.files)[...]
+    for path in paths {
+      for file in Checker.files(in: path) {
+        left.removeFirst()
         if stopsAtLimit, findings.contains(where: \.isLimit) { return findings }
         let found = await Checker(library: self, path: file, meter: meter).findings()
         findings += found.map { finding in
           let source = try? Files.script(finding.file, limit: limits.source, shownAs: finding.file)
           return source.map(finding.located(in:)) ?? finding
         }
-        if let spent = meter?.isSpent {
-          return findings + [Finding(file: file, severity: .error, text: "\(spent); it ended here", isLimit: true)]
-        }
+        if let end = meter?.end(at: file, leaving: left) { return findings + [end] }
       }
       for list in Files.isFolder(path) ? Checker.wordLists(in: path) : [] { findings += Checker.findings(inList: list) }
       for book in Checker.books(in: path) { findings += Checker.findings(inBook: book) }
@@ -46,24 +48,31 @@ extension Library {
 
   /// Adds the solver's verdict of every level and rule set, behind what was found in its file.
   ///
+  /// - Parameter budget: What all verdicts may take together; beyond it no more are made, and the last finding says so.
   /// - Throws: `RuleFault` of kind `missing` for a path that is not there.
-  public func adding(verdictsTo findings: [Finding], of paths: [String]) async throws -> [Finding] {
+  public func adding(
+    verdictsTo findings: [Finding], of paths: [String], budget: CheckBudget? = nil
+  ) async throws -> [Finding] {
+    let meter = budget.map(CheckBudget.Meter.init)
     var result = findings
-    for path in paths {
-      for file in Files.isFolder(path) ? Checker.scripts(in: path) : [path] where Checker.isJudged(file) {
-        var verdict: [Finding] = []
-        do {
-          verdict = try await self.verdict(file: file)
-        } catch let fault as RuleFault {
-          // What `check` has found stands among the findings; a limit may be the verdict's own.
-          if fault.kind == .limit, !result.contains(where: \.isLimit) { verdict = [Finding(fault, file: file)] }
-        }
-        let place = result.lastIndex { $0.file == file }.map { $0 + 1 } ?? result.endIndex
-        result.insert(contentsOf: verdict, at: place)
+    let files = paths.flatMap { Files.isFolder($0) ? Checker.scripts(in: $0) : [$0] }.filter(Checker.isJudged)
+    for (number, file) in files.enumerated() {
+      var verdict: [Finding] = []
+      do {
+        verdict = try await self.verdict(file: file)
+      } catch let fault as RuleFault {
+        // What `check` has found stands among the findings; a limit may be the verdict's own.
+        if fault.kind == .limit, !result.contains(where: \.isLimit) { verdict = [Finding(fault, file: file)] }
       }
+      let place = result.lastIndex { $0.file == file }.map { $0 + 1 } ?? result.endIndex
+      result.insert(contentsOf: verdict, at: place)
+      if let end = meter?.end(at: file, leaving: files[(number + 1)...]) { return result + [end] }
     }
     return result
   }
+
+  /// How many files `check` looks at in some paths.
+  public static func checkedFiles(in paths: [String]) -> Int { paths.reduce(0) { $0 + Checker.files(in: $1).count } }
 }
 
 /// Looks one file through.
@@ -79,6 +88,11 @@ struct Checker {
   static func isJudged(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.last != "pack.lua" && !["lib", "api", "texts", "tests"].contains(parts.dropLast().last ?? "")
+  }
+
+  /// The scripts below a folder, or the file that a path is; books and word lists are looked at apart.
+  static func files(in path: String) -> [String] {
+    Files.isFolder(path) ? scripts(in: path) : books(in: path).isEmpty ? [path] : []
   }
 
   /// The scripts below a folder, sorted.
@@ -119,7 +133,7 @@ struct Checker {
         let news = NewsKeeper()
         let puzzle = try await library.dealt(
           library.puzzle(inFile: path, file, FileChoices()), seed: 1,
-          watch: DealWatch(isCancelled: { false }, tell: news.take))
+          watch: DealWatch(isCancelled: isLate, tell: news.take))
         let host = try library.host(puzzle.rules.name, pack: library.core)
         return warnings(news) + (try await solvability(puzzle, line: 1, asksForOne: host.asksForOneSolution))
       }
@@ -130,8 +144,15 @@ struct Checker {
       default: return try await level()
       }
     } catch {
-      return [Finding(asFault(error), file: path)]
+      // What was ended because the time is up is told for all of it.
+      return isLate() ? [] : [Finding(asFault(error), file: path)]
     }
+  }
+
+  /// Tells whether the time for the check is up.
+  private var isLate: @Sendable () -> Bool {
+    if let meter { return meter.isLate }
+    return { false }
   }
 
   /// Whether the file is a word list.
@@ -188,7 +209,7 @@ struct Checker {
     // What is dealt differs from seed to seed; that it can be dealt shows with any.
     let news = NewsKeeper()
     let puzzle = try await library.dealt(
-      library.puzzle(file: path), seed: 1, watch: DealWatch(isCancelled: { false }, tell: news.take))
+      library.puzzle(file: path), seed: 1, watch: DealWatch(isCancelled: isLate, tell: news.take))
     findings += warnings(news)
     if !declared.packs.isEmpty { findings += undeclared(puzzle, document, declared.packs) }
     let asksForOne = try library.host(document.rules, pack: pack, level: document.extends ? document.file : nil)
@@ -213,8 +234,11 @@ struct Checker {
           text: "a predicate has too many combinations to be tabulated; the rule is slow to solve"))
     }
     let givens = puzzle.givens ?? board.empty
-    let limits = SolveLimits(solutions: 2, keep: 2, nodes: Checker.work, isCancelled: { Task.isCancelled })
+    let isLate = isLate
+    let limits = SolveLimits(
+      solutions: 2, keep: 2, nodes: Checker.work, isCancelled: { Task.isCancelled || isLate() })
     let result = try await board.solve(givens, limits: limits, host: puzzle.host)
+    if isLate() { return findings }
     if result.count == 0 && result.status != .workExhausted {
       findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution"))
     } else if asksForOne && result.count > 1 {

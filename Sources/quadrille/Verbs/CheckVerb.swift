@@ -9,7 +9,8 @@ struct CheckVerb: AsyncParsableCommand {
     commandName: "check", abstract: "Report the faults of packs, rule sets and levels.",
     discussion: """
       Prints FILE:LINE:COLUMN: severity: text, one fault a line; severity is error, warning or note, column 1 where \
-      it is unknown; JSON leaves such a column out. Exit code 1 if there is any error, 4 if a script exceeded its limits.
+      it is unknown; JSON leaves such a column out. Exit code 1 if there is any error, 4 if a script exceeded its limits \
+      or the check took too long; the last line then says what was not checked.
       """)
 
   @Argument(help: "Lua files, puzzle files, word lists and folders.")
@@ -21,15 +22,36 @@ struct CheckVerb: AsyncParsableCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
+  @Option(
+    help:
+      "Seconds that all files may take together (default: 60 and 5 for each file, at most 1800); verdicts as long again."
+  )
+  var seconds: Int?
+
   @OptionGroup var trust: PackTrust
+
+  func validate() throws {
+    guard seconds.map((1...86_400).contains) ?? true else {
+      throw ValidationError("--seconds is a number from 1 to 86400")
+    }
+  }
+
+  private var budget: CheckBudget {
+    var budget = CheckBudget()
+    budget.name = paths.count == 1 ? paths[0] : "these files"
+    budget.seconds = Double(seconds ?? min(60 + 5 * Library.checkedFiles(in: paths), 1_800))
+    budget.scriptSeconds = budget.seconds
+    return budget
+  }
 
   func run() async throws {
     for path in paths where !FileManager.default.isReadableFile(atPath: path) {
       throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")
     }
     let library = try Surroundings.library()
-    var findings = try await library.check(paths: paths)
-    if verdict { findings = try await library.adding(verdictsTo: findings, of: paths) }
+    let budget = budget
+    var findings = try await library.check(paths: paths, budget: budget)
+    if verdict { findings = try await library.adding(verdictsTo: findings, of: paths, budget: budget) }
     if json {
       try Output.standard.line(JSON.text(findings))
     } else {
