@@ -20,7 +20,7 @@ struct MemoryKeeper: Service {
   /// How often it looks.
   private static let pause = Duration.seconds(1)
   /// Bytes that the server must have grown by before freed memory is given back though it is within its budget.
-  private static let slack = 32 << 20
+  private static let slack = 8 << 20
 
   func run() async throws {
     await cancelWhenGracefulShutdown {

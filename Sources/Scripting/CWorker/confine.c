@@ -113,6 +113,8 @@ uint64_t quadrille_worker_used(void) {
 
 void quadrille_memory_give_back(void) { malloc_trim(0); }
 
+void quadrille_memory_share(int arenas) { mallopt(M_ARENA_MAX, arenas); }
+
 uint64_t quadrille_worker_nanoseconds(void) {
   struct timespec time;
   if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)) return 0;

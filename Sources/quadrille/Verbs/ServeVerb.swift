@@ -102,6 +102,7 @@ struct ServeVerb: AsyncParsableCommand {
 
   func run() async throws {
     Secrets.shield()
+    FreedMemory.shareArenas(max(2, ProcessInfo.processInfo.activeProcessorCount))
     // What a server keeps is for nobody else on this machine.
     umask(0o077)
     if !WorkerWalls.areThere { Notice.tell(WorkerWalls.warning(isTrusted: trust.trustPacks)) }

@@ -11,6 +11,9 @@ struct SQLiteDatabase: SQLDatabase {
   /// The file's name in its folder.
   static let fileName = "quadrille.sqlite"
 
+  /// KiB of pages that each of the connections keeps in memory.
+  private static let cacheKilobytes = 1024
+
   let place: String
   let dialect = SQLDialect.sqlite
   let pool: DatabasePool
@@ -38,7 +41,10 @@ struct SQLiteDatabase: SQLDatabase {
       var configuration = Configuration()
       configuration.busyMode = .timeout(patience)
       configuration.maximumReaderCount = 3
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+      configuration.prepareDatabase {
+        // Each connection fills its cache in time; what is not in it is mostly in the system's.
+        try $0.execute(sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -\(SQLiteDatabase.cacheKilobytes)")
+      }
       if isFresh { try begin(path, configuration) }
       let pool = try DatabasePool(path: path, configuration: configuration)
       try pool.writeWithoutTransaction { database in

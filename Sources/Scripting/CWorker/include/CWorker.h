@@ -60,6 +60,9 @@ uint64_t quadrille_worker_used(void);
 /// Gives freed memory of this process back to the system.
 void quadrille_memory_give_back(void);
 
+/// Has all threads share so many arenas of the allocator, those of them that have none yet.
+void quadrille_memory_share(int arenas);
+
 /// CPU nanoseconds this process has taken, of all its threads.
 uint64_t quadrille_worker_nanoseconds(void);
 
