@@ -52,16 +52,30 @@ struct DeclaredBoard: Sendable {
     }
   }
 
+  /// Bytes that it takes in memory, about.
+  ///
+  /// - Complexity: that of sending it to another process.
+  var bytes: Int {
+    var wire = WireWriter()
+    wire.add(self)
+    return DeclaredBoard.bytes(ofWire: wire.bytes.count)
+  }
+
+  /// The same by its length on the wire, where a number takes a byte or two; in memory it takes eight, and a list its head.
+  static func bytes(ofWire length: Int) -> Int { 4_096 + 12 * length }
+
   /// The board ready for play.
   ///
   /// - Parameters:
   ///   - compiled: The compiled model; `nil` where worker processes search.
   ///   - isTrusted: Whether boards may be judged in this process.
-  func board(key: String, options: PlayRecord, _ compiled: CompiledModel?, isTrusted: Bool) -> ModelBoard {
+  func board(
+    key: String, options: PlayRecord, _ compiled: CompiledModel?, isTrusted: Bool, bytes: Int = 0
+  ) -> ModelBoard {
     ModelBoard(
       key: key, options: options, model: model, compiled: compiled, variables: variables,
       text: GridText(shape: variables.shape, values: values, symbols: symbols), reasons: reasons, sources: sources,
       names: names, regions: regions, outside: outside, hasPredicates: predicates > 0,
-      needsHost: predicates > 0 || !isTrusted)
+      needsHost: predicates > 0 || !isTrusted, bytes: bytes)
   }
 }

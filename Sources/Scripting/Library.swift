@@ -80,8 +80,9 @@ public final class Library: Sendable {
   /// The thread that all scripts of this process run on; `nil` where each rule set has one of its own.
   private let thread: ThreadExecutor?
 
-  /// How many loaded rule sets are kept for reuse.
+  /// How many loaded rule sets are kept for reuse, and how many bytes of them; one stays, however large it is.
   private static let hostsKept = 64
+  private static let mostHostBytes = 128 << 20
 
   /// A library over folders.
   ///
@@ -324,6 +325,7 @@ public final class Library: Sendable {
       hosts.append(hosts.remove(at: place))
       return hosts.last?.host
     }
+    forgetRuleSets(beyond: Library.mostHostBytes)
     if let known, known.lexicons.isCurrent, kept != nil || known.files.allSatisfy({ isCurrent($0) }) { return known }
     let host: any ScriptHost
     do {
@@ -334,13 +336,38 @@ public final class Library: Sendable {
     hosts.withLock { hosts in
       hosts.removeAll { $0.key == key }
       hosts.append((key, host))
-      if hosts.count > Library.hostsKept { hosts.removeFirst() }
     }
+    forgetRuleSets(beyond: Library.mostHostBytes)
     return host
   }
 
-  /// Lets loaded rule sets go, those unused longest first; they are loaded again when they are asked for, and games that are
-  /// played keep theirs.
+  /// Lets loaded rule sets go, those unused longest first, until the others have their bounds.
+  private func forgetRuleSets(beyond bytes: Int) {
+    // They end outside the lock, with their threads and workers.
+    let gone = hosts.withLock { hosts in
+      var sum = hosts.reduce(0) { $0 + $1.host.bytes }
+      var count = 0
+      while hosts.count - count > 1, hosts.count - count > Library.hostsKept || sum > bytes {
+        sum -= hosts[count].host.bytes
+        count += 1
+      }
+      guard count > 0 else { return [(key: String, host: any ScriptHost)]() }
+      defer { hosts.removeFirst(count) }
+      return Array(hosts.prefix(count))
+    }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Bytes of this process that caches take, by what they keep.
+  public var cacheBytes: [(name: String, bytes: Int)] {
+    [
+      ("rules", hosts.withLock { $0.reduce(0) { $0 + $1.host.bytes } }),
+      ("answers", strangersFiles?.keptBytes ?? 0),
+    ]
+  }
+
+  /// Lets loaded rule sets and answers of files go, those unused longest first; they are made again when they are asked for,
+  /// and games that are played keep theirs.
   ///
   /// - Parameter share: One of so many stays; 0 keeps none.
   public func forgetRuleSets(butOneOf share: Int) {
@@ -351,6 +378,7 @@ public final class Library: Sendable {
       hosts.removeFirst(gone.count)
       return Array(gone)
     }
+    strangersFiles?.forget(butOneOf: share)
     withExtendedLifetime(gone) {}
   }
 

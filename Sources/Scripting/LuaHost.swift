@@ -4,6 +4,7 @@ import Grids
 import LuaBridge
 import Play
 import Solver
+import Synchronization
 
 /// Runs one rule set's scripts, and those of one level that adds rules, in this process on a thread of its own.
 actor LuaHost: ScriptHost {
@@ -33,6 +34,8 @@ actor LuaHost: ScriptHost {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   nonisolated let searchesApart: Bool
+  private nonisolated let size: Atomic<Int>
+  nonisolated var bytes: Int { size.load(ordering: .relaxed) }
 
   /// Loads a rule set, and a level that adds rules to it.
   ///
@@ -59,6 +62,7 @@ actor LuaHost: ScriptHost {
     lexicons = script.sandbox.lexicons
     script.compiles = companion == nil
     self.script = script
+    size = Atomic(script.bytes)
     var same = loader
     same.kept = scripts
     another = { [same] in
@@ -248,6 +252,7 @@ actor LuaHost: ScriptHost {
   }
 
   private func faults<T>(_ body: () throws -> T) throws(RuleFault) -> T {
+    defer { size.store(script.bytes, ordering: .relaxed) }
     do {
       return try body()
     } catch {

@@ -7,6 +7,8 @@ public import Play
 public final class OpeningBooks {
   private let folders: [PackFolder]
   private var read: [LineGame: LineBook?] = [:]
+  /// How many games are remembered, most of which have no book.
+  private static let most = 64
   /// The largest book that is read, in bytes.
   static let largest = 16 << 20
 
@@ -22,6 +24,7 @@ public final class OpeningBooks {
       let book = try? OpeningBooks.book("\(folder.path)/\(name)", shownAs: "\(folder.place)/\(name)")
       return book?.game == game ? book : nil
     }.first
+    if read.count >= OpeningBooks.most { read = [:] }
     read[game] = .some(found)
     return found
   }

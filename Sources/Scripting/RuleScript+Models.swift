@@ -27,10 +27,18 @@ extension RuleScript {
     let board =
       compiles
       ? try declared.compiled(key: key, options: options)
-      : declared.board(key: key, options: options, nil, isTrusted: true)
+      : declared.board(key: key, options: options, nil, isTrusted: true, bytes: declared.bytes)
     boards[place].board = board
+    // The one that was made is the last.
+    while boards.count > 1, boardBytes > RuleScript.mostBoardBytes { boards.removeFirst() }
     return board
   }
+
+  /// Bytes that the models take that are kept.
+  private var boardBytes: Int { boards.reduce(0) { $0 + ($1.board?.bytes ?? 0) } }
+
+  /// Bytes that the scripts and the models take that are kept.
+  var bytes: Int { sandbox.state.memoryUsed + boardBytes }
 
   /// Whether the model for these options is made and kept.
   func hasBoard(_ options: PlayRecord) -> Bool { boards.contains { $0.board != nil && $0.options == options } }

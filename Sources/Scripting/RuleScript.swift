@@ -69,8 +69,9 @@ final class RuleScript {
   /// Whether models are compiled, which only searches need.
   var compiles = true
 
-  /// How many models are kept.
+  /// How many models are kept, and how many bytes of them.
   static let boardsKept = 16
+  static let mostBoardBytes = 32 << 20
 
   var files: [ScriptFile] { sandbox.loader.files }
 

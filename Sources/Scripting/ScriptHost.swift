@@ -14,6 +14,8 @@ protocol ScriptHost: RuleHost {
   var scripts: ScriptTexts { get }
   /// The rule set's own file.
   var file: ScriptFile { get }
+  /// Bytes of this process that its scripts and the models it keeps take, about.
+  var bytes: Int { get }
   /// The word lists that its functions have opened.
   var lexicons: OpenedLexicons { get }
   /// The model for these options, compiled; `nil` for a rule set without a model. The last few are kept.

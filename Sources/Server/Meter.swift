@@ -2,6 +2,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Scripting
 import Storage
 import Synchronization
 
@@ -43,8 +44,9 @@ final class Meter: RouterMiddleware, Sendable {
   /// - Parameters:
   ///   - live: Sessions in memory.
   ///   - pages: Pages that listen.
+  ///   - caches: Bytes that caches take, by what they keep.
   ///   - work: Lines about expensive work.
-  func text(live: Int, pages: Int, work: [String]) -> String {
+  func text(live: Int, pages: Int, caches: [(name: String, bytes: Int)], work: [String]) -> String {
     let now = state.withLock { $0 }
     var lines = [
       "# TYPE quadrille_uptime_seconds gauge",
@@ -52,8 +54,10 @@ final class Meter: RouterMiddleware, Sendable {
       "# TYPE quadrille_sessions gauge", "quadrille_sessions \(live)",
       "# TYPE quadrille_pages gauge", "quadrille_pages \(pages)",
       "# TYPE quadrille_memory_bytes gauge", "quadrille_memory_bytes \(SystemMemory.resident)",
-      "# TYPE quadrille_answers_total counter",
+      "# TYPE quadrille_cache_bytes gauge",
     ]
+    lines += caches.map { "quadrille_cache_bytes{cache=\"\($0.name)\"} \($0.bytes)" }
+    lines.append("# TYPE quadrille_answers_total counter")
     for (status, count) in now.answers.sorted(by: { $0.key < $1.key }) {
       lines.append("quadrille_answers_total{status=\"\(status)\"} \(count)")
     }
@@ -86,11 +90,13 @@ struct HealthRoutes: Sendable {
       let asker = request.asker(context, options)
       let isHere = asker == "::1" || asker.hasPrefix("127.")
       guard options.isBehindProxy ? isHere : context.isLocal(request, options) else { throw Problem.forbidden }
-      let (live, pages) = await registry.load()
+      let (live, pages, bytes) = await registry.load()
+      let caches = [(name: "sessions", bytes: bytes)] + registry.surroundings.library.cacheBytes
       let work = registry.surroundings.work.metrics
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: meter.text(live: live, pages: pages, work: work))))
+        body: ResponseBody(
+          byteBuffer: ByteBuffer(string: meter.text(live: live, pages: pages, caches: caches, work: work))))
     }
   }
 }

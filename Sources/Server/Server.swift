@@ -80,7 +80,8 @@ private func makeParts(
   let surroundings = LiveSession.Surroundings(
     library: library, stores: stores, keeper: keeper, aftermath: aftermath, time: options.time, grace: options.grace,
     logger: logger, work: work)
-  let registry = SessionRegistry(surroundings, limit: options.liveSessions, reloads: options.reloads)
+  let registry = SessionRegistry(
+    surroundings, limit: options.liveSessions, bytes: options.sessionBytes, reloads: options.reloads)
   let router = try makeRouter(options, surroundings, registry, clients)
   let connections = Connections(options.gate, files: OpenFiles.raise(), isBehindProxy: options.isBehindProxy)
   let application = Application(
@@ -124,7 +125,7 @@ public func apiRoutes(
     aftermath: Aftermath(library: library, stores: stores, time: options.time, logger: logger), time: options.time,
     grace: options.grace, logger: logger, work: WorkQueue(options.work))
   let router = try makeRouter(
-    options, surroundings, SessionRegistry(surroundings, limit: 1, reloads: false), RemoteClients())
+    options, surroundings, SessionRegistry(surroundings, limit: 1, bytes: 0, reloads: false), RemoteClients())
   return router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" }.sorted()
 }
 

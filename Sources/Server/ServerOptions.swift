@@ -12,6 +12,8 @@ public struct ServerOptions: Sendable {
   public var webRoot: String
   /// How many sessions are kept in memory; the others are run from their journals when they are asked for.
   public var liveSessions = 512
+  /// How many bytes these take at most.
+  public var sessionBytes = 128 << 20
   /// Bytes a request may bring.
   public var longestBody = 65_536
   /// Bytes an import of puzzles may bring.

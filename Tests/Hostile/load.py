@@ -119,6 +119,13 @@ class Load:
             time.sleep(pause)
 
 
+def cached(server):
+    """What the server says of its caches."""
+    lines = server.operator().ask("GET", "metrics").body.decode().splitlines()
+    found = [line.split("\"")[1::2] + [line.split()[1]] for line in lines if line.startswith("quadrille_cache_bytes{")]
+    return ", ".join(f"{name} {int(count) / 2**20:.1f} MiB" for name, count in found)
+
+
 def slope(samples):
     """The median slope of all pairs of (x, y)."""
     slopes = [(y2 - y1) / (x2 - x1) for n, (x1, y1) in enumerate(samples) for x2, y2 in samples[n + 1:] if x2 > x1]
@@ -153,7 +160,7 @@ def run(binary, hours, minutes, out):
             if len(samples) % 12 == 0:
                 print(f"  {samples[-1][0]:6.2f} h of load: server {samples[-1][1]:.0f} MiB, workers {samples[-1][2]:.0f} MiB, "
                       f"{samples[-1][3]} descriptors, {load.sent} requests, {load.failed} failed {load.fault}", flush=True)
-        around = neighbours.seen()
+        around, caches = neighbours.seen(), cached(server)
         alive = server.is_running() and server.pid == pid and server.health() is not None
     finally:
         load.end.set()
@@ -173,6 +180,7 @@ def run(binary, hours, minutes, out):
         ("memory of the server", f"+{MOST_GROWTH} MiB in {hours:.0f} h" if is_long else f"+{MOST_SEEN} MiB in the second half",
          f"{late[0][1]:.0f} → {late[-1][1]:.0f} MiB, {seen:+.1f} by the slope; {growth:+.2f} MiB an hour would be {growth * hours:+.0f} MiB in {hours:.0f} h",
          growth * hours <= MOST_GROWTH if is_long else seen <= MOST_SEEN),
+        ("caches at the end", "told only", caches, True),
         ("descriptors", "flat", f"{opened:+.2f} an hour, {late[-1][3]} at the end", opened * (late[-1][0] - late[0][0]) <= 20),
         ("requests that failed", "0", f"{load.failed} {load.fault}; {load.busy} told to come again", load.failed == 0),
         ("moves of other players, 99 of 100", "100 ms" if is_slow else "told only", f"{around['p99']:.0f} ms, {around['late']:.0f} ms of them the machine's; {around['errors']} failed",

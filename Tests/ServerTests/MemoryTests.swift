@@ -28,6 +28,31 @@ import Testing
     }
   }
 
+  @Test func `keeps sessions and rule sets by their bytes`() async throws {
+    try await withServer(change: { $0.sessionBytes = 1 }) { client in
+      let (first, second) = (try await client.begin(), try await client.begin(#"{"level":"first-steps/six"}"#))
+      #expect(try await sessions(client) == 0, "the one that nobody uses goes first")
+      #expect(try await client.move(first, "enter r1c1 1").status == 200)
+      #expect(try await client.get("/api/sessions/\(second)/view").status == 200)
+    }
+    try await withServer { client in
+      let game = try await client.begin()
+      let before = try await bytes(client, "sessions")
+      #expect(before > 4_096 && before < 1 << 20)
+      for column in 1...4 { _ = try await client.move(game, "mark r1c\(column) centre 1") }
+      #expect(try await bytes(client, "sessions") > before, "each move has its state")
+      // A Lua state with a rule set takes some hundred KiB.
+      #expect(try await (100_000...10_000_000).contains(bytes(client, "rules")))
+    }
+  }
+
+  /// Bytes that one of the server's caches takes.
+  private func bytes(_ client: Client, _ cache: String) async throws -> Int {
+    let text = try await client.get("/api/metrics").body
+    let line = text.split(separator: "\n").first { $0.hasPrefix("quadrille_cache_bytes{cache=\"\(cache)\"} ") }
+    return try #require(line?.split(separator: " ").last.flatMap { Int($0) }, "\(text)")
+  }
+
   /// How many sessions the server has in memory.
   private func sessions(_ client: Client) async throws -> Int {
     let text = try await client.get("/api/metrics").body

@@ -74,6 +74,8 @@ public struct ModelBoard: Sendable {
   public let hasPredicates: Bool
   /// Whether only the host judges boards of the model: it has such predicates, or its script is not trusted.
   public let needsHost: Bool
+  /// Bytes that the model takes in memory, about; 0 where nobody has asked.
+  public let bytes: Int
   /// The cell of each variable of the model; `nil` where the cells in reading order are the first variables.
   private let scattered: [Cell?]?
 
@@ -86,9 +88,10 @@ public struct ModelBoard: Sendable {
     key: String, options: PlayRecord = [:], model: Model, compiled: CompiledModel?, variables: Grid<VariableIndex>,
     text: GridText, reasons: SharedList<LocalizedText>, sources: SharedList<String> = SharedList(),
     names: [ConstraintNames] = [], regions: [DrawnRegion], outside: View.Outside? = nil, hasPredicates: Bool,
-    needsHost: Bool
+    needsHost: Bool, bytes: Int = 0
   ) {
     self.key = key
+    self.bytes = bytes
     self.options = options
     self.model = model
     self.compiled = compiled

@@ -18,6 +18,12 @@ final class Errands: Sendable {
     kept = KeptAnswers(folder: answers)
   }
 
+  /// Bytes of answers that are kept in memory.
+  var keptBytes: Int { kept.bytes }
+
+  /// Lets answers in memory go; see ``KeptAnswers/forget(butOneOf:)``.
+  func forget(butOneOf share: Int) { kept.forget(butOneOf: share) }
+
   /// The line to a pack's worker, for one at a time.
   private final class Lane: @unchecked Sendable {
     private let lock = NSLock()

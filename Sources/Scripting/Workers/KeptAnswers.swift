@@ -21,6 +21,15 @@ final class KeptAnswers: Sendable {
     var entries: [String: (kept: Kept, size: Int, until: ContinuousClock.Instant?, used: UInt64)] = [:]
     var size = 0
     var uses: UInt64 = 0
+
+    /// Lets entries go, those unused longest first, until the others have so many bytes at most.
+    mutating func shrink(to most: Int) {
+      for (name, entry) in entries.sorted(by: { $0.value.used < $1.value.used }) {
+        guard size > most else { break }
+        size -= entry.size
+        entries[name] = nil
+      }
+    }
   }
 
   /// The folder of the files; `nil` keeps answers in memory alone.
@@ -145,13 +154,18 @@ final class KeptAnswers: Sendable {
       if let old = memory.entries[key] { memory.size -= old.size }
       memory.entries[key] = (kept, size, until, memory.uses)
       memory.size += size
-      guard memory.size > Self.mostInMemory else { return }
-      for (name, entry) in memory.entries.sorted(by: { $0.value.used < $1.value.used }) {
-        guard memory.size > Self.mostInMemory * 3 / 4 else { break }
-        memory.size -= entry.size
-        memory.entries[name] = nil
-      }
+      if memory.size > Self.mostInMemory { memory.shrink(to: Self.mostInMemory * 3 / 4) }
     }
+  }
+
+  /// Bytes in memory.
+  var bytes: Int { memory.withLock { $0.size } }
+
+  /// Lets answers in memory go, those unused longest first.
+  ///
+  /// - Parameter share: One of so many bytes of them may stay; 0 keeps none.
+  func forget(butOneOf share: Int) {
+    memory.withLock { memory in memory.shrink(to: share > 0 ? memory.size / share : 0) }
   }
 
   // MARK: Files

@@ -3,6 +3,7 @@ import GameSearch
 import Grids
 import Play
 import Solver
+import Synchronization
 
 /// A rule set's scripts, and those of one level that adds rules, in a worker process: the same as a `LuaHost` for who asks.
 ///
@@ -31,7 +32,9 @@ actor WorkerHost: ScriptHost {
 
   /// How many models are kept.
   private static let boardsKept = 16
+  private nonisolated let size = Atomic(0)
 
+  nonisolated var bytes: Int { size.load(ordering: .relaxed) }
   nonisolated var searchesApart: Bool { true }
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -213,12 +216,21 @@ actor WorkerHost: ScriptHost {
     if let known = boards.first(where: { $0.options == options }) { return known }
     boardsMade += 1
     let key = "\(info.name)~\(boardsMade)"
-    let declared = try ask(key, options, .declared, seconds: ModelQuestion.declared.seconds(hasPredicates: false)) {
-      try $0.read(DeclaredBoard?.self)
+    let seconds = ModelQuestion.declared.seconds(hasPredicates: false)
+    let (declared, length) = try ask(key, options, .declared, seconds: seconds) { reader -> (DeclaredBoard?, Int) in
+      let length = reader.left
+      return (try reader.read(DeclaredBoard?.self), length)
     }
-    guard let board = declared?.board(key: key, options: options, nil, isTrusted: false) else { return nil }
+    let bytes = DeclaredBoard.bytes(ofWire: length)
+    guard let board = declared?.board(key: key, options: options, nil, isTrusted: false, bytes: bytes) else {
+      return nil
+    }
     boards.append(board)
-    if boards.count > WorkerHost.boardsKept { boards.removeFirst() }
+    var sum = boards.reduce(0) { $0 + $1.bytes }
+    while boards.count > WorkerHost.boardsKept || sum > RuleScript.mostBoardBytes, boards.count > 1 {
+      sum -= boards.removeFirst().bytes
+    }
+    size.store(sum, ordering: .relaxed)
     return board
   }
 

@@ -163,6 +163,8 @@ struct WordRoutes: Sendable {
 /// Remembers which phrases levels may be made of: a search asks at each key.
 private actor FittingPhrases {
   private var known: [(key: String, source: PhraseSource)] = []
+  /// How many numbers of phrases are remembered, of eight bytes each.
+  private static let mostNumbers = 1 << 20
 
   func source(of puzzle: Puzzle, _ library: Library) async throws -> PhraseSource? {
     let key =
@@ -171,7 +173,10 @@ private actor FittingPhrases {
     if let source = known.first(where: { $0.key == key })?.source { return source }
     guard let source = try await library.phraseSource(of: puzzle) else { return nil }
     known.append((key, source))
-    if known.count > 16 { known.removeFirst() }
+    var numbers = known.reduce(0) { $0 + ($1.source.numbers?.count ?? 0) }
+    while known.count > 16 || numbers > FittingPhrases.mostNumbers, known.count > 1 {
+      numbers -= known.removeFirst().source.numbers?.count ?? 0
+    }
     return source
   }
 }

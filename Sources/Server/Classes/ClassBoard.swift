@@ -25,6 +25,7 @@ actor ClassBoard {
   private var turnstiles: [Classroom.ID: Turnstile] = [:]
   /// Milliseconds between two looks at the same class.
   private static let pause = 1000
+  /// How many games are remembered, of some hundred bytes each.
   private static let mostKept = 20_000
 
   init(_ store: any ClassStore, _ registry: SessionRegistry, time: ServerTime) {
@@ -45,7 +46,9 @@ actor ClassBoard {
       for work in try await store.works(of: id) {
         entries.append(Entry(work: work, progress: await progress(of: work)))
       }
-      if kept.count > ClassBoard.mostKept { (kept, turnstiles) = ([:], [:]) }
+      if kept.values.reduce(kept.count, { $0 + $1.entries.count }) > ClassBoard.mostKept {
+        (kept, turnstiles) = ([:], [:])
+      }
       kept[id] = Kept(read: time.milliseconds(), entries: entries)
       return entries
     }

@@ -4,6 +4,7 @@ import Logging
 import Play
 import Scripting
 import Storage
+import Synchronization
 
 /// One session in memory.
 ///
@@ -29,7 +30,10 @@ actor LiveSession {
   nonisolated let owner: SessionOwner
   let turnstile = Turnstile(longestQueue: 64)
   /// What was stored last, as far as this server knows.
-  var session: Session
+  var session: Session { didSet { size.store(session.bytes, ordering: .relaxed) } }
+  private nonisolated let size: Atomic<Int>
+  /// Bytes that the session takes in memory, about.
+  nonisolated var bytes: Int { size.load(ordering: .relaxed) }
   var clock: PlayClock
   /// A reading of the clock at the last request or when the last page went.
   var lastSeen: Int
@@ -62,6 +66,7 @@ actor LiveSession {
     name = session.journal.head.session
     self.owner = owner
     self.session = session
+    size = Atomic(session.bytes)
     self.newer = newer
     self.surroundings = surroundings
     clock = PlayClock(at: session.playTime)

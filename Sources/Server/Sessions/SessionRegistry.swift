@@ -28,10 +28,14 @@ actor SessionRegistry: Service {
         }
       }
     }
+
+    /// Bytes that it takes; 0 while it is loaded.
+    var bytes: Int { if case .here(let session) = self { session.bytes } else { 0 } }
   }
 
   nonisolated let surroundings: LiveSession.Surroundings
   private let limit: Int
+  private let mostBytes: Int
   private let reloads: Bool
   /// How often it is looked whether scripts were saved.
   private static let lookAtScripts = Duration.milliseconds(300)
@@ -40,10 +44,14 @@ actor SessionRegistry: Service {
   private var entries: [String: Entry] = [:]
   private var uses = 0
 
-  /// - Parameter reloads: Whether games follow scripts as they are saved.
-  init(_ surroundings: LiveSession.Surroundings, limit: Int, reloads: Bool) {
+  /// - Parameters:
+  ///   - limit: How many sessions stay in memory, beside those in use.
+  ///   - bytes: How many bytes they take.
+  ///   - reloads: Whether games follow scripts as they are saved.
+  init(_ surroundings: LiveSession.Surroundings, limit: Int, bytes: Int, reloads: Bool) {
     self.surroundings = surroundings
     self.limit = limit
+    mostBytes = bytes
     self.reloads = reloads
   }
 
@@ -122,10 +130,13 @@ actor SessionRegistry: Service {
     return live
   }
 
-  /// How many sessions are in memory, and how many uses are made of them, pages that listen above all.
-  func load() -> (sessions: Int, uses: Int) {
-    (entries.count, entries.values.reduce(0) { $0 + $1.users })
+  /// How many sessions are in memory, how many uses are made of them, pages that listen above all, and how many bytes they
+  /// take.
+  func load() -> (sessions: Int, uses: Int, bytes: Int) {
+    (entries.count, entries.values.reduce(0) { $0 + $1.users }, bytes)
   }
+
+  private var bytes: Int { entries.values.reduce(0) { $0 + $1.place.bytes } }
 
   /// Waits for the end of the server, then has every running game paused so that its play time is kept.
   func run() async throws {
@@ -210,12 +221,14 @@ actor SessionRegistry: Service {
     for entry in unused.dropLast(kept) { entries[entry.key] = nil }
   }
 
-  /// Lets sessions that nobody uses go until the others fit.
+  /// Lets sessions that nobody uses go, those unused longest first, until the others fit.
   private func evict() {
-    while entries.count > limit {
-      let oldest = entries.filter { $0.value.users == 0 }.min { $0.value.lastUse < $1.value.lastUse }
-      guard let oldest else { return }
-      entries[oldest.key] = nil
+    var bytes = bytes
+    guard entries.count > limit || bytes > mostBytes else { return }
+    for (name, entry) in entries.filter({ $0.value.users == 0 }).sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      guard entries.count > limit || bytes > mostBytes else { return }
+      bytes -= entry.place.bytes
+      entries[name] = nil
     }
   }
 }
