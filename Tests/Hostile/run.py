@@ -12,7 +12,7 @@ from server import default_binary
 
 THEMES = [
     "headers", "identities", "secrets", "connections", "bodies", "quotas", "deals", "levels", "packs", "predicates", "scripts",
-    "archives", "files", "commands", "reports", "stopping", "traps",
+    "archives", "files", "previews", "commands", "reports", "stopping", "traps",
 ]
 LONGEST = 15 * 60
 
