@@ -28,6 +28,7 @@ build: ## build the command, optimised: .build/release/quadrille
 test: lint ## everything that a change must pass
 	@tools/install build check test
 	@tools/step node node --test Tests/Web/*.test.js
+	@tools/step walls tools/walls
 	@tools/step build $(SWIFT_BUILD) --build-tests
 	@tools/step levels $(DEBUG) check scripts levels
 	@tools/step rules $(DEBUG) test scripts levels

@@ -182,6 +182,7 @@ static void try_arguments(const char *folder, pid_t other) {
   tell("signal a thread with tkill", syscall(SYS_tkill, gettid(), 0));
   tell("queue a signal", syscall(SYS_rt_sigqueueinfo, other, SIGUSR1, &byte));
   tell("read a limit", getrlimit(RLIMIT_NOFILE, &limit));
+  tell("set a limit to what it is", setrlimit(RLIMIT_NOFILE, &limit));
   tell("set the limit of CPU time", setrlimit(RLIMIT_CPU, &second));
   tell("raise the limit of CPU time", setrlimit(RLIMIT_CPU, &most));
   tell("raise the limit of memory", setrlimit(RLIMIT_AS, &most));

@@ -149,7 +149,8 @@ static void limits(Program *program, uint32_t self) {
   load_argument(program, 1);
   allow_equal(program, RLIMIT_CPU);
   load_argument(program, 2);
-  add(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2);
+  // Past the look at the upper half and its answer.
+  add(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 3);
   load_upper(program, 2);
   allow_equal(program, 0);
   end(program);
