@@ -19,6 +19,8 @@ from server import Server
 MOST_GROWTH = 50  # MiB in all hours, where a quarter of them or more was sent
 MOST_SEEN = 10  # MiB in the part that counts, where less was sent: a short run says nothing of a day
 WARM_UP = 0.5  # of the time, which does not count: caches fill up to their limits
+FULL = 500  # games in memory, of 512 at most; before there are so many, nothing is judged
+LONGEST_FILLING = 120  # seconds that are waited for them
 
 
 class Visitor:
@@ -97,6 +99,8 @@ class Load:
                     break
                 self.wait()
                 answer = visitor.browser.ask(method, path, body, timeout=60)
+                if self.end.is_set():
+                    break
                 if path == "sessions" and method == "POST" and answer.status in (200, 201):
                     visitor.games.append(answer.json()["id"])
                 with self.lock:
@@ -119,9 +123,19 @@ class Load:
             time.sleep(pause)
 
 
+def metrics(server):
+    """The lines of what the server tells of itself."""
+    return server.operator().ask("GET", "metrics").body.decode().splitlines()
+
+
+def number(server, name):
+    """A number of the server's metrics; 0 where it has none."""
+    return next((int(line.split()[1]) for line in metrics(server) if line.startswith(name + " ")), 0)
+
+
 def cached(server):
     """What the server says of its caches."""
-    lines = server.operator().ask("GET", "metrics").body.decode().splitlines()
+    lines = metrics(server)
     found = [line.split("\"")[1::2] + [line.split()[1]] for line in lines if line.startswith("quadrille_cache_bytes{")]
     return ", ".join(f"{name} {int(count) / 2**20:.1f} MiB" for name, count in found)
 
@@ -144,6 +158,10 @@ def run(binary, hours, minutes, out):
         time.sleep(8)
         capacity = (load.sent - before) / (time.monotonic() - start)
         tenth = capacity / 10
+        begun = time.monotonic()
+        while (games := number(server, "quadrille_sessions")) < FULL and time.monotonic() - begun < LONGEST_FILLING:
+            time.sleep(1)
+        print(f"{games} games are in memory after {time.monotonic() - begun:.0f} s as fast as it goes", flush=True)
         load.rate = min(capacity * 0.8, tenth * hours * 60 / minutes)
         # What one minute is worth: so many minutes of load at a tenth.
         factor = load.rate / tenth
