@@ -128,7 +128,7 @@ import Testing
 
   /// What a function of few or many constants gives for four sets of arguments; `nil` where it is refused.
   private func answers(_ text: String, constants: Int, _ state: LuaState) throws -> [String]? {
-    let start = "function G() return 12 end local k <const> = 9\n"
+    let start = "local function G() return 12 end local k <const> = 9\n"
     do throws(LuaError) {
       let made = try state.call(
         state.load(start + script(text, constants: constants), name: "t.lua"), instructions: 9_000)
