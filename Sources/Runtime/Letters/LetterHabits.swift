@@ -4,7 +4,7 @@ import Foundation
 /// What the crosswords of a language do with letters that have marks.
 ///
 /// Sources: which marked letters are letters of their own is what Unicode's CLDR sorts with a primary difference
-/// (`common/collation/LANGUAGE.xml`): for az da et is mt nb ro sq sv tr vi exactly these. For cs fo hu lt lv pl sk the
+/// (`common/collation/LANGUAGE.xml`): for az da et is mt nb pl ro sq sv tr vi exactly these. For cs fo hu lt lv sk the
 /// letters that their alphabets count beside these are kept too, such as Latvian ā, which CLDR sorts with a. That accents
 /// are left out: Wikipedia, "Crossword", section "Orthography", and "Mots croisés" (French); "Scrabble letter
 /// distributions" (Catalan keeps ç alone, Welsh ignores all marks). German Ä is AE in crosswords, as the reports of the

@@ -86,16 +86,13 @@ public struct WordImport: Sendable {
 
   private static func noPhrase(_ problem: RecordProblem?) -> LocalizedText {
     guard let problem else {
-      return LocalizedText([
-        "en": "there is no phrase in it", "fr": "il ne contient aucune expression", "zh": "其中没有任何词条",
-      ])
+      return LocalizedText(en: "there is no phrase in it", fr: "il ne contient aucune expression", zh: "其中没有任何词条")
     }
     let (line, texts) = (problem.line, problem.reason.texts)
-    return LocalizedText([
-      "en": "no line is a phrase; \(problem)",
-      "fr": "aucune ligne n’est une expression" + (texts["fr"].map { " ; ligne \(line) : \($0)" } ?? ""),
-      "zh": "没有一行是词条" + (texts["zh"].map { "；第 \(line) 行：\($0)" } ?? ""),
-    ])
+    return LocalizedText(
+      en: "no line is a phrase; \(problem)",
+      fr: "aucune ligne n’est une expression" + (texts["fr"].map { " ; ligne \(line) : \($0)" } ?? ""),
+      zh: "没有一行是词条" + (texts["zh"].map { "；第 \(line) 行：\($0)" } ?? ""))
   }
 
   /// Opens a list, whatever file it is in.
