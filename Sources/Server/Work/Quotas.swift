@@ -46,7 +46,7 @@ final class Quotas: Sendable {
   /// Seconds of a slice, and how many of them are an hour.
   private static let (slice, slices) = (300, 12)
   /// How many counts are kept.
-  private static let most = 20_000
+  private static let most = 8_000
 
   init(_ limits: HourlyQuotas, time: ServerTime) { (self.limits, self.time) = (limits, time) }
 

@@ -22,7 +22,7 @@ struct WorkShares {
 
   /// Seconds.
   private static let halfLife = 60
-  private static let most = 10_000
+  private static let most = 4_000
   private var shares: [Key: Share] = [:]
 
   /// Adds what a work took to its address and its player.
