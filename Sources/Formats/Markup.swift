@@ -169,7 +169,7 @@ struct Markup {
     let start = at
     if isHere("::") {
       while at < bytes.count, !isHere("}}") { at += 1 }
-      // Without an end there is no gap; and none is sought again.
+      // A gap without an end is text; later gaps are not looked for.
       if at == bytes.count { gaps = 0 }
     }
     guard isHere("}}") else {

@@ -36,7 +36,7 @@ extension RecordProblem: CustomStringConvertible {
   public var description: String { "line \(line): \(text)" }
 }
 
-/// A reason why a file is no word list, or a line of one is left out.
+/// Why a file cannot be read as a word list, or why one of its lines is left out.
 public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do, by language; always in English (`en`).
   public let texts: [String: String]

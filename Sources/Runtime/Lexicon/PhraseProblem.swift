@@ -1,4 +1,4 @@
-// Why a record is no phrase of a word list.
+// Why a record cannot be a phrase of a word list.
 
 /// Why a record of a word list is left out, and what to do, in the languages of front ends.
 public struct PhraseProblem: Hashable, Sendable, CustomStringConvertible {

@@ -10,7 +10,7 @@ struct ResultRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
-  /// Days of play that are told.
+  /// The most days of play in an answer.
   private static let days = 7
 
   func add(to router: some RouterMethods<AskContext>) {
