@@ -6,8 +6,13 @@ import Scripting
 import Storage
 
 extension LiveSession {
-  /// Moves the game to scripts that were saved since this was last asked, where all its moves can be made under them.
-  /// Its pages are told what is different, or why it stays as it is; so is whoever started the server.
+  /// Remembers the state of the script files, so that a save is noticed even if it comes before `reloadSaved` first looks.
+  func rememberScripts() {
+    if scriptStamp == nil { scriptStamp = surroundings.library.stamp(of: session.journal.head) }
+  }
+
+  /// Moves the game to scripts that were saved since the last call, if all its moves can be made under them.
+  /// Its pages and the server's log are told what is different, or why the game keeps its scripts.
   func reloadSaved() async {
     let stamp = surroundings.library.stamp(of: session.journal.head)
     guard let known = scriptStamp, known != stamp else { return scriptStamp = stamp }

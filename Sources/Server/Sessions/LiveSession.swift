@@ -49,7 +49,7 @@ actor LiveSession {
   var newer: String?
   /// A reading of the clock when that was last looked at.
   var scriptsSeen: Int
-  /// What `Library.stamp` gave when it was last asked.
+  /// The last result of `Library.stamp`.
   var scriptStamp: Int?
   /// What saved scripts have made different, or why the game does not follow them.
   var reloadNews: [LocalizedText] = []

@@ -82,7 +82,12 @@ actor SessionRegistry: Service {
   ///
   /// - Throws: `Problem` when there is no such session, what running its journal throws.
   func borrow(_ owned: Owned<String>) async throws -> Loan {
-    let name = owned.thing
+    let loan = try await findOrLoad(owned.thing)
+    if reloads { await loan.session.rememberScripts() }
+    return loan
+  }
+
+  private func findOrLoad(_ name: String) async throws -> Loan {
     guard SessionName.isName(name) else { throw Problem.noSession }
     let entry = use(name)
     switch entry.place {
