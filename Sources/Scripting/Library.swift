@@ -360,11 +360,13 @@ public final class Library: Sendable {
 
   /// Bytes of this process that caches take, by what they keep.
   public var cacheBytes: [(name: String, bytes: Int)] {
-    [
-      ("rules", hosts.withLock { $0.reduce(0) { $0 + $1.host.bytes } }),
-      ("answers", strangersFiles?.keptBytes ?? 0),
-    ]
+    [("rules", hostBytes), ("answers", strangersFiles?.keptBytes ?? 0), ("words", words.bytes)]
   }
+
+  private var hostBytes: Int { hosts.withLock { $0.reduce(0) { $0 + $1.host.bytes } } }
+
+  /// Bytes of this process that loaded rule sets and answers of files take. Word lists are not counted: libraries share them.
+  var scriptBytes: Int { hostBytes + (strangersFiles?.keptBytes ?? 0) }
 
   /// Lets loaded rule sets and answers of files go, those unused longest first; they are made again when they are asked for,
   /// and games that are played keep theirs.

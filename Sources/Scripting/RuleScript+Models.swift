@@ -37,8 +37,8 @@ extension RuleScript {
   /// Bytes that the models take that are kept.
   private var boardBytes: Int { boards.reduce(0) { $0 + ($1.board?.bytes ?? 0) } }
 
-  /// Bytes that the scripts and the models take that are kept.
-  var bytes: Int { sandbox.state.memoryUsed + boardBytes }
+  /// Bytes that the scripts, the kept models and the opened word lists take.
+  var bytes: Int { sandbox.state.memoryUsed + boardBytes + sandbox.lexicons.bytes }
 
   /// Whether the model for these options is made and kept.
   func hasBoard(_ options: PlayRecord) -> Bool { boards.contains { $0.board != nil && $0.options == options } }

@@ -14,6 +14,7 @@ struct MemoryKeeper: Service {
   let budget: Int
   let registry: SessionRegistry
   let library: Library
+  let benches: BenchShelf
   let press: WorkerJobs?
   let logger: Logger
 
@@ -42,8 +43,8 @@ struct MemoryKeeper: Service {
     return workers.reduce(SystemMemory.resident) { $0 + SystemMemory.resident(of: $1) }
   }
 
-  /// Lets go of what can be made again, until the rest is within the budget: idle workers, sessions that nobody uses, loaded
-  /// rule sets.
+  /// Drops what can be made again until the rest is within the budget: idle workers, sessions that nobody uses, loaded rule
+  /// sets, benches of drafts.
   func shed() async {
     let before = taken
     library.workers?.endIdle()
@@ -51,6 +52,7 @@ struct MemoryKeeper: Service {
     for share in [2, 4, 0] where taken > budget {
       await registry.keepUsed(andOneOf: share)
       library.forgetRuleSets(butOneOf: share)
+      benches.forget(butOneOf: share)
       FreedMemory.giveBack()
     }
     if taken > budget {

@@ -77,6 +77,7 @@ final class Meter: RouterMiddleware, Sendable {
 struct HealthRoutes: Sendable {
   let meter: Meter
   let registry: SessionRegistry
+  let benches: BenchShelf
   let options: ServerOptions
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -91,7 +92,9 @@ struct HealthRoutes: Sendable {
       let isHere = asker == "::1" || asker.hasPrefix("127.")
       guard options.isBehindProxy ? isHere : context.isLocal(request, options) else { throw Problem.forbidden }
       let (live, pages, bytes) = await registry.load()
-      let caches = [(name: "sessions", bytes: bytes)] + registry.surroundings.library.cacheBytes
+      let caches =
+        [(name: "sessions", bytes: bytes)] + registry.surroundings.library.cacheBytes
+        + [(name: "benches", bytes: benches.bytes)]
       let work = registry.surroundings.work.metrics
       return Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4", .cacheControl: "no-store"],

@@ -82,7 +82,8 @@ private func makeParts(
     logger: logger, work: work)
   let registry = SessionRegistry(
     surroundings, limit: options.liveSessions, bytes: options.sessionBytes, reloads: options.reloads)
-  let router = try makeRouter(options, surroundings, registry, clients)
+  let benches = BenchShelf()
+  let router = try makeRouter(options, surroundings, registry, clients, benches)
   let connections = Connections(options.gate, files: OpenFiles.raise(), isBehindProxy: options.isBehindProxy)
   let application = Application(
     responder: ApartResponder(inner: router.buildResponder(), ending: ending),
@@ -96,7 +97,8 @@ private func makeParts(
     services: [
       keeper, aftermath, registry,
       MemoryKeeper(
-        budget: options.memory, registry: registry, library: library, press: options.press, logger: logger),
+        budget: options.memory, registry: registry, library: library, benches: benches, press: options.press,
+        logger: logger),
       Retention(
         stores: stores, lists: OwnLists(words: library.words, store: stores.ownLists), options: options, logger: logger),
       ResultCorrecting(
@@ -125,13 +127,14 @@ public func apiRoutes(
     aftermath: Aftermath(library: library, stores: stores, time: options.time, logger: logger), time: options.time,
     grace: options.grace, logger: logger, work: WorkQueue(options.work))
   let router = try makeRouter(
-    options, surroundings, SessionRegistry(surroundings, limit: 1, bytes: 0, reloads: false), RemoteClients())
+    options, surroundings, SessionRegistry(surroundings, limit: 1, bytes: 0, reloads: false), RemoteClients(),
+    BenchShelf())
   return router.routes.filter { $0.method != .head }.map { "\($0.method) \($0.path)" }.sorted()
 }
 
 private func makeRouter(
   _ options: ServerOptions, _ surroundings: LiveSession.Surroundings, _ registry: SessionRegistry,
-  _ clients: RemoteClients
+  _ clients: RemoteClients, _ benches: BenchShelf
 ) throws(ServerFault) -> Router<AskContext> {
   var site = try StaticSite(folder: options.webRoot)
   if options.workshop != nil { site.addEditor(from: options.editor) }
@@ -150,7 +153,7 @@ private func makeRouter(
     middleware: CallerIdentification(
       clients: clients, quotas: Quotas(options.quotas, time: options.time), present: present, options: options))
   let api = router.group("api")
-  HealthRoutes(meter: meter, registry: registry, options: options).add(to: api)
+  HealthRoutes(meter: meter, registry: registry, benches: benches, options: options).add(to: api)
   let teachers = Teachers(options: options, stores: stores, present: present)
   let lessons = LessonTrial(library: surroundings.library, work: surroundings.work, options: options)
   let whole = API(
@@ -158,7 +161,7 @@ private func makeRouter(
   whole.add(to: api)
   if let folder = options.workshop {
     let workshops = Workshops(
-      folder: folder, library: surroundings.library, lessons: lessons, work: surroundings.work)
+      folder: folder, library: surroundings.library, lessons: lessons, work: surroundings.work, benches: benches)
     WorkshopRoutes(workshops: workshops, access: whole.access, options: options, hasEditor: site.hasEditor)
       .add(to: api)
   }

@@ -49,6 +49,12 @@ final class ChildServer: Sendable {
   /// The process.
   var pid: Int32 { process.processIdentifier }
 
+  /// Bytes that it has in memory now.
+  func memory() throws -> Int {
+    let pages = try String(contentsOfFile: "/proc/\(pid)/statm", encoding: .utf8).split(separator: " ")
+    return (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
   /// Sends a signal, if it still runs.
   func signal(_ number: Int32) {
     if process.isRunning { kill(process.processIdentifier, number) }

@@ -227,7 +227,7 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
       let server = try await ChildServer(folder)
       defer { server.signal(SIGKILL) }
       _ = try await Client(port: server.port).get("/api/health")
-      let before = try memory(of: server.pid)
+      let before = try server.memory()
       let half = [UInt8](repeating: 97, count: 6 << 20)
       let connections = try (0..<120).map { _ in
         try Connection(
@@ -245,14 +245,9 @@ private func head(_ port: Int, _ line: String, _ fields: String...) -> String {
         }
       }
       // It was 1.7 GB.
-      #expect(try memory(of: server.pid) - before < 250 << 20)
+      #expect(try server.memory() - before < 250 << 20)
       #expect(try await Client(port: server.port).get("/api/health").status == 200)
     }
-  }
-
-  private func memory(of process: Int32) throws -> Int {
-    let pages = try String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8).split(separator: " ")
-    return (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 

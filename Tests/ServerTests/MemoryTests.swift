@@ -1,5 +1,6 @@
 // A server that has taken more memory than it may.
 import Foundation
+import HTTPTypes
 import Server
 import Testing
 
@@ -43,6 +44,43 @@ import Testing
       #expect(try await bytes(client, "sessions") > before, "each move has its state")
       // A Lua state with a rule set takes some hundred KiB.
       #expect(try await (100_000...10_000_000).contains(bytes(client, "rules")))
+    }
+  }
+
+  @Test func `counts the drafts that are ready to be tried, and drops them too`() async throws {
+    try await withFolder { folder in
+      try await withServer(change: { $0.workshop = folder + "/workshop" }) { client in
+        #expect(try await bytes(client, "benches") == 0)
+        _ = try await client.send(.post, "/api/workshop", #"{"name":"mine","template":"sudoku-variant"}"#)
+        let trial = try await client.send(.post, "/api/workshop/drafts/mine/trial", #"{"level":"first"}"#)
+        #expect(trial.status == 200, "\(trial.body)")
+        #expect(try await bytes(client, "benches") > 4_096)
+      }
+      try await withLiveServer(folder, change: { ($0.workshop, $0.memory) = (folder + "/workshop", 1) }) { port in
+        let client = Client(port: port)
+        _ = try await client.send(.post, "/api/workshop/drafts/mine/trial", #"{"level":"first"}"#)
+        while try await bytes(client, "benches") != 0 { try await Task.sleep(for: .milliseconds(100)) }
+      }
+    }
+  }
+
+  @Test func `takes no more for sessions than it reckons`() async throws {
+    try await withFolder { folder in
+      let server = try await ChildServer(folder)
+      defer { server.signal(SIGKILL) }
+      let client = Client(port: server.port)
+      func play(_ level: String) async throws {
+        let game = try await client.begin(#"{"level":"first-steps/\#(level)"}"#)
+        for column in 1...4 { _ = try await client.move(game, "mark r1c\(column) centre 1", on: column - 1) }
+      }
+      let levels = ["killer", "four", "nine-easy", "four-in-a-row"]
+      // The rule sets are loaded and their code has been run once.
+      for level in levels { for _ in 0..<5 { try await play(level) } }
+      let (before, reckoned) = (try server.memory(), try await bytes(client, "sessions"))
+      for _ in 0..<50 { for level in levels { try await play(level) } }
+      let growth = try server.memory() - before
+      let more = try await bytes(client, "sessions") - reckoned
+      #expect(growth < more + 8 << 20, "\(growth) bytes more are resident, \(more) more are reckoned")
     }
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// The pointer is written in `init` alone and freed in `deinit`, so several threads may read.
 final class ImageBytes: @unchecked Sendable {
   let all: UnsafeRawBufferPointer
-  private let isMapped: Bool
+  let isMapped: Bool
 
   /// A copy in memory.
   init(_ bytes: [UInt8]) {

@@ -7,8 +7,9 @@ import Synchronization
 final class OpenedLexicons: Sendable {
   private let lists: WordLists
   private let pack: PackFolder
-  /// How many lists are held before those of players are let go.
+  /// How many lists, and how many bytes of them, are held before those of players are dropped.
   private static let most = 32
+  private static let mostBytes = 16 << 20
   private let opened = Mutex<[String: (lexicon: Lexicon, stamp: String?)]>([:])
   /// Lists of earlier versions of packs, by their hashes.
   private let replaced = Mutex<[String: Lexicon]>([:])
@@ -46,7 +47,7 @@ final class OpenedLexicons: Sendable {
     if let known = replaced.withLock({ $0[hash] }) { return known }
     guard let lexicon = lists.earlier(name, from: pack, hash: hash)?.lexicon else { return nil }
     replaced.withLock { replaced in
-      if replaced.count >= OpenedLexicons.most { replaced = [:] }
+      if OpenedLexicons.isFull(replaced.count, replaced.values.reduce(0) { $0 + $1.bytes }) { replaced = [:] }
       replaced[hash] = lexicon
     }
     return lexicon
@@ -59,10 +60,20 @@ final class OpenedLexicons: Sendable {
     let lexicon = try lists.list(named: name, from: pack).lexicon
     opened.withLock { opened in
       // Lists of players never change under their names, so they can be opened again.
-      if opened.count >= OpenedLexicons.most { opened = opened.filter { !WordLists.isOwnName($0.key) } }
+      if OpenedLexicons.isFull(opened.count, opened.values.reduce(0) { $0 + $1.lexicon.bytes }) {
+        opened = opened.filter { !WordLists.isOwnName($0.key) }
+      }
       opened[name] = (lexicon, stamp)
     }
     return lexicon
+  }
+
+  private static func isFull(_ count: Int, _ bytes: Int) -> Bool { count >= most || bytes >= mostBytes }
+
+  /// Bytes of this process that the opened lists take, estimated.
+  var bytes: Int {
+    opened.withLock { $0.values.reduce(0) { $0 + $1.lexicon.bytes } }
+      + replaced.withLock { $0.values.reduce(0) { $0 + $1.bytes } }
   }
 
   /// The full name of a list that was opened, `hanyu:chengyu`.

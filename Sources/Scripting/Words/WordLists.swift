@@ -24,6 +24,9 @@ public struct WordList: Sendable {
   /// The lines on top of the file, such as a notice of the licence.
   public let notes: [String]
 
+  /// Bytes of this process that it takes, estimated.
+  var bytes: Int { lexicon.bytes + notes.reduce(0) { $0 + 32 + $1.utf8.count } }
+
   /// What people call it: the notes `title_en: …`, `title_fr: …`, where there are any.
   public var title: LocalizedText? {
     let titles = notes.compactMap { note -> (String, String)? in
@@ -45,8 +48,9 @@ public final class WordLists: Sendable {
   static let shippedPack = "words"
   private static let titlesName = "theme-titles"
   private static let endings = ["tsv", "csv", "json", "txt", "u8"]
-  /// How many lists are kept for reuse.
+  /// How many lists are kept for reuse, and how many bytes of them; the last one stays, however large it is.
   private static let listsKept = 16
+  private static let mostBytes = 32 << 20
 
   private let share: Share
   private let images: ImageFolder?
@@ -202,10 +206,16 @@ public final class WordLists: Sendable {
     lists.withLock { lists in
       lists.removeAll { $0.list.id == list.id }
       lists.append(Kept(hash: hash, stamp: stamp, list: list))
-      if lists.count > WordLists.listsKept { lists.removeFirst() }
+      var sum = lists.reduce(0) { $0 + $1.list.bytes }
+      while lists.count > WordLists.listsKept || sum > WordLists.mostBytes && lists.count > 1 {
+        sum -= lists.removeFirst().list.bytes
+      }
     }
     return list
   }
+
+  /// Bytes of this process that the kept lists take, estimated.
+  var bytes: Int { lists.withLock { $0.reduce(0) { $0 + $1.list.bytes } } }
 
   private static func hash(_ id: String, _ bytes: [UInt8], _ titles: [UInt8]) -> String {
     CanonicalJSON.hash(of: Array(id.utf8) + [0] + bytes + [0] + titles)

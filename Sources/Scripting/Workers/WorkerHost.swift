@@ -34,7 +34,7 @@ actor WorkerHost: ScriptHost {
   private static let boardsKept = 16
   private nonisolated let size = Atomic(0)
 
-  nonisolated var bytes: Int { size.load(ordering: .relaxed) }
+  nonisolated var bytes: Int { size.load(ordering: .relaxed) + lexicons.bytes }
   nonisolated var searchesApart: Bool { true }
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

@@ -1,4 +1,4 @@
-// Where packs are written: drafts, their benches, and who may use them.
+// Where packs are written: the workshops of a server and their drafts.
 import Foundation
 import Hummingbird
 import Packs
@@ -14,13 +14,14 @@ final class Workshops: Sendable {
   private let library: Library
   private let lessons: LessonTrial
   private let work: WorkQueue
+  private let benches: BenchShelf
   private let open = Mutex<[(account: Player.ID?, workshop: Workshop)]>([])
 
   /// How many workshops are kept ready.
   private static let most = 32
 
-  init(folder: String, library: Library, lessons: LessonTrial, work: WorkQueue) {
-    (self.folder, self.library, self.lessons, self.work) = (folder, library, lessons, work)
+  init(folder: String, library: Library, lessons: LessonTrial, work: WorkQueue, benches: BenchShelf) {
+    (self.folder, self.library, self.lessons, self.work, self.benches) = (folder, library, lessons, work, benches)
   }
 
   /// The workshop of a teacher's account; `nil` is the machine's own.
@@ -30,7 +31,7 @@ final class Workshops: Sendable {
         open.first { $0.account == account }?.workshop
         ?? Workshop(
           folder: account.map { Workshops.folder(folder, of: $0) } ?? folder, library: library, lessons: lessons,
-          work: work)
+          work: work, benches: benches)
       open.removeAll { $0.account == account }
       open.append((account, known))
       if open.count > Workshops.most { open.removeFirst() }
@@ -48,36 +49,27 @@ final class Workshops: Sendable {
   }
 }
 
-/// Where packs are written: drafts on the disk, and benches on which they are tried.
+/// One place where packs are written: drafts on disk, tried on benches.
 final class Workshop: Sendable {
   let drafts: Drafts
   let library: Library
   let maker: DraftMaker
   private let work: WorkQueue
-  private let benches = Mutex<[(name: String, bench: Bench)]>([])
+  private let benches: BenchShelf
 
-  /// How many drafts are kept ready to be tried.
-  private static let benchesKept = 16
-
-  init(folder: String, library: Library, lessons: LessonTrial, work: WorkQueue) {
+  init(folder: String, library: Library, lessons: LessonTrial, work: WorkQueue, benches: BenchShelf) {
     drafts = Drafts(folder: folder)
     maker = DraftMaker(drafts: drafts, library: library, lessons: lessons)
     self.library = library
     self.work = work
+    self.benches = benches
   }
 
   /// The bench of a draft.
   ///
   /// - Throws: `PackFault` where there is no such draft.
   func bench(_ name: String) throws(PackFault) -> Bench {
-    let folder = try drafts.path(of: name)
-    return benches.withLock { benches in
-      let known = benches.first { $0.name == name }?.bench ?? Bench(folder: folder, beside: library)
-      benches.removeAll { $0.name == name }
-      benches.append((name, known))
-      if benches.count > Workshop.benchesKept { benches.removeFirst() }
-      return known
-    }
+    benches.bench(in: try drafts.path(of: name), beside: library)
   }
 
   /// Runs what a page waits for at every key.
