@@ -102,13 +102,16 @@ struct `A district of three servers behind nginx` {
       }
       let client = Client(port: balancer.port)
       let (room, code, assignment) = try await openClass(client)
+      let (moves, move) = AsyncStream.makeStream(of: Void.self)
       let played = try await withThrowingTaskGroup(of: Played.self) { group in
         for number in 1...8 {
-          group.addTask { try await play(client, code, "Pupil \(number)", assignment) }
+          group.addTask { try await play(client, code, "Pupil \(number)", assignment, onMove: move) }
         }
-        try await Task.sleep(for: .milliseconds(600))
+        // In the middle of play: there are 160 moves.
+        var accepted = moves.makeAsyncIterator()
+        for _ in 1...30 { _ = await accepted.next() }
         _ = await servers[0].end(SIGKILL)
-        try await Task.sleep(for: .milliseconds(600))
+        for _ in 1...50 { _ = await accepted.next() }
         try postgres.kill()
         try postgres.start()
         return try await group.reduce(into: []) { $0.append($1) }
@@ -144,9 +147,13 @@ struct `A district of three servers behind nginx` {
       defer { for server in running { server.signal(SIGKILL) } }
       let (room, code, assignment) = try await openClass(Client(port: servers[0].port))
       let there = Client(port: servers[1].port)
+      let (moves, move) = AsyncStream.makeStream(of: Void.self)
       let played = try await withThrowingTaskGroup(of: Played.self) { group in
-        for number in 1...4 { group.addTask { try await play(there, code, "Pupil \(number)", assignment) } }
-        try await Task.sleep(for: .milliseconds(500))
+        for number in 1...4 {
+          group.addTask { try await play(there, code, "Pupil \(number)", assignment, onMove: move) }
+        }
+        var accepted = moves.makeAsyncIterator()
+        for _ in 1...20 { _ = await accepted.next() }
         // What a later program would do at its start, as docs/deploy.md has it: new columns and tables beside the old ones.
         _ = try postgres.run(
           """
@@ -190,8 +197,22 @@ struct `A district of three servers behind nginx` {
     return (teacher, try #require(opened["code"] as? String), try #require(set["id"] as? String))
   }
 
-  /// Joins, begins, and makes twenty moves, each sent until it is answered.
-  private func play(_ client: Client, _ code: String, _ name: String, _ assignment: String) async throws -> Played {
+  /// Joins, begins, and makes twenty moves, each sent until it is answered. Signals each accepted move, and ends the
+  /// signals when it fails, so that a test that waits for moves ends too.
+  private func play(
+    _ client: Client, _ code: String, _ name: String, _ assignment: String, onMove: AsyncStream<Void>.Continuation
+  ) async throws -> Played {
+    do {
+      return try await play(client, code, name, assignment) { onMove.yield() }
+    } catch {
+      onMove.finish()
+      throw error
+    }
+  }
+
+  private func play(
+    _ client: Client, _ code: String, _ name: String, _ assignment: String, _ onMove: () -> Void
+  ) async throws -> Played {
     let joined = try await answered(200...201) {
       try await client.send(.post, "/api/class/join", #"{"code":"\#(code)","name":"\#(name)"}"#)
     }
@@ -207,7 +228,7 @@ struct `A district of three servers behind nginx` {
       let id = "m\(number)"
       _ = try await answered(200) { try await me.move(session, "mark \(open[number]) corner 5", id: id) }
       accepted.append(id)
-      try await Task.sleep(for: .milliseconds(100))
+      onMove()
     }
     return Played(session: session, accepted: accepted)
   }

@@ -1,8 +1,9 @@
 // How a store learns of what others do, and how a resent move is known again.
 import Foundation
 import Play
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite struct `Changes` {
   @Test(arguments: StoreKind.allCases)
@@ -22,6 +23,17 @@ import Testing
       #expect(try await first.delete("A"))
       #expect(await theirs.next() == .deleted(session: "A"))
     }
+  }
+
+  @Test func `made by the store itself are remembered for thousands of sessions, not for all`() {
+    var own = OwnChanges()
+    for n in 0..<100_000 {
+      own.note(n, of: "S\(n)")
+      own.note(n + 1, of: "S\(n)")
+    }
+    #expect(own.count <= 8_192)
+    for n in 100_000 - 4_096..<100_000 { #expect(own.number(of: "S\(n)") == n + 1) }
+    #expect(own.number(of: "S0") == nil)
   }
 
   @Test(arguments: StoreKind.allCases)

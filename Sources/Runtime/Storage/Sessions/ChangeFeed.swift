@@ -8,8 +8,8 @@ final class ChangeFeed: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<SessionChange>.Continuation] = [:]
     var count = 0
-    /// The last moves this store has appended itself, while anyone listens.
-    var own: [String: Int] = [:]
+    /// What this store has done itself, while anyone listens.
+    var own = OwnChanges()
     var stop: (@Sendable () -> Void)?
     var isClosed = false
   }
@@ -53,12 +53,12 @@ final class ChangeFeed: Sendable {
 
   /// This store has appended a move itself.
   func made(_ n: Int, of session: String) {
-    state.withLock { if $0.stop != nil { $0.own[session] = n } }
+    state.withLock { if $0.stop != nil { $0.own.note(n, of: session) } }
   }
 
   /// This store has deleted a session itself.
   func removed(_ session: String) {
-    state.withLock { if $0.stop != nil { $0.own[session] = .max } }
+    state.withLock { if $0.stop != nil { $0.own.note(.max, of: session) } }
   }
 
   /// Ends all streams.
@@ -76,7 +76,7 @@ final class ChangeFeed: Sendable {
     let stop = state.withLock { state -> (@Sendable () -> Void)? in
       state.listeners[number] = nil
       guard state.listeners.isEmpty else { return nil }
-      defer { (state.stop, state.own) = (nil, [:]) }
+      defer { (state.stop, state.own) = (nil, OwnChanges()) }
       return state.stop
     }
     stop?()
@@ -85,15 +85,36 @@ final class ChangeFeed: Sendable {
   private func tell(_ change: SessionChange) {
     let listeners = state.withLock { state -> [AsyncStream<SessionChange>.Continuation] in
       switch change {
-      case .moved(let session, let n): if let own = state.own[session], own >= n { return [] }
-      case .deleted(let session): if state.own.removeValue(forKey: session) == .max { return [] }
+      case .moved(let session, let n): if let own = state.own.number(of: session), own >= n { return [] }
+      case .deleted(let session): if state.own.number(of: session) == .max { return [] }
       case .untold: break
       }
-      if state.own.count > 100_000 { state.own = [:] }
       return Array(state.listeners.values)
     }
     for listener in listeners { listener.yield(change) }
   }
+}
+
+/// The latest moves and deletions that a store has made itself, by session.
+///
+/// It remembers the last 4,096 sessions at least and twice as many at most. A change of its own that it has forgotten comes
+/// back as if another server had made it, and costs one more look at the session.
+struct OwnChanges {
+  private var recent: [String: Int] = [:]
+  private var older: [String: Int] = [:]
+  private static let generation = 4_096
+
+  /// Remembers the number of the last move of a session, `Int.max` for its deletion.
+  mutating func note(_ n: Int, of session: String) {
+    if recent.count >= OwnChanges.generation, recent[session] == nil { (older, recent) = (recent, [:]) }
+    recent[session] = n
+  }
+
+  /// The number that was noted last, or `nil` for a session that is unknown or forgotten.
+  func number(of session: String) -> Int? { recent[session] ?? older[session] }
+
+  /// How many sessions are remembered; one in both generations counts twice.
+  var count: Int { recent.count + older.count }
 }
 
 /// Looks at what changed last.
