@@ -1,12 +1,12 @@
-// Work that leaves nothing behind in a connection's task.
+// Runs work in a task of its own to keep connections' tasks small.
 import Hummingbird
 
 /// Runs work in a task of its own.
 ///
-/// A connection has one task as long as it lives, and a task keeps the room that its deepest call has needed: for a view
-/// that is 40 KB. A thousand pages that listen would hold 40 MB; the room of a task that ends is free again.
+/// A connection's task lives as long as the connection and keeps the stack memory of its deepest call, 40 KB for a
+/// view. A thousand listening pages would hold 40 MB. A task that ends frees its memory.
 ///
-/// - Throws: what the work throws.
+/// - Throws: The errors of the work.
 func apart<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
   let task = Task(operation: work)
   return try await withTaskCancellationHandler {
@@ -16,8 +16,8 @@ func apart<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value
   }
 }
 
-/// Answers each request apart from its connection's task; only bodies that are streams are written in that. Where the
-/// server ends, a request is answered although its work has not ended.
+/// Answers each request outside its connection's task; only streamed bodies are written in that task. When the server
+/// stops, a request is answered even if its work has not ended.
 struct ApartResponder<Inner: HTTPResponder>: HTTPResponder where Inner.Context: Sendable {
   let inner: Inner
   let ending: Ending

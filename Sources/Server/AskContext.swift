@@ -1,4 +1,4 @@
-// What is known of a request beside itself.
+// The context of a request.
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -6,13 +6,13 @@ import NIOCore
 import Storage
 import Synchronization
 
-/// What is known of a request beside itself: where it comes from, and which cookies its answer sets.
+/// The context of a request: where it comes from, and which cookies its response sets.
 struct AskContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
-  /// Which connection it came over, see `RemoteClients`.
+  /// The connection it came over, see `RemoteClients`.
   let connection: ObjectIdentifier
-  /// The cookies that the answer sets.
+  /// The cookies that the response sets.
   var cookies = CookieJar()
 
   init(source: ApplicationRequestContextSource) {
@@ -21,8 +21,8 @@ struct AskContext: RequestContext, RemoteAddressRequestContext {
     connection = ObjectIdentifier(source.channel)
   }
 
-  /// Whether a request comes from the machine itself: over loopback, to one of the machine's own names, and not handed
-  /// on by a proxy. A page of another site that calls this machine by a name of its own does not.
+  /// Whether a request comes from this machine: over loopback, addressed to one of the machine's own names, and not
+  /// forwarded by a proxy. A foreign page that reaches this machine under its own DNS name fails the second test.
   func isLocal(_ request: Request, _ options: ServerOptions) -> Bool {
     let isForwarded = AskContext.proxyFields.contains { request.headers[$0] != nil }
     if options.isBehindProxy || isForwarded { return false }
@@ -32,13 +32,13 @@ struct AskContext: RequestContext, RemoteAddressRequestContext {
       && OriginGuard.isOwnName(request.head.authority?.lowercased() ?? "")
   }
 
-  /// What proxies add.
+  /// Header fields that proxies add.
   private static let proxyFields = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"].compactMap {
     HTTPField.Name($0)
   }
 }
 
-/// The cookies that an answer sets, and who is at the browser from then on.
+/// The cookies that a response sets, and the player signed in from then on.
 final class CookieJar: Sendable {
   private struct State {
     var fields: [String] = []
@@ -54,10 +54,10 @@ final class CookieJar: Sendable {
   /// Sets a cookie by its header field.
   func set(_ field: String) { state.withLock { $0.fields.append(field) } }
 
-  /// The browser's secret as far as this request has changed it; the outer `nil` is not at all.
+  /// The browser's secret as changed by this request; the outer `nil` means unchanged.
   var device: DeviceCookie?? { state.withLock { $0.device } }
 
-  /// Gives the browser another secret, or none.
+  /// Replaces or removes the browser's secret.
   func set(_ device: DeviceCookie?, isSecure: Bool) {
     state.withLock { state in
       state.fields.append(device?.field(isSecure: isSecure) ?? DeviceCookie.removal(isSecure: isSecure))
@@ -66,14 +66,14 @@ final class CookieJar: Sendable {
     }
   }
 
-  /// Who is at the browser, where it was asked for already.
+  /// The signed-in player, if already looked up.
   var presence: Presence?? {
     get { state.withLock { $0.presence } }
     set { state.withLock { $0.presence = newValue } }
   }
 }
 
-/// Puts the cookies of a request's context on its answer, whatever the answer is.
+/// Adds the cookies of a request's context to its response, whatever the response is.
 struct CookieAnswers: RouterMiddleware {
   func handle(
     _ request: Request, context: AskContext, next: (Request, AskContext) async throws -> Response
@@ -87,7 +87,7 @@ struct CookieAnswers: RouterMiddleware {
 }
 
 extension Request {
-  /// The address of whoever asks: the connection's, or the one that the proxy on this machine has seen.
+  /// The requester's address: the connection's, or the one reported by the proxy on this machine.
   func asker(_ context: AskContext, _ options: ServerOptions) -> String {
     if options.isBehindProxy, let name = HTTPField.Name("X-Forwarded-For"),
       let last = headers[values: name].last?.split(separator: ",").last
@@ -97,12 +97,12 @@ extension Request {
     return context.remoteAddress?.ipAddress ?? ""
   }
 
-  /// The address as guesses, streams and bytes are counted by.
+  /// The address under which guesses, streams and bytes are counted.
   func guesser(_ context: AskContext, _ options: ServerOptions) -> String {
     AddressGroup.of(asker(context, options))
   }
 
-  /// Whether the browser's own connection is encrypted, as the proxy on this machine says.
+  /// Whether the browser's own connection is encrypted, as reported by the proxy on this machine.
   func isEncrypted(_ options: ServerOptions) -> Bool {
     guard options.isBehindProxy, let name = HTTPField.Name("X-Forwarded-Proto") else { return false }
     guard let said = headers[values: name].last?.split(separator: ",").last else { return options.isPublicEncrypted }
@@ -110,12 +110,12 @@ extension Request {
   }
 }
 
-/// The addresses that count as one.
+/// Groups of addresses that count as one.
 enum AddressGroup {
-  /// What an address is counted as: of IPv6 the network of 64 bits, since one browser has all of it.
+  /// The group of an address: for IPv6 its 64-bit network, since one browser has all of it.
   static func of(_ address: String) -> String {
     guard address.contains(":") else { return address }
-    // An IPv4 address in IPv6's form is that address.
+    // An IPv4-mapped IPv6 address counts as the IPv4 address.
     if address.contains("."), let last = address.split(separator: ":").last { return String(last) }
     let halves = address.prefix { $0 != "%" }.lowercased().components(separatedBy: "::")
     var groups = halves[0].split(separator: ":").map { $0.drop { $0 == "0" } }

@@ -1,10 +1,10 @@
-// What stands before every request and after every answer.
+// Middleware before every request and after every response.
 import HTTPTypes
 import Hummingbird
 import Logging
 import Play
 
-/// Puts on every answer what keeps pages from doing what only an attack would have them do.
+/// Adds headers to every response that forbid pages what only an attack would do.
 struct SecurityHeaders: RouterMiddleware {
   let options: ServerOptions
   private static let policy = [
@@ -13,7 +13,7 @@ struct SecurityHeaders: RouterMiddleware {
     "frame-ancestors 'none'",
   ].joined(separator: "; ")
 
-  /// What no page of ours uses.
+  /// Browser features that no page of ours uses.
   private static let permissions = [
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi",
     "payment", "usb",
@@ -26,7 +26,7 @@ struct SecurityHeaders: RouterMiddleware {
     var response = try await next(request, context)
     let isEncrypted = request.isEncrypted(options)
     if isEncrypted { response.headers[.strictTransportSecurity] = "max-age=31536000" }
-    // Browsers ignore it, with an error in their console, where a page is neither encrypted nor of their own machine.
+    // Browsers ignore it, with an error in their console, unless the page is encrypted or served by their own machine.
     if isEncrypted || OriginGuard.isOwnName(request.head.authority?.lowercased() ?? ""),
       let name = HTTPField.Name("Cross-Origin-Opener-Policy")
     {
@@ -44,7 +44,7 @@ struct SecurityHeaders: RouterMiddleware {
   }
 }
 
-/// Turns every error into an answer in the player's language.
+/// Turns every error into a response in the player's language.
 struct ErrorAnswers: RouterMiddleware {
   let site: StaticSite
   let logger: Logger
@@ -57,7 +57,7 @@ struct ErrorAnswers: RouterMiddleware {
       return try await next(request, context)
     } catch {
       let problem = Problem(error)
-      // A limit that was reached is no fault, and those who reach it must not fill the log.
+      // A reached limit is not a fault and must not fill the log.
       let isLimit = error is Problem && problem.status == .serviceUnavailable || problem.retryAfter != nil
       if problem.status.kind == .serverError, !isLimit {
         logger.error("\(request.method) \(request.uri.path): \(error)")
@@ -67,7 +67,7 @@ struct ErrorAnswers: RouterMiddleware {
     }
   }
 
-  /// A page that says that there is nothing, with a way home.
+  /// The "not found" page, with a link home.
   private func nothingHere(_ request: Request) -> Response {
     if let page = site.response(to: request, path: "/404.html", status: .notFound) { return page }
     let language = Language.spoken.contains(request.language) ? request.language : .english
@@ -83,11 +83,11 @@ struct ErrorAnswers: RouterMiddleware {
   }
 }
 
-/// Keeps other sites' pages out: those that reach this machine under a name of their own, and those that send moves.
+/// Refuses other sites' pages: those that reach this machine under their own name, and those that send moves.
 struct OriginGuard: RouterMiddleware {
-  /// The names that are answered.
+  /// The host names that are answered.
   let hosts: AllowedHosts
-  /// Whether a proxy may speak TLS for this server.
+  /// Whether a proxy may handle TLS for this server.
   let isBehindProxy: Bool
 
   func handle(
@@ -96,10 +96,10 @@ struct OriginGuard: RouterMiddleware {
   ) async throws -> Response {
     let authority = request.head.authority?.lowercased() ?? ""
     guard hosts.contain(authority) else { throw Problem.otherHost }
-    // No thing has a NUL in its name, and databases end their texts there.
+    // No name contains a NUL, and databases end their texts there.
     let (path, query) = (request.uri.path, request.uri.query ?? "")
     if path.contains("%00") || path.contains("%2500") { throw Problem.nothingHere }
-    if query.contains("%00") || query.contains("%2500") { throw Problem.request("the question has a NUL in it") }
+    if query.contains("%00") || query.contains("%2500") { throw Problem.request("the query contains a NUL") }
     let isReading = request.method == .get || request.method == .head
     if !isReading, let origin = request.headers[.origin]?.lowercased(), origin != "http://" + authority,
       !isBehindProxy || origin != "https://" + authority
@@ -109,13 +109,13 @@ struct OriginGuard: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Whether a host name, with or without a port, is one that this machine gives itself.
+  /// Whether a host name, with or without a port, is one of the machine's own.
   static func isOwnName(_ authority: String) -> Bool {
     ["localhost", "127.0.0.1", "[::1]"].contains(AllowedHosts.withoutPort(authority))
   }
 }
 
-/// Answers what the browser's files answer.
+/// Serves the browser's files.
 struct StaticFiles: RouterMiddleware {
   let site: StaticSite
 

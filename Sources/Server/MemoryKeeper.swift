@@ -1,14 +1,14 @@
-// The memory that the server and its workers may take together.
+// Keeps the server and its workers within a memory budget.
 import Foundation
 import Glibc
 import Logging
 import Scripting
 import ServiceLifecycle
 
-/// Keeps the server and its worker processes within a number of bytes: what was not used for longest goes first, and what
-/// is freed goes back to the system.
+/// Keeps the server and its worker processes within a memory budget: it drops what was unused longest, and returns
+/// freed memory to the system.
 ///
-/// Caches have bounds of their own; this one is for their sum, which depends on what players and scripts ask for.
+/// Caches have bounds of their own; this one bounds their sum, which depends on what players and scripts do.
 struct MemoryKeeper: Service {
   /// Bytes in memory of the server and its workers together.
   let budget: Int
@@ -18,9 +18,9 @@ struct MemoryKeeper: Service {
   let press: WorkerJobs?
   let logger: Logger
 
-  /// How often it looks.
+  /// Interval between checks.
   private static let pause = Duration.seconds(1)
-  /// Bytes that the server must have grown by before freed memory is given back though it is within its budget.
+  /// Growth in bytes after which freed memory is returned even within the budget.
   private static let slack = 8 << 20
 
   func run() async throws {
@@ -43,8 +43,7 @@ struct MemoryKeeper: Service {
     return workers.reduce(SystemMemory.resident) { $0 + SystemMemory.resident(of: $1) }
   }
 
-  /// Drops what can be made again until the rest is within the budget: idle workers, sessions that nobody uses, loaded rule
-  /// sets, benches of drafts.
+  /// Drops what can be made again until the rest fits the budget: idle workers, unused sessions, loaded rule sets, benches.
   func shed() async {
     let before = taken
     library.workers?.endIdle()
@@ -56,19 +55,19 @@ struct MemoryKeeper: Service {
       FreedMemory.giveBack()
     }
     if taken > budget {
-      logger.warning("memory: \(taken >> 20) MiB are in use, \(budget >> 20) may be; see --memory")
+      logger.warning("memory: \(taken >> 20) MiB in use, over the budget of \(budget >> 20) MiB; see --memory")
     } else {
-      logger.info("memory: \((before - taken) >> 20) MiB were given back")
+      logger.info("memory: \((before - taken) >> 20) MiB were returned to the system")
     }
   }
 }
 
-/// What the system says of memory.
+/// Memory figures of the system.
 public enum SystemMemory {
-  /// Bytes of this process in memory; 0 where the system does not tell.
+  /// Resident bytes of this process; 0 if the system does not tell.
   public static var resident: Int { resident(at: "/proc/self/statm") }
 
-  /// Bytes of another process in memory; 0 where there is none.
+  /// Resident bytes of another process; 0 if there is none.
   static func resident(of process: Int32) -> Int { resident(at: "/proc/\(process)/statm") }
 
   private static func resident(at path: String) -> Int {
@@ -77,8 +76,8 @@ public enum SystemMemory {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Bytes that this process and its children may take: the least `memory.max` of its control groups (version 2), else what
-  /// the machine has.
+  /// Bytes that this process and its children may use: the least `memory.max` of its control groups (version 2), else
+  /// the machine's memory.
   public static var available: Int {
     var least = Int(clamping: ProcessInfo.processInfo.physicalMemory)
     let line = (try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8)) ?? ""

@@ -1,4 +1,4 @@
-// What a server has done since it began, for whoever watches over it.
+// Metrics of a server for monitoring.
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -6,7 +6,7 @@ import Scripting
 import Storage
 import Synchronization
 
-/// What a server has done since it began: answers by kind, and how long moves took.
+/// Counts responses by kind, and how long moves took.
 final class Meter: RouterMiddleware, Sendable {
   typealias Context = AskContext
 
@@ -19,7 +19,7 @@ final class Meter: RouterMiddleware, Sendable {
 
   private let state = Mutex(State())
   private let begun = ContinuousClock.now
-  /// Seconds, the upper ends of the histogram's buckets.
+  /// Upper bounds of the histogram's buckets in seconds.
   private static let limits = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
 
   func handle(
@@ -39,12 +39,12 @@ final class Meter: RouterMiddleware, Sendable {
     return response
   }
 
-  /// All of it in the text form that Prometheus reads (exposition format 0.0.4).
+  /// All metrics in Prometheus' text form (exposition format 0.0.4).
   ///
   /// - Parameters:
   ///   - live: Sessions in memory.
-  ///   - pages: Pages that listen.
-  ///   - caches: Bytes that caches take, by what they keep.
+  ///     - pages: Pages with an open event stream.
+  ///     - caches: Bytes by cache.
   ///   - work: Lines about expensive work.
   func text(live: Int, pages: Int, caches: [(name: String, bytes: Int)], work: [String]) -> String {
     let now = state.withLock { $0 }
@@ -73,7 +73,7 @@ final class Meter: RouterMiddleware, Sendable {
   }
 }
 
-/// The API for whoever runs the server: whether it can work, and what it has done.
+/// The API for the operator: health and metrics.
 struct HealthRoutes: Sendable {
   let meter: Meter
   let registry: SessionRegistry
@@ -82,12 +82,12 @@ struct HealthRoutes: Sendable {
 
   func add(to router: some RouterMethods<AskContext>) {
     router.get("health") { _, _ in
-      // A name that nothing has: what is asked is whether the store answers.
+      // A name that nothing has: the check is whether the store answers.
       _ = try await registry.surroundings.stores.sessions.lastNumber(of: "health")
       return try Response.json(["health": "ok"])
     }
     router.get("metrics") { request, context in
-      // Behind a proxy the address that the proxy has seen counts; without one nobody else's word does.
+      // Behind a proxy, use the address that it reports; without one, trust only the connection.
       let asker = request.asker(context, options)
       let isHere = asker == "::1" || asker.hasPrefix("127.")
       guard options.isBehindProxy ? isHere : context.isLocal(request, options) else { throw Problem.forbidden }

@@ -1,4 +1,4 @@
-// The server as a whole: what answers, and how it starts and stops.
+// The server as a whole: its services, start and stop.
 import HTTPTypes
 public import Hummingbird
 import HummingbirdCore
@@ -11,17 +11,17 @@ import UnixSignals
 
 /// Serves the browser's player and the API until the process is told to stop.
 ///
-/// On SIGTERM or SIGINT event streams end, requests under way are answered, and games that run are paused so that
-/// their play time is kept. Expensive work that has not ended after two seconds is cancelled, and after ten seconds at
-/// the latest the process ends, whatever it is at.
+/// On SIGTERM or SIGINT, event streams end, pending requests are answered, and running games are paused so that their
+/// play time is kept. Expensive work that has not ended after two seconds is cancelled. After ten seconds at the latest
+/// the process ends, whatever it is doing.
 ///
 /// - Parameters:
-///   - options: Where and how.
+///     - options: The configuration.
 ///   - library: The rule sets and levels.
-///   - stores: Where sessions and what goes with them last.
-///   - logger: Where it tells what goes wrong.
-///   - onReady: Called with the port once it listens.
-/// - Throws: `ServerFault` when it cannot start.
+///     - stores: The persistent stores.
+///     - logger: Receives failures.
+///     - onReady: Called with the port once it is listening.
+/// - Throws: `ServerFault` if it cannot start.
 public func runServer(
   _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void
@@ -39,15 +39,15 @@ public func runServer(
   }
 }
 
-/// The server as an application that tests can ask without a socket.
+/// The server as an application that tests can call without a socket.
 ///
 /// - Parameters:
-///   - options: Where and how.
+///     - options: The configuration.
 ///   - library: The rule sets and levels.
-///   - stores: Where sessions and what goes with them last.
-///   - logger: Where it tells what goes wrong.
-///   - onReady: Called with the port once it listens.
-/// - Throws: `ServerFault` when the browser's files are not there.
+///     - stores: The persistent stores.
+///     - logger: Receives failures.
+///     - onReady: Called with the port once it is listening.
+/// - Throws: `ServerFault` if the browser's files are missing.
 public func makeApplication(
   _ options: ServerOptions, library: Library, stores: ServerStores, logger: Logger,
   onReady: @escaping @Sendable (Int) -> Void = { _ in }
@@ -55,7 +55,7 @@ public func makeApplication(
   try makeParts(options, library: library, stores: stores, logger: logger, onReady).application
 }
 
-/// An application that is told at once when it is to end, before its services are one after the other.
+/// A service that learns of the shutdown at once, before the other services end one by one.
 private struct EndingService<Inner: Service>: Service {
   let inner: Inner
   let ending: Ending
@@ -114,9 +114,9 @@ private func makeParts(
   return (application, ending)
 }
 
-/// The routes of the API, each as a method and a path such as `GET /api/sessions/{id}/view`, in the order of the paths.
+/// The API's routes, each as a method and a path such as `GET /api/sessions/{id}/view`, sorted by path.
 ///
-/// - Throws: `ServerFault` when the browser's files are not there.
+/// - Throws: `ServerFault` if the browser's files are missing.
 public func apiRoutes(
   _ options: ServerOptions, library: Library, stores: ServerStores
 ) throws(ServerFault) -> [String] {

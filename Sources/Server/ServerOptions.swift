@@ -1,71 +1,72 @@
-// What a server is told before it starts.
+// The server's configuration.
 public import Scripting
 import Storage
 
-/// What a server is told before it starts.
+/// The server's configuration.
 public struct ServerOptions: Sendable {
-  /// The address to listen on; loopback unless the network is meant.
+  /// The address to listen on; the default accepts only this machine.
   public var host = "127.0.0.1"
   /// The port; 0 takes any free one.
   public var port = 8080
   /// The folder of the browser's files.
   public var webRoot: String
-  /// How many sessions are kept in memory; the others are run from their journals when they are asked for.
+  /// Maximum number of sessions in memory; others are replayed from their journals on demand.
   public var liveSessions = 512
-  /// How many bytes these take at most.
+  /// Maximum bytes of these sessions.
   public var sessionBytes = 128 << 20
-  /// Bytes a request may bring.
+  /// Maximum bytes of a request body.
   public var longestBody = 65_536
-  /// Bytes an import of puzzles may bring.
+  /// Maximum bytes of a catalogue import.
   public var longestImport = 4 << 20
-  /// Bytes an imported word list may have.
+  /// Maximum bytes of an imported word list.
   public var longestWords = 16 << 20
-  /// Whether the puzzles that packs bring are put into a catalogue that is still empty.
+  /// Whether the packs' puzzles are added to a catalogue that is still empty.
   public var fillsCatalogue = false
-  /// How long the grading of one puzzle may take.
+  /// Time limit for grading one puzzle.
   public var longestGrading = Duration.seconds(10)
-  /// How long a challenge's progress waits to be stored, so that many moves are stored once.
+  /// How long a challenge's progress waits to be stored, so that many moves are written once.
   public var progressPause = Duration.seconds(1)
-  /// How long a session whose last page has gone waits before it is paused.
+  /// How long a session stays unpaused after its last page has gone.
   public var grace = Duration.seconds(2)
-  /// How often a silent event stream says that it is still there.
+  /// Interval of keep-alive comments on a silent event stream.
   public var pingInterval = Duration.seconds(15)
-  /// How long the generation of one level may take.
+  /// Time limit for generating one level.
   public var longestDeal = Duration.seconds(30)
-  /// Who speaks texts for browsers without a voice.
+  /// Speaks texts for browsers without a voice.
   public var speaker: Speaker?
-  /// Whether a proxy on this machine hands on what the network asks, and says for whom.
+  /// Whether a proxy on this machine forwards requests from the network and reports their addresses.
   public var isBehindProxy = false
-  /// Days after which a guest of the network that was not used is removed with everything that is the guest's.
+  /// Days after which an unused network guest is removed with all data.
   public var guestDays = 90
-  /// Days after which the moves of a game that is over are removed; 0 keeps them. Games of a class go with the class.
+  /// Days after which the moves of a finished game are removed; 0 keeps them. A class's games are removed with the
+  /// class.
   public var gameDays = 0
-  /// Days after which a class that nobody used is removed with its pupils; 0 keeps it.
+  /// Days after which an unused class is removed with its pupils; 0 keeps it.
   public var classDays = 400
-  /// What teachers type to open a class from elsewhere; without it classes are opened on this machine alone, and from
-  /// elsewhere by those who have accounts of their own.
+  /// The passcode for opening classes from other machines. Without it, classes are opened on this machine, or elsewhere
+  /// by teachers with their own accounts.
   public var passcode: String?
-  /// Whether games that somebody looks at follow scripts as they are saved; else they offer to.
+  /// Whether viewed games follow scripts as they are saved; otherwise they offer to.
   public var reloads = false
-  /// The folder of packs that are being written; without one there is no workshop.
+  /// The folder of packs being written; `nil` disables the workshop.
   public var workshop: String?
   /// The folder of the workshop's editor, as Debian's libjs-codemirror installs it.
   public var editor = "/usr/share/javascript/codemirror"
-  /// The worker processes that draw worksheets; without them they are drawn in this process.
+  /// The worker processes that draw worksheets; without them this process draws.
   public var press: WorkerJobs?
-  /// Bytes that the server and its worker processes may take together: three fifths of what the system grants.
+  /// Memory budget in bytes of the server and its workers: three fifths of what the system grants.
   public var memory = SystemMemory.available / 5 * 3
-  /// How much it takes at a time from one address and from all.
+  /// Limits per address and in all.
   public var gate = GateLimits()
-  /// The names under which people reach it, beside addresses and names of the local network: those of its public URLs.
+  /// The host names of its public URLs, besides addresses and names of the local network.
   public var publicHosts: [String] = []
-  /// Whether people reach it over TLS where the proxy does not say so.
+  /// Whether people reach it over TLS even if the proxy does not say so.
   public var isPublicEncrypted = false
-  /// How much expensive work it takes on at once.
+  /// Limits on concurrent expensive work.
   public var work = WorkLimits()
-  /// How much an address may make within an hour.
+  /// Limits on what an address may create per hour.
   public var quotas = HourlyQuotas()
-  /// Where it reads the time.
+  /// The clock.
   public var time = ServerTime.system
 
   /// The defaults, with the browser's files in a folder.
@@ -73,7 +74,7 @@ public struct ServerOptions: Sendable {
     self.webRoot = webRoot
   }
 
-  /// A passcode that people can read to each other: ten of 28 signs, 48 bits.
+  /// A passcode that is easy to read aloud: ten of 28 characters, 48 bits.
   public static func newPasscode() -> String {
     SpokenCode.new(5) + "-" + SpokenCode.new(5)
   }

@@ -1,20 +1,20 @@
-// Where the server keeps what lasts.
+// The server's persistent stores.
 import Foundation
 public import Storage
 
-/// Gives the lines of everything of a player to what takes them, until it wants no more.
+/// Passes the lines of all of a player's data to a consumer until that wants no more.
 typealias PlayerExport =
   @Sendable (
     Player.ID, Date, ListPage.Filling, @escaping @Sendable (inout ListPage.Filling, String) throws -> Bool
   ) async throws -> ListPage.Filling
 
-/// Where the server keeps what lasts: sessions, and what goes with them where the store has it.
+/// The server's persistent stores: sessions, and what else the store supports.
 public struct ServerStores: Sendable {
   /// Sessions.
   public var sessions: any SessionStore
   /// The scripts that sessions began with.
   public var scripts: (any ScriptStore)?
-  /// How games ended.
+  /// Results of games.
   public var results: (any ResultStore)?
   /// Players and their settings; without them everybody is the guest.
   public var players: (any PlayerStore)?
@@ -24,24 +24,24 @@ public struct ServerStores: Sendable {
   public var challenges: (any ChallengeStore)?
   /// What players have earned.
   public var achievements: (any AchievementStore)?
-  /// What players have of packs' things.
+  /// Players' balances of packs' currencies and items.
   public var holdings: (any HoldingStore)?
   /// Weekly leaderboards.
   public var leaderboards: (any LeaderboardStore)?
-  /// The levels that players make.
+  /// Players' own levels.
   public var ownLevels: (any OwnLevelStore)?
-  /// The word lists that players bring along.
+  /// Players' own word lists.
   public var ownLists: (any OwnListStore)?
   /// Classes, their pupils and assignments.
   public var classes: (any ClassStore)?
   /// Teachers' accounts.
   public var teachers: (any TeacherStore)?
-  /// Wrong codes that were typed.
+  /// Wrong codes.
   public var guesses: (any GuessStore)?
-  /// Fills a page with the lines of an export of everything of a player.
+  /// Exports a page of a player's data.
   var export: PlayerExport?
 
-  /// Everything in one database, the catalogue where the store has it.
+  /// All stores in one database; the catalogue if the store has it.
   public init(_ store: Store) {
     sessions = store
     scripts = store.scripts

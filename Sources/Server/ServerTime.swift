@@ -1,16 +1,16 @@
-// Where the server reads the time; tests bring their own.
+// The server's clock; tests bring their own.
 public import Foundation
 
-/// Where the server reads the time; tests bring their own.
+/// The server's clock; tests bring their own.
 public struct ServerTime: Sendable {
-  /// Milliseconds that never fall and stand still while the machine sleeps.
+  /// Monotonic milliseconds, which do not advance while the machine sleeps.
   public var milliseconds: @Sendable () -> Int
   /// The date.
   public var date: @Sendable () -> Date
   /// Waits.
   public var sleep: @Sendable (Duration) async throws -> Void
 
-  /// A time by its parts.
+  /// A clock from its functions.
   public init(
     milliseconds: @escaping @Sendable () -> Int, date: @escaping @Sendable () -> Date,
     sleep: @escaping @Sendable (Duration) async throws -> Void
@@ -20,7 +20,7 @@ public struct ServerTime: Sendable {
     self.sleep = sleep
   }
 
-  /// The machine's time.
+  /// The machine's clock.
   public static let system: ServerTime = {
     let start = SuspendingClock.now
     return ServerTime(

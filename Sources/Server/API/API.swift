@@ -1,16 +1,16 @@
-// All of the API: which routes there are depends on what the store has.
+// All API routes. Which of them exist depends on the store's features.
 import Hummingbird
 import Scripting
 import Storage
 
-/// All of the API: which routes there are depends on what the store has.
+/// All API routes. Which of them exist depends on the store's features.
 struct API: Sendable {
   let options: ServerOptions
   let surroundings: LiveSession.Surroundings
   let registry: SessionRegistry
   private let lessons: LessonTrial
   let access: Access
-  /// Where there are classes.
+  /// `nil` where the store has no classes.
   private let gate: ClassGate?
 
   init(

@@ -1,4 +1,4 @@
-// Values as JSON answers.
+// JSON responses.
 import Formats
 import Foundation
 import HTTPTypes
@@ -8,7 +8,7 @@ import Scripting
 import Storage
 
 extension Response {
-  /// A JSON answer; what is asked for again is asked of the server again.
+  /// A JSON response that the browser revalidates before it reuses it.
   static func json(_ value: some Encodable, _ status: HTTPResponse.Status = .ok) throws -> Response {
     let bytes = try CanonicalJSON.data(value)
     return Response(
@@ -16,18 +16,18 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// A list whose length is bounded where it is made, by so many items.
+  /// A list of at most `most` items.
   static func json<Item: Encodable>(_ items: [Item], most: Int) throws -> Response {
     try json(BoundedList(items: Array(items.prefix(most))))
   }
 
-  /// Lists come in pages (`ListPage`), or say how long they are at most.
-  @available(*, unavailable, message: "answer with a ListPage, or say how long the list is at most")
+  /// Lists come in pages (`ListPage`) or state their maximum length.
+  @available(*, unavailable, message: "answer with a ListPage, or state the maximum length of the list")
   static func json<Item: Encodable>(_ items: [Item], _ status: HTTPResponse.Status = .ok) throws -> Response {
     try json(items, most: items.count)
   }
 
-  /// What a problem is answered with.
+  /// The response to a problem.
   static func problem(_ problem: Problem, in language: Language) -> Response {
     var response = (try? json(ProblemAnswer(problem, language), problem.status)) ?? Response(status: problem.status)
     if let seconds = problem.retryAfter ?? (problem.status == .serviceUnavailable ? 1 : nil) {
@@ -55,30 +55,30 @@ private struct ProblemAnswer: Encodable {
 }
 
 extension Problem {
-  /// What the problem is answered with.
+  /// The body of the response.
   func json(in language: Language) -> [UInt8] {
     ((try? CanonicalJSON.data(ProblemAnswer(self, language))).map { Array($0) }) ?? []
   }
 }
 
-/// What a new session is answered with.
+/// The response to the creation of a session.
 struct CreatedAnswer: Encodable {
   let id: String
   let view: View
-  /// What the board that was dealt was graded, 1 to 5, which may be near the one asked for; absent where none was asked for.
+  /// Grade of the dealt board, 1 to 5, which may differ from the requested one; absent if none was requested.
   var difficulty: Int?
-  /// The encoding of the file, where it had to be guessed.
+  /// The file's encoding, if it was guessed.
   var encoding: EncodingAnswer?
 }
 
-/// An encoding that was guessed, and a word in which the guess shows.
+/// A guessed encoding, and a word that shows the guess.
 struct EncodingAnswer: Encodable {
   let name: String
   let title: String
   let line: Int?
   let word: String?
 
-  /// `nil` where the encoding was no guess.
+  /// `nil` unless the encoding was guessed.
   init?(_ origin: TextOrigin?) {
     guard let origin, origin.isAssumed else { return nil }
     (name, title) = (origin.encoding.rawValue, origin.encoding.title)
@@ -86,7 +86,7 @@ struct EncodingAnswer: Encodable {
   }
 }
 
-/// A value that stands in JSON as `null` where it is absent.
+/// A value that JSON encodes as `null` when it is absent.
 @propertyWrapper
 struct OrNull<Value: Encodable>: Encodable {
   let wrappedValue: Value?
@@ -108,9 +108,9 @@ struct SessionAnswer: Encodable {
   let moves: Int
   let playTime: Int
   let phase: View.Phase
-  /// What it was when it was first over; null until then.
+  /// Result when it first ended; null until then.
   @OrNull var result: GameEnding?
-  /// The day it began.
+  /// Date on which it began.
   let day: String
   let updated: String
 
@@ -133,18 +133,18 @@ struct SessionAnswer: Encodable {
 struct LevelAnswer: Encodable {
   let id: String
   let pack: String
-  /// What the pack is called, where it says so.
+  /// The pack's title, if it has one.
   let packTitle: String?
   let rules: String
   let title: String
   @OrNull var difficulty: Int?
   @OrNull var size: String?
-  /// What kind of phrases it is made of, where there are kinds.
+  /// Kind of the phrases in it, if phrases have kinds.
   let kind: String?
   @OrNull var author: String?
-  /// Whether there is one game a day.
+  /// Whether there is one game per day.
   let daily: Bool?
-  /// What a game takes, by name.
+  /// Price of a game, by currency.
   let costs: [String: Int]?
   @OrNull var problem: String?
 
@@ -185,7 +185,7 @@ struct RulesAnswer: Encodable {
   }
 }
 
-/// An option of a rule set: what a form needs to know.
+/// An option of a rule set, as a form needs it.
 struct OptionAnswer: Encodable {
   let name: String
   let kind: OptionKind
@@ -195,7 +195,7 @@ struct OptionAnswer: Encodable {
   let min: Int?
   let max: Int?
   let choices: [PlayValue]?
-  /// What the choices are called, by choice.
+  /// Labels by choice.
   let labels: [String: String]?
   let of: String?
   let by: String?

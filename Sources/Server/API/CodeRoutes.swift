@@ -1,10 +1,10 @@
-// Addresses as pictures that a camera reads.
+// The API of QR codes.
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import QRCode
 
-/// Addresses as pictures that a camera reads.
+/// The API of QR codes.
 struct CodeRoutes: Sendable {
   func add(to router: some RouterMethods<AskContext>) {
     router.get("qr") { request, _ in
@@ -14,9 +14,9 @@ struct CodeRoutes: Sendable {
     }
   }
 
-  /// A text as a picture.
+  /// A text as an SVG QR code.
   ///
-  /// - Throws: `Problem` for one that is empty or too long.
+  /// - Throws: `Problem` for an empty text or one that is too long.
   static func picture(of text: String) throws -> Response {
     guard let code = QRCode(text) else {
       throw Problem(.unprocessableContent, "request/no-code", ServerTexts.noCode)

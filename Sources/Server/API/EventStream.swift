@@ -1,4 +1,4 @@
-// A session's views as they change, as server-sent events.
+// A session's views as server-sent events.
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -7,21 +7,21 @@ import Play
 import ServiceLifecycle
 import Storage
 
-/// A session's views as they change, as server-sent events: `id` is the number of the last move.
+/// A session's views as server-sent events; `id` is the number of the last move.
 ///
-/// Each event is a whole view, so a page that comes back needs only the newest; a slow page is never sent old ones.
+/// Each event is a complete view, so a page that reconnects needs only the newest, and slow pages skip old ones.
 struct EventStream: Sendable {
   let registry: SessionRegistry
   let owned: Owned<String>
   let options: ServerOptions
-  /// Counts the stream among those of its address as long as it lasts.
+  /// Counts the stream for its address while it is open.
   let pass: Tally.Pass
-  /// Whether the requester still has the right to look; asked before each event.
+  /// Whether the requester may still watch; checked before each event.
   let mayLook: @Sendable () async -> Bool
 
-  /// The stream as an answer.
+  /// The response that streams the events.
   ///
-  /// - Throws: `Problem` when there is no such session, before anything is sent.
+  /// - Throws: `Problem` if the session does not exist, before anything is sent.
   func response(to request: Request) async throws -> Response {
     var look = try request.look
     (look.isSpectator, look.isWatcher) = (owned.part != .owner, owned.part == .watcher)
@@ -38,7 +38,7 @@ struct EventStream: Sendable {
         do {
           try await send(loan.session, watch, look, since: seen, request, to: &writer)
         } catch {
-          // The page has gone; that is how most streams end.
+          // The page has gone, as at the end of most streams.
         }
         await loan.session.unwatch(watch.number)
         Task {
@@ -49,7 +49,7 @@ struct EventStream: Sendable {
       })
   }
 
-  /// Sends what is new at each signal until the page or the server goes.
+  /// Sends changes at each signal until the page disconnects or the server stops.
   private func send(
     _ session: LiveSession, _ watch: Watch, _ look: Look, since seen: Int?, _ request: Request,
     to writer: inout any ResponseBodyWriter
@@ -84,17 +84,17 @@ struct EventStream: Sendable {
     }
   }
 
-  /// What a page is sent.
+  /// One server-sent event.
   private struct Event: Sendable {
     static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
 
     let bytes: ByteBuffer
-    /// The number of the last move that it shows, if it shows any.
+    /// Number of the last move that it shows, if any.
     var number: Int?
     var isLast = false
   }
 
-  /// What is new since a move's number, or a comment that keeps the connection alive.
+  /// Changes since a move, or a comment that keeps the connection alive.
   private func news(
     of session: LiveSession, since seen: Int?, for watcher: Int, _ look: Look
   ) async throws -> Event {
@@ -107,7 +107,7 @@ struct EventStream: Sendable {
     }
   }
 
-  /// What is new; a store or script in trouble makes no news, and the next signal asks again.
+  /// Changes since a move. If the store or script fails, there is none, and the next signal tries again.
   private func change(
     of session: LiveSession, since seen: Int?, for watcher: Int, _ look: Look
   ) async -> SessionEvent {

@@ -1,4 +1,4 @@
-// The API of puzzle files: a game of the puzzle in a file that somebody brings.
+// The API of puzzle files: a game from an uploaded file.
 import Formats
 import Foundation
 import HTTPTypes
@@ -24,10 +24,10 @@ struct FileRoutes: Sendable {
     }
   }
 
-  /// The game as a puzzle file, with what the player has written: `?format=ipuz` or `puz`.
+  /// The game as a puzzle file with the player's entries: `?format=ipuz` or `puz`.
   private func file(_ request: Request, of owned: Owned<String>) async throws -> Response {
     let ending = request.uri.queryParameters["format"].map(String.init) ?? "ipuz"
-    guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` is ipuz or puz") }
+    guard Session.fileFormats.contains(ending) else { throw Problem.request("`format` must be ipuz or puz") }
     guard let bytes = try await registry.with(owned, { try await $0.session.puzzleFile(as: ending) }) else {
       throw Problem.request("this game has no puzzle file")
     }
@@ -38,8 +38,8 @@ struct FileRoutes: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// A new game of the puzzle in the body: `?name=` what the file is called, `?key=` what unlocks its solution,
-  /// `?encoding=` the encoding of a text.
+  /// Starts a game of the puzzle in the body. Query: `?name=` file name, `?key=` unlocks its solution, `?encoding=`
+  /// encoding of a text file.
   private func begin(_ request: Request, _ context: AskContext) async throws -> Response {
     let key = try request.number("key", 0...9999)
     let name = request.uri.queryParameters["name"].map(String.init)?.removingPercentEncoding ?? ""

@@ -1,9 +1,9 @@
-// The API of what is installed: levels and rule sets.
+// The API of installed levels and rule sets.
 import Hummingbird
 import Play
 import Scripting
 
-/// The API of what is installed: levels and rule sets.
+/// The API of installed levels and rule sets.
 struct LibraryRoutes: Sendable {
   let library: Library
 

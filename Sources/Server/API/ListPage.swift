@@ -1,16 +1,17 @@
-// Long lists, in pages of bounded length.
+// Pages of long lists.
 import HTTPTypes
 import Hummingbird
 import Play
 
-/// A page of a long list: `?from=` the first item, counted from 0, `?count=` how many at most (of phrases `?offset=` and `?limit=`).
+/// A page of a long list: `?from=` first item, counted from 0, `?count=` maximum number (for phrases `?offset=`,
+/// `?limit=`).
 ///
-/// `X-Total-Count` says how long the list is, where that is known, and `Link` with `rel="next"` where the next page is, if
-/// there is one. A page ends early where it gets longer than `longest` bytes, but has one item at least.
+/// `X-Total-Count` is the length of the list, if known. `Link` with `rel="next"` is the address of the next page, if
+/// there is one. A page ends early when it exceeds `longest` bytes, but has at least one item.
 struct ListPage {
-  /// The most items of a page.
+  /// Maximum number of items in a page.
   static let most = 1000
-  /// The items of a page where the request does not say.
+  /// Number of items when the request does not say.
   static let usual = 500
   /// Bytes after which a page ends.
   static let longest = 1 << 20
@@ -21,9 +22,9 @@ struct ListPage {
   private let names: (from: String, count: String)
 
   /// - Parameters:
-  ///   - usual: The items of a page where the request does not say.
-  ///   - names: What the question calls the two numbers.
-  /// - Throws: `Problem` for numbers out of range.
+  ///     - usual: Number of items when the request does not say.
+  ///     - names: The query parameters of the two numbers.
+  /// - Throws: `Problem` if a number is out of range.
   init(
     _ request: Request, usual: Int = ListPage.usual, names: (from: String, count: String) = ("from", "count")
   ) throws {
@@ -35,7 +36,7 @@ struct ListPage {
 
   /// The page of a list, as a JSON array.
   ///
-  /// - Parameter answer: Makes an item's answer.
+  /// - Parameter answer: Encodes an item.
   func response<Item: Sendable>(
     _ items: [Item], _ answer: (Item) async throws -> some Encodable
   ) async throws -> Response {
@@ -45,11 +46,11 @@ struct ListPage {
     return response(filling, total: items.count)
   }
 
-  /// The page of a list that stands in an object.
+  /// The page of a list inside an object.
   ///
   /// - Parameters:
-  ///   - answer: Makes an item's answer.
-  ///   - object: Makes the object around the items of the page.
+  ///     - answer: Encodes an item.
+  ///     - object: Makes the object around the page's items.
   func response<Item: Sendable, Answer: Encodable>(
     _ items: [Item], _ answer: (Item) async throws -> Answer, in object: ([Answer]) throws -> some Encodable
   ) async throws -> Response {
@@ -66,7 +67,7 @@ struct ListPage {
     return response
   }
 
-  /// The page from its own items and the one behind them, if there is one.
+  /// The page from its own items and the first item of the next page, if there is one.
   func response<Item: Sendable>(
     startingHere items: [Item], _ answer: (Item) async throws -> some Encodable
   ) async throws -> Response {
@@ -76,10 +77,10 @@ struct ListPage {
     return response(filling)
   }
 
-  /// A page to be filled with the items of a list that are made one after another.
+  /// A page to fill with items that are made one by one.
   var filling: Filling { Filling(from: from, most: count) }
 
-  /// A page that was filled so.
+  /// A response from a page that was filled.
   func response(_ filling: Filling, total: Int? = nil) -> Response {
     var all: HTTPFields = [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"]
     all.append(contentsOf: headers(filling, total: total))
@@ -105,35 +106,35 @@ struct ListPage {
     return headers
   }
 
-  /// The items of a page as they come.
+  /// Collects a page's items one by one.
   struct Filling: Sendable {
     private let from: Int
     private let most: Int
     private var items = "["
     private(set) var count = 0
-    /// Items before the page that have gone by.
+    /// Items skipped before the page.
     private var passed = 0
-    /// Whether there is an item behind the page.
+    /// Whether more items follow the page.
     private(set) var isFull = false
 
     fileprivate init(from: Int, most: Int) { (self.from, self.most) = (from, most) }
 
-    /// Where the next page begins.
+    /// First item of the next page.
     var next: Int { from + count }
     /// The page as a JSON array.
     var text: String { items + "]" }
     private var isBefore: Bool { passed < from }
 
-    /// Lets items go by that lie before the page, so many of them at most.
+    /// Skips up to this many items that lie before the page.
     mutating func pass(_ many: Int) { passed += min(many, from - passed) }
 
-    /// Whether the page has room for another item that there is.
+    /// Whether the page has room for another item. Call it only if there is one.
     mutating func takesMore() -> Bool {
       if count == most { isFull = true }
       return !isFull
     }
 
-    /// Adds the next item, which is JSON, or lets it go by.
+    /// Adds the next item, given as JSON, or skips it.
     mutating func add(_ item: @autoclosure () throws -> String) rethrows {
       if isBefore { return passed += 1 }
       guard takesMore() else { return }
@@ -147,7 +148,7 @@ struct ListPage {
 }
 
 extension String {
-  /// The text as a list shows it, at most 1,200 bytes: a stranger's title may be of any length.
+  /// The text as lists show it, at most 1,200 bytes: titles from other people may have any length.
   var listed: String {
     if utf8.count <= 1200 { return self }
     var short = String.UnicodeScalarView()

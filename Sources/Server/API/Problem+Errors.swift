@@ -1,5 +1,5 @@
 import HTTPTypes
-// The one place where errors of the core become answers.
+// Maps errors of the core to responses.
 import Hummingbird
 import NIOHTTP1
 import Packs
@@ -7,12 +7,12 @@ import Play
 import Storage
 
 extension Problem {
-  /// A move the game refuses.
+  /// A move that the game refuses.
   init(_ refusal: MoveRefusal, view: View?) {
     self.init(.unprocessableContent, refusal.code, place: refusal.place, refusal.text, view: view)
   }
 
-  /// What any error means for the player.
+  /// The problem that an error means for the player.
   init(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
@@ -21,7 +21,7 @@ extension Problem {
     case let fault as JournalFault: self.init(fault)
     case let fault as StoreFault: self.init(fault)
     case let fault as PackFault: self.init(fault)
-    case is HTTPParserError: self = .request("the request is not HTTP/1.1")
+    case is HTTPParserError: self = .request("the request is not valid HTTP/1.1")
     case let error as HTTPError where error.status == .notFound: self = .nothingHere
     case let error as any HTTPResponseError:
       self.init(error.status, "request/failed", LocalizedText(error.status.reasonPhrase))
@@ -49,11 +49,11 @@ extension Problem {
 }
 
 extension Problem {
-  /// Runs a change of the store, and says in words for the player what the store refuses.
+  /// Changes the store and turns its refusals into problems with player-readable text.
   ///
   /// - Parameters:
-  ///   - invalid: What is wrong where the store does not take the value, or no more of them.
-  ///   - conflict: What is wrong where the name is taken; `nil` where none can be.
+  ///     - invalid: The problem if the store rejects the value, or takes no more values.
+  ///     - conflict: The problem if the name is taken; `nil` if that cannot happen.
   static func named<Value>(
     invalid: Problem, conflict: Problem? = nil, _ body: () async throws -> Value
   ) async throws -> Value {
@@ -71,7 +71,7 @@ extension Problem {
 }
 
 extension RuleFault.Kind {
-  /// The end of the code in answers.
+  /// The last part of the code in responses.
   fileprivate var code: String {
     switch self {
     case .script: "error"

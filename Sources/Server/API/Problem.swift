@@ -1,20 +1,20 @@
 import HTTPTypes
-// An answer that is not what was asked for, in words for the player.
+// An error response, with a text for the player.
 import Hummingbird
 import Play
 
-/// An answer that is not what was asked for, in words for the player.
+/// An error response, with a text for the player.
 struct Problem: Error {
   let status: HTTPResponse.Status
-  /// A stable name, such as `session/moved-on`.
+  /// A stable code, such as `session/moved-on`.
   let code: String
-  /// The place it is about, such as `r4c7` or `rules/sudoku.lua:12`.
+  /// The place that it concerns, such as `r4c7` or `rules/sudoku.lua:12`.
   var place: String?
   /// A sentence.
   let text: LocalizedText
-  /// The board as it is.
+  /// The current board.
   var view: View?
-  /// Seconds after which the same may be asked again.
+  /// Seconds after which the request may be repeated.
   var retryAfter: Int?
 
   init(_ status: HTTPResponse.Status, _ code: String, place: String? = nil, _ text: LocalizedText, view: View? = nil) {
@@ -25,7 +25,7 @@ struct Problem: Error {
     self.view = view
   }
 
-  /// A request that cannot be understood, told to whoever wrote the page or program.
+  /// A malformed request; the text is for the author of the page or program.
   static func request(_ text: String) -> Problem {
     Problem(.badRequest, "request/malformed", LocalizedText(text))
   }
@@ -42,7 +42,7 @@ struct Problem: Error {
   static let manyBodies = Problem(.serviceUnavailable, "server/many-bodies", ServerTexts.manyBodies)
   static let longHead = Problem(.requestHeaderFieldsTooLarge, "request/long-head", ServerTexts.longHead)
   static let slowRequest = Problem(.requestTimeout, "request/slow", ServerTexts.slowRequest)
-  static let cutOff = Problem.request("the body is shorter than its Content-Length")
+  static let cutOff = Problem.request("the body ends before its Content-Length")
   static let dealTooLong = Problem(.unprocessableContent, "session/deal-too-long", ServerTexts.dealTooLong)
 
   static let cannotShare = Problem(.unprocessableContent, "session/cannot-share", ServerTexts.cannotShare)
@@ -63,10 +63,10 @@ struct Problem: Error {
   }
 
   static func noMove(_ count: Int) -> Problem {
-    .request("`after` is a move's number from 0 to \(count)")
+    .request("`after` must be a move number from 0 to \(count)")
   }
 
   static func noSeat(_ seats: Int) -> Problem {
-    .request("`seat` is a number from 1 to \(seats)")
+    .request("`seat` must be a number from 1 to \(seats)")
   }
 }

@@ -1,4 +1,4 @@
-// What requests bring: bounded, checked, or refused in words.
+// Reads requests: bounded, validated, refused with a reason.
 import Formats
 import Foundation
 import HTTPTypes
@@ -7,41 +7,41 @@ import Play
 import Storage
 
 extension Request {
-  /// The language of the answer: `?language=`, else the first that the browser prefers, else English.
+  /// The response language: `?language=`, else the browser's first supported language, else English.
   var language: Language {
     let preferred = headers[.acceptLanguage].map { $0.prefix { $0.isLetter } }
     let code = uri.queryParameters["language"] ?? preferred ?? ""
     return code.utf8.count == 2 ? Language(rawValue: code.lowercased()) : .english
   }
 
-  /// The move after which the board is asked for, `nil` for the present one.
+  /// The move whose board is requested; `nil` for the current board.
   var moveNumber: Int? {
     get throws {
       guard let text = uri.queryParameters["after"] else { return nil }
-      guard let number = Int(text), number >= 0 else { throw Problem.request("`after` is a move's number from 0") }
+      guard let number = Int(text), number >= 0 else { throw Problem.request("`after` must be a move number from 0") }
       return number
     }
   }
 
-  /// The rule set asked about, by its full name; a bare one is core's.
+  /// The requested rule set by its full name; a bare name belongs to core.
   var ruleSet: String? {
     uri.queryParameters["rules"].map { $0.contains(":") ? String($0) : "core:\($0)" }
   }
 
-  /// A whole number of the question, `nil` where it does not say.
+  /// A whole number in the query; `nil` if it is missing.
   ///
-  /// - Throws: `Problem` for what is no number or outside the range.
+  /// - Throws: `Problem` if it is not a number or is out of range.
   func number(_ name: String, _ range: ClosedRange<Int>) throws -> Int? {
     guard let text = uri.queryParameters[Substring(name)] else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw Problem.request("`\(name)` is a number from \(range.lowerBound) to \(range.upperBound)")
+      throw Problem.request("`\(name)` must be a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
 
-  /// The encoding that a file's text is to be read in: `?encoding=`; `nil` finds out.
+  /// The encoding of a text file: `?encoding=`; `nil` detects it.
   ///
-  /// - Throws: `Problem` for an encoding that is not read.
+  /// - Throws: `Problem` for an unsupported encoding.
   var encoding: TextEncoding? {
     get throws {
       guard let name = uri.queryParameters["encoding"], !name.isEmpty else { return nil }
@@ -50,13 +50,13 @@ extension Request {
     }
   }
 
-  /// Who looks, in which language, and what is to be marked: `?seat=`, `?check=`, `?marks=`.
+  /// Viewer, language and what to mark: `?seat=`, `?check=`, `?marks=`.
   var look: Look {
     get throws {
       var look = Look(language: language, seat: nil)
       if let text = uri.queryParameters["check"] {
         guard let marking = Marking(rawValue: String(text)) else {
-          throw Problem.request("`check` is none, rules, solution or auto")
+          throw Problem.request("`check` must be none, rules, solution or auto")
         }
         look.marking = marking
       }
@@ -65,15 +65,15 @@ extension Request {
         look.tidiesMarks = true
       }
       guard let text = uri.queryParameters["seat"] else { return look }
-      guard let seat = Int(text) else { throw Problem.request("`seat` is a number") }
+      guard let seat = Int(text) else { throw Problem.request("`seat` must be a number") }
       look.seat = seat
       return look
     }
   }
 
-  /// The body as a JSON value.
+  /// Decodes the JSON body.
   ///
-  /// - Throws: `Problem` that names what is wrong with it.
+  /// - Throws: `Problem` that says what is wrong with it.
   func json<Value: Decodable>(_ type: Value.Type, longest: Int) async throws -> Value {
     let bytes = try await bytes(longest: longest)
     guard JSONDepth.isAtMost(32, bytes) else { throw Problem.request("the JSON is nested too deeply") }
@@ -84,10 +84,10 @@ extension Request {
     }
   }
 
-  /// The body's bytes.
+  /// Reads the body.
   ///
-  /// - Throws: `Problem.tooLong`, before anything is read where the head tells the length; `Problem.manyBodies`;
-  ///   `Problem.cutOff` where the client has gone before the end.
+  /// - Throws: `Problem.tooLong`, before reading if the header declares the length; `Problem.manyBodies`;
+  ///   `Problem.cutOff` if the client disconnects early.
   func bytes(longest: Int) async throws -> [UInt8] {
     let told = headers[.contentLength].flatMap { Int($0) }
     if let told, told > longest { throw Problem.tooLong }
@@ -96,7 +96,7 @@ extension Request {
     for try await part in body {
       guard bytes.count + part.readableBytes <= longest else { throw Problem.tooLong }
       try charge?.take(part.readableBytes)
-      // At once as long as it will be, since growing keeps the old bytes beside the new ones.
+      // Reserve the full length at once: growing would keep two copies.
       if let told, bytes.isEmpty { bytes.reserveCapacity(told) }
       bytes.append(contentsOf: part.readableBytesView)
     }
@@ -106,9 +106,9 @@ extension Request {
 }
 
 extension Request {
-  /// The bytes of a file that is sent, counted against the quota of the address.
+  /// Reads an uploaded file and counts its bytes against the quota of the address.
   ///
-  /// - Throws: `Problem`, before anything is read where the request says how long it is.
+  /// - Throws: `Problem`, before reading if the request declares its length.
   func upload(longest: Int) async throws -> [UInt8] {
     let told = headers[.contentLength].flatMap { Int($0) }.map { min(max($0, 0), longest) }
     if let told { try Caller.take(.uploads, told) }
@@ -118,9 +118,9 @@ extension Request {
   }
 }
 
-/// How deep a JSON text nests, told without decoding it.
+/// Nesting depth of a JSON text, measured without decoding.
 enum JSONDepth {
-  /// Whether arrays and objects lie in one another at most this deep.
+  /// Whether arrays and objects are nested at most this deep.
   static func isAtMost(_ limit: Int, _ bytes: [UInt8]) -> Bool {
     var depth = 0
     var isText = false
@@ -149,15 +149,17 @@ enum JSONDepth {
 }
 
 extension DecodingError {
-  /// What is wrong, for whoever wrote the request.
+  /// What is wrong, for the author of the request.
   var sentence: String {
     switch self {
     case .keyNotFound(let key, let context): "\(DecodingError.place(context))`\(key.stringValue)` is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      context.codingPath.isEmpty ? "the request is a JSON object" : "\(DecodingError.place(context))has the wrong type"
+      context.codingPath.isEmpty
+        ? "the request body must be a JSON object" : "\(DecodingError.place(context))has the wrong type"
     case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "the request is no JSON" : "\(DecodingError.place(context))cannot be read"
-    @unknown default: "the request cannot be read"
+      context.codingPath.isEmpty
+        ? "the request body is not valid JSON" : "\(DecodingError.place(context))cannot be read"
+    @unknown default: "the request body cannot be read"
     }
   }
 
@@ -180,14 +182,14 @@ extension MoveRequest: Decodable {
   }
 }
 
-/// What a new session is to be.
+/// The request for a new session.
 struct NewSessionRequest: Decodable {
   let shared: String?
-  /// A session whose puzzle is begun again as it was.
+  /// A session whose puzzle is started again.
   let again: String?
   let level: String?
   let rules: String?
-  /// A level of the player's own.
+  /// One of the player's own levels.
   let own: String?
   let options: PlayRecord?
   let seed: String?
@@ -195,12 +197,12 @@ struct NewSessionRequest: Decodable {
   let players: [String]?
   let tones: [Int]?
   let computers: [Int]?
-  /// The seat of the requester among the players.
+  /// The requester's seat.
   let seat: Int?
 
   /// The requester's seat: the given one, else the first person with that name, else the first person (`nil`).
   ///
-  /// - Throws: `Problem` for an unknown seat, or one that the computer plays.
+  /// - Throws: `Problem` for an unknown seat or one that the computer plays.
   func ownerSeat(seats: Int, named name: String?) throws -> Int? {
     func isPerson(_ seat: Int) -> Bool {
       guard let computers, computers.indices.contains(seat - 1) else { return true }
@@ -217,42 +219,44 @@ struct NewSessionRequest: Decodable {
     return names.indices.first { isPerson($0 + 1) && Player.isName(names[$0], sameAs: name) }.map { $0 + 1 }
   }
 
-  /// The players' names by seat, as names are kept; empty for one of which nothing can be seen, who is called by the seat.
+  /// The players' names by seat, normalized; empty for a name without visible characters: such a player is named after
+  /// the seat.
   ///
-  /// - Throws: `Problem` for too many or too long ones, or control characters.
+  /// - Throws: `Problem` for too many names, long ones, or control characters.
   func names(seats: Int) throws -> [String] {
     let names = (players ?? []).map(plainName)
     guard names.count <= seats else { throw Problem.request("the game has \(seats) players, not \(names.count)") }
     guard names.allSatisfy({ $0.count <= 40 && $0.utf8.count <= 400 }) else {
-      throw Problem.request("a player's name has at most 40 characters")
+      throw Problem.request("a player's name must have at most 40 characters")
     }
     guard !names.joined().unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      throw Problem.request("a player's name has no control characters")
+      throw Problem.request("a player's name must not contain control characters")
     }
     return names
   }
 
   /// The players' colours by seat, all different.
   ///
-  /// - Throws: `Problem` for what are none.
+  /// - Throws: `Problem` for invalid or repeated colours.
   func colours(seats: Int) throws -> [Int]? {
     guard let tones else { return nil }
     guard tones.count == seats, Set(tones).count == seats,
       tones.allSatisfy({ (1...JournalHead.mostTones).contains($0) })
     else {
-      throw Problem.request("`tones` are \(seats) different numbers from 1 to \(JournalHead.mostTones), one a player")
+      throw Problem.request(
+        "`tones` must be \(seats) different numbers from 1 to \(JournalHead.mostTones), one per player")
     }
     return tones
   }
 
-  /// Which seats the computer plays, and how well.
+  /// Computer strengths by seat.
   ///
-  /// - Throws: `Problem` for what is no strength, or where nobody else plays.
+  /// - Throws: `Problem` for an invalid strength, or if no person plays.
   func strengths(seats: Int) throws -> [Int]? {
     guard let computers else { return nil }
     guard computers.count == seats, computers.contains(0), computers.allSatisfy({ (0...5).contains($0) }) else {
       throw Problem.request(
-        "`computers` has a number a seat: 0 for a person, of whom there is one at least, or 1 to 5 for how well the computer plays"
+        "`computers` must have a number per seat: 0 for a person, at least one, or 1 to 5, the computer's strength"
       )
     }
     return computers.allSatisfy { $0 == 0 } ? nil : computers

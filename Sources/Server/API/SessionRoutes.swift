@@ -1,4 +1,4 @@
-// The API of games: begin, look, move, list, delete.
+// The API of games: start, view, move, list, delete.
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -6,7 +6,7 @@ import Play
 import Scripting
 import Storage
 
-/// The API of games: begin, look, move, list, delete.
+/// The API of games: start, view, move, list, delete.
 struct SessionRoutes: Sendable {
   let library: Library
   let store: any SessionStore
@@ -64,7 +64,7 @@ struct SessionRoutes: Sendable {
       let owned = try await session(for: .look, request, context)
       let pass = try streams.enter(request.guesser(context, options))
       return try await EventStream(registry: registry, owned: owned, options: options, pass: pass) {
-        // Asked anew: who was here may have signed out since.
+        // Look the player up again, who may have signed out since.
         var now = context
         now.cookies = CookieJar()
         do {
@@ -77,7 +77,7 @@ struct SessionRoutes: Sendable {
     }
   }
 
-  /// The session in the path, if the requester has the right to it.
+  /// The session in the path, if the requester may use it.
   private func session(
     for right: SessionRight, _ request: Request, _ context: AskContext
   ) async throws -> Owned<String> {
@@ -90,7 +90,7 @@ struct SessionRoutes: Sendable {
     return try .json(games.map { SessionAnswer($0, language) }, most: ListPage.usual)
   }
 
-  /// The journal as a file, for `quadrille replay` and for tests.
+  /// The journal as a file, for `quadrille replay` and tests.
   private func journal(_ owned: Owned<String>) async throws -> Response {
     let name = owned.thing
     guard let journal = try await store.journal(of: name) else { throw Problem.noSession }
@@ -106,7 +106,7 @@ struct SessionRoutes: Sendable {
     do {
       guard try await registry.with(owned, { try await $0.delete() }) else { throw Problem.noSession }
     } catch  where !(error is StoreFault || error is Problem) {
-      // A game whose rules are gone cannot be run, but it can be deleted.
+      // A game whose rules are gone cannot run, but it can be deleted.
       guard try await store.delete(owned.thing) else { throw Problem.noSession }
     }
     return Response(status: .noContent)
@@ -130,7 +130,7 @@ struct SessionRoutes: Sendable {
     let puzzle = try await puzzle(wanted, shared, seed: seed, for: reader)
     let (names, tones) = (try wanted.names(seats: puzzle.rules.seats), try wanted.colours(seats: puzzle.rules.seats))
     let computers = try wanted.strengths(seats: puzzle.rules.seats)
-    // A browser becomes a guest only now, when there is something to keep.
+    // Create the guest only now, when there is something to store.
     let player = try await present.owner(request, context)
     let live: LiveSession
     do {
@@ -140,7 +140,7 @@ struct SessionRoutes: Sendable {
         moves: shared?.moves ?? [],
         owner: SessionOwner(player: player), daily: daily)
     } catch let fault as StoreFault where fault.code == .conflict {
-      // The other of two requests was first.
+      // A concurrent request has created it first.
       guard let daily, let response = try await goingOn(with: daily, of: player, look) else { throw fault }
       return response
     }
@@ -151,27 +151,27 @@ struct SessionRoutes: Sendable {
     return response
   }
 
-  /// The game that an address holds, or the beginning of another one.
+  /// Starts or opens the game that a shared address contains.
   private func shared(
     _ wanted: NewSessionRequest, _ request: Request, _ context: AskContext
   ) async throws -> SharedGame? {
     if let text = wanted.shared { return try SharedGame(text: text) }
     guard let name = wanted.again else { return nil }
     guard wanted.level == nil, wanted.rules == nil, wanted.own == nil else {
-      throw Problem.request("a new game takes either `again`, `own`, `level` or `rules`")
+      throw Problem.request("a new game takes exactly one of `again`, `own`, `level` and `rules`")
     }
     let owned = try await access.session(name, for: .answers, request, context)
     return try await registry.with(owned) { try await SharedGame(beginningOf: $0.session) }
   }
 
-  /// Today's game, for a level that is dealt once a day.
+  /// Today's game of a level with one game per day.
   private func daily(_ wanted: NewSessionRequest) async throws -> DailyGame? {
     guard let level = wanted.level else { return nil }
     return try await finder.found { try await library.puzzle(level: level) }.isDaily
       ? DailyGame(level: level, day: sessions.time.date().dayText) : nil
   }
 
-  /// The daily game that the player has begun already.
+  /// The daily game that the player has already started.
   private func goingOn(with daily: DailyGame, of player: Player.ID, _ look: Look) async throws -> Response? {
     guard let name = try await store.session(of: daily, of: player) else { return nil }
     return try await registry.with(.byServer(name)) { live in
@@ -179,7 +179,7 @@ struct SessionRoutes: Sendable {
     }
   }
 
-  /// The level asked for, a new puzzle of a rule set, or the rule set's empty board.
+  /// The requested level, a new puzzle of a rule set, or the rule set's empty board.
   private func puzzle(
     _ wanted: NewSessionRequest, _ shared: SharedGame?, seed: UInt64, for player: Player.ID
   ) async throws -> Puzzle {
@@ -192,7 +192,7 @@ struct SessionRoutes: Sendable {
       return try await finder.puzzle(
         rules: rules, options: wanted.options ?? [:], difficulty: wanted.difficulty, seed: seed)
     case (nil, nil, let id?): return try await finder.puzzle(own: id, of: player, seed: seed)
-    case (_, _, .some): throw Problem.request("a new game takes either `own`, `level` or `rules`")
+    case (_, _, .some): throw Problem.request("a new game takes exactly one of `own`, `level` and `rules`")
     default: throw Problem.request("a new game takes either `level` or `rules`")
     }
   }

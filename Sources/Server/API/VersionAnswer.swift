@@ -1,4 +1,4 @@
-// Which program answers: its version, and when it was built.
+// The program's version and build time.
 import Foundation
 import Scripting
 
@@ -8,10 +8,10 @@ public enum Product {
   public static let version = Library.version
 }
 
-/// Which program answers.
+/// The program's version and build time.
 struct VersionAnswer: Encodable {
   let version = Product.version
-  /// When the program that runs was built, `2026-01-31T12:00Z`; empty where its file cannot be looked at.
+  /// Build time of the running program, `2026-01-31T12:00Z`; empty if its file cannot be inspected.
   let build: String
 
   init() {

@@ -1,4 +1,4 @@
-// The API of word lists: what there is, phrases to look through and to choose, and one phrase.
+// The API of word lists: the lists, searching and choosing phrases, one phrase.
 import Foundation
 import Hummingbird
 import Lexicon
@@ -6,7 +6,7 @@ import Play
 import Scripting
 import Storage
 
-/// The API of word lists: what there is, phrases to look through and to choose, and one phrase.
+/// The API of word lists: the lists, searching and choosing phrases, one phrase.
 struct WordRoutes: Sendable {
   let library: Library
   let lists: OwnLists
@@ -24,7 +24,7 @@ struct WordRoutes: Sendable {
   }
 
   private var present: Present { access.present }
-  /// The most phrases that are answered without a turn in the queue.
+  /// Maximum number of phrases that are answered without queueing.
   private static let few = 200
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -40,7 +40,7 @@ struct WordRoutes: Sendable {
       let answer: @Sendable () async throws -> Response = {
         try await page.response(startingHere: found(page, request, context)) { PhraseAnswer($0, language) }
       }
-      // A page that somebody types in gets its few phrases at once; a thousand take as long as ten moves.
+      // A search field needs few phrases and gets them at once; a thousand take as long as ten moves.
       guard page.count > WordRoutes.few else { return try await answer() }
       return try await work.run(.preview) { _ in try await answer() }
     }
@@ -56,13 +56,13 @@ struct WordRoutes: Sendable {
     }
   }
 
-  /// A list that is to be told of.
+  /// A word list to describe.
   private enum Listed {
     case own(OwnList)
     case installed(WordListEntry)
   }
 
-  /// The player's own lists, then those of packs.
+  /// The player's own lists, then the packs' lists.
   private func listed(_ request: Request, _ context: AskContext) async throws -> [Listed] {
     let installed = library.words.entries().map(Listed.installed)
     guard let store = lists.store, library.words.own != nil else { return installed }
@@ -80,14 +80,15 @@ struct WordRoutes: Sendable {
     }
   }
 
-  /// The phrases of a page and the one behind it that the question is about: of a list, of all lists, or those a level may be made of.
+  /// The requested page of phrases and the one after it: from one list, from all lists, or from those that a level may
+  /// use.
   private func found(_ page: ListPage, _ request: Request, _ context: AskContext) async throws -> [FoundPhrase] {
     let question = request.uri.queryParameters
     var query = PhraseQuery()
     query.theme = question["theme"].map(String.init)
     query.level = try request.number("level", 1...5)
     query.typed = String(question["search"]?.prefix(100) ?? "").trimmingCharacters(in: .whitespaces)
-    // One more than the page has, to know whether there is another page.
+    // Ask for one more than the page has, to know whether another page follows.
     (query.offset, query.limit) = (page.from, page.count + 1)
     if let source = try await chosen(request, context) { return try source.found(query) }
     let name = String(question["list"] ?? "")
@@ -101,7 +102,7 @@ struct WordRoutes: Sendable {
     return try await everywhere(query, request, context)
   }
 
-  /// The phrases found in all lists, one list after the other; lists without the theme have none.
+  /// Phrases found in all lists, list by list; lists without the theme contribute none.
   private func everywhere(
     _ query: PhraseQuery, _ request: Request, _ context: AskContext
   ) async throws -> [FoundPhrase] {
@@ -124,8 +125,8 @@ struct WordRoutes: Sendable {
     return found
   }
 
-  /// The phrases that a level may be made of: `?of=LEVEL` installed, `?own=ID` the player's, `?rules=&options=` one that
-  /// is being made; `nil` where the question names none of them.
+  /// The phrases that a level may use: `?of=LEVEL` installed, `?own=ID` the player's, `?rules=&options=` one being
+  /// made; `nil` if the query names none.
   private func chosen(_ request: Request, _ context: AskContext) async throws -> PhraseSource? {
     let question = request.uri.queryParameters
     let puzzle: Puzzle
@@ -146,7 +147,7 @@ struct WordRoutes: Sendable {
       return nil
     }
     guard let source = try await fitting.source(of: puzzle, library) else {
-      throw Problem.request("the rule set \(puzzle.rules.name) is about no phrases")
+      throw Problem.request("the rule set \(puzzle.rules.name) does not use phrases")
     }
     return source
   }
@@ -160,10 +161,10 @@ struct WordRoutes: Sendable {
   }
 }
 
-/// Remembers which phrases levels may be made of: a search asks at each key.
+/// Caches which phrases levels may use: a search field asks at each key press.
 private actor FittingPhrases {
   private var known: [(key: String, source: PhraseSource)] = []
-  /// How many numbers of phrases are remembered, of eight bytes each.
+  /// Maximum number of cached phrase numbers, eight bytes each.
   private static let mostNumbers = 1 << 20
 
   func source(of puzzle: Puzzle, _ library: Library) async throws -> PhraseSource? {
@@ -194,12 +195,12 @@ private struct WordListAnswer: Encodable {
   }
 
   let name: String
-  /// What its player calls it, or the list itself; `null` where it has no title.
+  /// The player's name for it, or the list's title; `null` if it has none.
   @OrNull var title: String?
   let languages: [Language]
   let themes: [Theme]
   let count: Int
-  /// Whether its phrases have readings, told by the first of them.
+  /// Whether its phrases have readings, judged by the first phrase.
   let readings: Bool
   @OrNull var problem: String?
 
@@ -221,7 +222,7 @@ private struct WordListAnswer: Encodable {
   }
 }
 
-/// A phrase: what a row shows, and its page.
+/// A phrase, for a row and for its page.
 private struct PhraseAnswer: Encodable {
   let list: String
   let texts: [String: String]

@@ -1,2 +1,2 @@
-// The system's zlib, for static files compressed ahead.
-#include <zlib.h>
+// The system's zlib, which compresses static files in advance.
+#include<zlib.h>

@@ -1,23 +1,23 @@
-// How often somebody may type a wrong code.
+// Limits attempts at codes.
 import Foundation
 import Hummingbird
 import Storage
 
-/// How often somebody may type a wrong code. The counts are in the store, so that all servers of a database count
-/// together.
+/// Limits attempts at codes. The counts are in the store, so all servers of a database share them.
 ///
-/// From an address ten wrong personal codes and passcodes an hour are looked at, and a hundred a day for one player,
-/// class or passcode from all addresses together. So that guessing locks nobody out who has the right code:
-/// - Only wrong codes count. Right ones of a whole school behind one address do not.
-/// - From an address where the right code came in the last thirty days, a player's or class's codes are counted by
-///   themselves, whatever else is guessed at from there or elsewhere.
-/// - Where a class's teacher has the board open at the same address, its pupils have ten times as many tries.
+/// An address may try ten wrong personal codes and passcodes an hour. A player, class or passcode may receive a hundred
+/// wrong codes a day from all addresses together. Several rules keep guessing from locking out people with the right
+/// code:
+/// - Only wrong codes count, so a whole school may sign in from one address.
+/// - If the right code came from an address in the last thirty days, attempts from there at that player's or class's
+///   codes are counted separately from all others.
+/// - If a class's teacher has the board open at the same address, its pupils have ten times as many attempts.
 /// An IPv6 network of 64 bits counts as one address, since one browser has all of it.
-/// - Browsers that are signed in stay so, whatever is typed elsewhere.
+/// - Signed-in browsers stay signed in, whatever is typed elsewhere.
 actor Attempts {
-  /// What is typed.
+  /// The kinds of code.
   enum Kind: Hashable, Sendable {
-    /// The code that pupils join a class with, which is on the wall: it lets in a new pupil, and nobody's things.
+    /// The code for joining a class, written on the wall: it admits new pupils and opens nobody's things.
     case classCode
     /// A player's personal code.
     case player(Player.ID)
@@ -28,7 +28,7 @@ actor Attempts {
     /// A teacher's passcode; empty for the server's.
     case teacher(String)
 
-    /// What wrong ones are counted for.
+    /// The subject that wrong codes are counted for.
     var subject: String {
       switch self {
       case .classCode: "class-codes"
@@ -42,10 +42,10 @@ actor Attempts {
 
   private let store: (any GuessStore)?
   private let options: ServerOptions
-  /// Right codes count for the moment in which they are looked at, so of each kind one is looked at at a time.
+  /// One code of each kind is checked at a time, because a right code counts while it is checked.
   private var turnstiles: [String: Turnstile] = [:]
   private static let (hour, day) = (3600, 86_400)
-  /// Wrong codes a day that are counted, for the notice to a teacher, of those who are not held to a hundred.
+  /// Maximum count per day for the teacher's notice, where the limit of a hundred does not apply.
   private static let mostTold = 1000
   /// Seconds for which a teacher's open board vouches for its address.
   private static let lesson = 900
@@ -55,10 +55,10 @@ actor Attempts {
     self.options = options
   }
 
-  /// Lets a code be looked at, and counts it if it was wrong.
+  /// Checks a code, and counts it if it was wrong.
   ///
-  /// - Parameter body: Gives `nil` for a wrong code.
-  /// - Throws: `Problem` when there were too many, before the body is run; what the body throws.
+  /// - Parameter body: Returns `nil` for a wrong code.
+  /// - Throws: `Problem` after too many attempts, before the body runs; the errors of the body.
   func look<Value: Sendable>(
     _ kind: Kind, _ request: Request, _ context: AskContext, _ body: @Sendable () async throws -> Value?
   ) async throws -> Value? {
@@ -106,7 +106,7 @@ actor Attempts {
     }
     let isKnown = try await store.isVouched(
       for: asker, at: kind.subject, since: date.addingTimeInterval(-30 * Double(Attempts.day)))
-    // Where the right code came from before, what others guess at from there does not count.
+    // Where the right code came from before, other people's guesses from there do not count.
     return [
       GuessLimit(isKnown ? "codes:\(kind.subject)" : "codes", asker: asker, most: 10, seconds: Attempts.hour),
       GuessLimit(kind.subject, most: isKnown ? Attempts.mostTold : 100, seconds: Attempts.day),
@@ -127,10 +127,10 @@ actor Attempts {
 
   private var noted: [Classroom.ID: Date] = [:]
 
-  /// Counts somebody who joins a class. An address may bring so many an hour that a school behind one comes in, and
-  /// nobody fills a class alone.
+  /// Counts a pupil who joins a class. The hourly limit per address lets a school behind one address in, but keeps one
+  /// person from filling a class.
   ///
-  /// - Throws: `Problem` when there were too many.
+  /// - Throws: `Problem` after too many.
   func countJoining(_ room: Classroom.ID, _ request: Request, _ context: AskContext) async throws {
     let limit = GuessLimit(
       "joined:\(room)", asker: request.guesser(context, options), most: 120, seconds: Attempts.hour)
@@ -139,17 +139,17 @@ actor Attempts {
     }
   }
 
-  /// What any class's board vouches for.
+  /// Subject under which open boards are noted.
   private static let boards = "boards"
 
   private static func board(of room: Classroom.ID) -> String { "board:\(room)" }
 
-  /// When wrong personal codes were typed for a class in the last day.
+  /// Times of the wrong personal codes typed for a class in the last day.
   func guesses(at room: Classroom.ID) async throws -> [Date] {
     let since = options.time.date().addingTimeInterval(-Double(Attempts.day))
     return try await store?.guesses(at: Kind.pupil(of: room).subject).filter { $0 > since } ?? []
   }
 
-  /// Forgets the wrong personal codes of a class, because its teacher has given out new ones.
+  /// Forgets the wrong personal codes of a class after its teacher has issued new ones.
   func forgive(_ kind: Kind) async throws { try await store?.forgive(kind.subject) }
 }

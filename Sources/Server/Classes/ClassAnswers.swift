@@ -9,9 +9,9 @@ struct MineAnswer: Encodable {
   /// Whether this server's passcode would let it open classes.
   let hasPasscode: Bool
   let classes: [RoomAnswer]
-  /// The teacher who is signed in; empty for the account of the server's passcode, null for none.
+  /// The signed-in teacher; empty for the account of the server's passcode, null if none.
   @OrNull var teacher: String?
-  /// Days after which a class that nobody used is removed; 0 keeps it.
+  /// Days after which an unused class is removed; 0 keeps it.
   let classDays: Int
 
   init(mayOpen: Bool, hasPasscode: Bool, classes: [RoomAnswer], teacher: String?, classDays: Int) {
@@ -40,7 +40,7 @@ struct RoomAnswer: Encodable {
   }
 }
 
-/// A class with its assignments, its pupils, and where each of them is.
+/// A class with its assignments, its pupils and their progress.
 struct ClassAnswer: Encodable {
   struct Item: Encodable {
     let id: String
@@ -51,15 +51,15 @@ struct ClassAnswer: Encodable {
   struct Person: Encodable {
     let id: String
     let name: String
-    /// The personal code; null where an older version has stored it in a form that cannot be shown.
+    /// The personal code; null if an older version stored it in a form that cannot be shown.
     @OrNull var code: String?
-    /// Seconds since the pupil's page asked or a move was made; null for never.
+    /// Seconds since the pupil's last request or move; null for never.
     @OrNull var idle: Int?
     /// By assignment.
     let works: [String: State]
   }
 
-  /// How far a pupil is with an assignment.
+  /// A pupil's progress in an assignment.
   struct State: Encodable {
     let session: String
     let phase: View.Phase
@@ -76,7 +76,7 @@ struct ClassAnswer: Encodable {
   let room: RoomAnswer
   let assignments: [Item]
   let pupils: [Person]
-  /// What the teacher should know of what others try.
+  /// Warnings to the teacher about attempts by others.
   let notices: [Notice]
 
   struct Notice: Encodable {
@@ -84,7 +84,7 @@ struct ClassAnswer: Encodable {
     let text: String
   }
 
-  /// Wrong personal codes in a day that are worth telling.
+  /// Wrong personal codes per day that are worth a warning.
   private static let manyGuesses = 5
 
   init(
@@ -127,13 +127,13 @@ extension ClassAnswer.State {
 }
 
 extension ClassBoard.Entry {
-  /// What the game was to the pupil.
+  /// Result of the game for the pupil.
   var result: GameEnding? { progress?.result ?? work.result }
 
   /// Whether the game has ended.
   var isOver: Bool { [.won, .lost, .draw].contains(progress?.phase ?? work.phase) }
 
-  /// Whether it ended after its time, or has not ended by now although it should have.
+  /// Whether it ended after the due date, or is still open after it.
   func isLate(due: Date?, now: Date) -> Bool {
     guard let due else { return false }
     return (isOver ? work.updated : now) > due

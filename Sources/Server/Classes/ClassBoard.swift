@@ -1,14 +1,14 @@
-// The live board of a class: who is where.
+// The live board of a class: each pupil's progress.
 import Foundation
 import Play
 import Storage
 
-/// The live boards of classes: who is where. What one page asked for a second ago is what the next one gets.
+/// The live boards of classes: each pupil's progress. Requests within a second share one result.
 actor ClassBoard {
   /// A pupil's game for an assignment.
   struct Entry: Sendable {
     let work: Work
-    /// `nil` for a game that cannot be run any more.
+    /// `nil` for a game that cannot run any more.
     let progress: ClassProgress?
   }
 
@@ -23,9 +23,9 @@ actor ClassBoard {
   private var progress: [String: ClassProgress] = [:]
   private var kept: [Classroom.ID: Kept] = [:]
   private var turnstiles: [Classroom.ID: Turnstile] = [:]
-  /// Milliseconds between two looks at the same class.
+  /// Milliseconds for which a result is reused.
   private static let pause = 1000
-  /// How many games are remembered, of some hundred bytes each.
+  /// Maximum number of cached games, some hundred bytes each.
   private static let mostKept = 20_000
 
   init(_ store: any ClassStore, _ registry: SessionRegistry, time: ServerTime) {
@@ -34,9 +34,9 @@ actor ClassBoard {
     self.time = time
   }
 
-  /// The games of a class, with how far each has come.
+  /// The games of a class, with their progress.
   ///
-  /// - Complexity: one statement, and the games in which a move was made since it was asked last.
+  /// - Complexity: One statement, and the games with moves since the last request.
   func entries(of id: Classroom.ID) async throws -> [Entry] {
     let turnstile = turnstiles[id] ?? Turnstile(longestQueue: 32)
     turnstiles[id] = turnstile
@@ -54,7 +54,7 @@ actor ClassBoard {
     }
   }
 
-  /// Has the next look be a fresh one.
+  /// Makes the next request read the class again.
   func forget(_ id: Classroom.ID) { kept[id] = nil }
 
   private func progress(of work: Work) async -> ClassProgress? {
@@ -63,7 +63,7 @@ actor ClassBoard {
       let (session, time) = try? await registry.with(.byServer(work.session), { try await $0.standing(since: work.n) })
     else { return nil }
     if let known = progress[work.session], known.n == session.n {
-      // Only time has gone on.
+      // Only the clock has advanced.
       return known.at(time)
     }
     let found = await ClassProgress(session, time: time)
@@ -74,7 +74,7 @@ actor ClassBoard {
 }
 
 extension ClassProgress {
-  /// The same a while later.
+  /// The same progress at a later time.
   func at(_ time: Int) -> ClassProgress {
     ClassProgress(
       n: n, phase: phase, result: result, percent: percent, time: time, moves: moves, mistakes: mistakes, hints: hints)

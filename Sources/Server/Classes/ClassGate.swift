@@ -1,11 +1,11 @@
-// Whether a session's class lets its pupils play at the moment.
+// Decides whether a session's class lets its pupils play now.
 import Foundation
 import Logging
 import Storage
 
-/// Whether a session's class lets its pupils play at the moment, remembered so that a move costs no look at the store.
+/// Decides whether a session's class lets its pupils play now. Cached, so that a move needs no query.
 ///
-/// What another server is told of a class is known here a second later.
+/// Changes made through another server are seen here a second later.
 actor ClassGate {
   private struct State {
     let room: Classroom?
@@ -14,20 +14,20 @@ actor ClassGate {
 
   private let store: any ClassStore
   private let time: ServerTime
-  /// Which class a session is done in.
+  /// The class of each session.
   private var classes: [String: Classroom.ID] = [:]
-  /// When it was found that a session is done in none: it may be a new one whose class is noted a moment later.
+  /// When a session was found to belong to no class: a new one may be assigned to its class a moment later.
   private var strangers: [String: Int] = [:]
   private var states: [Classroom.ID: State] = [:]
   private var seen: [Player.ID: Date] = [:]
-  /// Whom the store does not know to have been here, and when it was told last.
+  /// Pupils seen since the last write to the store, and when that was.
   private var unwritten: Set<Player.ID> = []
   private var written = 0
   private let logger: Logger
   private static let mostSessions = 20_000
-  /// Milliseconds for which a class is believed.
+  /// Milliseconds for which a class is cached.
   private static let belief = 1000
-  /// Milliseconds between two times that the store is told who was here.
+  /// Milliseconds between two writes to the store of who was seen.
   private static let pause = 5000
 
   init(_ store: any ClassStore, time: ServerTime, logger: Logger) {
@@ -36,9 +36,9 @@ actor ClassGate {
     self.logger = logger
   }
 
-  /// Lets a move of a session through.
+  /// Permits a move of a session.
   ///
-  /// - Throws: `Problem` while the class is paused or over; `StoreFault`.
+  /// - Throws: `Problem` if the class is paused or over; `StoreFault`.
   func pass(_ session: String) async throws {
     guard let id = try await classroom(of: session), let room = try await room(id) else { return }
     if room.ended != nil { throw Problem.classOver }
@@ -55,10 +55,10 @@ actor ClassGate {
     return room
   }
 
-  /// Forgets what it believes of a class that was changed here.
+  /// Drops a cached class after a change made here.
   func forget(_ id: Classroom.ID) { states[id] = nil }
 
-  /// Notes that a pupil's page has asked. The other servers learn it some seconds later, by the store.
+  /// Notes a request from a pupil's page. Other servers learn of it some seconds later through the store.
   func note(_ pupil: Player.ID) async {
     if seen.count > ClassGate.mostSessions { (seen, unwritten) = ([:], []) }
     seen[pupil] = time.date()
@@ -76,10 +76,10 @@ actor ClassGate {
     }
   }
 
-  /// When each pupil's page has asked this server last.
+  /// When each pupil's page last asked this server.
   func lastSeen() -> [Player.ID: Date] { seen }
 
-  /// The class in which a session is done, or `nil`.
+  /// The class that a session belongs to, or `nil`.
   func classroom(of session: String) async throws -> Classroom.ID? {
     if let known = classes[session] { return known }
     let now = time.milliseconds()
@@ -91,6 +91,6 @@ actor ClassGate {
     return classes[session]
   }
 
-  /// Notes the class in which a session is done.
+  /// Notes the class that a session belongs to.
   func note(_ session: String, in id: Classroom.ID) { classes[session] = id }
 }

@@ -1,26 +1,26 @@
-// How far a pupil's game has come.
+// A pupil's progress in a game.
 import Grids
 import Play
 
-/// How far a pupil's game has come, told from its journal.
+/// A pupil's progress in a game, computed from its journal.
 struct ClassProgress: Hashable, Sendable {
   let n: Int
   let phase: View.Phase
-  /// What it was to the pupil when it was first over.
+  /// The pupil's result when the game first ended.
   let result: GameEnding?
   /// How much of the board is filled, 0 to 100; `nil` for games without a model.
   let percent: Int?
   /// Play time in milliseconds.
   let time: Int
-  /// Moves but those that only ask or pause.
+  /// Number of moves, without requests for help and pauses.
   let moves: Int
-  /// Entries that were not the solution's; `nil` where there is no one solution.
+  /// Entries that differ from the solution; `nil` unless there is exactly one solution.
   let mistakes: Int?
   let hints: Int
 
   /// - Parameters:
   ///   - session: The game.
-  ///   - time: Its play time now.
+  ///     - time: Its current play time.
   init(_ session: Session, time: Int) async {
     let solution = (try? await session.puzzle.solution()) ?? nil
     let moves = session.journal.records.filter { !$0.move.hasPrefix("!") }
@@ -36,7 +36,7 @@ struct ClassProgress: Hashable, Sendable {
 }
 
 extension JournalRecord {
-  /// The cells into which this move enters a value that is not a solution's; none for other moves.
+  /// The cells where this move enters a value that differs from the solution; none for other moves.
   func wrongEntries(against solution: Grid<Int?>) -> [Cell] {
     guard let move = try? Move(parsing: self.move), move.name == "enter", move.arguments.count == 2,
       case .cells(let cells) = move.arguments[0], case .integer(let value) = move.arguments[1]
@@ -46,7 +46,7 @@ extension JournalRecord {
 }
 
 extension LiveSession {
-  /// The game as it stands at least since a move, with its play time. Looking does not make time run.
+  /// The game at move `n` or later, with its play time. Viewing does not start the clock.
   func standing(since n: Int) async throws -> (session: Session, time: Int) {
     if session.n < n { _ = try await turnstile.pass { try await catchUp() } }
     return (session, playTime)

@@ -1,17 +1,17 @@
-// What a class leaves: results as a table, what gave trouble, and what is kept.
+// Reports on a class: results, difficulties, class data.
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Play
 import Storage
 
-/// The reports on a class: results as CSV, what gave trouble, and what it leaves behind.
+/// Reports on a class: results as CSV, difficulties, and class data.
 struct ClassReports: Sendable {
   let classes: any ClassStore
   let board: ClassBoard
   let registry: SessionRegistry
   let options: ServerOptions
-  /// The class of a request that brings its pass.
+  /// The class of a request that carries its pass.
   let room: @Sendable (Request, AskContext) async throws -> Owned<Classroom>
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -22,7 +22,7 @@ struct ClassReports: Sendable {
       let room = try await room(request, context).thing
       let wanted = request.uri.queryParameters["assignment"].map(String.init)
       let language = request.language
-      // Playing a class's games again is work.
+      // Replaying a class's games is expensive.
       return try await registry.surroundings.work.run(.report) { isCancelled in
         try await Response.json(troubles(room, wanted, language, isCancelled), most: ClassTroubles.most)
       }
@@ -63,14 +63,14 @@ struct ClassReports: Sendable {
         lines.append([pupil.name, assignment.title] + ClassReports.fields(entry, assignment, now))
       }
     }
-    // Spreadsheets in French split at semicolons, since their numbers have commas.
+    // French spreadsheets split at semicolons, because French numbers have decimal commas.
     let separator = language == .french ? ";" : ","
     let text = lines.map { SpreadsheetText.line($0, separator: separator) }.joined()
     let headers: HTTPFields = [
       .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
       .contentDisposition: "attachment; filename=\"\(room.code).csv\"",
     ]
-    // With the mark that spreadsheets need to read accents.
+    // Start with a byte order mark, which spreadsheets need to read accents.
     return Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "\u{FEFF}" + text)))
   }

@@ -1,11 +1,11 @@
-// The API of a class's teacher: open, enter, set, watch, pause, tell, rename, remove.
+// The API of a class's teacher: open, enter, assign, watch, pause, message, rename, remove.
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Play
 import Storage
 
-/// The API of a class's teacher. Whoever has no pass of the class is told no more of it than that.
+/// The API of a class's teacher. Without the class's pass, a request learns nothing about the class.
 struct ClassRoutes: Sendable {
   let classes: any ClassStore
   let players: any PlayerStore
@@ -17,9 +17,9 @@ struct ClassRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
-  /// Characters of a class's code.
+  /// Characters in a class's code.
   private static let codeLength = 6
-  /// How many assignments a class has at most.
+  /// Maximum number of assignments in a class.
   private static let mostAssignments = 200
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -74,7 +74,7 @@ struct ClassRoutes: Sendable {
         throw Problem.noPupil
       }
       let code = try await players.renewCode(of: pupil.id, keeping: nil)
-      // Who guessed before guesses at another code now.
+      // People who guessed before would now guess at another code.
       try await teachers.attempts.forgive(.pupil(of: room.id))
       return try Response.json(["code": code])
     }
@@ -94,7 +94,7 @@ struct ClassRoutes: Sendable {
     Player.ID(rawValue: context.parameters.get("one") ?? "")
   }
 
-  // MARK: Getting in
+  // MARK: Entering a class
 
   private struct Named: Decodable { let name: String }
 
@@ -157,7 +157,7 @@ struct ClassRoutes: Sendable {
     let wanted = try await request.json(Entering.self, longest: 4096)
     let code = SpokenCode.read(wanted.code) ?? ""
     let known = try await classes.classroom(code: code)
-    // Codes of no class are counted as one, and take as long.
+    // Codes of unknown classes are counted as one subject, and take as long.
     let room = try await teachers.attempts.look(.passcode(ofClass: known?.id ?? "?"), request, context) {
       try await Passcode.fits(wanted.passcode, known?.passcode ?? Passcode.ofNobody) ? known : nil
     }
@@ -166,7 +166,7 @@ struct ClassRoutes: Sendable {
     return try .json(RoomAnswer(room))
   }
 
-  // MARK: What happens in it
+  // MARK: Running a class
 
   private struct Change: Decodable {
     let name: String?
@@ -206,7 +206,7 @@ struct ClassRoutes: Sendable {
     return try .json(RoomAnswer(room))
   }
 
-  /// Pauses the games that run, or has those go on that were paused so; their clocks stand meanwhile.
+  /// Pauses the running games, or resumes those that were paused this way. Their clocks stop meanwhile.
   private func still(_ paused: Bool, _ id: Classroom.ID) async {
     let mark = "class-"
     for work in (try? await classes.works(of: id)) ?? [] where work.phase == (paused ? .play : .paused) {
@@ -226,7 +226,7 @@ struct ClassRoutes: Sendable {
       guard let level = try await finder.levels?.ownLevel(id, of: me) else { throw Problem.noOwnLevel }
       return level
     }
-    // Tried here, so that what cannot be played is told to the teacher and not to thirty pupils.
+    // Try it here, so that the teacher and not thirty pupils learns of a task that cannot be played.
     let puzzle = try await task.puzzle(finder, seed: task.seedValue)
     let date = options.time.date()
     var generator = SystemRandomNumberGenerator()

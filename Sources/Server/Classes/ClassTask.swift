@@ -1,40 +1,41 @@
-// What a class is set, as it is stored.
+// The puzzle of an assignment, as it is stored.
 import Foundation
 import Play
 import Storage
 
-/// What a class is set: a level, a rule set with options, or a level's fields, each pupil's own puzzle or the same for all.
+/// The puzzle of an assignment: a level, a rule set with options, or a level's fields. Pupils get their own or the
+/// same.
 struct ClassTask: Codable, Hashable, Sendable {
   var level: String?
   var rules: String?
   var options: PlayRecord?
   var difficulty: Int?
-  /// A level of the teacher's own, as it was when it was set.
+  /// One of the teacher's own levels, as it was when it was assigned.
   var fields: PlayRecord?
-  /// The seed that all games begin with, 1 to 16 hexadecimal digits; without it each has its own.
+  /// The seed of all games, 1 to 16 hexadecimal digits; without it each game has its own.
   var seed: String?
 
-  /// A task as it was stored; `nil` for one that this version cannot read.
+  /// A stored task; `nil` if this version cannot read it.
   init?(reading text: String) {
     guard let task = try? JSONDecoder().decode(ClassTask.self, from: Data(text.utf8)) else { return nil }
     self = task
   }
 
-  /// A task by its parts.
+  /// A task from its fields.
   init(level: String?, rules: String?, options: PlayRecord?, difficulty: Int?) {
     (self.level, self.rules, self.options, self.difficulty) = (level, rules, options, difficulty)
   }
 
   /// The puzzle of a pupil's game.
   ///
-  /// - Throws: `Problem` where the level or rule set is gone; what its script throws.
+  /// - Throws: `Problem` if the level or rule set is gone; the errors of its script.
   func puzzle(_ finder: PuzzleFinder, seed: UInt64) async throws -> Puzzle {
     switch (level, rules, fields) {
     case (let level?, nil, nil): return try await finder.puzzle(level: level, seed: seed)
     case (nil, let rules?, let fields?): return try await finder.puzzle(fields: fields, rules: rules, seed: seed)
     case (nil, let rules?, nil):
       return try await finder.puzzle(rules: rules, options: options ?? [:], difficulty: difficulty, seed: seed)
-    default: throw Problem.request("a task has either `level` or `rules`")
+    default: throw Problem.request("a task must have either `level` or `rules`")
     }
   }
 
@@ -44,7 +45,7 @@ struct ClassTask: Codable, Hashable, Sendable {
   }
 }
 
-/// What a teacher sets a class.
+/// The request for a new assignment.
 struct AssignmentRequest: Decodable {
   let title: String?
   let level: String?
@@ -52,14 +53,14 @@ struct AssignmentRequest: Decodable {
   let rules: String?
   let options: PlayRecord?
   let difficulty: Int?
-  /// Whether all get the same puzzle.
+  /// Whether all pupils get the same puzzle.
   let same: Bool?
-  /// Until when, as in `2026-11-30T12:00:00Z`.
+  /// The due date, as in `2026-11-30T12:00:00Z`.
   let due: String?
 
   /// The date of `due`.
   ///
-  /// - Throws: `Problem` for what is none.
+  /// - Throws: `Problem` for an invalid date.
   func dueDate() throws -> Date? {
     guard let due else { return nil }
     guard let date = try? Date(due, strategy: .iso8601), (0..<253_402_300_800).contains(date.timeIntervalSince1970)
@@ -67,10 +68,10 @@ struct AssignmentRequest: Decodable {
     return date
   }
 
-  /// The task, with a level of the teacher's own as it is now.
+  /// The task, with the current state of the teacher's own level.
   func task(own find: (String) async throws -> OwnLevel) async throws -> ClassTask {
     guard [level, own, rules].count(where: { $0 != nil }) == 1 else {
-      throw Problem.request("an assignment has either `level`, `own` or `rules`")
+      throw Problem.request("an assignment must have exactly one of `level`, `own` and `rules`")
     }
     var task = ClassTask(level: level, rules: rules, options: options, difficulty: difficulty)
     if let own {

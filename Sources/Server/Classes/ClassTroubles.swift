@@ -1,16 +1,16 @@
-// What gives a class trouble, told from its games.
+// The difficulties of a class, found by replaying its games.
 import Foundation
 import Grids
 import Play
 import Storage
 
-/// What gives a class trouble, told by playing its games again: what was entered wrong, what hints were about, what was
-/// revealed or is wrong on boards of words, and which phrases were not formed.
+/// The difficulties of a class, found by replaying its games: wrong entries, hints used, revealed or wrong words, and
+/// phrases that were not formed.
 struct ClassTroubles: Sendable {
-  /// One thing, and how often it gave trouble to how many.
+  /// A difficulty: how often it occurred, and to how many pupils.
   struct Trouble: Encodable {
-    /// `word` for what should have been entered, `clue` for an entry, `phrase` for one that was not formed in a game that
-    /// was lost, `step` for a step that a hint told.
+    /// `word` for what should have been entered, `clue` for an entry, `phrase` for one not formed in a lost game,
+    /// `step` for a step that a hint explained.
     let kind: String
     let text: String
     var times: Int
@@ -20,14 +20,14 @@ struct ClassTroubles: Sendable {
   private let language: Language
   private var times: [[String]: Int] = [:]
   private var pupils: [[String]: Set<Player.ID>] = [:]
-  /// Hints of a game that are looked for again.
+  /// Maximum number of hints that are computed again per game.
   private static let mostHints = 12
-  /// Troubles that are told.
+  /// Maximum number of difficulties reported.
   static let most = 40
 
   init(_ language: Language) { self.language = language }
 
-  /// The troubles, those of most pupils first.
+  /// The difficulties, most pupils first.
   var found: [Trouble] {
     times.map { key, count in
       Trouble(kind: key[0], text: key[1].listed, times: count, pupils: pupils[key]?.count ?? 0)
@@ -36,7 +36,7 @@ struct ClassTroubles: Sendable {
     .prefix(ClassTroubles.most).map { $0 }
   }
 
-  /// Adds what a pupil's game tells.
+  /// Adds the difficulties of a pupil's game.
   mutating func add(_ session: Session, of pupil: Player.ID) async {
     if let solution = (try? await session.puzzle.solution()) ?? nil {
       await addEntries(session, against: solution, of: pupil)
@@ -77,7 +77,7 @@ struct ClassTroubles: Sendable {
     }
   }
 
-  /// Hints are looked for again where they were asked for, in full, since a first hint does not tell its step.
+  /// Computes full hints again at the moves that asked for them, since a first hint does not name its step.
   private mutating func addHints(_ session: Session, of pupil: Player.ID) async {
     let records = session.journal.records
     let asked = records.indices.filter { records[$0].move.hasPrefix("!hint") }.suffix(ClassTroubles.mostHints)

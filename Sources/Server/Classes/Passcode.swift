@@ -1,29 +1,29 @@
-// Teachers' passcodes: kept as what scrypt makes of them.
+// Teachers' passcodes, stored as scrypt hashes.
 import CryptoExtras
 import Foundation
 import Storage
 
-/// Teachers' passcodes. What is kept of one is `scrypt:SALT:KEY` in base 64, from which nobody gets it back.
+/// Teachers' passcodes. They are stored as `scrypt:SALT:KEY` in base 64 and cannot be recovered from that.
 public enum Passcode {
   /// Characters of a passcode.
   public static let length = 6...100
-  /// 16 MiB and some 50 ms a try (RFC 7914 names them N, r, p).
+  /// 16 MiB and some 50 ms per attempt (RFC 7914 calls these N, r, p).
   private static let (rounds, blockSize, parallelism) = (1 << 14, 8, 1)
-  /// One try at a time, beside the threads that answer requests, so that guessing takes nobody else's time.
+  /// Checks one passcode at a time, apart from the threads that answer requests, so that guessing slows nobody down.
   private static let queue = DispatchQueue(label: "quadrille.passcodes", qos: .utility)
 
-  /// What is kept of a passcode, with a salt of its own.
+  /// The stored form of a passcode, with a fresh salt.
   public static func hash(_ passcode: String) async throws -> String {
     let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) })
     return "scrypt:\(salt.base64EncodedString()):\(try await key(passcode, salt).base64EncodedString())"
   }
 
-  /// What no passcode fits, and takes as long to find out.
+  /// A stored form that no passcode matches; checking it takes as long as any other.
   static let ofNobody =
     "scrypt:" + Data(repeating: 0, count: 16).base64EncodedString() + ":"
     + Data(repeating: 0, count: 32).base64EncodedString()
 
-  /// Whether a passcode is the one of which this was kept.
+  /// Whether a passcode matches a stored form.
   static func fits(_ passcode: String, _ kept: String) async throws -> Bool {
     let parts = kept.split(separator: ":")
     guard parts.count == 3, parts[0] == "scrypt", let salt = Data(base64Encoded: String(parts[1])),
@@ -49,7 +49,7 @@ public enum Passcode {
 }
 
 extension Data {
-  /// Whether two are the same, found out in a time that does not tell where they differ.
+  /// Compares in constant time.
   func isSame(as other: Data) -> Bool {
     count == other.count && zip(self, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

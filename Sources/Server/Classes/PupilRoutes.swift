@@ -1,11 +1,11 @@
 import Foundation
-// The API of pupils: join a class, come back to it, see what is set, begin it, leave.
+// The API of pupils: join a class, return to it, list assignments, begin one, leave.
 import HTTPTypes
 import Hummingbird
 import Play
 import Storage
 
-/// The API of pupils. A pupil has no account: a nickname in a class, and a code to come back with.
+/// The API of pupils. A pupil has no account, only a nickname in a class and a code to return with.
 struct PupilRoutes: Sendable {
   let classes: any ClassStore
   let players: any PlayerStore
@@ -18,7 +18,7 @@ struct PupilRoutes: Sendable {
   let present: Present
   let options: ServerOptions
 
-  /// How many pupils a class has at most.
+  /// Maximum number of pupils in a class.
   static let mostPupils = 500
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -86,7 +86,7 @@ struct PupilRoutes: Sendable {
     return try await welcome(pupil, room, request, context, .ok)
   }
 
-  /// The class of a code that somebody types.
+  /// The class that a typed code belongs to.
   private func room(_ text: String, _ request: Request, _ context: AskContext) async throws -> Classroom {
     let room = try await attempts.look(.classCode, request, context) {
       guard let code = SpokenCode.read(text) else { return Classroom?.none }
@@ -97,7 +97,7 @@ struct PupilRoutes: Sendable {
     return room
   }
 
-  /// Signs a pupil in at the browser that asks.
+  /// Signs a pupil in at the requesting browser.
   private func welcome(
     _ pupil: Pupil, _ room: Classroom, _ request: Request, _ context: AskContext, _ status: HTTPResponse.Status
   ) async throws -> Response {
@@ -118,7 +118,7 @@ struct PupilRoutes: Sendable {
     return PupilAnswer(pupil, room, assignments, works, now: options.time.date())
   }
 
-  /// Begins what is set, or finds the game begun.
+  /// Begins an assignment, or resumes the game that was begun.
   private func begin(_ id: String, _ owned: Owned<Pupil>) async throws -> Response {
     let pupil = owned.thing
     guard let room = try await gate.room(pupil.classroom) else { throw Problem.noClass }
@@ -139,7 +139,7 @@ struct PupilRoutes: Sendable {
     let live = try await sessions.begin(puzzle, seed: seed, seats: names, owner: SessionOwner(player: pupil.id))
     let session = try await classes.begin(id, of: pupil.id, in: live.name, at: options.time.date())
     if session != live.name {
-      // The other of two browsers was first.
+      // Another browser was first.
       _ = try await sessions.registry.with(.byServer(live.name)) { try await $0.delete() }
     }
     await gate.note(session, in: room.id)
@@ -161,7 +161,7 @@ private struct PupilAnswer: Encodable {
   }
 
   let name: String
-  /// The personal code; null where an older version has stored it in a form that cannot be shown.
+  /// The personal code; null if an older version stored it in a form that cannot be shown.
   @OrNull var code: String?
   let title: String
   let paused: Bool

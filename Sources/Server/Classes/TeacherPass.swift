@@ -1,41 +1,40 @@
-// How the teacher of a class is known again.
+// The signed cookie that identifies a class's teacher.
 import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// How the teacher of a class is known again who has typed its passcode: a signed cookie for the class.
+/// The signed cookie of a teacher who has typed the passcode of a class.
 ///
-/// It holds no secret: `END.SIGNATURE`, the signature over the class, its end, the passcode as it is kept, and the
-/// browser's own secret. So a new passcode ends all passes given out before, and signing out ends those of the browser,
-/// wherever somebody has copied them to.
+/// It holds no secret: `END.SIGNATURE`, signed over the class, the end, the stored passcode and the browser's own
+/// secret. So a new passcode revokes all earlier passes, and signing out revokes the browser's passes, even copies.
 struct TeacherPass: Sendable {
-  /// What a pass is for: a class's lasting name.
+  /// The class, by its permanent id.
   let subject: String
-  /// What is kept of the passcode.
+  /// The stored form of the passcode.
   let passcode: String
-  /// The secret of the browser that it is for.
+  /// The secret of the browser that the pass belongs to.
   let device: DeviceCookie
 
   private static let prefix = "quadrille_teacher_"
-  /// Seconds a pass is good for.
+  /// Seconds for which a pass is valid.
   private static let lifetime = 60 * 86_400
-  /// Cookies of a request that are looked at.
+  /// Maximum number of cookies read per request.
   private static let most = 40
 
-  /// The header field that gives a pass to a browser.
+  /// The header field that sets the pass.
   func field(_ key: SymmetricKey, at date: Date, isSecure: Bool) -> String {
     let end = Int(date.timeIntervalSince1970) + TeacherPass.lifetime
     return "\(TeacherPass.prefix)\(subject)=\(end).\(signature(end, key)); Path=/; "
       + "Max-Age=\(TeacherPass.lifetime); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
-  /// The header field that takes it away again.
+  /// The header field that removes it.
   static func removal(_ subject: String, isSecure: Bool) -> String {
     "\(prefix)\(subject)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
-  /// Whether a request brings this pass, and it still holds.
+  /// Whether a request carries this pass and it is still valid.
   func isBrought(by request: Request, _ key: SymmetricKey, at date: Date) -> Bool {
     TeacherPass.brought(by: request).contains { subject, value in
       let parts = value.split(separator: ".")
@@ -46,7 +45,8 @@ struct TeacherPass: Sendable {
     }
   }
 
-  /// What a request claims to have passes for; only texts that could be classes' names, since they come back in cookies.
+  /// The classes that a request claims passes for; only texts that could be class names, since they are echoed in
+  /// cookies.
   static func subjects(of request: Request) -> [String] {
     brought(by: request).map(\.subject).filter {
       $0.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) }

@@ -64,7 +64,7 @@ struct TeacherRoutes: Sendable {
   private struct Named: Decodable { let name: String }
 }
 
-/// A teacher's account; the passcode only when it was just made.
+/// A teacher's account; it includes the passcode only right after its creation.
 private struct TeacherAnswer: Encodable {
   let id: String
   let name: String

@@ -1,10 +1,10 @@
-// Who is a teacher.
+// Decides who is a teacher.
 import Crypto
 import Foundation
 import Hummingbird
 import Storage
 
-/// Decides who is a teacher: people at the machine itself, teachers' accounts, and browsers in which a class's passcode
+/// Decides who is a teacher: people at the machine itself, teachers' accounts, and browsers where a class's passcode
 /// was typed.
 actor Teachers {
   nonisolated let options: ServerOptions
@@ -22,8 +22,8 @@ actor Teachers {
     attempts = Attempts(stores.guesses, options: options)
   }
 
-  /// Whether a request may see what is for teachers alone, such as answers: it comes from the machine itself, from a
-  /// teacher's account, or brings the pass of any class.
+  /// Whether a request may see teachers' content such as answers: it comes from the machine itself or a teacher's
+  /// account, or carries the pass of any class.
   func mayTeach(_ request: Request, _ context: AskContext) async throws -> Bool {
     if try await mayOpen(request, context) { return true }
     guard let store else { return false }
@@ -33,9 +33,9 @@ actor Teachers {
     return false
   }
 
-  /// Whether a request may open classes and change what all share, such as the catalogue.
+  /// Whether a request may open classes and change shared things such as the catalogue.
   ///
-  /// At the machine itself a pupil who is signed in there may not.
+  /// A pupil who is signed in at the machine itself may not.
   func mayOpen(_ request: Request, _ context: AskContext) async throws -> Bool {
     let kind = try await present.player(request, context)?.kind
     return kind == .teacher || (context.isLocal(request, options) && kind != .pupil)
@@ -46,7 +46,7 @@ actor Teachers {
     if let player = try await present.player(request, context), player.kind == .teacher, player.id == room.teacher {
       return true
     }
-    // A pass is good only as long as the browser's secret is: signing out and a new passcode end both.
+    // A pass depends on the browser's secret: signing out and a new passcode both end it.
     guard try await present.player(request, context) != nil, let device = present.current(request, context) else {
       return false
     }
@@ -65,7 +65,7 @@ actor Teachers {
   /// Signs a teacher in at the browser.
   ///
   /// - Parameter name: The account; `nil` for the server's own passcode.
-  /// - Throws: `Problem` for a wrong passcode, after too many, or where there is none.
+  /// - Throws: `Problem` for a wrong passcode, too many attempts, or if there is no passcode.
   func signIn(
     named name: String?, passcode: String, _ request: Request, _ context: AskContext
   ) async throws {
@@ -83,7 +83,7 @@ actor Teachers {
     }
     let known = try await accounts.teacher(named: name)
     let player = try await attempts.look(.teacher(known?.player.id.rawValue ?? "?"), request, context) {
-      // A name that nobody has takes as long.
+      // An unknown name takes as long.
       return try await Passcode.fits(passcode, known?.passcode ?? Passcode.ofNobody) ? known?.player : nil
     }
     guard let player else { throw Problem.wrongPasscode }
@@ -106,7 +106,7 @@ actor Teachers {
     let proposed = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0).base64EncodedString() }
     let kept = try await store?.secret("teacher", proposed: proposed) ?? proposed
     let made = SymmetricKey(data: Data(base64Encoded: kept) ?? Data(kept.utf8))
-    // Two requests at once may both have asked; both got the same, unless there is no store to ask.
+    // Two concurrent requests may both have asked; they got the same key, unless there is no store.
     if let key { return key }
     key = made
     return made

@@ -1,14 +1,13 @@
-// Keeps a server that has no files left from trying to accept without pause.
+// Handles running out of file descriptors while accepting connections.
 import Foundation
 import Logging
 import NIOCore
 
-/// Keeps a server that has no files left from trying to accept without pause, and from giving up.
+/// Keeps a server without free file descriptors from accepting in a busy loop, and from giving up.
 ///
-/// NIO leaves the socket readable after `EMFILE`, so the event loop would try again at once, for ever; and the error
-/// would end Hummingbird's loop over the connections. The guard swallows the error, makes room and pauses: it closes the
-/// connections that wait for a request, or, where none does, uses a file that it holds back to accept one client and
-/// hang up.
+/// NIO leaves the socket readable after `EMFILE`, so the event loop would try again at once, forever; and the error
+/// would end Hummingbird's loop over the connections. The guard swallows the error, makes room and pauses. It closes
+/// idle connections. If none is idle, it uses a reserved descriptor to accept one client and hang up.
 final class AcceptGuard: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = any Channel
 
@@ -42,7 +41,7 @@ final class AcceptGuard: ChannelInboundHandler, RemovableChannelHandler {
     }
   }
 
-  /// Accepts a client with the spare file and hangs up.
+  /// Accepts a client with the reserved descriptor and hangs up.
   private func shed(_ context: ChannelHandlerContext) {
     guard spare >= 0 else { return }
     close(spare)
@@ -70,14 +69,14 @@ final class AcceptGuard: ChannelInboundHandler, RemovableChannelHandler {
 @available(*, unavailable)
 extension AcceptGuard: Sendable {}
 
-/// How many files the process may open.
+/// The limit of open files.
 enum OpenFiles {
-  /// The most that the server asks for.
+  /// The highest limit that the server asks for.
   private static let wanted: rlim_t = 16_384
 
-  /// Raises the limit as far as is allowed and useful.
+  /// Raises the limit as far as allowed and useful.
   ///
-  /// - Returns: The limit.
+  /// - Returns: The new limit.
   static func raise() -> Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }

@@ -1,16 +1,16 @@
-// The names under which a server answers.
+// The host names that a server answers to.
 import Foundation
 
-/// The names under which a server answers, so that a page of another site cannot reach it under a name of that site's
-/// own (DNS rebinding).
+/// The host names that a server answers to. This keeps another site's page from reaching it under that site's own name
+/// (DNS rebinding).
 ///
-/// An attack needs a name in the public DNS that leads to this server. Addresses are no names; names of one label and
-/// those under `local`, `lan`, `home.arpa` and the like are resolved by the local network alone. All other names are
-/// refused unless the operator has told them with `--public-url`.
+/// An attack needs a name in the public DNS that resolves to this server. IP addresses are not names. Single labels and
+/// names under `local`, `lan`, `home.arpa` and the like are resolved by the local network alone. All other names are
+/// refused unless the operator allows them with `--public-url`.
 struct AllowedHosts: Sendable {
   private let isLoopback: Bool
   private let publicHosts: Set<String>
-  /// Domains that the public DNS does not have: RFC 6762, RFC 8375, RFC 6761, ICANN's `internal`, and what routers use.
+  /// Domains outside the public DNS: RFC 6762, RFC 8375, RFC 6761, ICANN's `internal`, and what routers use.
   private static let localDomains = [
     "local", "home.arpa", "internal", "localhost", "test", "lan", "home", "localdomain",
   ]
@@ -20,9 +20,9 @@ struct AllowedHosts: Sendable {
     publicHosts = Set(options.publicHosts.map { $0.lowercased() })
   }
 
-  /// Whether a request's host, with or without a port, is one of them.
+  /// Whether a request's host, with or without a port, is allowed.
   ///
-  /// - Parameter authority: In small letters.
+  /// - Parameter authority: In lower case.
   func contain(_ authority: String) -> Bool {
     let name = AllowedHosts.name(authority)
     if OriginGuard.isOwnName(authority) || publicHosts.contains(name) { return true }
@@ -30,12 +30,12 @@ struct AllowedHosts: Sendable {
     if AllowedHosts.isAddress(name) { return true }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(AllowedHosts.isLabelByte) }) else { return false }
-    // Browsers take a name that ends in a number for an address in an old form, such as 2130706433.
+    // Browsers read a name that ends in a number as an address in an old form, such as 2130706433.
     if labels.last?.first?.isNumber == true { return false }
     return labels.count == 1 || AllowedHosts.localDomains.contains { name.hasSuffix("." + $0) }
   }
 
-  /// A host without its port and without a point at the end.
+  /// A host without its port and trailing dot.
   private static func name(_ authority: String) -> String {
     var name = withoutPort(authority)
     if name.hasSuffix(".") { name = name.dropLast() }
@@ -63,7 +63,7 @@ struct AllowedHosts: Sendable {
 }
 
 extension ServerOptions {
-  /// The host of an address that people open, for `publicHosts`; `nil` where it is no address of a site.
+  /// The host of a public address, for `publicHosts`; `nil` unless it is the address of a site.
   public static func publicHost(of address: String) -> (host: String, isEncrypted: Bool)? {
     guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty, parts.user == nil,

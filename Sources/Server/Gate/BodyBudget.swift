@@ -1,11 +1,11 @@
-// Bytes of request bodies in memory.
+// Limits the memory of request bodies.
 import Hummingbird
 import Synchronization
 
-/// Bytes of request bodies in memory: so many in all, and a part of them for each address.
+/// Limits the bytes of request bodies in memory, in all and per address.
 ///
-/// Bytes count from when they arrive until the request is answered. The first of each body are free, so that uploads
-/// do not keep others from making moves.
+/// Bytes count from their arrival until the request is answered. The first few of each body are free, so uploads do not
+/// keep others from making moves.
 final class BodyBudget: Sendable {
   /// The bytes of one request.
   final class Charge: Sendable {
@@ -22,7 +22,7 @@ final class BodyBudget: Sendable {
 
     /// Counts bytes that have arrived.
     ///
-    /// - Throws: `Problem.manyBodies` where there is no room for them.
+    /// - Throws: `Problem.manyBodies` if there is no room for them.
     func take(_ bytes: Int) throws(Problem) {
       let (before, after) = taken.withLock { taken in
         defer { taken += bytes }
@@ -40,9 +40,9 @@ final class BodyBudget: Sendable {
     var byAddress: [String: Int] = [:]
   }
 
-  /// Bytes of a body that are not counted.
+  /// Bytes of a body that are free.
   static let free = 4096
-  /// What the present request's body is counted in; `nil` outside requests.
+  /// The budget of the current request's body; `nil` outside requests.
   @TaskLocal static var charge: Charge?
 
   private let limits: GateLimits
@@ -52,7 +52,7 @@ final class BodyBudget: Sendable {
 
   func charge(to address: String) -> Charge { Charge(self, address) }
 
-  /// Counts bytes, or fewer.
+  /// Adds bytes to the count, or removes them if negative.
   ///
   /// - Returns: Whether there was room.
   @discardableResult
@@ -68,7 +68,7 @@ final class BodyBudget: Sendable {
   }
 }
 
-/// Counts the bodies of requests, and behind a proxy the requests of each address.
+/// Counts request bodies, and behind a proxy the requests of each address.
 struct CrowdGuard: RouterMiddleware {
   let budget: BodyBudget
   let requests: Tally
@@ -84,7 +84,7 @@ struct CrowdGuard: RouterMiddleware {
     _ request: Request, context: AskContext, next: (Request, AskContext) async throws -> Response
   ) async throws -> Response {
     let address = request.guesser(context, options)
-    // Without a proxy the connections are counted.
+    // Without a proxy, connections are counted instead.
     let pass = options.isBehindProxy ? try requests.enter(address) : nil
     defer { withExtendedLifetime(pass) {} }
     if request.method == .get || request.method == .head { return try await next(request, context) }

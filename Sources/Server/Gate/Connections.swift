@@ -1,8 +1,8 @@
-// The open connections of a server: how many in all, and from each address.
+// The open connections of a server, in all and per address.
 import NIOCore
 import Synchronization
 
-/// The open connections of a server: how many in all, and from each address.
+/// The open connections of a server, in all and per address.
 final class Connections: Sendable {
   /// What a connection may be used for.
   enum Place {
@@ -19,9 +19,9 @@ final class Connections: Sendable {
     var last = 0
     var regular: [Number: String] = [:]
     var byAddress: [String: Int] = [:]
-    /// Connections of the reserve that have sent nothing yet, oldest first.
+    /// Reserve connections that have sent nothing yet, oldest first.
     var reserve: [(number: Number, channel: any Channel)] = []
-    /// Connections of the reserve whose health check is being answered.
+    /// Reserve connections whose health check is being answered.
     var checks: Set<Number> = []
     /// Connections without a request, which may be closed when files run short.
     var idle: [Number: any Channel] = [:]
@@ -34,14 +34,14 @@ final class Connections: Sendable {
 
   /// - Parameters:
   ///   - files: How many files the process may open.
-  ///   - isBehindProxy: Whether all connections come from a proxy, so that their addresses say nothing.
+  ///     - isBehindProxy: Whether all connections come from a proxy, so that their addresses mean nothing.
   init(_ limits: GateLimits, files: Int, isBehindProxy: Bool) {
     self.limits = limits
     ofAddress = isBehindProxy ? .max : limits.connectionsOfAddress
     inAll = min(limits.connections, max(8, files - Connections.otherFiles - limits.reserve))
   }
 
-  /// Files that the server needs for other things: databases, worker processes, what it serves.
+  /// Files that the server needs for other things: databases, worker processes, the files it serves.
   private static let otherFiles = 160
 
   /// Counts a new connection.
@@ -64,9 +64,9 @@ final class Connections: Sendable {
     return (number, place)
   }
 
-  /// Notes that a connection of the reserve has sent its health check, so that no other replaces it.
+  /// Notes that a reserve connection has sent its health check, so that a newer connection does not replace it.
   ///
-  /// - Returns: Whether so few are being answered that it may be, too.
+  /// - Returns: Whether few enough are being answered to answer this one, too.
   func begin(check number: Number) -> Bool {
     state.withLock { state in
       guard state.checks.count < max(1, limits.reserve) else { return false }
@@ -76,7 +76,7 @@ final class Connections: Sendable {
     }
   }
 
-  /// Counts a connection no more.
+  /// Stops counting a connection.
   func leave(_ number: Number) {
     state.withLock { state in
       state.idle[number] = nil
@@ -97,9 +97,9 @@ final class Connections: Sendable {
     }
   }
 
-  /// Closes the connections that have waited longest for a request.
+  /// Closes the connections that have been idle longest.
   ///
-  /// - Returns: How many there were to close.
+  /// - Returns: How many were closed.
   func closeIdle(_ most: Int) -> Int {
     let channels = state.withLock { state in
       let oldest = state.idle.keys.sorted().prefix(most)
@@ -109,6 +109,6 @@ final class Connections: Sendable {
     return channels.count
   }
 
-  /// How many there are.
+  /// Number of open connections.
   var count: Int { state.withLock { $0.regular.count + $0.reserve.count + $0.checks.count } }
 }

@@ -1,17 +1,16 @@
-// What a connection must keep to before its requests reach the server.
+// Checks a connection before its requests reach the server.
 import Foundation
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import Play
 
-/// What a connection must keep to before its requests reach the server: the limits on connections, the time a client has
-/// for its request and its body, and the form of a request's head.
+/// Checks a connection before its requests reach the server: the limits on connections, the time for a request and its
+/// body, and the form of a request's head.
 ///
-/// It stands between NIO's HTTP decoder and Hummingbird's handlers. A client that makes the server wait is disconnected:
-/// after 20 s without a complete head, and during a body as soon as the client has used up its allowance, which is 20 s
-/// at first and grows by a second for each kilobyte up to 20 s again. The time in which the server itself does not read
-/// is not counted.
+/// It sits between NIO's HTTP decoder and Hummingbird's handlers, and disconnects clients that make the server wait. A
+/// complete head must arrive within 20 s. During a body the client has an allowance of 20 s, which grows by a second
+/// per kilobyte up to 20 s again. Time in which the server itself does not read does not count.
 final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -21,7 +20,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
   private enum Reading {
     case head
     case body
-    /// Nothing is read any more: the connection ends.
+    /// Stop reading: the connection is ending.
     case nothing
   }
 
@@ -30,23 +29,23 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
   private var place = Connections.Place.regular
   private var number: Connections.Number?
   private var reading = Reading.head
-  /// Requests that are not answered yet.
+  /// Requests not answered yet.
   private var unanswered = 0
-  /// Whether a part of the present answer was written.
+  /// Whether part of the current response was written.
   private var isAnswering = false
-  /// Whether the present answer is the last.
+  /// Whether the current response is the last.
   private var isLast = false
-  /// Whether the server is ready for what the client sends next.
+  /// Whether the server is ready to read more.
   private var isReading = false
   /// When the client must have sent more; `nil` while nothing is expected of it.
   private var deadline: NIODeadline?
-  /// Whether the deadline has passed and only what has arrived already is waited for.
+  /// Whether the deadline has passed and only data that has already arrived may still be read.
   private var isOverdue = false
   private var timer: Scheduled<Void>?
   /// When the timer fires.
   private var wake = NIODeadline.distantPast
   private var stall: Scheduled<Void>?
-  /// Whether the client sends nothing more, and whether the server does not.
+  /// Whether the client has stopped sending, and whether the server has.
   private var (hasClientEnded, hasEnded) = (false, false)
 
   init(_ connections: Connections) {
@@ -54,7 +53,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
     idle = TimeAmount(connections.limits.idle)
   }
 
-  // MARK: The connection
+  // MARK: Connection
 
   func handlerAdded(context: ChannelHandlerContext) {
     if context.channel.isActive { begin(context) }
@@ -100,7 +99,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
     guard let deadline else { return }
     if NIODeadline.now() >= deadline {
       if reading != .nothing, !isOverdue {
-        // On a machine that is busy, what the client has sent in time may not have been read yet.
+        // On a busy machine, data that the client sent in time may not have been read yet.
         isOverdue = true
         self.deadline = .now() + .milliseconds(50)
       } else if isReading || reading == .nothing {
@@ -135,7 +134,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
   func channelReadComplete(context: ChannelHandlerContext) {
     isReading = false
     context.fireChannelReadComplete()
-    // What is still sent is thrown away, so that the client reads the answer instead of an error.
+    // Discard further data, so that the client reads the response and not an error.
     if reading == .nothing { context.read() }
   }
 
@@ -166,16 +165,16 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // After bytes that are not HTTP nothing can be read; Hummingbird answers.
+    // Nothing can be read after bytes that are not HTTP; Hummingbird answers.
     if reading == .nothing { return }
     if error is HTTPParserError { isLast = true }
     context.fireErrorCaught(error)
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    // The gate itself has answered.
+    // The gate itself has responded.
     if reading == .nothing, !isAnswering {
       promise?.fail(ChannelError.ioOnClosedChannel)
       return
@@ -184,7 +183,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(var head):
       guard head.status.code >= 200 else { return context.write(data, promise: promise) }
       isAnswering = true
-      // An answer before the end of the body means that the rest is not wanted.
+      // A response before the end of the body means that the rest is not wanted.
       if reading == .body { isLast = true }
       if isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
       context.write(wrapOutboundOut(.head(head)), promise: promise)
@@ -204,7 +203,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Answers in the server's place and ends the connection.
+  /// Responds in the server's place and ends the connection.
   private func refuse(_ context: ChannelHandlerContext, _ problem: Problem, _ head: HTTPRequestHead? = nil) {
     let status = HTTPResponseStatus(statusCode: problem.status.code)
     let others = head == nil ? unanswered - 1 : unanswered
@@ -224,7 +223,7 @@ final class Gate: ChannelDuplexHandler, RemovableChannelHandler {
     end(context, after: wrapOutboundOut(.end(nil)), nil)
   }
 
-  /// Writes the last part, tells the client that nothing follows, and closes when the client has, or shortly after.
+  /// Writes the last part, closes the sending side, and closes the connection when the client has, or shortly after.
   private func end(_ context: ChannelHandlerContext, after data: NIOAny, _ promise: EventLoopPromise<Void>?) {
     reading = .nothing
     let written = promise ?? context.eventLoop.makePromise()

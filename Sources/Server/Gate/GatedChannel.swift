@@ -1,11 +1,11 @@
-// HTTP connections that pass the gate.
+// HTTP connections behind the gate.
 import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
 
-/// HTTP/1.1 connections that pass the gate.
+/// HTTP/1.1 connections behind the gate.
 struct GatedChannel: ServerChildChannel {
   let inner: HTTP1Channel
   let connections: Connections

@@ -1,7 +1,7 @@
-// How many things of a kind there are at a time for each address.
+// Counts concurrent things per address.
 import Synchronization
 
-/// How many things of a kind there are at a time for each address.
+/// Counts concurrent things per address.
 final class Tally: Sendable {
   /// Counts until it is released.
   final class Pass: Sendable {
@@ -15,7 +15,7 @@ final class Tally: Sendable {
   private let counts = Mutex<[String: Int]>([:])
   private let most: Int
 
-  /// - Parameter most: How many there may be for one address.
+  /// - Parameter most: Maximum for one address.
   init(most: Int) { self.most = most }
 
   /// Counts one more.

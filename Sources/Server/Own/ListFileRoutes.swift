@@ -1,4 +1,4 @@
-// The API of files that hold lists, before anything of them is kept.
+// The API of list files before they are imported.
 import Formats
 import Foundation
 import HTTPTypes
@@ -6,7 +6,7 @@ import Hummingbird
 import Play
 import Scripting
 
-/// The API of files that hold lists, before anything of them is kept: what one looks like, and its words for a lesson.
+/// The API of list files before they are imported: a preview, and the words for a lesson.
 struct ListFileRoutes: Sendable {
   let work: WorkQueue
   let options: ServerOptions
@@ -16,7 +16,7 @@ struct ListFileRoutes: Sendable {
     router.post("lists/words") { request, _ in try await words(request) }
   }
 
-  /// Shows a list: the bytes of a file, `?file=` its name, and how it is read.
+  /// Previews a list: the bytes of a file, `?file=` its name, and the reading options.
   private func preview(_ request: Request) async throws -> Response {
     let (file, reading) = (request.fileName, try request.recordOptions)
     let bytes = try await request.upload(longest: options.longestWords)
@@ -30,7 +30,7 @@ struct ListFileRoutes: Sendable {
     return try .json(PreviewAnswer(preview, request.language))
   }
 
-  /// The words of a lesson: the same, with `?languages=en,fr`.
+  /// The words of a lesson, with the same parameters and `?languages=en,fr`.
   private func words(_ request: Request) async throws -> Response {
     let (name, reading) = (request.fileName, try request.recordOptions)
     let languages = (request.uri.queryParameters["languages"] ?? "").split(separator: ",").map(String.init)
@@ -44,13 +44,13 @@ struct ListFileRoutes: Sendable {
 }
 
 extension Request {
-  /// The name of the file that is sent.
+  /// The name of the uploaded file.
   var fileName: String { String((uri.queryParameters["file"] ?? "").prefix(200)) }
 
-  /// How the list that is sent is read: `?columns=en,fr,-`, `?separator=`, `?rows=` (what is between rows), `?encoding=`,
-  /// `?sheet=`, `?heading=true` or `false`; what is missing or empty is found out.
+  /// How to read the uploaded list: `?columns=en,fr,-`, `?separator=`, `?rows=` (row separator), `?encoding=`,
+  /// `?sheet=`, `?heading=true` or `false`; what is missing or empty is detected.
   ///
-  /// - Throws: `Problem` that names what is no such thing.
+  /// - Throws: `Problem` that names an invalid parameter.
   var recordOptions: RecordOptions {
     get throws {
       let question = uri.queryParameters
@@ -69,12 +69,13 @@ extension Request {
         separator: try sign("separator"), rowSeparator: try sign("rows"), sheet: text("sheet"))
       if let name = text("encoding") {
         guard let encoding = TextEncoding(named: name) else {
-          throw Problem.request("`encoding` is one of \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))")
+          throw Problem.request(
+            "`encoding` must be one of \(TextEncoding.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         reading.encoding = encoding
       }
       if let heading = text("heading") {
-        guard let hasHeading = Bool(heading) else { throw Problem.request("`heading` is true or false") }
+        guard let hasHeading = Bool(heading) else { throw Problem.request("`heading` must be true or false") }
         reading.hasHeading = hasHeading
       }
       return reading
@@ -82,7 +83,7 @@ extension Request {
   }
 }
 
-/// A line that was left out.
+/// A line that was skipped.
 struct LeftOutLine: Encodable {
   let line: Int
   let text: String
@@ -93,7 +94,7 @@ struct LeftOutLine: Encodable {
   }
 }
 
-/// A list as it is read.
+/// A list as it was read.
 private struct PreviewAnswer: Encodable {
   struct Sheet: Encodable {
     let name: String
@@ -109,7 +110,7 @@ private struct PreviewAnswer: Encodable {
 
   struct Encoding: Encodable {
     let name: String
-    /// Whether it is a guess, and a word in which that shows.
+    /// Whether it is a guess, and a word that shows it.
     let assumed: Bool
     @OrNull var example: String?
   }
@@ -119,15 +120,15 @@ private struct PreviewAnswer: Encodable {
     let values: [String]
   }
 
-  /// The most characters of a value.
+  /// Maximum number of characters of a value.
   private static let longest = 200
 
   let format: String
-  /// Null where the file is not text.
+  /// Null if the file is not text.
   @OrNull var encoding: Encoding?
   let sheets: [Sheet]
   @OrNull var sheet: String?
-  /// Between fields and between rows; null where the file has none.
+  /// Separators of fields and rows; null if the file has none.
   @OrNull var separator: String?
   @OrNull var rowSeparator: String?
   let unclear: Bool
@@ -161,7 +162,7 @@ private struct PreviewAnswer: Encodable {
 /// The words of a lesson.
 private struct LessonWordsAnswer: Encodable {
   let words: String
-  /// How many pairs were taken, and how many the file has.
+  /// How many pairs were used, and how many the file has.
   let pairs: Int
   let count: Int
   let left: Int

@@ -1,11 +1,11 @@
-// The API of levels that players make themselves.
+// The API of players' own levels.
 import Foundation
 import Hummingbird
 import Play
 import Scripting
 import Storage
 
-/// The API of levels that players make themselves: list, keep, delete one or all.
+/// The API of players' own levels: list, save, delete one or all.
 struct OwnLevelRoutes: Sendable {
   let levels: any OwnLevelStore
   let lists: OwnLists
@@ -15,7 +15,7 @@ struct OwnLevelRoutes: Sendable {
   let work: WorkQueue
   let options: ServerOptions
 
-  /// How many levels a player has at most.
+  /// Maximum number of levels per player.
   static let most = 500
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -56,7 +56,7 @@ struct OwnLevelRoutes: Sendable {
     try await levels.ownLevel(context.parameters.get("id") ?? "", of: present.reader(request, context))
   }
 
-  /// Keeps a new level or a changed one, after it has been tried out.
+  /// Saves a new or changed level after trying it.
   private func keep(_ old: OwnLevel?, _ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(OwnLevelRequest.self, longest: options.longestBody)
     let known = try await levels.ownLevels(of: present.reader(request, context))
@@ -80,12 +80,12 @@ struct OwnLevelRoutes: Sendable {
     return try await .json(answer(level, request.language), old == nil ? .created : .ok)
   }
 
-  /// Holds a level to what its rule set takes, down to dealing it once.
+  /// Validates a level against its rule set, down to dealing it once.
   ///
   /// - Returns: The rule set's full name.
   private func tried(_ wanted: OwnLevelRequest) async throws -> String {
     for name in wanted.fields.keys where ["rules", "title", "extend"].contains(name) {
-      throw Problem.request("`fields` are those of a level without `\(name)`")
+      throw Problem.request("`fields` must not contain `\(name)`")
     }
     let info = try await library.ruleSet(named: wanted.rules)
     if let spec = info.phraseOption, wanted.fields[spec.name]?.sequence?.isEmpty == true { throw Problem.noPhrases }
@@ -99,7 +99,7 @@ struct OwnLevelRoutes: Sendable {
     return info.name
   }
 
-  /// The name that was typed, or the first “Untitled Level n” that is free.
+  /// The typed name, or the first free “Untitled Level n”.
   static func name(_ typed: String, among names: [String], in language: Language) -> String {
     let name = plainName(typed)
     guard name.isEmpty else { return name }
@@ -128,11 +128,11 @@ private struct OwnLevelRequest: Decodable {
   let name: String?
   let rules: String
   let fields: PlayRecord
-  /// Whether another level of the name makes room.
+  /// Whether it may replace another level with this name.
   let replace: Bool?
 }
 
-/// A player's level in an answer.
+/// A player's level in a response.
 private struct OwnLevelAnswer: Encodable {
   let id: String
   let name: String
@@ -153,7 +153,7 @@ private struct OwnLevelAnswer: Encodable {
   }
 }
 
-/// What an installed level says.
+/// The fields of an installed level.
 private struct FieldsAnswer: Encodable {
   let rules: String
   let fields: PlayRecord

@@ -1,4 +1,4 @@
-// The API of word lists that players bring along.
+// The API of players' own word lists.
 import Formats
 import Foundation
 import Hummingbird
@@ -6,7 +6,7 @@ import Play
 import Scripting
 import Storage
 
-/// The API of word lists that players bring along: import, delete. `GET /api/words` lists them with the others.
+/// The API of players' own word lists: import, delete. `GET /api/words` lists them with the others.
 struct OwnListRoutes: Sendable {
   let store: any OwnListStore
   let lists: OwnLists
@@ -14,9 +14,9 @@ struct OwnListRoutes: Sendable {
   let work: WorkQueue
   let options: ServerOptions
 
-  /// How many lists a player has at most.
+  /// Maximum number of lists per player.
   static let most = 20
-  /// How many phrases a list has at most.
+  /// Maximum number of phrases per list.
   static let mostPhrases = 200_000
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -30,8 +30,8 @@ struct OwnListRoutes: Sendable {
     }
   }
 
-  /// Takes a list: the bytes of a file, `?file=` its name, `?name=` what it is to be called, `?replace=true` where it may
-  /// take the place of another list that is called the same, and how it is read.
+  /// Imports a list: the bytes of a file, `?file=` its name, `?name=` the list's name, `?replace=true` to replace a
+  /// list of the same name, and the reading options.
   private func take(_ request: Request, _ context: AskContext) async throws -> Response {
     let question = request.uri.queryParameters
     let file = String((question["file"] ?? "").prefix(200))
@@ -69,15 +69,15 @@ struct OwnListRoutes: Sendable {
   }
 }
 
-/// What an import brought.
+/// The result of an import.
 private struct OwnListAnswer: Encodable {
   let id: String
   let name: String
   let count: Int
   let format: String
-  /// How many lines were left out.
+  /// Number of skipped lines.
   let left: Int
-  /// The first of them.
+  /// The first of the skipped lines.
   let problems: [LeftOutLine]
 
   init(_ list: OwnList, _ made: WordImport, _ language: Language) {

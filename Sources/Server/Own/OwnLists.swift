@@ -1,16 +1,16 @@
-// Has the word lists of players at hand where rule sets look for them.
+// Makes players' word lists available to rule sets.
 import Foundation
 import Play
 import Scripting
 import Storage
 
-/// Brings word lists of players from the store to the folder in which rule sets look for them. A list never changes under
-/// its name, so a file that is there is the list.
+/// Copies players' word lists from the store to the folder where rule sets look for them. A list never changes under
+/// its name, so an existing file is up to date.
 struct OwnLists: Sendable {
   let words: WordLists
   let store: (any OwnListStore)?
 
-  /// Brings those of some names that are lists of players; one that nobody has any more is left to whoever asks it.
+  /// Makes players' lists among these names available; a deleted list is missing when a script asks for it.
   ///
   /// - Throws: `StoreFault`.
   func ready(_ names: some Sequence<String>) async throws {
@@ -22,18 +22,18 @@ struct OwnLists: Sendable {
     }
   }
 
-  /// The same for the texts among some options.
+  /// Makes the lists named in options available.
   func ready(options: PlayRecord) async throws {
     try await ready(options.values.compactMap(\.string))
   }
 
-  /// Forgets a list that nobody has any more.
+  /// Removes the file of a deleted list.
   func forget(_ name: String) async throws {
     guard let store, WordLists.isOwnName(name), try await store.text(ofList: name) == nil else { return }
     words.removeOwn(name)
   }
 
-  /// Removes the files of all lists that nobody has any more.
+  /// Removes the files of all deleted lists.
   func sweep() async throws {
     guard let store, let folder = words.own else { return }
     for file in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where file.hasSuffix(".tsv") {
@@ -43,7 +43,7 @@ struct OwnLists: Sendable {
     }
   }
 
-  /// What cannot be kept is missing for whoever asks it, and told there.
+  /// A list that cannot be written is missing when a script asks for it, which reports it.
   private func keep(_ text: String, _ file: String) {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

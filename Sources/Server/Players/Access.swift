@@ -57,7 +57,7 @@ struct Access: Sendable {
   /// The gate of classes; `nil` where the store has none.
   let gate: ClassGate?
 
-  /// A session that the requester has a right to.
+  /// A session that the requester may use.
   ///
   /// - Throws: `Problem`, 404 for an unknown session and 403 for somebody else's; `StoreFault`.
   /// - Complexity: one query for the requester, and one for the owner of a session that is not in memory.
@@ -185,7 +185,7 @@ struct Access: Sendable {
     }
   }
 
-  /// Those unfinished games of a player whose answers the player may not have yet: a class's, and competitions.
+  /// A player's unfinished games whose answers are withheld: a class's games and competitions.
   func withheld(from player: Player.ID) async throws -> Set<String> {
     var names: Set<String> = []
     for game in try await stores.sessions.sessions(of: player, limit: 10_000)
@@ -219,7 +219,7 @@ struct Access: Sendable {
     do {
       try await registry.with(.byServer(name)) { try await $0.mayLeave() }
     } catch  where error is RuleFault || error is JournalFault {
-      // A game whose rules are gone has no competition to go on with.
+      // A game whose rules are gone has no competition to continue.
     }
   }
 }

@@ -1,23 +1,23 @@
-// The secret by which a browser is known again.
+// The secret that identifies a browser.
 import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The secret by which a browser is known again. It is made when a browser first stores something or somebody signs in,
-/// and another takes its place whenever somebody signs in or out, joins a class or leaves it.
+/// The secret that identifies a browser. It is created when a browser first stores something or somebody signs in, and
+/// replaced on every sign-in and sign-out and when joining or leaving a class.
 ///
-/// It is `Secure` where the browser's connection is encrypted; a classroom's server without a proxy speaks plain HTTP.
-/// Scripts cannot read it, and other sites' requests do not bring it.
+/// It is `Secure` if the browser's connection is encrypted; a classroom server without a proxy speaks plain HTTP.
+/// Scripts cannot read it, and other sites' requests do not carry it.
 struct DeviceCookie: Hashable, Sendable {
   /// 32 hexadecimal digits.
   let value: String
 
   private static let name = "quadrille_device"
   private static let digits = 32
-  /// Seconds it lasts; browsers allow 400 days.
+  /// Lifetime in seconds; browsers allow 400 days.
   private static let lifetime = 400 * 86_400
 
-  /// A new one of 128 random bits.
+  /// A new secret of 128 random bits.
   init() {
     var generator = SystemRandomNumberGenerator()
     value = (0..<DeviceCookie.digits / 8).map { _ in
@@ -26,7 +26,7 @@ struct DeviceCookie: Hashable, Sendable {
     }.joined()
   }
 
-  /// The one that a request brings, if it has the form of one of ours.
+  /// The secret that a request carries, if it is well-formed.
   init?(_ request: Request) {
     let pairs = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
     for pair in pairs.map({ $0.trimmingCharacters(in: .whitespaces) }) where pair.hasPrefix(DeviceCookie.name + "=") {
@@ -40,13 +40,13 @@ struct DeviceCookie: Hashable, Sendable {
     return nil
   }
 
-  /// The header field that gives it to a browser.
+  /// The header field that sets it.
   func field(isSecure: Bool) -> String {
     "\(DeviceCookie.name)=\(value); Path=/; Max-Age=\(DeviceCookie.lifetime); HttpOnly; SameSite=Strict"
       + (isSecure ? "; Secure" : "")
   }
 
-  /// The header field that takes it away.
+  /// The header field that removes it.
   static func removal(isSecure: Bool) -> String {
     "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }

@@ -1,11 +1,11 @@
-// The API of what is kept of the present player: how much, all of it, and its removal.
+// The API of a player's stored data: summary, export, removal.
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Play
 import Storage
 
-/// The API of what is kept of the present player: how much, all of it, and its removal.
+/// The API of a player's stored data: summary, export, removal.
 struct KeptRoutes: Sendable {
   let players: any PlayerStore
   let lists: OwnLists
@@ -13,9 +13,9 @@ struct KeptRoutes: Sendable {
   let present: Present
   let work: WorkQueue
   let options: ServerOptions
-  /// Gives the sessions whose answers the player may not have yet.
+  /// Returns the sessions whose answers are withheld from the player.
   let withheld: @Sendable (Player.ID) async throws -> Set<String>
-  /// Gives everything of a player as the lines of an export.
+  /// Yields all of a player's data as the lines of an export.
   let export: PlayerExport
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -51,7 +51,7 @@ struct KeptRoutes: Sendable {
     }
   }
 
-  /// A player's lines, each of them JSON.
+  /// A player's lines, each one JSON.
   private func lines(
     of player: Player.ID, into page: ListPage.Filling, _ isCancelled: @escaping @Sendable () -> Bool
   ) async throws -> ListPage.Filling {
@@ -62,7 +62,7 @@ struct KeptRoutes: Sendable {
     }
   }
 
-  /// A line without the head of a game that is not over yet in a class or competition, as it has the answers.
+  /// A line without the head of an unfinished game of a class or competition, because the head contains the answers.
   private static func shown(_ line: String, _ withheld: Set<String>) throws -> String {
     guard !withheld.isEmpty, line.contains("\"in\":\"session\""),
       var row = try? JSONDecoder().decode(PlayRecord.self, from: Data(line.utf8)), row["in"] == .string("session"),
@@ -74,7 +74,7 @@ struct KeptRoutes: Sendable {
   }
 }
 
-/// What a class keeps of a pupil.
+/// A pupil's data in a class.
 private struct KeptPupil: Encodable {
   let `in` = "pupil"
   let `class`: String
@@ -88,7 +88,7 @@ private struct KeptPupil: Encodable {
   }
 }
 
-/// What is kept of a player.
+/// A summary of a player's data.
 private struct KeptAnswer: Encodable {
   struct Item: Encodable {
     let what: String

@@ -4,8 +4,8 @@ import Hummingbird
 import Play
 import Storage
 
-/// The API of players. At the machine itself names are picked from a list, as in a family. On the network a name belongs
-/// to its browsers: another one becomes that player with the personal code, and nobody is told who the others are.
+/// The API of players. At the machine itself, names are picked from a list, as in a family. On the network a name
+/// belongs to its browsers: another browser signs in with the personal code, and other players are not listed.
 struct PlayerRoutes: Sendable {
   let players: any PlayerStore
   let attempts: Attempts
@@ -33,7 +33,7 @@ struct PlayerRoutes: Sendable {
       let code = try await players.renewCode(of: me.id, keeping: present.current(request, context)?.value)
       return try Response.json(["code": SpokenCode.shown(code)])
     }
-    // Made here, so that the code stands in no address and no log.
+    // Rendered here, so that the code appears in no address or log.
     router.get("me/code/qr") { request, context in
       let me = try await named(request, context)
       guard let code = try await players.code(of: me.id), let authority = request.head.authority else {
@@ -67,7 +67,7 @@ struct PlayerRoutes: Sendable {
     return me
   }
 
-  /// Signs in by a name; a player of that name is made where there is none.
+  /// Signs in by name; creates the player if the name is free.
   private func signIn(_ request: Request, _ context: AskContext) async throws -> Response {
     let wanted = try await request.json(NameRequest.self, longest: 4096)
     let name = try checked(wanted.name)
@@ -90,7 +90,7 @@ struct PlayerRoutes: Sendable {
     return try await .json(me(request, context))
   }
 
-  /// A player whose personal code was typed.
+  /// The player whose personal code was typed.
   private func proved(
     _ player: Player, _ code: String?, _ request: Request, _ context: AskContext
   ) async throws -> Player {
@@ -105,14 +105,14 @@ struct PlayerRoutes: Sendable {
     return player
   }
 
-  /// The player of a name that was free: the browser's guest, who keeps everything, or a new one.
+  /// The player for a free name: the browser's guest, who keeps everything, or a new one.
   private func taken(_ name: String, _ request: Request, _ context: AskContext) async throws -> Player {
     if let here = try await present.player(request, context), here.kind == .guest {
       try await naming { try await players.rename(here.id, to: name) }
       return here
     }
     try Caller.take(.players)
-    // Another browser may take the name in the same moment: then it is the other's.
+    // Another browser may take the name at the same moment; then it is the other's.
     let guest = try await players.makeGuest(at: DeviceCookie().value, on: options.time.date())
     do {
       try await naming { try await players.rename(guest.id, to: name) }
@@ -141,10 +141,10 @@ struct PlayerRoutes: Sendable {
     return name
   }
 
-  /// Names in the list of a machine: a list that people read.
+  /// Maximum number of names in the list of a machine, which people read.
   private static let mostListed = 5000
 
-  /// What a store says of names, in words for the player.
+  /// Turns the store's faults about names into problems.
   private func naming<Value>(_ body: () async throws -> Value) async throws -> Value {
     try await Problem.named(invalid: .playerName, conflict: .playerNameTaken, body)
   }
@@ -157,7 +157,7 @@ private struct NameRequest: Decodable {
   let code: String?
 }
 
-/// A player among the others of the machine.
+/// A player in the machine's list.
 private struct ListedPlayer: Encodable {
   let id: String
   let name: String
@@ -165,7 +165,7 @@ private struct ListedPlayer: Encodable {
   init(_ player: Player) { (id, name) = (player.id.rawValue, player.name) }
 }
 
-/// The present player; a guest has no name, and the same id everywhere.
+/// The current player; a guest has no name, and the same id everywhere.
 struct PlayerAnswer: Encodable {
   let id: String
   @OrNull var name: String?

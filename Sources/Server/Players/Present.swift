@@ -1,10 +1,10 @@
-// Who sends a request.
+// Identifies the requester.
 import Crypto
 import Foundation
 import Hummingbird
 import Storage
 
-/// Identifies the requester: the player who is signed in at the browser. Without one it is the household's guest at the
+/// Identifies the requester: the player signed in at the browser. Without one it is the household's guest at the
 /// machine itself, and on the network a guest that belongs to this browser alone.
 struct Present: Sendable {
   let players: (any PlayerStore)?
@@ -12,7 +12,7 @@ struct Present: Sendable {
 
   /// Who is signed in at the browser; `nil` for nobody.
   ///
-  /// - Complexity: one look into an index for each request, none for a browser without a cookie.
+  /// - Complexity: One indexed query per request, none for a browser without a cookie.
   func player(_ request: Request, _ context: AskContext) async throws -> Player? {
     try await presence(request, context)?.player
   }

@@ -1,12 +1,11 @@
-// Removes what nobody uses any more.
+// Removes unused data.
 import Foundation
 import Logging
 import ServiceLifecycle
 import Storage
 
-/// Removes guests of the network and classes that were not used for some time, games that were over long ago, files of
-/// word lists that nobody has any more, and counts of wrong codes that are of no use any more: once when the server
-/// starts, and then every hour.
+/// Removes unused network guests and classes, games that ended long ago, files of deleted word lists, and expired
+/// counts of wrong codes: once when the server starts, and then every hour.
 struct Retention: Service {
   let stores: ServerStores
   let lists: OwnLists
@@ -14,9 +13,9 @@ struct Retention: Service {
   let logger: Logger
 
   private static let round = Duration.seconds(3600)
-  /// Guests or games that are removed in one transaction, so that no move waits long for it.
+  /// Guests or games removed per transaction, so that no move waits long for it.
   private static let batch = 200
-  /// Classes that are; each has up to some hundred pupils.
+  /// Classes removed per transaction; each has up to some hundred pupils.
   private static let classBatch = 5
 
   func run() async throws {
@@ -28,14 +27,14 @@ struct Retention: Service {
     }
   }
 
-  /// What was removed.
+  /// The numbers of removed things.
   struct Removed: Equatable {
     var guests = 0
     var classes = 0
     var games = 0
   }
 
-  /// Removes what is due by now.
+  /// Removes what is due.
   @discardableResult
   func clear() async -> Removed {
     let now = options.time.date()
@@ -59,16 +58,16 @@ struct Retention: Service {
       }
       try await lists.sweep()
     } catch {
-      logger.warning("what nobody uses could not be removed: \(error)")
+      logger.warning("unused data could not be removed: \(error)")
     }
-    tell(removed.guests, "guests were removed that nobody had used", options.guestDays)
-    tell(removed.classes, "classes were removed that nobody had used", options.classDays)
-    tell(removed.games, "games were removed that had been over", options.gameDays)
+    tell(removed.guests, "unused guests were removed", options.guestDays)
+    tell(removed.classes, "unused classes were removed", options.classDays)
+    tell(removed.games, "finished games were removed", options.gameDays)
     return removed
   }
 
-  /// Whether the teachers' page has told for 30 days by now that classes are removed: a server that learns of the
-  /// setting by an update removes nothing at once.
+  /// Whether the teachers' page has announced the removal of classes for 30 days: a server that gets the setting by an
+  /// update removes nothing at once.
   private func areTeachersTold(at now: Date) async throws -> Bool {
     guard options.classDays > 0, let players = stores.players else { return false }
     guard let since = try await players.settings(of: Player.guest)[Retention.toldSince].flatMap(Double.init) else {
@@ -78,10 +77,10 @@ struct Retention: Service {
     return now.timeIntervalSince1970 - since >= 30 * 86_400
   }
 
-  /// Since when, in seconds since 1970; a note of the server's own.
+  /// Since when, in seconds since 1970; a setting of the server's own.
   private static let toldSince = "server.classesToldSince"
 
-  /// Removes in batches what is older than so many days; 0 days removes nothing.
+  /// Removes in batches what is older than this many days; 0 days removes nothing.
   private func batches(
     of limit: Int, after days: Int, at now: Date, _ remove: (Date, Int) async throws -> Int
   ) async throws -> Int {
@@ -97,6 +96,6 @@ struct Retention: Service {
   }
 
   private func tell(_ count: Int, _ what: String, _ days: Int) {
-    if count > 0 { logger.warning("\(count) \(what) for \(days) days") }
+    if count > 0 { logger.warning("\(count) \(what) after \(days) days") }
   }
 }

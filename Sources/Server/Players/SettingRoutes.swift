@@ -3,19 +3,19 @@ import Hummingbird
 import Play
 import Storage
 
-/// The API of a player's settings: texts by name, of bounded number and length.
+/// The API of a player's settings: named texts, bounded in number and length.
 struct SettingRoutes: Sendable {
   let players: any PlayerStore
   let present: Present
   let options: ServerOptions
 
-  /// How many settings a player has at most.
+  /// Maximum number of settings per player.
   static let most = 100
-  /// Bytes of a setting's value.
+  /// Maximum bytes of a setting's value.
   static let longestValue = 8192
-  /// Bytes of all of a player's settings, with their names.
+  /// Maximum bytes of all of a player's settings, with their names.
   static let mostBytes = 256 << 10
-  /// Names that begin so are the server's own.
+  /// Prefix of the server's own settings.
   static let ownPrefix = "server."
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -54,10 +54,10 @@ struct SettingRoutes: Sendable {
       let isName = (1...64).contains(name.utf8.count) && name.utf8.allSatisfy { (33...126).contains($0) }
       guard isName, !name.hasPrefix(ownPrefix) else {
         throw Problem.request(
-          "a setting's name has 1 to 64 letters, digits and signs, and does not begin `\(ownPrefix)`")
+          "a setting's name must have 1 to 64 letters, digits and signs, and must not begin with `\(ownPrefix)`")
       }
       guard value?.utf8.count ?? 0 <= longestValue, value?.utf8.contains(0) != true else {
-        throw Problem.request("the setting `\(name)` has more than \(longestValue) bytes, or a null in it")
+        throw Problem.request("the setting `\(name)` has more than \(longestValue) bytes or contains a NUL")
       }
     }
   }

@@ -1,22 +1,22 @@
-// Many puzzles at once, as JSON lines.
+// Imports puzzles from JSON lines.
 import Formats
 import Foundation
 import Play
 import Scripting
 import Storage
 
-/// Reads puzzles from JSON lines: each is a level as an object, with `rules`, a `name` (or a `title`) and the keys of a
-/// level file.
+/// Reads puzzles from JSON lines. Each line is a level as an object with `rules`, a `name` (or a `title`) and the keys
+/// of a level file.
 struct CatalogueImport: Sendable {
   let maker: PuzzleMaker
   let date: Date
 
-  /// How many puzzles are taken at once.
+  /// Maximum number of puzzles per import.
   static let most = 5000
 
-  /// The puzzles, at least one; blank lines are dropped.
+  /// The puzzles, at least one; blank lines are skipped.
   ///
-  /// - Throws: `Problem` that names the line that cannot be taken, or says that there is none; `CancellationError`.
+  /// - Throws: `Problem` that names the first invalid line, or says that there is no puzzle; `CancellationError`.
   func puzzles(_ bytes: [UInt8], isCancelled: () -> Bool = { false }) async throws -> [NamedPuzzle] {
     let lines = SourceText(bytes).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var puzzles: [NamedPuzzle] = []

@@ -1,4 +1,4 @@
-// The API of the catalogue: search, add, import, take out.
+// The API of the catalogue: search, add, import, remove.
 import Foundation
 import Hummingbird
 import Play
@@ -6,7 +6,7 @@ import Scripting
 import Solver
 import Storage
 
-/// The API of the catalogue of named puzzles, which may lie on another machine.
+/// The API of the catalogue of named puzzles, which may be on another machine.
 struct CatalogueRoutes: Sendable {
   let catalogue: any CatalogueStore
   let challenges: (any ChallengeStore)?
@@ -16,7 +16,7 @@ struct CatalogueRoutes: Sendable {
   let present: Present
   let access: Access
   let options: ServerOptions
-  /// What packs bring, where it is to be put in.
+  /// The packs' puzzles, if the catalogue is filled with them.
   let shipped: ShippedPuzzles?
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -56,7 +56,7 @@ struct CatalogueRoutes: Sendable {
         next: page.next))
   }
 
-  /// Adds the puzzle of a level or of a session.
+  /// Adds the puzzle of a level or session.
   private func addOne(
     _ owned: Owned<any CatalogueStore>, _ request: Request, _ context: AskContext
   ) async throws -> Response {
@@ -68,7 +68,7 @@ struct CatalogueRoutes: Sendable {
       puzzle = try await registry.with(access.session(session, for: .answers, request, context)) {
         await $0.session.puzzle
       }
-    default: throw Problem.request("a puzzle of the catalogue comes from either a `level` or a `session`")
+    default: throw Problem.request("a catalogue puzzle must come from either a `level` or a `session`")
     }
     let name = wanted.name ?? puzzle.title.text(in: request.language)
     let date = options.time.date()
@@ -96,9 +96,9 @@ struct CatalogueRoutes: Sendable {
   }
 }
 
-/// Asks the catalogue; one that does not answer is told as such, so that all else goes on.
+/// Queries the catalogue. An unreachable catalogue is reported as such and affects nothing else.
 ///
-/// - Throws: `Problem`; `StoreFault` for what has nothing to do with reaching it.
+/// - Throws: `Problem`; `StoreFault` for faults unrelated to reaching it.
 func reached<Value>(_ body: () async throws(StoreFault) -> Value) async throws -> Value {
   do {
     return try await body()
@@ -113,14 +113,14 @@ func reached<Value>(_ body: () async throws(StoreFault) -> Value) async throws -
 }
 
 extension AskContext {
-  /// The id of a puzzle in the address.
+  /// The puzzle id in the address.
   var puzzleID: String {
     let text = parameters.get("id") ?? ""
     return text.removingPercentEncoding ?? text
   }
 }
 
-/// A puzzle that is to be added.
+/// The request to add a puzzle.
 private struct NewPuzzleRequest: Decodable {
   let name: String?
   let level: String?
@@ -138,7 +138,7 @@ private struct CatalogueAnswer: Encodable {
   }
 }
 
-/// What an import brought.
+/// The result of an import.
 private struct ImportAnswer: Encodable {
   let added: Int
   let known: Int

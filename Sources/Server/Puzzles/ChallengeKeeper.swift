@@ -1,4 +1,4 @@
-// Keeps how far challenges have come, beside the moves.
+// Stores the progress of challenges in the background.
 import Foundation
 import Logging
 import Play
@@ -6,10 +6,10 @@ import ServiceLifecycle
 import Storage
 import Synchronization
 
-/// Keeps how far challenges have come. A move only notes it; it is stored a moment later, once for many moves, and again
-/// when the session is next opened if the server was killed before.
+/// Stores the progress of challenges. A move only records it; it is written a moment later, once for many moves. If the
+/// server was killed before, it is written when the session is next opened.
 final class ChallengeKeeper: Service, Sendable {
-  /// What is known of a challenge.
+  /// The progress of a challenge.
   struct Progress: Hashable, Sendable {
     let puzzle: NamedPuzzle.ID
     let player: Player.ID
@@ -37,18 +37,18 @@ final class ChallengeKeeper: Service, Sendable {
     (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Notes how far a challenge has come; costs nothing that a move would feel.
+  /// Records progress, at no noticeable cost to a move.
   func note(_ progress: Progress) {
     let key = Key(puzzle: progress.puzzle, player: progress.player)
     pending.withLock { pending in
-      // What is solved stays so, whatever is noted before it is stored.
+      // A solved challenge stays solved, whatever is recorded before the write.
       guard pending[key]?.solved == nil || progress.solved != nil else { return }
       pending[key] = progress
     }
     signal.yield()
   }
 
-  /// Stores what was noted.
+  /// Writes what was recorded.
   func flush() async {
     guard let challenges else { return }
     let noted = pending.withLock { pending in
@@ -68,7 +68,7 @@ final class ChallengeKeeper: Service, Sendable {
     }
   }
 
-  /// Stores what is noted until the server ends.
+  /// Writes what is recorded until the server ends.
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
       for await _ in self.signals {

@@ -6,7 +6,7 @@ import Play
 import Scripting
 import Storage
 
-/// The API of a player's challenges. They hold the whole puzzle, so they need no catalogue.
+/// The API of a player's challenges. They contain the whole puzzle, so they need no catalogue.
 struct ChallengeRoutes: Sendable {
   let challenges: any ChallengeStore
   let catalogue: (any CatalogueStore)?
@@ -30,7 +30,7 @@ struct ChallengeRoutes: Sendable {
   private func list(_ request: Request, _ context: AskContext) async throws -> Response {
     let me = try await present.reader(request, context)
     if me == Player.nobody {
-      // Looking makes nobody a guest: the samples are given with the first one that is played.
+      // Listing creates no guest: the samples are given with the first one that is played.
       let names = await ShownNames(maker.library, in: request.language)
       let now = options.time.date()
       return try await .json(
@@ -56,15 +56,15 @@ struct ChallengeRoutes: Sendable {
       ChallengeAnswer(challenges.accept(puzzle, by: me, at: options.time.date()), names), .created)
   }
 
-  /// The puzzle of the catalogue, or the sample of a pack, with this name.
+  /// The catalogue's puzzle or the pack's sample with this id.
   private func puzzle(_ id: NamedPuzzle.ID) async throws -> NamedPuzzle? {
     if let sample = await samples.puzzles(in: .english).first(where: { $0.id == id }) { return sample }
     guard let catalogue else { return nil }
     return try await reached { () throws(StoreFault) in try await catalogue.puzzle(id) }
   }
 
-  /// Goes on with a challenge's session, or begins one: the first, one in place of a deleted one, or a new one of a
-  /// solved challenge, or of one that was ended without being solved, where that is asked for.
+  /// Resumes a challenge's session, or begins one: the first, a replacement for a deleted one, or on request a new one
+  /// after the challenge was solved or ended unsolved.
   private func play(
     _ id: NamedPuzzle.ID, _ request: Request, _ context: AskContext
   ) async throws -> Response {
@@ -86,13 +86,13 @@ struct ChallengeRoutes: Sendable {
     if try await challenges.play(id, of: me, in: live.name, insteadOf: challenge.session) {
       return try .json(BegunAnswer(id: live.name), .created)
     }
-    // Somebody was faster, with a double click or in another tab: that session is the one.
+    // A double click or another tab was faster: use its session.
     _ = try await live.delete()
     guard let session = try await challenges.challenge(id, of: me)?.session else { throw Problem.noChallenge }
     return try .json(BegunAnswer(id: session))
   }
 
-  /// Whether a game has ended; one that cannot be run any more has.
+  /// Whether a game has ended; one that cannot run any more has.
   private func isOver(_ session: String) async throws -> Bool {
     do {
       return try await registry.with(.byServer(session)) { await $0.session.state.outcome != nil }
@@ -103,7 +103,7 @@ struct ChallengeRoutes: Sendable {
     }
   }
 
-  /// Gives a challenge up, with the session it is played in unless that was played to its end.
+  /// Gives a challenge up and deletes its session, unless that was played to its end.
   private func giveUp(_ id: NamedPuzzle.ID, by me: Player.ID) async throws -> Response {
     await keeper.flush()
     guard let challenge = try await challenges.challenge(id, of: me) else { throw Problem.noChallenge }
@@ -119,22 +119,22 @@ struct ChallengeRoutes: Sendable {
   }
 }
 
-/// A puzzle that is to be accepted.
+/// The request to accept a puzzle.
 private struct AcceptRequest: Decodable {
   let puzzle: String
 }
 
-/// `{"again": true}` plays a solved challenge once more.
+/// `{"again": true}` plays a solved challenge again.
 private struct PlayRequest: Decodable {
   let again: Bool?
 }
 
-/// The session in which a challenge is played.
+/// The session of a challenge.
 private struct BegunAnswer: Encodable {
   let id: String
 }
 
-/// A player's challenges, those that are solved apart.
+/// A player's challenges; the solved ones are separate.
 private struct ChallengesAnswer: Encodable {
   let open: [ChallengeAnswer]
   let solved: [ChallengeAnswer]
@@ -153,7 +153,7 @@ private struct ChallengeAnswer: Encodable {
   let accepted: String
   @OrNull var solved: String?
 
-  /// A sample as it will be accepted.
+  /// A sample as it would be accepted.
   init(sample puzzle: NamedPuzzle, _ names: ShownNames, at date: Date) {
     (id, name, rules, size) = (puzzle.id, names[puzzle.name], puzzle.rules, puzzle.size)
     (difficulty, author, percent) = (puzzle.difficulty, puzzle.author, 0)

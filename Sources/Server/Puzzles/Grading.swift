@@ -1,19 +1,19 @@
-// How hard puzzles are, found out beside the requests and remembered.
+// Grades puzzles in the background and caches the grades.
 import Play
 import Scripting
 import Solver
 import Storage
 import Synchronization
 
-/// What is known of how hard a puzzle is.
+/// The result of grading a puzzle.
 enum Judgement: Sendable {
-  /// The solver's word.
+  /// The solver's grade.
   case grade(Grade)
-  /// The rules are too large for the solver, or it had too little time.
+  /// The rules are too large for the solver, or it ran out of time.
   case unknown
 }
 
-/// Grades puzzles, each for a bounded time, and remembers the last few hundred.
+/// Grades puzzles, each for a bounded time, and caches the last few hundred grades.
 final class Grading: Sendable {
   private struct State {
     var known: [String: Judgement] = [:]
@@ -26,22 +26,22 @@ final class Grading: Sendable {
 
   private static let kept = 512
 
-  /// Grading that gives a puzzle up after a time.
+  /// Grading that gives up on a puzzle after a time.
   init(_ work: WorkQueue, longest: Duration) {
     (self.work, self.longest) = (work, longest)
   }
 
-  /// How hard a puzzle is.
+  /// Grades a puzzle.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle; one without a model is unknown.
-  ///   - id: Its id in the catalogue; equal puzzles are graded once.
-  /// - Throws: `Problem` where it is not its turn in time; a fault of the model.
+  ///     - id: Its id in the catalogue; equal puzzles are graded once.
+  /// - Throws: `Problem` if its turn does not come in time; a fault of the model.
   func judgement(of puzzle: Puzzle, id: String) async throws -> Judgement {
     guard let board = puzzle.board, !board.hasPredicates else { return .unknown }
     if let known = judged(id) { return known }
     return try await work.run(.preview) { [self] isCancelled in
-      // Another may have asked for the same meanwhile.
+      // Another request may have graded it meanwhile.
       if let known = judged(id) { return known }
       let judgement = try await grade(board, puzzle, isCancelled)
       if !isCancelled() { remember(judgement, id) }

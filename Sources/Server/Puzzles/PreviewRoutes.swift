@@ -1,4 +1,4 @@
-// The API of previews: a puzzle looked at before it is played.
+// The API of previews: a puzzle before it is played.
 import Foundation
 import Grids
 import Hummingbird
@@ -7,7 +7,7 @@ import Scripting
 import Solver
 import Storage
 
-/// The API of previews: the board as it begins, and what the solver says of it.
+/// The API of previews: the initial board and the solver's analysis.
 struct PreviewRoutes: Sendable {
   let catalogue: (any CatalogueStore)?
   let challenges: any ChallengeStore
@@ -59,16 +59,16 @@ private struct PreviewAnswer: Encodable {
   let rulesTitle: String
   let size: String
   let author: String
-  /// What the author says to the player.
+  /// The author's note to the player.
   @OrNull var note: String?
   /// How much help is allowed, in words.
   @OrNull var allowance: String?
   let accepted: Bool
   @OrNull var solved: String?
   let boards: [View.Board]
-  /// Cells without a given.
+  /// Number of cells without a given.
   let open: Int
-  /// Cells open after elimination; null, as all below, where the solver cannot tell.
+  /// Cells still open after elimination; null, as all below, if the solver cannot tell.
   @OrNull var left: Int?
   @OrNull var solutions: Int?
   @OrNull var method: String?

@@ -1,23 +1,23 @@
-// From what is installed, played or sent to puzzles with a name.
+// Converts levels and sessions into named puzzles.
 import Foundation
 import Grids
 import Play
 import Scripting
 import Storage
 
-/// Makes puzzles with a name out of levels, and puzzles to play out of those.
+/// Makes named puzzles from levels, and playable puzzles from named ones.
 struct PuzzleMaker: Sendable {
   let library: Library
 
-  /// Bytes of a puzzle's name.
+  /// Maximum bytes of a puzzle's name.
   static let longestName = 200
 
-  /// A puzzle under a name, ready for a catalogue.
+  /// A named puzzle for a catalogue.
   ///
   /// - Parameters:
   ///   - puzzle: A puzzle with a model whose level adds no rules of its own.
-  ///   - name: What people call it.
-  ///   - difficulty: 1 to 5, 0 where nobody knows.
+  ///     - name: Its display name.
+  ///     - difficulty: 1 to 5, or 0 if unknown.
   /// - Throws: `Problem`.
   func named(_ puzzle: Puzzle, _ name: String, difficulty: Int, at date: Date) throws -> NamedPuzzle {
     let name = plainName(name)
@@ -31,7 +31,7 @@ struct PuzzleMaker: Sendable {
       author: String((puzzle.level["author"]?.string ?? "").prefix(80)), created: date)
   }
 
-  /// A puzzle to play, with its name as the title.
+  /// A playable puzzle, with its name as the title.
   ///
   /// - Throws: `RuleFault`.
   func puzzle(_ named: NamedPuzzle) async throws -> Puzzle {
@@ -43,12 +43,12 @@ struct PuzzleMaker: Sendable {
   }
 }
 
-/// How named puzzles are called in a language: a name that is an installed level's title, in whatever language it was
-/// given, is told in this one; any other is somebody's own and stays.
+/// Translates the names of named puzzles. A name that is an installed level's title in any language is shown in this
+/// one; any other name was chosen by somebody and stays.
 struct ShownNames: Sendable {
   private let titles: [String: String]
 
-  /// - Complexity: the installed levels.
+  /// - Complexity: O(*n*), *n* = number of installed levels.
   init(_ library: Library, in language: Language) async {
     var titles: [String: String] = [:]
     for level in await library.levels() where level.title.texts.count > 1 {
@@ -62,7 +62,7 @@ struct ShownNames: Sendable {
 }
 
 extension Puzzle {
-  /// The difficulty that the level says it has, 1 to 5; 0 where it says none.
+  /// The difficulty that the level declares, 1 to 5, or 0 if it declares none.
   var saidDifficulty: Int {
     guard let said = level["difficulty"]?.integer, (1...5).contains(said) else { return 0 }
     return said
@@ -70,7 +70,7 @@ extension Puzzle {
 }
 
 extension Session {
-  /// How much of what was open is filled in, 0 to 100; 100 only when it is won. `nil` for a game without a model.
+  /// Percentage of the initially open cells that are filled; 100 only when the game is won. `nil` without a model.
   var percent: Int? {
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return nil }
     if case .won = state.outcome { return 100 }

@@ -1,10 +1,10 @@
-// The challenges that a new player finds.
+// The challenges that a new player gets.
 import Logging
 import Play
 import Scripting
 import Storage
 
-/// Gives each player once the levels that packs name as samples.
+/// Gives each player, once, the levels that packs declare as samples.
 struct Samples: Sendable {
   let challenges: any ChallengeStore
   let players: any PlayerStore
@@ -14,7 +14,7 @@ struct Samples: Sendable {
 
   private static let setting = SettingRoutes.ownPrefix + "samples"
 
-  /// The samples as puzzles with names; what is wrong with one is told to the log.
+  /// The samples as named puzzles; faulty ones are logged.
   func puzzles(in language: Language) async -> [NamedPuzzle] {
     var puzzles: [NamedPuzzle] = []
     for level in await maker.library.samples() {
@@ -29,7 +29,7 @@ struct Samples: Sendable {
     return puzzles
   }
 
-  /// Gives a player the samples, unless the player had them before. A sample that cannot be given is told to the log.
+  /// Gives a player the samples, unless the player had them before. Failures are logged.
   func give(to player: Player.ID, in language: Language) async {
     do {
       guard try await players.settings(of: player)[Samples.setting] == nil else { return }

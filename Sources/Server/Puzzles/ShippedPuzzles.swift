@@ -4,8 +4,8 @@ import Play
 import Scripting
 import Storage
 
-/// Puts the puzzles that packs bring into a catalogue that is still empty, once for a database of players: what is taken
-/// out afterwards stays out.
+/// Adds the packs' puzzles to a catalogue that is still empty, once per database of players: puzzles removed later stay
+/// removed.
 actor ShippedPuzzles {
   private let maker: PuzzleMaker
   private let catalogue: any CatalogueStore
@@ -16,7 +16,7 @@ actor ShippedPuzzles {
   private var isDone = false
 
   private static let setting = SettingRoutes.ownPrefix + "catalogue"
-  /// The same for the samples, which came later.
+  /// The same for the samples, which were introduced later.
   private static let samplesSetting = SettingRoutes.ownPrefix + "catalogue-samples"
 
   init(
@@ -31,7 +31,7 @@ actor ShippedPuzzles {
     self.logger = logger
   }
 
-  /// Fills the catalogue if it never was; what goes wrong is told to the log, and tried again the next time.
+  /// Fills the catalogue unless it was filled before. Failures are logged and retried at the next start.
   func fill() async {
     guard !isDone else { return }
     isDone = true
@@ -42,13 +42,13 @@ actor ShippedPuzzles {
         try await players.keep([ShippedPuzzles.setting: "given"], of: Player.guest, at: time.date())
       }
       if settings[ShippedPuzzles.samplesSetting] == nil, let samples {
-        // So that a sample which was given up is found and accepted again.
+        // So that a sample that was given up can be found and accepted again.
         _ = try await catalogue.add(await samples.puzzles(in: .english))
         try await players.keep([ShippedPuzzles.samplesSetting: "given"], of: Player.guest, at: time.date())
       }
     } catch {
       isDone = false
-      logger.warning("the shipped puzzles could not be put into the catalogue: \(error)")
+      logger.warning("the shipped puzzles could not be added to the catalogue: \(error)")
     }
   }
 

@@ -1,4 +1,4 @@
-// What follows from a result, beside the game: what it earns, and whether its score holds.
+// Background work after a result: achievements and score verification.
 import Foundation
 import Logging
 import Play
@@ -7,8 +7,8 @@ import ServiceLifecycle
 import Storage
 import Synchronization
 
-/// Works off what results leave to be done: asks packs what was earned, and replays the games behind scores before they
-/// count on a leaderboard. Nothing of it holds up a move.
+/// Processes results in the background: asks packs what was earned, and replays the games behind scores before they
+/// count on a leaderboard. Moves never wait for it.
 final class Aftermath: Service, Sendable {
   private let players = Mutex<Set<Player.ID>>([])
   private let library: Library
@@ -18,9 +18,9 @@ final class Aftermath: Service, Sendable {
   private let signals: AsyncStream<Void>
   private let signal: AsyncStream<Void>.Continuation
 
-  /// How many entries are taken at once.
+  /// Number of entries per batch.
   private static let batch = 16
-  /// How often it is looked for what a server that has ended left behind.
+  /// Interval at which work left by a terminated server is looked for.
   private static let round = Duration.seconds(60)
 
   init(library: Library, stores: ServerStores, time: ServerTime, logger: Logger) {
@@ -31,13 +31,13 @@ final class Aftermath: Service, Sendable {
     (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// There is a new result of a player's.
+  /// Announces a new result of a player.
   func follow(_ player: Player.ID) {
     players.withLock { _ = $0.insert(player) }
     signal.yield()
   }
 
-  /// Works until the server ends; what is left then is found at the next start.
+  /// Works until the server ends; the rest is found at the next start.
   func run() async throws {
     let rounds = Task { [signal] in
       while !Task.isCancelled {
@@ -70,7 +70,7 @@ final class Aftermath: Service, Sendable {
     }
   }
 
-  /// Judges the entries that nobody has replayed yet.
+  /// Verifies entries that have not been replayed yet.
   func verify() async {
     guard let boards = stores.leaderboards else { return }
     do {
@@ -84,9 +84,9 @@ final class Aftermath: Service, Sendable {
     }
   }
 
-  /// Plays a game again and compares its score.
+  /// Replays a game and compares its score.
   ///
-  /// - Throws: `StoreFault`, and then nothing is known.
+  /// - Throws: `StoreFault` if no verdict is possible.
   private func verdict(on entry: BoardEntry) async throws -> BoardEntry.Verdict {
     do {
       guard let journal = try await stores.sessions.journal(of: entry.session) else { return .refused }
@@ -106,9 +106,9 @@ final class Aftermath: Service, Sendable {
 }
 
 extension GameResult {
-  /// What counts on a leaderboard, more being better: the score where the game has one, else the negative time of a game
-  /// won alone. `nil` for what is not entered: games given up or revealed, games with hints, games of several players without a
-  /// score.
+  /// The value on a leaderboard, higher is better: the score if the game has one, else the negative time of a game won
+  /// alone. `nil` if there is no entry: the game was given up, revealed or played with hints, or has several players
+  /// and no score.
   var boardScore: Int? {
     guard ending != .givenUp, ending != .revealed, hints == 0, seats.count < 2 else { return nil }
     return score ?? (ending.isSuccess ? -time : nil)

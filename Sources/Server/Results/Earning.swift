@@ -1,4 +1,4 @@
-// What players earn by what they have done, as packs declare it.
+// What players earn, as packs declare it.
 import Foundation
 import Grids
 import Logging
@@ -6,14 +6,14 @@ import Play
 import Scripting
 import Storage
 
-/// Asks packs what a player has earned, after each result and whenever it is looked at.
+/// Asks packs what a player has earned, after each result and at each request.
 struct Earning: Sendable {
   let library: Library
   let results: any ResultStore
   let achievements: any AchievementStore
   let time: ServerTime
 
-  /// Keeps what a player has earned by now.
+  /// Stores what a player has earned by now.
   ///
   /// - Returns: What is new.
   @discardableResult
@@ -31,7 +31,7 @@ struct Earning: Sendable {
     return new
   }
 
-  /// What the functions of packs are given.
+  /// The argument of the packs' functions.
   static func record(_ kinds: [KindStatistics], _ last: GameResult?, days: Int) -> PlayRecord {
     var record: PlayRecord = ["days": .integer(days), "kinds": .sequence(kinds.map { .record(fields($0)) })]
     for (name, count) in [
@@ -74,7 +74,7 @@ struct Earning: Sendable {
 }
 
 extension Date {
-  /// The week as ISO 8601 counts them, `2026-W05`.
+  /// The ISO 8601 week, `2026-W05`.
   var weekText: String {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = .gmt

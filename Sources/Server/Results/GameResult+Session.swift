@@ -5,7 +5,8 @@ import Play
 import Storage
 
 extension GameResult {
-  /// The result of a session when it was first over: one that was never over is given up, and none at all before the first move.
+  /// The result of a session when it first ended. Before that it counts as given up; before the first move there is
+  /// none.
   init?(of session: Session, at date: Date) async {
     let moves = session.journal.records.filter { !$0.move.hasPrefix("!") }
     guard let ending = session.firstEnding ?? (moves.isEmpty ? nil : .givenUp) else { return nil }
@@ -22,7 +23,7 @@ extension GameResult {
       tones: head.tones, day: String(date.formatted(.iso8601).prefix(10)), finished: date)
   }
 
-  /// How many entries were not those of the solved board; none where the game ended before it and its one solution is not
+  /// Number of entries that differ from the solved board; 0 if the game ended unsolved and its one solution is not
   /// found with bounded work.
   private static func mistakes(_ moves: [JournalRecord], in session: Session, isSolved: Bool) async -> Int {
     guard session.puzzle.board != nil,
@@ -38,7 +39,7 @@ extension GameResult {
 }
 
 extension Session {
-  /// The seat that has won; `nil` while nobody has.
+  /// The seat that has won; `nil` if none has.
   var winner: Int? {
     if case .won(let seat, _) = state.outcome { seat } else { nil }
   }

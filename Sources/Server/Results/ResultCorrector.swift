@@ -1,4 +1,4 @@
-// Corrects results that were written before it was known whose game they were.
+// Corrects results written before the owner's seat was stored.
 import Foundation
 public import Logging
 import Play
@@ -6,38 +6,38 @@ public import Scripting
 import ServiceLifecycle
 import Storage
 
-/// How many results were looked at, and how many of them were wrong.
+/// Number of results examined and corrected.
 public struct CorrectedResults: Hashable, Sendable {
-  /// How many ended otherwise than was stored.
+  /// Number of results whose ending was wrong.
   public internal(set) var changed = 0
-  /// How many were looked at.
+  /// Number of results examined.
   public internal(set) var seen = 0
 }
 
-/// Corrects results that were written before it was known whose game they were, from their journals where those still exist.
+/// Corrects results written before the owner's seat was stored, from their journals if those still exist.
 ///
-/// Each result is a transaction of its own and is marked as judged in it, so being killed costs nothing: the next run goes on with
-/// what is left.
+/// Each result is corrected and marked in one transaction, so an interrupted run loses nothing: the next one continues
+/// with the rest.
 public struct ResultCorrector: Sendable {
   private let library: Library
   private let stores: ServerStores
   private let logger: Logger
-  /// How many results are read at once.
+  /// Results read at a time.
   private static let batch = 64
 
   /// - Parameters:
-  ///   - library: The rule sets that games are run under.
-  ///   - stores: Where results and journals are.
-  ///   - logger: Where it tells what goes wrong.
+  ///     - library: The rule sets that games run under.
+  ///     - stores: The store of results and journals.
+  ///     - logger: Receives failures.
   public init(library: Library, stores: ServerStores, logger: Logger) {
     self.library = library
     self.stores = stores
     self.logger = logger
   }
 
-  /// Corrects all that is left to correct, unless cancelled.
+  /// Corrects all remaining results, unless cancelled.
   ///
-  /// - Throws: `StoreFault`; what was corrected until then stays so.
+  /// - Throws: `StoreFault`; earlier corrections stay.
   public func run() async throws -> CorrectedResults {
     var done = CorrectedResults()
     guard let results = stores.results else { return done }
@@ -54,7 +54,7 @@ public struct ResultCorrector: Sendable {
     return done
   }
 
-  /// What a result should be.
+  /// The correct value of a result.
   ///
   /// - Throws: `StoreFault`.
   private func correction(of result: GameResult) async throws -> ResultCorrection {
@@ -63,7 +63,7 @@ public struct ResultCorrector: Sendable {
     }
     let hasSeveral = session.puzzle.rules.seats > 1
     return ResultCorrection(
-      // A game left for good was never over; one that its journal does not bring to an end was ended by time that ran out.
+      // A game that was left never ended; one whose journal does not end it ran out of time.
       ending: result.ending == .givenUp ? .givenUp : session.firstEnding ?? plain(result, session.puzzle),
       winner: result.winner, seat: hasSeveral ? journal.head.ownerSeat : nil, tones: journal.head.tones)
   }
@@ -72,12 +72,12 @@ public struct ResultCorrector: Sendable {
     do {
       return try await stores.sessions.journal(of: result.session)
     } catch  where error.code == .notADatabase {
-      // The journal is damaged: that is found elsewhere.
+      // The journal is damaged, which other checks report.
       return nil
     }
   }
 
-  /// The game of a journal: under the installed scripts, else under those that were kept.
+  /// The game of a journal: under the installed scripts, else under the stored ones.
   private func session(of journal: Journal) async -> Session? {
     do {
       try await OwnLists(words: library.words, store: stores.ownLists).ready((journal.head.lexicons ?? [:]).keys)
@@ -96,7 +96,7 @@ public struct ResultCorrector: Sendable {
     }
   }
 
-  /// What seats and winner alone tell.
+  /// The correction from seats and winner alone.
   private func correction(bySeats result: GameResult) -> ResultCorrection {
     let computers = result.seats.map { ComputerName($0) != nil }
     let seat = result.seats.count > 1 ? (computers.firstIndex(of: false) ?? 0) + 1 : nil
@@ -105,7 +105,7 @@ public struct ResultCorrector: Sendable {
     return ResultCorrection(ending: ending, winner: result.winner, seat: seat, tones: result.tones)
   }
 
-  /// A result that its journal says nothing about.
+  /// The ending of a result whose journal is silent about it.
   private func plain(_ result: GameResult, _ puzzle: Puzzle) -> GameEnding {
     let ending = correction(bySeats: result).ending
     return ending == .won && puzzle.rules.isPuzzle ? .solved : ending
@@ -123,10 +123,10 @@ struct ResultCorrecting: Service {
         let done = try await self.corrector.run()
         if done.seen > 0 { self.logger.warning("\(done.changed) of \(done.seen) old results corrected") }
       } catch {
-        self.logger.warning("old results could not be corrected: \(error); the next start goes on with them")
+        self.logger.warning("old results could not be corrected: \(error); the next start continues with them")
       }
     }
-    // A service that ends would end the server.
+    // Wait: a service that returns would end the server.
     try? await gracefulShutdown()
   }
 }

@@ -1,16 +1,16 @@
-// The API of what was played: statistics, days, the history of games.
+// The API of results: statistics, days, and the history of games with several players.
 import Foundation
 import Hummingbird
 import Play
 import Storage
 
-/// The API of what was played: statistics, days, the history of games of several players.
+/// The API of results: statistics, days, and the history of games with several players.
 struct ResultRoutes: Sendable {
   let results: any ResultStore
   let present: Present
   let options: ServerOptions
 
-  /// The most days of play in an answer.
+  /// Maximum number of days in a response.
   private static let days = 7
 
   func add(to router: some RouterMethods<AskContext>) {
@@ -46,7 +46,7 @@ struct ResultRoutes: Sendable {
   private func day(_ date: Date) -> String { String(date.formatted(.iso8601).prefix(10)) }
 }
 
-/// What was played of one kind.
+/// Statistics of one kind of game.
 private struct StatisticsAnswer: Encodable {
   let rules: String
   let size: String
@@ -83,7 +83,7 @@ private struct StatisticsAnswer: Encodable {
   }
 }
 
-/// What was played on one day.
+/// Results of one day.
 private struct DayAnswer: Encodable {
   let day: String
   let games: Int
@@ -98,7 +98,7 @@ private struct DayAnswer: Encodable {
   }
 }
 
-/// A game that is over.
+/// A finished game.
 private struct ResultAnswer: Encodable {
   let session: String
   let rules: String
@@ -129,7 +129,7 @@ private struct ResultAnswer: Encodable {
   }
 }
 
-/// A game of several players that is over.
+/// A finished game of several players.
 private struct PastGameAnswer: Encodable {
   let number: Int
   let session: String
@@ -137,11 +137,11 @@ private struct PastGameAnswer: Encodable {
   let ending: String
   let result: GameEnding
   let players: [String]
-  /// By seat, the players' colours, where they chose any.
+  /// The players' colours by seat, if they chose any.
   let tones: [Int]?
-  /// The owner's seat, where it was kept.
+  /// The owner's seat, if it was stored.
   let seat: Int?
-  /// By seat, how well the computer played it and 0 for a person; absent where people played all.
+  /// Computer strength by seat, 0 for a person; absent if people played all seats.
   let computers: [Int]?
   @OrNull var winner: Int?
   let moves: Int

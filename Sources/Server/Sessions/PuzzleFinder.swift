@@ -31,7 +31,9 @@ struct PuzzleFinder: Sendable {
     try await lists.ready(options: options)
     let info = try await found { try await library.ruleSet(named: rules) }
     guard info.deals else { return try await library.puzzle(rules: rules, options: options) }
-    if let difficulty, !(1...5).contains(difficulty) { throw Problem.request("`difficulty` is a number from 1 to 5") }
+    if let difficulty, !(1...5).contains(difficulty) {
+      throw Problem.request("`difficulty` must be a number from 1 to 5")
+    }
     return try await bounded {
       try await library.deal(
         rules: rules, options: options, wish: PuzzleWish(difficulty: difficulty), seed: seed,

@@ -1,14 +1,14 @@
-// Words that a page sends, and what they are good for.
+// The words of a lesson, and the games they allow.
 import Scripting
 
-/// Words that a page sends: a pair a line, and the two languages.
+/// The words of a lesson from a page: one pair per line, and the two languages.
 struct LessonRequest: Decodable, Sendable {
   let words: String
   let languages: [String]
 
-  /// The words looked through.
+  /// The parsed words.
   ///
-  /// - Throws: `Problem` where the languages are not two.
+  /// - Throws: `Problem` unless there are two languages.
   func lesson() throws -> Lesson {
     guard languages.count == 2, languages[0] != languages[1],
       languages.allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrHyphen) })
@@ -17,7 +17,7 @@ struct LessonRequest: Decodable, Sendable {
   }
 }
 
-/// Tries games of words, each lesson for a bounded time.
+/// Tries games with a lesson's words, each lesson for a bounded time.
 struct LessonTrial: Sendable {
   let library: Library
   let work: WorkQueue
@@ -25,7 +25,7 @@ struct LessonTrial: Sendable {
 
   /// The games of a lesson.
   ///
-  /// - Throws: `Problem` where it is not its turn in time.
+  /// - Throws: `Problem` if its turn does not come in time.
   func games(of lesson: Lesson) async throws -> [Lesson.Game] {
     try await work.run(.lesson) { [library, options] isCancelled in
       let end = ContinuousClock.now + options.longestDeal

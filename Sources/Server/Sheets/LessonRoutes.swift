@@ -1,4 +1,4 @@
-// The API of lessons: one list of words, every game of it.
+// The API of lessons: every game that one list of words allows.
 import Foundation
 import Hummingbird
 import Play
@@ -21,7 +21,7 @@ struct LessonRoutes: Sendable {
   }
 }
 
-/// A lesson looked through.
+/// A lesson and its games.
 private struct LessonAnswer: Encodable {
   struct Remark: Encodable {
     let line: Int
@@ -29,7 +29,7 @@ private struct LessonAnswer: Encodable {
     let text: String
   }
 
-  /// How many pairs can be used.
+  /// Number of usable pairs.
   let pairs: Int
   let remarks: [Remark]
   let games: [GameAnswer]
@@ -46,7 +46,7 @@ private struct GameAnswer: Encodable {
   let rules: String
   let title: String
   let options: PlayRecord
-  /// The board as it begins; null where no puzzle can be made.
+  /// The initial board; null if no puzzle can be made.
   @OrNull var board: View.Board?
   let remarks: [String]
 

@@ -1,11 +1,12 @@
-// What a worksheet is asked to be.
+// The request for a worksheet.
 import Hummingbird
 import Play
 import Worksheets
 
-/// What a worksheet is asked to be, as the page sends it.
+/// The request for a worksheet, as the page sends it.
 struct SheetRequest: Decodable {
-  /// One place on each version: the puzzle of a game, an installed level, a level of the player's own, or a puzzle that is made.
+  /// One place on each version: a game's puzzle, an installed level, one of the player's own levels, or a generated
+  /// puzzle.
   struct Item: Decodable {
     let session: String?
     let level: String?
@@ -17,7 +18,7 @@ struct SheetRequest: Decodable {
 
   let items: [Item]
   let versions: Int?
-  /// A whole number as decimal digits, since JSON's numbers do not hold all of them.
+  /// A whole number as decimal digits, because JSON numbers lose precision.
   let seed: String?
   let format: String?
   let paper: String?
@@ -32,45 +33,45 @@ struct SheetRequest: Decodable {
   /// Whether QR codes open the puzzles at this server.
   let link: Bool?
 
-  /// The most puzzles on one version.
+  /// Maximum number of puzzles in one version.
   static let mostItems = 60
-  /// The most puzzles of all versions.
+  /// Maximum number of puzzles in all versions.
   static let mostPuzzles = 300
 
-  /// How many versions.
+  /// Number of versions.
   ///
-  /// - Throws: `Problem` where it asks for nothing, or for too much.
+  /// - Throws: `Problem` if there are no puzzles or too many.
   func checkedVersions() throws -> Int {
     guard (1...SheetRequest.mostItems).contains(items.count) else {
       throw Problem.request("`items` has 1 to \(SheetRequest.mostItems) puzzles")
     }
     let versions = versions ?? 1
     guard (1...WorksheetOrder.mostVersions).contains(versions) else {
-      throw Problem.request("`versions` is a number from 1 to \(WorksheetOrder.mostVersions)")
+      throw Problem.request("`versions` must be a number from 1 to \(WorksheetOrder.mostVersions)")
     }
     guard versions * items.count <= SheetRequest.mostPuzzles else {
-      throw Problem.request("one worksheet has at most \(SheetRequest.mostPuzzles) puzzles in all its versions")
+      throw Problem.request("a worksheet must have at most \(SheetRequest.mostPuzzles) puzzles in all its versions")
     }
     return versions
   }
 
-  /// The seed, drawn where there is none.
+  /// The seed; random if missing.
   func checkedSeed() throws -> UInt64 {
     guard let seed else { return .random(in: 0...UInt64(UInt32.max)) }
-    guard let value = UInt64(seed) else { throw Problem.request("`seed` is a whole number from 0, in digits") }
+    guard let value = UInt64(seed) else { throw Problem.request("`seed` must be a whole number from 0, in digits") }
     return value
   }
 
   func checkedFormat() throws -> PrintJob.Form { try choice("format", format, .pdf) }
 
-  /// The look.
+  /// The layout options.
   ///
-  /// - Throws: `Problem` for what there is no such look of.
+  /// - Throws: `Problem` for invalid options.
   func look(in language: Language) throws -> SheetOptions {
     var look = SheetOptions()
     look.paper = Paper(try choice("paper", paper, .a4), isLandscape: landscape ?? false)
     guard (1...SheetOptions.mostPerPage).contains(perPage ?? 1) else {
-      throw Problem.request("`perPage` is a number from 1 to \(SheetOptions.mostPerPage)")
+      throw Problem.request("`perPage` must be a number from 1 to \(SheetOptions.mostPerPage)")
     }
     look.perPage = perPage ?? 1
     look.isLarge = large ?? false

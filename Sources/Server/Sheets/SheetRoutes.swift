@@ -8,7 +8,7 @@ import Scripting
 import Storage
 import Worksheets
 
-/// The API of worksheets, each made for a bounded time.
+/// The API of worksheets. Each is made for a bounded time.
 struct SheetRoutes: Sendable {
   let library: Library
   let registry: SessionRegistry
@@ -30,7 +30,7 @@ struct SheetRoutes: Sendable {
     let wanted = try await request.json(SheetRequest.self, longest: options.longestBody)
     let look = try wanted.look(in: request.language)
     let format = try wanted.checkedFormat()
-    // Who can reach this server from elsewhere may be a pupil.
+    // People who reach this server from another machine may be pupils.
     if look.answers != .none {
       guard try await access.teachers.mayTeach(request, context) else { throw Problem.answersForTeachers }
     }
@@ -42,7 +42,7 @@ struct SheetRoutes: Sendable {
       let scheme = request.isEncrypted(options) ? "https" : "http"
       order.address = { GameAddress.path(of: $0).map { "\(scheme)://\(authority)/#/\($0)" } }
     }
-    // A printed address opens the same puzzle, so it is for those who may have the answers.
+    // A printed address opens the same puzzle, so it is only for people who may have the answers.
     let right: SessionRight = wanted.link == true ? .answers : .move
     for item in wanted.items { order.items.append(try await self.item(item, right, request, context)) }
     let made = try await work.run(.sheet) { [order] isCancelled in
@@ -97,7 +97,7 @@ struct SheetRoutes: Sendable {
       try await access.checkLists(in: chosen, request, context)
       try await lists.ready(options: chosen)
       if let difficulty = item.difficulty, !(1...5).contains(difficulty) {
-        throw Problem.request("`difficulty` is a number from 1 to 5")
+        throw Problem.request("`difficulty` must be a number from 1 to 5")
       }
       let info = try await library.ruleSet(named: rules)
       guard info.deals else {
@@ -126,13 +126,13 @@ struct SheetRoutes: Sendable {
     }
   }
 
-  /// Draws in the press's worker process, or here where there is none.
+  /// Draws in the worker process, or here if there is none.
   private func printed(_ job: PrintJob) async throws -> PrintJob.Printed {
     guard let press = options.press else { return try job.printed() }
     return try PrintJob.printed(in: try await press.run(try job.bytes(), seconds: SheetRoutes.longestDrawing))
   }
 
-  /// The CPU seconds that drawing a worksheet may take; the largest takes about ten.
+  /// CPU seconds for drawing a worksheet; the largest takes about ten.
   private static let longestDrawing = 60
 }
 

@@ -1,9 +1,9 @@
-// Compression of files ahead of any request, and of what addresses carry.
+// Gzip for static files and for shared addresses.
 import CZlib
 
-/// Compression of files ahead of any request, and of what addresses carry.
+/// Gzip for static files and for shared addresses.
 enum Gzip {
-  /// What compressed bytes hold, or `nil` where they are damaged or hold more than that.
+  /// The decompressed bytes, or `nil` if the input is damaged or expands to more than `longest`.
   static func expand(_ bytes: [UInt8], longest: Int) -> [UInt8]? {
     var stream = z_stream()
     guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }
@@ -11,7 +11,7 @@ enum Gzip {
     return run(&stream, bytes, room: UInt(longest), inflate)
   }
 
-  /// The bytes in gzip's form, or `nil` where zlib refuses.
+  /// The compressed bytes, or `nil` if zlib fails.
   static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     let windowAndGzipHeader: Int32 = 15 + 16
@@ -23,7 +23,7 @@ enum Gzip {
     return run(&stream, bytes, room: deflateBound(&stream, UInt(bytes.count)), deflate)
   }
 
-  /// Runs a stream to its end in one step; `nil` where it does not come to it within the room.
+  /// Runs a stream to its end in one step; `nil` if the output does not fit.
   private static func run(
     _ stream: inout z_stream, _ bytes: [UInt8], room: UInt, _ step: (z_streamp?, Int32) -> Int32
   ) -> [UInt8]? {

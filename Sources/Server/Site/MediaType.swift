@@ -1,6 +1,6 @@
-// What a file's name says about its content.
+// Media types by file name.
 
-/// What a file's name says about its content.
+/// Media types by file name.
 enum MediaType {
   private static let types = [
     "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
@@ -11,13 +11,13 @@ enum MediaType {
     "m4a": "audio/mp4", "wav": "audio/wav", "pdf": "application/pdf", "wasm": "application/wasm",
   ]
 
-  /// The type of a file by the end of its name; bytes without meaning where the end is unknown.
+  /// The type for a file's extension; `application/octet-stream` for unknown ones.
   static func of(_ name: String) -> String {
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return types[ending] ?? "application/octet-stream"
   }
 
-  /// Whether compression makes files of a type smaller.
+  /// Whether compression is worthwhile for a type.
   static func isCompressible(_ type: String) -> Bool {
     type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasPrefix("image/svg")
       || type.hasPrefix("application/manifest") || type.hasPrefix("application/wasm")

@@ -1,13 +1,13 @@
-// The browser's files, read once and answered from memory.
+// The browser's files, read once and served from memory.
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Play
 
-/// The browser's files, read once and answered from memory.
+/// The browser's files, read once and served from memory.
 ///
-/// A request can reach exactly the files that lay in the folder when the server started, by their names and by no
-/// other way: its path is looked up, never opened.
+/// A request can reach exactly the files that were in the folder when the server started, by their names alone: its
+/// path is looked up, never opened.
 struct StaticSite: Sendable {
   private struct Asset: Sendable {
     let type: String
@@ -21,14 +21,14 @@ struct StaticSite: Sendable {
     let tag: String
   }
 
-  /// No page is larger than this.
+  /// Maximum size of a file.
   private static let largestFile = 16 << 20
 
   private var assets: [String: Asset] = [:]
 
-  /// Reads a folder and all below it; names that begin with a dot are left out.
+  /// Reads a folder recursively, without names that begin with a dot.
   ///
-  /// - Throws: `ServerFault` when the folder is not there or has no `index.html`, or when a file cannot be read.
+  /// - Throws: `ServerFault` if the folder is missing, has no `index.html`, or contains an unreadable file.
   init(folder: String) throws(ServerFault) {
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     for name in (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted() {
@@ -45,15 +45,15 @@ struct StaticSite: Sendable {
   var hasEditor: Bool { assets[StaticSite.editorPath + "lib/codemirror.js"] != nil }
 
   private static let editorPath = "/codemirror/"
-  /// The files of the editor that the workshop uses.
+  /// The editor files that the workshop uses.
   private static let editorFiles = [
     "lib/codemirror.js", "lib/codemirror.css", "mode/lua/lua.js", "addon/hint/show-hint.js", "addon/hint/show-hint.css",
     "addon/edit/matchbrackets.js", "addon/edit/closebrackets.js", "addon/comment/comment.js",
     "addon/selection/active-line.js",
   ]
 
-  /// Adds the workshop's editor, which another package installs, under `/codemirror/`: what is used of it, and where
-  /// anything of that is missing, nothing.
+  /// Adds the workshop's editor under `/codemirror/`. Another package installs it; if any of the files is missing,
+  /// nothing is added.
   mutating func addEditor(from folder: String) {
     let found = StaticSite.editorFiles.compactMap { name in
       (try? StaticSite.asset(folder, name)).flatMap { $0 }.map { (StaticSite.editorPath + name, $0) }
@@ -87,9 +87,9 @@ struct StaticSite: Sendable {
     }
   }
 
-  /// The answer to a request for a file, or `nil` where there is none of that name.
+  /// The response to a request for a file, or `nil` if there is no such file.
   ///
-  /// - Parameter status: 404 for the page that says that there is nothing.
+  /// - Parameter status: 404 for the "not found" page.
   func response(to request: Request, path: String? = nil, status: HTTPResponse.Status = .ok) -> Response? {
     guard let asset = assets[path ?? request.uri.path.removingPercentEncoding ?? ""] else { return nil }
     let isZipped = asset.zipped != nil && request.acceptsGzip
@@ -117,7 +117,7 @@ extension Request {
     }
   }
 
-  /// Whether the browser holds this form of a file already.
+  /// Whether the browser has this version of a file already.
   fileprivate func has(_ tag: String, _ modified: String) -> Bool {
     guard let held = headers[.ifNoneMatch] else { return headers[.ifModifiedSince] == modified }
     return held.split(separator: ",").contains { part in
@@ -127,7 +127,7 @@ extension Request {
   }
 }
 
-/// Dates as HTTP writes them.
+/// Dates in HTTP form.
 enum HTTPDate {
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

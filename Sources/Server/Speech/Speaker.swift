@@ -1,41 +1,41 @@
-// Texts spoken by eSpeak NG, where it is installed.
+// Speech synthesis with eSpeak NG, if installed.
 import Foundation
 import Synchronization
 
-/// Speaks short texts with the program `espeak-ng`, one after the other.
+/// Speaks short texts with the program `espeak-ng`, one at a time.
 ///
-/// The program is started without a shell and reads the text from its standard input. What it may take is bounded: so many
-/// texts a minute, so many seconds and bytes each.
+/// The program is started without a shell and reads the text from its standard input. Texts per minute, and seconds and
+/// bytes per text, are limited.
 public final class Speaker: Sendable {
-  /// The most bytes of a text.
+  /// Maximum bytes of a text.
   static let longestText = 400
-  /// The most texts a minute for one address.
+  /// Maximum number of texts per minute and address.
   private let mostInAMinute: Int
-  /// How many addresses may use all of their quota.
+  /// How many addresses can use their full quota at the same time.
   private static let mostAddresses = 4
-  /// The most bytes of sound; a second takes some 44,000.
+  /// Maximum bytes of sound; a second takes some 44,000.
   private static let longestSound = 8 << 20
-  /// Seconds until the program is ended.
+  /// Seconds after which the program is terminated.
   private static let longestWait = 10.0
 
-  /// The languages that it speaks, as codes of two or three letters.
+  /// The supported languages, as codes of two or three letters.
   let languages: Set<String>
   private let program: URL
   private let turnstile = Turnstile(longestQueue: 8)
   private let queue = DispatchQueue(label: "quadrille.speech", qos: .utility)
   private let spoken = Mutex<[(time: ContinuousClock.Instant, address: String)]>([])
 
-  /// The program in one of the folders of `$PATH`; `nil` where it is not installed, or speaks nothing.
+  /// Finds the program in the folders of `$PATH`; `nil` if it is not installed or has no voices.
   ///
   /// - Parameters:
   ///   - path: The folders, as in `$PATH`.
-  ///   - mostInAMinute: The most texts a minute for one address; four times as many for all.
+  ///     - mostInAMinute: Maximum number of texts per minute and address; four times as many for all.
   public init?(path: String, mostInAMinute: Int = 60) {
     let files = path.split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent("espeak-ng") }
     guard let program = files.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
       return nil
     }
-    // A program that ends before it has read its text is no reason for the server to end.
+    // The server must survive a program that exits before it has read its text.
     signal(SIGPIPE, SIG_IGN)
     self.program = program
     self.mostInAMinute = mostInAMinute
@@ -44,7 +44,7 @@ public final class Speaker: Sendable {
     if languages.isEmpty { return nil }
   }
 
-  /// The languages of a list of voices: the second column, without those that need a second program (mb/…). Mandarin,
+  /// The languages in a list of voices: the second column, without voices that need a second program (mb/…). Mandarin,
   /// `cmn`, is `zh`.
   static func languages(in list: String) -> Set<String> {
     let codes = list.split(whereSeparator: \.isNewline).dropFirst().compactMap { line -> String? in
@@ -61,8 +61,8 @@ public final class Speaker: Sendable {
   /// - Parameters:
   ///   - text: 1 to `longestText` bytes.
   ///   - language: One of `languages`.
-  ///   - address: Who asks, as addresses are counted.
-  /// - Throws: `Problem` where too much is asked for, or the program fails.
+  ///     - address: The requester, as addresses are grouped.
+  /// - Throws: `Problem` if the limits are reached or the program fails.
   func sound(of text: String, in language: String, for address: String) async throws -> Data {
     let now = ContinuousClock.now
     let mayGo = spoken.withLock { times in
@@ -94,7 +94,7 @@ public final class Speaker: Sendable {
     return file
   }
 
-  /// A WAV file whose lengths are told; a program that writes into a pipe does not know them beforehand.
+  /// A WAV file with its lengths filled in; a program that writes to a pipe does not know them in advance.
   static func whole(_ sound: Data) -> Data? {
     var bytes = Array(sound)
     guard bytes.count > 44, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WAVE".utf8),
@@ -108,7 +108,7 @@ public final class Speaker: Sendable {
     return Data(bytes)
   }
 
-  /// What a program writes; `nil` where it cannot be started, fails, takes too long or writes too much.
+  /// A program's output; `nil` if it cannot be started, fails, takes too long or writes too much.
   private static func run(_ program: URL, _ arguments: [String], input: String, most: Int) -> Data? {
     let process = Process()
     let (given, written) = (Pipe(), Pipe())
@@ -121,7 +121,7 @@ public final class Speaker: Sendable {
     guard (try? process.run()) != nil else { return nil }
     let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + longestWait, execute: end)
-    // A text is shorter than what a pipe takes at once, so this does not wait for the program.
+    // A text is shorter than a pipe's buffer, so this does not wait for the program.
     try? given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? given.fileHandleForWriting.close()
     var sound = Data()

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 import Play
 
-/// The API of speech: texts as sound, where the server was told to speak.
+/// The API of speech: texts as sound, if speech is enabled.
 struct SpeechRoutes: Sendable {
   let speaker: Speaker?
   let work: WorkQueue
@@ -14,7 +14,7 @@ struct SpeechRoutes: Sendable {
     router.get("speech") { request, context in try await speech(request, context) }
   }
 
-  /// `?text=&language=` is answered with a WAV file, without a text with the languages that can be spoken.
+  /// `?text=&language=` returns a WAV file; without a text, the list of supported languages.
   private func speech(_ request: Request, _ context: AskContext) async throws -> Response {
     guard let text = request.uri.queryParameters["text"].map(String.init) else {
       return try .json(["languages": speaker?.languages.sorted() ?? []])

@@ -1,24 +1,24 @@
-// Who sends the request that a task answers.
+// The sender of the request that a task answers.
 import Hummingbird
 import Storage
 
-/// Who sends the request that a task answers, as far as shares and quotas go by it.
+/// The sender of the current request, as far as shares and quotas depend on it.
 struct Caller: Sendable {
-  /// The caller of the request that the present task answers; `nil` in work of the server's own.
+  /// The sender of the current request; `nil` in the server's own work.
   @TaskLocal static var current: Caller?
 
-  /// The address, of IPv6 the network of 64 bits.
+  /// The address; for IPv6 its 64-bit network.
   let address: String
-  /// Whether it is the machine itself.
+  /// Whether it is this machine.
   let isLocal: Bool
   let client: RemoteClient
   let quotas: Quotas
-  /// Who is at the browser, where that is known.
+  /// The signed-in player, if known.
   let player: @Sendable () async -> Player.ID?
 
-  /// Runs a body in a task that is cancelled when the client goes.
+  /// Runs a body in a task that is cancelled when the client disconnects.
   ///
-  /// - Throws: `Problem.abandoned` where it was cancelled so; what the body throws.
+  /// - Throws: `Problem.abandoned` if the client disconnected; the errors of the body.
   static func whileThere<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
     let task = Task(operation: body)
     let number = current?.client.whenGone { task.cancel() }
@@ -34,9 +34,9 @@ struct Caller: Sendable {
     }
   }
 
-  /// Counts something that is made for the caller against the caller's address.
+  /// Counts a creation against the caller's address.
   ///
-  /// - Throws: `Problem` where there is too much of it within an hour.
+  /// - Throws: `Problem` if the hourly limit is reached.
   static func take(_ kind: Quotas.Kind, _ amount: Int = 1) throws {
     guard let caller = current, !caller.isLocal else { return }
     try caller.quotas.take(kind, amount, of: caller.address)
@@ -44,13 +44,13 @@ struct Caller: Sendable {
 }
 
 extension Caller? {
-  /// The same as an asker for work. Browsers of which nobody knows whose they are ask each for itself; so do those of the
-  /// machine itself, who are one player.
+  /// The caller as an owner of queued work. Unidentified browsers count separately; so do those on this machine,
+  /// although they are one player.
   func asker() async -> WorkAsker {
     guard let self else { return WorkAsker(address: "", who: .server, isBounded: false) }
     let connection = WorkAsker.Who.connection(ObjectIdentifier(self.client))
     if self.isLocal { return WorkAsker(address: "local", who: connection, isBounded: false) }
-    // The account of the server's passcode is shared by many.
+    // Many people share the account of the server's passcode.
     guard let player = await self.player(), player != Player.serverTeacher else {
       return WorkAsker(address: self.address, who: connection)
     }
@@ -58,7 +58,7 @@ extension Caller? {
   }
 }
 
-/// Tells the tasks of a request who sends it.
+/// Sets the current caller for a request's tasks.
 struct CallerIdentification: RouterMiddleware {
   let clients: RemoteClients
   let quotas: Quotas

@@ -1,4 +1,4 @@
-// The browsers at the other ends of the connections.
+// The clients at the other ends of connections.
 import NIOCore
 import Synchronization
 
@@ -12,9 +12,9 @@ final class RemoteClient: Sendable {
 
   private let state = Mutex(State())
 
-  /// Has something called once when the client has gone, at once where it has.
+  /// Registers a body to call once when the client disconnects, or at once if it already has.
   ///
-  /// - Returns: A number to forget it by.
+  /// - Returns: A number for cancelling the registration.
   func whenGone(_ body: @escaping @Sendable () -> Void) -> Int {
     let (number, isGone) = state.withLock { state in
       state.last += 1
@@ -27,7 +27,7 @@ final class RemoteClient: Sendable {
 
   func forget(_ number: Int) { state.withLock { $0.waiting[number] = nil } }
 
-  /// The client has closed its side of the connection.
+  /// Notes that the client has closed its side of the connection.
   func go() {
     let waiting = state.withLock { state in
       state.isGone = true
@@ -38,17 +38,17 @@ final class RemoteClient: Sendable {
   }
 }
 
-/// The clients of a server by their connections.
+/// The clients of a server by connection.
 final class RemoteClients: Sendable {
   private let open = Mutex<[ObjectIdentifier: (client: RemoteClient, channel: any Channel)]>([:])
 
-  /// The client of a connection; `nil` where the request came over none.
+  /// The client of a connection; `nil` if the request came without one.
   subscript(connection: ObjectIdentifier) -> RemoteClient? { open.withLock { $0[connection]?.client } }
 
-  /// What watches over a new connection.
+  /// A handler that watches a new connection.
   func watch() -> any RemovableChannelHandler { ClientWatch(self) }
 
-  /// Closes all connections, whatever is still to be sent over them.
+  /// Closes all connections, even with responses still to send.
   func closeAll() {
     for one in open.withLock({ $0.values.map { $0.channel } }) { one.close(promise: nil) }
   }
@@ -63,10 +63,10 @@ final class RemoteClients: Sendable {
   }
 }
 
-/// Notices that a client goes.
+/// Notices that a client disconnects.
 ///
-/// Nobody who still wants an answer closes the sending side: browsers do not, and a proxy closes the whole connection. So
-/// the end of what comes in is taken for the end of the interest.
+/// Clients that still want a response do not close their sending side: browsers never do, and a proxy closes the whole
+/// connection. So end of input means that the client has gone.
 private final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
 

@@ -1,24 +1,24 @@
-// How a server ends within ten seconds, whatever it is at.
+// Shuts the server down within ten seconds.
 import Foundation
 import Hummingbird
 import Play
 import Synchronization
 
-/// How a server ends within ten seconds, whatever it is at.
+/// Shuts the server down within ten seconds, whatever it is doing.
 ///
-/// The steps are taken on threads that no work of the server's own occupies.
+/// The steps run on threads that none of the server's work occupies.
 final class Ending: Sendable {
   /// Seconds after the signal.
   enum Step {
-    /// Works that still run are cancelled.
+    /// Cancels running work.
     static let work = 2.0
-    /// So are all requests, half sent ones among them.
+    /// Cancels all requests, including incomplete ones.
     static let requests = 3.5
-    /// Requests that have not ended by then are answered without their work.
+    /// Answers unfinished requests without their work.
     static let answers = 4.5
-    /// Connections are closed, whatever is still to be sent.
+    /// Closes connections, even with responses still to send.
     static let connections = 5.5
-    /// The process ends; running games were paused before.
+    /// Ends the process; running games were paused before.
     static let process = 9.5
   }
 
@@ -35,7 +35,7 @@ final class Ending: Sendable {
 
   init(_ work: WorkQueue, _ clients: RemoteClients) { (self.work, self.clients) = (work, clients) }
 
-  /// Begins to end: what waits for its turn is refused, what runs is cancelled step by step.
+  /// Begins the shutdown: refuses waiting work, then cancels running work step by step.
   func begin() {
     let isFirst = state.withLock { state in
       defer { state.hasBegun = true }
@@ -48,12 +48,12 @@ final class Ending: Sendable {
     after(Step.answers) { ending in for answer in ending.pending { answer.giveUp() } }
     after(Step.connections) { $0.clients.closeAll() }
     after(Step.process) { ending in
-      // What was answered is on the disk. Threads that compute on must not keep the process.
+      // All acknowledged changes are on disk. Threads that keep computing must not hold the process.
       if ending.state.withLock({ !$0.isOver }) { _exit(EXIT_SUCCESS) }
     }
   }
 
-  /// The server has ended by itself.
+  /// Notes that the server has ended by itself.
   func finish() { state.withLock { $0.isOver = true } }
 
   private var pending: [PendingAnswer] { state.withLock { Array($0.answers.values) } }
@@ -62,7 +62,7 @@ final class Ending: Sendable {
     DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + seconds) { step(self) }
   }
 
-  /// Knows of a request as long as it is answered.
+  /// Tracks a request until it is answered.
   func add(_ answer: PendingAnswer) -> Int {
     state.withLock { state in
       state.last += 1
@@ -74,7 +74,7 @@ final class Ending: Sendable {
   func remove(_ number: Int) { state.withLock { $0.answers[number] = nil } }
 }
 
-/// The answer to a request, which comes from its work or, where the server ends, from elsewhere.
+/// The response to a request, which comes from its work or, during shutdown, from elsewhere.
 final class PendingAnswer: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Response, any Error>?
@@ -87,7 +87,7 @@ final class PendingAnswer: Sendable {
 
   init(in language: Language) { self.language = language }
 
-  /// Begins the work for the answer in a task of its own.
+  /// Starts the work for the response in a task of its own.
   func begin(
     _ continuation: CheckedContinuation<Response, any Error>, _ work: @escaping @Sendable () async throws -> Response
   ) {
@@ -115,10 +115,10 @@ final class PendingAnswer: Sendable {
     task?.cancel()
   }
 
-  /// Answers that the server ends, without waiting for the work.
+  /// Responds that the server is stopping, without waiting for the work.
   func giveUp() { answer(.success(.problem(.ending, in: language))) }
 
-  /// Gives the answer; the first one counts.
+  /// Responds; only the first response counts.
   private func answer(_ result: Result<Response, any Error>) {
     let continuation = state.withLock { state in
       defer { (state.continuation, state.task) = (nil, nil) }

@@ -1,27 +1,27 @@
-// What the server says of work that it does not do.
+// Problems for refused work.
 import HTTPTypes
 import Play
 
 extension Problem {
-  /// Too many wait, or something has waited too long.
+  /// Too many works wait, or one has waited too long.
   static let overloaded = later(
     .serviceUnavailable, "server/busy", seconds: 10,
     ServerTexts.text(
       "The server is busy with the requests of others and has not begun yours. Try again in ten seconds.",
       "Le serveur traite d’autres demandes et n’a pas commencé la vôtre. Réessayez dans dix secondes.",
       "服务器正在处理其他人的请求，尚未开始处理您的请求。请十秒后再试。"))
-  /// The server ends.
+  /// The server is stopping.
   static let ending = later(
     .serviceUnavailable, "server/ending", seconds: 5,
     ServerTexts.text(
       "The server is restarting. Try again in a few seconds.",
       "Le serveur redémarre. Réessayez dans quelques secondes.", "服务器正在重启。请几秒后再试。"))
-  /// Nobody is there any more to be told.
+  /// The client has gone, so nobody reads this.
   static let abandoned = Problem(
     HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"), "request/abandoned",
     ServerTexts.text("The request was cancelled.", "La demande a été annulée.", "请求已取消。"))
 
-  /// A player waits for too much.
+  /// A player has too much work queued.
   static func tooMuchAtOnce(_ most: Int) -> Problem {
     later(
       .tooManyRequests, "server/too-much-at-once", seconds: 3,
@@ -31,7 +31,7 @@ extension Problem {
         "您已有 \(most) 个请求在等待或处理中，已达上限。请等其中一个完成后再试。"))
   }
 
-  /// An address waits for too much.
+  /// An address has too much work queued.
   static func tooMuchFromNetwork(_ most: Int) -> Problem {
     later(
       .tooManyRequests, "server/too-much-at-once", seconds: 5,
@@ -41,7 +41,7 @@ extension Problem {
         "您的网络已有 \(most) 个请求在等待或处理中，已达上限。请几秒后再试。"))
   }
 
-  /// An address has made too much within an hour.
+  /// An address has reached an hourly limit.
   static func quota(_ kind: Quotas.Kind, _ limit: Int, seconds: Int) -> Problem {
     let minutes = (seconds + 59) / 60
     let most: (en: String, fr: String, zh: String) =
@@ -64,7 +64,7 @@ extension Problem {
         "您的网络已达到每小时 \(number)\(most.zh)的上限。请 \(minutes) 分钟后再试。"))
   }
 
-  /// A problem that passes.
+  /// A temporary problem.
   private static func later(
     _ status: HTTPResponse.Status, _ code: String, seconds: Int, _ text: LocalizedText
   ) -> Problem {

@@ -1,21 +1,21 @@
-// How much an address may make within an hour.
+// Hourly limits per address.
 import Play
 import Synchronization
 
-/// How much an address may make within an hour. A class of 40 that plays all day behind one address stays far below, a
-/// program that makes thousands does not.
+/// Limits on what an address may create per hour. A class of 40 that plays all day behind one address stays far below;
+/// a program that creates thousands does not.
 public struct HourlyQuotas: Sendable {
-  /// Games that are begun.
+  /// New games.
   public var games = 2_000
-  /// Guests and named players that are made.
+  /// New guests and named players.
   public var players = 500
-  /// Word lists that are imported.
+  /// Imported word lists.
   public var lists = 200
-  /// Levels of players' own that are kept.
+  /// Saved own levels.
   public var levels = 1_000
-  /// Bytes of files that are sent.
+  /// Bytes of uploaded files.
   public var uploads = 256 << 20
-  /// Bytes that are stored beyond games: word lists, levels, settings, what drafts grow by.
+  /// Stored bytes besides games: word lists, levels, settings, growth of drafts.
   public var stored = 48 << 20
   /// Imports into the catalogue.
   public var imports = 60
@@ -24,7 +24,7 @@ public struct HourlyQuotas: Sendable {
   public init() {}
 }
 
-/// Counts what addresses make within an hour. The counts are this server's own, in memory.
+/// Counts what addresses create per hour, in this server's memory.
 final class Quotas: Sendable {
   enum Kind: Hashable, Sendable { case games, players, lists, levels, uploads, stored, imports }
 
@@ -33,7 +33,7 @@ final class Quotas: Sendable {
     let address: String
   }
 
-  /// Amounts by slices of five minutes, the newest of the last hour.
+  /// Amounts in slices of five minutes, the newest within the last hour.
   private struct Amounts {
     var slices: [Int: Int] = [:]
 
@@ -43,16 +43,16 @@ final class Quotas: Sendable {
   private let amounts = Mutex<[Key: Amounts]>([:])
   private let limits: HourlyQuotas
   private let time: ServerTime
-  /// Seconds of a slice, and how many of them are an hour.
+  /// Seconds per slice, and slices per hour.
   private static let (slice, slices) = (300, 12)
-  /// How many counts are kept.
+  /// Maximum number of counters kept.
   private static let most = 8_000
 
   init(_ limits: HourlyQuotas, time: ServerTime) { (self.limits, self.time) = (limits, time) }
 
-  /// Counts an amount against an address.
+  /// Adds an amount to an address's counter.
   ///
-  /// - Throws: `Problem` where it would be too much within an hour; then nothing is counted.
+  /// - Throws: `Problem` if this would exceed the hourly limit; then nothing is counted.
   func take(_ kind: Kind, _ amount: Int, of address: String) throws {
     let limit = limits[kind]
     let seconds = time.milliseconds() / 1000
@@ -64,7 +64,7 @@ final class Quotas: Sendable {
       var known = amounts[key] ?? Amounts()
       known.slices = known.slices.filter { $0.key >= oldest }
       guard known.sum(since: oldest) <= limit - amount else {
-        // The first moment from which the rest of the last hour leaves room.
+        // The first moment at which enough of the count has expired.
         let free = (oldest + 1...now + 1).first { known.sum(since: $0) <= limit - amount } ?? now + 1
         return max(1, (free + Quotas.slices - 1) * Quotas.slice - seconds)
       }
@@ -75,7 +75,7 @@ final class Quotas: Sendable {
     if let wait { throw Problem.quota(kind, limit, seconds: wait) }
   }
 
-  /// Forgets what is older than an hour; where too much is left, the half that counts least.
+  /// Drops counters older than an hour; if too many remain, drops the lower half.
   private static func forget(_ amounts: inout [Key: Amounts], _ oldest: Int) {
     amounts = amounts.filter { $0.value.sum(since: oldest) > 0 }
     guard amounts.count >= most else { return }

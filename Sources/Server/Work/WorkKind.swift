@@ -1,29 +1,29 @@
 // The kinds of expensive work.
 
-/// A kind of expensive work. The kinds are in the order of their usual length, the shortest first; of what an asker waits
-/// for, the shortest is done first.
+/// A kind of expensive work. The kinds are sorted by typical duration, shortest first; among one asker's waiting works,
+/// the shortest kind runs first.
 enum WorkKind: Int, CaseIterable, Comparable, Sendable {
-  /// A board in the workshop, made at each key.
+  /// A board in the workshop, made at each key press.
   case trial
-  /// A text that is spoken.
+  /// Speech synthesis.
   case speech
-  /// A puzzle looked at and graded.
+  /// Preview and grade of a puzzle.
   case preview
-  /// Everything of a player.
+  /// Export of a player's data.
   case export
-  /// A word list or a puzzle file that is read.
+  /// Reading of a word list or puzzle file.
   case upload
-  /// A new puzzle.
+  /// Generation of a puzzle.
   case deal
-  /// A game looked back on.
+  /// Review of a finished game.
   case review
-  /// What gave a class trouble.
+  /// Report on a class's difficulties.
   case report
-  /// The verdict on a draft, its sizes, its tests.
+  /// Verdict on a draft, its sizes and its tests.
   case verdict
-  /// Every game of a list of words.
+  /// Every game for a list of words.
   case lesson
-  /// Puzzles for the catalogue.
+  /// Import of puzzles into the catalogue.
   case catalogue
   /// A worksheet.
   case sheet

@@ -1,15 +1,15 @@
-// The one queue of all expensive work of a server.
+// The server's one queue of expensive work.
 import Foundation
 import Synchronization
 
-/// The one queue of all expensive work of a server: deals, sheets, lessons, verdicts, previews and the like.
+/// The server's one queue of expensive work: deals, sheets, lessons, verdicts, previews and the like.
 ///
-/// A few works run at a time, so that moves find a free processor. The next one is a work of the address that has had the
-/// least work done lately, of its players the one that has had the least, and of that player's works the shortest kind.
-/// Every fourth time it is the one that waits longest, so nobody starves. A work that runs long does not hold up
-/// others' short ones: once it has had its turn, one of another address begins beside it.
+/// A few works run at a time, so that moves find a free processor. The next work comes from the address that has used
+/// the least time recently; within that, from the player that has used the least; within that, it is of the shortest
+/// kind. Every fourth time it is the one that has waited longest, so nobody starves. A long work does not hold up
+/// others' short ones:
 ///
-/// A work is cancelled when its client goes, also while it waits, and when the server ends.
+/// A work is cancelled when its client disconnects, even while it waits, and when the server stops.
 final class WorkQueue: Sendable {
   private struct Waiting {
     let ticket: WorkTicket
@@ -21,7 +21,7 @@ final class WorkQueue: Sendable {
     let began: ContinuousClock.Instant
   }
 
-  /// What became of works.
+  /// Counts works by outcome.
   private struct Count {
     var done = 0
     var refused = 0
@@ -41,22 +41,22 @@ final class WorkQueue: Sendable {
   private let limits: WorkLimits
   private let state = Mutex(State())
   private let crew = WorkCrew()
-  /// Which time the next work is the one that waits longest.
+  /// Every how many times the longest-waiting work goes first.
   private static let oldestEvery = 4
-  /// The work that the task is part of.
+  /// The work that the current task belongs to.
   @TaskLocal private static var present: WorkTicket?
 
   init(_ limits: WorkLimits = WorkLimits()) { self.limits = limits }
 
-  /// Whether the server ends. Computations of the server's own look at it.
+  /// Whether the server is stopping. The server's own computations poll it.
   var isEnding: Bool { state.withLock { $0.isEnding } }
 
-  /// Runs a body when it is its turn, on threads that serve no moves.
+  /// Runs a body when its turn comes, on threads that serve no moves.
   ///
-  /// - Parameter body: Gets what tells whether it is to end; its task is cancelled then, too. Where it runs, a further
-  ///   call of this method is part of the same work.
-  /// - Throws: `Problem` where the share is used up, too many wait, it has waited too long, the client has gone or the
-  ///   server ends; what the body throws.
+  /// - Parameter body: Receives a check for cancellation; its task is cancelled, too. A nested call of this method
+  ///   belongs to the same work.
+  /// - Throws: `Problem` if the share is used up, too many wait, the wait was too long, the client disconnected or the
+  ///   server is stopping; the errors of the body.
   func run<Value: Sendable>(
     _ kind: WorkKind, _ body: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) async throws -> Value
   ) async throws -> Value {
@@ -108,7 +108,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// Why a work cannot even wait.
+  /// Why a work may not even wait.
   private func refusal(of ticket: WorkTicket, _ state: State) -> Problem? {
     if let reason = ticket.reason { return reason.problem }
     if state.isEnding { return .ending }
@@ -121,7 +121,7 @@ final class WorkQueue: Sendable {
         return .tooMuchFromNetwork(limits.mostOfAddress)
       }
     }
-    // A work that begins at once does not wait.
+    // A work that starts at once does not wait.
     let hasRoom = state.running.count < limits.width && state.waiting.isEmpty
     return hasRoom || state.waiting.count < limits.mostWaiting ? nil : .overloaded
   }
@@ -135,7 +135,7 @@ final class WorkQueue: Sendable {
     takeOut(ticket) { $0.cancelled += 1 }?.resume(throwing: reason.problem)
   }
 
-  /// Takes a work out of those that wait, if it is there, and counts it.
+  /// Removes a waiting work, if it is there, and counts the outcome.
   private func takeOut(
     _ ticket: WorkTicket, _ count: (inout Count) -> Void
   ) -> CheckedContinuation<Void, any Error>? {
@@ -146,11 +146,11 @@ final class WorkQueue: Sendable {
     }
   }
 
-  // MARK: Whose turn it is
+  // MARK: Scheduling
 
-  /// Lets works begin as long as there is room.
+  /// Starts works while there is room.
   ///
-  /// - Returns: What waits for their beginning, to be resumed without the lock.
+  /// - Returns: Their continuations, to be resumed outside the lock.
   private func begin(_ state: inout State) -> [CheckedContinuation<Void, any Error>] {
     let now = ContinuousClock.now
     var begun: [CheckedContinuation<Void, any Error>] = []
@@ -163,10 +163,10 @@ final class WorkQueue: Sendable {
     return begun
   }
 
-  /// The place of the work that begins next, if one may.
+  /// The index of the next work, if one may start.
   private func next(_ state: State, _ now: ContinuousClock.Instant) -> Int? {
-    // An author who types waits for no verdict: one trial is made at a time, beside whatever else runs, and others beside
-    // those that take long.
+    // An author who types waits for no verdict: one trial runs at a time beside other work, and more beside long
+    // trials.
     let trials = state.running.filter { $0.ticket.kind == .trial }
     let mayTry = trials.count <= limits.extra && trials.allSatisfy { now - $0.began >= limits.turnOfTrial }
     let works = state.running.filter { $0.ticket.kind != .trial }
@@ -185,14 +185,14 @@ final class WorkQueue: Sendable {
     return zip(places, ranks).min { $0.1 < $1.1 }?.0
   }
 
-  /// What the order of works depends on; the smallest is next, of equals the one that came first.
+  /// The sort key of waiting works: the smallest is next; of equals, the one that came first.
   private func rank(
     of ticket: WorkTicket, _ state: State, _ now: ContinuousClock.Instant
   ) -> (Double, Double, Int) {
     let asker = ticket.asker
     var (address, player) = (state.shares[.address(asker.address), now], state.shares[asker.account, now])
     for one in state.running where one.ticket.asker.address == asker.address {
-      // What has just begun counts too.
+      // Works that have just begun count too.
       let seconds = (now - one.began) / .seconds(1) + 0.001
       address += seconds
       if one.ticket.asker.account == asker.account { player += seconds }
@@ -200,7 +200,7 @@ final class WorkQueue: Sendable {
     return (address, player, ticket.kind.rawValue)
   }
 
-  /// Looks later whether another work may begin beside one that runs long.
+  /// Checks later whether another work may start beside a long one.
   private func look(after time: Duration) -> Task<Void, any Error> {
     Task {
       try await Task.sleep(for: time)
@@ -223,9 +223,9 @@ final class WorkQueue: Sendable {
     for continuation in begun { continuation.resume() }
   }
 
-  // MARK: The end
+  // MARK: Stopping
 
-  /// Takes on nothing more, because the server ends; what runs has some time yet.
+  /// Accepts no more work, because the server is stopping; running work gets some time.
   func end() {
     let waiting = state.withLock { state in
       state.isEnding = true
@@ -234,14 +234,14 @@ final class WorkQueue: Sendable {
     for ticket in waiting { cancel(ticket, .ending) }
   }
 
-  /// Cancels what runs.
+  /// Cancels running work.
   func cancelAll() {
     for ticket in state.withLock({ $0.running.map(\.ticket) }) { cancel(ticket, .ending) }
   }
 
-  // MARK: What it tells
+  // MARK: Metrics
 
-  /// How many works of each kind run and wait, and what became of the others, in Prometheus' text form.
+  /// Running and waiting works by kind, and counts by outcome, in Prometheus' text form.
   var metrics: [String] {
     let (running, waiting, counts) = state.withLock {
       ($0.running.map(\.ticket.kind), $0.waiting.map(\.ticket.kind), $0.counts)
@@ -258,7 +258,7 @@ final class WorkQueue: Sendable {
   }
 }
 
-/// Threads for work that may be slow, so that scripts that loop leave the server's threads to those who play.
+/// Threads for slow work, so that looping scripts leave the server's threads to players.
 private final class WorkCrew: TaskExecutor {
   private let queue = DispatchQueue(label: "quadrille.work", qos: .utility, attributes: .concurrent)
 

@@ -1,13 +1,13 @@
-// How much work askers have had done lately.
+// Recent work time per address and player.
 import Foundation
 import Storage
 
-/// How much work addresses and players have had done lately, in seconds. What was done a minute ago counts half.
+/// Recent work time per address and player, in seconds. Time from a minute ago counts half.
 struct WorkShares {
   enum Key: Hashable {
     case address(String)
     case player(Player.ID)
-    /// All those at an address of whom nothing is known.
+    /// All unidentified browsers at an address.
     case unknown(String)
   }
 
@@ -25,7 +25,7 @@ struct WorkShares {
   private static let most = 4_000
   private var shares: [Key: Share] = [:]
 
-  /// Adds what a work took to its address and its player.
+  /// Adds a work's time to its address and its player.
   mutating func add(_ time: Duration, to asker: WorkAsker, at now: ContinuousClock.Instant) {
     for key in [Key.address(asker.address), asker.account] {
       let known = shares[key]?.seconds(at: now) ?? 0
@@ -34,10 +34,10 @@ struct WorkShares {
     if shares.count > WorkShares.most { forget(now) }
   }
 
-  /// Seconds of work lately.
+  /// Seconds of recent work.
   subscript(key: Key, now: ContinuousClock.Instant) -> Double { shares[key]?.seconds(at: now) ?? 0 }
 
-  /// Keeps the half that has had most.
+  /// Keeps the half with the most time.
   private mutating func forget(_ now: ContinuousClock.Instant) {
     let kept = shares.sorted { $0.value.seconds(at: now) > $1.value.seconds(at: now) }.prefix(WorkShares.most / 2)
     shares = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })

@@ -1,24 +1,24 @@
-// One work in the queue.
+// A work in the queue.
 import Storage
 import Synchronization
 
-/// Who asks for work.
+/// The owner of a work.
 struct WorkAsker: Hashable, Sendable {
-  /// Who asks at an address: a player, or a connection of which nobody knows whose it is.
+  /// A player, or a connection of an unidentified browser.
   enum Who: Hashable, Sendable {
     case player(Player.ID)
     case connection(ObjectIdentifier)
     case server
   }
 
-  /// The address, of IPv6 the network of 64 bits.
+  /// The address; for IPv6 its 64-bit network.
   let address: String
   let who: Who
-  /// Whether shares are held against it; the machine itself has no bounds but the length of the queue.
+  /// Whether it has limits. This machine has none but the length of the queue.
   var isBounded = true
 
-  /// What its work is counted for beside the address. Browsers of which nothing is known share one account, so whoever has
-  /// a name or games is not held up by a program that brings no cookie.
+  /// The account that its work is charged to besides the address. Unidentified browsers share one account, so a program
+  /// without cookies does not hold up people with a name or games.
   var account: WorkShares.Key {
     switch who {
     case .player(let player): .player(player)
@@ -27,13 +27,13 @@ struct WorkAsker: Hashable, Sendable {
   }
 }
 
-/// One work in the queue, from the request for it to its end.
+/// A work in the queue, from its request to its end.
 final class WorkTicket: Sendable {
-  /// Why a work was ended before it was done.
+  /// Why a work was cancelled.
   enum Reason: Sendable {
-    /// Nobody waits for it any more.
+    /// The client has gone.
     case abandoned
-    /// The server ends.
+    /// The server is stopping.
     case ending
 
     var problem: Problem {
@@ -55,13 +55,13 @@ final class WorkTicket: Sendable {
 
   init(_ kind: WorkKind, _ asker: WorkAsker) { (self.kind, self.asker) = (kind, asker) }
 
-  /// Why the work is to end, if it is.
+  /// Why the work should end, if it should.
   var reason: Reason? { state.withLock { $0.reason } }
 
-  /// Whether the work is to end. Long computations ask it now and then, from whichever thread.
+  /// Whether the work should end. Long computations poll it from any thread.
   var isCancelled: Bool { reason != nil }
 
-  /// Takes what stops the work while it runs; it is called at once where the work was cancelled before.
+  /// Registers a handler that stops the running work; called at once if the work is already cancelled.
   func onCancel(_ stop: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       state.stop = stop
@@ -70,9 +70,9 @@ final class WorkTicket: Sendable {
     if isLate { stop() }
   }
 
-  /// Has the work end.
+  /// Cancels the work.
   ///
-  /// - Returns: Whether it was not to end before.
+  /// - Returns: `false` if it was already cancelled.
   func cancel(_ reason: Reason) -> Bool {
     let (isFirst, stop) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
       guard state.reason == nil else { return (false, nil) }

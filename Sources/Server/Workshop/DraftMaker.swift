@@ -1,22 +1,22 @@
-// Drafts that begin as something: a template, an installed pack, words, an archive.
+// Creates drafts from a template, an installed pack, words, or an archive.
 import Packs
 import Play
 import Scripting
 
-/// A draft that is to be made.
+/// The request for a new draft.
 struct DraftRequest: Decodable, Sendable {
-  /// What it is to be called; a draft of words may do without and be called after its title.
+  /// The draft's name; a draft of words may omit it and is named after its title.
   let name: String?
   let template: String?
-  /// An installed pack that it is to begin as.
+  /// The installed pack to copy.
   let pack: String?
-  /// Words that it is to hold, with every game of them.
+  /// Words to include, with every game they allow.
   let lesson: LessonRequest?
-  /// What a pack of words is called.
+  /// The title of a pack of words.
   let title: String?
 }
 
-/// Makes drafts.
+/// Creates drafts.
 struct DraftMaker: Sendable {
   let drafts: Drafts
   let library: Library
@@ -24,21 +24,21 @@ struct DraftMaker: Sendable {
 
   var templates: PackTemplates { PackTemplates(folder: library.templates) }
 
-  /// Makes a draft.
+  /// Creates a draft.
   ///
   /// - Returns: Its name.
-  /// - Throws: `Problem` for a wish that names nothing, or more than one thing; `PackFault`.
+  /// - Throws: `Problem` unless the request names exactly one existing source; `PackFault`.
   func make(_ wanted: DraftRequest, in language: Language) async throws -> String {
     let name = wanted.name ?? ""
     switch (wanted.template, wanted.pack, wanted.lesson) {
     case (let template?, nil, nil):
-      guard templates.names.contains(template) else { throw Problem.request("there is no such template") }
+      guard templates.names.contains(template) else { throw Problem.request("unknown template") }
       try drafts.create(name, templates.files(of: template, called: name))
     case (nil, let pack?, nil):
-      guard let folder = library.folder(ofPack: pack) else { throw Problem.request("there is no such pack") }
+      guard let folder = library.folder(ofPack: pack) else { throw Problem.request("unknown pack") }
       try drafts.create(name, PackFiles(folder: folder.path).renamed(from: pack, to: name))
     case (nil, nil, let lesson?): return try await make(lesson, wanted.title ?? "", wanted.name, in: language)
-    default: throw Problem.request("a draft begins with one of `template`, `pack` and `lesson`")
+    default: throw Problem.request("a draft must begin with exactly one of `template`, `pack` and `lesson`")
     }
     return name
   }
@@ -55,7 +55,7 @@ struct DraftMaker: Sendable {
     return name
   }
 
-  /// A name like the title that no draft has.
+  /// An unused draft name based on the title.
   private func freeName(for title: String) -> String {
     let signs = title.lowercased().map { Manifest.isName(String($0)) ? $0 : "-" }
     let words = String(signs).split(separator: "-").joined(separator: "-").prefix(40)
@@ -64,15 +64,15 @@ struct DraftMaker: Sendable {
     return ([stem] + (2...Drafts.most + 2).map { "\(stem)-\($0)" }).first { !taken.contains($0) } ?? stem
   }
 
-  /// Makes a draft of a pack's archive; the pack gets the draft's name.
+  /// Creates a draft from a pack's archive; the pack gets the draft's name.
   ///
-  /// - Returns: What was left out of the archive.
+  /// - Returns: The files left out of the archive.
   /// - Throws: `PackFault`.
   func make(_ name: String, archive bytes: [UInt8]) throws -> [PackFiles.Stray] {
     let files = try PackFiles(archive: bytes, place: "the archive")
     try drafts.create(name, files)
-    // The manifest is a script, so its name is known only once it has been read. Where it cannot be, its faults are told
-    // on the bench.
+    // The manifest is a script, so its name is known only after reading it. If it cannot be read, the bench reports its
+    // faults.
     guard let manifest = try? library.manifest(ofPackIn: drafts.path(of: name), place: name), manifest.name != name,
       let script = try files.renamed(from: manifest.name, to: name).bytes(of: "pack.lua"),
       let before = files.bytes(of: "pack.lua")

@@ -1,4 +1,4 @@
-// What the server says of packs that are being written.
+// Problems of packs being written.
 import HTTPTypes
 import Packs
 import Play
@@ -16,7 +16,7 @@ extension Problem {
     ServerTexts.text(
       "No game can be made of these words.", "On ne peut faire aucun jeu de ces mots.", "这些词语无法做成任何游戏。"))
 
-  /// What is wrong with a pack or one of its paths, told to its author.
+  /// A fault of a pack or a path in it, for its author.
   init(_ fault: PackFault) {
     self.init(
       fault.code == .unreadable ? .notFound : .unprocessableContent, "pack/\(fault.code.rawValue)", place: fault.place,

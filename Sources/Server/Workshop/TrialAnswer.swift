@@ -1,31 +1,31 @@
-// What a page is told of a trial.
+// Responses about trials and drafts.
 import Play
 import Scripting
 
-/// What became of a trial: the board, or what is wrong.
+/// The result of a trial: the board, or what is wrong.
 struct TrialAnswer: Encodable, Sendable {
   struct Refused: Encodable, Sendable {
-    /// The move's place among those that were sent, from 0.
+    /// The move's index in the request, from 0.
     let index: Int
     let text: String
   }
 
-  /// The board as far as the moves can be made; absent where the level cannot be shown.
+  /// The board after the moves that were possible; absent if the level cannot be shown.
   var view: View?
   var refused: Refused?
   var findings: [Finding] = []
-  /// What scripts have printed.
+  /// Output of scripts.
   var console: [String] = []
-  /// What the rule set can be asked for, and what holds now.
+  /// The rule set's options and their current values.
   var options: [OptionAnswer] = []
   var values: PlayRecord = [:]
-  /// Whether a puzzle can be made of the rule set.
+  /// Whether the rule set can generate a puzzle.
   var makes = false
-  /// Milliseconds that making the board took.
+  /// Milliseconds that it took to make the board.
   var ms = 0
 }
 
-/// A file as a page opens it, or what became of saving one.
+/// A file as a page opens it, or the result of saving one.
 struct FileAnswer: Encodable, Sendable {
   let path: String
   let text: String?
@@ -33,9 +33,9 @@ struct FileAnswer: Encodable, Sendable {
   var trial: TrialAnswer?
 }
 
-/// What the solver and `check` say.
+/// The findings of the solver and `check`.
 struct VerdictAnswer: Encodable, Sendable {
-  /// `none`, `one`, `several`, `unknown`, `open`, `notAsked`; absent where the level cannot be made.
+  /// `none`, `one`, `several`, `unknown`, `open`, `notAsked`; absent if the level cannot be made.
   var solutions: String?
   var difficulty: Int?
   var method: String?
@@ -44,14 +44,14 @@ struct VerdictAnswer: Encodable, Sendable {
   var ms = 0
 }
 
-/// One rule in one size.
+/// The size of one rule.
 struct SizeAnswer: Encodable, Sendable {
   let side: Int
   let view: View?
   let text: String?
 }
 
-/// What became of a test.
+/// The result of a test.
 struct TestAnswer: Encodable, Sendable {
   let file: String
   let line: Int

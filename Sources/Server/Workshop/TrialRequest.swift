@@ -1,12 +1,12 @@
-// What a page asks to be tried.
+// The request for a trial.
 import Play
 import Scripting
 
-/// What a page asks to be tried: `{"level"|"rules","options"?,"seed"?,"makes"?,"moves"?,"time"?}`.
+/// The request for a trial: `{"level"|"rules","options"?,"seed"?,"makes"?,"moves"?,"time"?}`.
 struct TrialRequest: Decodable, Sendable {
   struct Made: Decodable, Sendable {
     let move: String
-    /// Milliseconds of play.
+    /// Play time in milliseconds.
     let t: Int?
   }
 
@@ -17,21 +17,21 @@ struct TrialRequest: Decodable, Sendable {
   let seed: Int?
   let makes: Bool?
   let moves: [Made]?
-  /// Milliseconds of play now.
+  /// Current play time in milliseconds.
   let time: Int?
 
-  /// The longest play time, a day, in milliseconds.
+  /// Maximum play time in milliseconds, a day.
   private static let longest = 86_400_000
 
-  /// The same as a trial.
+  /// The request as a trial.
   ///
-  /// - Throws: `Problem` for what is none.
+  /// - Throws: `Problem` if it is invalid.
   func trial() throws -> Trial {
     var trial: Trial
     switch (level, rules) {
     case (let level?, nil): trial = Trial(.level(level))
     case (nil, let rules?): trial = Trial(.rules(rules))
-    default: throw Problem.request("a trial has either `level` or `rules`")
+    default: throw Problem.request("a trial must have either `level` or `rules`")
     }
     let seed = seed ?? 1
     let moves = moves ?? []
@@ -40,7 +40,8 @@ struct TrialRequest: Decodable, Sendable {
       times.allSatisfy({ (0...TrialRequest.longest).contains($0) })
     else {
       throw Problem.request(
-        "a trial has a seed from 0, at most \(Bench.mostMoves) moves, and times from 0 to \(TrialRequest.longest)")
+        "a trial must have a seed from 0, at most \(Bench.mostMoves) moves, and times from 0 to \(TrialRequest.longest)"
+      )
     }
     trial.options = options ?? [:]
     trial.seed = UInt64(seed)
@@ -51,12 +52,12 @@ struct TrialRequest: Decodable, Sendable {
   }
 }
 
-/// A file of a draft as a page saves it.
+/// The request to save a draft's file.
 struct FileRequest: Decodable, Sendable {
   let path: String
   let text: String
-  /// The hash of what the page has seen there; absent for a new file.
+  /// The hash of the version that the page last saw; absent for a new file.
   let on: String?
-  /// What is to be tried once it is saved.
+  /// A trial to run after saving.
   let trial: TrialRequest?
 }

@@ -1,10 +1,10 @@
-// The API of trying packs that are being written.
+// The API of trying packs being written.
 import Hummingbird
 import Packs
 import Play
 import Scripting
 
-/// The API of trying packs that are being written: boards, verdicts, sizes, tests.
+/// The API of trying packs being written: boards, verdicts, sizes, tests.
 struct TrialRoutes: Sendable {
   let workshops: Workshops
   let access: Access
@@ -46,7 +46,7 @@ struct TrialRoutes: Sendable {
     try await request.json(TrialRequest.self, longest: options.longestImport).trial()
   }
 
-  /// Writes what was played as a test, in a file of its own.
+  /// Records the moves as a test, in a file of its own.
   private func record(_ request: Request, _ workshop: Workshop, _ name: String) async throws -> Response {
     let trial = try await trial(request)
     let bench = try workshop.bench(name)
@@ -59,7 +59,7 @@ struct TrialRoutes: Sendable {
     let stem = "\(subject.prefix(40))-played"
     let paths = (1...1_000).lazy.map { "tests/\(stem)-\($0).lua" }
     guard let path = paths.first(where: { !taken.contains($0.lowercased()) }) else {
-      throw Problem(PackFault(.refused, place: stem, "there are a thousand recorded tests of it"))
+      throw Problem(PackFault(.refused, place: stem, "it already has a thousand recorded tests"))
     }
     let title = "\(subject), \(trial.moves.count) moves"
     let text = try await workshop.later { try await bench.recorded(trial, as: title) }
@@ -74,7 +74,7 @@ extension Workshop {
   /// The board of a trial, or what is wrong with the pack.
   ///
   /// - Parameter path: The file that was saved before.
-  /// - Throws: `PackFault` where there is no such draft; `Problem.busy`.
+  /// - Throws: `PackFault` if the draft does not exist; `Problem.busy`.
   func shown(_ trial: Trial, of name: String, saved path: String?, in language: Language) async throws -> TrialAnswer {
     let bench = try bench(name)
     return try await soon { await bench.answer(to: trial, saved: path, in: language) }
@@ -113,7 +113,7 @@ extension Bench {
       let verdict = try await verdict(trial)
       answer.solutions = verdict.solutions.rawValue
       (answer.difficulty, answer.method, answer.hardest) = (verdict.difficulty, verdict.method, verdict.hardest)
-      // The first sentence says what the other fields say, but for where solutions differ.
+      // The first sentence repeats the other fields, unless solutions differ.
       answer.findings = Array(verdict.findings.dropFirst(verdict.solutions == .several ? 0 : 1))
     } catch {
       answer.findings = [finding(Self.fault(error), of: trial)]

@@ -1,4 +1,4 @@
-// Where packs are written: the workshops of a server and their drafts.
+// Workshops: drafts, their benches, and who may use them.
 import Foundation
 import Hummingbird
 import Packs
@@ -7,8 +7,8 @@ import Scripting
 import Storage
 import Synchronization
 
-/// The workshops of a server: one at the machine itself, which the account of the server's passcode shares, and one for
-/// each other teacher's account.
+/// The workshops of a server: the machine's own, which the account of the server's passcode shares, and one per
+/// teacher's account.
 final class Workshops: Sendable {
   private let folder: String
   private let library: Library
@@ -17,14 +17,14 @@ final class Workshops: Sendable {
   private let benches: BenchShelf
   private let open = Mutex<[(account: Player.ID?, workshop: Workshop)]>([])
 
-  /// How many workshops are kept ready.
+  /// Maximum number of workshops kept in memory.
   private static let most = 32
 
   init(folder: String, library: Library, lessons: LessonTrial, work: WorkQueue, benches: BenchShelf) {
     (self.folder, self.library, self.lessons, self.work, self.benches) = (folder, library, lessons, work, benches)
   }
 
-  /// The workshop of a teacher's account; `nil` is the machine's own.
+  /// The workshop of a teacher's account; for `nil` the machine's own.
   func workshop(of account: Player.ID?) -> Workshop {
     open.withLock { open in
       let known =
@@ -39,7 +39,7 @@ final class Workshops: Sendable {
     }
   }
 
-  /// The folder of an account's drafts, beside that of the machine's own.
+  /// The folder of an account's drafts, next to the machine's own.
   static func folder(_ folder: String, of account: Player.ID) -> String { folder + "-" + account.rawValue }
 
   /// Removes the drafts of a deleted account.
@@ -49,7 +49,7 @@ final class Workshops: Sendable {
   }
 }
 
-/// One place where packs are written: drafts on disk, tried on benches.
+/// A workshop: drafts on disk, and benches for trying them.
 final class Workshop: Sendable {
   let drafts: Drafts
   let library: Library
@@ -67,21 +67,21 @@ final class Workshop: Sendable {
 
   /// The bench of a draft.
   ///
-  /// - Throws: `PackFault` where there is no such draft.
+  /// - Throws: `PackFault` if the draft does not exist.
   func bench(_ name: String) throws(PackFault) -> Bench {
     benches.bench(in: try drafts.path(of: name), beside: library)
   }
 
-  /// Runs what a page waits for at every key.
+  /// Runs work that a page waits for at every key press.
   ///
-  /// - Throws: `Problem` where it is not its turn in time; what the body throws.
+  /// - Throws: `Problem` if its turn does not come in time; the errors of the body.
   func soon<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
     try await work.run(.trial) { _ in try await body() }
   }
 
-  /// Runs what may take a while.
+  /// Runs work that may take a while.
   ///
-  /// - Throws: `Problem` where it is not its turn in time; what the body throws.
+  /// - Throws: `Problem` if its turn does not come in time; the errors of the body.
   func later<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
     try await work.run(.verdict) { _ in try await body() }
   }

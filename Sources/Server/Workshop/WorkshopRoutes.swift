@@ -1,4 +1,4 @@
-// The API of packs that are being written: drafts and their files.
+// The API of packs being written: drafts and their files.
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -6,7 +6,7 @@ import Packs
 import Play
 import Scripting
 
-/// The API of packs that are being written: drafts and their files.
+/// The API of packs being written: drafts and their files.
 struct WorkshopRoutes: Sendable {
   let workshops: Workshops
   let access: Access
@@ -64,7 +64,7 @@ struct WorkshopRoutes: Sendable {
 
   private func path(_ request: Request) throws -> String {
     guard let path = request.uri.queryParameters["path"].map(String.init) else {
-      throw Problem.request("`path` names a file of the pack")
+      throw Problem.request("`path` must name a file of the pack")
     }
     return path.removingPercentEncoding ?? path
   }
@@ -74,7 +74,7 @@ struct WorkshopRoutes: Sendable {
   }
 }
 
-/// What is done at one workshop.
+/// The operations on one workshop.
 private struct WorkshopDesk {
   let workshop: Workshop
   let options: ServerOptions
@@ -89,7 +89,7 @@ private struct WorkshopDesk {
   private struct ListAnswer: Encodable {
     let drafts: [String]
     let templates: [String]
-    /// The packs that a draft can begin as.
+    /// The packs that a draft can copy.
     let packs: [String]
     let editor: Bool
   }
@@ -102,16 +102,16 @@ private struct WorkshopDesk {
 
   private struct MadeAnswer: Encodable {
     let name: String
-    /// What was left out of the archive, as far as it is named.
+    /// Names of files left out of the archive.
     let leftOut: [String]
-    /// How many files and folders more.
+    /// Number of further files and folders left out.
     let more: Int
   }
 
-  /// Makes a draft of an archive, `?name=` says which.
+  /// Creates a draft from an archive; `?name=` names it.
   func open(_ request: Request) async throws -> Response {
     guard let name = request.uri.queryParameters["name"].map(String.init) else {
-      throw Problem.request("`name` is what the draft is to be called")
+      throw Problem.request("`name` must be the name of the draft")
     }
     let strays = try maker.make(name, archive: try await request.upload(longest: PackLimits().archive))
     let named = strays.prefix(PackFiles.mostNamed).map(\.path)
@@ -140,10 +140,10 @@ private struct WorkshopDesk {
 
   func open(_ path: String, _ name: String) throws -> Response {
     guard let bytes = try drafts.read(path, of: name) else {
-      throw Problem(PackFault(.unreadable, place: path, "there is no such file"))
+      throw Problem(PackFault(.unreadable, place: path, "file not found"))
     }
     guard let text = try? FileText(Array(bytes)).text else {
-      throw Problem(PackFault(.faulty, place: path, "it is no text, so it cannot be changed here"))
+      throw Problem(PackFault(.faulty, place: path, "it is not a text file, so it cannot be edited here"))
     }
     return try .json(FileAnswer(path: path, text: text, hash: Drafts.hash(of: bytes)))
   }
@@ -167,11 +167,11 @@ private struct WorkshopDesk {
     }
   }
 
-  /// The pack as an archive to give away: `?form=zip` or `tar.gz`.
+  /// The pack as an archive: `?form=zip` or `tar.gz`.
   func archive(_ request: Request, _ name: String) throws -> Response {
     let ending = request.uri.queryParameters["form"].map(String.init) ?? "zip"
     guard let form = PackFiles.ArchiveForm(name: "pack.\(ending)") else {
-      throw Problem.request("`form` is zip or tar.gz")
+      throw Problem.request("`form` must be zip or tar.gz")
     }
     let folder = try drafts.path(of: name)
     let manifest = try library.manifest(ofPackIn: folder, place: "pack.lua")
