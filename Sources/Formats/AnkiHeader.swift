@@ -1,34 +1,34 @@
-// The lines on top of Anki's text export that say how it is written.
+// The header lines of Anki's text export.
 
-/// What the lines on top of Anki's text export say. Source: Anki's manual, "Importing text files", file headers.
+/// The header lines of Anki's text export. Source: Anki's manual, "Importing text files", file headers.
 struct AnkiHeader {
   /// `#separator:`
   var separator: UInt8?
   /// `#html:` — fields hold HTML.
   var isHTML = false
-  /// `#columns:` — the names of the columns, parted as the fields are, also where that is said below.
+  /// `#columns:` — the column names, split like the fields, even if the separator is declared later.
   var columns: [String]? {
     columnLine.map { AnkiHeader.bare($0) }?
       .split(separator: Character(UnicodeScalar(separator ?? Sign.tab)), omittingEmptySubsequences: false)
       .map { String($0) }
   }
   private var columnLine: String?
-  /// `#tags column:3` and the like: names of columns by number, from 1.
+  /// `#tags column:3` and the like: column names by number, from 1.
   var numbered: [Int: String] = [:]
-  /// `#deck:` — one theme for all.
+  /// `#deck:` — one theme for all records.
   var deck: String?
-  /// Whether no line of Anki's was taken in.
+  /// Whether no Anki line was read.
   private(set) var isEmpty = true
 
   private static let keys = ["separator", "html", "columns", "deck", "notetype", "tags", "guid", "if matches"]
 
-  /// Whether a line is one of Anki's.
+  /// Whether a line is an Anki header.
   static func isDirective(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == Sign.hash, let text = TextBytes.text(line.dropFirst()) else { return false }
     return parts(of: text) != nil
   }
 
-  /// Name in small letters and value of `separator:tab`.
+  /// Lower-case key and value of `separator:tab`.
   private static func parts(of text: String) -> (key: String, value: String)? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let key = text[..<colon].lowercased()
@@ -36,7 +36,7 @@ struct AnkiHeader {
     return keys.contains(bare) ? (key, String(text[text.index(after: colon)...])) : nil
   }
 
-  /// Takes a line in, without its `#`; whether it was one of Anki's.
+  /// Reads a line without its `#`; returns whether it was an Anki header.
   mutating func take(_ text: String) -> Bool {
     guard let (key, value) = AnkiHeader.parts(of: text) else { return false }
     isEmpty = false
@@ -54,7 +54,7 @@ struct AnkiHeader {
     return true
   }
 
-  /// A value without the separators that a spreadsheet puts behind it, so that the line has as many fields as the others.
+  /// A value without trailing separators, which spreadsheets add so that all lines have the same number of fields.
   private static func bare(_ value: String) -> String {
     let end = value.reversed().prefix { ",;\t ".contains($0) }.count
     return end < value.count ? String(value.dropLast(end)) : value

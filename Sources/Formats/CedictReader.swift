@@ -1,12 +1,12 @@
-// CC-CEDICT: one entry a line.
+// CC-CEDICT: one entry per line.
 
-/// Reads one line of CC-CEDICT, `中國 中国 [Zhong1 guo2] /China/Middle Kingdom/`; in its second version the reading is
-/// written by words, `[[Zhong1guo2]]`.
+/// Reads a line of CC-CEDICT, `中國 中国 [Zhong1 guo2] /China/Middle Kingdom/`. Version 2 writes readings word by word,
+/// `[[Zhong1guo2]]`.
 ///
-/// The reading stays in numbers as it stands in the file, `u:` for ü; whoever knows pinyin makes tone marks of it. Source:
+/// The reading keeps its tone numbers, with `u:` for ü; callers that know pinyin convert them to tone marks. Source:
 /// the format's page, https://cc-cedict.org/wiki/format:syntax.
 enum CedictLine {
-  /// Traditional, simplified, reading in numbers, and the meanings with `; ` between them.
+  /// Traditional, simplified, reading with tone numbers, and the meanings separated by `; `.
   static let columns = ["traditional", "zh", "reading_numbers", "en"]
 
   /// Whether a line has the shape of an entry.
@@ -14,7 +14,7 @@ enum CedictLine {
     TextBytes.text(line).map { (try? values($0)) != nil } ?? false
   }
 
-  /// The values of an entry in the order of `columns`.
+  /// The values of an entry, ordered like `columns`.
   ///
   /// - Throws: `RecordFault` that says which part is missing.
   static func values(_ line: String) throws(RecordFault) -> [String] {
@@ -25,7 +25,7 @@ enum CedictLine {
     }
     let words = line[..<open].split(separator: " ")
     guard words.count == 2 else {
-      throw .cedict("in front of [ there are to be two words, traditional and simplified, not \(words.count)")
+      throw .cedict("expected two words before [, traditional and simplified, got \(words.count)")
     }
     let isDouble = line[text.index(after: open)...].first == "["
     let end = isDouble && line[text.index(after: close)...].first == "]" ? text.index(after: close) : close
@@ -45,7 +45,7 @@ enum CedictLine {
 }
 
 extension CedictLine {
-  /// `Zhong1guo2` as `Zhong1 guo2`: a blank behind each tone that is followed by a letter.
+  /// Turns `Zhong1guo2` into `Zhong1 guo2`: inserts a space between a tone number and a letter.
   private static func spaced(_ reading: Substring) -> String {
     var out = ""
     for sign in reading {
@@ -66,7 +66,7 @@ struct LineReader {
     self.bytes = bytes
   }
 
-  /// The next line without its end, and its number from 1.
+  /// The next line without its terminator, and its number from 1.
   mutating func next() -> (line: Int, bytes: ArraySlice<UInt8>)? {
     guard at < bytes.count else { return nil }
     let start = at

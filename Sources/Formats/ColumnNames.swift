@@ -1,12 +1,12 @@
-// What the heading rows of word lists call their columns.
+// Canonical names of word-list columns.
 
-/// One name for what heading rows call differently.
+/// Maps the various headings of word lists to canonical column names.
 ///
-/// Known are languages (`en`, `english`, `anglais` are `en`; so is `zh` for `simplified` and `hanzi`), what belongs to a
-/// language (`en_us`, `fr_gender`, `fr_article`, `gloss_en`), and `traditional`, `reading`, `reading_numbers`, `literal`,
-/// `theme`, `level`, `tags`, `text`, and for crosswords `clue` and `more`, a second clue.
+/// Known names are languages (`en`, `english` and `anglais` mean `en`; `simplified` and `hanzi` mean `zh`), a
+/// language's attributes (`en_us`, `fr_gender`, `fr_article`, `gloss_en`), `traditional`, `reading`, `reading_numbers`,
+/// `literal`, `theme`, `level`, `tags`, `text`, and for crosswords `clue` and `more`, a second clue.
 public enum ColumnNames {
-  /// The name that programs use, and whether it is a known one; an unknown name stays, in small letters.
+  /// The canonical name, and whether it is known; an unknown name stays, in lower case.
   public static func canonical(_ name: String) -> (name: String, isKnown: Bool) {
     let trimmed = String(decoding: Array(name.utf8)[...].trimmingBlanks, as: UTF8.self).lowercased()
     let plain = String(trimmed.map { $0 == " " || $0 == "-" || $0 == "." ? "_" : $0 })
@@ -22,7 +22,7 @@ public enum ColumnNames {
     return (plain, false)
   }
 
-  /// Whether a row is a heading: its fields are different and most of them known names, both or all of one or two.
+  /// Whether a row is a heading: its fields differ and most are known names; of one or two fields, all must be.
   public static func isHeading(_ fields: [String]) -> Bool {
     let filled = fields.filter { !$0.isEmpty }.map(canonical)
     let known = filled.filter(\.isKnown).count
@@ -30,10 +30,10 @@ public enum ColumnNames {
     return filled.count <= 2 ? known == filled.count : known >= 2 && known * 2 >= filled.count
   }
 
-  /// Whether a column of that name holds words: a language, or `text`.
+  /// Whether a column of that name contains words: a language, or `text`.
   static func isWords(_ name: String) -> Bool { languages.contains(name) || name == "text" }
 
-  /// Canonical names, all different and none empty: `column 3` for an empty one, `en 2` for a second one.
+  /// Canonical names, unique and not empty: an empty name becomes `column 3`, a repeated one `en 2`.
   static func unique(_ fields: [String]) -> [String] {
     var seen: Set<String> = []
     return fields.enumerated().map { number, field in

@@ -1,22 +1,22 @@
-// Rows of fields between separators, quoted where need be.
+// Rows of separated fields, with optional quotes.
 
-/// A row as it stands in the file, or why it cannot be read.
+/// A row of the file, or why it cannot be read.
 enum Row {
   case fields(line: Int, [String])
   case problem(RecordProblem)
 }
 
-/// Reads rows of fields between separators.
+/// Reads rows of separated fields.
 ///
-/// A field that begins with a quote ends with one; within it two quotes stand for one, and separators and line ends are
-/// text. A quote inside a field that does not begin with one is text. Where a row cannot be read, reading goes on at the
-/// next line, so that one lone quote costs one line and not the rest of the file.
+/// A field that begins with a quote also ends with one; inside it, two quotes mean one, and separators and line ends
+/// are text. A quote inside an unquoted field is text. After an unreadable row, reading continues at the next line, so
+/// a stray quote costs one line and not the rest of the file.
 struct DelimitedReader {
   let bytes: [UInt8]
   let separator: UInt8
   private(set) var line = 1
   private var at = 0
-  /// What may still be read twice; beyond it quoted fields end with their line, which keeps the work linear.
+  /// Bytes that may still be read twice; after that, quoted fields end with their line, which keeps the work linear.
   private var rereads: Int
 
   static let largestField = 1 << 20
@@ -28,7 +28,7 @@ struct DelimitedReader {
     rereads = bytes.count + (1 << 20)
   }
 
-  /// Takes lines that begin with `#`, without it.
+  /// Reads leading lines that begin with `#`, and returns them without it.
   mutating func notes() -> [ArraySlice<UInt8>] {
     var notes: [ArraySlice<UInt8>] = []
     while at < bytes.count && bytes[at] == Sign.hash {
@@ -40,7 +40,7 @@ struct DelimitedReader {
     return notes
   }
 
-  /// Takes the line that the reader stands at.
+  /// Skips the current line.
   mutating func skipLine() {
     at = lineEnd(from: at)
     passLineEnd()
@@ -66,7 +66,7 @@ struct DelimitedReader {
     return nil
   }
 
-  /// Reads the fields of a row and its line end; gives why it cannot.
+  /// Reads the fields of a row and its line end; returns the fault if it cannot.
   private mutating func row(_ fields: inout [String]) -> RecordFault? {
     while true {
       if fields.count == DelimitedReader.mostFields { return .manyFields }
@@ -131,7 +131,7 @@ struct DelimitedReader {
     return end
   }
 
-  /// Steps over LF, CR or both, if one stands here.
+  /// Skips LF, CR or CR LF at this position.
   private mutating func passLineEnd() {
     guard at < bytes.count, Sign.endsLine(bytes[at]) else { return }
     if bytes[at] == Sign.carriageReturn, at + 1 < bytes.count, bytes[at + 1] == Sign.newline { at += 1 }
@@ -141,7 +141,7 @@ struct DelimitedReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without blanks, tabs and line ends at both ends.
+  /// Without leading and trailing blanks, tabs and line ends.
   var trimmingBlanks: ArraySlice<UInt8> {
     var slice = self
     while let byte = slice.first, byte == Sign.blank || byte == Sign.tab || Sign.endsLine(byte) { slice.removeFirst() }

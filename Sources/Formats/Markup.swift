@@ -1,26 +1,25 @@
-// Plain text out of the HTML that flash cards hold.
+// Converts the HTML of flash cards to plain text.
 
-/// Plain text out of the HTML that flash cards hold.
+/// Converts the HTML of flash cards to plain text.
 ///
-/// Tags, `[sound:…]`, styles, scripts and the readings over characters are dropped, and so is the question in front of
-/// an answer (`<hr id=answer>`); of `{{c1::text::hint}}` the text stays; characters stand in place of references. A run
-/// of blanks is one blank. A line end is a blank too where the text has tags, as in a browser; a text without tags
-/// keeps its lines.
+/// Drops tags, `[sound:…]`, styles, scripts, ruby readings, and the question repeated before an answer (`<hr
+/// id=answer>`). Keeps the text of `{{c1::text::hint}}` and replaces character references. A run of blanks becomes one
+/// blank. So does a line end in a text with tags, as in a browser; a text without tags keeps its lines.
 struct Markup {
   private let bytes: [UInt8]
   private var at = 0
   private var out: [UInt8] = []
-  /// How many gaps of a cloze text are open.
+  /// Number of open gaps in a cloze text.
   private var gaps = 0
-  /// The first `>` from here on, once it was sought.
+  /// The next `>` from here, once searched.
   private var nextEnd = -1
   /// Whether a tag was passed.
   private var hasTags = false
 
-  /// What a card shows: without the readings that Anki takes behind characters, ` 漢字[かんじ]`.
+  /// The text that a card shows, without the readings that Anki allows after characters, ` 漢字[かんじ]`.
   static func card(_ text: String) -> String { withoutReadings(plain(text)) }
 
-  /// What a text shows.
+  /// The text that is shown.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == lessThan || $0 == ampersand || $0 == bracket || $0 == brace }) else {
       return tidied(text)
@@ -46,7 +45,7 @@ struct Markup {
     return hasTags ? Self.words(text[...]) : Self.tidied(text)
   }
 
-  /// A text with one blank for each run of them, and none at the ends of its lines and of the whole.
+  /// A text with runs of blanks reduced to one, and none at the ends of lines or of the text.
   static func tidied(_ text: String) -> String {
     let isBlank = { (sign: Character) in sign == " " || sign == "\t" || isLineEnd(sign) }
     guard text.first.map(isBlank) == true || text.last.map(isBlank) == true || hasRun(text) else { return text }
@@ -61,7 +60,7 @@ struct Markup {
     text.split { $0 == " " || $0 == "\t" || isLineEnd($0) }.joined(separator: " ")
   }
 
-  /// Whether blanks follow one another, or something but a blank or a line feed parts words or lines.
+  /// Whether there are consecutive blanks, or other white space than blanks and line feeds.
   private static func hasRun(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
@@ -74,7 +73,7 @@ struct Markup {
     return false
   }
 
-  /// The text without readings in brackets, and the blank in front of what is read so.
+  /// The text without readings in brackets, and without the blank before the characters that have a reading.
   private static func withoutReadings(_ text: String) -> String {
     guard text.contains("["), text.unicodeScalars.contains(where: { isKana($0) }) else { return text }
     var out = ""
@@ -100,7 +99,7 @@ struct Markup {
   // MARK: Tags
 
   private static let breaking: Set<String> = ["br", "div", "p", "li", "tr", "td", "th", "h", "hr", "ul", "ol", "table"]
-  /// Where the content of elements that are not shown ends.
+  /// Closing tags of elements that are not shown.
   private static let hidden: [String: [StaticString]] = [
     "style": ["</style"], "script": ["</script"], "rt": ["</rt", "</ruby", "<rb"], "rp": ["</rp", "<rt", "</ruby"],
   ]
@@ -111,7 +110,7 @@ struct Markup {
     let letters = bytes[at + 1..<end].drop { $0 == UInt8(ascii: "/") }.prefix { (0x61...0x7A).contains($0 | 0x20) }
     let name = String(decoding: letters, as: UTF8.self).lowercased()
     if Self.breaking.contains(name) { out.append(Sign.blank) }
-    // Behind it stands the answer of a card, before it the question once more.
+    // A card's answer follows; the question before it is a repetition.
     if name == "hr", String(decoding: bytes[at..<end], as: UTF8.self).contains("answer") { out = [] }
     (at, hasTags) = (end, true)
     if !isClosing, let ends = Self.hidden[name] {
@@ -120,7 +119,7 @@ struct Markup {
     return true
   }
 
-  /// Behind the tag or comment that begins here; `nil` where it is a lone `<`.
+  /// The offset after the tag or comment that begins here; `nil` for a lone `<`.
   private mutating func tagEnd() -> Int? {
     guard at + 1 < bytes.count else { return nil }
     let next = bytes[at + 1]
@@ -131,7 +130,7 @@ struct Markup {
     return nextEnd < bytes.count && nextEnd - at < 4096 ? nextEnd + 1 : nil
   }
 
-  /// Whether a text in small letters is here, whatever its case.
+  /// Whether a lower-case text occurs here in any case.
   private func isHere(_ text: StaticString) -> Bool {
     guard bytes.count - at >= text.utf8CodeUnitCount else { return false }
     return (0..<text.utf8CodeUnitCount).allSatisfy { place in
@@ -157,7 +156,7 @@ struct Markup {
     return true
   }
 
-  /// Passes what marks a gap: `{{c1::` before its text, `::hint}}` or `}}` behind.
+  /// Skips the marks of a gap: `{{c1::` before its text, `::hint}}` or `}}` after it.
   private mutating func passGap() -> Bool {
     if isHere("{{c") {
       let digits = bytes[(at + 3)...].prefix(4).prefix { (0x30...0x39).contains($0) }
@@ -169,7 +168,7 @@ struct Markup {
     let start = at
     if isHere("::") {
       while at < bytes.count, !isHere("}}") { at += 1 }
-      // A gap without an end is text; later gaps are not looked for.
+      // A gap that never closes is text; stop looking for gaps.
       if at == bytes.count { gaps = 0 }
     }
     guard isHere("}}") else {

@@ -1,20 +1,20 @@
-// What every reader of word lists gives: records with named columns, and the lines that are none.
+// The output of all word-list readers: records with named columns, and the lines that were skipped.
 
 /// One record of a word list.
 public struct Record: Hashable, Sendable {
-  /// The line it begins on, from 1.
+  /// The line where it begins, from 1.
   public let line: Int
-  /// A value for each column, as many as there are columns; empty where the record has none.
+  /// One value per column; empty if the record has none.
   public let values: [String]
 
-  /// A record by its parts.
+  /// A record from its fields.
   public init(line: Int, values: [String]) {
     self.line = line
     self.values = values
   }
 }
 
-/// A line that could not be read, and what to do about it.
+/// A line that could not be read, and what to do.
 public struct RecordProblem: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
@@ -24,7 +24,7 @@ public struct RecordProblem: Hashable, Sendable {
   /// The reason in English.
   public var text: String { reason.description }
 
-  /// A problem by its parts.
+  /// A problem from its fields.
   public init(line: Int, _ reason: RecordFault) {
     self.line = line
     self.reason = reason
@@ -36,15 +36,15 @@ extension RecordProblem: CustomStringConvertible {
   public var description: String { "line \(line): \(text)" }
 }
 
-/// Why a file cannot be read as a word list, or why one of its lines is left out.
+/// Why a file cannot be read as a word list, or why a line was skipped.
 public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do, by language; always in English (`en`).
   public let texts: [String: String]
 
-  /// The same in English.
+  /// The English text.
   public var description: String { texts["en"] ?? "" }
 
-  /// A reason in words: in English, and in French and Chinese where the page tells it.
+  /// A reason in English, and in French and Chinese if the page shows it.
   public init(_ english: String, fr french: String? = nil, zh chinese: String? = nil) {
     var texts = ["en": english]
     texts["fr"] = french
@@ -52,7 +52,7 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.texts = texts
   }
 
-  /// Whether they say the same in English.
+  /// Whether the English texts are equal.
   public static func == (one: RecordFault, other: RecordFault) -> Bool { one.description == other.description }
 
   /// Hashes the English text.
@@ -91,7 +91,7 @@ extension RecordFault {
       zh: "引号之后还有文字；属于文字的引号请写两个")
   }
 
-  /// A row of one field where there should be more.
+  /// A row with one field instead of several.
   static func oneField(of width: Int) -> RecordFault {
     RecordFault(
       "it has one field, there are \(width) columns; is a separator missing?",
@@ -126,7 +126,7 @@ extension RecordFault {
       zh: "有一个字符已丢失，被 U+FFFD 符号代替；请重新输入，或以 UTF-8 重新导出")
   }
 
-  /// A text in none of the encodings that are read.
+  /// A text in none of the supported encodings.
   static func unknownEncoding(_ line: Int) -> RecordFault {
     RecordFault(
       "line \(line) is not text in UTF-8, UTF-16, Windows-1252 or Mac Roman; save the file as UTF-8 in the program that "
@@ -137,12 +137,12 @@ extension RecordFault {
       zh: "第 \(line) 行不是 UTF-8、UTF-16、Windows-1252 或 Mac Roman 文本；请在原来的程序中另存为 UTF-8")
   }
 
-  /// What is wrong with JSON, said in English by its reader.
+  /// A fault in JSON, described in English by its reader.
   static func json(_ english: String) -> RecordFault {
     RecordFault(english, fr: "le JSON est incorrect ici", zh: "此处的 JSON 有误")
   }
 
-  /// What is wrong with a line of CC-CEDICT.
+  /// A fault in a line of CC-CEDICT.
   static func cedict(_ english: String) -> RecordFault {
     RecordFault(
       english, fr: "une ligne de CC-CEDICT s’écrit : traditionnel simplifié [pin1 yin1] /sens/",
@@ -150,34 +150,34 @@ extension RecordFault {
   }
 }
 
-/// A word list read whole.
+/// A complete word list.
 public struct RecordTable: Sendable {
-  /// The format it was read as.
+  /// The format that it was read as.
   public let format: RecordFormat
-  /// The encoding of its text, and whether that is a guess.
+  /// The encoding of its text, and whether it was guessed.
   public let origin: TextOrigin
-  /// The columns' names, all different, in the file's order; see `ColumnNames`.
+  /// The column names, unique, in file order; see `ColumnNames`.
   public let columns: [String]
   /// Whether the names come from the file or the caller; otherwise they are `column 1`, `column 2` …
   public let isNamed: Bool
-  /// The lines that begin with `#` on top, without it, such as a notice of the licence.
+  /// The leading lines that begin with `#`, without it, such as a licence notice.
   public let notes: [String]
-  /// The records, in the file's order.
+  /// The records, in file order.
   public let records: [Record]
-  /// The lines that could not be read, by line; the first `RecordReader.problemsKept` of them.
+  /// The lines that could not be read, in order; the first `RecordReader.problemsKept`.
   public let problems: [RecordProblem]
-  /// How many lines could not be read.
+  /// Number of lines that could not be read.
   public let problemCount: Int
 
-  /// Reads a word list to its end. A line that cannot be read becomes a problem, the rest is read all the same.
+  /// Reads a word list to its end. A line that cannot be read becomes a problem, and reading continues.
   ///
   /// - Parameters:
-  ///   - bytes: A file's content, at most `RecordReader.largest` bytes of it.
-  ///   - format: `nil` finds out by name and content.
+  ///     - bytes: A file's content, at most `RecordReader.largest` bytes.
+  ///     - format: `nil` detects it from name and content.
   ///   - name: The file's name, or empty.
-  ///   - columns: Names for the columns, in place of the file's own.
-  ///   - encoding: The encoding of the text; `nil` finds out.
-  /// - Throws: `RecordFault` where no record can be read at all.
+  ///     - columns: Column names that replace the file's own.
+  ///     - encoding: The encoding of the text; `nil` detects it.
+  /// - Throws: `RecordFault` if no record can be read.
   public init(
     reading bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
     encoding: TextEncoding? = nil
@@ -185,7 +185,7 @@ public struct RecordTable: Sendable {
     self.init(reading: try RecordReader(bytes, format: format, name: name, columns: columns, encoding: encoding))
   }
 
-  /// Reads a list that is open to its end.
+  /// Reads an opened list to its end.
   public init(reading opened: RecordReader) {
     var reader = opened
     var records: [Record] = []

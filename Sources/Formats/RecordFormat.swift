@@ -1,14 +1,14 @@
-// The formats of word lists, and how one is recognised.
+// The word-list formats, and how they are detected.
 
-/// A format of word lists.
+/// A word-list format.
 public enum RecordFormat: String, CaseIterable, Sendable {
-  /// Fields between commas or semicolons, in quotes where they hold such signs.
+  /// Fields separated by commas or semicolons, in quotes if they contain such signs.
   case csv
-  /// Fields between tabs, as spreadsheets and Quizlet write them.
+  /// Fields separated by tabs, as written by spreadsheets and Quizlet.
   case tsv
-  /// An array of objects or of arrays; also one object a line.
+  /// An array of objects or arrays; also one object per line.
   case json
-  /// Anki's text export, which says in lines such as `#separator:tab` how it is written.
+  /// Anki's text export, which declares its format in lines such as `#separator:tab`.
   case anki
   /// CC-CEDICT: `traditional simplified [pin1 yin1] /meaning/meaning/`, or the reading as `[[Pin1yin1]]`.
   case cedict
@@ -16,12 +16,12 @@ public enum RecordFormat: String, CaseIterable, Sendable {
   case xlsx
   /// An OpenDocument spreadsheet.
   case ods
-  /// A deck of Anki's: an archive with a database.
+  /// An Anki deck: an archive with a database.
   case apkg
   /// The tables of a web page.
   case html
 
-  /// Whether it is text that is read line by line; others are opened as a `RecordBook`.
+  /// Whether it is text read line by line; other formats are opened as a `RecordBook`.
   public var isText: Bool {
     switch self {
     case .csv, .tsv, .json, .anki, .cedict: true
@@ -29,7 +29,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that a file's name ends in; `nil` where the ending leaves it open (`.txt`).
+  /// The format of a file extension; `nil` if that is ambiguous (`.txt`).
   static func named(_ name: String) -> RecordFormat? {
     let lower = name.lowercased()
     let endings: [(String, RecordFormat)] = [
@@ -38,7 +38,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
     return endings.first { lower.hasSuffix($0.0) }?.1
   }
 
-  /// The format of a text as its first lines show it.
+  /// The format of a text, judged by its first lines.
   ///
   /// - Parameter bytes: UTF-8 without a byte order mark.
   static func found(in bytes: [UInt8], name: String) -> RecordFormat {
@@ -68,7 +68,7 @@ enum Sign {
   static func endsLine(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
 }
 
-/// The first lines of a file, from which its format is guessed.
+/// The first lines of a file, used to guess its format.
 enum Sample {
   /// Up to 40 lines of up to 4,096 bytes each.
   static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -86,7 +86,7 @@ enum Sample {
     return lines
   }
 
-  /// The separator that most lines have; the earlier one where two are alike.
+  /// The separator found in most lines; the earlier one in a tie.
   static func separator(of lines: [ArraySlice<UInt8>], among signs: [UInt8]) -> UInt8 {
     let rows = lines.filter { !$0.isEmpty && $0.first != Sign.hash }
     var best = (sign: signs[0], score: 0)

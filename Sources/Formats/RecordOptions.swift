@@ -1,31 +1,31 @@
-// How a list is read, where its reader does not find out itself.
+// Reading options for lists; a reader detects what they leave open.
 
-/// How a list is read, where its reader does not find out itself.
+/// Reading options for lists; a reader detects what they leave open.
 public struct RecordOptions: Hashable, Sendable {
   /// The format.
   public var format: RecordFormat?
-  /// What the columns are, in order, in place of the file's own names; `-` leaves a column out.
+  /// Column names in order, replacing the file's own; `-` omits a column.
   public var columns: [String]?
-  /// What is between the fields of a text.
+  /// The field separator of a text.
   public var separator: String?
-  /// What is between the rows of a text, a line end otherwise.
+  /// The row separator of a text; by default a line end.
   public var rowSeparator: String?
   /// The encoding of a text.
   public var encoding: TextEncoding?
-  /// The sheet of a workbook, the table of a page or the kind of a deck's notes, by its name or its number from 1.
+  /// The sheet of a workbook, the table of a page or the note type of a deck, by its name or its number from 1.
   public var sheet: String?
-  /// Whether the first row names the columns.
+  /// Whether the first row contains column names.
   public var hasHeading: Bool?
-  /// Whether a line without a tab belongs to the row before, in a text of two columns between tabs without a heading:
-  /// Quizlet writes texts of several lines so. Lines that begin as those of lists do (`- `, `2.`) always belong there.
+  /// Whether a line without a tab continues the row before, in a tab-separated text of two columns without a heading:
+  /// Quizlet writes multi-line texts that way. Lines that look like list items (`- `, `2.`) always continue it.
   public var joinsLines = false
 
-  /// The name of a column that is left out.
+  /// The name of an omitted column.
   public static let leftOut = "-"
-  /// The most bytes of a separator.
+  /// Maximum bytes of a separator.
   static let longestSeparator = 32
 
-  /// The options that are given; the reader finds out the others.
+  /// Options with the given values; the reader detects the others.
   public init(
     format: RecordFormat? = nil, columns: [String]? = nil, separator: String? = nil, rowSeparator: String? = nil,
     encoding: TextEncoding? = nil, sheet: String? = nil, hasHeading: Bool? = nil
@@ -39,9 +39,10 @@ public struct RecordOptions: Hashable, Sendable {
     self.hasHeading = hasHeading
   }
 
-  /// A separator as people type it: `\t`, `\n`, `tab`, `newline`, `comma`, `semicolon`, or the text itself.
+  /// A typed separator: `\t`, `
+  /// `, `tab`, `newline`, `comma`, `semicolon`, or the text itself.
   ///
-  /// - Returns: `nil` for an empty or too long one.
+  /// - Returns: `nil` if it is empty or too long.
   public static func separator(typed text: String) -> String? {
     let names = [
       "tab": "\t", "comma": ",", "semicolon": ";", "space": " ", "pipe": "|", "colon": ":", "newline": "\n",
@@ -54,17 +55,17 @@ public struct RecordOptions: Hashable, Sendable {
   }
 }
 
-/// What parts the rows and fields of a text.
+/// The separators of a text's rows and fields.
 struct RowSigns {
   var field: [UInt8]
-  /// `nil` where each line is a row.
+  /// `nil` if each line is a row.
   var row: [UInt8]?
 
-  /// Whether fields may be in quotes, as spreadsheets write them: with one byte between fields, a line a row.
+  /// Whether fields may be quoted as in spreadsheets: with single-byte field separators and a row per line.
   var isQuoted: Bool { field.count == 1 && row == nil }
 }
 
-/// Reads rows between separators of any length; quotes have no meaning.
+/// Reads rows with separators of any length; quotes have no meaning.
 struct SplitReader {
   private let bytes: [UInt8]
   private let signs: RowSigns
@@ -92,7 +93,7 @@ struct SplitReader {
     return nil
   }
 
-  /// How long the end of a row that begins here is.
+  /// The length of the row end that begins here.
   private func rowEnd(at place: Int) -> Int? {
     if let row = signs.row {
       return row.count == 1 && row[0] == Sign.newline ? lineEnd(at: place) : match(row, at: place)

@@ -1,77 +1,77 @@
-// What a list looks like before anything of it is kept.
+// Previews a list before it is imported.
 
-/// What a list looks like as it is read: its columns with what they seem to be, and its first rows.
+/// A preview of a list: its columns with their detected meanings, and its first rows.
 public struct RecordPreview: Sendable {
-  /// What a column seems to be.
+  /// The detected meaning of a column.
   public enum Meaning: String, CaseIterable, Sendable {
     /// The word that is shown, and the one that is asked for.
     case shown, asked
-    /// How a word is read.
+    /// The reading of a word.
     case reading
-    /// The clue of a crossword, and a second one.
+    /// The clue of a crossword, and a second clue.
     case clue, more
-    /// A theme's name; a level from 1 to 5.
+    /// The name of a theme; a level from 1 to 5.
     case theme, level
-    /// Nothing that is taken.
+    /// Not used.
     case none
   }
 
   /// A column of the file.
   public struct Column: Hashable, Sendable {
-    /// What the file calls it, or empty.
+    /// The title in the file, or empty.
     public let title: String
-    /// The name that lists know it by, or `nil`.
+    /// The canonical name, or `nil`.
     public let name: String?
-    /// What it seems to be.
+    /// The detected meaning.
     public let meaning: Meaning
   }
 
   /// A table of the file.
   public struct Sheet: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public let name: String
-    /// How many rows it has.
+    /// Number of rows.
     public let rows: Int
-    /// Whether the program it comes from hides it.
+    /// Whether the program that wrote it hides it.
     public let isHidden: Bool
   }
 
-  /// The format it was read as.
+  /// The format that it was read as.
   public let format: RecordFormat
-  /// The encoding of its text, and whether that is a guess.
+  /// The encoding of its text, and whether it was guessed.
   public let origin: TextOrigin
   /// The tables to choose from; none for a text.
   public let sheets: [Sheet]
   /// The table that was read; `nil` for a text.
   public let sheet: String?
-  /// What parts fields and rows of a text; `nil` for other formats.
+  /// The separators of a text's fields and rows; `nil` for other formats.
   public let separators: (field: String, row: String)?
-  /// Whether no separator was found that parts the lines, or the rows have too many fields for a list.
+  /// Whether no separator was found, or the rows have too many fields for a list.
   public let isUnclear: Bool
-  /// Whether the first row names the columns.
+  /// Whether the first row contains column names.
   public let hasHeading: Bool
   /// All columns of the file.
   public let columns: [Column]
-  /// The first records, `rowsShown` at most.
+  /// The first records, at most `rowsShown`.
   public let rows: [Record]
-  /// How many records there are.
+  /// Number of records.
   public let count: Int
   /// The first lines that cannot be read.
   public let problems: [RecordProblem]
-  /// How many lines cannot be read.
+  /// Number of lines that cannot be read.
   public let problemCount: Int
 
-  /// How many rows a preview has.
+  /// Number of rows in a preview.
   public static let rowsShown = 12
-  /// How many rows are looked at to tell what a column is.
+  /// Number of rows examined to detect a column's meaning.
   private static let rowsJudged = 200
 
   /// Reads a list to its end.
   ///
   /// - Parameters:
-  ///   - opened: The list, opened without names for its columns.
+  ///     - opened: The list, opened without column names.
   ///   - book: The tables of the file.
-  ///   - sheet: The table that was opened.
+  ///     - sheet: The table that was opened.
   public init(_ opened: RecordReader, book: RecordBook? = nil, sheet: RecordSheet? = nil) {
     var reader = opened
     var rows: [Record] = []
@@ -126,7 +126,7 @@ public struct RecordPreview: Sendable {
     }
   }
 
-  /// What the values of a column without a name seem to be.
+  /// The meaning of an unnamed column, judged by its values.
   private static func meaning(of values: [String], _ hasBoth: Bool) -> Meaning {
     let filled = values.filter { !$0.isEmpty }
     guard !filled.isEmpty else { return .none }
@@ -145,7 +145,7 @@ public struct RecordPreview: Sendable {
     return words >= filled.count * 3 ? .clue : .none
   }
 
-  /// Whether a text is syllables with tone numbers, `ni3 hao3`.
+  /// Whether a text consists of syllables with tone numbers, `ni3 hao3`.
   private static func isNumbered(_ text: String) -> Bool {
     let parts = text.split(separator: " ")
     return !parts.isEmpty

@@ -1,33 +1,33 @@
 // Reads word lists of every format, record by record.
 
-/// Reads word lists record by record, so that a long one need not be in memory twice.
+/// Reads word lists record by record, so that a long one is not in memory twice.
 public struct RecordReader {
-  /// The largest file taken in, in bytes.
+  /// Maximum size of a file in bytes.
   public static let largest = 64 << 20
-  /// How many problems are kept with their words; the rest is only counted.
+  /// Maximum number of problems kept with their texts; further ones are only counted.
   public static let problemsKept = 1000
 
-  /// The format it is read as.
+  /// The format that it is read as.
   public let format: RecordFormat
-  /// The encoding of its text, and whether that is a guess.
+  /// The encoding of its text, and whether it was guessed.
   public let origin: TextOrigin
-  /// The columns' names, all different; see `ColumnNames`.
+  /// The column names, unique; see `ColumnNames`.
   public private(set) var columns: [String]
   /// Whether the names come from the file or the caller; otherwise they are `column 1`, `column 2` …
   public private(set) var isNamed = true
-  /// The lines that begin with `#` on top, without it.
+  /// The leading lines that begin with `#`, without it.
   public private(set) var notes: [String] = []
-  /// What parts fields and rows of a text; `nil` for other formats.
+  /// The separators of a text's fields and rows; `nil` for other formats.
   public private(set) var separators: (field: String, row: String)?
-  /// Whether no separator was found that parts the lines.
+  /// Whether no separator was found.
   public private(set) var isUnclear = false
-  /// The lines that were joined to the row before, since they have no separator; the first thousand so far.
+  /// The lines without a separator that were joined to the row before; the first thousand so far.
   public var joinedLines: [Int] { if case .rows(let rows) = source { rows.joined } else { [] } }
-  /// The first row as it stands there, where it names the columns.
+  /// The first row as written, if it contains column names.
   public private(set) var heading: [String]?
-  /// The lines that could not be read so far, the first `problemsKept` of them.
+  /// The lines that could not be read so far, the first `problemsKept`.
   public private(set) var problems: [RecordProblem] = []
-  /// How many lines could not be read so far.
+  /// Number of lines that could not be read so far.
   public private(set) var problemCount = 0
 
   private enum Source {
@@ -37,23 +37,23 @@ public struct RecordReader {
     case sheet(ArraySlice<RecordSheet.Row>)
   }
   private var source: Source
-  /// Rows that were read to find the heading.
+  /// Rows already read in search of the heading.
   private var ahead: ArraySlice<Row> = []
   private var header = AnkiHeader()
-  /// The places of the columns that are taken; `nil` where all are.
+  /// The indices of the selected columns; `nil` for all.
   private var taken: [Int]?
-  /// How many columns the file's rows have.
+  /// Number of columns in the file's rows.
   private var width = 0
 
   /// Opens a word list and reads its heading.
   ///
   /// - Parameters:
   ///   - bytes: A file's content.
-  ///   - format: `nil` finds out by name and content.
+  ///     - format: `nil` detects it from name and content.
   ///   - name: The file's name, or empty.
-  ///   - columns: Names for the columns, in place of the file's own.
-  ///   - encoding: The encoding of the text; `nil` finds out.
-  /// - Throws: `RecordFault` where the file is too large or has no record.
+  ///     - columns: Column names that replace the file's own.
+  ///     - encoding: The encoding of the text; `nil` detects it.
+  /// - Throws: `RecordFault` if the file is too large or has no record.
   public init(
     _ bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
     encoding: TextEncoding? = nil
@@ -63,7 +63,7 @@ public struct RecordReader {
 
   /// Opens a word list that is text and reads its heading.
   ///
-  /// - Throws: `RecordFault` where the file is too large or has no record.
+  /// - Throws: `RecordFault` if the file is too large or has no record.
   public init(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RecordFault) {
     guard bytes.count <= RecordReader.largest else {
       throw RecordFault(
@@ -103,7 +103,7 @@ public struct RecordReader {
 
   /// Opens a table.
   ///
-  /// - Throws: `RecordFault` where no row is left below its heading.
+  /// - Throws: `RecordFault` if no row follows its heading.
   public init(_ sheet: RecordSheet, format: RecordFormat, options: RecordOptions) throws(RecordFault) {
     self.format = format
     origin = SourceText([]).origin
@@ -118,7 +118,7 @@ public struct RecordReader {
     }
   }
 
-  /// The next record, or `nil` at the end. What cannot be read on the way is added to `problems`.
+  /// The next record, or `nil` at the end. Adds unreadable lines on the way to `problems`.
   public mutating func next() -> Record? {
     while let row = nextRow() {
       switch row {
@@ -132,13 +132,13 @@ public struct RecordReader {
 
   // MARK: Headings
 
-  /// Takes the file's names, the caller's in place of the first of them.
+  /// Sets the file's column names; the caller's replace the first of them.
   private mutating func settle(_ own: [String], _ given: [String]?) {
     width = max(own.count, 1)
     var names = own
     if let given {
       width = max(width, given.count)
-      // Columns that are not spoken of are taken where their names are known.
+      // Unmentioned columns are used if their names are known.
       let rest = own.dropFirst(given.count).map { ColumnNames.canonical($0).isKnown ? $0 : RecordOptions.leftOut }
       names = given + rest
     }
@@ -148,7 +148,7 @@ public struct RecordReader {
     if own.isEmpty && given == nil { columns = [] }
   }
 
-  /// How many rows may stand above the heading, such as a title.
+  /// Maximum number of rows above the heading, such as a title.
   private static let mostAbove = 10
 
   private mutating func openRows(_ options: RecordOptions) throws(RecordFault) {
@@ -177,7 +177,7 @@ public struct RecordReader {
     let own = header.columns ?? heading ?? first.indices.map { header.numbered[$0 + 1] ?? "" }
     isNamed = options.columns != nil || place != nil || header.columns != nil
     let isText = if case .rows = source { true } else { false }
-    // In a text without names a row with more fields than were named is a fault of the row.
+    // In a text without column names, a row with more fields than given names is a faulty row.
     let isNameless = heading == nil && header.columns == nil
     settle(
       isText && isNameless && options.columns != nil ? Array(own.prefix(options.columns?.count ?? 0)) : own,
@@ -185,7 +185,7 @@ public struct RecordReader {
     if header.deck != nil, !columns.contains("theme") { columns.append("theme") } else { header.deck = nil }
   }
 
-  /// The first row of the usual width: above it there may be titles.
+  /// The first row of the usual width; rows above it may be titles.
   private static func usual(_ rows: [[String]]) -> [String]? {
     let filled = rows.filter { !$0.isEmpty }
     let widths = Dictionary(grouping: filled, by: \.count).mapValues(\.count)
@@ -193,7 +193,7 @@ public struct RecordReader {
     return filled.first { widths[$0.count] == most }
   }
 
-  /// The place of the row that names the columns; above it there are only titles.
+  /// The index of the heading row; only titles may precede it.
   private func headingPlace(_ rows: [[String]], _ options: RecordOptions) -> Int? {
     let filled = rows.map { row in row.count { !$0.isEmpty } }
     if let hasHeading = options.hasHeading {
@@ -230,7 +230,7 @@ public struct RecordReader {
     }
   }
 
-  /// The next line of CC-CEDICT that is no comment.
+  /// The next line of CC-CEDICT that is not a comment.
   private static func entry(_ reader: inout LineReader) -> Row? {
     while let (line, bytes) = reader.next() {
       let bytes = bytes.trimmingBlanks
@@ -248,7 +248,7 @@ public struct RecordReader {
     return nil
   }
 
-  /// A row with as many values as there are columns; what is too long or too short is a problem.
+  /// A row with exactly one value per column; rows that are too long or too short are problems.
   private mutating func fit(_ fields: [String], line: Int) -> Record? {
     var values = fields
     if header.isHTML { values = values.map(Markup.card) }

@@ -1,13 +1,13 @@
-// Writes word lists so that reading them gives the same records.
+// Writes word lists such that reading them gives the same records.
 
-/// Writes word lists so that reading them gives the same records.
+/// Writes word lists such that reading them gives the same records.
 public enum RecordWriter {
-  /// A word list as text, UTF-8 with LF; every line end within a value is read as LF.
+  /// A word list as text, UTF-8 with LF; reading turns every line end within a value into LF.
   ///
   /// - Parameters:
-  ///   - columns: The columns' names, as `ColumnNames` has them.
-  ///   - rows: Values, as many a row as there are columns; missing ones are empty.
-  ///   - notes: Lines for the top, each gets a `#`; JSON has no place for them.
+  ///     - columns: The column names, as in `ColumnNames`.
+  ///     - rows: Values, one per column; missing ones are empty.
+  ///     - notes: Leading lines, each prefixed with `#`; omitted in JSON.
   ///   - format: `csv`, `tsv` or `json`; the others are written as `tsv`.
   public static func text(columns: [String], rows: [[String]], notes: [String] = [], format: RecordFormat) -> String {
     switch format {
@@ -29,7 +29,7 @@ public enum RecordWriter {
     return text
   }
 
-  /// A field, in quotes where it would be read as something else.
+  /// A field, in quotes if it would otherwise be misread.
   private static func quoted(_ field: String, _ separator: String) -> String {
     guard let first = field.utf8.first, let last = field.utf8.last else { return field }
     let special = field.utf8.contains { $0 == Sign.quote || Sign.endsLine($0) || separator.utf8.contains($0) }

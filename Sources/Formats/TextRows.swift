@@ -1,16 +1,16 @@
-// Rows of a text: what parts them, and lines that belong to the row before.
+// Rows of a text: their separators, and lines that continue the row before.
 
-/// Reads the rows of a text whose separators are given or found out.
+/// Reads the rows of a text with given or detected separators.
 struct TextRows {
-  /// What parts fields and rows.
+  /// The separators of fields and rows.
   let signs: RowSigns
-  /// Whether no separator is known that parts the lines.
+  /// Whether no separator is known.
   let isUnclear: Bool
-  /// What the lines on top say where they are Anki's.
+  /// The header lines, if they are Anki's.
   private(set) var header = AnkiHeader()
-  /// The other lines on top that begin with `#`, without it.
+  /// The other leading lines that begin with `#`, without it.
   private(set) var notes: [String] = []
-  /// Whether lines without a separator belong to the row before; see `RecordOptions.joinsLines`.
+  /// Whether lines without a separator continue the row before; see `RecordOptions.joinsLines`.
   var joinsLines = false
   /// The lines that were joined to the row before, the first thousand.
   private(set) var joined: [Int] = []
@@ -93,7 +93,7 @@ struct TextRows {
 }
 
 extension Sample {
-  /// The separator that a spreadsheet says in a line of its own, `sep=;`.
+  /// The separator that a spreadsheet declares on a line of its own, `sep=;`.
   static func statedSeparator(in text: [UInt8]) -> UInt8? {
     guard let first = lines(text).first else { return nil }
     let line = first.first == Sign.quote && first.last == Sign.quote ? first.dropFirst().dropLast() : first
@@ -103,7 +103,7 @@ extension Sample {
     return sign.count == 1 ? sign.first : nil
   }
 
-  /// The first rows of a text whose rows do not end with their lines.
+  /// The first rows of a text whose rows do not end at line ends.
   static func rows(_ text: [UInt8], end: [UInt8]) -> [ArraySlice<UInt8>] {
     var reader = SplitReader(Array(text.prefix(1 << 16)), signs: RowSigns(field: [0], row: end))
     var rows: [ArraySlice<UInt8>] = []
@@ -113,8 +113,8 @@ extension Sample {
     return rows
   }
 
-  /// The separator of most lines: tab, semicolon or comma; where no line has one, a sign that people write between a
-  /// word and its meaning, if nearly all lines have it.
+  /// The separator of most lines: tab, semicolon or comma; if no line has one, a sign that people write between a word
+  /// and its meaning, if nearly all lines have it.
   static func separator(of lines: [ArraySlice<UInt8>], format: RecordFormat) -> (sign: [UInt8], isFound: Bool) {
     let signs = format == .csv ? [Sign.comma, Sign.semicolon, Sign.tab] : [Sign.tab, Sign.semicolon, Sign.comma]
     let sign = separator(of: lines, among: signs)
@@ -127,7 +127,7 @@ extension Sample {
     return ([sign], false)
   }
 
-  /// Whether a line begins as one of a list does: `- `, `• `, `2. `.
+  /// Whether a line begins like a list item: `- `, `• `, `2. `.
   static func isListItem(_ text: String) -> Bool {
     guard let first = text.first else { return false }
     if "-–—•*·‣▪".contains(first) { return true }

@@ -1,8 +1,8 @@
-// Shapes of lists that are not rows of fields as they stand: tables of Markdown, cards in one line.
+// Other layouts of lists: Markdown tables, and cards on one line.
 
-/// A table of Markdown: rows between `|`, and one of hyphens below the heading.
+/// A Markdown table: rows with `|`, and a line of hyphens below the heading.
 enum MarkdownTable {
-  /// The rows without what draws the table, each on its own line; `nil` where the text is no such table.
+  /// The rows without table markup, each on its own line; `nil` if the text is not such a table.
   static func plain(_ text: [UInt8]) -> [UInt8]? {
     let first = Sample.lines(text).filter { !$0.trimmingBlanks.isEmpty }.prefix(2)
     guard first.count == 2, first[0].contains(bar), isRule(first[1]) else { return nil }
@@ -17,7 +17,7 @@ enum MarkdownTable {
 
   private static let bar = UInt8(ascii: "|")
 
-  /// Whether a line is drawn below the heading: `|---|:---:|`.
+  /// Whether a line is the rule below the heading: `|---|:---:|`.
   private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
     let signs: [UInt8] = [bar, UInt8(ascii: "-"), UInt8(ascii: ":"), Sign.blank, Sign.tab]
     return line.contains(bar) && line.contains(UInt8(ascii: "-")) && line.allSatisfy(signs.contains)
@@ -31,9 +31,9 @@ enum MarkdownTable {
   }
 }
 
-/// Cards that stand in one line, as Quizlet writes them where another sign than a line end is chosen between cards.
+/// Cards on one line, as Quizlet writes them if the separator between cards is not a line end.
 enum OneLineCards {
-  /// What parts cards and their sides; `nil` where the text has several lines or no two signs give every card two sides.
+  /// The separators of cards and sides; `nil` if the text has several lines, or no two signs give every card two sides.
   static func signs(of text: [UInt8]) -> RowSigns? {
     let line = text[...].trimmingBlanks
     guard line.count <= 1 << 16, !line.contains(where: Sign.endsLine) else { return nil }

@@ -110,9 +110,9 @@ import Testing
       input: Data("\(rows)\n12.434...1.34..1\n12.4\n12\n12.4\n12.434...1.34..1\n12**34***1*34**1\n34..".utf8))
     #expect(
       outcome.lines == [
-        "1234341221434321", "1234341221434321", "invalid: row 2 of the board is to have 4 cells: '12'",
-        "invalid: the board has 1 rows of 4; give all of them", "1234341221434321", "1234341221434321",
-        "invalid: the board has 1 rows of 4; give all of them",
+        "1234341221434321", "1234341221434321", "invalid: row 2 of the board must have 4 cells: '12'",
+        "invalid: the board has 1 rows of 4; give all rows", "1234341221434321", "1234341221434321",
+        "invalid: the board has 1 rows of 4; give all rows",
       ], "\(outcome.output)")
   }
 

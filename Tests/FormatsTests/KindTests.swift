@@ -215,10 +215,10 @@ private let board = "....4.8197.85......9..3..5.6..7....19....6....4.....96.6...
   @Test func `a board in lines says which row is wrong`() {
     var lines = GridLines(rows: 4, columns: 4)
     #expect(lines.take("12.4") == .nothing)
-    #expect(lines.take("3.4") == .invalid("row 2 of the board is to have 4 cells: '3.4'"))
+    #expect(lines.take("3.4") == .invalid("row 2 of the board must have 4 cells: '3.4'"))
     #expect(lines.take("12.4") == .nothing)
     #expect(lines.isUnfinished)
-    #expect(lines.finish() == .invalid("the board has 1 rows of 4; give all of them"))
+    #expect(lines.finish() == .invalid("the board has 1 rows of 4; give all rows"))
     #expect(lines.finish() == .nothing)
     #expect(lines.take("https://example.org/x") != .nothing)
   }

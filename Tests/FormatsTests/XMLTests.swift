@@ -46,7 +46,7 @@ private func fault(_ text: String) -> String {
     #expect(fault("\n\nx<a/>").hasPrefix("3: an element"))
     #expect(fault("<a>\n<b>\r\n</a>") == "3: </a> closes <b> of line 2; close them in order")
     #expect(fault("<a>\n<b>") == "2: <b> is never closed; get the whole file")
-    #expect(fault("<a x>").contains("behind the attribute x"))
+    #expect(fault("<a x>").contains("after the attribute x"))
     #expect(fault("<a x=1>").contains("in quotes"))
     #expect(fault("<a x='1>").contains("never closed"))
     #expect(fault("<a").contains("never closed"))

@@ -1,6 +1,6 @@
 // Reads the text format of Across Lite, versions 1 and 2. Source: "Across Lite text format", Literate Software Systems, litsoft.com.
 
-/// Reads `<ACROSS PUZZLE>` and `<ACROSS PUZZLE V2>`: sections with a tag on a line of its own.
+/// Reads `<ACROSS PUZZLE>` and `<ACROSS PUZZLE V2>`: sections, each under a tag on its own line.
 struct AcrossLiteTextReader {
   private typealias Line = (number: Int, text: String)
   private var sections: [String: [Line]] = [:]
@@ -9,7 +9,7 @@ struct AcrossLiteTextReader {
     "TITLE", "AUTHOR", "COPYRIGHT", "SIZE", "GRID", "REBUS", "ACROSS", "DOWN", "NOTEPAD",
   ]
 
-  /// Whether text begins with the tag of the format.
+  /// Whether a text begins with the format's tag.
   static func begins(_ text: some Collection<UInt8>) -> Bool {
     String(decoding: text.prefix(32), as: UTF8.self).uppercased().hasPrefix("<ACROSS PUZZLE")
   }
@@ -68,7 +68,7 @@ struct AcrossLiteTextReader {
     }
   }
 
-  /// What a sign of the grid stands for, and whether small letters have circles: `MARK;` and `1:HEART:H`.
+  /// The substitutions for signs in the grid, and whether lower-case letters have circles: `MARK;` and `1:HEART:H`.
   private func substitutes() -> (texts: [Character: String], marksSmallLetters: Bool) {
     var texts: [Character: String] = [:]
     var marks = false
@@ -101,7 +101,8 @@ struct AcrossLiteTextReader {
     }
   }
 
-  /// Clues have no numbers: a line each, in the order of the words. An empty line is a clue where all lines are as many as words.
+  /// Reads clues, which have no numbers: one per line in word order. An empty line is a clue if there are as many lines
+  /// as words.
   private func readClues(_ puzzle: inout Crossword, _ name: String, _ direction: CrosswordEntry.Direction)
     throws(CrosswordFault)
   {

@@ -1,14 +1,14 @@
-// Where words run in a grid, and how a grid is numbered.
+// The words of a grid, and its numbering.
 
 extension Crossword {
-  /// The run of cells that begins at a cell; stops at blocks, gaps, bars and the edge.
+  /// The run of cells from a start; it ends at blocks, voids, bars and the edge.
   func run(from start: Int, down: Bool) -> [Int] {
     var run = [start]
     while let next = neighbour(of: run[run.count - 1], down: down) { run.append(next) }
     return run
   }
 
-  /// The next open cell across or down, unless a bar stands between.
+  /// The next open cell across or down, unless a bar separates them.
   private func neighbour(of cell: Int, down: Bool) -> Int? {
     guard down ? cell / columns + 1 < rows : cell % columns + 1 < columns else { return nil }
     let next = cell + (down ? columns : 1)
@@ -18,7 +18,7 @@ extension Crossword {
     return next
   }
 
-  /// Whether a word of two cells or more begins at a cell.
+  /// Whether a word of at least two cells begins at a cell.
   func begins(_ cell: Int, down: Bool) -> Bool {
     guard cells[cell].kind == .open, neighbour(of: cell, down: down) != nil else { return false }
     let before = down ? cell - columns : cell - 1
@@ -26,7 +26,7 @@ extension Crossword {
     return cells[before].kind != .open || neighbour(of: before, down: down) != cell
   }
 
-  /// The cells at which words begin, in the usual order of numbers, with the directions of these words.
+  /// The cells where words begin, in numbering order, with the directions of these words.
   func starts() -> [(cell: Int, across: Bool, down: Bool)] {
     cells.indices.compactMap { cell in
       let (across, down) = (begins(cell, down: false), begins(cell, down: true))
@@ -34,14 +34,14 @@ extension Crossword {
     }
   }
 
-  /// Numbers the cells at which words begin 1, 2, 3 …, and takes all other numbers away.
+  /// Numbers the cells where words begin 1, 2, 3 …, and removes all other numbers.
   public mutating func numberCells() {
     for cell in cells.indices { cells[cell].number = "" }
     for (place, start) in starts().enumerated() { cells[start.cell].number = String(place + 1) }
   }
 
-  /// The cells of a clue by its number: the run of two or more from the first cell of that number. A number such as
-  /// `2-3` names the first cell's and the last one's.
+  /// The cells of a clue by its number: the run of at least two cells from the first cell with that number. A number
+  /// such as `2-3` names the first and the last cell.
   public func slot(_ number: String, _ direction: CrosswordEntry.Direction, _ labels: [String: Int]) -> [Int] {
     guard direction == .across || direction == .down,
       let start = labels[number] ?? number.split(separator: "-").first.flatMap({ labels[String($0)] })
@@ -50,7 +50,7 @@ extension Crossword {
     return run.count > 1 ? run : []
   }
 
-  /// The first open cell of each number.
+  /// The first open cell with each number.
   public func labels() -> [String: Int] {
     var labels: [String: Int] = [:]
     for cell in cells.indices.reversed() where cells[cell].kind == .open && !cells[cell].number.isEmpty {
@@ -61,17 +61,17 @@ extension Crossword {
 
   static var tooManyEntries: String { "there are more than \(mostEntries) clues; leave some out" }
 
-  /// A crossword may have so many clues, twice as many as words fit.
+  /// Maximum number of clues, twice as many as words fit.
   static let mostEntries = 1 << 16
 
-  /// Adds an entry; `false` where there are too many.
+  /// Adds an entry; `false` if there are too many.
   mutating func add(_ entry: CrosswordEntry) -> Bool {
     guard entries.count < Self.mostEntries else { return false }
     entries.append(entry)
     return true
   }
 
-  /// Puts bars on both sides of each border that has one, so that all readers agree.
+  /// Draws each bar on both sides of its border, so that all readers agree.
   public mutating func completeBars() {
     for cell in cells.indices {
       let (row, column) = (cell / columns, cell % columns)

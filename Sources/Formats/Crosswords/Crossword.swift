@@ -1,55 +1,55 @@
-// A crossword as a value: what every format is read into and written from.
+// A crossword, the common model of all formats.
 
-/// A crossword: its cells, its entries with clues, who made it, and how far a player has got.
+/// A crossword: its cells, its entries with clues, its author, and the player's progress.
 ///
-/// Texts are plain; empty means that the file has none.
+/// Texts are plain text; empty if the file has none.
 public struct Crossword: Hashable, Sendable {
-  /// How many rows, 1...`mostSide`.
+  /// Number of rows, 1...`mostSide`.
   public let rows: Int
-  /// How many columns, 1...`mostSide`.
+  /// Number of columns, 1...`mostSide`.
   public let columns: Int
-  /// Row by row, `rows` × `columns` of them.
+  /// Row by row, `rows` × `columns` cells.
   public var cells: [CrosswordCell]
-  /// In the order of the file's lists of clues.
+  /// In the order of the file's clue lists.
   public var entries: [CrosswordEntry] = []
-  /// What it is called.
+  /// The title.
   public var title = ""
-  /// Who made it.
+  /// The author.
   public var author = ""
-  /// Whose it is, with or without the sign.
+  /// The copyright notice, with or without the sign.
   public var copyright = ""
-  /// Who brought it out.
+  /// The publisher.
   public var publisher = ""
-  /// Told before play.
+  /// Shown before play.
   public var intro = ""
-  /// What else the author says.
+  /// The author's other notes.
   public var notes = ""
-  /// How hard it is, in the author's words.
+  /// The difficulty, in the author's words.
   public var difficulty = ""
-  /// When it came out, as the file writes it.
+  /// The publication date, as the file writes it.
   public var date = ""
-  /// Whether the player is to find the blocks too.
+  /// Whether the player must find the blocks too.
   public var isDiagramless = false
-  /// Whether the file holds its solution under a key that was not given; the cells then have none.
+  /// Whether the solution is locked and no key was given; the cells then have no solution.
   public var isLocked = false
-  /// The player's clock, where the file has one.
+  /// The player's clock, if the file has one.
   public var clock: CrosswordClock?
-  /// What the format has beside all this, by its own names, for writing the same format again.
+  /// The format's other fields by its own names, kept for writing the same format again.
   public var extras: CrosswordExtras?
-  /// What was found wrong with the file and mended or passed over.
+  /// Defects of the file that were repaired or ignored.
   public var remarks: [CrosswordRemark] = []
 
-  /// The most rows and columns, as many as a .puz can have.
+  /// Maximum number of rows and columns, the limit of .puz.
   public static let mostSide = 255
-  /// A file may have so many bytes: 16 MiB.
+  /// Maximum size of a file: 16 MiB.
   public static let largest = 1 << 24
 
   /// An empty grid of open cells.
   ///
-  /// - Throws: `CrosswordFault` where a side is not 1 to `mostSide`.
+  /// - Throws: `CrosswordFault` unless both sides are 1 to `mostSide`.
   public init(rows: Int, columns: Int) throws(CrosswordFault) {
     guard (1...Self.mostSide).contains(rows), (1...Self.mostSide).contains(columns) else {
-      throw .whole("the grid is to have 1 to \(Self.mostSide) rows and columns, not \(rows) × \(columns)")
+      throw .whole("the grid must have 1 to \(Self.mostSide) rows and columns, got \(rows) × \(columns)")
     }
     self.rows = rows
     self.columns = columns
@@ -59,21 +59,21 @@ public struct Crossword: Hashable, Sendable {
 
 /// A cell of a crossword.
 public struct CrosswordCell: Hashable, Sendable {
-  /// What a cell is.
+  /// The kinds of cell.
   public enum Kind: Hashable, Sendable {
     /// It takes letters.
     case open
     /// It is black.
     case block
-    /// It is not there at all.
+    /// It is not part of the grid.
     case void
   }
 
   /// The sides of a cell that have a thick bar.
   public struct Bars: OptionSet, Hashable, Sendable {
-    /// One bit a side.
+    /// One bit per side.
     public let rawValue: UInt8
-    /// A set by its bits.
+    /// A set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Between it and the cell above.
     public static let top = Bars(rawValue: 1)
@@ -81,17 +81,17 @@ public struct CrosswordCell: Hashable, Sendable {
     public static let right = Bars(rawValue: 2)
     /// Between it and the cell below.
     public static let bottom = Bars(rawValue: 4)
-    /// Between it and the cell before it in its row.
+    /// Between it and the previous cell in its row.
     public static let left = Bars(rawValue: 8)
   }
 
-  /// What has become of the player's entry, as .puz files keep it.
+  /// The state of the player's entry, as .puz files store it.
   public struct Marks: OptionSet, Hashable, Sendable {
-    /// One bit a mark.
+    /// One bit per mark.
     public let rawValue: UInt8
-    /// A set by its bits.
+    /// A set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// It was marked wrong once.
+    /// It was marked wrong before.
     public static let wasWrong = Marks(rawValue: 0x10)
     /// It is marked wrong.
     public static let isWrong = Marks(rawValue: 0x20)
@@ -101,21 +101,21 @@ public struct CrosswordCell: Hashable, Sendable {
 
   /// Whether it takes letters.
   public var kind = Kind.open
-  /// The printed number, which may be any short text.
+  /// The printed number, any short text.
   public var number = ""
-  /// The letters of the solution, several in a rebus cell; empty where the file does not tell.
+  /// The letters of the solution, several in a rebus cell; empty if unknown.
   public var solution = ""
-  /// Whether the solution stands in the cell from the start.
+  /// Whether the solution is given from the start.
   public var isGiven = false
-  /// What the player has written.
+  /// The player's entry.
   public var entry = ""
-  /// What has become of the player's entry.
+  /// The state of the player's entry.
   public var marks: Marks = []
-  /// Whether a circle is drawn in it.
+  /// Whether it has a circle.
   public var isCircled = false
-  /// A background colour as the file names it, such as `#c0c0c0`; `colour` reads it.
+  /// The background colour as the file writes it, such as `#c0c0c0`; `colour` parses it.
   public var shade = ""
-  /// Its thick sides; a bar between two cells is told by both.
+  /// Its thick sides; both cells record the bar between them.
   public var bars: Bars = []
   /// Other styles of an ipuz cell.
   public var style: [DataField] = []
@@ -124,36 +124,36 @@ public struct CrosswordCell: Hashable, Sendable {
   public init() {}
 }
 
-/// A word to be found, and its clue.
+/// A word to find, and its clue.
 public struct CrosswordEntry: Hashable, Sendable {
-  /// Where a word runs.
+  /// The direction of a word.
   public enum Direction: Hashable, Sendable {
     /// From left to right.
     case across
     /// From top to bottom.
     case down
-    /// Any other list of clues, by its title.
+    /// Any other list of clues, with its title.
     case other(String)
   }
 
-  /// Where it runs.
+  /// The direction of the word.
   public var direction: Direction
-  /// The title of a list across or down that is not simply called so, such as `Horizontalement`.
+  /// The title of an across or down list that has another name, such as `Horizontalement`.
   public var heading = ""
-  /// The number before the clue, which may be any short text.
+  /// The number before the clue, any short text.
   public var number: String
-  /// Its cells, row by row from 0, in the order of the letters; empty where they are not known.
+  /// The indices of its cells, counted row by row from 0, in letter order; empty if unknown.
   public var cells: [Int]
-  /// What is asked.
+  /// The clue.
   public var clue: String
   /// A second, fuller clue.
   public var more: String
-  /// How long the words of the answer are, such as `2, 3`.
+  /// The lengths of the answer's words, such as `2, 3`.
   public var enumeration: String
   /// Other fields of an ipuz clue.
   public var fields: [DataField]
 
-  /// An entry by its parts.
+  /// An entry from its fields.
   public init(
     _ direction: Direction, number: String, cells: [Int], clue: String, more: String = "", enumeration: String = "",
     fields: [DataField] = []
@@ -172,24 +172,24 @@ public struct CrosswordEntry: Hashable, Sendable {
 public struct CrosswordClock: Hashable, Sendable {
   /// Seconds played.
   public var seconds: Int
-  /// Whether it goes on.
+  /// Whether it is running.
   public var isRunning: Bool
 
-  /// A clock by its parts.
+  /// A clock from its fields.
   public init(seconds: Int, isRunning: Bool) {
     self.seconds = seconds
     self.isRunning = isRunning
   }
 }
 
-/// What a file has beside a crossword's own fields, kept for writing the same format again.
+/// A file's fields without a counterpart in `Crossword`, kept for writing the same format again.
 public struct CrosswordExtras: Hashable, Sendable {
-  /// The format that these belong to.
+  /// The format that the fields belong to.
   public var format: CrosswordFormat
-  /// By the format's own names, in the file's order.
+  /// By the format's own names, in file order.
   public var fields: [DataField]
 
-  /// Extras by their parts.
+  /// Extras from their fields.
   public init(_ format: CrosswordFormat, _ fields: [DataField]) {
     self.format = format
     self.fields = fields

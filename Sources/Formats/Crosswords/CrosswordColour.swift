@@ -1,16 +1,16 @@
-// Background colours as crosswords' files write them.
+// Background colours in crossword files.
 
 extension CrosswordCell {
-  /// The background colour as `#rrggbb`; `nil` for white, none, and names that are no colours.
+  /// The background colour as `#rrggbb`; `nil` for white, none, and unknown names.
   public var colour: String? { CrosswordColour.hex(shade) }
 }
 
-/// Colours as files write them: hexadecimal with or without `#`, CSS names, `rgb(…)`, `highlight`.
+/// Colour notations of files: hexadecimal with or without `#`, CSS names, `rgb(…)`, `highlight`.
 enum CrosswordColour {
-  /// What a file means by a cell that is simply shaded.
+  /// The colour of a cell that is just shaded.
   static let usual = "#c0c0c0"
 
-  /// The colour as `#rrggbb`; `nil` for white, none, and whatever is not a colour.
+  /// The colour as `#rrggbb`; `nil` for white, none, and anything that is not a colour.
   static func hex(_ text: String) -> String? {
     let name = trimmed(text).lowercased()
     guard !name.isEmpty, name.utf8.count <= 40 else { return nil }
@@ -18,7 +18,7 @@ enum CrosswordColour {
     return hex == "ffffff" ? nil : hex.map { "#" + $0 }
   }
 
-  /// `#c0c0c0`, `c0c0c0`, `#ccc`; what stands behind for the opacity is left out.
+  /// `#c0c0c0`, `c0c0c0`, `#ccc`; trailing opacity digits are ignored.
   private static func digits(_ name: String) -> String? {
     let digits = Array((name.hasPrefix("#") ? name.dropFirst() : name[...]).utf8)
     guard digits.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }) else { return nil }

@@ -1,10 +1,10 @@
-// Why a file is no crossword.
+// Why a crossword cannot be read or written.
 
-/// Why a file is no crossword, or a crossword no file of a format; where, and what to do.
+/// Why a file cannot be read as a crossword, or a crossword not written in a format: the place, and what to do.
 public struct CrosswordFault: Error, Hashable, Sendable {
-  /// The line, from 1, of a text.
+  /// The line of a text, from 1.
   public let line: Int?
-  /// The byte, from 0, of a file that is not text.
+  /// The byte offset in a binary file, from 0.
   public let byte: Int?
   /// What is wrong and what to do, without the place.
   public let text: String
@@ -30,7 +30,7 @@ extension CrosswordFault: CustomStringConvertible {
   }
 }
 
-/// The line, from 1, on which a byte stands; CR, LF and both end a line.
+/// The line of a byte, from 1; CR, LF and CR LF each end a line.
 func lineNumber(of place: Int, in bytes: [UInt8]) -> Int {
   var line = 1
   for index in 0..<min(place, bytes.count) {

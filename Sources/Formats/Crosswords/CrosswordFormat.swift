@@ -1,21 +1,21 @@
-// The formats of crosswords.
+// The crossword formats.
 
-/// A format that crosswords come in.
+/// A crossword file format.
 public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
-  /// JSON, ipuz.org's.
+  /// JSON, as defined by ipuz.org.
   case ipuz
-  /// Across Lite's.
+  /// Across Lite.
   case puz
-  /// XML, Crossword Compiler's.
+  /// XML, as exported by Crossword Compiler.
   case jpz
-  /// Exolve's text.
+  /// Exolve text.
   case exolve
-  /// The xd corpus' text.
+  /// Text of the xd corpus.
   case xd
-  /// Across Lite's text, which .puz files are made of.
+  /// Across Lite text, the source of .puz files.
   case acrossLiteText = "across-lite"
 
-  /// Whether crosswords can be written in it.
+  /// Whether this format can be written.
   public var isWritten: Bool { self == .ipuz || self == .puz }
 }
 
@@ -23,11 +23,11 @@ extension Crossword {
   /// Reads a crossword.
   ///
   /// - Parameters:
-  ///   - bytes: A file's content, at most `largest` bytes; what lies in an archive is unpacked before.
-  ///   - format: `nil` finds out by the content.
+  ///     - bytes: A file's content, at most `largest` bytes; unpack archives first.
+  ///     - format: `nil` detects it from the content.
   ///   - key: The number that unlocks the solution of a scrambled .puz, 0 to 9999.
-  ///   - encoding: The encoding of a text; `nil` finds out, with a remark where it had to guess.
-  /// - Throws: `CrosswordFault` naming line or byte, and what to do.
+  ///     - encoding: The encoding of a text; `nil` detects it, with a remark if it had to guess.
+  /// - Throws: `CrosswordFault` with line or byte, and what to do.
   public init(
     reading bytes: [UInt8], format: CrosswordFormat? = nil, key: Int? = nil, encoding: TextEncoding? = nil
   ) throws(CrosswordFault) {
@@ -53,7 +53,7 @@ extension Crossword {
     if hasLostLetters { remarks.append(.lostLetters) }
   }
 
-  /// Whether U+FFFD stands in a text: some program that had the file before could not tell a letter.
+  /// Whether a text contains U+FFFD: an earlier program could not read a letter.
   private var hasLostLetters: Bool {
     let texts = [title, author, copyright, publisher, intro, notes] + entries.flatMap { [$0.clue, $0.more] }
     return texts.contains(where: SeenText.hasLost) || cells.contains { SeenText.hasLost($0.solution) }
@@ -66,28 +66,28 @@ extension Crossword {
     case .exolve: self = try ExolveReader.crossword(text)
     case .xd: self = try XdReader.crossword(text)
     case .acrossLiteText: self = try AcrossLiteTextReader.crossword(text)
-    case .puz: preconditionFailure("a .puz is no text")
+    case .puz: preconditionFailure("a .puz file is not text")
     }
   }
 
   /// The crossword as a file.
   ///
-  /// A .puz holds no shades, given letters nor second clues: they are left out, and the lengths of an answer's words are
-  /// written behind the clue. A gap is written as `:`, and a solution that is still locked as it was read.
+  /// A .puz has no shades, given letters or second clues: they are omitted, and word lengths are appended to the clue.
+  /// A gap is written as `:`, and a locked solution as it was read.
   ///
   /// - Parameter key: Locks the solution of a .puz; 0 to 9999.
-  /// - Throws: `CrosswordFault` where the format cannot be written, or cannot hold this crossword.
+  /// - Throws: `CrosswordFault` if the format cannot be written or cannot represent this crossword.
   public func bytes(as format: CrosswordFormat, key: Int? = nil) throws(CrosswordFault) -> [UInt8] {
     switch format {
     case .ipuz: return IpuzWriter.bytes(self)
     case .puz: return try PuzWriter.bytes(self, key: key)
-    default: throw .whole("crosswords are not written as \(format.rawValue); write ipuz or .puz")
+    default: throw .whole("crosswords cannot be written as \(format.rawValue); write ipuz or .puz")
     }
   }
 }
 
 extension Crossword {
-  /// Refuses a row of a drawn grid, a sign a cell, that is not as wide as the grid.
+  /// Checks that a row of a drawn grid, one sign per cell, is as wide as the grid.
   ///
   /// - Throws: `CrosswordFault` with the row's line.
   func checkWidth(ofRow line: (number: Int, text: String)) throws(CrosswordFault) {
@@ -119,7 +119,7 @@ struct TextLines {
   }
 }
 
-/// Blanks at both ends off.
+/// A text without leading and trailing blanks.
 func trimmed(_ text: some StringProtocol) -> String {
   String(decoding: Array(text.utf8)[...].trimmingBlanks, as: UTF8.self)
 }

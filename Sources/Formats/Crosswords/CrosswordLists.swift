@@ -1,7 +1,7 @@
-// The lists of clues of a file: which run across and down, and the words of clues that do not name theirs.
+// The clue lists of a file: their directions, and the words of clues that name no cells.
 
 extension CrosswordEntry.Direction {
-  /// Across or down by what a list is called, in the languages of crosswords' files; `nil` for any other title.
+  /// Across or down from a list's title, in the languages of crossword files; `nil` for any other title.
   static func named(_ title: String) -> CrosswordEntry.Direction? {
     let word = String(title.lowercased().drop { !$0.isLetter }.prefix { $0.isLetter || $0 == " " })
     let rest = title.lowercased().drop { !$0.isLetter }.dropFirst(word.count)
@@ -25,15 +25,15 @@ extension CrosswordEntry.Direction {
     "タテ", "たて", "세로", "세로 열쇠",
   ]
 
-  /// Whether a title is the plain English one, which front ends show in their own language.
+  /// Whether a title is the plain English one, which front ends translate.
   static func isPlain(_ title: String) -> Bool { ["across", "down"].contains(trimmed(title).lowercased()) }
 }
 
-/// Gives each list of clues its direction: the first one across is across, a second one is a list of its own.
+/// Assigns a direction to each clue list: the first across list is across, a second one stays a list of its own.
 struct CrosswordLists {
   private var known: [String: (direction: CrosswordEntry.Direction, heading: String)] = [:]
 
-  /// The direction and heading of a list by its title; ipuz writes `Across:TITLE`.
+  /// The direction and heading of a list with this title; ipuz writes `Across:TITLE`.
   mutating func direction(_ name: String, hasTitle: Bool = false) -> (
     direction: CrosswordEntry.Direction, heading: String
   ) {
@@ -53,8 +53,8 @@ struct CrosswordLists {
 }
 
 extension Crossword {
-  /// Gives clues that name no cells their words: a list that says neither across nor down the direction whose numbers
-  /// are exactly its own, and clues without numbers the words of their direction in order, where these are as many.
+  /// Finds the words of clues that name no cells. A list with another title gets the direction whose numbers match its
+  /// own exactly. Clues without numbers get the words of their direction in order, if there are as many.
   mutating func findWords() {
     numberForClues()
     let starts = starts()
@@ -81,7 +81,7 @@ extension Crossword {
     }
   }
 
-  /// Numbers the cells of a grid without numbers whose clues across and down need them.
+  /// Numbers the cells of an unnumbered grid if its across and down clues need numbers.
   private mutating func numberForClues() {
     let isNeeded = entries.contains { $0.cells.isEmpty && [.across, .down].contains($0.direction) }
     guard isNeeded, cells.allSatisfy(\.number.isEmpty) else { return }
@@ -92,7 +92,7 @@ extension Crossword {
     }
   }
 
-  /// The direction, that no list has yet, of which all words have the numbers of these clues and no others.
+  /// The unused direction whose words have exactly these clues' numbers.
   private func directionByNumbers(
     of places: [Int], _ words: [CrosswordEntry.Direction: [Int]], _ taken: Set<CrosswordEntry.Direction>
   ) -> CrosswordEntry.Direction? {
@@ -105,13 +105,13 @@ extension Crossword {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// Whether a text in the place of a solution says that nobody knows it.
+  /// Whether a text in place of a solution means that the solution is unknown.
   static func isUnknown(_ solution: String) -> Bool { ["?", "-", "–"].contains(solution) }
 
-  /// Whether a cell's text is a number, as puzzles of numbers have them; `¼` is a letter like any other.
+  /// Whether a cell's text is a number, as in number puzzles; `¼` counts as a letter.
   static func isNumber(_ text: String) -> Bool { text.allSatisfy(\.isWholeNumber) }
 
-  /// A solution of X alone is what programs write that have none.
+  /// Drops a solution that consists of X alone, which some programs write when they have none.
   mutating func forgetPlaceholders() {
     let open = cells.indices.filter { cells[$0].kind == .open && !cells[$0].solution.isEmpty }
     guard !open.isEmpty, open.allSatisfy({ cells[$0].solution.uppercased() == "X" && !cells[$0].isGiven }) else {

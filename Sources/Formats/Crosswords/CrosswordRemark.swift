@@ -1,8 +1,8 @@
-// What was found wrong with a crossword's file without making it unreadable.
+// Defects of a crossword file that did not prevent reading it.
 
-/// Something wrong with a crossword's file that was mended or passed over.
+/// A defect of a crossword file that was repaired or ignored.
 public enum CrosswordRemark: Hashable, Sendable {
-  /// A text of a .puz.
+  /// A text in a .puz file.
   public enum Text: Hashable, Sendable {
     /// The title.
     case title
@@ -12,23 +12,23 @@ public enum CrosswordRemark: Hashable, Sendable {
     case copyright
     /// The notes.
     case notes
-    /// A clue, by its number and direction.
+    /// A clue, by number and direction.
     case clue(number: String, isDown: Bool)
   }
 
   /// The solution is locked and no key was given.
   case locked
-  /// So many of the three checksums of a .puz do not fit its bytes.
+  /// Number of the three checksums of a .puz that do not match.
   case checksums(Int)
-  /// The checksum of that section of a .puz does not fit its bytes.
+  /// The checksum of a .puz section does not match.
   case sectionChecksum(String)
-  /// A NUL byte cuts a text of a .puz. Its checksums show which, so it was read on behind the cut.
+  /// A NUL byte cut a text of a .puz. The checksums showed which, so both parts were joined.
   case cut(Text, upTo: String)
-  /// So many texts of a .puz are more than its header counts, and no checksum shows where the first of them ends.
+  /// Number of texts in a .puz beyond the header's count; no checksum shows where the first of them ends.
   case moreTexts(Int)
   /// The texts are not UTF-8, and their encoding was guessed.
   case encoding(TextOrigin)
-  /// U+FFFD stands for letters that were lost before the file was written.
+  /// U+FFFD replaces letters that were lost before the file was written.
   case lostLetters
 }
 
@@ -55,13 +55,13 @@ extension CrosswordRemark: CustomStringConvertible {
         ? "a checksum does not fit; the file may have been changed by another program, or damaged on the way"
         : "\(count) checksums do not fit; the file may have been changed by another program, or damaged on the way"
     case .sectionChecksum(let name): "the checksum of the section \(name) does not fit; it may be damaged"
-    case .cut(let text, let start): "\(text) is cut by a NUL byte behind \"\(start)\"; the rest was joined to it"
+    case .cut(let text, let start): "\(text) is cut by a NUL byte after \"\(start)\"; the rest was joined to it"
     case .moreTexts(let count):
-      "the file has \(count) more texts than its header says; a NUL byte may cut a clue, and clues behind it then "
+      "the file has \(count) more texts than its header says; a NUL byte may cut a clue, and the clues after it then "
         + "belong to other words"
     case .encoding(let origin): origin.remark ?? ""
     case .lostLetters:
-      "letters were lost before this file was written, U+FFFD (�) stands in their place; get the file from its source again"
+      "letters were lost before this file was written, U+FFFD (�) replaces them; get the file from its source again"
     }
   }
 }

@@ -1,23 +1,23 @@
-// Values of a file that have no place of their own in a crossword, kept so that nothing is lost.
+// Values of a file without a counterpart in a crossword, kept so that nothing is lost.
 
-/// A value of a file as it stands there.
+/// A value of a file, unconverted.
 public indirect enum DataValue: Hashable, Sendable {
-  /// Nothing, where something could stand.
+  /// A null value.
   case null
   /// True or false.
   case truth(Bool)
-  /// A number as it is written.
+  /// A number as written.
   case number(String)
   /// A text.
   case text(String)
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   case bytes([UInt8])
   /// Values in order.
   case list([DataValue])
-  /// Named values in the file's order.
+  /// Named values in file order.
   case fields([DataField])
 
-  /// The text, or the number as it is written.
+  /// The text, or the number as written.
   var plain: String? {
     switch self {
     case .text(let text), .number(let text): text
@@ -25,7 +25,7 @@ public indirect enum DataValue: Hashable, Sendable {
     }
   }
 
-  /// A whole number, or a text that is one.
+  /// A whole number, or a text that contains one.
   var integer: Int? { plain.flatMap { Int($0) } }
 
   var list: [DataValue]? {
@@ -36,7 +36,7 @@ public indirect enum DataValue: Hashable, Sendable {
     if case .fields(let fields) = self { fields } else { nil }
   }
 
-  /// The first field of that name.
+  /// The first field with that name.
   subscript(name: String) -> DataValue? { fields?.first { $0.name == name }?.value }
 }
 
@@ -47,7 +47,7 @@ public struct DataField: Hashable, Sendable {
   /// Its value.
   public var value: DataValue
 
-  /// A field by its parts.
+  /// A field from its parts.
   public init(_ name: String, _ value: DataValue) {
     self.name = name
     self.value = value

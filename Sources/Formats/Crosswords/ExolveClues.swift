@@ -1,10 +1,10 @@
-// Reads the lists of clues of Exolve text.
+// Reads the clue lists of Exolve text.
 
-/// A place in a grid as Exolve writes it: `a3`, `c1r3` or `r3c1`.
+/// A cell reference in Exolve: `a3`, `c1r3` or `r3c1`.
 struct ExolvePlace {
   private let column: Int
   private let row: Int
-  /// Whether it is written with both letters, which some writers count from the top.
+  /// Whether it names column and row explicitly; some writers then count rows from the top.
   let isSpelt: Bool
 
   init?(_ text: Substring) {
@@ -22,24 +22,24 @@ struct ExolvePlace {
     isSpelt = numbers.count == 2
   }
 
-  /// The cell; rows are counted from the bottom, as Exolve does, or from the top.
+  /// The cell; rows count from the bottom, as in Exolve, or from the top.
   func cell(in puzzle: Crossword, fromTop: Bool) -> Int? {
     guard (1...puzzle.columns).contains(column), (1...puzzle.rows).contains(row) else { return nil }
     return (fromTop && isSpelt ? row - 1 : puzzle.rows - row) * puzzle.columns + column - 1
   }
 }
 
-/// The lists of clues of Exolve text.
+/// The clue lists of Exolve text.
 struct ExolveClues {
   typealias Line = (number: Int, text: String)
 
-  /// A list as it stands in the file.
+  /// A list as it appears in the file.
   struct List {
     let direction: CrosswordEntry.Direction
     let lines: [Line]
   }
 
-  /// A line that begins a clue: places behind `#`, numbers, and the clue.
+  /// A line that begins a clue: cell references after `#`, numbers, and the clue.
   private struct Clue {
     let line: Int
     let places: [ExolvePlace]
@@ -56,15 +56,15 @@ struct ExolveClues {
     var labels = puzzle.labels()
     for list in lists {
       let first = puzzle.entries.count
-      // A line of --- parts a long list.
+      // A line of --- only divides a long list.
       for (line, text) in list.lines where !text.hasPrefix("---") {
         if let clue = Self.clue(line, text, list.direction) {
           try add(clue, to: &puzzle, &labels, fromTop)
         } else if puzzle.entries.count > first {
-          // A line without a number goes on with the clue before it.
+          // A line without a number continues the clue before it.
           puzzle.entries[puzzle.entries.count - 1].clue += " " + Markup.plain(text)
         } else {
-          throw .line(line, "a clue begins with its number, for example \"1 Listener (3)\"")
+          throw .line(line, "a clue must begin with its number, for example \"1 Listener (3)\"")
         }
       }
     }
@@ -83,7 +83,7 @@ struct ExolveClues {
       guard cells.count == clue.places.count, cells.allSatisfy({ puzzle.cells[$0].kind == .open }) else {
         throw .line(
           clue.line,
-          "the cell behind # is none that takes a letter; write a column's letter and a row, as in #a3, rows counted from the bottom"
+          "the cell after # takes no letter; write a column's letter and a row, as in #a3, rows counted from the bottom"
         )
       }
       if let number = clue.numbers.first, puzzle.cells[cells[0]].number.isEmpty {
@@ -95,7 +95,7 @@ struct ExolveClues {
     guard puzzle.add(entry) else { throw .line(clue.line, Crossword.tooManyEntries) }
   }
 
-  /// The word that begins in a cell: in its list's direction, else the one whose length the clue tells, else the cell.
+  /// The word that begins at a cell: in its list's direction, else the one with the clue's length, else the cell alone.
   private static func run(from cell: Int, _ entry: CrosswordEntry, _ puzzle: Crossword) -> [Int] {
     let runs = [false, true].map { puzzle.run(from: cell, down: $0) }
     switch entry.direction {
@@ -107,8 +107,8 @@ struct ExolveClues {
     }
   }
 
-  /// Exolve counts rows from the bottom. Files are about that also count from the top, which shows where cells take no
-  /// letter, lengths do not fit, or clues without a number begin in cells that have one.
+  /// Exolve counts rows from the bottom, but some files count from the top. This shows if cells take no letter, lengths
+  /// do not match, or clues without a number begin in numbered cells.
   private func countsFromTop(_ puzzle: Crossword) -> Bool {
     let clues = lists.flatMap { list in list.lines.compactMap { Self.clue($0.number, $0.text, list.direction) } }
     let located = clues.filter { $0.places.contains(where: \.isSpelt) }
@@ -128,7 +128,7 @@ struct ExolveClues {
     return misfits(true) < misfits(false)
   }
 
-  /// A line that begins a clue; `nil` for one that goes on with the clue before it.
+  /// A line that begins a clue; `nil` for one that continues the clue before it.
   private static func clue(_ line: Int, _ text: String, _ direction: CrosswordEntry.Direction) -> Clue? {
     var places: [ExolvePlace] = []
     var rest = text[...]
@@ -145,7 +145,7 @@ struct ExolveClues {
     return Clue(line: line, places: places, numbers: [], text: String(rest), direction: direction)
   }
 
-  /// `5`, or `5d` of another list that belongs to the same answer.
+  /// `5`, or `5d` of another list for the same answer.
   private static func slot(
     _ number: String, _ direction: CrosswordEntry.Direction, _ puzzle: Crossword, _ labels: [String: Int]
   ) -> [Int] {
@@ -156,7 +156,7 @@ struct ExolveClues {
     }
   }
 
-  /// The numbers before a clue, `5` or `5, 7d` or `[A]`, and the clue; `nil` where there are none.
+  /// The numbers before a clue, `5` or `5, 7d` or `[A]`, and the clue; `nil` if there are none.
   private static func label(_ text: String) -> (numbers: [String], clue: String)? {
     if text.hasPrefix("["), let end = text.firstIndex(of: "]"), end > text.index(after: text.startIndex) {
       return ([String(text[text.index(after: text.startIndex)..<end])], trimmed(text[text.index(after: end)...]))
@@ -177,7 +177,8 @@ struct ExolveClues {
     return (numbers, trimmed(rest.drop { $0 == "." || $0 == " " }))
   }
 
-  /// Parts a clue from the lengths in its last parentheses, and from what is told behind them after play.
+  /// Splits off the lengths in the last parentheses of a clue, and the explanation after them, which is shown after
+  /// play.
   static func splitEnumeration(_ entry: inout CrosswordEntry) {
     let text = entry.clue
     entry.clue = Markup.plain(text)

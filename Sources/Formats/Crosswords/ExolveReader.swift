@@ -1,6 +1,6 @@
 // Reads Exolve text. Source: Exolve's own description of its format, github.com/viresh-ratnakar/exolve.
 
-/// Reads what stands between `exolve-begin` and `exolve-end`.
+/// Reads the text between `exolve-begin` and `exolve-end`.
 struct ExolveReader {
   private typealias Line = ExolveClues.Line
   private var single: [String: [Line]] = [:]
@@ -37,7 +37,7 @@ struct ExolveReader {
     for line in single["option"] ?? [] { options.formUnion(line.text.split(separator: " ").map(String.init)) }
   }
 
-  /// `# ` begins a comment, and so does a `#` at the end.
+  /// Removes a comment: `# ` begins one, and so does a trailing `#`.
   private static func withoutComment(_ line: String) -> String {
     let text = trimmed(line)
     if text == "#" || text.hasPrefix("# ") { return "" }
@@ -81,7 +81,7 @@ struct ExolveReader {
     return puzzle
   }
 
-  /// The lists of clues in the file's order; what stands behind `exolve-nodir:` is its title.
+  /// The clue lists in file order; the text after `exolve-nodir:` is the title.
   private var clueLists: [ExolveClues.List] {
     let lists = [("across", CrosswordEntry.Direction.across), ("down", .down), ("nodir", .other(nodirTitle))]
     return lists.map { ExolveClues.List(direction: $1, lines: blocks[$0] ?? []) }
@@ -106,7 +106,7 @@ struct ExolveReader {
     }
   }
 
-  /// The cell of a place, or the cells of a word such as `A12` or `16d`.
+  /// The cell of a reference, or the cells of a word such as `A12` or `16d`.
   private func colouredCells(_ part: String, _ puzzle: Crossword) -> [Int] {
     let isLabel = part.first == "A" || part.first == "D" || part.first?.isNumber == true
     guard isLabel else { return ExolvePlace(part[...])?.cell(in: puzzle, fromTop: false).map { [$0] } ?? [] }
@@ -138,7 +138,7 @@ struct ExolveReader {
         if cell.isDiagramless { puzzle.isDiagramless = true }
       }
     }
-    // Without letters, 0 is an open cell.
+    // In a grid without letters, 0 is an open cell.
     let known = puzzle.cells.filter {
       $0.kind == .open && !["0", ""].contains($0.solution) && !Crossword.isUnknown($0.solution)
     }.map(\.solution)
@@ -186,7 +186,7 @@ struct ExolveReader {
     return cells
   }
 
-  /// Numbers the cells at which words begin, but for those that have none.
+  /// Numbers the cells where words begin, except those marked as unnumbered.
   private func number(_ puzzle: inout Crossword) {
     var number = 0
     for start in puzzle.starts() where !skipped.contains(start.cell) {

@@ -1,6 +1,6 @@
-// Reads the lists of clues of an ipuz file.
+// Reads the clue lists of an ipuz file.
 
-/// Reads the lists of clues of an ipuz file: under any title, in any order, as texts, pairs or objects.
+/// Reads the clue lists of an ipuz file: under any title, in any order, as texts, pairs or objects.
 struct IpuzClues {
   private let puzzle: Crossword
   private let file: IpuzFile
@@ -24,12 +24,12 @@ struct IpuzClues {
     for list in lists {
       let (direction, heading) = names.direction(list.name, hasTitle: true)
       guard let clues = list.value.list ?? Self.pairs(list.value) else {
-        throw file.fault("clues", "the clues \"\(list.name.prefix(40))\" are no list [ ]; write one")
+        throw file.fault("clues", "the clues \"\(list.name.prefix(40))\" must be a list [ ]")
       }
       for clue in clues {
         guard var entry = Self.entry(clue, direction) else {
           throw file.fault(
-            "clues", "a clue of \"\(list.name.prefix(40))\" is neither a text, [number, text] nor an object")
+            "clues", "a clue of \"\(list.name.prefix(40))\" must be a text, [number, text] or an object")
         }
         entry.heading = heading
         entry.cells = try cells(clue["cells"]) ?? []
@@ -41,12 +41,12 @@ struct IpuzClues {
     return entries
   }
 
-  /// Clues by their numbers, `{ "1": "CAT" }`, as pairs.
+  /// Clues keyed by number, `{ "1": "CAT" }`, as pairs.
   private static func pairs(_ value: DataValue) -> [DataValue]? {
     value.fields?.map { $0.value.plain == nil ? $0.value : .list([.text($0.name), $0.value]) }
   }
 
-  /// Numbers of cells, and the marks in their corners, which some puzzles have instead.
+  /// Cell numbers, or the corner marks that some puzzles use instead.
   private static func allLabels(_ puzzle: Crossword) -> [String: Int] {
     var labels = puzzle.labels()
     for cell in puzzle.cells.indices where puzzle.cells[cell].kind == .open {
@@ -78,7 +78,7 @@ struct IpuzClues {
     return entry
   }
 
-  /// A cell `[column, row]`, counted from 1 or, in some files, from 0; `nil` where it is none of the grid.
+  /// A cell `[column, row]`, counted from 1 or, in some files, from 0; `nil` if it is outside the grid.
   private func cell(_ place: DataValue, shift: Int) -> Int? {
     let pair = place.list?.compactMap(\.integer) ?? []
     guard pair.count == 2, (shift..<puzzle.columns + shift).contains(pair[0]),
@@ -87,8 +87,8 @@ struct IpuzClues {
     return (pair[1] - shift) * puzzle.columns + pair[0] - shift
   }
 
-  /// How many things do not fit where cells are counted from a number: cells that take no letter, and clues whose number
-  /// stands in another cell than their first; `nil` where a cell is outside.
+  /// Number of mismatches if cells count from this base: cells that take no letter, and clues whose number is in a cell
+  /// other than their first; `nil` if a cell is outside the grid.
   private func misfits(_ clues: [DataValue], shift: Int) -> Int? {
     var sum = 0
     for clue in clues {

@@ -1,4 +1,4 @@
-// An ipuz file: JSON, which may stand in `ipuz(…)`.
+// The JSON of an ipuz file, optionally wrapped in `ipuz(…)`.
 
 /// The fields of an ipuz file.
 struct IpuzFile {
@@ -21,9 +21,9 @@ struct IpuzFile {
     let end = reader.at
     let tail = bytes[end...].filter { !Sign.endsLine($0) && $0 != Sign.blank && $0 != Sign.tab }
     guard tail.isEmpty || start > 0 && (tail == [0x29] || tail == [0x29, 0x3B]) else {
-      throw .line(lineNumber(of: end, in: bytes), "something stands behind the last bracket; take it out")
+      throw .line(lineNumber(of: end, in: bytes), "unexpected text after the last bracket; remove it")
     }
-    guard let fields = value.fields else { throw .line(1, "an ipuz file is one object { }") }
+    guard let fields = value.fields else { throw .line(1, "an ipuz file must be one object { }") }
     self.fields = fields
     let kind = fields.first { $0.name == "kind" }?.value
     kinds = kind?.list?.compactMap(\.plain) ?? kind?.plain.map { [$0] } ?? []
@@ -31,7 +31,7 @@ struct IpuzFile {
 
   subscript(name: String) -> DataValue? { fields.first { $0.name == name }?.value }
 
-  /// A fault at the line on which a field of the top stands.
+  /// A fault at the line of a top-level field.
   func fault(_ name: String, _ text: String) -> CrosswordFault {
     let pattern = Array("\"\(name)\"".utf8)
     let place = bytes.indices.first { bytes[$0] == pattern[0] && bytes[$0...].starts(with: pattern) } ?? 0
@@ -46,7 +46,7 @@ struct IpuzFile {
     return (rows, columns)
   }
 
-  /// The cells of a grid with their values; what a short row lacks is left out, or a fault where all of it `isNeeded`.
+  /// The values of a grid. Missing cells of short rows are omitted, or a fault if the grid `isNeeded` complete.
   func grid(
     _ name: String, rows height: Int, columns: Int, isNeeded: Bool = false
   ) throws(CrosswordFault) -> [(cell: Int, value: DataValue)] {
@@ -70,7 +70,7 @@ struct IpuzFile {
     }
   }
 
-  /// The cells of a row; some programs write a text with a character for each.
+  /// The cells of a row; some programs write a text with one character per cell.
   private static func row(_ value: DataValue) -> [DataValue] {
     if case .text(let text) = value { return text.map { .text(String($0)) } }
     return value.list ?? []

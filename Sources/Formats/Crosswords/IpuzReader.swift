@@ -1,4 +1,4 @@
-// Reads ipuz, versions 1 and 2: crosswords. Source: the ipuz specification, ipuz.org, read through the files in the wild.
+// Reads ipuz crosswords, versions 1 and 2. Source: the ipuz specification, ipuz.org, and files found in the wild.
 
 /// Reads the crossword kinds of ipuz.
 struct IpuzReader {
@@ -8,20 +8,20 @@ struct IpuzReader {
   private var styles: [String: [DataField]] = [:]
   private var puzzle: Crossword
 
-  /// Fields that have a place in a crossword; all others are kept as they are.
+  /// Fields with a counterpart in a crossword; all others are kept unconverted.
   static let known: Set<String> = [
     "version", "kind", "dimensions", "puzzle", "solution", "saved", "clues", "title", "author", "copyright",
     "publisher",
     "intro", "notes", "difficulty", "date", "block", "empty",
   ]
 
-  /// The kinds whose words are runs or lists of cells with clues; libipuz has some of its own.
+  /// The kinds whose words are runs or lists of cells with clues, including libipuz's.
   private static let kinds = ["ipuz.org/crossword", "ipuz.org/acrostic", "libipuz.org/barred", "libipuz.org/filippine"]
 
   static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
     let file = try IpuzFile(bytes)
     guard file.kinds.contains(where: { kind in kinds.contains { kind.contains($0) } }) else {
-      let kind = file.kinds.first ?? "of no kind"
+      let kind = file.kinds.first ?? "of unknown kind"
       throw file.fault("kind", "this ipuz is not a crossword but \(kind); give a crossword's ipuz")
     }
     var reader = try IpuzReader(file)
@@ -65,7 +65,7 @@ struct IpuzReader {
 
   // MARK: Cells
 
-  /// What stands in a cell of `solution` or `saved`; `nil` where there is nothing.
+  /// The content of a cell of `solution` or `saved`; `nil` if it is empty.
   private static func content(_ value: DataValue) -> String? {
     switch value {
     case .text(let text), .number(let text): text.isEmpty ? nil : text
@@ -74,7 +74,7 @@ struct IpuzReader {
     }
   }
 
-  /// The letters of a cell of `solution` or `saved`; `nil` where there are none.
+  /// The letters of a cell of `solution` or `saved`; `nil` if there are none.
   private func letters(_ value: DataValue, isZeroAnswer: Bool) -> String? {
     Self.content(value).flatMap { $0 == block || $0 == empty && !isZeroAnswer ? nil : $0 }
   }
@@ -84,7 +84,7 @@ struct IpuzReader {
     let grid = try file.grid("solution", rows: puzzle.rows, columns: puzzle.columns).filter {
       puzzle.cells[$0.cell].kind == .open
     }
-    // In a puzzle of numbers 0 is an answer; the others have it for a cell without one.
+    // In number puzzles 0 is an answer; in others it is an empty cell.
     let texts = grid.compactMap { Self.content($0.value) }.filter { $0 != block }
     let isZeroAnswer = empty == "0" && texts.contains { $0 != "0" } && texts.allSatisfy(Crossword.isNumber)
     for (cell, value) in grid {
@@ -101,12 +101,12 @@ struct IpuzReader {
     let grid = try file.grid("saved", rows: puzzle.rows, columns: puzzle.columns).filter {
       puzzle.cells[$0.cell].kind == .open
     }
-    // Where cells are left empty in another way, 0 is what the player wrote.
+    // If empty cells are written differently, the player entered 0.
     let isZeroWritten = empty == "0" && grid.contains { Self.content($0.value) == nil } && isOfNumbers
     for (cell, value) in grid { puzzle.cells[cell].entry = letters(value, isZeroAnswer: isZeroWritten) ?? "" }
   }
 
-  /// Whether all answers that are told are numbers.
+  /// Whether all known answers are numbers.
   private var isOfNumbers: Bool {
     let texts = puzzle.cells.map(\.solution).filter { !$0.isEmpty }
     return !texts.isEmpty && texts.allSatisfy(Crossword.isNumber)
@@ -135,7 +135,7 @@ struct IpuzReader {
   }
 
   private mutating func readStyle(_ cell: Int, _ style: DataValue?) {
-    // A style may be the name of one that is declared above.
+    // A style may refer to one that is declared above.
     let fields = style?.fields ?? style?.plain.flatMap { styles[$0] }
     for field in fields ?? [] {
       switch (field.name, field.value) {

@@ -1,4 +1,4 @@
-// Writes ipuz, version 2: crosswords.
+// Writes ipuz crosswords, version 2.
 
 /// Writes crosswords as ipuz.
 enum IpuzWriter {
@@ -30,7 +30,7 @@ enum IpuzWriter {
     return Array((DataValue.fields(fields).json() + "\n").utf8)
   }
 
-  /// A plain text; one that would read as markup is written with entities. Blanks are written as they are shown.
+  /// A plain text; one that looks like markup is written with entities. Blanks are written as displayed.
   static func text(_ text: String) -> DataValue {
     let text = Markup.tidied(text)
     guard Markup.plain(text) != text else { return .text(text) }
@@ -38,14 +38,14 @@ enum IpuzWriter {
     return .text(text.reduce(into: "") { $0 += signs[$1] ?? String($1) })
   }
 
-  /// Whether a cell has a number as its letter, beside which readers take 0 for an answer.
+  /// Whether a cell has a number as its answer; readers then take 0 for an answer too.
   private static func hasNumbers(_ puzzle: Crossword) -> Bool {
     puzzle.cells.contains { cell in
       [cell.solution, cell.entry].contains { !$0.isEmpty && Crossword.isNumber($0) }
     }
   }
 
-  /// A sign that no cell has as its number or letter.
+  /// A sign that no cell uses as its number or letter.
   private static func unused(_ sign: String, in puzzle: Crossword) -> String {
     let used = puzzle.cells.reduce(into: Set<String>()) { $0.formUnion([$1.number, $1.solution, $1.entry]) }
     var sign = sign

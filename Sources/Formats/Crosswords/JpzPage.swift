@@ -1,10 +1,10 @@
-// The XML of a crossword in the pages and scripts that Crossword Compiler exports.
+// Finds a crossword's XML in pages and scripts that Crossword Compiler exports.
 
-/// The XML of a crossword that lies in a web page or in a script, there as a text in quotes.
+/// Finds a crossword's XML in a web page or in a script's quoted text.
 enum JpzPage {
   private static let names = ["crossword-compiler", "rectangular-puzzle"]
 
-  /// The bytes of the puzzle: the file itself where it is XML.
+  /// The XML of the puzzle; the file itself if it is XML.
   static func puzzle(in bytes: [UInt8]) -> [UInt8] {
     let start = bytes[...].trimmingBlanks.prefix(64)
     if start.starts(with: "<?xml".utf8) || names.contains(where: { start.starts(with: "<\($0)".utf8) }) { return bytes }
@@ -21,7 +21,7 @@ enum JpzPage {
     return bytes
   }
 
-  /// A text of JavaScript without its escapes.
+  /// A JavaScript string without its escapes.
   private static func unquoted(_ text: Substring) -> String {
     var out = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]

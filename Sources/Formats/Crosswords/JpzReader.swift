@@ -1,18 +1,18 @@
 // Reads .jpz: the XML of Crossword Compiler's web puzzles.
 
-/// Reads a .jpz file. Namespaces do not matter, nor which element is the outermost.
+/// Reads a .jpz file, with any namespaces and any root element.
 struct JpzReader {
   private var puzzle: Crossword
   private var words: [String: [Int]] = [:]
   private var lists = CrosswordLists()
-  /// The first column and row: 1, or 0 in files that count from there.
+  /// The first column and row: 1, or 0 in some files.
   private var first = 1
-  /// Cells that words may still have, so that ranges cannot take all memory.
+  /// Cells that words may still use, so that ranges cannot exhaust memory.
   private var left = 1 << 18
 
   /// The puzzles whose words are lists of cells with clues.
   private static let kinds = ["crossword", "acrostic"]
-  /// Other puzzles of Crossword Compiler.
+  /// Other puzzle kinds of Crossword Compiler.
   private static let others = [
     "coded": "a coded crossword (numbers for letters)", "codeword": "a coded crossword", "word-search": "a word search",
     "wordsearch": "a word search", "sudoku": "a Sudoku", "kakuro": "a Kakuro",
@@ -32,7 +32,7 @@ struct JpzReader {
       throw .line(other.line, "this is \(kind), which is not read; export it as a crossword, or as PDF to print it")
     }
     guard let grid = crossword.first("grid") else {
-      throw .line(crossword.line, "the crossword has no <grid>; give one")
+      throw .line(crossword.line, "the crossword has no <grid>")
     }
     var reader = try JpzReader(grid)
     try reader.readCells(grid)
@@ -50,7 +50,7 @@ struct JpzReader {
     } catch {
       throw .line(grid.line, error.text)
     }
-    // What the file does not mention is black.
+    // Cells that the file does not mention are black.
     for cell in puzzle.cells.indices { puzzle.cells[cell].kind = .block }
   }
 
@@ -127,7 +127,7 @@ struct JpzReader {
     }
   }
 
-  /// The title that a list without one would have: its words all run across, or all down.
+  /// The title for a list without one: its words all run across, or all down.
   private func way(of list: XMLElement) -> String {
     let runs = list.all("clue").map { clue in clue.attributes["word"].flatMap { words[$0] } ?? [] }
     func isAlong(_ cells: [Int], _ step: Int) -> Bool {

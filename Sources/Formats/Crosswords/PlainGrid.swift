@@ -1,36 +1,36 @@
-// Grids of values, as ipuz has them for Sudokus.
+// Value grids, such as Sudokus in ipuz.
 
-/// A grid of values with what is given, the solution and the player's entries: the Sudoku kind of ipuz.
+/// A grid of values with givens, solution and the player's entries: the Sudoku kind of ipuz.
 public struct PlainGrid: Hashable, Sendable {
-  /// How many rows, 1...`Crossword.mostSide`.
+  /// Number of rows, 1...`Crossword.mostSide`.
   public let rows: Int
-  /// How many columns, 1...`Crossword.mostSide`.
+  /// Number of columns, 1...`Crossword.mostSide`.
   public let columns: Int
-  /// What is given in each cell, row by row; empty where it is open.
+  /// The given of each cell, row by row; empty for open cells.
   public var givens: [String]
-  /// The solution, row by row; empty texts where it is not told.
+  /// The solution, row by row; empty texts if it is unknown.
   public var solution: [String]
-  /// What the player has written, row by row.
+  /// The player's entries, row by row.
   public var entries: [String]
-  /// What it is called.
+  /// The title.
   public var title = ""
-  /// Who made it.
+  /// The author.
   public var author = ""
-  /// Whose it is.
+  /// The copyright notice.
   public var copyright = ""
-  /// What else the author says.
+  /// The author's other notes.
   public var notes = ""
-  /// ipuz's name of the kind of puzzle, such as `http://ipuz.org/sudoku#1`.
+  /// ipuz's name for the kind of puzzle, such as `http://ipuz.org/sudoku#1`.
   public var kind = "http://ipuz.org/sudoku#1"
-  /// Other fields of the file, in its order.
+  /// Other fields of the file, in file order.
   public var extras: [DataField] = []
 
-  /// An open grid.
+  /// An empty grid.
   ///
-  /// - Throws: `CrosswordFault` where a side is not 1 to `Crossword.mostSide`.
+  /// - Throws: `CrosswordFault` unless both sides are 1 to `Crossword.mostSide`.
   public init(rows: Int, columns: Int) throws(CrosswordFault) {
     guard (1...Crossword.mostSide).contains(rows), (1...Crossword.mostSide).contains(columns) else {
-      throw .whole("the grid is to have 1 to \(Crossword.mostSide) rows and columns, not \(rows) × \(columns)")
+      throw .whole("the grid must have 1 to \(Crossword.mostSide) rows and columns, got \(rows) × \(columns)")
     }
     self.rows = rows
     self.columns = columns
@@ -46,7 +46,7 @@ public struct PlainGrid: Hashable, Sendable {
     "version", "kind", "title", "author", "copyright", "notes", "dimensions", "puzzle", "solution", "saved", "empty",
   ]
 
-  /// What `kind` is called without its address and version, such as `sudoku` or `sudoku/diagonalsudoku`.
+  /// The name in `kind`, without its address and version, such as `sudoku` or `sudoku/diagonalsudoku`.
   public var kindName: String {
     let name = kind.firstRange(of: "ipuz.org/").map { kind[$0.upperBound...] } ?? kind[...]
     return String(name.prefix { $0 != "#" })
@@ -54,8 +54,8 @@ public struct PlainGrid: Hashable, Sendable {
 
   /// Reads an ipuz file of the Sudoku kind.
   ///
-  /// - Parameter encoding: The encoding of the text; `nil` finds out.
-  /// - Throws: `CrosswordFault` naming the line and what to do.
+  /// - Parameter encoding: The encoding of the text; `nil` detects it.
+  /// - Throws: `CrosswordFault` with the line and what to do.
   public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(CrosswordFault) {
     guard bytes.count <= Crossword.largest else {
       throw .whole("the file has more than \(Crossword.largest >> 20) MiB; a puzzle is smaller")
@@ -64,7 +64,8 @@ public struct PlainGrid: Hashable, Sendable {
     if let fault = source.fault { throw .line(fault.line, fault.text) }
     let file = try IpuzFile(source.utf8)
     guard let kind = file.kinds.first(where: { $0.contains("ipuz.org/sudoku") }) else {
-      throw file.fault("kind", "it is no Sudoku but \(file.kinds.first ?? "of no kind"); give a Sudoku's ipuz")
+      throw file.fault(
+        "kind", "this ipuz is not a Sudoku but \(file.kinds.first ?? "of unknown kind"); give a Sudoku's ipuz")
     }
     let (rows, columns) = try file.dimensions()
     do throws(CrosswordFault) { try self.init(rows: rows, columns: columns) } catch {

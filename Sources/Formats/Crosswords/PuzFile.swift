@@ -1,4 +1,4 @@
-// What .puz files are made of: places in the header, checksums, the scrambling of solutions.
+// The parts of .puz files: header, checksums, and locks on solutions.
 //
 // Source: "PUZ file format", Josh Myer and others, the puz project's wiki (code.google.com/archive/p/puz).
 //
@@ -14,13 +14,13 @@ enum Puz {
   static let diagramless = 0x401
   /// A black cell of the grid of letters.
   static let block = UInt8(ascii: ".")
-  /// A cell that is not there; in a diagramless puzzle a black one.
+  /// A cell outside the grid; in a diagramless puzzle a black one.
   static let gap = UInt8(ascii: ":")
-  /// The names under which extras keep a locked solution and its checksum.
+  /// The names of the extras that keep a locked solution and its checksum.
   static let lockedField = "locked solution"
   static let lockedSumField = "locked checksum"
 
-  /// The checksum of the format over some bytes, from an earlier one on.
+  /// The format's checksum over some bytes, continuing an earlier one.
   static func checksum(_ bytes: some Sequence<UInt8>, from start: UInt16 = 0) -> UInt16 {
     bytes.reduce(start) { sum, byte in (sum >> 1 | sum << 15) &+ UInt16(byte) }
   }
@@ -58,13 +58,13 @@ enum Puz {
 
   // MARK: Locks
 
-  /// Column by column, without blocks.
+  /// The letters column by column, without blocks.
   static func lockOrder(_ cells: [UInt8], columns: Int) -> [Int] {
     (0..<columns).flatMap { stride(from: $0, to: cells.count, by: columns) }
       .filter { cells[$0] != block && cells[$0] != gap }
   }
 
-  /// The keys under which letters have a checksum, as they stand before a lock; a 16-bit sum lets several pass.
+  /// The keys under which letters, in their order before locking, have a checksum; a 16-bit sum lets several pass.
   ///
   /// - Complexity: 40,000 passes over the letters.
   static func keys(of letters: [UInt8], sum: UInt16) -> [Int] {
@@ -78,7 +78,7 @@ enum Puz {
     }
   }
 
-  /// The letters as they were before a lock of four digits; letters are A to Z.
+  /// The letters before a lock with a four-digit key; letters are A to Z.
   static func unlocked(_ letters: [UInt8], key: Int) -> [UInt8] {
     let digits = self.digits(key)
     var (text, other) = (letters, letters)
@@ -86,7 +86,7 @@ enum Puz {
     return text
   }
 
-  /// Takes back one of the four rounds: unshuffles, turns right by a digit, and shifts each letter back by a digit.
+  /// Undoes one of the four rounds: unshuffles, rotates right by a digit, and shifts each letter back by a digit.
   private static func unlock(_ text: inout [UInt8], _ other: inout [UInt8], _ digit: Int, _ digits: [Int]) {
     let count = text.count
     guard count > 0 else { return }
@@ -103,7 +103,7 @@ enum Puz {
     }
   }
 
-  /// The letters under a lock of four digits.
+  /// The letters locked with a four-digit key.
   static func locked(_ letters: [UInt8], key: Int) -> [UInt8] {
     let digits = self.digits(key)
     var text = letters
@@ -122,7 +122,7 @@ enum Puz {
   private static func digits(_ key: Int) -> [Int] { [key / 1000 % 10, key / 100 % 10, key / 10 % 10, key % 10] }
 }
 
-/// The texts of a .puz file, in its own bytes.
+/// The texts of a .puz file, as raw bytes.
 struct PuzTexts {
   var title: [UInt8] = []
   var author: [UInt8] = []
@@ -130,18 +130,18 @@ struct PuzTexts {
   var clues: [[UInt8]] = []
   var notes: [UInt8] = []
 
-  /// All of them, in the file's order.
+  /// All texts, in file order.
   var all: [[UInt8]] { [title, author, copyright] + clues + [notes] }
 }
 
-/// A locked solution as a .puz holds it.
+/// A locked solution in a .puz.
 public struct PuzLock: Hashable, Sendable {
-  /// The letters under the lock and the signs of the other cells, row by row, in ASCII.
+  /// The locked letters and the signs of the other cells, row by row, in ASCII.
   public let letters: String
-  /// The checksum of the letters before they were locked.
+  /// The checksum of the unlocked letters.
   public let checksum: Int
 
-  /// A lock by its parts.
+  /// A lock from its parts.
   public init(letters: String, checksum: Int) {
     self.letters = letters
     self.checksum = checksum
@@ -149,7 +149,7 @@ public struct PuzLock: Hashable, Sendable {
 }
 
 extension Crossword {
-  /// The locked solution, where the file has one and no section that tells more of it.
+  /// The locked solution, if the file has one and no section that reveals more of it.
   public var lock: PuzLock? {
     get {
       let fields = extras?.format == .puz ? extras?.fields ?? [] : []
@@ -172,21 +172,21 @@ extension Crossword {
     }
   }
 
-  /// The keys that fit the lock of a .puz, found by trying all 10,000; none where it is not locked.
+  /// The keys that fit the lock of a .puz, found by trying all 10,000; none if it is not locked.
   ///
   /// - Parameter bytes: A .puz file.
-  /// - Throws: `CrosswordFault` where it cannot be read, or its solution is not of letters A to Z alone.
+  /// - Throws: `CrosswordFault` if it cannot be read or its solution has anything but letters A to Z.
   public static func keys(ofLocked bytes: [UInt8]) throws(CrosswordFault) -> [Int] {
     let puzzle = try Crossword(reading: bytes)
     guard puzzle.isLocked else { return [] }
     let cells = Array((puzzle.lock?.letters ?? "").utf8)
     let letters = Puz.lockOrder(cells, columns: puzzle.columns).map { cells[$0] }
     guard let lock = puzzle.lock, letters.allSatisfy({ (65...90).contains($0) }), letters.count <= mostUnlocked else {
-      throw .whole("a key opens a solution of letters A to Z alone, at most \(mostUnlocked) of them")
+      throw .whole("a key can only open a solution of letters A to Z, at most \(mostUnlocked) of them")
     }
     return Puz.keys(of: letters, sum: UInt16(truncatingIfNeeded: lock.checksum))
   }
 
-  /// The most letters for which all keys are tried.
+  /// Maximum number of letters for which all keys are tried.
   private static let mostUnlocked = 10_000
 }

@@ -7,9 +7,9 @@ struct PuzReader {
   private var at: Int
   private var extras: [DataField] = []
   private var remarks: [CrosswordRemark] = []
-  /// Whether texts are UTF-8: versions 2 and later say so, and the bytes of any version may.
+  /// Whether texts are UTF-8: declared by versions 2 and later, or detected in any version.
   private var isUnicode = false
-  /// What a user chose in its place; `nil` finds out.
+  /// The encoding that a user chose; `nil` detects it.
   private let chosen: TextEncoding?
 
   static func magicPlace(in bytes: [UInt8]) -> Int? {
@@ -19,7 +19,7 @@ struct PuzReader {
 
   static func crossword(_ bytes: [UInt8], key: Int?, encoding: TextEncoding?) throws(CrosswordFault) -> Crossword {
     guard let magic = magicPlace(in: bytes), magic >= 2 else {
-      throw .byte(0, "the words ACROSS&DOWN are missing; this is no .puz file")
+      throw .byte(0, "the words ACROSS&DOWN are missing; this is not a .puz file")
     }
     var reader = PuzReader(bytes: bytes, base: magic - 2, at: magic - 2 + Puz.headerLength, encoding)
     return try reader.read(key: key)
@@ -36,7 +36,7 @@ struct PuzReader {
 
   private mutating func read(key: Int?) throws(CrosswordFault) -> Crossword {
     guard bytes.count >= base + Puz.headerLength else {
-      throw .byte(bytes.count, "the file ends in its header; get it whole")
+      throw .byte(bytes.count, "the file ends in its header; get the complete file")
     }
     let (columns, rows) = (Int(bytes[base + 44]), Int(bytes[base + 45]))
     var puzzle: Crossword
@@ -88,12 +88,12 @@ struct PuzReader {
   // MARK: Bytes
 
   private mutating func take(_ count: Int, _ what: String) throws(CrosswordFault) -> [UInt8] {
-    guard bytes.count - at >= count else { throw .byte(bytes.count, "the file ends in \(what); get it whole") }
+    guard bytes.count - at >= count else { throw .byte(bytes.count, "the file ends in \(what); get the complete file") }
     at += count
     return Array(bytes[at - count..<at])
   }
 
-  /// Reads the texts into the parts and says which checksums do not fit.
+  /// Reads the texts into the parts and reports checksums that do not match.
   private mutating func readTexts(_ clues: Int, _ parts: inout Puz.Parts) throws(CrosswordFault)
     -> PuzTextReader.Outcome
   {
@@ -113,7 +113,7 @@ struct PuzReader {
     return outcome
   }
 
-  /// Texts are UTF-8 from version 2 on, and in older versions where they are no other encoding by any chance.
+  /// Texts are UTF-8 from version 2 on; in older versions if they cannot be anything else.
   private static func isUnicode(_ texts: PuzTexts, _ version: [UInt8]) -> Bool {
     if let first = version.first, (UInt8(ascii: "2")...UInt8(ascii: "9")).contains(first) { return true }
     return texts.all.contains { $0.contains { $0 >= 0x80 } }
@@ -133,7 +133,7 @@ struct PuzReader {
     let order = Puz.lockOrder(solution, columns: Int(bytes[base + 44]))
     let letters = order.map { solution[$0] }
     guard (0...9999).contains(key), letters.allSatisfy({ (65...90).contains($0) }) else {
-      throw .byte(base + 50, "a key has four digits and opens a solution of letters A to Z alone")
+      throw .byte(base + 50, "a key must have four digits and can only open a solution of letters A to Z")
     }
     let opened = Puz.unlocked(letters, key: key)
     guard Puz.checksum(opened) == number(30) else {
@@ -163,7 +163,7 @@ struct PuzReader {
     puzzle.numberCells()
   }
 
-  /// Gives the clues their words; the number and the direction of each, in the file's order.
+  /// Assigns clues to words; returns the number and direction of each, in file order.
   private func setClues(
     _ puzzle: inout Crossword, _ clues: [String]
   ) -> [(number: String, isDown: Bool)] {
@@ -184,7 +184,7 @@ struct PuzReader {
       }
     }
     puzzle.entries = across + down
-    // Clues beyond the words of the grid are kept as a list of their own.
+    // Clues beyond the words of the grid become a list of their own.
     puzzle.entries += rest.map { CrosswordEntry(.other("More"), number: "", cells: [], clue: $0) }
     return places
   }
@@ -213,7 +213,7 @@ struct PuzReader {
       if Puz.checksum(data) != sum { remarks.append(.sectionChecksum(name)) }
       at = min(bytes.count, at + 9 + length)
       switch name {
-      // These tell the letters, which a lock keeps.
+      // These sections reveal letters that a lock hides.
       case "GRBS" where puzzle.isLocked, "RTBL" where puzzle.isLocked: extras.append(DataField(name, .bytes(data)))
       case "GRBS" where length == puzzle.cells.count: rebus = data
       case "RTBL": table = rebusTable(data)
@@ -247,7 +247,7 @@ struct PuzReader {
     return table
   }
 
-  /// `53,1`: seconds, and 1 where the clock stands.
+  /// `53,1`: seconds, and 1 if the clock is stopped.
   private static func clock(_ data: [UInt8]) -> CrosswordClock? {
     let parts = String(decoding: data, as: UTF8.self).split(separator: ",").compactMap { Int(trimmed($0)) }
     guard parts.count == 2, parts[0] >= 0 else { return nil }

@@ -1,40 +1,40 @@
-// Reads the texts of a .puz file, and finds the one that a NUL byte cuts.
+// Reads the texts of a .puz file, and finds one that a NUL byte cuts.
 
-/// Reads the title, the author, the copyright notice, the clues and the notes, each closed by a NUL.
+/// Reads the title, author, copyright notice, clues and notes, each terminated by NUL.
 struct PuzTextReader {
   private let bytes: [UInt8]
   private let start: Int
   private let clues: Int
-  /// The texts as they lie in the file.
+  /// The texts in file order.
   private var texts: [[UInt8]] = []
-  /// Where the text behind each ends.
+  /// The end offset of each text.
   private var ends: [Int] = []
 
-  /// What came out.
+  /// The result of reading.
   struct Outcome {
     var texts: PuzTexts
     /// Where the sections begin.
     var end: Int
-    /// The text that was cut, by its place among all, and what stood before the cut.
+    /// The text that was cut, by index, and the part before the cut.
     var cut: (place: Int, start: [UInt8])?
-    /// How many texts are more than the header counts.
+    /// Number of texts beyond the header's count.
     var more = 0
   }
 
-  /// The most texts that are looked at behind those that the header counts.
+  /// Maximum number of texts examined beyond the header's count.
   private static let mostMore = 8
-  /// The most bytes that are summed up in search of a cut.
+  /// Maximum number of bytes summed in search of a cut.
   private static let mostWork = 1 << 24
 
-  /// Reads texts from a byte on.
+  /// Reads texts from an offset.
   ///
-  /// - Throws: `CrosswordFault` where the file ends before the last clue.
+  /// - Throws: `CrosswordFault` if the file ends before the last clue.
   init(_ bytes: [UInt8], at start: Int, clues: Int) throws(CrosswordFault) {
     (self.bytes, self.start, self.clues) = (bytes, start, clues)
     let names = ["the title", "the author", "the copyright"]
     for place in 0..<clues + 3 where !take() {
       let what = place < 3 ? names[place] : "clue \(place - 2) of \(clues)"
-      throw .byte(bytes.count, "the file ends in \(what); get it whole")
+      throw .byte(bytes.count, "the file ends in \(what); get the complete file")
     }
     _ = take()
   }
@@ -48,8 +48,8 @@ struct PuzTextReader {
     return true
   }
 
-  /// The texts; where these do not fit the file's checksums and there are more than the header counts, with two that fit
-  /// when a NUL joins them.
+  /// The texts. If their checksums do not match and there are more than the header counts, joins two with a NUL such
+  /// that they match.
   mutating func outcome(fits: (PuzTexts) -> Bool) -> Outcome {
     let count = clues + 4
     let plain = Outcome(texts: parted(texts), end: ends.last ?? start)

@@ -18,7 +18,7 @@ struct PuzWriter {
       [puzzle.title, puzzle.author, puzzle.copyright, puzzle.notes]
       + puzzle.entries.flatMap { [$0.clue, $0.enumeration] }
       + puzzle.cells.flatMap { [$0.solution, $0.entry] }
-    // Readers differ about the bytes 0x80 to 0x9F, so only a file that has had them in one byte keeps them so.
+    // Readers disagree about the bytes 0x80 to 0x9F, so only a file that already used single bytes keeps them.
     let keepsBytes = extras.contains { $0.name == "version" }
     isUnicode = texts.contains { text in
       guard let bytes = Windows1252.bytes(text) else { return true }
@@ -26,7 +26,7 @@ struct PuzWriter {
     }
   }
 
-  /// The extra bytes of that name, which are not written as a section.
+  /// The extra bytes with that name, which are not written as a section.
   private mutating func takeExtra(_ name: String) -> [UInt8]? {
     guard let place = extras.firstIndex(where: { $0.name == name }) else { return nil }
     let field = extras.remove(at: place)
@@ -36,10 +36,10 @@ struct PuzWriter {
 
   private mutating func write(key: Int?) throws(CrosswordFault) -> [UInt8] {
     guard !puzzle.cells.contains(where: { $0.kind == .open && !$0.bars.isEmpty }) else {
-      throw .whole("a .puz has no bars; write ipuz")
+      throw .whole(".puz cannot store bars; write ipuz")
     }
     let clues = try clues()
-    guard clues.count <= 0xFFFF else { throw .whole("a .puz has at most 65,535 clues; write ipuz") }
+    guard clues.count <= 0xFFFF else { throw .whole(".puz stores at most 65,535 clues; write ipuz") }
     let preamble = takeExtra("preamble") ?? []
     let oldVersion = takeExtra("version")
     let version = isUnicode ? Array("2.0".utf8) : oldVersion ?? Array("1.3".utf8)
@@ -85,14 +85,14 @@ struct PuzWriter {
     Array(((bytes ?? []) + Array(repeating: 0, count: count)).prefix(count))
   }
 
-  /// Bytes of a text; a NUL would end it.
+  /// The bytes of a text; a NUL would terminate it.
   private func encoded(_ text: String) -> [UInt8] {
     (isUnicode ? Array(text.utf8) : Windows1252.bytes(text) ?? Array(text.utf8)).map { $0 == 0 ? Sign.blank : $0 }
   }
 
   // MARK: Cells
 
-  /// A letter that a .puz holds in one byte.
+  /// A letter that fits in one byte of a .puz.
   private func plainSign(_ text: String) -> UInt8? {
     guard let bytes = Windows1252.bytes(text), bytes.count == 1, bytes[0] > 32, !".:-?".utf8.contains(bytes[0]),
       !isUnicode || bytes[0] < 0x80
@@ -116,7 +116,7 @@ struct PuzWriter {
     cell.kind == .void && !puzzle.isDiagramless ? Puz.gap : Puz.block
   }
 
-  /// What stands for a text that does not go into a byte.
+  /// The sign that stands for a text of more than one byte.
   private func firstSign(_ text: String) -> UInt8 {
     guard let byte = text.uppercased().utf8.first, (65...90).contains(byte) else { return UInt8(ascii: "X") }
     return byte
@@ -126,7 +126,8 @@ struct PuzWriter {
     let order = Puz.lockOrder(solution, columns: puzzle.columns)
     let letters = order.map { solution[$0] }
     guard (0...9999).contains(key), !letters.isEmpty, letters.allSatisfy({ (65...90).contains($0) }) else {
-      throw .whole("a lock has four digits and closes a solution of letters A to Z alone; write it open")
+      throw .whole(
+        "a lock must have four digits and can only close a solution of letters A to Z; write it without a lock")
     }
     for (cell, letter) in zip(order, Puz.locked(letters, key: key)) { solution[cell] = letter }
     return Puz.checksum(letters)
@@ -134,7 +135,7 @@ struct PuzWriter {
 
   // MARK: Clues
 
-  /// Clues in the order of the grid: by number, across before down.
+  /// Clues in grid order: by number, across before down.
   private func clues() throws(CrosswordFault) -> [[UInt8]] {
     var texts: [[Int]: [UInt8]] = [:]
     var more: [[UInt8]] = []
@@ -153,7 +154,7 @@ struct PuzWriter {
       }
     }
     guard texts.isEmpty else {
-      throw .whole("\(texts.count) clues belong to no word across or down, and a .puz has no others; write ipuz")
+      throw .whole("\(texts.count) clues belong to no word across or down, and .puz stores no others; write ipuz")
     }
     return clues + more
   }
@@ -177,7 +178,7 @@ struct PuzWriter {
         grid.append(isRebus ? UInt8(clamping: (keys.firstIndex(of: cell.solution) ?? 0) + 2) : 0)
       }
       guard keys.count < 99, !keys.contains(where: { $0.contains(";") }) else {
-        throw .whole("a .puz has at most 98 different texts of several letters, none with a semicolon; write ipuz")
+        throw .whole(".puz stores at most 98 different texts of several letters, none with a semicolon; write ipuz")
       }
       let table = keys.enumerated().map { "\($0 + 1 < 10 ? " " : "")\($0 + 1):\($1);" }.joined()
       try add("GRBS", grid)

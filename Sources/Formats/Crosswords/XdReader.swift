@@ -1,6 +1,6 @@
 // Reads xd, a text format for crosswords. Source: the xd format's description, github.com/century-arcade/xd.
 
-/// Reads an xd text: sections with headings `## NAME`, or parted by two blank lines.
+/// Reads xd text: sections with headings `## NAME`, or separated by two blank lines.
 struct XdReader {
   private typealias Line = (number: Int, text: String)
   private var sections: [String: [Line]] = [:]
@@ -101,7 +101,7 @@ struct XdReader {
       if pair.count == 2, pair[0].count == 1, let sign = pair[0].first { rebus[sign] = String(pair[1]) }
     }
     let special = metadata["special"]?.lowercased() ?? ""
-    // A grid without # has its blocks drawn as points.
+    // A grid without # draws its blocks as dots.
     let hasBlocks = rows.contains { $0.text.contains("#") }
     for (row, line) in rows.enumerated() {
       try puzzle.checkWidth(ofRow: line)
@@ -121,7 +121,7 @@ struct XdReader {
     }
   }
 
-  /// The cells of a grid beside the first, as `Start` and `Design` have them.
+  /// The cells of a second grid, as in `Start` and `Design`.
   private func beside(_ lines: [Line], _ puzzle: Crossword) throws(CrosswordFault) -> [(cell: Int, sign: Character)] {
     guard lines.count <= puzzle.rows, lines.allSatisfy({ $0.text.count <= puzzle.columns }) else {
       throw .line(lines.first?.number ?? 1, "this grid is larger than the first; make them agree")
@@ -180,12 +180,12 @@ struct XdReader {
         continue
       }
       guard let point = text.firstIndex(of: "."), text[..<point].count < 16 else {
-        throw .line(line, "a clue begins with its number and a point, for example \"A1. Listener ~ EAR\"")
+        throw .line(line, "a clue must begin with its number and a period, for example \"A1. Listener ~ EAR\"")
       }
       let (direction, number) = Self.place(text[..<point])
       var clue = trimmed(text[text.index(after: point)...])
       if clue.hasPrefix("~ ") || clue == "~" { clue = "" }
-      // The answer stands behind the last ~.
+      // The answer follows the last ~.
       if let tilde = clue.ranges(of: " ~").last { clue = trimmed(clue[..<tilde.lowerBound]) }
       let cells = puzzle.slot(number, direction, labels)
       let entry = CrosswordEntry(direction, number: number, cells: cells, clue: Self.plain(clue))

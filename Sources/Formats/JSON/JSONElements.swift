@@ -1,4 +1,4 @@
-// The records of a list in JSON, one after the other.
+// The records of a JSON list, one by one.
 
 /// An element of a list of records.
 enum JSONElement {
@@ -7,14 +7,14 @@ enum JSONElement {
   case problem(RecordProblem)
 }
 
-/// Reads a list of records element by element: one that is at fault costs no other.
+/// Reads a list of records element by element, so a faulty element costs no other.
 struct JSONElements {
   private var reader: JSONReader
   private var lines: LineCount
   private var began = false
   /// Whether the list's own bracket is open.
   private var isOpen = false
-  /// What may still be read twice, so that the work stays linear.
+  /// Bytes that may still be read twice, so that the work stays linear.
   private var rereads: Int
 
   init(_ bytes: [UInt8]) {
@@ -43,7 +43,7 @@ struct JSONElements {
     reader.move(to: start)
     do throws(JSONFault) {
       guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
-        throw JSONFault(place: start, text: "a record is an object { } or an array [ ]")
+        throw JSONFault(place: start, text: "a record must be an object { } or an array [ ]")
       }
       switch try reader.value() {
       case .fields(let fields): return .object(line: line, try Self.members(fields, at: start))
@@ -56,8 +56,7 @@ struct JSONElements {
     }
   }
 
-  /// Goes behind the bracket of the list itself: `[` in front of an element is the list's own, in front of a value it is a
-  /// record.
+  /// Skips the bracket of the list itself: `[` before an element opens the list, `[` before a value opens a record.
   private mutating func begin() {
     reader.skipBlanks(commas: true)
     guard !began else { return }
@@ -72,7 +71,7 @@ struct JSONElements {
 
   // MARK: Values as texts
 
-  /// The values of an object by their names; those of an object within by both names, but those of its texts by theirs.
+  /// The values of an object by name. A nested object's values are named `outer_inner`; in `text` and `texts`, just `inner`.
   private static func members(
     _ fields: [DataField], at place: Int, isInner: Bool = false
   ) throws(JSONFault) -> [(name: String, value: String)] {
@@ -80,7 +79,7 @@ struct JSONElements {
     for field in fields {
       if let inner = field.value.fields {
         guard !isInner else {
-          throw JSONFault(place: place, text: "objects are nested too deeply; put all values into one object")
+          throw JSONFault(place: place, text: "objects are nested too deeply; put all values in one object")
         }
         let isBare = ["text", "texts"].contains(field.name)
         members += try self.members(inner, at: place, isInner: true).map {
@@ -104,7 +103,7 @@ struct JSONElements {
     return texts
   }
 
-  /// A value as text; line ends are LF, and control characters of printers are blanks.
+  /// A value as text; line ends become LF, and control characters become blanks.
   private static func text(_ value: DataValue, at place: Int) throws(JSONFault) -> String {
     switch value {
     case .null: return ""
@@ -115,13 +114,13 @@ struct JSONElements {
       let plain = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
       return plain.replacing("\u{8}", with: " ").replacing("\u{C}", with: " ")
     case .bytes, .list, .fields:
-      throw JSONFault(place: place, text: "a text in quotes, a number, true, false or null is expected in a list")
+      throw JSONFault(place: place, text: "expected a text in quotes, a number, true, false or null in a list")
     }
   }
 
-  // MARK: Behind a fault
+  // MARK: Recovery
 
-  /// Goes behind a faulty element: to its own end where brackets tell it, else to the next line that begins an element.
+  /// Skips a faulty element: to its own end if brackets show it, else to the next line that begins an element.
   private mutating func recover(from start: Int) {
     let fault = max(reader.at, start + 1)
     let (end, seen) = rereads > 0 ? balancedEnd(start) : (nil, 0)
@@ -142,8 +141,8 @@ struct JSONElements {
     reader.move(to: place)
   }
 
-  /// Where the brackets that open here are closed again, texts left out; `nil` where they are not, or far away; and how
-  /// many bytes were looked at.
+  /// Where the brackets that open here are closed, ignoring texts; `nil` if they are not, or only far away; and how
+  /// many bytes were examined.
   private func balancedEnd(_ start: Int) -> (end: Int?, seen: Int) {
     let bytes = reader.bytes
     var depth = 0
@@ -172,7 +171,7 @@ struct JSONElements {
   }
 }
 
-/// Counts the lines of a text up to places, which mostly come in order.
+/// Counts lines up to positions that mostly come in ascending order.
 private struct LineCount {
   private let bytes: [UInt8]
   private var place = 0
@@ -180,9 +179,9 @@ private struct LineCount {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The line, from 1, on which a byte stands.
+  /// The line of a byte, from 1.
   mutating func number(of sought: Int) -> Int {
-    // A fault may stand behind the place at which reading goes on, by one element at most.
+    // A fault may lie behind the position where reading continues, by at most one element.
     while place > sought, place > 0 {
       place -= 1
       if endsLine(place) { line -= 1 }
@@ -194,7 +193,7 @@ private struct LineCount {
     return line
   }
 
-  /// Whether a line ends with this byte; CR and LF together end one.
+  /// Whether a line ends with this byte; CR LF ends one.
   private func endsLine(_ place: Int) -> Bool {
     if bytes[place] == Sign.newline { return true }
     return bytes[place] == Sign.carriageReturn && !(place + 1 < bytes.count && bytes[place + 1] == Sign.newline)

@@ -1,30 +1,30 @@
-// Reads JSON value by value, with places.
+// Reads JSON value by value, with positions.
 
-/// Why bytes are no JSON: the byte, and what to do.
+/// Why bytes are not valid JSON: the position, and what to do.
 struct JSONFault: Error {
   let place: Int
   let text: String
 }
 
-/// Reads JSON value by value, strictly and within bounds, each fault with its place; numbers stay as they are written.
+/// Reads JSON value by value, strictly and within bounds; faults have positions, and numbers stay as written.
 struct JSONReader {
   let bytes: [UInt8]
-  /// The next byte.
+  /// The position of the next byte.
   private(set) var at: Int
   private let limits: Limits
   private var nodes = 0
 
-  /// What a reader takes.
+  /// The limits of a reader.
   struct Limits {
-    /// Brackets may be nested so deeply.
+    /// Maximum nesting depth of brackets.
     var depth = 32
-    /// So many values may be read.
+    /// Maximum number of values.
     var nodes = 1 << 20
-    /// A list or an object may have so many values.
+    /// Maximum number of values in a list or object.
     var members = Int.max
-    /// A text may have so many bytes.
+    /// Maximum bytes of a text.
     var text = Int.max
-    /// Whether a text may go on behind a line end, which the standard forbids and programs write.
+    /// Whether a text may contain line ends, which the standard forbids but some programs write.
     var textsSpanLines = true
   }
 
@@ -40,7 +40,7 @@ struct JSONReader {
 
   var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  /// Goes to a place, and counts values anew.
+  /// Moves to a position, and restarts the count of values.
   mutating func move(to place: Int) {
     at = min(place, bytes.count)
     nodes = 0
@@ -83,16 +83,16 @@ struct JSONReader {
     if take(UInt8(ascii: "}")) { return fields }
     repeat {
       skipBlanks()
-      guard peek == Sign.quote else { throw fault("a name in quotes is expected here") }
+      guard peek == Sign.quote else { throw fault("expected a name in quotes here") }
       let name = try string()
       skipBlanks()
-      guard take(UInt8(ascii: ":")) else { throw fault("a colon is expected behind the name \"\(name.prefix(40))\"") }
+      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon after the name \"\(name.prefix(40))\"") }
       skipBlanks()
       fields.append(DataField(name, try value(depth: depth + 1)))
       guard fields.count <= limits.members else { throw fault("it has too many values") }
       skipBlanks()
     } while take(Sign.comma)
-    guard take(UInt8(ascii: "}")) else { throw fault("a comma or } is expected here") }
+    guard take(UInt8(ascii: "}")) else { throw fault("expected a comma or } here") }
     return fields
   }
 
@@ -107,7 +107,7 @@ struct JSONReader {
       guard values.count <= limits.members else { throw fault("it has too many values") }
       skipBlanks()
     } while take(Sign.comma)
-    guard take(UInt8(ascii: "]")) else { throw fault("a comma or ] is expected here") }
+    guard take(UInt8(ascii: "]")) else { throw fault("expected a comma or ] here") }
     return values
   }
 
@@ -122,7 +122,7 @@ struct JSONReader {
     default:
       guard Self.isNumber(word.utf8) else {
         at = start
-        throw fault("a text in quotes, a number, true, false, null, { or [ is expected here")
+        throw fault("expected a text in quotes, a number, true, false, null, { or [ here")
       }
       return .number(word)
     }
@@ -165,12 +165,12 @@ struct JSONReader {
       if byte == UInt8(ascii: "\\") { text += try escape() } else { text.append(byte) }
       if text.count > limits.text { throw fault("a text is too long") }
     }
-    guard limits.textsSpanLines else { throw fault("a text is not closed with a quote on its line") }
+    guard limits.textsSpanLines else { throw fault("a text has no closing quote on its line") }
     at = start
     throw fault("a text begins here and is never closed; close it with a quote")
   }
 
-  /// What stands behind a backslash. Half a pair of surrogates is not a character.
+  /// The character after a backslash. Half a surrogate pair is not a character.
   private mutating func escape() throws(JSONFault) -> [UInt8] {
     guard let byte = peek else { return [] }
     at += 1
@@ -192,16 +192,16 @@ struct JSONReader {
       guard let scalar = Unicode.Scalar(value) else { throw fault(Self.halfPair) }
       return Array(String(Character(scalar)).utf8)
     default:
-      throw fault("\\\(Character(Unicode.Scalar(byte))) means nothing in a text; write \\\\ for a backslash")
+      throw fault("\\\(Character(Unicode.Scalar(byte))) is not a valid escape; write \\\\ for a backslash")
     }
   }
 
-  private static let halfPair = "\\ud800 to \\udfff are no characters alone; write both halves of the pair"
+  private static let halfPair = "\\ud800 to \\udfff are not characters alone; write both halves of the pair"
 
   private mutating func unit() throws(JSONFault) -> UInt16 {
     let digits = String(decoding: bytes[at...].prefix(4), as: UTF8.self)
     guard digits.utf8.count == 4, !digits.hasPrefix("+"), let unit = UInt16(digits, radix: 16) else {
-      throw fault("behind \\u four hexadecimal digits are expected")
+      throw fault("expected four hexadecimal digits after \\u")
     }
     at += 4
     return unit

@@ -1,12 +1,12 @@
-// Records in JSON, each read for itself so that one faulty record costs no other.
+// Records in JSON, each read separately, so a faulty record costs no other.
 
-/// Reads an array of objects or of arrays, or one object or array a line.
+/// Reads an array of objects or arrays, or one object or array per line.
 ///
-/// Values are texts, numbers and booleans; an array of them is alternatives, joined by `; `; an object in an object gives
+/// Values are texts, numbers and booleans. An array of them lists alternatives, joined by `; `; a nested object makes
 /// columns such as `gloss_en`.
 struct JSONRows {
   private var elements: JSONElements
-  /// Columns by name, in the order in which they first come.
+  /// Column names, in order of first appearance.
   private(set) var columns: [String] = []
   private var places: [String: Int] = [:]
   private var rows: [Row] = []
@@ -16,7 +16,7 @@ struct JSONRows {
     elements = JSONElements(bytes)
   }
 
-  /// Reads everything, because any object may bring a column; gives the columns' names.
+  /// Reads everything, because any object may add a column; returns the column names.
   mutating func readHeading() -> [String] {
     while let element = elements.next() {
       switch element {

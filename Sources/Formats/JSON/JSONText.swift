@@ -1,6 +1,6 @@
-// Values written as JSON.
+// Writes values as JSON.
 
-/// Texts as JSON writes them.
+/// JSON text.
 enum JSONText {
   /// A text in quotes.
   static func quoted(_ text: String) -> String {
@@ -23,7 +23,7 @@ enum JSONText {
 }
 
 extension DataValue {
-  /// The value as JSON; lists of plain values stand on one line. Bytes, which JSON has not, are a list of numbers.
+  /// The value as JSON; lists of plain values are on one line. Bytes, which JSON lacks, become a list of numbers.
   func json(indent: String = "") -> String {
     switch self {
     case .null: return "null"

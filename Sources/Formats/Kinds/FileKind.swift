@@ -1,7 +1,7 @@
-// What a file is, told by its content.
+// What a file is, judged by its content.
 
-/// What a file is. Every program part that takes files asks this first, so that each file is read by its own reader or
-/// named for what it is.
+/// The kind of a file. Every part of the program that reads files asks this first, so that the right reader opens a
+/// file or the message names it.
 public enum FileKind: Hashable, Sendable {
   /// A level in Lua, or another script.
   case script
@@ -11,63 +11,63 @@ public enum FileKind: Hashable, Sendable {
   case grid
   /// Sudokus as text.
   case sudokus
-  /// A list as text: CSV, TSV, JSON, Anki's text, CC-CEDICT; also any other text.
+  /// A list as text: CSV, TSV, JSON, Anki text, CC-CEDICT; also any other text.
   case list
   /// A list in a program's own file.
   case table(Table)
   /// An archive that may hold a pack.
   case archive
-  /// What is not read.
+  /// A file that is not supported.
   case other(Other)
 
-  /// The files of programs that hold lists.
+  /// Files of programs that contain lists.
   public enum Table: String, CaseIterable, Sendable {
-    /// Excel's, since 2007.
+    /// Excel since 2007.
     case workbook
-    /// OpenDocument's, as LibreOffice writes it.
+    /// OpenDocument, as written by LibreOffice.
     case spreadsheet
-    /// Excel's XML of 2003.
+    /// Excel 2003 XML.
     case spreadsheetXML
     /// A web page.
     case page
-    /// Anki's package of cards.
+    /// An Anki package of cards.
     case deck
   }
 
-  /// What is not read.
+  /// Files that are not supported.
   public enum Other: String, CaseIterable, Sendable {
-    /// Excel's before 2007, Excel's binary, Apple's.
+    /// Excel before 2007, binary Excel, Apple's formats.
     case workbook97, binaryWorkbook, appleDocument
-    /// Word's before and since 2007, and other documents.
+    /// Word before and since 2007, and other documents.
     case document97, document, richText, openDocument, slides, pdf, book
     /// A workbook or document with a password.
     case lockedDocument
     /// An SQLite database.
     case database
-    /// Files of media, and programs.
+    /// Media files and programs.
     case image, sound, film, program
-    /// An archive in a format that is not opened.
+    /// An archive in an unsupported format.
     case packed
     /// Puzzles of websites: f-puzzles, SudokuPad, Penpa.
     case fPuzzles, sudokuPad, penpa
-    /// An address.
+    /// A web address.
     case address
-    /// Lua that was compiled.
+    /// Compiled Lua.
     case bytecode
-    /// A level as JSON, which only `solve` takes.
+    /// A level as JSON, which only `solve` accepts.
     case levelJSON
     /// JSON, XML and bytes of unknown meaning.
     case json, xml, bytes
-    /// Nothing.
+    /// An empty file.
     case empty
   }
 
   /// The kind of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file, or its first 256 KiB and more.
-  ///   - name: Its name; it only decides that a text is Lua.
-  ///   - encoding: The encoding of a text; `nil` finds out.
+  ///     - bytes: The file, or at least its first 256 KiB.
+  ///     - name: Its name; it only decides whether a text is Lua.
+  ///     - encoding: The encoding of a text; `nil` detects it.
   public init(_ bytes: [UInt8], name: String = "", encoding: TextEncoding? = nil) {
     self = KindFinder(bytes, name: name, encoding: encoding).kind
   }

@@ -1,12 +1,12 @@
-// Finds out what a file is.
+// Detects the kind of a file.
 
-/// Finds out what a file is: by its first bytes, by the names in an archive, by the beginning of a text.
+/// Detects the kind of a file from its first bytes, the names in an archive, or the beginning of a text.
 struct KindFinder {
   private let bytes: [UInt8]
   private let name: String
   private let encoding: TextEncoding?
 
-  /// So many bytes of a text are looked at.
+  /// Maximum number of bytes of a text that are examined.
   private static let most = 1 << 18
 
   init(_ bytes: [UInt8], name: String, encoding: TextEncoding?) {
@@ -39,12 +39,12 @@ struct KindFinder {
     (0, Array("fLaC".utf8), .other(.sound)),
     (0, [0x1A, 0x45, 0xDF, 0xA3], .other(.film)), (0, [0x7F, 0x45, 0x4C, 0x46], .other(.program)),
     (0, [0x1B, 0x4C, 0x75, 0x61], .other(.bytecode)),
-    // Workbooks of Excel 2 to 5 that lie in no compound file.
+    // Workbooks of Excel 2 to 5, which are not compound files.
     (0, [0x09, 0, 4, 0], .other(.workbook97)), (0, [0x09, 2, 6, 0], .other(.workbook97)),
     (0, [0x09, 4, 6, 0], .other(.workbook97)), (0, [0x09, 8, 8, 0], .other(.workbook97)),
   ]
 
-  /// Files whose kind stands behind a length.
+  /// Files whose kind follows a length field.
   private var container: FileKind? {
     let head = bytes.prefix(16)
     if head.starts(with: Array("RIFF".utf8)) {
@@ -61,7 +61,7 @@ struct KindFinder {
     return nil
   }
 
-  /// A zip, by the names of its files.
+  /// A zip, judged by the names of its files.
   private var packed: FileKind {
     let names = ZipNames.all(in: bytes)
     func has(_ end: String) -> Bool { names.contains { $0 == end || $0.hasSuffix("/" + end) } }
@@ -82,7 +82,7 @@ struct KindFinder {
       guard !name.hasPrefix("__MACOSX/"), let last = name.split(separator: "/").last, !name.hasSuffix("/") else {
         return false
       }
-      // Old programs of the Mac write no ending.
+      // Old Mac programs write no extension.
       return endings.contains { last.lowercased().hasSuffix($0) } || !last.contains(".") && names.count < 16
     }
     return isPuzzle && !isPack ? .crossword(.jpz) : .archive
@@ -111,7 +111,7 @@ struct KindFinder {
     }
   }
 
-  /// A place behind the last line end within what is looked at.
+  /// The offset after the last line end within the examined part.
   private static func lastLine(_ bytes: [UInt8]) -> Int {
     bytes[..<most].lastIndex(of: Sign.newline) ?? most
   }

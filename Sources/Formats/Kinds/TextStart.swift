@@ -1,11 +1,11 @@
-// What a text is, by its beginning.
+// Detects the format of a text from its beginning.
 
-/// The beginning of a text, in which the marks of formats are looked for.
+/// The beginning of a text, which is searched for the marks of formats.
 struct TextStart {
   private let text: String
   private let lines: [Substring]
 
-  /// - Parameter utf8: UTF-8; bytes that are none do not matter here.
+  /// - Parameter utf8: UTF-8; invalid bytes do not matter here.
   init(_ utf8: [UInt8]) {
     let start = utf8.drop { $0 <= Sign.blank }.prefix(1 << 16)
     text = String(decoding: start, as: UTF8.self)
@@ -29,11 +29,11 @@ struct TextStart {
     let small = text.lowercased()
     if small.contains("<html") || small.contains("<!doctype html") || small.contains("<table") { return .table(.page) }
     if small.contains("<svg") { return .other(.image) }
-    // Cards of Anki and Quizlet may begin with markup.
+    // Anki and Quizlet cards may begin with markup.
     return begins("<?xml") || begins("<!doctype") ? .other(.xml) : .list
   }
 
-  /// Whether the text is a script of Crossword Compiler's with a puzzle's XML in quotes.
+  /// Whether the text is a Crossword Compiler script with a puzzle's XML in quotes.
   var hasPuzzleData: Bool { has("CrosswordPuzzleData") && has("<rectangular-puzzle") }
 
   // MARK: JSON
@@ -50,7 +50,7 @@ struct TextStart {
     return depth > 2 ? .other(.json) : .list
   }
 
-  /// How deeply brackets are nested.
+  /// Maximum nesting depth of brackets.
   private var depth: Int {
     var (depth, deepest, inText, isEscaped) = (0, 0, false, false)
     for byte in text.utf8 {
@@ -72,7 +72,7 @@ struct TextStart {
 
   // MARK: Lua
 
-  /// Whether the text begins as Lua does, remarks aside.
+  /// Whether the text begins like Lua, after comments.
   var isScript: Bool {
     var rest = text[...]
     if rest.hasPrefix("#!") { rest = rest.drop { !$0.isNewline } }
@@ -101,7 +101,7 @@ struct TextStart {
     }
   }
 
-  /// Whether a name with a bracket follows.
+  /// Whether a name and a bracket follow.
   private func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || "_.:".contains($0) }
     return !name.isEmpty && text[name.endIndex...].drop { $0 == " " }.first.map { "({\"'".contains($0) } ?? false
@@ -119,7 +119,7 @@ struct TextStart {
       }
   }
 
-  /// The puzzle site whose address the text is, or an address of another kind.
+  /// The puzzle site that the address belongs to, or another kind of address.
   var site: FileKind.Other? {
     guard lines.count == 1, let scheme = text.firstRange(of: "://"), text[..<scheme.lowerBound].allSatisfy(\.isLetter)
     else { return nil }

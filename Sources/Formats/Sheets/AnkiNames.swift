@@ -1,22 +1,22 @@
-// What a collection of Anki's calls its kinds of notes and its decks.
+// Note types and decks of an Anki collection.
 
-/// Reads the names that a collection of Anki's keeps as JSON, and the texts of its fields.
+/// Reads the names that an Anki collection stores as JSON, and the texts of its fields.
 public enum AnkiNames {
-  /// A kind of notes.
+  /// A note type.
   public struct Kind: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public let name: String
     /// The names of its fields, in order.
     public var fields: [String]
 
-    /// A kind by its parts.
+    /// A note type from its fields.
     public init(name: String, fields: [String]) {
       self.name = name
       self.fields = fields
     }
   }
 
-  /// The kinds of notes by their numbers, out of `col.models`; none where it cannot be read.
+  /// The note types by id, from `col.models`; none if that cannot be read.
   public static func kinds(_ json: String) -> [Int64: Kind] {
     members(json) { value in
       let fields = (value["flds"]?.list ?? []).prefix(DelimitedReader.mostFields).map { field in
@@ -26,7 +26,7 @@ public enum AnkiNames {
     }
   }
 
-  /// The names of decks by their numbers, out of `col.decks`.
+  /// The deck names by id, from `col.decks`.
   public static func decks(_ json: String) -> [Int64: String] {
     members(json) { $0["name"]?.plain ?? "" }
   }
@@ -39,10 +39,10 @@ public enum AnkiNames {
     }
   }
 
-  /// What a field shows.
+  /// The text that a field shows.
   public static func plain(_ field: String) -> String { Markup.card(field) }
 
-  /// What a deck is about: the innermost of nested ones; nothing for the deck that all have.
+  /// A deck's theme: the innermost of nested decks; empty for the default deck.
   public static func theme(_ deck: String) -> String {
     let parts = deck.split { $0 == "\u{1F}" || $0 == ":" }
     guard let last = parts.last, deck != "Default" else { return "" }

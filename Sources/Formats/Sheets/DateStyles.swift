@@ -1,9 +1,9 @@
-// Which cells of a workbook are dates, and numbers as people write them.
+// Dates and numbers of a workbook, as people write them.
 
-/// Which formats of cells mean dates. Source: ECMA-376, part 1, 18.8.30.
+/// The cell formats that mean dates. Source: ECMA-376, part 1, 18.8.30.
 struct DateStyles {
   var beginsIn1904 = false
-  /// Whether each cell format is one of dates.
+  /// Whether each cell format is a date.
   private var isDate: [Bool] = []
 
   mutating func read(_ bytes: [UInt8], path: String) throws(RecordFault) {
@@ -24,7 +24,7 @@ struct DateStyles {
 
   private static let builtIn = Set(Array(14...22) + Array(27...36) + Array(45...47) + Array(50...58))
 
-  /// Whether a code such as `yyyy-mm-dd` has a letter of dates outside quotes and brackets.
+  /// Whether a format code such as `yyyy-mm-dd` has a date letter outside quotes and brackets.
   private static func isDate(code: String) -> Bool {
     var (isQuoted, isBracketed, isEscaped) = (false, false, false)
     for sign in code.lowercased() {
@@ -47,7 +47,7 @@ struct DateStyles {
     return false
   }
 
-  /// A number as it is read: `3` for `3.0`, `0.1` for `0.10000000000000001`, dates as `2026-11-26`.
+  /// A readable number: `3` for `3.0`, `0.1` for `0.10000000000000001`, dates as `2026-11-26`.
   func shown(_ value: String, style: Int?) -> String {
     guard let number = Double(value), number.isFinite else { return value }
     if let style, isDate.indices.contains(style), isDate[style], let date = date(number) { return date }
@@ -55,7 +55,7 @@ struct DateStyles {
     return String(number)
   }
 
-  /// Day and time of a count of days; only the time below 1.
+  /// Date and time from a count of days; only the time below 1.
   private func date(_ count: Double) -> String? {
     guard count >= 0, count < 2_958_466 else { return nil }
     let minutes = Int(((count - count.rounded(.down)) * 1440).rounded())
@@ -63,7 +63,7 @@ struct DateStyles {
     let rest = minutes % 1440
     let time = "\(Self.digits(rest / 60, 2)):\(Self.digits(rest % 60, 2))"
     if count < 1 && !beginsIn1904 { return time }
-    // Excel counts a 29 February 1900; before it the days are one less.
+    // Excel counts a 29 February 1900; before it, the count is one less.
     let day = beginsIn1904 ? days - 24_107 : days - 25_569 + (days < 61 ? 1 : 0)
     return Self.day(day) + (rest == 0 ? "" : " \(time)")
   }

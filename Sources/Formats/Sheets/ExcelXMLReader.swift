@@ -1,6 +1,6 @@
-// Reads workbooks that Excel 2003 saves as XML, often called .xls. Source: Microsoft, "XML Spreadsheet Reference".
+// Reads Excel 2003 XML workbooks, often named .xls. Source: Microsoft, "XML Spreadsheet Reference".
 
-/// Reads an XML spreadsheet of Excel 2003.
+/// Reads an Excel 2003 XML workbook.
 struct ExcelXMLReader {
   static func book(_ bytes: [UInt8]) throws(RecordFault) -> RecordBook {
     var reader = try PartReader(bytes, path: "")
@@ -41,7 +41,7 @@ struct ExcelXMLReader {
     return builder.sheet(name, isHidden: isHidden)
   }
 
-  /// The value of the cell that has just begun, whose text may hold fonts.
+  /// The value of the cell that has just begun; its text may contain fonts.
   private static func data(_ reader: inout PartReader) throws(RecordFault) -> String {
     let cell = reader.element
     var text = ""

@@ -1,7 +1,7 @@
-// Reads the tables of web pages, also of those that spreadsheets save as .xls.
+// Reads the tables of web pages, including those that spreadsheets save as .xls.
 
-/// Reads the tables of a web page. Text is what a browser shows, blanks run together; scripts, styles and the readings
-/// over characters are left out.
+/// Reads the tables of a web page. Text is as a browser shows it, with runs of blanks collapsed; scripts, styles and
+/// ruby readings are omitted.
 struct HTMLTables {
   private let bytes: [UInt8]
   private var at = 0
@@ -9,16 +9,16 @@ struct HTMLTables {
   private var sheets: [RecordSheet] = []
   private var caption = ""
   private var table = TableBuilder()
-  /// How many tables are open; those within a cell are its text.
+  /// Number of open tables; a table within a cell is part of its text.
   private var depth = 0
-  /// The text that is being read, and whether it is a cell or a caption.
+  /// The text being read, and whether it is a cell or a caption.
   private var text: [UInt8] = []
   private var isInCell = false
   private var isInCaption = false
-  /// What may still be looked at for tags that have no end; beyond it a `<` is text, which keeps the work linear.
+  /// Bytes that may still be searched for the ends of tags; after that a `<` is text, which keeps the work linear.
   private var looks: Int
 
-  /// The largest page that is read, in bytes; one takes about a second.
+  /// Maximum size of a page in bytes, which takes about a second.
   static let largest = 16 << 20
 
   /// Whether a text is a page with a table.
@@ -59,7 +59,7 @@ struct HTMLTables {
     while depth > 0 { try close("/table") }
   }
 
-  /// Where the tag or comment that begins here ends; `nil` for a lone `<`.
+  /// The end of the tag or comment that begins here; `nil` for a lone `<`.
   private mutating func tagEnd() -> Int? {
     if isHere("<!--", at) { return min(bytes.count, place(of: ["-->"], from: at) + 3) }
     guard at + 1 < bytes.count, looks > 0 else { return nil }
@@ -80,7 +80,7 @@ struct HTMLTables {
     return nil
   }
 
-  /// Whether a text in small letters is at a place, whatever its case.
+  /// Whether a lower-case text occurs at a position in any case.
   private func isHere(_ text: StaticString, _ place: Int) -> Bool {
     let count = text.utf8CodeUnitCount
     guard place + count <= bytes.count else { return false }
@@ -88,12 +88,12 @@ struct HTMLTables {
     return true
   }
 
-  /// The place of the first of some texts; the end of the page where none comes.
+  /// The position of the first of some texts; the end of the page if there is none.
   private func place(of texts: [StaticString], from start: Int) -> Int {
     (start..<bytes.count).first { place in texts.contains { isHere($0, place) } } ?? bytes.count
   }
 
-  /// The name of a tag in small letters, with the `/` of one that closes.
+  /// The name of a tag in lower case, with the `/` of a closing tag.
   private static func name(in bytes: [UInt8], at start: Int) -> String {
     let name = bytes[start...].prefix(16).prefix { byte in
       byte == UInt8(ascii: "/") || (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
@@ -153,7 +153,7 @@ struct HTMLTables {
     return max(1, min(Int(String(decoding: digits, as: UTF8.self)) ?? 1, 1 << 14))
   }
 
-  /// Text as a browser shows it; a line end for each one made by tags.
+  /// Text as a browser shows it, with a line end for each one that tags make.
   private static func shown(_ text: [UInt8]) -> String {
     if isPlain(text) { return String(decoding: text, as: UTF8.self) }
     let decoded = String(decoding: HTMLEntities.decoded(text[...]), as: UTF8.self)
@@ -165,7 +165,7 @@ struct HTMLTables {
 }
 
 extension HTMLTables {
-  /// Whether a text is shown as it is: no references, and single blanks between words.
+  /// Whether a text needs no changes: it has no references, and single blanks between words.
   private static func isPlain(_ text: [UInt8]) -> Bool {
     var wasBlank = true
     for byte in text {
@@ -178,13 +178,13 @@ extension HTMLTables {
   }
 }
 
-/// Puts a table together whose cells reach over rows and columns.
+/// Builds a table whose cells may span rows and columns.
 private struct TableBuilder {
   private var builder = SheetBuilder()
   private var row = 1
   private var column = 0
   private var span = (columns: 1, rows: 1)
-  /// By column: the value of a cell above that reaches down, and how many rows it still has.
+  /// By column: the value of a cell above that spans down, and the number of rows it still covers.
   private var above: [Int: (value: String, rows: Int)] = [:]
   private var isOpen = false
 
@@ -204,7 +204,7 @@ private struct TableBuilder {
     column = min(column + span.columns, SheetBuilder.mostColumns)
   }
 
-  /// Fills the places that cells above reach down to.
+  /// Fills the cells that are covered from above.
   private mutating func passAbove(_ budget: inout CellBudget) throws(RecordFault) {
     while let cell = above[column], cell.rows > 0 {
       try builder.put(cell.value, at: column, &budget)

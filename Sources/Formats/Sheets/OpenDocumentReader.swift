@@ -1,17 +1,17 @@
 // Reads OpenDocument spreadsheets (.ods, .fods). Source: OASIS, Open Document Format 1.3, part 3, chapter 9.
 
-/// Reads the content of an OpenDocument spreadsheet: the texts that its cells show.
+/// Reads the cells' displayed texts from an OpenDocument spreadsheet.
 public struct OpenDocumentReader {
   private var reader: PartReader
   private var budget = CellBudget()
-  /// Names of styles of tables that are hidden.
+  /// Names of table styles that hide tables.
   private var hidden: Set<String> = []
   private var style = ""
 
   /// Reads a spreadsheet.
   ///
   /// - Parameter content: `content.xml`, or a flat document.
-  /// - Throws: `RecordFault` for what is damaged or too large.
+  /// - Throws: `RecordFault` if it is damaged or too large.
   public static func book(_ content: [UInt8]) throws(RecordFault) -> RecordBook {
     var reader = OpenDocumentReader(reader: try PartReader(content, path: "content.xml"))
     return try reader.book()
@@ -49,7 +49,7 @@ public struct OpenDocumentReader {
         builder.endRow(number: row)
         if !isEmpty { try builder.repeatRow(count - 1, &budget) }
         row += count
-      // Charts and the like hold tables of their own.
+      // Charts and the like contain tables of their own.
       case "shapes", "table": try reader.skip()
       default: break
       }
@@ -58,7 +58,7 @@ public struct OpenDocumentReader {
     return builder.sheet(name, isHidden: isHidden)
   }
 
-  /// Takes the cells of the row that has just begun; whether all are empty.
+  /// Reads the cells of the row that has just begun; returns whether all are empty.
   private mutating func readRow(
     number: Int, _ builder: inout SheetBuilder, _ merges: inout [(column: Int, rows: ClosedRange<Int>)]
   ) throws(RecordFault) -> Bool {
@@ -82,7 +82,7 @@ public struct OpenDocumentReader {
     return isEmpty
   }
 
-  /// What the cell that has just begun shows; where it shows nothing, its value.
+  /// The displayed text of the cell that has just begun; if empty, its value.
   private mutating func cell() throws(RecordFault) -> String {
     let kept =
       reader.attribute("string-value") ?? reader.attribute("date-value") ?? reader.attribute("value") ?? ""
@@ -112,7 +112,7 @@ public struct OpenDocumentReader {
         case "ruby-text", "annotation", "note": try reader.skip()
         default: break
         }
-      // Line ends of the file are blanks.
+      // Line ends in the file are blanks.
       case .text: text += reader.text.replacing("\n", with: " ")
       case .end: break
       }

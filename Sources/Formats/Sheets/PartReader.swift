@@ -1,11 +1,11 @@
-// XML of a part of an archive.
+// XML in an archive.
 
-/// Reads XML whose faults name the file of the archive that they are in.
+/// Reads XML; faults name the file within the archive.
 struct PartReader {
   private var reader: XMLReader
   private let path: String
 
-  /// A sheet of all the cells that are read has not more events.
+  /// Maximum number of events; a sheet of the largest accepted size has fewer.
   private static let mostEvents = 1 << 24
 
   init(_ bytes: [UInt8], path: String) throws(RecordFault) {
@@ -28,7 +28,7 @@ struct PartReader {
 
   func attribute(_ name: StaticString) -> String? { reader.attribute(name) }
 
-  /// A whole number from 1 to the most; 1 where there is none.
+  /// A whole number from 1 to the maximum; 1 if it is missing.
   func count(_ name: StaticString, most: Int) -> Int {
     max(1, min(most, attribute(name).flatMap { Int($0) } ?? 1))
   }
@@ -41,7 +41,7 @@ struct PartReader {
     }
   }
 
-  /// Passes over the rest of the element that has just begun.
+  /// Skips the rest of the element that has just begun.
   mutating func skip() throws(RecordFault) {
     do {
       try reader.skip()
@@ -50,13 +50,13 @@ struct PartReader {
     }
   }
 
-  /// The next event within the element that had just begun when its depth was taken; `nil` at its end.
+  /// The next event within an element; `nil` at its end.
   mutating func next(in element: Element) throws(RecordFault) -> XMLEvent? {
     let event = try next()
     return reader.depth <= element.outside ? nil : event
   }
 
-  /// How deep an element lies.
+  /// The nesting depth of an element.
   struct Element {
     fileprivate let outside: Int
   }

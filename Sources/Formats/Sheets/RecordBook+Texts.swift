@@ -1,12 +1,12 @@
-// Tables in texts: web pages, and spreadsheets that are one file of XML.
+// Tables in texts: web pages, and spreadsheets in a single XML file.
 
 extension RecordBook {
-  /// The tables of a text: a web page, also one that a spreadsheet calls .xls, a workbook that Excel 2003 saves as XML, a
-  /// flat OpenDocument spreadsheet.
+  /// The tables of a text: a web page, even if named .xls, an Excel 2003 XML workbook, or a flat OpenDocument
+  /// spreadsheet.
   ///
-  /// - Parameter encoding: The encoding of the text; `nil` finds out.
+  /// - Parameter encoding: The encoding of the text; `nil` detects it.
   /// - Returns: `nil` for other texts.
-  /// - Throws: `RecordFault` for what is damaged or too large.
+  /// - Throws: `RecordFault` if it is damaged or too large.
   public static func written(in bytes: [UInt8], encoding: TextEncoding? = nil) throws(RecordFault) -> RecordBook? {
     guard mayBeMarkup(bytes) else { return nil }
     let text = SourceText(bytes, encoding: encoding)
@@ -29,7 +29,7 @@ extension RecordBook {
     return try HTMLTables.book(text.utf8)
   }
 
-  /// Whether a `<` is the first sign, in any encoding: cheap, before a text is decoded.
+  /// Whether the first sign is `<`, in any encoding: a cheap check before decoding.
   private static func mayBeMarkup(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(64).first { $0 > Sign.blank && $0 < 0x80 } == UInt8(ascii: "<")
   }

@@ -1,31 +1,31 @@
-// Tables as spreadsheets, web pages and card decks hold them.
+// Tables in spreadsheets, web pages and card decks.
 
-/// A table of a file that may hold several: a sheet, a table of a web page, the notes of one kind.
+/// A table in a file that may have several: a sheet, a table of a web page, the notes of one type.
 public struct RecordSheet: Hashable, Sendable {
   /// A row that is not empty.
   public struct Row: Hashable, Sendable {
     /// Its number in the file, from 1.
     public let number: Int
-    /// Its values; those missing at the end are empty.
+    /// Its values; missing trailing values are empty.
     public var values: [String]
 
-    /// A row by its parts.
+    /// A row from its fields.
     public init(number: Int, values: [String]) {
       self.number = number
       self.values = values
     }
   }
 
-  /// What it is called, or empty.
+  /// The name, or empty.
   public let name: String
-  /// Whether the program it comes from hides it.
+  /// Whether the program that wrote it hides it.
   public let isHidden: Bool
-  /// The names of its columns, where the file keeps them apart from the rows.
+  /// The column names, if the file stores them apart from the rows.
   public let columns: [String]?
-  /// Its rows, in the file's order.
+  /// The rows, in file order.
   public let rows: [Row]
 
-  /// A table by its parts.
+  /// A table from its fields.
   public init(name: String, isHidden: Bool = false, columns: [String]? = nil, rows: [Row]) {
     self.name = name
     self.isHidden = isHidden
@@ -34,25 +34,25 @@ public struct RecordSheet: Hashable, Sendable {
   }
 }
 
-/// A file of one or several tables.
+/// A file with one or several tables.
 public struct RecordBook: Hashable, Sendable {
-  /// What the file is.
+  /// The format of the file.
   public let format: RecordFormat
-  /// Its tables that have a row, in the file's order.
+  /// The tables that have rows, in file order.
   public let sheets: [RecordSheet]
 
-  /// A file of these tables; empty ones are left out.
+  /// A file with these tables; empty ones are omitted.
   ///
-  /// - Throws: `RecordFault` where none has a row.
+  /// - Throws: `RecordFault` if none has a row.
   public init(_ format: RecordFormat, _ sheets: [RecordSheet]) throws(RecordFault) {
     self.format = format
     self.sheets = sheets.filter { !$0.rows.isEmpty }
     if self.sheets.isEmpty { throw .noRecord }
   }
 
-  /// The table of a name; without one the first that is not hidden and has two columns, else the first.
+  /// The table with a name; without a name, the first visible one with two columns, else the first.
   ///
-  /// - Throws: `RecordFault` that names those there are.
+  /// - Throws: `RecordFault` that lists the existing ones.
   public func sheet(_ name: String?) throws(RecordFault) -> RecordSheet {
     guard let name else {
       let shown = sheets.filter { !$0.isHidden }
@@ -68,18 +68,18 @@ public struct RecordBook: Hashable, Sendable {
   }
 }
 
-/// How many cells a file may still have; empty ones before a value count too.
+/// Number of cells that a file may still have; empty cells before a value count too.
 public struct CellBudget {
-  /// The most cells of a file.
+  /// Maximum number of cells of a file.
   public static let most = 1 << 20
   private var left = most
 
-  /// All of them.
+  /// The full budget.
   public init() {}
 
-  /// Takes some.
+  /// Takes some cells.
   ///
-  /// - Throws: `RecordFault` where there are no more.
+  /// - Throws: `RecordFault` if the budget is used up.
   public mutating func take(_ count: Int) throws(RecordFault) {
     left -= count
     guard left >= 0 else {
@@ -91,14 +91,14 @@ public struct CellBudget {
   }
 }
 
-/// Puts the cells of a table together.
+/// Builds a table from cells.
 struct SheetBuilder {
   private var rows: [RecordSheet.Row] = []
   private var values: [String] = []
-  /// Columns behind these are left out.
+  /// Columns beyond this number are ignored.
   static let mostColumns = DelimitedReader.mostFields
 
-  /// Sets a cell of the row that is being read; columns count from 0.
+  /// Sets a cell of the current row; columns count from 0.
   mutating func put(_ value: String, at column: Int, _ budget: inout CellBudget) throws(RecordFault) {
     guard !value.isEmpty, column < Self.mostColumns else { return }
     guard value.utf8.count <= DelimitedReader.largestField else { throw .longField }
@@ -109,14 +109,14 @@ struct SheetBuilder {
     values[column] = value
   }
 
-  /// Ends a row; an empty one is left out.
+  /// Ends a row; an empty one is omitted.
   mutating func endRow(number: Int) {
     guard !values.isEmpty else { return }
     rows.append(RecordSheet.Row(number: number, values: values))
     values = []
   }
 
-  /// Repeats the row that ended last.
+  /// Repeats the last row.
   mutating func repeatRow(_ count: Int, _ budget: inout CellBudget) throws(RecordFault) {
     guard count > 0, let last = rows.last else { return }
     let (cells, overflow) = count.multipliedReportingOverflow(by: last.values.count)
@@ -124,7 +124,7 @@ struct SheetBuilder {
     for step in 1...count { rows.append(RecordSheet.Row(number: last.number + step, values: last.values)) }
   }
 
-  /// Gives the value of a merged cell to the rows below that it covers. Rows must be in order.
+  /// Copies the value of a merged cell to the rows that it covers. Rows must be in order.
   mutating func fillDown(column: Int, rows numbers: ClosedRange<Int>, _ budget: inout CellBudget) throws(RecordFault) {
     guard column < Self.mostColumns, let first = place(of: numbers.lowerBound),
       rows[first].number == numbers.lowerBound, column < rows[first].values.count
@@ -138,7 +138,7 @@ struct SheetBuilder {
     }
   }
 
-  /// The first row of that number or a higher one.
+  /// The index of the first row with at least this number.
   private func place(of number: Int) -> Int? {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -148,7 +148,7 @@ struct SheetBuilder {
     return low < rows.count ? low : nil
   }
 
-  /// The table, without the empty columns at its left.
+  /// The table, without empty columns on its left.
   func sheet(_ name: String, isHidden: Bool = false) -> RecordSheet {
     let margin = rows.lazy.map { row in row.values.firstIndex { !$0.isEmpty } ?? row.values.count }.min() ?? 0
     let found =

@@ -2,15 +2,15 @@
 
 /// Reads the parts of an Excel workbook.
 ///
-/// Values are what the file keeps: of formulas their last result, of texts without their readings (`rPh`) and fonts.
-/// Dates become `2026-11-26`. A cell merged over rows of one column counts for each of them.
+/// Values are as stored in the file: the last results of formulas, and texts without phonetic readings (`rPh`) and
+/// fonts. Dates become `2026-11-26`. A cell merged over rows of one column counts for each of them.
 public struct WorkbookReader {
   private let parts: [String: [UInt8]]
   private var budget = CellBudget()
   private var strings: [String] = []
   private var dates = DateStyles()
 
-  /// Whether a file of an archive belongs to a workbook and may be needed.
+  /// Whether a file of the archive belongs to the workbook and may be needed.
   public static func needs(_ path: String) -> Bool {
     let path = path.lowercased()
     let unused = ["drawing", "media/", "theme", "comment", "docprops", "customxml", "pivot", "chart", "calcchain"]
@@ -19,8 +19,8 @@ public struct WorkbookReader {
 
   /// Reads a workbook.
   ///
-  /// - Parameter parts: The files of the archive by their paths.
-  /// - Throws: `RecordFault` for what is damaged or too large.
+  /// - Parameter parts: The files of the archive by path.
+  /// - Throws: `RecordFault` if it is damaged or too large.
   public static func book(_ parts: [String: [UInt8]]) throws(RecordFault) -> RecordBook {
     var reader = WorkbookReader(parts: Dictionary(parts.map { (key($0.key), $0.value) }) { first, _ in first })
     return try reader.book()
@@ -81,7 +81,7 @@ public struct WorkbookReader {
     return parts[Self.key(path.joined(separator: "/"))]
   }
 
-  /// What a part says that it is made of, by identifier; kinds in small letters.
+  /// The parts that a part refers to, by identifier; kinds in lower case.
   private func relations(of path: String) throws(RecordFault) -> [String: (kind: String, target: String)] {
     var found: [String: (kind: String, target: String)] = [:]
     guard let bytes = parts[Self.key(path)] else { return found }
@@ -117,7 +117,7 @@ public struct WorkbookReader {
     }
   }
 
-  /// The text of the element that has just begun: the `t` in it and in its runs, not those of readings.
+  /// The text of the element that has just begun: the `t` in it and in its runs, except phonetic ones.
   private static func richText(_ reader: inout PartReader) throws(RecordFault) -> String {
     let element = reader.element
     var text = ""
@@ -133,7 +133,7 @@ public struct WorkbookReader {
     return escaped(text)
   }
 
-  /// `_x000D_` stands for a character that XML cannot hold.
+  /// Decodes escapes such as `_x000D_`, used for characters that XML does not allow.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "_")), text.contains("_x") else { return text }
     return text.replacing("_x000D_", with: "").replacing("_x000A_", with: "\n").replacing("_x0009_", with: "\t")
@@ -211,7 +211,7 @@ public struct WorkbookReader {
   }
 }
 
-/// Cells such as `B2:C7`.
+/// A range of cells such as `B2:C7`.
 struct SheetRange {
   /// From 0.
   let columns: ClosedRange<Int>

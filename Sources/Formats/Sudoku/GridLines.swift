@@ -1,44 +1,44 @@
-// Number puzzles drawn in text, line by line.
+// Number puzzles in text, line by line.
 
-/// Reads boards of numbers out of lines of text: a whole board a line, or a row a line with or without a drawn frame.
+/// Reads number boards from lines of text: one board per line, or one row per line with or without a frame.
 ///
-/// Values are 1 to 9 and, on larger boards, A to Z or numbers between blanks; an open cell is `.`, `0`, `*`, `_`, `?`, `-`,
-/// `x`, an empty field between commas, or several digits (pencil marks). Remarks, frames, sections of `.sdk` files, the
-/// `data` of OpenSudoku's XML and addresses with a board in them are understood as well.
+/// Values are 1 to 9 and, on larger boards, A to Z or numbers separated by blanks. An open cell is `.`, `0`, `*`, `_`,
+/// `?`, `-`, `x`, an empty field between commas, or several digits (pencil marks). Comments, frames, sections of `.sdk`
+/// files, the `data` of OpenSudoku's XML and addresses that contain a board are understood as well.
 public struct GridLines {
-  /// What a line gives.
+  /// The result of a line.
   public enum Step: Hashable, Sendable {
-    /// Nothing yet: a blank line, a remark, a frame, or a row of a board that is not complete.
+    /// Nothing yet: a blank line, a comment, a frame, or a row of an incomplete board.
     case nothing
     /// A board, row by row from 0; `nil` is an open cell.
     case board([Int?])
-    /// No part of a board, with the reason.
+    /// Not part of a board, with the reason.
     case invalid(String)
   }
 
-  /// How many rows a board has.
+  /// Number of rows.
   public let rows: Int
-  /// How many columns a board has, which is the number of values too.
+  /// Number of columns, and of values.
   public let columns: Int
-  /// What `.sdk` files say of the puzzle: `A` the author, `D` a description, `S` a source.
+  /// Remarks of `.sdk` files: `A` the author, `D` a description, `S` a source.
   public private(set) var remarks: [Character: String] = [:]
   private var gathered: [Int?] = []
-  /// Whether the lines are the solution or the player's entries of a puzzle.
+  /// Whether the current section is a solution or the player's entries.
   private var isPassedOver = false
 
-  /// A reader of boards of one size.
+  /// A reader for boards of one size.
   public init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
   }
 
-  /// Whether some rows of a board are there and others are missing.
+  /// Whether a board has some of its rows, but not all.
   public var isUnfinished: Bool { !gathered.isEmpty }
 
-  /// Takes a line, without its end.
+  /// Reads a line, without its terminator.
   public mutating func take(_ line: some StringProtocol) -> Step {
     if !isPassedOver, let cells = plainCells(line.utf8) { return begin(cells) }
-    // Cells that are copied out of a spreadsheet; those at both ends may be empty.
+    // Cells copied from a spreadsheet; the outermost ones may be empty.
     if !isPassedOver, line.utf8.contains(Sign.tab), let row = row(tabbed: String(line)) { return take(row) }
     let text = trimmed(line)
     if text.allSatisfy({ "[], ".contains($0) }) { return .nothing }
@@ -46,13 +46,13 @@ public struct GridLines {
     return take(trimmed: text)
   }
 
-  /// Takes rows that are lists of numbers in JSON.
+  /// Reads rows that are JSON lists of numbers.
   private mutating func board(inLists text: String) -> Step {
     var found = Step.nothing
     for part in text.split(separator: "]").prefix(rows + 1) {
       let row = trimmed(part.drop { "[, ".contains($0) })
       if row.isEmpty { continue }
-      guard found == .nothing else { return .invalid("behind a board of lists nothing else is expected in its line") }
+      guard found == .nothing else { return .invalid("unexpected text after a board of lists in its line") }
       found = take(trimmed: row)
     }
     return found
@@ -71,9 +71,9 @@ public struct GridLines {
     defer { gathered = [] }
     guard gathered.isEmpty else {
       let number = gathered.count / columns + 1
-      return .invalid("row \(number) of the board is to have \(columns) cells: '\(text.prefix(40))'")
+      return .invalid("row \(number) of the board must have \(columns) cells: '\(text.prefix(40))'")
     }
-    return .invalid("a board has \(rows * columns) signs in a line, or \(columns) in each of \(rows) rows")
+    return .invalid("a board must have \(rows * columns) signs in a line, or \(columns) in each of \(rows) rows")
   }
 
   private mutating func take(_ row: [Int?]) -> Step {
@@ -87,22 +87,24 @@ public struct GridLines {
   public mutating func finish() -> Step {
     defer { gathered = [] }
     guard isUnfinished else { return .nothing }
-    return .invalid("the board has \(gathered.count / columns) rows of \(rows); give all of them")
+    return .invalid("the board has \(gathered.count / columns) rows of \(rows); give all rows")
   }
 
   private mutating func begin(_ cells: [Int?]) -> Step {
     defer { gathered = [] }
-    guard gathered.isEmpty else { return .invalid("the board before has \(gathered.count / columns) rows of \(rows)") }
+    guard gathered.isEmpty else {
+      return .invalid("the previous board has \(gathered.count / columns) rows of \(rows)")
+    }
     return .board(cells)
   }
 
-  // MARK: Remarks
+  // MARK: Comments
 
   private static let mostFields = 16
-  /// HoDoKu's library parts its fields with colons.
+  /// HoDoKu's library separates its fields with colons.
   private static let separators: Set<Character> = [" ", "\t", ",", ";", ":", "\"", "'"]
 
-  /// Whether the line is a remark or a section's name, which it keeps.
+  /// Whether the line is a comment or a section name, which is kept.
   private mutating func takesRemark(_ text: String) -> Bool {
     if text.hasPrefix("["), text.hasSuffix("]") {
       isPassedOver = !["puzzle", "puzzles", "givens"].contains(text.dropFirst().dropLast().lowercased())
@@ -114,14 +116,14 @@ public struct GridLines {
     return true
   }
 
-  /// Whether nothing but a frame's lines stands here; a line of points with one other sign is a faulty board.
+  /// Whether the line is part of a frame; a line of dots with one other sign is a faulty board.
   private static func isFrame(_ text: String) -> Bool {
     let signs: Set<Character> = ["-", "=", "+", "|", "*", ".", "'", ":", "_", " ", "\t", "!"]
     return text.allSatisfy { signs.contains($0) || ("\u{2500}"..."\u{257F}").contains($0) }
       && 2 * text.count { $0 == "." } < text.count
   }
 
-  /// Whether a line only says that a board follows: `Grid 01`, `Puzzle 3:`, or the names of a table's columns.
+  /// Whether the line only announces a board: `Grid 01`, `Puzzle 3:`, or a table's column names.
   private static func isHeading(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter }
     let known: Set<String> = [
@@ -133,7 +135,7 @@ public struct GridLines {
 
   // MARK: Cells
 
-  /// The cells of a whole board without blanks, or `nil` where the text is none.
+  /// The cells of a whole board without blanks, or `nil` if the text is not one.
   private func cells(ofWhole text: some StringProtocol) -> [Int?]? {
     if let cells = plainCells(text.utf8) { return cells }
     guard text.utf8.count >= rows * columns, text.count == rows * columns else { return nil }
@@ -142,12 +144,12 @@ public struct GridLines {
       guard let cell = cell(sign) else { return nil }
       cells.append(cell)
     }
-    // A board has something to find out, and one sign for what is open.
+    // A board has at least one open cell, and uses one sign for open cells.
     guard cells.contains(nil) else { return nil }
     return Set(zip(text, cells).filter { $0.1 == nil }.map(\.0)).count == 1 ? cells : nil
   }
 
-  /// The same for bytes of ASCII, which files of many boards have.
+  /// The same for ASCII bytes, the form of files with many boards.
   private func plainCells(_ bytes: some Collection<UInt8>) -> [Int?]? {
     guard bytes.count == rows * columns else { return nil }
     var cells: [Int?] = []
@@ -169,7 +171,7 @@ public struct GridLines {
     return open == nil ? nil : cells
   }
 
-  /// The value of a sign, `nil` within for an open cell, `nil` for what is none.
+  /// The value of a sign, inner `nil` for an open cell, `nil` for an invalid sign.
   private func cell(_ sign: Character) -> Int?? {
     if ".0*_-?·□０".contains(sign) { return .some(nil) }
     if let scalar = sign.unicodeScalars.first, (0xFF11...0xFF19).contains(scalar.value) {
@@ -183,13 +185,13 @@ public struct GridLines {
     return sign == "x" || sign == "X" ? .some(nil) : nil
   }
 
-  /// The cells of a row between tabs, or `nil` where the text is none.
+  /// The cells of a tab-separated row, or `nil` if the text is not one.
   private func row(tabbed line: String) -> [Int?]? {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { trimmed($0) }
     return fields.count == columns ? cells(fields) : nil
   }
 
-  /// The cells of one row, or `nil` where the text is none.
+  /// The cells of one row, or `nil` if the text is not one.
   private func row(_ text: String) -> [Int?]? {
     for separator in [",", ";"] as [Character] where text.contains(separator) {
       let fields = text.split(separator: separator, omittingEmptySubsequences: false).map { trimmed($0) }
@@ -203,7 +205,7 @@ public struct GridLines {
     return cells(signs.map(String.init))
   }
 
-  /// The cells of fields; several digits are pencil marks where no value has as many.
+  /// The cells of fields; several digits are pencil marks unless values have that many digits.
   private func cells(_ fields: [String]) -> [Int?]? {
     var cells: [Int?] = []
     for field in fields {
@@ -225,7 +227,7 @@ public struct GridLines {
 
   // MARK: Markup and addresses
 
-  /// A board in an attribute or text of XML; other markup is passed over.
+  /// A board in an attribute or text of XML; other markup is skipped.
   private mutating func board(inMarkup text: String) -> Step {
     for part in text.split(whereSeparator: { "\"'<>= ".contains($0) }).prefix(64) {
       if let cells = cells(ofWhole: part) ?? cells(ofFields: part) { return begin(cells) }
@@ -233,9 +235,9 @@ public struct GridLines {
     return .nothing
   }
 
-  /// The board of OpenSudoku's `data`, where each cell is its value, notes, and 0 where it is given, with `|` behind each.
+  /// The board in OpenSudoku's `data`: each cell has its value, notes, and 0 if given, each followed by `|`.
   private func cells(ofFields text: some StringProtocol) -> [Int?]? {
-    // A line end before it may stand as `&#10;`.
+    // A line end before it may be written as `&#10;`.
     guard text.utf8.count > 4 * rows * columns, let last = text.split(separator: ";").last else { return nil }
     let fields = last.split(separator: "|")
     let width = fields.count / (rows * columns)
@@ -255,6 +257,6 @@ public struct GridLines {
       if let cells = cells(ofWhole: part) { return begin(cells) }
     }
     return .invalid(
-      "the address holds no board of \(rows * columns) signs; copy the puzzle itself, a sign a cell")
+      "the address contains no board of \(rows * columns) signs; copy the puzzle itself, one sign per cell")
   }
 }

@@ -1,24 +1,24 @@
-// Sudokus as text: what the programs for them copy, save and exchange.
+// Sudokus as text, as other programs copy, save and exchange them.
 
-/// The Sudokus of a text, in any of the usual layouts: `.sdm` (a puzzle a line), `.sdk` and `.ss` (nine rows, with
-/// remarks), drawn frames, tables of puzzles, OpenSudoku's XML, addresses.
+/// The Sudokus of a text in any common layout: `.sdm` (one puzzle per line), `.sdk` and `.ss` (nine rows, with
+/// comments), frames, tables of puzzles, OpenSudoku's XML, addresses.
 public struct SudokuText: Sendable {
   /// The side of the boards.
   public let side: Int
   /// The boards, row by row from 0; `nil` is an open cell.
   public let boards: [[Int?]]
-  /// What a `.sdk` says of its puzzle, by the letter of the remark.
+  /// The remarks of a `.sdk`, by letter.
   private let remarks: [Character: String]
 
-  /// The sides of boards that are looked for, the usual ones first.
+  /// The supported board sides, the most common first.
   private static let sides = [9, 4, 6, 8, 12, 16, 25]
-  /// A text may hold so many boards.
+  /// Maximum number of boards in a text.
   public static let most = 1 << 20
 
   /// Reads a text.
   ///
   /// - Parameter utf8: UTF-8.
-  /// - Returns: `nil` where some line is no part of a Sudoku, or there is none.
+  /// - Returns: `nil` if a line is not part of a Sudoku, or there is none.
   public init?(_ utf8: [UInt8]) {
     guard let found = Self.sides.lazy.compactMap({ Self(utf8, side: $0) }).first else { return nil }
     self = found
@@ -44,19 +44,19 @@ public struct SudokuText: Sendable {
 
   /// Reads the Sudokus of a file.
   ///
-  /// - Parameter encoding: The encoding of the text; `nil` finds out.
-  /// - Throws: `CrosswordFault` where there is none.
+  /// - Parameter encoding: The encoding of the text; `nil` detects it.
+  /// - Throws: `CrosswordFault` if there is none.
   public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(CrosswordFault) {
     guard let text = Self(SourceText(bytes, encoding: encoding).utf8) else {
-      throw .whole("no Sudoku can be read in it; write each as a line of 81 signs, or as nine lines of nine")
+      throw .whole("the file contains no Sudoku; write each as a line of 81 signs, or as nine lines of nine")
     }
     self = text
   }
 
-  /// A board as a grid of values.
+  /// A board as a value grid.
   ///
   /// - Parameter place: From 0; less than `boards.count`.
-  /// - Throws: `CrosswordFault`, which would be our own fault.
+  /// - Throws: `CrosswordFault`, which would be a bug.
   public func grid(_ place: Int) throws(CrosswordFault) -> PlainGrid {
     var grid = try PlainGrid(rows: side, columns: side)
     grid.givens = boards[place].map { $0.map(String.init) ?? "" }

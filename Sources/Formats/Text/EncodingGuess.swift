@@ -1,30 +1,31 @@
-// Which encoding bytes are in that do not say it.
+// Guesses the encoding of text that does not declare it.
 
-/// Which encoding bytes are in that are not UTF-8 and do not say what they are.
+/// Guesses the encoding of text that is not UTF-8 and does not declare its encoding.
 ///
-/// The same bytes are read as Windows-1252 and as Mac Roman, and each reading gets points for how its characters stand
-/// among their neighbours: a small letter in a word is usual, a capital behind a small letter or a sign within a word is
-/// not. Windows-1252, which is far more frequent, wins a tie. Words of three and more high bytes in a row are no western
-/// European text (Greek, Cyrillic, Chinese … in encodings of their own): no reading is right for them, so there is none.
+/// The bytes are read as Windows-1252 and as Mac Roman. Each reading gets points for how its characters fit their
+/// neighbours: a lower-case letter in a word is common, a capital after a lower-case letter or a sign within a word is
+/// not. Windows-1252, which is far more common, wins a tie. Words with three or more consecutive high bytes are not
+/// western European text (but Greek, Cyrillic, Chinese … in other encodings): neither reading is right for them, so the
+/// guess is `nil`.
 enum EncodingGuess {
-  /// So many bytes are looked at.
+  /// Maximum number of bytes examined.
   private static let most = 1 << 18
 
-  /// Windows-1252 or Mac Roman, or `nil` where neither gives words.
+  /// Windows-1252 or Mac Roman, or `nil` if neither yields words.
   static func encoding(of bytes: [UInt8]) -> TextEncoding? {
     let sample = bytes.prefix(most)
     guard !sample.contains(0), !isForeign(sample) else { return nil }
     let windows = score(sample, as: .windows1252)
     var mac = score(sample, as: .macRoman)
-    // Line ends of the Mac of old.
+    // Line ends of the classic Mac.
     if sample.contains(Sign.carriageReturn), !sample.contains(Sign.newline) { mac += 1 }
     guard max(windows, mac) >= 0 else { return nil }
     return windows >= mac ? .windows1252 : .macRoman
   }
 
-  /// Which byte comes first where the bytes are UTF-16 without a mark; `nil` where they are not.
+  /// The byte order of UTF-16 without a byte order mark; `nil` if the bytes are not UTF-16.
   ///
-  /// Blanks, tabs and line ends tell it, which nearly every text has; misread they are rare characters.
+  /// Nearly every text has blanks, tabs or line ends; in the wrong byte order they are rare characters.
   static func order(ofUTF16 bytes: [UInt8]) -> TextEncoding? {
     let whole = bytes[..<(bytes.count & ~1)]
     let signs: Set<UInt8> = [Sign.blank, Sign.tab, Sign.newline, Sign.carriageReturn, Sign.comma, Sign.semicolon]
@@ -40,7 +41,7 @@ enum EncodingGuess {
     return big > little ? .utf16BigEndian : .utf16LittleEndian
   }
 
-  /// Whether words are made of high bytes, as in no language of western Europe.
+  /// Whether words consist of high bytes, as in no western European language.
   private static func isForeign(_ bytes: ArraySlice<UInt8>) -> Bool {
     var (words, foreign, run, longest) = (0, 0, 0, 0)
     for byte in bytes + [Sign.newline] {
@@ -76,7 +77,7 @@ enum EncodingGuess {
   }
 }
 
-/// What stands around a character.
+/// The neighbours of a character.
 private struct Neighbours {
   private let text: [Unicode.Scalar?]
   private let place: Int
@@ -97,10 +98,10 @@ private struct Neighbours {
   private func isBlank(_ offset: Int) -> Bool { at(offset).properties.isWhitespace }
   private func isNext(_ letters: String) -> Bool { letters.unicodeScalars.contains(at(1)) }
 
-  /// How many letters stand in a row from here on, up to 3.
+  /// Number of consecutive letters from here, up to 3.
   private func letters(_ step: Int) -> Int { (1...3).prefix { isLetter($0 * step) }.count }
 
-  /// How usual a character is here.
+  /// How well a character fits here.
   func points(for scalar: Unicode.Scalar) -> Int {
     let (before, after) = (isLetter(-1), isLetter(1))
     switch scalar {
@@ -122,7 +123,7 @@ private struct Neighbours {
     return scalar.properties.isUppercase ? capital(scalar, before) : small(scalar, before, after)
   }
 
-  /// Alone are words such as `à`, `é` and `å`, and `È` where a line begins.
+  /// Words of one letter are `à`, `é` and `å`, and `È` at the start of a line.
   private func alone(_ scalar: Unicode.Scalar) -> Int {
     let beginsLine = place == 0 || at(-1) == "\n" || at(-1) == "\r"
     if scalar.properties.isUppercase { return scalar == "Œ" || !beginsLine ? -1 : 1 }
@@ -150,7 +151,7 @@ private struct Neighbours {
     case "ú": return isNext("u") ? -1 : 2
     case "î": return before ? (after ? 2 : 0) : isNext("l") ? 2 : 0
     case "ë": return before ? 2 : 1
-    // Words seldom begin with these.
+    // Words rarely begin with these.
     case "ç": return before || isNext("aou") ? 2 : -1
     case "ê", "ô": return before || isNext("t") ? 2 : 0
     case "ì", "ò", "ï": return before ? 2 : 0
@@ -158,14 +159,14 @@ private struct Neighbours {
     }
   }
 
-  /// Whether `s`, `t`, `ll`, `re`, `ve`, `d` or `m` ends the word behind, as in `don’t`.
+  /// Whether `s`, `t`, `ll`, `re`, `ve`, `d` or `m` ends the word after it, as in `don’t`.
   private var isSuffix: Bool {
     if isLetter(1) && !isLetter(2) { return isNext("stdm") }
     let pair = String(Character(at(1))) + String(Character(at(2)))
     return ["ll", "re", "ve"].contains(pair) && !isLetter(3)
   }
 
-  /// Whether a single letter, `qu` or `ll` stands before and a vowel behind, as in `l’été`, `lorsqu’il` and `dell’arte`.
+  /// Whether a single letter, `qu` or `ll` precedes and a vowel follows, as in `l’été`, `lorsqu’il` and `dell’arte`.
   private var isElision: Bool {
     let isVowel = at(1).value >= 0x80 || isNext("aeiouyhAEIOUYH")
     let end = (at(-2), at(-1))

@@ -1,17 +1,17 @@
-// HTML's named and numbered characters.
+// HTML's named and numeric character references.
 
-/// HTML's named and numbered characters: `&eacute;`, `&#233;`, `&#xE9;`.
+/// HTML's named and numeric character references: `&eacute;`, `&#233;`, `&#xE9;`.
 ///
-/// All names of the WHATWG's standard are known. They are sought in one text without an index, so the table costs
-/// nothing before the first name and about a dozen comparisons for each.
+/// All names of the WHATWG standard are known. Names are looked up by binary search in one text, so the table costs
+/// nothing before its first use and about a dozen comparisons per name.
 public enum HTMLEntities {
-  /// A text with each character reference replaced, once: `&amp;eacute;` becomes `&eacute;`. What is no reference stays.
+  /// Replaces each character reference once: `&amp;eacute;` becomes `&eacute;`. Other text stays.
   public static func decoded(_ text: String) -> String {
     guard text.utf8.contains(ampersand) else { return text }
     return String(decoding: decoded(Array(text.utf8)[...]), as: UTF8.self)
   }
 
-  /// UTF-8 with each character reference replaced.
+  /// Replaces each character reference in UTF-8.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
@@ -28,11 +28,11 @@ public enum HTMLEntities {
     return out
   }
 
-  /// The characters of the reference that begins with the `&` at a place, and its length in bytes; `nil` where it is
-  /// none.
+  /// The characters of the reference that begins with the `&` at an offset, and its length in bytes; `nil` if it is not
+  /// a reference.
   ///
-  /// The semicolon may be missing behind a number and behind the old names that HTML knows without one, if no letter,
-  /// digit or `=` follows.
+  /// The semicolon may be missing after a number, and after the old names that HTML allows without one, unless a
+  /// letter, digit or `=` follows.
   static func reference(in bytes: ArraySlice<UInt8>, at start: Int) -> (characters: String, length: Int)? {
     let rest = bytes[start...].dropFirst()
     if rest.first == Sign.hash { return number(rest.dropFirst(), start) }
@@ -66,7 +66,7 @@ public enum HTMLEntities {
     return (String(Character(scalar)), digits.endIndex + (isClosed ? 1 : 0) - start)
   }
 
-  /// The character of a number; those from 128 to 159 are meant as Windows-1252, as the standard says.
+  /// The character of a number; 128 to 159 mean Windows-1252, as the standard says.
   private static func scalar(_ code: UInt32) -> Unicode.Scalar? {
     switch code {
     case 9, 10, 13: Unicode.Scalar(code)
@@ -78,7 +78,7 @@ public enum HTMLEntities {
 
   // MARK: Names
 
-  /// The characters of a name, and whether it may stand without a semicolon.
+  /// The characters of a name, and whether its semicolon may be missing.
   private static func named(_ name: ArraySlice<UInt8>) -> (characters: String, isOld: Bool)? {
     names.withUTF8Buffer { table in
       var (low, high) = (0, table.count)

@@ -1,9 +1,9 @@
 // Texts as people see them.
 
-/// Texts as people see them: without signs that show nothing, and whether a letter was lost.
+/// Removes invisible characters from texts, and detects lost letters.
 enum SeenText {
-  /// A value without blanks of any width at its ends, and without signs that show nothing and join nothing: wishes for a
-  /// break or none, byte order marks, and what turns the direction of a text that was copied from somewhere else.
+  /// A value without leading and trailing blanks of any width, and without invisible characters that join nothing:
+  /// break hints, byte order marks, and direction marks from copied text.
   static func plain(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }),
       text.unicodeScalars.contains(where: { $0.value >= 0x80 && (isUnseen($0) || isMargin($0)) })
@@ -14,7 +14,7 @@ enum SeenText {
     return String(Substring(scalars))
   }
 
-  /// Whether a program that wrote or copied the text could not tell a letter and put U+FFFD in its place.
+  /// Whether a program that wrote or copied the text replaced an unreadable letter with U+FFFD.
   static func hasLost(_ text: String) -> Bool {
     text.utf8.contains(0xEF) && text.unicodeScalars.contains("\u{FFFD}")
   }
@@ -26,7 +26,7 @@ enum SeenText {
     }
   }
 
-  /// Whether a scalar says nothing at the end of a value: blanks and marks of direction.
+  /// Whether a scalar is meaningless at the end of a value: a blank or a direction mark.
   private static func isMargin(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.value == 0x200E || scalar.value == 0x200F
   }

@@ -1,22 +1,22 @@
-// The bytes of an imported text as UTF-8, and how they were understood.
+// Decodes an imported text to UTF-8.
 
-/// An imported text: its bytes as UTF-8, and the encoding that they were in.
+/// An imported text: its bytes as UTF-8, and its original encoding.
 ///
-/// A mark, valid UTF-8, UTF-16 by its line ends and blanks, and a declaration of XML or HTML tell the encoding. For other
-/// bytes `EncodingGuess` decides between Windows-1252 and Mac Roman; such a text `isAssumed`, and a user can choose
-/// another encoding.
+/// A byte order mark, valid UTF-8, UTF-16 judged by line ends and blanks, and a declaration in XML or HTML determine
+/// the encoding. For other bytes, `EncodingGuess` chooses between Windows-1252 and Mac Roman; such a text `isAssumed`,
+/// and a user can choose another encoding.
 public struct SourceText: Sendable {
-  /// The text without a byte order mark. Bytes that are no text stay at their place as bytes that UTF-8 never has; see
+  /// The text without a byte order mark. Invalid bytes are replaced in place by bytes that UTF-8 never uses; see
   /// `fault`.
   public let utf8: [UInt8]
-  /// The encoding of the file, and how it was found.
+  /// The encoding of the file, and how it was determined.
   public let origin: TextOrigin
-  /// Whether no encoding that is known here gives words; `fault` says where that shows. A NUL byte is another fault.
+  /// Whether no known encoding yields words; `fault` says where that shows. A NUL byte is another fault.
   let isUnknown: Bool
 
-  /// Reads bytes.
+  /// Decodes bytes.
   ///
-  /// - Parameter encoding: What a user chose; `nil` finds out.
+  /// - Parameter encoding: The user's choice; `nil` detects it.
   /// - Complexity: O(*n*), *n* = `bytes.count`.
   public init(_ bytes: [UInt8], encoding chosen: TextEncoding? = nil) {
     let marked = TextEncoding.allCases.first { !$0.mark.isEmpty && bytes.starts(with: $0.mark) }
@@ -37,21 +37,21 @@ public struct SourceText: Sendable {
   ) {
     self.isUnknown = isUnknown
     var utf8 = encoding.utf8(of: bytes)
-    // A text that was joined of several has marks of each; DOS ended texts with Ctrl-Z.
+    // A text joined from several files has a mark for each; DOS terminated texts with Ctrl-Z.
     while utf8.starts(with: TextEncoding.utf8.mark) { utf8.removeFirst(3) }
     while utf8.last == 0x1A { utf8.removeLast() }
     self.utf8 = utf8
     origin = TextOrigin(encoding, sample: isAssumed ? Self.sample(of: utf8) : nil, isAssumed: isAssumed)
   }
 
-  /// The encoding of bytes that can hardly be anything else: UTF-8, also with a few damaged bytes, and UTF-16.
+  /// The encoding of bytes that can hardly be anything else: UTF-8, even with a few damaged bytes, and UTF-16.
   private static func plain(_ bytes: [UInt8]) -> TextEncoding? {
     let check = UTF8Check(bytes)
     if check.hasNUL, let order = EncodingGuess.order(ofUTF16: bytes) { return order }
     return check.faults == 0 || check.sequences > check.faults ? .utf8 : nil
   }
 
-  /// The encoding that XML or HTML names in its first lines.
+  /// The encoding that XML or HTML declares in its first lines.
   static func declared(in bytes: [UInt8]) -> TextEncoding? {
     let head = bytes.prefix(1024).map { $0 < 0x80 ? $0 : Sign.blank }
     guard head.first(where: { $0 > Sign.blank }) == UInt8(ascii: "<") else { return nil }
@@ -61,19 +61,19 @@ public struct SourceText: Sendable {
       let value = text[place.upperBound...].drop { $0 == "\"" || $0 == "'" }
       let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
       let named = TextEncoding(named: name)
-      // UTF-8 and UTF-16 would have been found out before.
+      // UTF-8 and UTF-16 would have been detected before.
       return named == .windows1252 || named == .macRoman ? named : nil
     }
     return nil
   }
 
-  // MARK: What to say about it
+  // MARK: Faults and remarks
 
-  /// What is wrong with the text: the line of the first byte without a meaning, and what to do; `nil` where all is text.
+  /// What is wrong with the text: the line of the first invalid byte, and what to do; `nil` if all is text.
   public var fault: (line: Int, text: String)? {
     guard let place = UTF8Check.firstFault(in: utf8) else { return nil }
     let line = lineNumber(of: place, in: utf8)
-    if utf8[place] == 0 { return (line, "there is a NUL byte, which no text has; save the file as UTF-8") }
+    if utf8[place] == 0 { return (line, "a text must not contain a NUL byte; save the file as UTF-8") }
     if encoding != .utf8 {
       return (line, "this is not text in \(encoding.title); choose another encoding, or save the file as UTF-8")
     }
@@ -83,9 +83,9 @@ public struct SourceText: Sendable {
 
   /// The encoding of the file.
   public var encoding: TextEncoding { origin.encoding }
-  /// Whether the encoding is a guess: the file does not say it and was not in UTF-8.
+  /// Whether the encoding is a guess: it is not UTF-8 and the file does not declare it.
   public var isAssumed: Bool { origin.isAssumed }
-  /// A sentence for the user where the encoding is a guess.
+  /// A sentence for the user if the encoding is a guess.
   public var remark: String? { origin.remark }
 
   /// The first word that is not ASCII, and its line.
@@ -98,9 +98,9 @@ public struct SourceText: Sendable {
   }
 }
 
-/// The encoding of a text, and how it was found.
+/// The encoding of a text, and how it was determined.
 public struct TextOrigin: Hashable, Sendable {
-  /// A word in which a guess shows.
+  /// A word that shows the guess.
   public struct Sample: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
@@ -110,9 +110,9 @@ public struct TextOrigin: Hashable, Sendable {
 
   /// The encoding.
   public let encoding: TextEncoding
-  /// Whether it is a guess: the file does not say it and was not in UTF-8.
+  /// Whether it is a guess: it is not UTF-8 and the file does not declare it.
   public let isAssumed: Bool
-  /// The first word in which a guess shows.
+  /// The first word that shows the guess.
   public let sample: Sample?
 
   init(_ encoding: TextEncoding, sample: Sample?, isAssumed: Bool) {
@@ -121,7 +121,7 @@ public struct TextOrigin: Hashable, Sendable {
     self.isAssumed = isAssumed
   }
 
-  /// A sentence for the user where the encoding is a guess.
+  /// A sentence for the user if the encoding is a guess.
   public var remark: String? {
     guard isAssumed else { return nil }
     let example = sample.map { " (line \($0.line): \"\($0.word)\")" } ?? ""
@@ -136,9 +136,9 @@ extension TextEncoding {
 
 /// How much of some bytes is UTF-8.
 struct UTF8Check {
-  /// Characters of two bytes and more.
+  /// Characters of two or more bytes.
   private(set) var sequences = 0
-  /// Bytes that are no part of a character.
+  /// Bytes outside any character.
   private(set) var faults = 0
   private(set) var hasNUL = false
 
@@ -157,7 +157,7 @@ struct UTF8Check {
     }
   }
 
-  /// The place of the first byte that is NUL or no part of a character.
+  /// The offset of the first byte that is NUL or outside any character.
   static func firstFault(in bytes: [UInt8]) -> Int? {
     var at = 0
     while at < bytes.count {
@@ -169,7 +169,7 @@ struct UTF8Check {
     return nil
   }
 
-  /// How many bytes the character that begins at a byte of 0x80 or more has; 0 where none does.
+  /// Length in bytes of the character that begins at a byte of 0x80 or more; 0 if invalid.
   private static func length(_ bytes: [UInt8], _ at: Int) -> Int {
     func follows(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       at + offset < bytes.count && range.contains(bytes[at + offset])

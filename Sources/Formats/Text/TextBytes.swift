@@ -1,8 +1,8 @@
-// Texts out of bytes that are to be UTF-8.
+// Decodes UTF-8 bytes.
 
-/// Texts out of bytes that are to be UTF-8.
+/// Decodes UTF-8 bytes.
 enum TextBytes {
-  /// Why a field's bytes are no text.
+  /// Why a field's bytes are not text.
   static func fault(_ bytes: ArraySlice<UInt8>) -> RecordFault {
     if bytes.contains(0) {
       return RecordFault(
@@ -14,7 +14,7 @@ enum TextBytes {
       zh: "不是 UTF-8，请另存为 UTF-8 文本")
   }
 
-  /// The text of a field, or `nil` where it is none.
+  /// The text of a field, or `nil` if it is invalid.
   static func text(_ bytes: ArraySlice<UInt8>) -> String? {
     guard !bytes.contains(0) else { return nil }
     return String(validating: bytes, as: UTF8.self)

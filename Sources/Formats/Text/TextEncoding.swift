@@ -1,19 +1,19 @@
-// The encodings in which imported texts come.
+// The encodings of imported texts.
 
-/// An encoding in which texts are read.
+/// An encoding of imported texts.
 public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   /// UTF-8.
   case utf8 = "utf-8"
-  /// UTF-16, low byte first, as Windows writes it.
+  /// UTF-16, little-endian, as written by Windows.
   case utf16LittleEndian = "utf-16le"
-  /// UTF-16, high byte first.
+  /// UTF-16, big-endian.
   case utf16BigEndian = "utf-16be"
-  /// One byte a character, as Windows writes western European languages.
+  /// One byte per character, as Windows writes western European languages.
   case windows1252 = "windows-1252"
-  /// One byte a character, as the Mac of old and Excel for the Mac write western European languages.
+  /// One byte per character, as the classic Mac and Excel for Mac write western European languages.
   case macRoman = "macintosh"
 
-  /// The encoding that goes by a name, as XML, HTML and other programs give it; `nil` where it is not read.
+  /// The encoding with a name used by XML, HTML and other programs; `nil` if it is not supported.
   public init?(named name: some StringProtocol) {
     let plain = name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
     switch plain {
@@ -26,7 +26,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What people call it.
+  /// Its common name.
   public var title: String {
     switch self {
     case .utf8: "UTF-8"
@@ -37,7 +37,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The byte order mark with which a file says that it is in this encoding; empty where there is none.
+  /// The byte order mark of this encoding; empty if there is none.
   var mark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -47,8 +47,8 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The bytes in UTF-8. Bytes without a meaning become bytes that UTF-8 never has, so a reader finds them at their
-  /// place; none becomes U+FFFD.
+  /// The bytes in UTF-8. Invalid bytes become bytes that UTF-8 never uses, so a reader finds their positions; none
+  /// becomes U+FFFD.
   func utf8(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     switch self {
     case .utf8: Array(bytes)
@@ -78,7 +78,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// UTF-16 as two bytes a unit.
+/// UTF-16 as two bytes per unit.
 struct UTF16Bytes {
   private let bytes: ArraySlice<UInt8>
   private let isBigEndian: Bool
@@ -88,17 +88,17 @@ struct UTF16Bytes {
     self.isBigEndian = isBigEndian
   }
 
-  /// The number of whole units.
+  /// Number of whole units.
   var count: Int { bytes.count / 2 }
 
-  /// The unit at a place from 0 on.
+  /// The unit at an index from 0.
   subscript(place: Int) -> UInt16 {
     let at = bytes.startIndex + 2 * place
     let (first, second) = (UInt16(bytes[at]), UInt16(bytes[at + 1]))
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
 
-  /// The text; a lone half of a pair and a lone byte at the end become `TextEncoding.nothing`.
+  /// The text; a lone surrogate and a lone last byte become `TextEncoding.nothing`.
   var utf8: [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
@@ -121,18 +121,18 @@ struct UTF16Bytes {
   }
 }
 
-/// The characters of the bytes from 0x80 on.
+/// The characters of the bytes from 0x80.
 enum HighBytes {
-  /// 128 characters; `nil` where the byte has none.
+  /// 128 characters; `nil` for unassigned bytes.
   static func scalars(of encoding: TextEncoding) -> [Unicode.Scalar?] {
     encoding == .macRoman ? macRoman : windows1252
   }
 
-  /// Source: the WHATWG's encoding standard, index windows-1252, without the five bytes that Windows leaves open.
+  /// Source: the WHATWG's encoding standard, index windows-1252, without the five bytes that Windows leaves unassigned.
   static let windows1252: [Unicode.Scalar?] =
     characters("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ") + (0xA0...0xFF).map { Unicode.Scalar(UInt8($0)) }
 
-  /// Source: the WHATWG's encoding standard, index macintosh, without the sign of a company at 0xF0.
+  /// Source: the WHATWG's encoding standard, index macintosh, without the company logo at 0xF0.
   static let macRoman: [Unicode.Scalar?] = characters(
     "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ"
       + "‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ")
@@ -142,7 +142,7 @@ enum HighBytes {
   }
 }
 
-/// The one-byte letters of western Europe as Windows has them; a byte that Windows leaves open is a control character.
+/// Windows' one-byte letters of western Europe; a byte that Windows leaves unassigned is a control character.
 enum Windows1252 {
   static func text(_ bytes: [UInt8]) -> String {
     var text = ""
@@ -153,7 +153,7 @@ enum Windows1252 {
     return text
   }
 
-  /// `nil` where a character has no such byte.
+  /// `nil` if a character has no byte.
   static func bytes(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {

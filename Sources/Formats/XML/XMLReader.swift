@@ -1,6 +1,6 @@
-// XML read event by event, within bounds. No entity that a file declares is expanded, nothing outside it is opened.
+// Reads XML event by event, within bounds. It expands no declared entities and opens no other file.
 
-/// Why a text is not well-formed XML, or larger than is read.
+/// Why a text is not well-formed XML or exceeds the limits.
 struct XMLFault: Error, Hashable {
   /// The line, from 1.
   let line: Int
@@ -8,7 +8,7 @@ struct XMLFault: Error, Hashable {
   let text: String
 }
 
-/// What comes next in a text.
+/// The next event in a text.
 enum XMLEvent {
   /// An element begins; `name` and `attribute(_:)` describe it.
   case start
@@ -20,8 +20,8 @@ enum XMLEvent {
 
 /// Reads XML event by event. Names are without their namespaces.
 ///
-/// Memory stays that of the bytes and the open elements. Of a document type nothing is used: entities it declares stay
-/// as they are written, so none can grow or lead to another file.
+/// Memory use is bounded by the bytes and the open elements. Document types are ignored: declared entities stay as
+/// written, so none can expand or refer to another file.
 struct XMLReader {
   let bytes: [UInt8]
   /// The name of the element that begins or ends here.
@@ -29,28 +29,28 @@ struct XMLReader {
   private var at = 0
   private var open: [(name: String, place: Int)] = []
   private var attributes: [(name: Range<Int>, value: Range<Int>)] = []
-  /// The text in the file, and whether it may hold entities.
+  /// The text's range in the file, and whether it may contain entities.
   private var run = 0..<0
   private var isLiteral = false
-  /// Whether `<a/>` has begun and not ended yet.
+  /// Whether `<a/>` has begun but not ended yet.
   private var isClosing = false
   private var hasRoot = false
   private var eventsLeft: Int
-  /// The place of the newest event, and how far lines have been counted.
+  /// The position of the newest event, and how far lines have been counted.
   private var place = 0
   private var counted = (place: 0, line: 1)
 
   static let deepest = 64
 
   /// - Parameters:
-  ///   - bytes: UTF-8; `SourceText` makes it of a file.
-  ///   - mostEvents: How many elements and texts there may be.
+  ///     - bytes: UTF-8; `SourceText` converts files to it.
+  ///     - mostEvents: Maximum number of elements and texts.
   init(_ bytes: [UInt8], mostEvents: Int = 1 << 21) {
     self.bytes = bytes
     eventsLeft = mostEvents
   }
 
-  /// How many elements are open.
+  /// Number of open elements.
   var depth: Int { open.count }
 
   /// The line of the newest event, from 1.
@@ -58,24 +58,24 @@ struct XMLReader {
     mutating get { countedLine }
   }
 
-  /// An attribute of the element that begins here, entities replaced.
+  /// An attribute of the element that begins here, with entities replaced.
   func attribute(_ name: StaticString) -> String? {
     attributes.first { isEqual(name, $0.name) }.map { Self.decoded(bytes[$0.value]) }
   }
 
-  /// All attributes of the element that begins here; of two with the same name the first.
+  /// All attributes of the element that begins here; the first of several with the same name.
   var allAttributes: [String: String] {
     Dictionary(
       attributes.map { (String(decoding: bytes[$0.name], as: UTF8.self), Self.decoded(bytes[$0.value])) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The text that stands here, entities replaced.
+  /// The current text, with entities replaced.
   var text: String {
     isLiteral ? String(decoding: bytes[run], as: UTF8.self) : Self.decoded(bytes[run])
   }
 
-  /// Characters in place of references. Crossword programs write HTML's names, so these are known; others stay.
+  /// Replaces character references. Crossword programs use HTML's names, so these are known; others stay.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     return String(decoding: HTMLEntities.decoded(bytes), as: UTF8.self)
@@ -88,7 +88,7 @@ struct XMLReader {
 
   // MARK: Events
 
-  /// The next event; `nil` behind the outermost element.
+  /// The next event; `nil` after the root element.
   ///
   /// - Throws: `XMLFault` that names the line.
   mutating func next() throws(XMLFault) -> XMLEvent? {
@@ -100,7 +100,7 @@ struct XMLReader {
       } else if starts(with: "</") {
         return try closingTag()
       } else if starts(with: "<![CDATA[") {
-        guard !open.isEmpty else { throw fault("text is outside of the elements") }
+        guard !open.isEmpty else { throw fault("unexpected text outside the elements") }
         at += 9
         run = try pass("]]>", "<![CDATA[")
         isLiteral = true
@@ -119,14 +119,14 @@ struct XMLReader {
     }
     guard let last = open.last else {
       if hasRoot { return nil }
-      throw fault("an element <…> is expected here")
+      throw fault("expected an element <…> here")
     }
     throw XMLFault(
       line: lineNumber(of: last.place, in: bytes),
       text: "<\(last.name.prefix(40))> is never closed; get the whole file")
   }
 
-  /// Passes over the rest of the element that has just begun, and its end.
+  /// Skips the rest of the element that has just begun, and its end.
   mutating func skip() throws(XMLFault) {
     let outside = open.count - 1
     while open.count > outside, try next() != nil {}
@@ -147,7 +147,7 @@ struct XMLReader {
       return try event(.text)
     }
     guard bytes[start..<at].allSatisfy({ $0 <= Sign.blank }) else {
-      throw fault(hasRoot ? "text is outside of the elements" : "an element <…> is expected here")
+      throw fault(hasRoot ? "unexpected text outside the elements" : "expected an element <…> here")
     }
     return nil
   }
@@ -184,7 +184,7 @@ struct XMLReader {
     let shown = String(decoding: bytes[key].prefix(40), as: UTF8.self)
     skipBlanks()
     guard at < bytes.count, bytes[at] == UInt8(ascii: "=") else {
-      throw fault("behind the attribute \(shown) an = is expected")
+      throw fault("expected = after the attribute \(shown)")
     }
     at += 1
     skipBlanks()
@@ -209,7 +209,7 @@ struct XMLReader {
       throw fault("</\(found.prefix(40))> closes <\(last.name.prefix(40))> of line \(line); close them in order")
     }
     skipBlanks()
-    guard at < bytes.count, bytes[at] == UInt8(ascii: ">") else { throw fault("a > is expected here") }
+    guard at < bytes.count, bytes[at] == UInt8(ascii: ">") else { throw fault("expected > here") }
     at += 1
     return end()
   }
@@ -220,7 +220,7 @@ struct XMLReader {
     return .end
   }
 
-  /// Passes over a document type with the declarations in its brackets; quoted values and comments are respected.
+  /// Skips a document type with the declarations in its brackets; handles quoted values and comments.
   private mutating func documentType() throws(XMLFault) {
     var isInside = false
     at += 2
@@ -273,7 +273,7 @@ struct XMLReader {
     return true
   }
 
-  /// Goes behind a text; gives the place of what stood before it.
+  /// Skips past a text; returns the range before it.
   private mutating func pass(_ end: StaticString, _ what: String) throws(XMLFault) -> Range<Int> {
     let start = at
     while at < bytes.count {
@@ -295,7 +295,7 @@ struct XMLReader {
     String(decoding: bytes[try takeNameRange()], as: UTF8.self)
   }
 
-  /// A name behind its namespace's colon.
+  /// A name after its namespace's colon.
   private mutating func takeNameRange() throws(XMLFault) -> Range<Int> {
     let first = at
     var start = at
@@ -303,7 +303,7 @@ struct XMLReader {
       switch bytes[at] {
       case 0...Sign.blank, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), Sign.quote,
         UInt8(ascii: "'"):
-        guard at > start, at - first < 256 else { throw fault("a name is expected here") }
+        guard at > start, at - first < 256 else { throw fault("expected a name here") }
         return start..<at
       case UInt8(ascii: ":"):
         at += 1

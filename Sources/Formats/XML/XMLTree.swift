@@ -1,8 +1,8 @@
-// XML as a tree, made of the reader's events.
+// XML as a tree, built from the reader's events.
 
 /// An element of XML. Names are without their namespaces.
 struct XMLElement {
-  /// What stands in an element.
+  /// A child of an element.
   enum Part {
     case element(XMLElement)
     case text(String)
@@ -21,7 +21,7 @@ struct XMLElement {
 
   func all(_ name: String) -> [XMLElement] { elements.filter { $0.name == name } }
 
-  /// The first element of that name at any depth, in the file's order.
+  /// The first element with that name at any depth, in file order.
   func descendant(_ name: String) -> XMLElement? {
     for element in elements {
       if element.name == name { return element }
@@ -30,7 +30,7 @@ struct XMLElement {
     return nil
   }
 
-  /// All text in it, markup left out; runs of blanks and line ends are one blank.
+  /// Its text without markup; runs of blanks and line ends become one blank.
   var text: String {
     rawText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -45,11 +45,11 @@ struct XMLElement {
   }
 }
 
-/// Reads XML whole.
+/// Reads a whole XML document.
 enum XMLTree {
-  /// The outermost element of UTF-8.
+  /// The root element of UTF-8 XML.
   ///
-  /// - Throws: `CrosswordFault` that names the line.
+  /// - Throws: `CrosswordFault` with the line.
   static func read(_ bytes: [UInt8]) throws(CrosswordFault) -> XMLElement {
     do throws(XMLFault) {
       return try element(bytes)
@@ -73,6 +73,6 @@ enum XMLTree {
         open[open.count - 1].parts.append(.element(element))
       }
     }
-    throw XMLFault(line: reader.line, text: "an element <…> is expected here")
+    throw XMLFault(line: reader.line, text: "expected an element <…> here")
   }
 }

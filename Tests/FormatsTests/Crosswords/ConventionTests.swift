@@ -114,7 +114,7 @@ import Testing
   @Test func `NUL in a text of a puz is found by the checksums`() throws {
     let puzzle = try Crossword(reading: Samples.nulInAClue)
     #expect(puzzle.remarks == [.cut(.clue(number: "1", isDown: false), upTo: "C")])
-    #expect(puzzle.remarks[0].description.hasPrefix("clue 1 across is cut by a NUL byte behind \"C\""))
+    #expect(puzzle.remarks[0].description.hasPrefix("clue 1 across is cut by a NUL byte after \"C\""))
     #expect(clues(puzzle) == ["1A C AT [0, 1, 2]"] + Self.square.dropFirst())
     // The program wrote sums over cut texts: then only the number of texts shows it.
     var bytes = Samples.nulInAClue
@@ -304,7 +304,7 @@ import Testing
     let outside = #expect(throws: CrosswordFault.self) {
       try crossword(Samples.exolve.replacing("#c1r3", with: "#c9r9"))
     }
-    #expect(outside?.description.hasPrefix("line 13: the cell behind # is none") == true)
+    #expect(outside?.description.hasPrefix("line 13: the cell after # takes no letter") == true)
     let shades = puzzle.cells.map(\.colour)
     #expect(shades == ["#98fb98", nil, "#ff6f69", "#98fb98", nil, nil, "#98fb98", nil, nil])
   }

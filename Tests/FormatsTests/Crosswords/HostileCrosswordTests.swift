@@ -17,7 +17,7 @@ import Testing
     let ipuz = Samples.ipuz
     #expect(fault(ipuz.replacing("\"A. Setter\",", with: "\"A. Setter\"")).hasPrefix("line 2: a comma"))
     #expect(
-      fault(ipuz.replacing("\"width\": 3", with: "\"width\": 300")).hasPrefix("line 3: the grid is to have 1 to 255"))
+      fault(ipuz.replacing("\"width\": 3", with: "\"width\": 300")).hasPrefix("line 3: the grid must have 1 to 255"))
     #expect(
       fault(ipuz.replacing("\"height\": 3", with: "\"height\": 2")).hasPrefix("line 4: the grid \"puzzle\" is larger"))
     #expect(
