@@ -1,7 +1,7 @@
-// One answer on the pages of answers.
+// One answer on the answer pages.
 import Play
 
-/// A solved board with the name of its puzzle, in a frame of a page.
+/// A solved board and the name of its puzzle, in a frame of a page.
 struct AnswerBlock {
   let puzzle: SheetPuzzle
   let label: String

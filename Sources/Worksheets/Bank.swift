@@ -1,6 +1,6 @@
-// Words to choose from, in a frame below a board.
+// The word bank below a board.
 
-/// Words to choose from.
+/// The word bank: words to choose from.
 struct Bank {
   private let words: [String]
   private let letters: Ink.Letters
@@ -11,12 +11,12 @@ struct Bank {
     letters = Ink.Letters(size: 10.5 * scale)
   }
 
-  /// The height that it needs in a width.
+  /// Its height at a given width.
   func height(_ ink: Ink, width: Double) -> Double {
     place(ink, width: width).height
   }
 
-  /// Draws it with a thin line around.
+  /// Draws it with a thin border.
   func draw(_ ink: Ink, in frame: Frame) {
     let placed = place(ink, width: frame.width)
     let corners = [

@@ -1,20 +1,20 @@
 // A board on paper.
 import Play
 
-/// Draws a board of a view; it knows roles and styles, not games.
+/// Draws the board of a view. It knows roles and styles, but no games.
 struct BoardInk {
   let board: View.Board
-  /// Whether what is to be filled is shaded.
+  /// Whether the cells to fill are shaded.
   let shadesAnswers: Bool
   private let cells: [Place: View.Cell]
   private let outside: OutsideInk
 
-  /// Row and column, from 1.
+  /// A cell by row and column, from 1.
   struct Place: Hashable {
     var row: Int
     var column: Int
 
-    /// Reads `r1c1`.
+    /// Parses `r1c1`.
     init?(_ name: String) {
       let numbers = name.dropFirst().split(separator: "c", maxSplits: 1).map { Int($0) }
       guard name.hasPrefix("r"), numbers.count == 2, let row = numbers[0], let column = numbers[1] else { return nil }
@@ -34,29 +34,29 @@ struct BoardInk {
     cells = Dictionary(board.cells.compactMap { cell in Place(cell.at).map { ($0, cell) } }) { first, _ in first }
   }
 
-  /// Whether words rather than signs stand in the cells.
+  /// Whether cells contain words rather than single signs.
   var isWordy: Bool {
     (board.values ?? []).contains { $0.text.count > 2 } || board.cells.contains { ($0.text ?? "").count > 2 }
   }
 
-  /// The side of a cell that a reader expects where there is room for it, in points.
+  /// The usual side of a cell in points, if there is room.
   var usualSide: Double { isWordy ? 62 : board.entries != nil ? 24 : 34 }
 
-  /// The size of the whole with cells of such a side.
+  /// The size of the whole board at a given cell side.
   func size(side: Double) -> (width: Double, height: Double) {
     (width * side, height * side)
   }
 
-  /// The side of cells that fill a frame.
+  /// The cell side that fills a frame.
   func side(filling frame: Frame) -> Double {
     min(frame.width / width, frame.height / height)
   }
 
-  /// The whole in cells, with what stands outside.
+  /// The size in cells, including the clues outside.
   private var width: Double { Double(max(1, board.columns)) + outside.left + outside.right }
   private var height: Double { Double(max(1, board.rows)) + outside.above + outside.below }
 
-  /// Draws it with its upper left corner at a place.
+  /// Draws it with its upper left corner at a position.
   func draw(_ ink: Ink, x: Double, y: Double, side: Double) {
     let grid = GridInk(
       ink: ink, x: x + outside.left * side, y: y + outside.above * side, side: side,
@@ -86,7 +86,7 @@ struct BoardInk {
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     if isMarked(cell, "circled") { ink.circle(x: x, y: y, radius: frame.width * 0.47, line: 0.6) }
     guard let shape = cell.shape else { return }
-    // Seats are told apart by light and dark, which every printer has.
+    // Seats differ in lightness, which every printer can show.
     let tones = [1.0, 0.25, 0.7, 0.45]
     let tone = cell.tone.map { tones[(max(1, $0) - 1) % tones.count] }
     ink.circle(
@@ -116,16 +116,16 @@ struct BoardInk {
         lines: 1)
     }
     guard let text = cell.text, !text.isEmpty else { return }
-    // Below the numbers, in cells without one as well, so that the letters of a word stand on one line.
+    // Keep the area below the numbers free in all cells, so that a word's letters are level.
     let inner = isNumbered ? frame.below(frame.height * 0.14) : frame
-    // A colour of ink that shows on the disc it stands on.
+    // Choose an ink that contrasts with the disc.
     let isOnDark = cell.shape == "disc" && (cell.tone == 2 || cell.tone == nil)
     ink.write(
       text, Ink.Letters(size: letters[text] ?? frame.width * 0.3, isBold: cell.kind == "given", grey: isOnDark ? 1 : 0),
       in: inner, breaking: isWordy ? .anywhere : .none)
   }
 
-  /// The sizes of the texts: one for all, but less for those that would not fit.
+  /// The text sizes: one for all texts, smaller for those that would not fit.
   private func sizes(_ ink: Ink, _ side: Double, _ isNumbered: Bool) -> [String: Double] {
     let texts = Set(board.cells.compactMap(\.text) + (board.values ?? []).map(\.text)).filter { !$0.isEmpty }
     let room = (width: side * 0.9, height: side * (isNumbered ? 0.68 : 0.84))
@@ -138,7 +138,7 @@ struct BoardInk {
     return fitting.mapValues { min($0, common) }
   }
 
-  /// The largest size at which a text fits, on one line or, where it has several words, on more.
+  /// The largest size at which a text fits on one line or, if it has several words, on more.
   private static func size(
     _ ink: Ink, _ text: String, _ room: (width: Double, height: Double), most: Double
   ) -> Double {

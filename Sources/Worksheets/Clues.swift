@@ -1,16 +1,16 @@
-// The clues of a board of words, in columns.
+// The clues of a crossword, in columns.
 import Letters
 import Play
 
-/// Clues as lines of print: headings and clues one after another.
+/// Clues as printed lines: headings and clues.
 struct Clues {
-  /// One piece of them.
+  /// A heading or a clue.
   enum Line: Hashable {
     case heading(String)
     case clue(number: String, text: String)
   }
 
-  /// The pieces in their order.
+  /// The headings and clues in order.
   let lines: [Line]
 
   init(_ entries: [View.Entry]) {
@@ -27,7 +27,7 @@ struct Clues {
     self.lines = lines
   }
 
-  /// How they are set.
+  /// The typographic settings.
   struct Setting: Hashable {
     var size: Double
     var columns: Int
@@ -36,7 +36,7 @@ struct Clues {
     func columnWidth(_ width: Double) -> Double { (width - gap * Double(columns - 1)) / Double(columns) }
   }
 
-  /// The heights of lines in a column of such a width, each with the space below it.
+  /// The heights of the lines in a column of a given width, each with the space below it.
   func heights(_ ink: Ink, _ setting: Setting, width: Double) -> [Double] {
     lines.map { line in
       switch line {
@@ -49,7 +49,7 @@ struct Clues {
     }
   }
 
-  /// What each column holds, filled one after another to a height; what finds no room is in none.
+  /// The lines in each column, filled one after another to a height; lines without room are in none.
   func columns(_ heights: [Double], from first: Int, to height: Double, _ count: Int) -> [Range<Int>] {
     var columns: [Range<Int>] = []
     var index = first
@@ -57,7 +57,7 @@ struct Clues {
       let begin = index
       var used = 0.0
       while index < lines.count {
-        // A heading does not stand alone at the foot of a column.
+        // A heading must not be the last line of a column.
         var needed = heights[index]
         if case .heading = lines[index], index + 1 < lines.count { needed += heights[index + 1] }
         guard used + needed <= height else { break }
@@ -70,7 +70,7 @@ struct Clues {
     return columns
   }
 
-  /// As `columns`, but where all find room they are as even as can be.
+  /// Like `columns`, but if all lines fit, the columns are balanced.
   func balanced(_ heights: [Double], from first: Int, to height: Double, _ count: Int) -> [Range<Int>] {
     let full = columns(heights, from: first, to: height, count)
     guard full.last?.upperBound == lines.count else { return full }
@@ -84,7 +84,7 @@ struct Clues {
     return best
   }
 
-  /// Draws columns beside one another.
+  /// Draws columns side by side.
   func draw(_ columns: [Range<Int>], _ heights: [Double], in frame: Frame, _ setting: Setting, _ ink: Ink) {
     let width = setting.columnWidth(frame.width)
     for (column, lines) in columns.enumerated() {
@@ -103,7 +103,7 @@ struct Clues {
       var bold = Clues.letters(setting)
       bold.isBold = true
       let (indent, gap) = (Clues.indent(setting), setting.size * 0.35)
-      // The number stands before the text, which may begin at the right.
+      // The number precedes the text, which may run from right to left.
       let isFromRight = Alphabet.beginsFromRight(text)
       ink.write(
         number, bold, x: isFromRight ? x + width - indent + gap : x, y: y, width: indent - gap,

@@ -1,7 +1,7 @@
-// The lines of a board on paper: between cells, around boxes and cages, through paths.
+// The lines of a board on paper: between cells, around boxes and cages, along paths.
 import Play
 
-/// Draws what lies between and around the cells of a board.
+/// Draws everything between and around the cells of a board.
 struct GridInk {
   typealias Place = BoardInk.Place
 
@@ -9,16 +9,16 @@ struct GridInk {
   let x: Double
   let y: Double
   let side: Double
-  /// How many columns there are, where they are counted from the right.
+  /// Number of columns, if they count from the right.
   var columnsFromRight: Int?
 
-  /// Where a cell is drawn.
+  /// The frame of a cell.
   func frame(_ place: Place) -> Frame {
     let left = columnsFromRight.map { $0 - place.column } ?? place.column - 1
     return Frame(x: x + Double(left) * side, y: y + Double(place.row - 1) * side, width: side, height: side)
   }
 
-  /// What lies under the texts: paths, lines and cages.
+  /// Draws what lies under the texts: paths, lines and cages.
   func draw(_ region: View.Region) {
     let places = region.cells.compactMap(Place.init)
     let middles = places.map { place in
@@ -47,7 +47,7 @@ struct GridInk {
     }
   }
 
-  /// What lies over the lines: rings, dots and signs between two cells.
+  /// Draws what lies over the lines: rings, dots and signs between two cells.
   func drawOver(_ region: View.Region) {
     let places = region.cells.compactMap(Place.init)
     guard places.count == 2 else { return }
@@ -59,7 +59,7 @@ struct GridInk {
       ink.circle(x: x, y: y, radius: side * 0.12, line: side * 0.03)
     case .dot: ink.circle(x: x, y: y, radius: side * 0.13, fill: 0)
     case .more:
-      // The way from the cell that holds more to the one that holds less, and the way across it.
+      // The direction from the larger cell to the smaller one, and the direction across it.
       let (right, down) = ((other.x - one.x) / side, (other.y - one.y) / side)
       let (along, across) = (0.1 * side, 0.15 * side)
       let points = [-1.0, 0, 1].map { way in
@@ -72,7 +72,7 @@ struct GridInk {
     }
   }
 
-  /// The head of an arrow, drawn behind its last place and ending there.
+  /// The head of an arrow, which ends at its last cell.
   private func head(of middles: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
     guard middles.count > 1 else { return [] }
     let (from, to) = (middles[middles.count - 2], middles[middles.count - 1])
@@ -99,7 +99,7 @@ struct GridInk {
     ink.write(text, letters, x: left, y: top)
   }
 
-  /// Thin lines between cells, thick ones around boxes, at bars and at the edge.
+  /// Draws thin lines between cells, and thick ones around boxes, at bars and at the edge.
   func rule(_ board: View.Board, there: Set<Place>) {
     var boxes: [Place: Int] = [:]
     var bars: Set<[Place]> = []
@@ -128,7 +128,7 @@ struct GridInk {
         if column < board.columns {
           rule(Place(row: row, column: column + 1), here, ((left, top), (left + side, top)))
         }
-        // The line between this cell and the one counted before it.
+        // The line between this cell and the previous one.
         let edge = columnsFromRight == nil ? left : left + side
         if row < board.rows { rule(Place(row: row + 1, column: column), here, ((edge, top), (edge, top + side))) }
       }
@@ -137,7 +137,7 @@ struct GridInk {
     ink.lines(thick, width: min(1.8, max(1, side * 0.045)))
   }
 
-  /// The outline of a set of cells, drawn a little inside it.
+  /// The outline of a set of cells, slightly inside it.
   private func outline(
     of places: Set<Place>, inset: Double
   ) -> [(from: (x: Double, y: Double), to: (x: Double, y: Double))] {
@@ -145,7 +145,7 @@ struct GridInk {
     func has(_ place: Place, _ rows: Int, _ columns: Int) -> Bool {
       places.contains(Place(row: place.row + rows, column: place.column + columns))
     }
-    // An end of an edge draws back where the outline turns outwards and stretches where it turns inwards.
+    // The end of an edge is shortened at outward corners and extended at inward ones.
     func end(_ along: Bool, _ across: Bool) -> Double { along ? (across ? -inset : 0) : inset }
     for place in places {
       let frame = frame(place)

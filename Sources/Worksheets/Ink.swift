@@ -1,14 +1,14 @@
-// Drawing: lines, areas and texts through cairo and pango.
+// Drawing of lines, areas and texts with cairo and pango.
 import CPango
 
-/// What is drawn with. Lengths are points, colours shades of grey from 0, black, to 1, white.
+/// A drawing context. Lengths are points; shades of grey range from 0, black, to 1, white.
 ///
-/// A text is never read as markup. Whatever is drawn on a surface that has failed is lost quietly; `Surface` tells.
+/// A text is never parsed as markup. Drawing on a failed surface has no effect; `Surface` reports the failure.
 final class Ink {
   private let context: OpaquePointer
   private let layout: OpaquePointer
 
-  /// How the letters look.
+  /// The style of letters.
   struct Letters: Hashable {
     var size: Double
     var isBold = false
@@ -19,28 +19,28 @@ final class Ink {
 
   /// How a text is broken into lines.
   enum Breaking {
-    /// Not at all.
+    /// No line breaks.
     case none
     /// Between words.
     case words
-    /// Between words, and within those that are too long.
+    /// Between words, and within words that are too long.
     case anywhere
   }
 
-  /// How lines lie in their width.
+  /// The alignment of lines.
   enum Alignment {
     case left, centre, right
   }
 
-  /// The first that a machine has, for each letter: Latin with accents, then Chinese, then signs.
+  /// Font fallbacks for each letter: Latin with accents, then Chinese, then symbols.
   private static let families = "Liberation Sans, DejaVu Sans, WenQuanYi Micro Hei, sans-serif"
   private static let units = Double(PANGO_SCALE)
 
-  /// Draws on a surface, which has to outlive it.
+  /// Draws on a surface, which must outlive it.
   init(_ surface: OpaquePointer) {
     context = cairo_create(surface)
     layout = pango_cairo_create_layout(context)
-    // Outlines as designed, so that every surface breaks lines at the same places.
+    // Unhinted outlines, so that every surface breaks lines at the same positions.
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -70,12 +70,12 @@ final class Ink {
     return (Double(whole.width) / Ink.units, Double(whole.height) / Ink.units)
   }
 
-  /// Writes a text with its upper left corner at a place.
+  /// Writes a text with its upper left corner at a position.
   ///
   /// - Parameters:
-  ///   - width: Where lines are broken and what they are aligned in; without it there is one line.
-  ///   - lines: The most lines; the rest is left out with `…`.
-  /// - Returns: The height of what was written.
+  ///     - width: The width for line breaks and alignment; without it there is one line.
+  ///     - lines: Maximum number of lines; the rest is replaced with `…`.
+  /// - Returns: The height of the text.
   @discardableResult
   func write(
     _ text: String, _ letters: Letters, x: Double, y: Double, width: Double? = nil, breaking: Breaking = .words,
@@ -90,7 +90,7 @@ final class Ink {
     return Double(whole.height) / Ink.units
   }
 
-  /// Writes one or more lines in the middle of a frame.
+  /// Writes one or more lines centred in a frame.
   func write(_ text: String, _ letters: Letters, in frame: Frame, breaking: Breaking = .none) {
     let height = size(of: text, letters, width: frame.width, breaking: breaking).height
     write(
@@ -121,7 +121,7 @@ final class Ink {
 
   // MARK: Lines and areas
 
-  /// Sets the colour of what follows.
+  /// Sets the colour for the next drawing.
   private func shade(_ grey: Double) {
     cairo_set_source_rgb(context, grey, grey, grey)
   }
@@ -133,12 +133,12 @@ final class Ink {
     cairo_fill(context)
   }
 
-  /// Fills a frame with a colour `#rrggbb`, light enough for letters and for printers without colours.
+  /// Fills a frame with a colour `#rrggbb`, lightened for readable letters and black-and-white printers.
   func fill(_ frame: Frame, colour: String) {
     let number = UInt32(colour.dropFirst(), radix: 16) ?? 0xC0C0C0
     let parts = [16, 8, 0].map { Double(number >> UInt32($0) & 0xFF) / 255 }
     let luminance = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-    // Dark colours are mixed with more white.
+    // Lighten dark colours more.
     let share = min(1, max(0.35, luminance + 0.2))
     let mixed = parts.map { 1 - share * (1 - $0) }
     cairo_set_source_rgb(context, mixed[0], mixed[1], mixed[2])
@@ -146,7 +146,7 @@ final class Ink {
     cairo_fill(context)
   }
 
-  /// A disc or a circle.
+  /// A disc or circle.
   func circle(x: Double, y: Double, radius: Double, fill grey: Double? = nil, line: Double = 0) {
     cairo_new_sub_path(context)
     cairo_arc(context, x, y, radius, 0, 2 * Double.pi)
@@ -158,7 +158,7 @@ final class Ink {
     stroke(line, grey: 0)
   }
 
-  /// A line through places, one after another.
+  /// A line through points.
   func path(_ places: [(x: Double, y: Double)], width: Double, grey: Double = 0, isRound: Bool = false) {
     guard let first = places.first else { return }
     cairo_move_to(context, first.x, first.y)
@@ -167,7 +167,7 @@ final class Ink {
     stroke(width, grey: grey, isRound: isRound)
   }
 
-  /// Separate lines in one go, dashed where a length is given.
+  /// Separate lines in one stroke, dashed if a length is given.
   func lines(
     _ lines: [(from: (x: Double, y: Double), to: (x: Double, y: Double))], width: Double, grey: Double = 0,
     dash: Double? = nil

@@ -1,10 +1,10 @@
 // Clues at the ends of rows and columns on paper.
 import Play
 
-/// Draws what stands outside a board: clues of a column under one another, those of a row side by side.
+/// Draws the clues outside a board: stacked above and below columns, side by side next to rows.
 struct OutsideInk {
   private let texts: View.Outside
-  /// How much room each side takes, in parts of a cell's side.
+  /// The space on each side, in cell sides.
   let above, below, left, right: Double
 
   private static let lineHeight = 0.46
@@ -23,7 +23,7 @@ struct OutsideInk {
 
   private static func parts(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// - Parameter grid: Where the cells are.
+  /// - Parameter grid: The positions of the cells.
   func draw(_ ink: Ink, _ grid: GridInk, rows: Int, columns: Int) {
     let letters = Ink.Letters(size: grid.side * 0.36, isBold: true)
     let step = grid.side * OutsideInk.lineHeight

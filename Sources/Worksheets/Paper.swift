@@ -1,8 +1,8 @@
-// The sheets that worksheets are printed on.
+// The paper that worksheets are printed on.
 
 /// A sheet of paper. Lengths are points, 72 to the inch.
 public struct Paper: Hashable, Sendable, Codable {
-  /// The sizes that are known.
+  /// The supported sizes.
   public enum Size: String, Sendable, CaseIterable, Codable {
     /// 210 mm × 297 mm (ISO 216).
     case a4
@@ -12,10 +12,10 @@ public struct Paper: Hashable, Sendable, Codable {
 
   /// The size.
   public let size: Size
-  /// Whether the long side is the upper one.
+  /// Whether the long side is horizontal.
   public let isLandscape: Bool
 
-  /// A sheet by its size and how it lies.
+  /// A sheet of a size and orientation.
   public init(_ size: Size = .a4, isLandscape: Bool = false) {
     self.size = size
     self.isLandscape = isLandscape
@@ -25,9 +25,9 @@ public struct Paper: Hashable, Sendable, Codable {
   public var width: Double { isLandscape ? sides.long : sides.short }
   /// From top to bottom.
   public var height: Double { isLandscape ? sides.short : sides.long }
-  /// Its name in CSS.
+  /// The name in CSS.
   var css: String { "\(size == .a4 ? "A4" : "letter") \(isLandscape ? "landscape" : "portrait")" }
-  /// What may be printed on: half an inch stays free all around, which every printer can do.
+  /// The printable area: half an inch stays free on all sides, which suits every printer.
   var printable: Frame { Frame(x: 36, y: 36, width: width - 72, height: height - 72) }
 
   private var sides: (short: Double, long: Double) {
@@ -50,12 +50,12 @@ struct Frame: Hashable, Sendable {
   /// The right edge.
   var right: Double { x + width }
 
-  /// What is left when so much is taken away at the top.
+  /// The rest of the frame without a strip at the top.
   func below(_ taken: Double) -> Frame {
     Frame(x: x, y: y + taken, width: width, height: max(0, height - taken))
   }
 
-  /// Equal parts of it, row by row, with a gap between them.
+  /// Equal parts of the frame, row by row, with a gap between them.
   func parts(rows: Int, columns: Int, gap: Double) -> [Frame] {
     let width = (self.width - gap * Double(columns - 1)) / Double(columns)
     let height = (self.height - gap * Double(rows - 1)) / Double(rows)

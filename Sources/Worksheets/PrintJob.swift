@@ -1,23 +1,23 @@
-// Worksheets that a worker process draws.
+// Worksheets drawn by a worker process.
 import CPango
 import Foundation
 import Play
 
-/// A worksheet to be drawn, here or by a worker process.
+/// A worksheet to draw, in this process or in a worker.
 public struct PrintJob: Sendable, Codable {
-  /// What is made of it.
+  /// The output formats.
   public enum Form: String, Sendable, Codable {
     /// One PDF file.
     case pdf
-    /// A JSON object whose `pages` are SVG pictures.
+    /// A JSON object whose `pages` are SVG images.
     case pages
   }
 
-  /// What was drawn.
+  /// The drawn worksheet.
   public struct Printed: Sendable {
     /// The file.
     public let bytes: [UInt8]
-    /// How many pages it has.
+    /// Number of pages.
     public let pages: Int
   }
 
@@ -25,14 +25,14 @@ public struct PrintJob: Sendable, Codable {
   private let options: SheetOptions
   private let form: Form
 
-  /// A job of versions in a look.
+  /// A job for versions with a layout.
   public init(_ versions: [SheetVersion], _ options: SheetOptions, _ form: Form) {
     (self.versions, self.options, self.form) = (versions, options, form)
   }
 
   /// Draws it in this process.
   ///
-  /// - Throws: `WorksheetFault` where the sheet cannot be drawn.
+  /// - Throws: `WorksheetFault` if the sheet cannot be drawn.
   public func printed() throws -> Printed {
     let sheet = try Worksheet(versions, options)
     switch form {
@@ -46,11 +46,11 @@ public struct PrintJob: Sendable, Codable {
 
   // MARK: Between processes
 
-  /// Loads the libraries that drawing needs, for a process that may not load code later. What keeps them from being loaded
-  /// is said when something is drawn.
+  /// Loads the drawing libraries, for a process that cannot load code later. A failure is reported when something is
+  /// drawn.
   public static func prepare() { _ = pango_fault() }
 
-  /// The folders of fonts and their settings, as Debian's fontconfig has them.
+  /// The folders of fonts and their configuration, as in Debian's fontconfig.
   public static var folders: [String] {
     [
       "/etc/fonts", "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/var/cache/fontconfig",
@@ -64,10 +64,10 @@ public struct PrintJob: Sendable, Codable {
     case fault = 1
   }
 
-  /// The job as bytes for `answer(to:)` in another process.
+  /// The job as bytes, to be passed to `answer(to:)` in another process.
   public func bytes() throws -> [UInt8] { [UInt8](try JSONEncoder().encode(self)) }
 
-  /// Draws a job that `bytes()` has written.
+  /// Draws a job encoded by `bytes()`.
   ///
   /// - Returns: Bytes for `printed(in:)`.
   public static func answer(to job: [UInt8]) -> [UInt8] {
@@ -80,9 +80,9 @@ public struct PrintJob: Sendable, Codable {
     }
   }
 
-  /// Reads what `answer(to:)` has written in another process.
+  /// Decodes the output of `answer(to:)` from another process.
   ///
-  /// - Throws: `WorksheetFault` where the sheet could not be drawn, or the answer cannot be one.
+  /// - Throws: `WorksheetFault` if the sheet could not be drawn or the answer is invalid.
   public static func printed(in answer: [UInt8]) throws(WorksheetFault) -> Printed {
     let rest = answer.dropFirst()
     switch answer.first.flatMap(Answer.init) {

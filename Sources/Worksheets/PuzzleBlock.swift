@@ -1,17 +1,17 @@
-// One puzzle on a page: title, rules, board, words to choose from, clues.
+// One puzzle on a page: title, rules, board, word bank, clues.
 import Foundation
 import Play
 import QRCode
 
 /// One puzzle in a frame of a page.
 ///
-/// Nothing is decided twice: planning and drawing go through the same steps, and what finds no room is told.
+/// Planning and drawing run the same steps, so they cannot disagree; what does not fit is returned.
 struct PuzzleBlock {
   let puzzle: SheetPuzzle
   let options: SheetOptions
   let frame: Frame
 
-  /// What is left of a puzzle for the next page.
+  /// The rest of a puzzle for the next page.
   struct Rest {
     let clues: Clues
     let first: Int
@@ -21,7 +21,7 @@ struct PuzzleBlock {
 
   /// Draws the block.
   ///
-  /// - Returns: The clues that found no room.
+  /// - Returns: The clues that did not fit.
   func draw(_ ink: Ink) -> Rest? {
     let below = drawHead(ink)
     let entries = puzzle.view.boards.flatMap { $0.entries ?? [] }.filter(\.isListed)
@@ -80,7 +80,7 @@ struct PuzzleBlock {
     return frame.below(max(y + 8, codeBottom) - frame.y)
   }
 
-  /// As many whole sentences of a text as find room, at least the first.
+  /// As many whole sentences of a text as fit, at least the first.
   private func sentences(of text: String, _ ink: Ink, _ letters: Ink.Letters, width: Double, lines: Int) -> String {
     let most = ink.size(of: "x", letters).height * (Double(lines) + 0.5)
     var taken = ""
@@ -88,7 +88,7 @@ struct PuzzleBlock {
     while end < text.endIndex {
       let stop = text[end...].firstIndex { ".!?。！？\n".contains($0) } ?? text.index(before: text.endIndex)
       end = text.index(after: stop)
-      // A point within a number or a name ends nothing.
+      // A period within a number or a name does not end a sentence.
       if end < text.endIndex, text[stop].isASCII, !text[stop].isNewline, !text[end].isWhitespace { continue }
       let longer = text[..<end].replacing("\n", with: " ").trimmingCharacters(in: .whitespaces)
       let height = ink.size(of: longer, letters, width: width, breaking: .words).height
@@ -106,7 +106,7 @@ struct PuzzleBlock {
 
   private let gap = 10.0
 
-  /// The side of the cells when boards stand below one another in a frame.
+  /// The cell side for boards stacked in a frame.
   private func side(_ boards: [BoardInk], in frame: Frame) -> Double {
     let rows = boards.map(\.board.rows).reduce(0, +)
     let height = frame.height - gap * Double(max(0, boards.count - 1))
@@ -117,9 +117,9 @@ struct PuzzleBlock {
     return options.isLarge ? filling : min(filling, boards.map(\.usualSide).max() ?? filling)
   }
 
-  /// Draws them in the middle, from the top.
+  /// Draws the boards centred, from the top.
   ///
-  /// - Returns: Where they end.
+  /// - Returns: The lower edge of the last board.
   private func drawBoards(_ boards: [BoardInk], _ ink: Ink, in frame: Frame, side: Double) -> Double {
     var y = frame.y
     for board in boards {
@@ -139,7 +139,7 @@ struct PuzzleBlock {
     if !bank.isEmpty { Bank(bank, scale).draw(ink, in: frame.below(end + gap - frame.y)) }
   }
 
-  /// The words to choose from.
+  /// The words of the word bank.
   private var bankTexts: [String] {
     guard options.bank != .never else { return [] }
     if let banks = puzzle.view.banks { return banks.flatMap(\.items).map(\.text) }
@@ -154,7 +154,7 @@ struct PuzzleBlock {
     return words.filter { !$0.isEmpty }.sorted()
   }
 
-  // MARK: Boards of words
+  // MARK: Crosswords
 
   private func drawWords(_ ink: Ink, in frame: Frame, _ clues: Clues, _ bank: [String]) -> Rest? {
     let boards = boards
@@ -173,7 +173,7 @@ struct PuzzleBlock {
     return drawn < clues.lines.count ? Rest(clues: clues, first: drawn) : nil
   }
 
-  /// Where boards and clues stand.
+  /// The positions of boards and clues.
   private struct Plan {
     var side: Double
     var boards: Frame
@@ -183,7 +183,7 @@ struct PuzzleBlock {
     var columns: [Range<Int>]
   }
 
-  /// The largest letters, then the largest board, with which all clues find room beside or below it.
+  /// The layout with the largest letters, then the largest board, for which all clues fit beside or below it.
   private func plan(_ boards: [BoardInk], _ clues: Clues, _ ink: Ink, in frame: Frame) -> Plan {
     let isWide = frame.width > frame.height
     let whole = side(boards, in: frame)

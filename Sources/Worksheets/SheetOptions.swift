@@ -1,51 +1,51 @@
-// How worksheets are to look.
+// The layout options of worksheets.
 public import Play
 
-/// How worksheets are to look.
+/// The layout options of worksheets.
 public struct SheetOptions: Hashable, Sendable, Codable {
-  /// Where the answers stand.
+  /// Where answers are printed.
   public enum Answers: String, Sendable, CaseIterable, Codable {
     /// Nowhere.
     case none
-    /// On pages of their own behind the puzzles.
+    /// On separate pages after the puzzles.
     case with
     /// Only the answers are printed.
     case only
   }
 
-  /// Whether words to choose from are printed below the board.
+  /// Whether a word bank is printed below the board.
   public enum Bank: String, Sendable, CaseIterable, Codable {
-    /// Where the game gives words to choose from.
+    /// If the game has a word bank.
     case own
     /// For crosswords too.
     case always
-    /// Nowhere.
+    /// Never.
     case never
   }
 
-  /// The sheet.
+  /// The paper.
   public var paper = Paper()
-  /// How many puzzles a page holds at most, 1 to 12.
+  /// Maximum number of puzzles per page, 1 to 12.
   public var perPage = 1
-  /// Whether boards and texts are as large as they fit, for those who see badly; else a board has the size it usually has on paper.
+  /// Whether boards and texts fill the page, for readers with low vision; otherwise a board has its usual size.
   public var isLarge = false
-  /// Whether the rules stand above each puzzle, in two lines.
+  /// Whether the rules are printed above each puzzle, in two lines.
   public var showsRules = true
   /// Whether there are lines for name and date.
   public var asksName = true
-  /// Words to choose from.
+  /// The word bank.
   public var bank = Bank.own
-  /// Where the answers stand.
+  /// Where answers are printed.
   public var answers = Answers.none
-  /// Whether cells to be filled are shaded: white is what is given, in one language, grey what is asked for, in the other.
+  /// Whether cells to fill are shaded: white cells are given, in one language; grey cells are asked for, in the other.
   public var shadesAnswers = false
-  /// The language of what the sheet itself says.
+  /// The language of the sheet's own texts.
   public var language = Language.english
 
-  /// The most puzzles a page holds.
+  /// Maximum number of puzzles per page.
   public static let mostPerPage = 12
 
-  /// The usual look.
+  /// The default layout.
   public init() {}
 
   /// Rows and columns of puzzles on a page.

@@ -1,19 +1,19 @@
-// A puzzle that can be played, as a worksheet prints it.
+// A playable puzzle as a worksheet prints it.
 import GameSearch
 import Grids
 public import Play
 import Solver
 
 extension SheetPuzzle {
-  /// The beginning of a game, and its end when it is played without a fault.
+  /// The beginning of a game and, if requested, its solved end.
   ///
   /// - Parameters:
-  ///   - puzzle: The puzzle, dealt.
-  ///   - seed: The seed it was dealt with, which a game of it has too.
-  ///   - wantsAnswer: Whether the answer is looked for: a model's by the solver, that of a puzzle which shows its letters by asking
-  ///     for them, that of a game for one by its fewest moves. What bounded work does not find stays unknown.
+  ///     - puzzle: The dealt puzzle.
+  ///     - seed: The seed of the deal, which its game uses too.
+  ///     - wantsAnswer: Whether to find the answer: with the solver for a model, by revealing for a puzzle that shows
+  ///   its letters, as the shortest solution for a one-player game. It stays unknown if bounded work does not find it.
   ///   - address: The address that opens the game, printed as a QR code.
-  /// - Throws: `RuleFault` of the rule set's scripts, `JournalFault` where the game cannot begin.
+  /// - Throws: `RuleFault` of the rule set's scripts, `JournalFault` if the game cannot begin.
   public init(
     _ puzzle: Puzzle, seed: UInt64, wantsAnswer: Bool, language: Language,
     address: (Session) -> String? = { _ in nil }, origin: String = ""
@@ -35,7 +35,7 @@ private struct Solved {
   var session: Session
   var moves: [String] = []
 
-  /// `nil` where no answer was found.
+  /// `nil` if no answer was found.
   init?(_ begun: Session, _ view: View) async throws {
     session = begun
     if session.isReady { try await make("!start") }
@@ -75,7 +75,7 @@ private struct Solved {
     return true
   }
 
-  /// Plays a shortest solution, where the rule set says how it is searched.
+  /// Plays a shortest solution, if the rule set declares how to search for one.
   private mutating func play() async throws -> Bool {
     let puzzle = session.puzzle
     guard puzzle.rules.seats == 1, puzzle.rules.hasSearch,

@@ -1,20 +1,20 @@
-// What a worksheet prints: boards to be filled, and their answers.
+// The content of a worksheet: boards to fill, and their answers.
 public import Play
 
 /// A puzzle on a worksheet.
 public struct SheetPuzzle: Sendable, Codable {
-  /// What the player would see at the beginning.
+  /// The view at the beginning.
   public let view: View
-  /// The same when it is solved; `nil` where no answer is known.
+  /// The solved view; `nil` if no answer is known.
   public let answer: View?
-  /// The moves that solve it, where it is solved by moves.
+  /// The moves that solve it, for puzzles solved by moves.
   public let moves: [String]
-  /// An address that opens the very same puzzle, printed as a QR code.
+  /// An address that opens the same puzzle, printed as a QR code.
   public let address: String?
-  /// What tells it from all others, in small print: a level's name and a seed.
+  /// A unique label in small print: a level's name and a seed.
   public let origin: String
 
-  /// A puzzle by its parts.
+  /// A puzzle from its fields.
   public init(view: View, answer: View? = nil, moves: [String] = [], address: String? = nil, origin: String = "") {
     self.view = view
     self.answer = answer
@@ -24,20 +24,20 @@ public struct SheetPuzzle: Sendable, Codable {
   }
 }
 
-/// One version of a worksheet: what one pupil gets.
+/// One version of a worksheet, for one pupil.
 public struct SheetVersion: Sendable, Codable {
-  /// Its letter, `A`; empty where there is only one version.
+  /// Its letter, `A`; empty if there is only one version.
   public let label: String
-  /// Its puzzles in their order.
+  /// Its puzzles in order.
   public let puzzles: [SheetPuzzle]
 
-  /// A version by its parts.
+  /// A version from its fields.
   public init(label: String = "", puzzles: [SheetPuzzle]) {
     self.label = label
     self.puzzles = puzzles
   }
 
-  /// The letters of the *k*-th version, from 0: A to Z, AA, AB …
+  /// The letters of the version with this index: A to Z, AA, AB …
   public static func label(_ index: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(65 + index % 26)))
     return index < 26 ? letter : label(index / 26 - 1) + letter

@@ -20,7 +20,7 @@ enum SheetTexts {
       count == 1 ? "1 move:" : "\(count) moves:", count == 1 ? "1 coup :" : "\(count) coups :", "共 \(count) 步：")
   }
 
-  // What keeps a worksheet from being made.
+  // Errors that prevent a worksheet.
   static let nothing = text("There is nothing to print.", "Il n’y a rien à imprimer.", "没有可以打印的内容。")
   static let tooLong = text(
     "The worksheet was not made: it took too long.", "La feuille n’a pas été faite : cela prenait trop de temps.",

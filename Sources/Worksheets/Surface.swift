@@ -1,4 +1,4 @@
-// What is drawn on: a PDF of many pages, an SVG or a picture of one.
+// Drawing surfaces: a PDF of many pages, an SVG or a PNG of one.
 import CPango
 public import Play
 
@@ -11,12 +11,12 @@ public struct WorksheetFault: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String { text.text(in: .english) }
 }
 
-/// What is drawn on, written into memory.
+/// A drawing surface in memory.
 struct Surface {
-  /// The forms.
+  /// The output formats.
   enum Form {
     case pdf, svg
-    /// A picture of so many dots a point.
+    /// An image with this many dots per point.
     case png(scale: Double)
   }
 
@@ -25,9 +25,9 @@ struct Surface {
     var bytes: [UInt8] = []
   }
 
-  /// Draws and gives the bytes.
+  /// Draws and returns the bytes.
   ///
-  /// - Throws: `WorksheetFault` where cairo cannot, as without memory.
+  /// - Throws: `WorksheetFault` if cairo fails, for example without memory.
   static func bytes(
     _ form: Form, width: Double, height: Double, draw: (Ink) -> Void
   ) throws(WorksheetFault) -> [UInt8] {
@@ -66,9 +66,9 @@ struct Surface {
     return withExtendedLifetime(sink) { sink.bytes }
   }
 
-  /// Ink for measuring alone. Nothing is drawn before something was measured.
+  /// An ink for measuring only. Nothing is drawn before everything is measured.
   ///
-  /// - Throws: `WorksheetFault` where the machine has no cairo or pango.
+  /// - Throws: `WorksheetFault` if the machine has no cairo or pango.
   static func measuring<Result>(_ body: (Ink) -> Result) throws(WorksheetFault) -> Result {
     if let fault = pango_fault() {
       throw WorksheetFault(

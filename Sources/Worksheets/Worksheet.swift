@@ -1,17 +1,17 @@
-// Worksheets: puzzles on pages, as PDF, SVG, pictures and a page to print.
+// Worksheets: puzzles on pages, as PDF, SVG, PNG and printable HTML.
 import Foundation
 import Play
 
-/// Worksheets: each version begins on a page of its own, the answers of all stand on pages behind them.
+/// Worksheets: each version begins on a new page, and all answers follow on separate pages.
 public struct Worksheet {
   private let versions: [SheetVersion]
   private let options: SheetOptions
   private let pages: [Page]
 
-  /// The most pages of one.
+  /// Maximum number of pages.
   public static let mostPages = 1_000
 
-  /// What a page shows, beside its foot.
+  /// The content of a page, without its footer.
   private struct Page {
     var version: String
     var isAnswers = false
@@ -26,8 +26,8 @@ public struct Worksheet {
 
   /// Plans the pages.
   ///
-  /// - Throws: `WorksheetFault` where there is nothing to print, or too much, or nothing to draw with.
-  /// - Complexity: O(*n*) in what is printed; each clue is measured for some twenty settings at most.
+  /// - Throws: `WorksheetFault` if there is nothing to print, or too much, or the drawing libraries are missing.
+  /// - Complexity: O(*n*) in the printed content; each clue is measured for about twenty settings at most.
   public init(_ versions: [SheetVersion], _ options: SheetOptions) throws(WorksheetFault) {
     self.versions = versions
     self.options = options
@@ -42,12 +42,12 @@ public struct Worksheet {
     }
   }
 
-  /// How many pages there are.
+  /// Number of pages.
   public var pageCount: Int { pages.count }
 
   /// All pages as one PDF.
   ///
-  /// - Throws: `WorksheetFault` where it cannot be drawn.
+  /// - Throws: `WorksheetFault` if it cannot be drawn.
   public func pdf() throws(WorksheetFault) -> [UInt8] {
     try Surface.bytes(.pdf, width: options.paper.width, height: options.paper.height) { ink in
       for index in pages.indices {
@@ -59,18 +59,18 @@ public struct Worksheet {
 
   /// A page as SVG.
   ///
-  /// - Parameter index: Which, from 0.
-  /// - Throws: `WorksheetFault` where it cannot be drawn.
+  /// - Parameter index: From 0.
+  /// - Throws: `WorksheetFault` if it cannot be drawn.
   public func svg(page index: Int) throws(WorksheetFault) -> [UInt8] {
     try Surface.bytes(.svg, width: options.paper.width, height: options.paper.height) { draw(index, $0) }
   }
 
-  /// A page as a picture.
+  /// A page as a PNG.
   ///
   /// - Parameters:
-  ///   - index: Which, from 0.
-  ///   - dots: Dots an inch, 18 to 600.
-  /// - Throws: `WorksheetFault` where it cannot be drawn.
+  ///     - index: From 0.
+  ///     - dots: Dots per inch, 18 to 600.
+  /// - Throws: `WorksheetFault` if it cannot be drawn.
   public func png(page index: Int, dots: Int = 144) throws(WorksheetFault) -> [UInt8] {
     let scale = Double(min(max(dots, 18), 600)) / 72
     return try Surface.bytes(.png(scale: scale), width: options.paper.width, height: options.paper.height) {
@@ -78,9 +78,9 @@ public struct Worksheet {
     }
   }
 
-  /// All pages as one page for a browser, which prints each on a sheet of its own.
+  /// All pages as one HTML page, which browsers print on separate sheets.
   ///
-  /// - Throws: `WorksheetFault` where they cannot be drawn.
+  /// - Throws: `WorksheetFault` if they cannot be drawn.
   public func html() throws(WorksheetFault) -> [UInt8] {
     let title = versions.first?.puzzles.first?.view.title ?? ""
     var text = """
@@ -119,7 +119,7 @@ public struct Worksheet {
           var rests: [PuzzleBlock.Rest] = []
           for (puzzle, frame) in zip(puzzles, frames) {
             pages[pages.count - 1].blocks.append(.puzzle(puzzle, frame))
-            // Planned by drawing onto paper that nobody sees.
+            // Plan by drawing on a surface that is discarded.
             if let rest = PuzzleBlock(puzzle: puzzle, options: options, frame: frame).draw(ink) { rests.append(rest) }
           }
           for rest in rests { pages += self.pages(for: rest, version.label, options, ink) }
@@ -140,7 +140,7 @@ public struct Worksheet {
     return pages
   }
 
-  /// Pages of clues alone.
+  /// Pages with clues only.
   private static func pages(
     for rest: PuzzleBlock.Rest, _ version: String, _ options: SheetOptions, _ ink: Ink
   ) -> [Page] {
@@ -152,7 +152,7 @@ public struct Worksheet {
       let setting = restSetting(options)
       let heights = rest.clues.heights(ink, setting, width: setting.columnWidth(frame.width))
       let columns = rest.clues.balanced(heights, from: first, to: frame.height, setting.columns)
-      // A clue longer than a page is drawn as far as it goes.
+      // A clue longer than a page is cut off.
       first = columns.last?.upperBound ?? first + 1
     }
     return pages
@@ -162,7 +162,7 @@ public struct Worksheet {
     Clues.Setting(size: options.isLarge ? 14 : 9.5, columns: options.isLarge ? 2 : 3)
   }
 
-  /// What lies between head and foot.
+  /// The area between header and footer.
   private static func body(_ options: SheetOptions, isAnswers: Bool) -> Frame {
     var frame = options.paper.printable
     frame.height -= 16
@@ -234,7 +234,7 @@ public struct Worksheet {
 }
 
 extension Array {
-  /// Its elements in groups of so many, the last one smaller.
+  /// The elements in groups of this size, the last one smaller.
   fileprivate func inGroups(of count: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
   }

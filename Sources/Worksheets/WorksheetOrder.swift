@@ -1,14 +1,14 @@
-// What is to be printed: levels, or puzzles that are made for it, in one or several versions.
+// An order for a worksheet: levels or generated puzzles, in one or several versions.
 public import Play
 public import Scripting
 
-/// What is to be printed.
+/// An order for a worksheet.
 public struct WorksheetOrder: Sendable {
   /// One place on each version.
   public enum Item: Sendable {
-    /// A puzzle that is installed or in a file, by the name it goes by.
+    /// An installed puzzle or one from a file, with its name.
     case puzzle(Puzzle, name: String)
-    /// One that is made: a rule set, its options, what is wished.
+    /// A generated puzzle: a rule set, its options, and the wish.
     case made(rules: String, options: PlayRecord, wish: PuzzleWish)
 
     var name: String {
@@ -19,39 +19,39 @@ public struct WorksheetOrder: Sendable {
     }
   }
 
-  /// What stands on each version.
+  /// The places on each version.
   public var items: [Item]
-  /// How many versions, all different, 1 to 100.
+  /// Number of different versions, 1 to 100.
   public var versions = 1
   /// The same seed gives the same worksheet everywhere.
   public var seed: UInt64
-  /// Whether answers are looked for.
+  /// Whether to find answers.
   public var wantsAnswers = false
   /// The language of the puzzles' texts.
   public var language = Language.english
-  /// The address that opens a game, for QR codes.
+  /// Returns the address that opens a game, for QR codes.
   public var address: @Sendable (Session) -> String? = { _ in nil }
-  /// Asked now and then.
+  /// Polled during long work.
   public var isCancelled: @Sendable () -> Bool = { false }
 
-  /// The most versions of a worksheet.
+  /// Maximum number of versions.
   public static let mostVersions = 100
 
-  /// What clues are written in: options of these kinds that nobody has to give.
+  /// The kinds of optional options that clues are written in.
   private static let clueKinds: Set<OptionKind> = [.list, .map, .cells, .lines, .text]
 
-  /// An order of one version.
+  /// An order for one version.
   public init(_ items: [Item], seed: UInt64) {
     self.items = items
     self.seed = seed
   }
 
-  /// Makes what is to be printed.
+  /// Makes the puzzles.
   ///
-  /// - Throws: `WorksheetFault` where the versions cannot be different; `RuleFault` of levels and rule sets.
+  /// - Throws: `WorksheetFault` if the versions cannot all differ; `RuleFault` of levels and rule sets.
   public func sheets(_ library: Library) async throws -> [SheetVersion] {
     var sheets: [SheetVersion] = []
-    // One row for each place on a version: no two versions have the same puzzle there.
+    // One row per place on a version: no two versions have the same puzzle there.
     var known: [[Puzzle]] = []
     for version in 0..<min(max(versions, 1), WorksheetOrder.mostVersions) {
       var puzzles: [SheetPuzzle] = []
@@ -70,34 +70,34 @@ public struct WorksheetOrder: Sendable {
     return sheets
   }
 
-  /// Whether a seed decides what the puzzle is.
+  /// Whether the seed determines the puzzle.
   private func isDrawn(_ item: Item, _ version: Int) -> Bool {
     if case .puzzle(let puzzle, _) = item { isDealt(puzzle) || version > 0 } else { true }
   }
 
-  /// Whether a level leaves it to its rule set what is on the board: one with givens does not.
+  /// Whether the rule set deals a level's board: not if the level has givens.
   private func isDealt(_ puzzle: Puzzle) -> Bool {
     puzzle.rules.hasDeal && puzzle.level["givens"] == nil
   }
 
-  /// Whether the seed decides anything.
+  /// Whether the seed has any effect.
   public var isDrawn: Bool {
     items.contains { isDrawn($0, 0) } || versions > 1
   }
 
-  /// A puzzle for a place, unlike those of the versions before; what is dealt from few words may come again, so some seeds
+  /// A puzzle for a place, different from those of earlier versions. Deals from few words may repeat, so several seeds
   /// are tried.
   private func different(
     from known: [Puzzle], _ item: Item, _ place: Int, _ version: Int, _ library: Library
   ) async throws -> (Puzzle, UInt64) {
     let first = seed &+ UInt64(version * items.count + place)
     for attempt in 0..<UInt64(20) {
-      // Later attempts lie far from the seeds of the other places.
+      // Later attempts use seeds far from those of the other places.
       let seed = first &+ attempt &* 10_007
       let puzzle = try await make(item, version, seed, library)
       if !known.contains(where: { $0.level == puzzle.level && $0.options == puzzle.options }) { return (puzzle, seed) }
     }
-    // A level of which no seed makes a second puzzle leaves nothing to it.
+    // If no seed makes a second puzzle from a level, the level is fixed.
     if version == 1, case .puzzle(_, let name) = item { throw WorksheetFault(text: SheetTexts.fixed(name)) }
     throw WorksheetFault(text: SheetTexts.tooFew(version, versions, item.name))
   }
@@ -112,7 +112,7 @@ public struct WorksheetOrder: Sendable {
     }
   }
 
-  /// Another puzzle of the same rules, options and difficulty as one that is fixed.
+  /// Another puzzle with the rules, options and difficulty of a fixed one.
   private func another(like puzzle: Puzzle, _ name: String, _ seed: UInt64, _ library: Library) async throws -> Puzzle {
     let texts: Set = ["title", "author", "note", "difficulty", "givens"]
     guard puzzle.rules.deals, !puzzle.extends, Set(puzzle.level.keys).isSubset(of: texts) else {
@@ -120,15 +120,15 @@ public struct WorksheetOrder: Sendable {
     }
     let wish = PuzzleWish(difficulty: puzzle.level["difficulty"]?.integer)
     let kept = puzzle.level.filter { $0.key == "title" }
-    // What a rule set deals are clues, such as cages: the new puzzle has its own.
+    // Options that a rule set deals, such as cages, are clues: the new puzzle has its own.
     let clues = puzzle.rules.options.filter { $0.fallback == nil && WorksheetOrder.clueKinds.contains($0.kind) }
     let dealt = puzzle.rules.hasDeal ? Set(clues.map(\.name)) : []
     let options = puzzle.options.filter { !dealt.contains($0.key) }
     return try await deal(puzzle.rules.name, options, kept, wish, seed, library).get()
   }
 
-  // The library throws one type of error, and the optimiser of Swift 6.3 crashes where such calls stand in a function that throws
-  // any; so both hand over what came of them.
+  // The library throws a typed error, and Swift 6.3's optimiser crashes on such calls in a function that throws any
+  // error; so both return a `Result`.
 
   private func deal(
     _ rules: String, _ options: PlayRecord, _ level: PlayRecord, _ wish: PuzzleWish, _ seed: UInt64,

@@ -1,4 +1,4 @@
-// What is used of cairo and pango. The library named here brings all others along.
+// The functions of cairo and pango that are used. The library named here loads all others.
 #include "CPango.h"
 
 #include "COnDemand.h"

@@ -1,9 +1,9 @@
-// cairo and pango, for boards on paper: opened when the first sheet is drawn.
+// Loads cairo and pango when the first sheet is drawn.
 #pragma once
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <cairo.h>
 #include <pango/pangocairo.h>
 
-/// Why cairo and pango cannot be opened, good until the thread's next call; null where they are.
+/// Why cairo and pango cannot be loaded, valid until the thread's next call; null if they are.
 const char *pango_fault(void);
