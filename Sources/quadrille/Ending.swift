@@ -1,4 +1,4 @@
-// How the command ends: every error with its exit code and its one line on stderr.
+// Exit codes and error messages of the command.
 import ArgumentParser
 import Formats
 import Foundation
@@ -13,7 +13,7 @@ import Worksheets
 enum ExitStatus: Int32 {
   /// Done.
   case done = 0
-  /// The answer is no: not solvable, check failed.
+  /// The answer is no: unsolvable, or a check failed.
   case no = 1
   /// Wrong usage, or a port in use.
   case usage = 2
@@ -21,14 +21,14 @@ enum ExitStatus: Int32 {
   case unreadable = 3
   /// A script exceeded its limits.
   case limit = 4
-  /// Our own fault.
+  /// A bug in the program.
   case ours = 70
 }
 
-/// A reason to end that the command itself found.
+/// A reason to exit that the command itself found.
 struct Stop: Error {
   let status: ExitStatus
-  /// A sentence for stderr; `nil` where everything was said on stdout.
+  /// A sentence for stderr; `nil` if everything is already on stdout.
   let text: String?
 
   init(_ status: ExitStatus, _ text: String? = nil) {
@@ -37,16 +37,16 @@ struct Stop: Error {
   }
 }
 
-/// How the command ends.
+/// The exit code and output of the command.
 struct Ending {
   /// The exit code.
   let status: Int32
-  /// What goes to stdout, for help and version.
+  /// Text for stdout: help and version.
   var output: String?
-  /// What goes to stderr, without the command's name.
+  /// Text for stderr, without the command's name.
   var message: String?
 
-  /// Writes the texts and gives the exit code.
+  /// Writes the texts and returns the exit code.
   func tell() -> Int32 {
     if let output {
       print(output)
@@ -57,7 +57,7 @@ struct Ending {
     return status
   }
 
-  /// The ending for an error of the command line's parser: help and version end well, all else is wrong usage.
+  /// The ending for an error of the argument parser: help and version succeed, everything else is wrong usage.
   static func ofParsing(_ error: any Error) -> Ending {
     if Quadrille.exitCode(for: error).isSuccess {
       return Ending(status: ExitStatus.done.rawValue, output: Quadrille.fullMessage(for: error))
@@ -68,7 +68,7 @@ struct Ending {
     return Ending(status: ExitStatus.usage.rawValue, message: "\(text); see quadrille\(verb) --help")
   }
 
-  /// The ending for an error of a verb.
+  /// The ending for an error of a subcommand.
   static func of(_ error: any Error) -> Ending {
     switch error {
     case let stop as Stop: Ending(status: stop.status.rawValue, message: stop.text)
@@ -94,7 +94,7 @@ struct Ending {
       Ending(status: (fault.kind == .webRoot ? ExitStatus.unreadable : .usage).rawValue, message: fault.description)
     case is ExitCode, is CleanExit, is ValidationError: ofParsing(error)
     case _ where Quadrille.exitCode(for: error).isSuccess: ofParsing(error)
-    default: Ending(status: ExitStatus.ours.rawValue, message: "our own fault: \(error)")
+    default: Ending(status: ExitStatus.ours.rawValue, message: "internal error: \(error)")
     }
   }
 
@@ -110,10 +110,10 @@ struct Ending {
   /// The fault with the calls that led to it; the innermost is its own place.
   private static func text(of fault: RuleFault) -> String {
     let calls = fault.traceback.dropFirst().prefix(8).joined(separator: "; ")
-    return calls.isEmpty ? fault.description : "\(fault) (on the way there: \(calls))"
+    return calls.isEmpty ? fault.description : "\(fault) (called from \(calls))"
   }
 
-  /// What Foundation says of a file that cannot be read or written; its codes below 1,024 are of files.
+  /// Foundation's message for a file that cannot be read or written; its codes below 1,024 concern files.
   private static func text(of error: CocoaError) -> String {
     let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
     return "\(error.filePath ?? "a file") cannot be read or written (\(reason ?? error.localizedDescription))"

@@ -1,15 +1,15 @@
-// Ctrl-C while lasting work runs.
+// Ctrl-C during long work.
 import Dispatch
 import Foundation
 import Synchronization
 
-/// Notes the first SIGINT, so that work can end with what it has; the second ends the program as ever.
+/// Catches the first SIGINT, so that work can end with what it has; the second one terminates the program.
 final class Interrupt: @unchecked Sendable {
   private let hasCome = Atomic(false)
-  /// Made once and only cancelled.
+  /// Created once, and only cancelled.
   private let source: any DispatchSourceSignal
 
-  /// Whether the work is to end.
+  /// Whether the work should end.
   var isAsked: Bool { hasCome.load(ordering: .relaxed) }
 
   init() {

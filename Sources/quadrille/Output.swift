@@ -1,9 +1,9 @@
-// Writing to stdout in big blocks, and sentences to stderr.
+// Writes to stdout in large blocks, and messages to stderr.
 import Foundation
 
-/// Writes bytes to a descriptor in big blocks.
+/// Writes bytes to a descriptor in large blocks.
 final class Output {
-  /// Stdout, for the one task that runs a verb.
+  /// Stdout, for the one task that runs a subcommand.
   nonisolated(unsafe) static let standard = Output(descriptor: STDOUT_FILENO)
 
   private let descriptor: Int32
@@ -15,26 +15,26 @@ final class Output {
     buffer.reserveCapacity(2 * Output.block)
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) throws {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Output.block { try flush() }
   }
 
-  /// Adds a text.
+  /// Appends a text.
   func write(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Output.block { try flush() }
   }
 
-  /// Adds a text and a line end.
+  /// Appends a text and a line end.
   func line(_ text: String) throws {
     try write(text + "\n")
   }
 
-  /// Hands everything to the system.
+  /// Writes everything to the descriptor.
   ///
-  /// - Throws: `Stop` where the descriptor does not take it; a reader that has gone away ends the command quietly.
+  /// - Throws: `Stop` if writing fails; a closed pipe ends the command silently.
   func flush() throws {
     var written = 0
     while written < buffer.count {
@@ -52,13 +52,13 @@ final class Output {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// The system's words for an error number.
+  /// The system's message for an error number.
   static func text(of number: Int32) -> String {
     String(cString: strerror(number))
   }
 }
 
-/// Sentences on stderr.
+/// Messages on stderr.
 enum Notice {
   /// Writes `quadrille: TEXT` as one line.
   static func tell(_ text: String) {

@@ -1,32 +1,32 @@
-// A file that a verb writes.
+// A file that a subcommand writes.
 import Foundation
 
-/// A file that a verb writes, whole or not at all.
+/// A file that a subcommand writes, completely or not at all.
 struct OutputFile {
   let path: String
 
   /// - Parameters:
-  ///   - path: Where it is to be.
-  ///   - replaces: Whether a file that is there already may be replaced; folders, devices and pipes never are.
-  /// - Throws: `Stop` where something is there that stays.
+  ///     - path: The file to write.
+  ///     - replaces: Whether an existing file may be replaced; folders, devices and pipes never are.
+  /// - Throws: `Stop` if something exists that must stay.
   init(_ path: String, replaces: Bool) throws {
     self.path = path
     var found = stat()
     guard stat(path, &found) == 0 else { return }
     guard found.st_mode & S_IFMT == S_IFREG else {
-      throw Stop(.unreadable, "\(path): this is no ordinary file; choose another name")
+      throw Stop(.unreadable, "\(path): not a regular file; choose another name")
     }
-    guard replaces else { throw Stop(.unreadable, "\(path): there is a file already; --replace writes over it") }
+    guard replaces else { throw Stop(.unreadable, "\(path): the file exists; --replace overwrites it") }
   }
 
-  /// Writes it.
+  /// Writes the file.
   ///
-  /// - Throws: `Stop` where that cannot be done; what was there before is there still.
+  /// - Throws: `Stop` if that fails; an existing file is then unchanged.
   func write(_ bytes: [UInt8]) throws {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw Stop(.unreadable, "\(path): it cannot be written; is the folder there and writable, the disk full?")
+      throw Stop(.unreadable, "\(path): cannot be written; does the folder exist, is it writable, is the disk full?")
     }
   }
 }

@@ -1,9 +1,9 @@
-// Texts from scripts made safe for a terminal, and how many columns they take there.
+// Makes texts from scripts safe for a terminal, and measures their width there.
 import Foundation
 
 extension String {
-  /// The text on one line without anything that steers a terminal: line ends and tabs become blanks, other control
-  /// characters and changes of direction `?`.
+  /// The text on one line without terminal control: line ends and tabs become blanks, other control and direction
+  /// characters become `?`.
   var printable: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -16,15 +16,15 @@ extension String {
     return String(result)
   }
 
-  /// How many columns a terminal gives the text.
+  /// The text's width in terminal columns.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text with blanks up to a number of columns.
+  /// The text padded with blanks to a width in columns.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - columns))
   }
 
-  /// As much of the text as fits a number of columns, with `…` where something is missing.
+  /// The text cut to a width in columns, with `…` if something is missing.
   func clipped(to width: Int) -> String {
     guard columns > width else { return self }
     var result = ""
@@ -36,7 +36,7 @@ extension String {
     return width > 0 ? result + "…" : ""
   }
 
-  /// The text broken at blanks into lines of at most `width` columns; line ends are kept.
+  /// The text wrapped at blanks into lines of at most `width` columns; line ends are kept.
   func wrapped(to width: Int) -> [String] {
     split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines = [""]
@@ -56,7 +56,7 @@ extension String {
 }
 
 extension Character {
-  /// How many columns a terminal gives the character: 0, 1 or 2.
+  /// The character's width in terminal columns: 0, 1 or 2.
   var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -66,7 +66,7 @@ extension Character {
     }
   }
 
-  /// The blocks whose characters take two columns: East Asian wide and full width.
+  /// The blocks of characters two columns wide: East Asian wide and full width.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,

@@ -1,4 +1,4 @@
-// The command: its verbs, and the one way it ends.
+// The command and its subcommands.
 import ArgumentParser
 import Foundation
 import Server

@@ -65,7 +65,7 @@ import Testing
     let list = try file("list.csv", Array("1,cat,chat\n2,dog,chien\n".utf8))
     let outcome = try Command.run("words", "import", list, "--columns", "-,en,fr", "--preview")
     #expect(outcome.status == 0 && outcome.output.contains("en   fr"), "\(outcome.output)\(outcome.messages)")
-    #expect(!outcome.output.contains("say what the columns are"))
+    #expect(!outcome.output.contains("name the columns"))
   }
 
   @Test(arguments: ["csv-windows-1252.csv", "csv-mac-roman.csv", "csv-utf-16-without-a-mark.txt"])

@@ -44,7 +44,7 @@ import Testing
     #expect(try Command.run("solve", "own/open", "--threads", "5", share: share.path).output == two.output)
     #expect(try Command.run("solve", "own/open", "--threads", "0", share: share.path).status == 2)
     let lines = try Command.run("solve", "-", "--rules", "sudoku", "--threads", "2", input: "", share: share.path)
-    #expect(lines.status == 2 && lines.messages.contains("--threads goes with a level"))
+    #expect(lines.status == 2 && lines.messages.contains("--threads applies to solving a level"))
   }
 
   @Test func `without a solution ends with 1`() throws {

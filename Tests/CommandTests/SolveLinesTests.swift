@@ -43,7 +43,7 @@ import Testing
       outcome.lines == [
         "invalid: 'x' at r1c3 is no sign of this board (1 to 4, . for an open cell)",
         "invalid: '5' at r2c1 is not a value of this board (1 to 4, . for an open cell)",
-        "invalid: the line begins with a blank; a puzzle stands at the beginning of its line",
+        "invalid: the line begins with a blank; a puzzle must begin its line",
         "invalid: '?' at r1c1 is no sign of this board (1 to 4, . for an open cell)",
       ])
     #expect(outcome.status == 1)

@@ -34,7 +34,7 @@ import Testing
     #expect(try Command.run("store", "export", file, "--data", folder.path).status == 3)
     let report = try Command.run("store", "import", file, "--data", other.path)
     #expect(report.status == 0)
-    #expect(report.output.hasSuffix(" 0 were there already\n") || report.output.contains("added"))
+    #expect(report.output.hasSuffix(" 0 already existed\n") || report.output.contains("added"))
     #expect(try Command.run("session", "list", "--data", other.path).output.contains(session))
     let copy = other.path + "/copy.sqlite"
     #expect(try Command.run("store", "backup", copy, "--data", folder.path).status == 0)

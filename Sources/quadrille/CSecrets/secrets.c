@@ -1,11 +1,11 @@
-// Keeps what is secret out of what other processes can see of this one.
+// Hides secrets from other processes.
 #define _GNU_SOURCE
 #include "CSecrets.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 
-/// The words and lines that the kernel shows in /proc, as the C library hands them over before `main`.
+/// The arguments and environment that the kernel shows in /proc, captured by the C library before `main`.
 static char **words, **lines;
 
 __attribute__((constructor)) static void note(int count, char **arguments, char **environment) {
@@ -28,7 +28,7 @@ char *quadrille_secret_take(const char *name) {
   return copy;
 }
 
-/// Overwrites from one place up to another. Returns whether there was something.
+/// Overwrites a range. Returns whether it was not empty.
 static int cover(char *from, const char *to) {
   if (from >= to) return 0;
   memset(from, '*', (size_t)(to - from));
@@ -39,7 +39,7 @@ static int hide(char *url) {
   int hidden = 0;
   char *query = strchr(url, '?');
   char *end = query ? query : url + strlen(url);
-  // A password may hold slashes that nobody escaped, so the last @ counts.
+  // A password may contain unescaped slashes, so the last @ counts.
   char *at = memrchr(url, '@', (size_t)(end - url));
   char *colon = at ? memchr(url, ':', (size_t)(at - url)) : NULL;
   if (colon) hidden += cover(colon + 1, at);

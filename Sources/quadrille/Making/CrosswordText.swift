@@ -1,7 +1,7 @@
-// A crossword on paper, as text.
+// A crossword as text.
 import Formats
 
-/// A crossword as text: the grid, the clues, and the solution behind.
+/// A crossword as text: the grid, the clues, then the solution.
 struct CrosswordText {
   let crossword: Crossword
 
@@ -28,7 +28,7 @@ struct CrosswordText {
     }
   }
 
-  /// The cells with blanks between, or `|` for a bar; bars below a row are `-` in a line of their own.
+  /// The cells separated by blanks, or `|` for a bar; bars below a row are `-` on a separate line.
   private func grid(_ shown: (CrosswordCell) -> String) -> [String] {
     stride(from: 0, to: crossword.cells.count, by: crossword.columns).flatMap { start -> [String] in
       let row = crossword.cells[start..<start + crossword.columns]

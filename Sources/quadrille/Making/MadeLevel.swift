@@ -1,23 +1,23 @@
-// A level that was made, in the forms it can be written in.
+// A generated level and its output formats.
 import Formats
 import Foundation
 import Grids
 import Play
 import Scripting
 
-/// A level that was made, in the forms it can be written in.
+/// A generated level and its output formats.
 struct MadeLevel {
-  /// The forms.
+  /// The formats.
   enum Form: String, CaseIterable {
     /// A level file.
     case lua
-    /// One sign a cell.
+    /// One sign per cell.
     case line
     /// A level file's keys on one line of JSON.
     case json
-    /// The board as rows; a crossword with its clues.
+    /// The board as rows; a crossword also with its clues.
     case text
-    /// A crossword's file.
+    /// A crossword file.
     case ipuz, puz
   }
 
@@ -25,7 +25,7 @@ struct MadeLevel {
 
   /// The level as bytes.
   ///
-  /// - Throws: `Stop` where the form cannot hold the level.
+  /// - Throws: `Stop` if the format cannot represent the level.
   func bytes(_ form: Form, _ language: Language) throws -> [UInt8] {
     switch form {
     case .ipuz, .puz:
@@ -41,9 +41,9 @@ struct MadeLevel {
     }
   }
 
-  /// The level as text, its line end included.
+  /// The level as text, including its line end.
   ///
-  /// - Throws: `Stop` where the form cannot hold the level.
+  /// - Throws: `Stop` if the format cannot represent the level.
   func text(_ form: Form) throws -> String {
     switch form {
     case .lua: return try lua()
@@ -66,7 +66,7 @@ struct MadeLevel {
     puzzle.givens ?? Grid(shape: board?.shape ?? GridShape(rows: 1, columns: 1), filledWith: nil)
   }
 
-  /// The rule set's name, the options that are not at their defaults, and the level's own fields.
+  /// The rule set's name, the options that differ from their defaults, and the level's own fields.
   private var fields: PlayRecord {
     var fields: PlayRecord = ["rules": .string(puzzle.rules.shortName)]
     for spec in puzzle.rules.options {
@@ -94,21 +94,21 @@ struct MadeLevel {
     puzzle.rules.options.contains { $0.name == name && $0.kind == .lines }
   }
 
-  /// A text of lines as a block.
+  /// A multi-line text as a block.
   private func block(_ value: PlayValue) -> String? {
     guard let text = value.string, text.contains("\n"), !text.contains("]]") else { return LuaText.expression(value) }
     let lines = text.split(whereSeparator: \.isNewline).map { "    \($0)\n" }
     return "[[\n" + lines.joined() + "  ]]"
   }
 
-  /// A list with each value on a line of its own.
+  /// A list with one value per line.
   private func list(_ value: PlayValue) -> String? {
     guard let values = value.sequence, !values.isEmpty else { return LuaText.expression(value) }
     let lines = values.compactMap(LuaText.expression).map { "    \($0),\n" }
     return lines.count == values.count ? "{\n" + lines.joined() + "  }" : nil
   }
 
-  /// Where a field stands in a level file: rules first, then options, what describes the level, the givens.
+  /// The order of fields in a level file: rules, options, description, givens.
   private func order(_ name: String) -> (Int, String) {
     switch name {
     case "rules": (0, "")
@@ -118,7 +118,7 @@ struct MadeLevel {
     }
   }
 
-  /// The givens as a block, a row a line.
+  /// The givens as a block, one row per line.
   private func givensBlock(_ value: PlayValue) -> String? {
     guard let board, let line = board.text.line(givens) else { return LuaText.expression(value) }
     let signs = Array(line)

@@ -1,8 +1,8 @@
-// How far lasting work has come, on stderr when it is a terminal.
+// Progress of long work, on stderr if it is a terminal.
 import Foundation
 import Synchronization
 
-/// How far lasting work has come; says nothing in the first second, nor where stderr is no terminal.
+/// Progress of long work; silent in the first second and when stderr is not a terminal.
 struct Progress {
   private let start = ContinuousClock.now
   private let isTerminal = isatty(STDERR_FILENO) == 1
@@ -14,27 +14,27 @@ struct Progress {
     FileHandle.standardError.write(Data("\r\u{1B}[K\(text.printable)".utf8))
   }
 
-  /// Takes the line away again.
+  /// Removes the progress line.
   func end() {
     if hasTold { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
   }
 }
 
-/// The same for work that tells of itself from another thread.
+/// Progress of work on other threads.
 final class SharedProgress: Sendable {
   private let progress = Mutex(Progress())
   private let words = Mutex<(done: Int, of: Int)?>(nil)
 
-  /// The most words that were settled of the level that is being made, if it has told.
+  /// The most words placed so far in the current level, if reported.
   var mostWords: (done: Int, of: Int)? { words.withLock { $0 } }
 
-  /// Begins with the next.
+  /// Starts the next item.
   func tell(_ text: String) {
     words.withLock { $0 = nil }
     progress.withLock { $0.tell(text) }
   }
 
-  /// So many words of all are settled.
+  /// Reports how many of all words are placed.
   func tell(_ text: String, words done: Int, of all: Int) {
     words.withLock { $0 = (done, all) }
     progress.withLock { $0.tell("\(text), \(done) of \(all) words") }
@@ -42,7 +42,7 @@ final class SharedProgress: Sendable {
 
   func end() { progress.withLock { $0.end() } }
 
-  /// A sentence on a line of its own.
+  /// Writes a sentence on a separate line.
   func note(_ text: String) {
     progress.withLock { progress in
       progress.end()

@@ -1,4 +1,4 @@
-// quadrille pack check: whether a pack can be given away and installed.
+// quadrille pack check: checks whether a pack can be distributed and installed.
 import ArgumentParser
 import Foundation
 import Packs
@@ -11,7 +11,7 @@ extension PackVerb {
       commandName: "check", abstract: "Check packs: archive, manifest, what they need, every file, and their tests.",
       discussion: """
         Prints what `check` and `test` print; an installed pack is also held to the hashes of the day it was installed. \
-        Exit code 1 if there is any error or a test fails, 3 for an archive that is refused, 4 if a script exceeded its \
+        Exit code 1 if there is any error or a test fails, 3 for a refused archive, 4 if a script exceeded its \
         limits.
         """)
 
@@ -40,7 +40,7 @@ extension PackVerb {
       if !FileManager.default.fileExists(atPath: name), Manifest.isName(name) {
         guard let folder = library.folder(ofPack: name) else {
           throw PackFault(
-            .unreadable, place: name, "there is no such file or folder, and no installed pack of this name")
+            .unreadable, place: name, "no file, folder or installed pack has this name")
         }
         path = folder.path
         if !folder.isShipped, let pack = Surroundings.packs(Surroundings.data(place.data)).current(name) {

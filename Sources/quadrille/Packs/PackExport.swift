@@ -1,4 +1,4 @@
-// quadrille pack export: a pack as an archive to give away.
+// quadrille pack export: a pack as an archive.
 import ArgumentParser
 import Foundation
 import Packs
@@ -8,8 +8,8 @@ extension PackVerb {
   /// Writes a pack as an archive.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write a pack as a .zip or .tar.gz, and tell its hash.",
-      discussion: "The hash is of the pack's files, whatever holds them; `pack install --hash` compares it.")
+      commandName: "export", abstract: "Write a pack as a .zip or .tar.gz, and print its hash.",
+      discussion: "The hash covers the pack's files, in any container; `pack install --hash` compares it.")
 
     @Argument(help: "A folder, or the name of an installed pack.")
     var pack: String
@@ -17,7 +17,7 @@ extension PackVerb {
     @Argument(help: "The archive to write, .zip or .tar.gz; NAME-VERSION.zip here unless given.")
     var out: String?
 
-    @Flag(help: "Write over a file that is there.")
+    @Flag(help: "Overwrite an existing file.")
     var replace = false
 
     @OptionGroup var place: StoreOptions
@@ -28,7 +28,7 @@ extension PackVerb {
       var path = pack
       if !FileManager.default.fileExists(atPath: pack), Manifest.isName(pack) {
         guard let folder = library.folder(ofPack: pack) else {
-          throw PackFault(.unreadable, place: pack, "there is no such folder, and no installed pack of this name")
+          throw PackFault(.unreadable, place: pack, "no folder or installed pack has this name")
         }
         path = folder.path
       }
@@ -36,7 +36,7 @@ extension PackVerb {
       source.tellLeftOut()
       let target = out ?? "\(source.manifest.name)-\(source.manifest.version).zip"
       guard let form = PackFiles.ArchiveForm(name: target) else {
-        throw Stop(.usage, "'\(target)' is to end in .zip or .tar.gz")
+        throw Stop(.usage, "'\(target)' must end in .zip or .tar.gz")
       }
       let file = try OutputFile(target, replaces: replace)
       try file.write(source.files.archive(form, name: source.manifest.name))

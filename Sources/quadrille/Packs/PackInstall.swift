@@ -1,4 +1,4 @@
-// quadrille pack install: packs of others, checked before they are in force.
+// quadrille pack install: installs packs after checking them.
 import ArgumentParser
 import Foundation
 import Packs
@@ -10,25 +10,25 @@ extension PackVerb {
     static let configuration = CommandConfiguration(
       commandName: "install", abstract: "Install packs from archives or folders, after checking them.",
       discussion: """
-        Packs that need each other can be given together, in any order; all are installed, or none. What does not pass \
-        the check is not installed. A newer version takes the place of an older one, which stays beside it as long as \
-        saved games name the pack.
+        Packs that need each other can be given together, in any order; all are installed, or none. A pack that fails \
+        the check is not installed. A newer version replaces an older one, which is kept as long as \
+        saved games use the pack.
         """)
 
     @Argument(help: "Archives and folders.")
     var paths: [String]
 
-    @Option(help: ArgumentHelp("The hash that the pack is to have, as its author tells it.", valueName: "sha256:…"))
+    @Option(help: ArgumentHelp("The pack's expected hash, as published by its author.", valueName: "sha256:…"))
     var hash: String?
 
-    @Flag(help: "Take the place of a newer version, or of other files under the same version.")
+    @Flag(help: "Replace a newer version, or different files with the same version.")
     var replace = false
 
     @OptionGroup var place: StoreOptions
     @OptionGroup var trust: PackTrust
 
     func validate() throws {
-      if hash != nil, paths.count > 1 { throw ValidationError("--hash is of one pack; give one") }
+      if hash != nil, paths.count > 1 { throw ValidationError("--hash applies to one pack; give one pack") }
     }
 
     func run() async throws {
@@ -40,10 +40,10 @@ extension PackVerb {
         let source = try PackSource(path, library)
         source.tellLeftOut()
         if let hash, hash != source.files.hash {
-          throw PackFault(.refused, place: path, "its hash is \(source.files.hash), not \(hash): it is another pack")
+          throw PackFault(.refused, place: path, "its hash is \(source.files.hash), expected \(hash)")
         }
         if let other = sources.first(where: { $0.manifest.name == source.manifest.name }) {
-          throw PackFault(.refused, place: path, "it is called \(source.manifest.name) like \(other.name)")
+          throw PackFault(.refused, place: path, "it has the same name, \(source.manifest.name), as \(other.name)")
         }
         try check(source, packs, library)
         sources.append(source)
@@ -61,12 +61,12 @@ extension PackVerb {
         let name = source.manifest.name
         try Output.standard.line("installed \(source.summary)".printable)
         if games.isNeeded(name), packs.all().contains(where: { $0.name == name && !$0.isCurrent }) {
-          try Output.standard.line("\(name): what it replaces stays for \(games.sentence(name))")
+          try Output.standard.line("\(name): the replaced version is kept for \(games.sentence(name))")
         }
       }
     }
 
-    /// Whether the pack's name and version can be taken.
+    /// Checks whether the pack's name and version are available.
     private func check(_ source: PackSource, _ packs: InstalledPacks, _ library: Library) throws {
       let manifest = source.manifest
       if library.folder(ofPack: manifest.name)?.isShipped == true {
@@ -91,17 +91,18 @@ extension PackVerb {
       if version == manifest.version, there.hash != source.files.hash {
         throw PackFault(
           .refused, place: source.name,
-          "\(manifest.name) \(version) is installed with other files; raise `version` in pack.lua, or use --replace")
+          "\(manifest.name) \(version) is installed with different files; raise `version` in pack.lua, or use --replace"
+        )
       }
     }
 
-    /// Checks every file of every pack, each beside those that it needs.
+    /// Checks every file of every pack, together with the packs that it needs.
     private func checkScripts(_ sources: [PackSource]) async throws {
       let beside = NSTemporaryDirectory() + "/quadrille-packs-" + UUID().uuidString
       defer { try? FileManager.default.removeItem(atPath: beside) }
       var share = try Surroundings.share(data: place.data)
       if sources.count > 1, let installed = share.installed {
-        // A folder of packs as it will be.
+        // The folder of packs as it will be.
         let trial = InstalledPacks(folder: beside)
         try trial.copy(of: installed)
         try trial.install(sources.map { ($0.manifest, $0.files) }, isNeeded: { _ in true })

@@ -1,4 +1,4 @@
-// quadrille pack new: a pack to begin with.
+// quadrille pack new: a new pack from a template.
 import ArgumentParser
 import Foundation
 import Packs
@@ -11,7 +11,7 @@ extension PackVerb {
     static let configuration = CommandConfiguration(
       commandName: "new",
       abstract: "Make a pack from a template: a folder that can be played, checked and changed at once.",
-      discussion: "Without arguments the templates are listed.")
+      discussion: "Without arguments, lists the templates.")
 
     @Argument(help: "word-list, sudoku-variant, move-game or crossword.")
     var template: String?
@@ -19,7 +19,7 @@ extension PackVerb {
     @Argument(help: "The pack's name: letters, digits, - and _.")
     var name: String?
 
-    @Option(help: ArgumentHelp("The folder to make it in; the current one unless given.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to make it in; by default the current one.", valueName: "folder"))
     var `in`: String?
 
     func run() async throws {
@@ -38,15 +38,15 @@ extension PackVerb {
       }
       guard let name else { throw Stop(.usage, "give the pack a name: quadrille pack new \(template) NAME") }
       guard Manifest.isName(name), !Manifest.reserved.contains(name) else {
-        throw Stop(.usage, "'\(name)' is no name for a pack; use letters, digits, - and _")
+        throw Stop(.usage, "'\(name)' cannot be a pack's name; use letters, digits, - and _")
       }
       let folder = `in`.map { "\($0)/\(name)" } ?? name
       if FileManager.default.fileExists(atPath: folder) {
-        throw Stop(.unreadable, "\(folder): there is a file or folder already")
+        throw Stop(.unreadable, "\(folder): a file or folder with this name exists")
       }
       try templates.files(of: template, called: name).write(to: folder)
       if Library(share: share).folder(ofPack: name) != nil {
-        Notice.tell("there is a pack '\(name)' already; choose another name before you give this one away")
+        Notice.tell("a pack named '\(name)' already exists; choose another name before you distribute this one")
       }
       try Output.standard.line("\(folder): made; next: quadrille pack check \(folder)".printable)
       for level in templates.levels(of: template) {

@@ -1,23 +1,23 @@
-// A pack that is looked at: a folder, an archive, or one that is installed.
+// A pack given on the command line: a folder, an archive, or an installed pack.
 import Foundation
 import Packs
 import Play
 import Scripting
 
-/// A pack that is looked at, with its files where scripts can be run from.
+/// A pack given on the command line, with its files in a folder where scripts can run.
 final class PackSource {
-  /// What the command line called it.
+  /// Its name on the command line.
   let name: String
   let files: PackFiles
   let manifest: Manifest
   /// The folder of its files.
   let folder: String
-  /// The folder that is made for an archive's files, gone with the last reference.
+  /// The temporary folder for an archive's files, removed with the last reference.
   private let staged: String?
 
   /// - Parameters:
   ///   - path: A folder or an archive.
-  ///   - library: Reads its manifest.
+  ///     - library: Used to read its manifest.
   /// - Throws: `PackFault`, `RuleFault`.
   init(_ path: String, _ library: Library) throws {
     name = path
@@ -47,7 +47,7 @@ final class PackSource {
     if let staged { try? FileManager.default.removeItem(atPath: staged) }
   }
 
-  /// - Throws: `PackFault` naming what a file is that is no archive.
+  /// - Throws: `PackFault` that says what kind of file it is if it is not an archive.
   private static func refuse(_ path: String) throws(PackFault) {
     guard !isFolder(path), let handle = FileHandle(forReadingAtPath: path) else { return }
     defer { try? handle.close() }
@@ -62,7 +62,7 @@ final class PackSource {
     return FileManager.default.fileExists(atPath: path, isDirectory: &folder) && folder.boolValue
   }
 
-  /// Everything `check` has to say of it, with places as the command line named them.
+  /// All findings of `check`, with places named as on the command line.
   ///
   /// - Throws: `RuleFault`.
   func findings(_ library: Library) async throws -> [Finding] {
@@ -75,7 +75,7 @@ final class PackSource {
     }
   }
 
-  /// A text in which the staged folder is called what the command line called the pack.
+  /// A text with the temporary folder replaced by the pack's name on the command line.
   func shown(_ text: String) -> String { text.replacing(folder, with: name) }
 
   /// `NAME VERSION, 5 files, 1,234 bytes, sha256:…`.
@@ -85,7 +85,7 @@ final class PackSource {
     return "\(manifest.name) \(manifest.version), \(count), \(bytes) bytes, \(files.hash)"
   }
 
-  /// Tells what of the folder or archive means nothing to a pack.
+  /// Reports files in the folder or archive that do not belong to a pack.
   func tellLeftOut() {
     for remark in files.remarks { Notice.tell("\(name): \(remark)") }
   }

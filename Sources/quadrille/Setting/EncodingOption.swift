@@ -1,33 +1,33 @@
-// The encoding of a text that is read.
+// The encoding of a text file.
 import ArgumentParser
 import Formats
 import Foundation
 import Scripting
 
-/// The encoding of a text that is read.
+/// The encoding of a text file.
 struct EncodingOption: ParsableArguments {
   private static let names = TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
 
   @Option(
     help: ArgumentHelp(
-      "The encoding of a puzzle file that is text: \(EncodingOption.names); found out unless it is given.",
+      "The encoding of a puzzle file that is text: \(EncodingOption.names); detected by default.",
       valueName: "name"),
     transform: EncodingOption.named)
   var encoding: TextEncoding?
 
-  /// How a puzzle file is read.
+  /// How to read a puzzle file.
   var choices: FileChoices { FileChoices(encoding: encoding) }
 
-  /// An encoding by any name that it goes by.
+  /// An encoding by any of its names.
   private static func named(_ text: String) throws -> TextEncoding {
     guard let encoding = TextEncoding(named: text) else {
-      throw ValidationError("'\(text)' is no encoding that is read: \(names)")
+      throw ValidationError("unknown encoding '\(text)'; give one of \(names)")
     }
     return encoding
   }
 }
 
-/// How a puzzle file of another program is read.
+/// How to read another program's puzzle file.
 struct PuzzleFileOptions: ParsableArguments {
   @OptionGroup var text: EncodingOption
 
@@ -35,7 +35,7 @@ struct PuzzleFileOptions: ParsableArguments {
   var key: Int?
 
   func validate() throws {
-    if let key, !(0...9999).contains(key) { throw ValidationError("a key is 0 to 9999") }
+    if let key, !(0...9999).contains(key) { throw ValidationError("a key must be 0 to 9999") }
   }
 
   var choices: FileChoices { FileChoices(key: key, encoding: text.encoding) }

@@ -1,8 +1,8 @@
-// JSON on stdout for programs that read it.
+// JSON on stdout for other programs.
 import Foundation
 import Play
 
-/// JSON for programs: names in byte order, indented, ready to print.
+/// JSON for other programs: names in byte order, indented, ready to print.
 enum JSON {
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

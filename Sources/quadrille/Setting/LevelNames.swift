@@ -1,14 +1,14 @@
-// Finding the level that a command line names.
+// Finds the level given on the command line.
 import Foundation
 import Play
 import Scripting
 
 extension Library {
-  /// The puzzle of an installed level or of a level file.
+  /// The puzzle of an installed level or a level file.
   ///
   /// - Parameters:
-  ///   - name: A path that is there, or ends in `.lua`; else the name of an installed level.
-  ///   - choices: How a puzzle file of another program is read.
+  ///     - name: An existing path, or one that ends in `.lua`; otherwise the name of an installed level.
+  ///     - choices: How to read another program's puzzle file.
   /// - Throws: `RuleFault`.
   func puzzle(named name: String, _ choices: FileChoices = FileChoices()) async throws -> Puzzle {
     if name.hasSuffix(".lua") || FileManager.default.fileExists(atPath: name) {
@@ -17,7 +17,7 @@ extension Library {
     return try await puzzle(level: name)
   }
 
-  /// The same, and where its rule set deals what is dealt for seed 1: something to solve, to rate, to hint at.
+  /// The same, dealt with seed 1 if its rule set deals: something to solve, rate or give hints for.
   ///
   /// - Throws: `RuleFault`.
   func dealtPuzzle(named name: String, _ choices: FileChoices = FileChoices()) async throws -> Puzzle {

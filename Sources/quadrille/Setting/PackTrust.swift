@@ -1,19 +1,19 @@
-// Whether packs run where nothing can hold them.
+// Permission to run packs without kernel isolation.
 import ArgumentParser
 import Synchronization
 
-/// Whether scripts that did not come with the program run where the kernel cannot hold them.
+/// Whether to run scripts from installed packs where the kernel cannot isolate them.
 struct PackTrust: ParsableArguments {
   @Flag(
     help: """
-      Run packs that did not come with the program even where the kernel has neither seccomp nor Landlock to hold \
+      Run installed packs even if the kernel has neither seccomp nor Landlock to isolate \
       them. Only for packs that you trust like a program.
       """)
   var trustPacks = false
 
   private static let given = Atomic(false)
 
-  /// Notes that the words were read; parsing calls it.
+  /// Stores the flag; called by the parser.
   func validate() { PackTrust.given.store(trustPacks, ordering: .relaxed) }
 
   /// Whether the flag was given.

@@ -1,4 +1,4 @@
-// What a rule set says about itself, as JSON.
+// A rule set's description as JSON.
 import Play
 
 /// A rule set in JSON.
@@ -33,7 +33,7 @@ struct RulesDocument: Encodable {
   }
 }
 
-/// An option in JSON, under the names of the web form's specs.
+/// An option in JSON, with the names used in the web form's specs.
 struct OptionDocument: Encodable {
   let name: String
   let kind: String
@@ -62,7 +62,7 @@ struct OptionDocument: Encodable {
     choices = spec.choices.isEmpty ? nil : spec.choices
   }
 
-  /// A value as `--set` takes it: `3x4` for two numbers.
+  /// A value in the form that `--set` accepts: `3x4` for two numbers.
   static func shown(_ value: PlayValue) -> String {
     if let parts = value.sequence, parts.count == 2, let rows = parts[0].integer, let columns = parts[1].integer {
       return "\(rows)x\(columns)"

@@ -1,4 +1,4 @@
-// What a rule set says about itself, for people and for programs.
+// A rule set's description, as text and as JSON.
 import Play
 
 /// A rule set's title, help and options as text.
@@ -30,7 +30,7 @@ struct RulesPage {
     return texts.isEmpty ? [line] : [line] + texts.wrapped(to: 73).map { "      \($0.printable)" }
   }
 
-  /// What an option takes, with its range.
+  /// The values that an option accepts, with their range.
   private static func takes(_ spec: OptionSpec) -> String {
     let range =
       switch (spec.minimum, spec.maximum) {

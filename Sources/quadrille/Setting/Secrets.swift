@@ -1,24 +1,24 @@
-// What the environment holds that is not for everybody.
+// Secrets from the environment.
 import CSecrets
 import Foundation
 
-/// What the environment holds that is not for everybody, read once at the start and taken out of it.
+/// Secrets from the environment, read once at the start and removed from it.
 ///
-/// Programs that are started from here, and those who may read `/proc/PID/environ` or `/proc/PID/cmdline`, do not find it.
+/// Child processes, and readers of `/proc/PID/environ` or `/proc/PID/cmdline`, do not find them.
 struct Secrets: Sendable {
-  /// The passcode of teachers, `$QUADRILLE_PASSCODE`.
+  /// The teachers' passcode, `$QUADRILLE_PASSCODE`.
   let passcode: String?
-  /// The password of databases whose URL has none, `$PGPASSWORD`.
+  /// The password for databases whose URL has none, `$PGPASSWORD`.
   let databasePassword: String?
 
-  /// Those of this process; made at its start, before there are other threads.
+  /// The secrets of this process; created at its start, before other threads exist.
   static let own = Secrets()
 
-  /// Other processes of the same user cannot look into this one any more.
+  /// Denies other processes of the same user access to this one.
   static func shield() { quadrille_secret_shield() }
 
   private init() {
-    // The words are copied before the kernel's are overwritten.
+    // Copy the arguments before the kernel's are overwritten.
     _ = CommandLine.arguments
     passcode = Secrets.take("QUADRILLE_PASSCODE")
     databasePassword = Secrets.take("PGPASSWORD")

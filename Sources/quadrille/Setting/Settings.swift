@@ -5,7 +5,7 @@ import Foundation
 import Play
 import Scripting
 
-/// The options that say which rule set and with what settings.
+/// The options for the rule set's settings.
 struct Settings: ParsableArguments {
   @Option(
     name: .customLong("set"),
@@ -14,9 +14,9 @@ struct Settings: ParsableArguments {
       valueName: "name=value"))
   var assignments: [String] = []
 
-  /// The values by name, each read the way its option wants it; what it may be is judged by the rule set.
+  /// The values by name, each parsed as its option declares; the rule set validates them.
   ///
-  /// - Throws: `Stop` with status usage for what is no assignment, unreadable for a file that cannot be read.
+  /// - Throws: `Stop` with status usage for a malformed assignment, unreadable for an unreadable file.
   func values(for info: RuleSetInfo) throws -> PlayRecord {
     var values: PlayRecord = [:]
     for assignment in assignments {
@@ -31,14 +31,14 @@ struct Settings: ParsableArguments {
     return values
   }
 
-  /// The text itself, or the text of the file that `@` names.
+  /// The text itself, or the content of the file after `@`.
   private static func text(_ given: String, for option: OptionSpec?) throws -> String {
     guard given.hasPrefix("@") else { return given }
     let path = String(given.dropFirst())
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw Stop(.unreadable, "\(path): the file is not there or cannot be read")
+      throw Stop(.unreadable, "\(path): the file does not exist or cannot be read")
     }
-    // A list that a level is only made from is not kept in it.
+    // A list that is only used to make a level is not stored in it.
     let most = option?.isForMaking == true ? 16 : 1
     guard data.count <= most << 20 else {
       throw Stop(.unreadable, "\(path): `\(option?.name ?? "a setting")` takes text of at most \(most) MiB")

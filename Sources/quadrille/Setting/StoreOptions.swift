@@ -1,23 +1,23 @@
-// Where saved games lie, as the command line says it.
+// The options for the location of saved games.
 import ArgumentParser
 import Foundation
 import Storage
 
-/// Where saved games lie.
+/// The location of saved games.
 struct StoreOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder for saved games.", valueName: "folder"))
   var data: String?
 
   @Option(
     help: ArgumentHelp(
-      "A database in its place: postgres://… as libpq reads it, or the path of a SQLite file.", valueName: "url"))
+      "A database to use instead: postgres://… in libpq's form, or the path of a SQLite file.", valueName: "url"))
   var database: String?
 
-  /// Opens it.
+  /// Opens the store.
   ///
   /// - Parameters:
-  ///   - existing: Whether it has to be there already, for whoever only reads.
-  ///   - catalogue: A database of its own for the catalogue; a server there need not answer yet.
+  ///     - existing: Whether it must already exist, for read-only commands.
+  ///     - catalogue: A separate database for the catalogue; its server need not be reachable yet.
   /// - Throws: `StoreFault`.
   func open(existing: Bool = false, catalogue: String? = nil) async throws -> Store {
     try await Store.open(
@@ -25,7 +25,7 @@ struct StoreOptions: ParsableArguments {
       existing: existing)
   }
 
-  /// Opens it where there is one; `nil` where no game was ever saved.
+  /// Opens the store if it exists; `nil` if no game was ever saved.
   ///
   /// - Throws: `StoreFault`.
   func openIfThere() async throws -> Store? {
@@ -33,7 +33,7 @@ struct StoreOptions: ParsableArguments {
     return try await open(existing: true)
   }
 
-  /// What is wrong with it; empty where all is well.
+  /// Its faults; empty if all is well.
   func examine() async -> [Storage.Finding] {
     await Store.examine(
       url: database, directory: Surroundings.data(data), password: Secrets.own.databasePassword)

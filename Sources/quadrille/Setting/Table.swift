@@ -1,6 +1,6 @@
-// Columns of text under one another.
+// Text in columns.
 
-/// Lays rows out in columns as wide as their widest text, two blanks apart.
+/// Lays out rows in columns as wide as their widest text, two blanks apart.
 enum Table {
   static func lines(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0

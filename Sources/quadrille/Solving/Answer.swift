@@ -1,4 +1,4 @@
-// The answer to one puzzle of `solve`, and how it is written.
+// The answer of `solve` to one puzzle, and its output.
 import Foundation
 import Grids
 import Play
@@ -6,12 +6,12 @@ import Solver
 
 /// The answer to one puzzle.
 enum Answer {
-  /// Solutions were counted up to the limit; the first is kept.
+  /// The number of solutions, counted up to the limit, and the first one.
   case found(count: Int, first: Grid<Int?>?)
   /// The line holds no puzzle, with the reason.
   case invalid(String)
 
-  /// How answers are written.
+  /// The output formats.
   enum Form {
     /// The solution as signs, or `none`.
     case signs
@@ -23,7 +23,7 @@ enum Answer {
 
   /// Solves a puzzle.
   ///
-  /// - Parameter form: How it will be written; where only the number is wanted, no solution is kept.
+  /// - Parameter form: The output format; no solution is kept if only the number is needed.
   static func solving(
     _ board: ModelBoard, _ puzzle: Puzzle, givens: Grid<Int?>, limit: Int, for form: Form, threads: Int = 1
   ) async throws -> Answer {
@@ -32,7 +32,7 @@ enum Answer {
     return .found(count: result.count, first: result.solutions.first.map(board.grid(of:)))
   }
 
-  /// Whether the exit code of `solve -` is 1 for it.
+  /// Whether this answer makes `solve -` exit with code 1.
   func isNo(in form: Form) -> Bool {
     switch self {
     case .invalid: true

@@ -1,17 +1,17 @@
-// Boards on stdin: a line of signs each, or drawn over several lines.
+// Boards on stdin: one per line, or drawn over several lines.
 import Formats
 import Foundation
 import Grids
 import Play
 
-/// Boards on stdin: a line of signs each, or, where the values are 1 and up to as many as there are columns, in any of the
-/// layouts of `GridLines`.
+/// Boards on stdin: one line of signs each, or, if the values are 1 to the number of columns, in any of the layouts of
+/// `GridLines`.
 struct BoardLines {
-  /// What lines hold.
+  /// The content of lines.
   enum Found {
     /// A board's givens.
     case board(Grid<Int?>)
-    /// No board, with the reason.
+    /// Not a board, with the reason.
     case invalid(String)
   }
 
@@ -25,10 +25,10 @@ struct BoardLines {
     lines = GridLines(rows: board.shape.rows, columns: columns)
   }
 
-  /// Whether some rows of a board are there and others are missing.
+  /// Whether a board has some of its rows, but not all.
   var isUnfinished: Bool { lines?.isUnfinished ?? false }
 
-  /// What a line completes, in order; nothing for a blank line, a remark and a row.
+  /// The boards completed by a line, in order; none for a blank line, a comment or a single row.
   mutating func take(_ line: LineReader.Line) -> [Found] {
     let reason: String
     switch PuzzleLine(signs: line) {
@@ -45,13 +45,13 @@ struct BoardLines {
     return [drawn(String(decoding: line.bytes.prefix(Self.longest), as: UTF8.self), or: reason)].compactMap(\.self)
   }
 
-  /// The reason why the last board is not complete, if it is not.
+  /// Why the last board is incomplete, if it is.
   mutating func finish() -> [Found] {
     guard case .invalid(let reason)? = lines?.finish() else { return [] }
     return [.invalid(reason)]
   }
 
-  /// A row, a frame, markup or an address is no longer.
+  /// Maximum length of a row, frame line, markup or address.
   private static let longest = 1 << 16
 
   private mutating func drawn(_ line: String, or reason: String) -> Found? {

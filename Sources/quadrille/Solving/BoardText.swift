@@ -2,7 +2,7 @@
 import Grids
 import Play
 
-/// A board as rows of text, a blank between cells, in columns as wide as the widest name.
+/// A board as rows of text, cells separated by blanks, in columns as wide as the widest name.
 struct BoardText {
   let board: ModelBoard
 

@@ -1,16 +1,16 @@
-// What stdin holds that is no board on a line.
+// Rejects stdin that contains no boards.
 import Formats
 import Foundation
 import Play
 import Scripting
 
 extension LineReader {
-  /// Refuses what can hold no boards in lines, with a sentence that says what it is.
+  /// Rejects input that cannot contain boards in lines, and says what it is.
   ///
-  /// - Throws: `Stop` with that sentence, and what reading throws.
+  /// - Throws: `Stop` with that message; errors of reading.
   func refuseOtherFiles() throws {
     let bytes = try start(pause: Output.standard.flush)
-    // Boards begin with digits, open cells, frames and remarks; only other beginnings are looked at.
+    // Boards begin with digits, open cells, frames and comments; only other beginnings are examined.
     guard let first = bytes.first, !"0123456789.*_-?xX|+#/ \t\r\n".utf8.contains(first) else { return }
     if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(where: { bytes.starts(with: $0) }) {
       throw Stop(.unreadable, "stdin: this is text in UTF-16; give the file by its name, or save it as UTF-8")

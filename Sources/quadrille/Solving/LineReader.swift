@@ -1,16 +1,16 @@
-// Reading lines from a descriptor in big blocks.
+// Reads lines from a descriptor in large blocks.
 import Foundation
 
-/// Reads lines from a descriptor in big blocks, without copying them.
+/// Reads lines from a descriptor in large blocks, without copying them.
 final class LineReader {
-  /// One line without its end; the bytes are good until the next line is asked for.
+  /// One line without its end; the bytes are valid until the next line is read.
   struct Line {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Whether the line was longer than `LineReader.longest`, so that its rest was dropped.
+    /// Whether the line exceeded `LineReader.longest` and was cut.
     let isCut: Bool
   }
 
-  /// The most bytes of a line that are kept.
+  /// Maximum number of bytes kept of a line.
   static let longest = 4 << 20
 
   private let descriptor: Int32
@@ -31,7 +31,7 @@ final class LineReader {
   /// The next line, or `nil` at the end; a last line without a line end counts.
   ///
   /// - Parameter pause: Called before waiting for bytes that are not there yet.
-  /// - Throws: `Stop` where the descriptor cannot be read, and what `pause` throws.
+  /// - Throws: `Stop` if the descriptor cannot be read; errors of `pause`.
   func next(pause: () throws -> Void) throws -> Line? {
     var seen = start
     while true {
@@ -61,9 +61,9 @@ final class LineReader {
     }
   }
 
-  /// The bytes that come first, as many as are there at once; none at the end.
+  /// The first bytes, as many as arrive at once; none at the end.
   ///
-  /// - Throws: As `next`.
+  /// - Throws: Like `next`.
   func start(pause: () throws -> Void) throws -> [UInt8] {
     if start == end, !isAtEnd { try fill(pause) }
     return Array(buffer[start..<end])
@@ -76,7 +76,7 @@ final class LineReader {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Moves what is left to the front of the buffer, which grows when it is full, and reads behind it.
+  /// Moves the remaining bytes to the front of the buffer, which grows when full, and reads after them.
   private func fill(_ pause: () throws -> Void) throws {
     if start > 0 {
       buffer.baseAddress?.update(from: buffer.baseAddress! + start, count: end - start)
@@ -100,7 +100,7 @@ final class LineReader {
     }
   }
 
-  /// Whether reading would give something at once.
+  /// Whether reading would return something without blocking.
   private var hasInput: Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) > 0

@@ -1,4 +1,4 @@
-// Shortest solutions of games for one: what solve and hint say of levels that are played by moves.
+// Shortest solutions of one-player games, for solve and hint.
 import GameSearch
 import Grids
 import Play
@@ -8,8 +8,8 @@ struct MoveSolution {
   private let answer: TileAnswer<Move>
   private let session: Session
 
-  /// - Returns: `nil` for a level with a model, of several players, and for one whose rule set does not say how it is searched where things
-  ///   happen by themselves or moves cannot be counted up.
+  /// - Returns: `nil` for a level with a model, for several players, and if things happen by themselves or moves cannot
+  ///   be enumerated and the rule set declares no search.
   /// - Throws: `RuleFault` of the rule set's scripts.
   init?(_ puzzle: Puzzle, _ effort: Seeker.Effort) async throws {
     guard puzzle.board == nil, puzzle.rules.seats == 1 else { return nil }
@@ -19,14 +19,14 @@ struct MoveSolution {
     answer = try await Seeker(puzzle, session.state, session.context(seat: 1)).solution(effort)
   }
 
-  /// Writes the moves, one a line or as `{"moves":[…]}`.
+  /// Writes the moves, one per line or as `{"moves":[…]}`.
   func tell(json: Bool) throws {
     let moves = try moves()
     if json { return try Output.standard.line(CanonicalJSON.text(["moves": moves.map(\.description)])) }
     for move in moves { try Output.standard.line(move.description) }
   }
 
-  /// Writes the first move, how many there are, and the hint that a player gets.
+  /// Writes the first move, the number of moves, and the hint that a player gets.
   func tellFirst(_ language: Language) async throws {
     struct Document: Encodable {
       let kind: String

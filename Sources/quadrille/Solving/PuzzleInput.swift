@@ -1,19 +1,19 @@
-// Where solve, rate and hint take puzzles from: a level, or lines on stdin.
+// The source of puzzles for solve, rate and hint: a level, or lines on stdin.
 import ArgumentParser
 import Foundation
 import Grids
 import Play
 import Scripting
 
-/// How puzzles stand on stdin.
+/// The format of puzzles on stdin.
 enum PuzzleFormat: String, CaseIterable, ExpressibleByArgument {
-  /// One sign a cell.
+  /// One sign per cell.
   case line
   /// A level as a JSON object.
   case jsonl
 }
 
-/// Where puzzles come from.
+/// The source of puzzles.
 struct PuzzleInput: ParsableArguments {
   @Argument(help: "A level's or puzzle's file, the name of an installed level, or - for stdin.")
   var level: String?
@@ -26,24 +26,24 @@ struct PuzzleInput: ParsableArguments {
   @OptionGroup var settings: Settings
   @OptionGroup var trust: PackTrust
 
-  @Option(help: "How puzzles stand on stdin: line or jsonl.")
+  @Option(help: "The format of puzzles on stdin: line or jsonl.")
   var format: PuzzleFormat?
 
   func validate() throws {
     if level ?? "-" != "-", rules != nil || format != nil || !settings.assignments.isEmpty {
       throw ValidationError(
-        "--rules, --set and --format go with puzzles from stdin; a level has its own rules and options")
+        "--rules, --set and --format apply to puzzles from stdin; a level has its own rules and options")
     }
     if level ?? "-" == "-", rules == nil, format != .jsonl {
       throw ValidationError("puzzles from stdin need --rules, such as --rules sudoku")
     }
   }
 
-  /// Calls a body with each puzzle and its board, in order; a line that holds none is answered with the reason.
+  /// Calls a body with each puzzle and its board, in order; writes the reason for each line without a puzzle.
   ///
   /// - Parameters:
-  ///   - each: Takes a puzzle, its board and its givens, and writes its line.
-  /// - Throws: `Stop` with status 1 at the end if a line held no puzzle.
+  ///     - each: Receives a puzzle, its board and its givens, and writes its line.
+  /// - Throws: `Stop` with status 1 at the end if a line contained no puzzle.
   func forEach(_ each: (Puzzle, ModelBoard, Grid<Int?>) async throws -> Void) async throws {
     let library = try Surroundings.library()
     if let level, level != "-" {
@@ -63,12 +63,12 @@ struct PuzzleInput: ParsableArguments {
     if isBad { throw Stop(.no) }
   }
 
-  /// How the lines of stdin are read.
+  /// How to read the lines of stdin.
   func lines(_ library: Library) async throws -> PuzzleLines {
     if format == .jsonl {
       guard let rules else {
         guard settings.assignments.isEmpty else {
-          throw Stop(.usage, "--set needs --rules, which says whose option it is")
+          throw Stop(.usage, "--set needs --rules, the rule set of the option")
         }
         return .levels(LevelLines(library: library, rules: nil, options: [:]))
       }
@@ -82,7 +82,7 @@ struct PuzzleInput: ParsableArguments {
 
   /// The board of a puzzle's model.
   ///
-  /// - Throws: `Stop` where it has none.
+  /// - Throws: `Stop` if it has none.
   static func board(of puzzle: Puzzle) throws -> ModelBoard {
     guard let board = puzzle.board else { throw Stop(.usage, "\(puzzle.rules.shortName) has no model to solve") }
     return board

@@ -1,17 +1,17 @@
-// What a line of `solve -` holds: a puzzle, a remark, or nothing.
+// A line of `solve -`: a puzzle, a comment, or nothing.
 import Foundation
 import Play
 
-/// What a line of `solve -` holds once blanks and comments are gone.
+/// A line of `solve -` without blanks and comments.
 enum PuzzleLine {
-  /// Nothing to answer: a blank line or a remark.
+  /// Nothing to answer: a blank line or a comment.
   case nothing
   /// A puzzle's text.
   case puzzle(String)
-  /// No puzzle, with the reason.
+  /// Not a puzzle, with the reason.
   case invalid(String)
 
-  /// A line of signs: what stands before the first blank.
+  /// A line of signs: the text before the first blank.
   init(signs line: LineReader.Line) {
     guard let text = PuzzleLine.text(line) else {
       self = .nothing
@@ -19,7 +19,7 @@ enum PuzzleLine {
     }
     let puzzle = text.prefix { !$0.isWhitespace }
     if puzzle.isEmpty {
-      self = .invalid("the line begins with a blank; a puzzle stands at the beginning of its line")
+      self = .invalid("the line begins with a blank; a puzzle must begin its line")
     } else {
       self = .puzzle(String(puzzle))
     }
@@ -34,7 +34,7 @@ enum PuzzleLine {
     self = line.isCut ? .invalid("the line is longer than \(LineReader.longest) bytes") : .puzzle(text)
   }
 
-  /// The line as text, or `nil` where it is blank or a remark.
+  /// The line as text, or `nil` if it is blank or a comment.
   private static func text(_ line: LineReader.Line) -> String? {
     let text = String(decoding: line.bytes, as: UTF8.self)
     let first = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" }

@@ -1,30 +1,30 @@
-// Puzzles on stdin: a line of signs or a level as JSON each.
+// Puzzles on stdin, one per line: signs or a level as JSON.
 import Foundation
 import Grids
 import Play
 import Scripting
 
-/// How puzzles written a line each are read.
+/// How to read puzzles that are one per line.
 enum PuzzleLines {
-  /// Signs, all under the same rules and options.
+  /// Signs, all with the same rules and options.
   case signs(Puzzle, ModelBoard)
-  /// Levels as JSON with a level file's keys.
+  /// Levels as JSON with the keys of a level file.
   case levels(LevelLines)
 
-  /// What a line holds.
+  /// The content of a line.
   enum Entry {
     /// A puzzle with its board and givens.
     case puzzle(Puzzle, ModelBoard, Grid<Int?>)
-    /// No puzzle, with the reason.
+    /// Not a puzzle, with the reason.
     case invalid(String)
   }
 
-  /// Calls a body with what each line holds, in order; blank lines and remarks hold nothing.
+  /// Calls a body with the content of each line, in order; skips blank lines and comments.
   ///
   /// - Parameters:
-  ///   - reader: Where the lines come from.
-  ///   - body: Answers a line. A `RuleFault` that it throws for a level makes that line invalid: the next may have other
-  ///     rules.
+  ///     - reader: The source of the lines.
+  ///     - body: Answers a line. If it throws a `RuleFault` for a level, that line is invalid; the next may have other
+  ///   rules.
   func forEach(from reader: LineReader, _ body: (Entry) async throws -> Void) async throws {
     if case .signs(let puzzle, let board) = self { return try await forEach(puzzle, board, from: reader, body) }
     while let line = try reader.next(pause: Output.standard.flush) {
@@ -63,12 +63,12 @@ enum PuzzleLines {
   }
 }
 
-/// Levels written as lines of JSON.
+/// Levels as lines of JSON.
 final class LevelLines {
   let library: Library
-  /// The rule set of levels that name none.
+  /// The rule set of levels that do not name one.
   let rules: String?
-  /// Options of levels that do not set them.
+  /// Options for levels that do not set them.
   let options: PlayRecord
   private var known: [String: LevelSeries] = [:]
 
@@ -78,7 +78,7 @@ final class LevelLines {
     self.options = options
   }
 
-  /// The levels of a rule set, all under its scripts as they were at the first.
+  /// The levels of a rule set, all under its scripts as first loaded.
   private func series(of rules: String) throws(RuleFault) -> LevelSeries {
     if let series = known[rules] { return series }
     let series = try library.series(rules: rules)
@@ -86,7 +86,7 @@ final class LevelLines {
     return series
   }
 
-  /// The puzzle of a line of JSON.
+  /// The puzzle of a JSON line.
   ///
   /// - Throws: `RuleFault`.
   func entry(_ text: String) async throws -> PuzzleLines.Entry {
@@ -95,7 +95,7 @@ final class LevelLines {
     guard let rules = fields.removeValue(forKey: "rules").map(\.string) ?? rules else {
       throw RuleFault(.script, "the level names no `rules`")
     }
-    if fields["extend"] != nil { throw RuleFault(.script, "`extend` is Lua; a JSON level cannot have it") }
+    if fields["extend"] != nil { throw RuleFault(.script, "`extend` is Lua; a JSON level cannot contain it") }
     let puzzle = try await series(of: rules).puzzle(options.isEmpty ? fields : options.merging(fields) { $1 })
     guard let board = puzzle.board else { return .invalid("\(puzzle.rules.shortName) has no model to solve") }
     return .puzzle(puzzle, board, puzzle.givens ?? board.empty)

@@ -1,25 +1,24 @@
-// A board written as a line of signs, turned into the bytes the solver reads and back.
+// Converts a board between a line of signs and the solver's bytes.
 import Grids
 import Play
 import Solver
 
-/// A board written as a line of signs, turned into the bytes the solver reads and back, many signs at once and without any
-/// allocation.
+/// Converts a board between a line of signs and the solver's bytes, many signs at once and without allocating.
 ///
-/// A byte that the solver reads is 0 for an open cell and *k* for a cell's *k*-th value.
+/// In the solver's form, a byte is 0 for an open cell and *k* for a cell's *k*-th value.
 struct SignLine {
   private static let zero = UInt8(ascii: "0")
-  /// What lies between a letter and the value that it stands for.
+  /// The offset between a letter and its value.
   private static let letters = UInt8(ascii: "A") - 10
 
-  /// How many cells a line has.
+  /// Number of cells in a line.
   private let count: Int
   private let variableCount: Int
-  /// The least and the greatest value of every cell, 0 to 35.
+  /// The least and greatest value of every cell, 0 to 35.
   private let least, greatest: UInt8
 
-  /// How lines of a board are read, or `nil` where its cells do not all have the same values without a gap, where these
-  /// have no signs, or where something was declared before the cells.
+  /// `nil` unless all cells have the same contiguous values, all values have signs, and no variable was declared before
+  /// the cells.
   init?(_ board: ModelBoard) {
     let model = board.model
     let variables = board.variables.elements
@@ -35,23 +34,24 @@ struct SignLine {
     self.greatest = UInt8(greatest)
   }
 
-  /// Reads a line into one byte a variable.
+  /// Parses a line into one byte per variable.
   ///
-  /// - Returns: Whether the line is exactly one sign a cell, with nothing or a blank behind; else `cells` is undefined.
+  /// - Returns: Whether the line has exactly one sign per cell, followed by nothing or a blank; otherwise `cells` is
+  ///   undefined.
   func read(_ line: UnsafeBufferPointer<UInt8>, into cells: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     guard line.count >= count, let text = line.baseAddress, let bytes = cells.baseAddress else { return false }
-    // Without a branch, so that sixteen signs are read at once.
+    // Branch-free, so that sixteen signs are read at once.
     let (before, range) = (least &- 1, greatest &- least)
     var strange: UInt8 = 0
     for index in 0..<count {
       let byte = text[index]
       let digit = byte &- SignLine.zero
-      // What is no sign is beyond all values; below 10 stand the signs between 9 and A.
+      // Invalid signs lie beyond all values; the characters between 9 and A lie below 10.
       let letter = byte &- SignLine.letters
       let beyond = letter < 10 ? UInt8.max : letter
       let code = (digit < 10 ? digit : beyond) &- before
       let none: UInt8 = code &- 1 > range ? UInt8.max : 0
-      // Nothing but a point and a zero stands for an open cell.
+      // Only a dot and a zero mean an open cell.
       let rest = byte == UInt8(ascii: ".") ? 0 : digit
       bytes[index] = code & ~none
       strange |= rest & none
@@ -61,9 +61,9 @@ struct SignLine {
     return line.count == count || [9, 11, 12, 13, 32].contains(text[count])
   }
 
-  /// Writes the signs of a solution and a line end.
+  /// Writes the signs of a solution, and a line end.
   ///
-  /// - Parameter text: Room for a byte a cell and one more.
+  /// - Parameter text: Space for one byte per cell and one more.
   func write(_ cells: UnsafeMutableBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>) {
     guard let bytes = cells.baseAddress, let signs = text.baseAddress, text.count > count else { return }
     let before = least &- 1

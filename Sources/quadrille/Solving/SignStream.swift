@@ -1,11 +1,11 @@
-// solve - : a puzzle a line as signs, an answer a line.
+// solve - : one puzzle per line as signs, one answer per line.
 import Foundation
 import Grids
 import Play
 import Solver
 
-/// Answers puzzles written as lines of signs, all under the same rules and options, straight from the bytes read to the
-/// bytes written, in one solver's memory.
+/// Answers puzzles in lines of signs, all with the same rules and options, directly from input bytes to output bytes,
+/// in one solver's memory.
 struct SignStream {
   private let board: ModelBoard
   private let model: CompiledModel
@@ -13,7 +13,7 @@ struct SignStream {
   private let countsOnly: Bool
   private let limit: Int
 
-  /// A stream of answers, or `nil` where the answers are no signs or numbers, or the model needs its host.
+  /// `nil` if answers are neither signs nor numbers, or the model needs its host.
   init?(_ board: ModelBoard, form: Answer.Form, limit: Int) {
     guard form != .json, !board.needsHost, let model = board.compiled, let signs = SignLine(board) else { return nil }
     self.board = board
@@ -25,7 +25,7 @@ struct SignStream {
 
   /// Answers every line.
   ///
-  /// - Returns: Whether the answer to some line was no.
+  /// - Returns: Whether any answer was no.
   func run(from reader: LineReader, to output: Output) throws -> Bool {
     let cells = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.model.variableCount)
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: board.shape.count + 1)
@@ -56,7 +56,7 @@ struct SignStream {
     }
   }
 
-  /// What answering needs, and whether an answer was no.
+  /// The state for answering, and whether an answer was no.
   private struct Answers {
     let solver: Solver
     let cells: UnsafeMutableBufferPointer<UInt8>

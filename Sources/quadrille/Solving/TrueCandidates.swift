@@ -10,7 +10,7 @@ struct TrueCandidates {
   private let possible: Grid<[Int]>
   private let undecided: [Cell: [Int]]
 
-  /// What a verdict tells of the candidates.
+  /// Extracts the candidates from a verdict.
   init(_ verdict: Verdict, on board: ModelBoard) {
     self.board = board
     solutions =
@@ -29,7 +29,7 @@ struct TrueCandidates {
     for candidates in verdict.undecided {
       if let cell = board.cell(of: candidates.variable) { undecided[cell] = candidates.values }
     }
-    // Without that stage nothing is known of any value.
+    // If that stage did not run, no value is known.
     if verdict.possible.isEmpty {
       for entry in board.variables.entries {
         undecided[entry.cell] = board.model.values(of: entry.value).sorted()
@@ -38,7 +38,7 @@ struct TrueCandidates {
     self.undecided = undecided
   }
 
-  /// The board as rows of text: a cell's values together, `?` behind them where not all is known.
+  /// The board as rows of text: all values of a cell, followed by `?` if not all are known.
   var lines: [String] {
     let isShort = board.text.values.allSatisfy { board.name(of: $0).count == 1 }
     let texts = board.shape.allRows.map { row in

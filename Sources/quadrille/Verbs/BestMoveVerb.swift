@@ -1,21 +1,21 @@
-// quadrille best-move: what the moves of a position are worth.
+// quadrille best-move: evaluates the moves of a position.
 import ArgumentParser
 import Foundation
 import Grids
 import Play
 import Scripting
 
-/// Tells what every move of a position is worth, and the best ones.
+/// Evaluates every move of a position, and names the best ones.
 struct BestMoveVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "best-move", abstract: "Tell what every move of a position is worth, and the best ones.",
+    commandName: "best-move", abstract: "Evaluate every move of a position, and name the best ones.",
     discussion: """
-      Prints {"score":S,"best":[…],"moves":{"1":S,…}} for the side to move. In a game of lines a score is the number of discs that the \
-      winner has left when it wins, negative where the other side wins, 0 a draw; in other games 1, 0 or -1. Where a score can only be \
-      guessed it is null.
+      Prints {"score":S,"best":[…],"moves":{"1":S,…}} for the side to move. In a line game a score is the number of discs that \
+      the winner has left, negative if the other side wins, 0 for a draw; in other games 1, 0 or -1. A score that can only \
+      be estimated is null.
 
-      The moves before are columns, one digit each (4453) or with commas between (10,4,4), or any moves with commas between \
-      ("place r1c1,place r2c2", also without their name where there is only one).
+      Earlier moves are columns, one digit each (4453) or separated by commas (10,4,4), or any moves separated by commas \
+      ("place r1c1,place r2c2"; the name may be omitted if the game has only one move).
       """)
 
   @Argument(help: "The rule set, such as four-in-a-row.")
@@ -40,7 +40,7 @@ struct BestMoveVerb: AsyncParsableCommand {
     if session.state.outcome != nil { throw Stop(.no, "the game is over after \(session.n) moves") }
     let seeker = Seeker(puzzle, session.state, session.context(seat: session.state.turn))
     guard let found = try await seeker.appraisal(), !found.moves.isEmpty else {
-      throw Stop(.no, "there is no move that could be found")
+      throw Stop(.no, "no move was found")
     }
     try Output.standard.line(CanonicalJSON.text(BestMoveDocument(found)))
   }
@@ -55,7 +55,7 @@ struct BestMoveVerb: AsyncParsableCommand {
     }
   }
 
-  /// Makes a move, of that name or of the first that the rules let be made with these arguments.
+  /// Makes a move: the one with this name, or the first whose arguments the rules accept.
   private func make(_ text: String, _ number: Int, _ session: inout Session, _ info: RuleSetInfo) async throws {
     var refusal: MoveRefusal?
     for candidate in info.moves.map({ "\($0.name) \(text)" }) + [text] where !text.isEmpty {
@@ -63,7 +63,7 @@ struct BestMoveVerb: AsyncParsableCommand {
         try await session.make(candidate, id: "\(number)", at: 0)
         return
       } catch let error as MoveRefusal where error.code != "move/over" {
-        // What the rules say is of more use than that some other move takes other arguments.
+        // The rules' reason is more useful than another move's complaint about its arguments.
         if refusal == nil || error.code == "move/refused" && refusal?.code != "move/refused" { refusal = error }
       } catch is MoveRefusal {
         throw Stop(.usage, "--moves: the game is over before move \(number), \(text)")
@@ -74,7 +74,7 @@ struct BestMoveVerb: AsyncParsableCommand {
   }
 }
 
-/// The worth of moves in JSON. A move is called by its arguments, a single number stays one.
+/// The values of moves in JSON. A move is named by its arguments; a single number stays a number.
 private struct BestMoveDocument: Encodable {
   let found: MoveAppraisal
 

@@ -1,4 +1,4 @@
-// quadrille book: scores of first positions, for the computer to know by heart.
+// quadrille book: an opening book with scores of early positions for the computer.
 import ArgumentParser
 import Foundation
 import GameSearch
@@ -6,37 +6,39 @@ import Play
 import Scripting
 import Solver
 
-/// Makes an opening book, goes on with one, or checks one.
+/// Makes, extends or checks an opening book.
 struct BookVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "book", abstract: "Make an opening book of a game of lines with gravity.",
     discussion: """
-      Solves the positions of up to --plies discs, and those of up to --follow discs that a game comes through in which one side makes its best moves. What --out \
-      holds already is kept, so the work can be stopped at any time and goes on where it was. The computer reads books/ROWSxCOLUMNS-LINE.txt beside the rule sets.
+      Solves the positions of up to --plies discs, and those of up to --follow discs in games where one side plays its \
+      best moves. Existing content of --out is kept, so the work can be interrupted and resumed at any time. The computer \
+      reads books/ROWSxCOLUMNS-LINE.txt beside the rule sets.
 
-      With --check N no book is made: N positions of the one in --out, drawn with --seed, are solved again; exit 1 if a score is wrong.
+      With --check N, makes no book, but solves N positions of --out again, chosen by --seed; exit code 1 if a score is \
+      wrong.
       """)
 
   @Argument(help: "The rule set, such as four-in-a-row.")
   var rules: String
 
-  @Option(help: "Every position of up to so many discs.")
+  @Option(help: "Every position of up to this many discs.")
   var plies = 0
 
-  @Option(help: "The positions of up to so many discs in games with best moves.")
+  @Option(help: "The positions of up to this many discs in games with best moves.")
   var follow = 0
 
   @Option(help: ArgumentHelp("The book, a text file.", valueName: "file"))
   var out: String
 
-  @Option(help: ArgumentHelp("Solve so many positions of the book again.", valueName: "count"))
+  @Option(help: ArgumentHelp("Solve this many positions of the book again.", valueName: "count"))
   var check: Int?
 
   @Option(help: "Which positions are checked.")
   var seed: UInt64 = 1
 
   @Option(
-    help: ArgumentHelp("The table has 2 to the power of so many entries of 8 bytes, 16 to 28.", valueName: "bits"))
+    help: ArgumentHelp("The binary logarithm of the table's size in entries of 8 bytes, 16 to 28.", valueName: "bits"))
   var tableBits = 26
 
   @OptionGroup var settings: Settings
@@ -77,15 +79,15 @@ struct BookVerb: AsyncParsableCommand {
     let session = try await Session(puzzle: puzzle, journal: Journal(head: head))
     let seeker = Seeker(puzzle, session.state, session.context(seat: session.state.turn))
     guard let game = try await seeker.lineGame(), game.fitsBits else {
-      throw Stop(.usage, "\(info.shortName) is no game of lines with gravity on a board of at most 64 bits")
+      throw Stop(.usage, "\(info.shortName) is not a game of lines with gravity on a board of at most 64 bits")
     }
     return game
   }
 
-  /// What the file holds already.
+  /// The existing content of the file.
   private func begun(_ game: GameSearch.LineGame) throws -> LineBook {
     guard FileManager.default.fileExists(atPath: out) else {
-      if check != nil { throw Stop(.unreadable, "\(out): there is no such file") }
+      if check != nil { throw Stop(.unreadable, "\(out): file not found") }
       return try LineBook(game)
     }
     let book = try OpeningBooks.book(out, shownAs: out)

@@ -1,4 +1,4 @@
-// quadrille check: every fault of packs, rule sets and levels, with its place.
+// quadrille check: all faults of packs, rule sets and levels, with their places.
 import ArgumentParser
 import Foundation
 import Scripting
@@ -8,15 +8,15 @@ struct CheckVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Report the faults of packs, rule sets and levels.",
     discussion: """
-      Prints FILE:LINE:COLUMN: severity: text, one fault a line; severity is error, warning or note, column 1 where \
-      it is unknown; JSON leaves such a column out. Exit code 1 if there is any error, 4 if a script exceeded its limits \
-      or the check took too long; the last line then says what was not checked.
+      Prints FILE:LINE:COLUMN: severity: text, one fault per line; severity is error, warning or note; an unknown \
+      column is 1, and absent in JSON. Exit code 1 if there is any error, 4 if a script exceeded its limits or the check \
+      took too long; the last line then says what was not checked.
       """)
 
   @Argument(help: "Lua files, puzzle files, word lists and folders.")
   var paths: [String]
 
-  @Flag(help: "Add what the solver says of each level: solutions, difficulty, what conflicts, what could be left out.")
+  @Flag(help: "Add the solver's verdict on each level: solutions, difficulty, conflicts, redundant givens.")
   var verdict = false
 
   @Flag(help: "Print a JSON array.")
@@ -24,7 +24,7 @@ struct CheckVerb: AsyncParsableCommand {
 
   @Option(
     help:
-      "Seconds that all files may take together (default: 60 and 5 for each file, at most 1800); verdicts as long again."
+      "Time limit in seconds for all files together (default: 60 plus 5 per file, at most 1800), and the same again for verdicts."
   )
   var seconds: Int?
 
@@ -32,7 +32,7 @@ struct CheckVerb: AsyncParsableCommand {
 
   func validate() throws {
     guard seconds.map((1...86_400).contains) ?? true else {
-      throw ValidationError("--seconds is a number from 1 to 86400")
+      throw ValidationError("--seconds must be a number from 1 to 86400")
     }
   }
 
@@ -46,7 +46,7 @@ struct CheckVerb: AsyncParsableCommand {
 
   func run() async throws {
     for path in paths where !FileManager.default.isReadableFile(atPath: path) {
-      throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")
+      throw Stop(.unreadable, "\(path): no such file or folder, or it cannot be read")
     }
     let library = try Surroundings.library()
     let budget = budget

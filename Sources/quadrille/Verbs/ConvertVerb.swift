@@ -1,4 +1,4 @@
-// quadrille convert: puzzles from one file format into another.
+// quadrille convert: converts puzzles between file formats.
 import ArgumentParser
 import Formats
 import Foundation
@@ -12,10 +12,9 @@ struct ConvertVerb: AsyncParsableCommand {
     commandName: "convert", abstract: "Read a puzzle's file and write it in another format.",
     discussion: """
       Reads crosswords as ipuz, .puz, .jpz, Exolve text (.exolve), xd and Across Lite text, and Sudokus as ipuz and as text \
-      (.sdm, .sdk, drawn boards, OpenSudoku's); writes ipuz and .puz. A .puz whose solution is locked stays so without its key, \
-      and becomes an ipuz without answers. The format read is found out by the content, the one written by the name's ending. \
-      Word lists are converted by \
-      `words import --to`.
+      (.sdm, .sdk, drawn boards, OpenSudoku's); writes ipuz and .puz. Without its key, a locked .puz stays \
+      locked, or becomes an ipuz without answers. The content determines the input format, the file extension the output \
+      format. `words import --to` converts word lists.
       """)
 
   @Argument(help: ArgumentHelp("The file to read, or - for stdin.", valueName: "in"))
@@ -35,15 +34,15 @@ struct ConvertVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Four digits to lock the solution of the .puz with.", valueName: "digits"))
   var lock: Int?
 
-  @Flag(help: "Replace a file that is there already.")
+  @Flag(help: "Replace an existing file.")
   var replace = false
 
   func validate() throws {
-    guard target?.isWritten == true else { throw ValidationError("\(out): the name is to end in .ipuz or .puz") }
-    guard key == nil || !findKey else { throw ValidationError("--key and --find-key exclude each other") }
+    guard target?.isWritten == true else { throw ValidationError("\(out): the name must end in .ipuz or .puz") }
+    guard key == nil || !findKey else { throw ValidationError("--key and --find-key cannot be combined") }
     guard lock == nil || target == .puz else { throw ValidationError("only a .puz can be locked") }
     for digits in [key, lock].compactMap({ $0 }) where !(0...9999).contains(digits) {
-      throw ValidationError("a key is 0 to 9999")
+      throw ValidationError("a key must be 0 to 9999")
     }
   }
 
@@ -59,7 +58,7 @@ struct ConvertVerb: AsyncParsableCommand {
   private func read() throws -> [UInt8] {
     if file == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Stop(.unreadable, "\(file): there is no such file, or it cannot be read")
+      throw Stop(.unreadable, "\(file): no such file, or it cannot be read")
     }
     return Array(data)
   }
@@ -84,7 +83,7 @@ struct ConvertVerb: AsyncParsableCommand {
     }
   }
 
-  /// The one key that fits a locked .puz.
+  /// The only key that fits a locked .puz.
   private func foundKey(_ bytes: [UInt8]) throws -> Int {
     let keys: [Int]
     do throws(CrosswordFault) { keys = try Crossword.keys(ofLocked: bytes) } catch {
@@ -96,14 +95,14 @@ struct ConvertVerb: AsyncParsableCommand {
       let each = zip(keys, shown).map { "\($1) (\(firstWord(bytes, $0)))" }
       throw Stop(
         .no,
-        "\(file): several keys fit its checksum; give the one whose first word is one with --key: \(each.joined(separator: ", "))"
+        "\(file): several keys fit its checksum; give --key the one with a real first word:  \(each.joined(separator: ", "))"
       )
     }
     Notice.tell("\(file): the key is \(shown[0])")
     return key
   }
 
-  /// The first word of the solution that a key opens.
+  /// The first word of the solution under a key.
   private func firstWord(_ bytes: [UInt8], _ key: Int) -> String {
     guard let puzzle = try? Crossword(reading: bytes, key: key),
       let word = puzzle.entries.first(where: { !$0.cells.isEmpty })
@@ -111,15 +110,15 @@ struct ConvertVerb: AsyncParsableCommand {
     return word.cells.map { puzzle.cells[$0].solution }.joined()
   }
 
-  private static let notWritten = CrosswordFault("a grid of values is written as .ipuz alone")
+  private static let notWritten = CrosswordFault("a grid of values can only be written as .ipuz")
 
-  /// The grid of values in a file of that kind.
+  /// The value grid in a file of that kind.
   private func grid(_ bytes: [UInt8], _ kind: FileKind) throws(CrosswordFault) -> PlainGrid? {
     if kind == .grid { return try PlainGrid(reading: bytes, encoding: text.encoding) }
     guard kind == .sudokus else { return nil }
     let sudokus = try SudokuText(reading: bytes, encoding: text.encoding)
     if sudokus.boards.count > 1 {
-      Notice.tell("\(file): the first of \(sudokus.boards.count) Sudokus is written")
+      Notice.tell("\(file): only the first of \(sudokus.boards.count) Sudokus is written")
     }
     return try sudokus.grid(0)
   }

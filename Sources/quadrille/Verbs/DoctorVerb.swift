@@ -1,4 +1,4 @@
-// quadrille doctor: whether what is saved is whole, and what to do where it is not.
+// quadrille doctor: checks the saved data, and says how to repair it.
 import ArgumentParser
 import Foundation
 import Scripting
@@ -13,7 +13,7 @@ struct DoctorVerb: AsyncParsableCommand {
       the program works around is a note.
       """)
 
-  @Flag(help: "Examine the libraries of this machine alone, not the saved games.")
+  @Flag(help: "Examine only the libraries of this machine, not the saved games.")
   var program = false
 
   @OptionGroup var place: StoreOptions

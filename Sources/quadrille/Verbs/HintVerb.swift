@@ -11,10 +11,10 @@ struct HintVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Give the easiest next step, with its reason.",
     discussion: """
-      Takes a level, or puzzles from stdin as solve does, and prints a JSON object a line: kind (step, solved, \
+      Takes a level, or puzzles from stdin as solve does, and prints one JSON object per line: kind (step, solved, \
       no-solution, nothing), level, text, technique, region, premises and targets (cells), because (what the rules it \
-      uses mean), and at level 4 place ({"cell","value"}) or remove ([{"cell","values"}]) and, where something was \
-      supposed, links ([{"cell","value","holds"}]: what follows from what, the supposition first).
+      uses mean), and at level 4 place ({"cell","value"}) or remove ([{"cell","values"}]) and, for a chain, \
+      links ([{"cell","value","holds"}]: the inferences in order, the assumption first).
       """)
 
   @OptionGroup var input: PuzzleInput
@@ -45,7 +45,7 @@ struct HintVerb: AsyncParsableCommand {
   }
 }
 
-/// A hint in JSON; what its level does not tell is absent.
+/// A hint in JSON; what its level does not reveal is absent.
 private struct HintDocument: Encodable {
   struct Place: Encodable {
     let cell: String

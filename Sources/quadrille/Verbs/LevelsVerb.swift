@@ -1,4 +1,4 @@
-// quadrille levels: what can be played.
+// quadrille levels: lists the levels.
 import ArgumentParser
 import Play
 import Scripting
@@ -7,7 +7,7 @@ import Scripting
 struct LevelsVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levels", abstract: "List the installed levels.",
-    discussion: "One level a line: name, title, rule set, size and difficulty (1 easy to 5 hard).")
+    discussion: "One level per line:  name, title, rule set, size and difficulty (1 easy to 5 hard).")
 
   @Flag(help: "Print a JSON array.")
   var json = false

@@ -12,16 +12,16 @@ struct NewVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Make levels of a rule set.",
     discussion: """
-      The same seed gives the same level everywhere. Of several levels the k-th has the seed N + k - 1. Without a \
-      seed one is drawn and told on stderr.
+      The same seed gives the same level everywhere. With several levels, the k-th has the seed N + k - 1. Without \
+      a seed, a random one is used and printed on stderr.
 
-      --symmetry says under which turns and reflections the givens' places stay as they are: rotation is a half turn, \
-      quarter a quarter turn, mirror changes left and right, flip top and bottom, cross both, diagonal and \
-      antidiagonal reflect at a diagonal, all is all of these. quarter, diagonal, antidiagonal and all take a square \
-      board. Not every size has every difficulty: what was reached is told on stderr.
+      --symmetry names the turns and reflections under which the positions of the givens are symmetric: rotation is a \
+      half turn, quarter a quarter turn, mirror exchanges left and right, flip top and bottom, cross both, diagonal and \
+      antidiagonal reflect at a diagonal, all is all of these. quarter, diagonal, antidiagonal and all need a square \
+      board. Not every size allows every difficulty; the difficulty reached is printed on stderr.
 
-      Ctrl-C ends the work: with the best so far where there is one, such as a crossword's layout, else with a sentence \
-      and exit code 1. A second Ctrl-C ends the program at once.
+      Ctrl-C stops the work: with the best result so far if there is one, such as a crossword's layout, otherwise with a \
+      message and exit code 1. A second Ctrl-C ends the program at once.
       """)
 
   @Argument(help: "A rule set, such as sudoku.")
@@ -30,15 +30,15 @@ struct NewVerb: AsyncParsableCommand {
   @OptionGroup var settings: Settings
   @OptionGroup var trust: PackTrust
 
-  @Option(help: "From 1, easy, to 5, hard; any unless it is given.")
+  @Option(help: "From 1, easy, to 5, hard; any by default.")
   var difficulty: Int?
 
   @Option(
-    help: "How the givens lie: none, rotation, quarter, mirror, flip, cross, diagonal, antidiagonal or all.",
+    help: "Symmetry of the givens:  none, rotation, quarter, mirror, flip, cross, diagonal, antidiagonal or all.",
     transform: NewVerb.symmetry)
   var symmetry = Symmetry.none
 
-  @Flag(help: "No given may be left out; of symmetric givens, no set of those that belong together.")
+  @Flag(help: "No given is redundant; with --symmetry, no symmetric set of givens.")
   var minimal = false
 
   @Option(help: ArgumentHelp("A whole number from 0.", valueName: "n"))
@@ -47,7 +47,7 @@ struct NewVerb: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many levels, all different.", valueName: "n"))
   var count = 1
 
-  @Option(help: "lua (a level file), line (signs), json (a level a line), text, ipuz or puz.")
+  @Option(help: "lua (a level file), line (signs), json (a level per line), text, ipuz or puz.")
   var format = MadeLevel.Form.lua
 
   private static func symmetry(_ text: String) throws -> Symmetry {
@@ -62,7 +62,7 @@ struct NewVerb: AsyncParsableCommand {
       throw ValidationError("--difficulty takes a whole number from 1 to 5, not \(difficulty)")
     }
     if count > 1, format == .ipuz || format == .puz {
-      throw ValidationError("a file in the format \(format.rawValue) holds one level; leave --count out")
+      throw ValidationError("a file in the format \(format.rawValue) contains one level; omit --count")
     }
     if count < 1 { throw ValidationError("--count takes a whole number from 1, not \(count)") }
   }
@@ -100,11 +100,11 @@ struct NewVerb: AsyncParsableCommand {
         throw Stop(.no, stopped(made, progress.mostWords))
       }
       tried += 1
-      // What is dealt from few words, or on a small board, may come again.
+      // Deals from few words or on a small board may repeat.
       guard known.insert([puzzle.options, puzzle.level]).inserted else {
         guard tried / 4 < UInt64(count) + 2 else {
           progress.end()
-          throw Stop(.no, "\(made) different levels were found, not \(count)")
+          throw Stop(.no, "only \(made) of \(count) different levels were found")
         }
         continue
       }
@@ -128,7 +128,7 @@ struct NewVerb: AsyncParsableCommand {
     if interrupt.isAsked { Notice.tell("stopped: this is the best that was found until then") }
   }
 
-  /// What is said after Ctrl-C where something is missing.
+  /// The message after Ctrl-C if something is missing.
   private func stopped(_ made: Int, _ words: (done: Int, of: Int)?) -> String {
     let fullest = words.map { "; the fullest attempt at the next had \($0.done) of \($0.of) words" } ?? ""
     return "stopped: \(made) of \(count) made\(fullest)"

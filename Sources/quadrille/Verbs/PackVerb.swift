@@ -10,20 +10,20 @@ struct PackVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack", abstract: "Make, check, install, list, remove and export packs.",
     discussion: """
-      A pack is a folder with a pack.lua, or a .zip or .tar.gz of one. Installed packs lie in the data folder; running \
-      servers and games take them up at once, and saved games go on under what they began with.
+      A pack is a folder with a pack.lua, or a .zip or .tar.gz of one. Installed packs are in the data folder. Running \
+      servers and games use them at once, and saved games keep the version that they began with.
       """,
     subcommands: [New.self, Check.self, Install.self, List.self, Remove.self, Export.self])
 
   /// Lists packs.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the packs: name, version, where it is from, what it needs, its hash.")
+      commandName: "list", abstract: "List the packs: name, version, origin, dependencies, hash.")
 
     @OptionGroup var place: StoreOptions
     @OptionGroup var trust: PackTrust
 
-    @Flag(help: "Print a JSON array, with whole hashes.")
+    @Flag(help: "Print a JSON array, with full hashes.")
     var json = false
 
     func run() async throws {
@@ -41,7 +41,7 @@ struct PackVerb: AsyncParsableCommand {
     }
   }
 
-  /// Takes packs out of force.
+  /// Removes packs.
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove installed packs.",
@@ -81,7 +81,7 @@ struct PackVerb: AsyncParsableCommand {
 private struct PackDocument: Encodable {
   let name: String
   let version: String
-  /// `shipped`, `installed`, `replaced` (kept for saved games), `hidden` (a shipped pack has its name).
+  /// `shipped`, `installed`, `replaced` (kept for saved games), `hidden` (a shipped pack has the same name).
   let state: String
   let needs: [String: String]
   let hash: String?
@@ -102,13 +102,13 @@ private struct PackDocument: Encodable {
   }
 }
 
-/// How many saved games name packs.
+/// How many saved games use each pack.
 struct PackUse {
   private var counts: [String: Int] = [:]
 
-  /// Asks the database, which need not exist.
+  /// Queries the database, which need not exist.
   ///
-  /// - Throws: `StoreFault` where it cannot be read: whether games need a pack is not known then.
+  /// - Throws: `StoreFault` if it cannot be read: it is then unknown whether games need a pack.
   init(_ names: [String], _ place: StoreOptions) async throws {
     guard let store = try await place.openIfThere() else { return }
     for name in Set(names) { counts[name] = try await store.count(ofSessionsNaming: name) }
@@ -117,7 +117,7 @@ struct PackUse {
 
   func count(_ name: String) -> Int { counts[name] ?? 0 }
 
-  /// Whether saved games need what earlier versions of a pack hold.
+  /// Whether saved games need earlier versions of a pack.
   func isNeeded(_ name: String) -> Bool { count(name) > 0 }
 
   func sentence(_ name: String) -> String {

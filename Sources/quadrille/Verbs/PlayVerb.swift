@@ -10,11 +10,11 @@ struct PlayVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play a level in the terminal.",
     discussion: """
-      A saved unfinished game of the level goes on; --new starts another and leaves the saved one as it is. Every \
-      move is stored at once, so closing the window loses nothing. Key ? lists the keys. A level of the day has one \
-      game a day, the same as in the web player. Tickets and the like are those of the web player's guest.
+      Continues a saved unfinished game of the level; --new starts another and keeps the saved one. Every move is \
+      stored at once, so closing the window loses nothing. Key ? lists the keys. A level of the day has one game per day, \
+      the same as in the web player. Tickets and the like belong to the web player's guest.
 
-      Where stdin is no terminal, a move is read from each line (enter r4c7 5, clear r4c7, mark r1c1 corner 3, \
+      If stdin is not a terminal, a move is read from each line (enter r4c7 5, clear r4c7, mark r1c1 corner 3, \
       drop 4; u, redo, start, hint, r to play again, n for the next level, review, ? for help, q to quit), and the board is printed after \
       each.
       """)
@@ -27,18 +27,18 @@ struct PlayVerb: AsyncParsableCommand {
   @OptionGroup var place: StoreOptions
   @OptionGroup var trust: PackTrust
 
-  @Flag(help: "Go on with the saved game; it is an error if there is none.")
+  @Flag(help: "Continue the saved game; it is an error if there is none.")
   var resume = false
 
   @Flag(help: "Start a new game.")
   var new = false
 
-  @Option(help: ArgumentHelp("The players' names, with commas between.", valueName: "names"))
+  @Option(help: ArgumentHelp("The players' names, separated by commas.", valueName: "names"))
   var players: String?
 
   @Option(
     help: ArgumentHelp(
-      "How well the computer plays each seat, 1 (friendly) to 5 (as well as it can), 0 for a person: 0,3. A saved game goes on only if it has the same.",
+      "How well the computer plays each seat, 1 (friendly) to 5 (as well as it can), 0 for a person: 0,3. A saved game is only continued if it has the same.",
       valueName: "strengths"))
   var computers: String?
 
@@ -46,7 +46,7 @@ struct PlayVerb: AsyncParsableCommand {
   var language: String?
 
   func validate() throws {
-    if resume && new { throw ValidationError("--resume and --new exclude each other") }
+    if resume && new { throw ValidationError("--resume and --new cannot be combined") }
   }
 
   func run() async throws {
@@ -82,12 +82,12 @@ struct PlayVerb: AsyncParsableCommand {
     guard let computers else { return nil }
     let numbers = computers.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
     guard puzzle.rules.seats > 1, puzzle.board == nil else {
-      throw Stop(.usage, "\(puzzle.rules.shortName) is a game for one; --computers is for games of several")
+      throw Stop(.usage, "\(puzzle.rules.shortName) is a one-player game; --computers needs a game of several players")
     }
     guard numbers.count == puzzle.rules.seats, numbers.contains(0), numbers.allSatisfy({ (0...5).contains($0) }) else {
       throw Stop(
         .usage,
-        "--computers takes \(puzzle.rules.seats) numbers from 0 to 5 with commas between, one a seat, at least one of them 0 for a person"
+        "--computers takes \(puzzle.rules.seats) numbers from 0 to 5 separated by commas, one per seat, with at least one 0 for a person"
       )
     }
     return numbers
@@ -102,12 +102,12 @@ struct PlayVerb: AsyncParsableCommand {
           return saved
         }
       } catch let fault as JournalFault {
-        throw Stop(.unreadable, "the saved game cannot go on: \(fault.message); --new starts another")
+        throw Stop(.unreadable, "the saved game cannot be continued: \(fault.message); --new starts another")
       }
     }
     if resume { throw Stop(.no, "there is no saved game of \(level)") }
     if new, puzzle.daily != nil, try await games.resume(puzzle) != nil {
-      throw Stop(.no, "there is one game of \(level) a day; without --new today's goes on")
+      throw Stop(.no, "\(level) has one game per day; without --new, today's is continued")
     }
     do {
       return try await games.begin(puzzle)

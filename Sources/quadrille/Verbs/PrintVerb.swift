@@ -6,9 +6,9 @@ import Scripting
 import Server
 import Worksheets
 
-/// Prints levels, or puzzles made for it, as worksheets.
+/// Prints levels or generated puzzles as worksheets.
 struct PrintVerb: AsyncParsableCommand {
-  /// What is written.
+  /// The output formats.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case pdf, svg, html, png
   }
@@ -16,13 +16,13 @@ struct PrintVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "print", abstract: "Print puzzles as worksheets.",
     discussion: """
-      Levels by name or file; or, with --rules, --count puzzles that are made as `new` makes them. With --versions each \
-      pupil's neighbour has another puzzle: versions A, B, C … of one seed, their answers on pages of their own. What a \
-      level deals is dealt anew for each version; of a level that is fixed, version A is the level and the others are made \
-      of its rule set at its difficulty.
+      Prints levels by name or file; or, with --rules, --count new puzzles, as `new` makes them. With --versions, \
+      neighbouring pupils get different puzzles: versions A, B, C … from one seed, with their answers on separate pages. \
+      A level that deals its board is dealt again for each version. Of a fixed level, version A is the level itself, and \
+      the others are new puzzles of the same rule set and difficulty.
 
-      The file is written where --out says, else to stdout. An svg or png holds one page: of several pages, \
-      sheet.svg becomes sheet-1.svg, sheet-2.svg and so on.
+      Writes to --out or stdout. An svg or png has one page: with several pages, sheet.svg becomes sheet-1.svg, \
+      sheet-2.svg and so on.
       """)
 
   @Argument(help: ArgumentHelp("Levels, or files of levels and puzzles.", valueName: "level"))
@@ -36,7 +36,7 @@ struct PrintVerb: AsyncParsableCommand {
   @OptionGroup var settings: Settings
   @OptionGroup var trust: PackTrust
 
-  @Option(help: "With --rules: from 1, easy, to 5, hard; any unless it is given.")
+  @Option(help: "With --rules: from 1, easy, to 5, hard; any by default.")
   var difficulty: Int?
 
   @Option(help: ArgumentHelp("With --rules: how many puzzles each version has.", valueName: "n"))
@@ -46,51 +46,51 @@ struct PrintVerb: AsyncParsableCommand {
   var versions = 1
 
   @Option(
-    help: ArgumentHelp("A whole number from 0; one is drawn and told on stderr unless it is given.", valueName: "n"))
+    help: ArgumentHelp("A whole number from 0; by default a random one, printed on stderr.", valueName: "n"))
   var seed: UInt64?
 
-  @Option(help: "pdf, svg, html or png; by the ending of --out unless it is given, else pdf.")
+  @Option(help: "pdf, svg, html or png; by default from the extension of --out, else pdf.")
   var format: Format?
 
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
   var out: String?
 
-  @Flag(help: "Replace files that are there already.")
+  @Flag(help: "Replace existing files.")
   var replace = false
 
   @Option(help: "a4 or letter.", transform: PrintVerb.choice)
   var paper = Paper.Size.a4
 
-  @Flag(help: "The long side is the upper one.")
+  @Flag(help: "Landscape orientation.")
   var landscape = false
 
-  @Option(help: ArgumentHelp("How many puzzles a page holds at most, 1 to 12.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of puzzles per page, 1 to 12.", valueName: "n"))
   var perPage = 1
 
-  @Flag(help: "Large letters, and boards as large as they fit.")
+  @Flag(help: "Large letters, and boards that fill the page.")
   var large = false
 
-  @Flag(help: "Answers on pages of their own behind the puzzles.")
+  @Flag(help: "Answers on separate pages after the puzzles.")
   var answers = false
 
   @Flag(help: "Only the answers.")
   var answersOnly = false
 
   @Option(
-    help: "Words to choose from: own (where the game gives them), always (crosswords too) or never.",
+    help: "Word bank: own (if the game has one), always (crosswords too) or never.",
     transform: PrintVerb.choice)
   var bank = SheetOptions.Bank.own
 
-  @Flag(help: "Shade what is to be filled: white is one language, grey the other.")
+  @Flag(help: "Shade the cells to fill: white is one language, grey the other.")
   var shade = false
 
-  @Flag(help: "Leave the rules out.")
+  @Flag(help: "Omit the rules.")
   var noRules = false
 
-  @Flag(help: "Leave out the lines for name and date.")
+  @Flag(help: "Omit the lines for name and date.")
   var noName = false
 
-  @Option(help: "en, fr or zh; as the locale says unless it is given.")
+  @Option(help: "en, fr or zh; by default the locale's language.")
   var language: String?
 
   @Option(
@@ -113,7 +113,7 @@ struct PrintVerb: AsyncParsableCommand {
         levels.isEmpty ? "name the levels to print, or a rule set with --rules" : "name levels or --rules, not both")
     }
     if levels.isEmpty == false, !settings.assignments.isEmpty || difficulty != nil || count != 1 {
-      throw ValidationError("--set, --difficulty and --count go with --rules")
+      throw ValidationError("--set, --difficulty and --count need --rules")
     }
     if let difficulty, !(1...5).contains(difficulty) {
       throw ValidationError("--difficulty takes a whole number from 1 to 5, not \(difficulty)")
@@ -129,7 +129,7 @@ struct PrintVerb: AsyncParsableCommand {
       throw ValidationError("--link takes an address such as http://192.168.1.5:8080, not '\(link)'")
     }
     if let out, format == nil, Format(rawValue: URL(fileURLWithPath: out).pathExtension.lowercased()) == nil {
-      throw ValidationError("\(out): the name is to end in .pdf, .svg, .html or .png, or --format is to tell")
+      throw ValidationError("\(out): the name must end in .pdf, .svg, .html or .png, or give --format")
     }
   }
 
@@ -153,7 +153,7 @@ struct PrintVerb: AsyncParsableCommand {
 
   func run() async throws {
     if out == nil, isatty(STDOUT_FILENO) == 1, chosen == .pdf || chosen == .png {
-      throw Stop(.usage, "a \(chosen.rawValue) is nothing for a terminal: say where to write it with --out FILE")
+      throw Stop(.usage, "a \(chosen.rawValue) cannot be written to a terminal; give a file with --out FILE")
     }
     let library = try Surroundings.library()
     let drawn = seed ?? UInt64.random(in: 0...UInt64(UInt32.max))
@@ -197,7 +197,7 @@ struct PrintVerb: AsyncParsableCommand {
     case .svg, .png:
       if sheet.pageCount > 1, out == nil {
         throw Stop(
-          .usage, "that makes \(sheet.pageCount) pages, a file each: say where with --out FILE.\(chosen.rawValue)")
+          .usage, "that makes \(sheet.pageCount) pages, one file each; give --out FILE.\(chosen.rawValue)")
       }
       for page in 0..<sheet.pageCount {
         let name = out.map { sheet.pageCount == 1 ? $0 : numbered($0, page + 1) }

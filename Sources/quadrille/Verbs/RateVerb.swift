@@ -1,4 +1,4 @@
-// quadrille rate: how hard puzzles are, and by what they can be solved.
+// quadrille rate: grades puzzles.
 import ArgumentParser
 import Foundation
 import Play
@@ -8,11 +8,11 @@ import Solver
 /// Rates a level, or puzzles from stdin.
 struct RateVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rate", abstract: "Tell how hard puzzles are.",
+    commandName: "rate", abstract: "Grade puzzles.",
     discussion: """
-      Takes a level, or puzzles from stdin as solve does, and prints a JSON object a line: solutions (0, 1, or 2 for \
+      Takes a level, or puzzles from stdin as solve does, and prints one JSON object per line: solutions (0, 1, or 2 for \
       several), method (elimination, deduction, trial-and-error), difficulty 1 to 5, score, open (cells open), left \
-      (open after elimination), and steps, how often each technique is needed. A line that holds no puzzle gives \
+      (open after elimination), and steps, how often each technique is needed. A line without a puzzle gives \
       {"invalid": REASON} and exit code 1.
       """)
 

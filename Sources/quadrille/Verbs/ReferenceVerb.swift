@@ -1,17 +1,17 @@
-// quadrille reference: the Lua API as the program knows it.
+// quadrille reference: the reference of the Lua API.
 import ArgumentParser
 import Play
 import Scripting
 
-/// Prints the reference of the Lua API, or the stubs that editors read; `make docs` keeps both in files.
+/// Prints the reference of the Lua API, or the stubs for editors; `make docs` writes both to files.
 struct ReferenceVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference", abstract: "Print the reference of the Lua API.")
 
-  @Flag(help: "Print the stubs that editors read.")
+  @Flag(help: "Print the stubs for editors.")
   var stubs = false
 
-  @Flag(help: "Print the table as JSON, for editors that complete and explain.")
+  @Flag(help: "Print the table as JSON, for completion and help in editors.")
   var json = false
 
   func validate() throws {

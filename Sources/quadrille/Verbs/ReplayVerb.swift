@@ -1,15 +1,15 @@
-// quadrille replay: a journal run again.
+// quadrille replay: replays a journal.
 import ArgumentParser
 import Foundation
 import Play
 import Scripting
 
-/// Runs a journal again.
+/// Replays a journal.
 struct ReplayVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Run a recorded game again.",
     discussion: """
-      Reads a journal (JSON lines: a head, then a move a line), makes every move under the installed scripts, and \
+      Reads a journal (JSON lines: a head, then one move per line), makes every move under the installed scripts, and \
       prints the hash of the final state: equal games have equal hashes on every machine. Exit code 3 names the move \
       that can no longer be made.
       """)
@@ -42,9 +42,9 @@ struct ReplayVerb: AsyncParsableCommand {
 
   private func text() throws -> String {
     let data = file == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: file)
-    guard let data else { throw Stop(.unreadable, "\(file): there is no such file, or it cannot be read") }
+    guard let data else { throw Stop(.unreadable, "\(file): no such file, or it cannot be read") }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw Stop(.unreadable, "\(file): this is no text; a journal is JSON lines in UTF-8")
+      throw Stop(.unreadable, "\(file): not a text file; a journal is JSON lines in UTF-8")
     }
     return text
   }

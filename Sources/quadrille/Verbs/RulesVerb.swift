@@ -1,4 +1,4 @@
-// quadrille rules: the rule sets, and what can be set in them.
+// quadrille rules: lists the rule sets and their options.
 import ArgumentParser
 import Play
 import Scripting
@@ -39,7 +39,7 @@ struct RulesVerb: AsyncParsableCommand {
     let rows = entries.map { entry in
       [
         entry.info?.shortName ?? entry.name,
-        entry.info?.title.text(in: language) ?? "cannot be loaded: \(entry.fault?.description ?? "no reason known")",
+        entry.info?.title.text(in: language) ?? "cannot be loaded: \(entry.fault?.description ?? "unknown reason")",
       ].map(\.printable)
     }
     for line in Table.lines(rows) { try Output.standard.line(line) }

@@ -11,13 +11,13 @@ struct ServeVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve the web player and its API.",
     discussion: """
-      Prints the address as one line on stdout when it is ready, and then what goes wrong on stderr. SIGTERM or \
-      Ctrl-C ends it; running games are paused and nothing is lost.
+      Prints the address as one line on stdout when it is ready, then logs to stderr. SIGTERM or Ctrl-C stops it; running \
+      games are paused and nothing is lost.
 
       It listens on this machine only, unless --host names another address: 0.0.0.0 opens it to the network. Then \
       each browser has its own games. Teachers sign in with a passcode: the one in the environment variable \
-      QUADRILLE_PASSCODE (6 to 100 characters), or one that is made and printed on stderr; `quadrille teacher add` \
-      gives each teacher an account.
+      QUADRILLE_PASSCODE (6 to 100 characters), or a generated one, printed on stderr. `quadrille teacher add` gives \
+      each teacher an account.
       """)
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
@@ -31,52 +31,52 @@ struct ServeVerb: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A database for the catalogue of puzzles alone, shared with others; as --database.", valueName: "url"))
+      "A separate database for the catalogue of puzzles, shared with others; like --database.", valueName: "url"))
   var catalogue: String?
 
   @Flag(
     help: """
-      It stands behind a proxy such as nginx: who asks is what X-Forwarded-For says last, and whoever asks comes from \
-      the network.
+      The server is behind a proxy such as nginx: the last address in X-Forwarded-For is the client's, and every \
+      client counts as remote.
       """)
   var behindProxy = false
 
   @Option(
     help: ArgumentHelp(
-      "Days after which guests of the network that nobody used are removed with their games; 0 keeps them.",
+      "Days after which unused network guests are removed with their games; 0 keeps them.",
       valueName: "days"))
   var guestDays = 90
 
   @Option(
     help: ArgumentHelp(
-      "Mebibytes that the server and its worker processes may take together; 60 % of the machine's or the control group's by default.",
+      "Memory budget in MiB for the server and its worker processes; by default 60 % of the machine's or control group's memory.",
       valueName: "MiB"))
   var memory: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Connections that one address may have at a time, half of them event streams; behind a proxy, requests.",
+      "Maximum number of connections per address, half of which may be event streams; behind a proxy, requests.",
       valueName: "count"))
   var perAddress = 256
 
   @Option(
     help: ArgumentHelp(
-      "An address that people open, such as https://quadrille.example.org; may be given more than once.",
+      "A public address such as https://quadrille.example.org; may be given more than once.",
       discussion: """
-        Needed for names in the public DNS. IP addresses, names without a point, and names under .local, .lan, \
-        .home.arpa, .internal and the like are answered without it, on this machine alone localhost.
+        Needed for names in the public DNS. IP addresses, names without a dot, and names under .local, .lan, \
+        .home.arpa, .internal and the like always work; without --host, only localhost does.
         """, valueName: "url"))
   var publicUrl: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Days after which a class in which nobody joined, played or was seen is removed with its pupils; 0 keeps it.",
+      "Days after which an unused class is removed with its pupils; 0 keeps it.",
       valueName: "days"))
   var classDays = 400
 
   @Option(
     help: ArgumentHelp(
-      "Days after which the moves of a game that is over are removed; its result stays. 0 keeps them.",
+      "Days after which the moves of a finished game are removed; its result stays. 0 keeps them.",
       valueName: "days"))
   var gameDays = 0
 
@@ -103,7 +103,7 @@ struct ServeVerb: AsyncParsableCommand {
   func run() async throws {
     Secrets.shield()
     FreedMemory.shareArenas(max(2, ProcessInfo.processInfo.activeProcessorCount))
-    // What a server keeps is for nobody else on this machine.
+    // The server's files are private.
     umask(0o077)
     if !WorkerWalls.areThere { Notice.tell(WorkerWalls.warning(isTrusted: trust.trustPacks)) }
     let share = try Surroundings.share()
@@ -118,7 +118,7 @@ struct ServeVerb: AsyncParsableCommand {
     options.gate.connectionsOfAddress = perAddress
     options.gate.streamsOfAddress = perAddress / 2
     options.passcode = try passcode(isLoopback: options.isLoopback)
-    // Who sits at the machine writes the scripts; to a class, rules do not change in the middle of a game.
+    // The person at the machine writes the scripts; in a class, rules must not change during a game.
     options.reloads = options.isLoopback
     options.workshop = Surroundings.data(place.data) + "/workshop"
     if speech {
@@ -144,11 +144,11 @@ struct ServeVerb: AsyncParsableCommand {
     try store.close()
   }
 
-  /// What teachers type: the environment's, or for a server that the network reaches a new one, told on stderr.
+  /// The teachers' passcode: the environment's, or for a server on the network a new one, printed on stderr.
   private func passcode(isLoopback: Bool) throws -> String? {
     if let given = Secrets.own.passcode {
       guard (6...100).contains(given.count) else {
-        throw Stop(.usage, "QUADRILLE_PASSCODE has 6 to 100 characters, not \(given.count)")
+        throw Stop(.usage, "QUADRILLE_PASSCODE must have 6 to 100 characters, got \(given.count)")
       }
       return given
     }
@@ -161,7 +161,7 @@ struct ServeVerb: AsyncParsableCommand {
     return made
   }
 
-  /// The address as it stands in a URL.
+  /// The address in URL form.
   private static func address(_ host: String) -> String {
     host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
   }

@@ -1,22 +1,23 @@
-// quadrille session: saved games as lists and journals.
+// quadrille session: lists saved games and prints journals.
 import ArgumentParser
 import Foundation
 import Play
 import Storage
 
-/// Lists saved games and gives their journals.
+/// Lists saved games and prints their journals.
 struct SessionVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "session", abstract: "List saved games; give a game's journal.", subcommands: [List.self, Export.self])
+    commandName: "session", abstract: "List saved games; print a game's journal.",
+    subcommands: [List.self, Export.self])
 
   /// Lists saved games.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List saved games, the last changed first: name, moves, phase, title.")
+      commandName: "list", abstract: "List saved games, latest first: name, moves, phase, title.")
 
     @OptionGroup var place: StoreOptions
 
-    @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+    @Option(help: ArgumentHelp("Maximum number of games.", valueName: "n"))
     var limit = 100
 
     func validate() throws {
@@ -31,10 +32,10 @@ struct SessionVerb: AsyncParsableCommand {
     }
   }
 
-  /// Gives a game's journal.
+  /// Prints a game's journal.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Print a game's journal as JSON lines, which `quadrille replay` runs.")
+      commandName: "export", abstract: "Print a game's journal as JSON lines, for `quadrille replay`.")
 
     @Argument(help: "The game's name, as `session list` and the player's address show it.")
     var session: String
@@ -43,7 +44,7 @@ struct SessionVerb: AsyncParsableCommand {
 
     func run() async throws {
       guard let journal = try await place.open(existing: true).journal(of: session) else {
-        throw Stop(.unreadable, "there is no saved game '\(session)'; `quadrille session list` shows what there is")
+        throw Stop(.unreadable, "there is no saved game '\(session)'; `quadrille session list` lists the games")
       }
       for line in try journal.lines() { try Output.standard.line(line) }
     }

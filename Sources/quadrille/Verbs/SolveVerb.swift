@@ -13,32 +13,33 @@ struct SolveVerb: AsyncParsableCommand {
     discussion: """
       With a level: prints its solved board, or the number of solutions with --count.
 
-      With -, or without a level: reads one puzzle a line and prints one line each, in the same order: the solution, \
+      With -, or without a level: reads one puzzle per line and prints one line each, in the same order: the solution, \
       none, or invalid: REASON; with --count the number of solutions. In a puzzle . and 0 are open cells, 1-9 and A-Z \
       the values from 1; text after the first blank is a comment; blank lines and lines that begin with # are \
-      dropped. Where the values are 1 and up, a puzzle may also stand in rows, with or without a drawn frame, with one other \
-      sign for open cells (* _ - x ?), in OpenSudoku's XML, or in an address. With --format jsonl a line is a level as a JSON object with a level file's keys.
+      ignored. If the values start at 1, a puzzle may also be in rows, with or without a frame, with one other sign for \
+      open cells (* _ - x ?), in OpenSudoku's XML, or in an address. With --format jsonl, a line is a level as a JSON \
+      object with a level file's keys.
 
-      With --candidates: the values of each cell that appear in some solution. A level is drawn, a cell's values \
-      together and ? behind them where bounded work, or --seconds, could not tell of all; with --json, and for puzzles from stdin, \
-      a line is {"solutions":K,"candidates":[[[…]]],"undecided":[{"cell","values"}]}, K 0, 1, 2 for several, or null \
-      where it could not be told.
+      With --candidates: the values of each cell that appear in some solution. A level is drawn with all values \
+      of each cell, followed by ? if bounded work or --seconds left some undecided. With --json, and for puzzles from \
+      stdin, a line is {"solutions":K,"candidates":[[[…]]],"undecided":[{"cell","values"}]} with K 0, 1, 2 for several, \
+      or null if unknown.
 
       Exit code 1 if the level or any line has no solution or is invalid; with --count only if invalid.
       """)
 
   @OptionGroup var input: PuzzleInput
 
-  @Option(help: ArgumentHelp("Print how many solutions there are, up to N.", valueName: "n"))
+  @Option(help: ArgumentHelp("Print the number of solutions, up to N.", valueName: "n"))
   var count: Int?
 
   @Flag(help: "Print which values of each cell appear in some solution.")
   var candidates = false
 
-  @Option(help: ArgumentHelp("With --candidates: tell after so long what is known by then.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("With --candidates: stop after this time and print what is known.", valueName: "seconds"))
   var seconds: Double?
 
-  @Option(help: ArgumentHelp("Search a level on N threads, 1 to 64: for models that take long.", valueName: "n"))
+  @Option(help: ArgumentHelp("Search a level on N threads, 1 to 64, for slow models.", valueName: "n"))
   var threads = 1
 
   @Flag(help: "Print {\"solutions\":K,\"grid\":[[…]]}, K up to --count, else up to 2.")
@@ -47,7 +48,7 @@ struct SolveVerb: AsyncParsableCommand {
   func validate() throws {
     if let count, count < 1 { throw ValidationError("--count takes a whole number from 1, not \(count)") }
     if let seconds {
-      guard candidates else { throw ValidationError("--seconds goes with --candidates") }
+      guard candidates else { throw ValidationError("--seconds needs --candidates") }
       guard (0...86_400).contains(seconds) else { throw ValidationError("--seconds takes a number from 0 to 86400") }
     }
     guard (1...64).contains(threads) else {
@@ -55,9 +56,9 @@ struct SolveVerb: AsyncParsableCommand {
     }
     if threads > 1, candidates || input.level ?? "-" == "-" {
       throw ValidationError(
-        "--threads goes with a level whose solutions are looked for, not with stdin or --candidates")
+        "--threads applies to solving a level, not to stdin or --candidates")
     }
-    if candidates, count != nil { throw ValidationError("--candidates looks at all solutions; leave --count out") }
+    if candidates, count != nil { throw ValidationError("--candidates considers all solutions; omit --count") }
   }
 
   private var form: Answer.Form {
@@ -65,7 +66,7 @@ struct SolveVerb: AsyncParsableCommand {
     return count == nil ? .signs : .count
   }
 
-  /// How many solutions to look for: a level alone tells whether there are several.
+  /// The number of solutions to look for: for a level, two show whether there are several.
   private func limit(_ fallback: Int) -> Int {
     count ?? (json ? 2 : fallback)
   }
@@ -103,7 +104,7 @@ struct SolveVerb: AsyncParsableCommand {
     if hasNo { throw Stop(.no) }
   }
 
-  /// The values that appear in some solution: a level drawn, or an object a line.
+  /// Prints the values that appear in some solution: a level as text, or one object per line.
   private func tellCandidates() async throws {
     var hasNo = false
     try await input.forEach { puzzle, board, givens in

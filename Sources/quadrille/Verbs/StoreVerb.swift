@@ -1,4 +1,4 @@
-// quadrille store: moving house and backups.
+// quadrille store: exports, imports and backups.
 import ArgumentParser
 import Foundation
 import Logging
@@ -6,18 +6,18 @@ import Scripting
 import Server
 import Storage
 
-/// Exports, imports and backs up everything that is saved.
+/// Exports, imports and backs up all saved data.
 struct StoreVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "store", abstract: "Export, import, back up and correct everything that is saved.",
+    commandName: "store", abstract: "Export, import, back up and correct all saved data.",
     subcommands: [Export.self, Import.self, Backup.self, Correct.self])
 
-  /// Writes everything into a file.
+  /// Exports everything to a file.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Write everything into a new file of JSON lines, whichever database it is in.")
+      commandName: "export", abstract: "Write everything from any database into a new file of JSON lines.")
 
-    @Argument(help: "A file that is not there yet.")
+    @Argument(help: "The new file.")
     var file: String
 
     @OptionGroup var place: StoreOptions
@@ -27,11 +27,11 @@ struct StoreVerb: AsyncParsableCommand {
     }
   }
 
-  /// Takes a file in.
+  /// Imports a file.
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Take a file of `store export` in, whole or not at all; what is there already stays.")
+      abstract: "Import a file of `store export`, completely or not at all; existing data stays.")
 
     @Argument(help: "A file of `store export`.")
     var file: String
@@ -40,7 +40,7 @@ struct StoreVerb: AsyncParsableCommand {
 
     func run() async throws {
       let report = try await place.open().importing(file: file, everything: true)
-      try Output.standard.line("\(report.added) added, \(report.known) were there already")
+      try Output.standard.line("\(report.added) added, \(report.known) already existed")
     }
   }
 
@@ -48,7 +48,7 @@ struct StoreVerb: AsyncParsableCommand {
   struct Correct: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "correct",
-      abstract: "Correct results that were written before it was known whose game they were, from their journals.")
+      abstract: "Correct results written before the owner's seat was stored, from their journals.")
 
     @OptionGroup var place: StoreOptions
 
@@ -67,9 +67,9 @@ struct StoreVerb: AsyncParsableCommand {
   /// Copies the live database.
   struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "backup", abstract: "Copy the database into a new file while it is in use.")
+      commandName: "backup", abstract: "Copy the database into a new file, even while it is in use.")
 
-    @Argument(help: "A file that is not there yet.")
+    @Argument(help: "The new file.")
     var file: String
 
     @OptionGroup var place: StoreOptions

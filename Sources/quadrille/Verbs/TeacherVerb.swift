@@ -5,20 +5,20 @@ import Play
 import Server
 import Storage
 
-/// Adds, lists and removes teachers' accounts, each with a passcode of its own.
+/// Adds, lists and removes teachers' accounts, each with its own passcode.
 struct TeacherVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "teacher", abstract: "Add, list and remove teachers’ accounts.",
     discussion: """
       A teacher signs in under “For teachers” with name and passcode, at any server of the database. Word lists, levels \
-      and classes that are made there belong to the account.
+      and classes made there belong to the account.
       """,
     subcommands: [Add.self, List.self, Passcode.self, Remove.self])
 
   /// Adds an account and prints its passcode.
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add an account and print its passcode, which is shown only now.")
+      commandName: "add", abstract: "Add an account and print its passcode, which is shown only once.")
 
     @Argument(help: "The teacher’s name, 1 to 40 characters.")
     var name: String
@@ -49,10 +49,10 @@ struct TeacherVerb: AsyncParsableCommand {
     }
   }
 
-  /// Gives an account another passcode and prints it.
+  /// Changes an account's passcode and prints the new one.
   struct Passcode: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "passcode", abstract: "Give an account another passcode, which signs it out everywhere.")
+      commandName: "passcode", abstract: "Change an account's passcode, which signs it out everywhere.")
 
     @Argument(help: "The teacher’s name.")
     var name: String
@@ -71,7 +71,7 @@ struct TeacherVerb: AsyncParsableCommand {
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove an account with its word lists, levels and games; its classes stay, under their own passcodes.")
+      abstract: "Remove an account with its word lists, levels and games; its classes stay, with their own passcodes.")
 
     @Argument(help: "The teacher’s name.")
     var name: String

@@ -1,4 +1,4 @@
-// quadrille test: the tests that authors write in Lua beside their rules.
+// quadrille test: runs Lua tests of rule sets and packs.
 import ArgumentParser
 import Foundation
 import Scripting
@@ -8,9 +8,9 @@ struct TestVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run the tests of packs and rule sets.",
     discussion: """
-      Tests stand in the field `tests` of a rule set, in tests/NAME.lua beside rules/, and as recorded games in \
-      tests/NAME.jsonl. Of each test that fails the place is printed, what is not as expected, and both boards. Exit \
-      code 1 if any fails or there is none, 4 if a script exceeded its limits.
+      Tests are in the field `tests` of a rule set, in tests/NAME.lua next to rules/, and in recorded games in \
+      tests/NAME.jsonl. Prints the place of each failed test, the difference, and both boards. Exit code 1 if any test \
+      fails or there is none, 4 if a script exceeded its limits.
       """)
 
   @Argument(help: "Rule sets, files of tests and folders.")
@@ -36,7 +36,7 @@ struct TestVerb: AsyncParsableCommand {
   }
 }
 
-/// What is printed of tests.
+/// The output of tests.
 enum TestReport {
   /// The lines for one test; none for one that passed.
   static func lines(of result: TestResult) -> [String] {
@@ -48,7 +48,7 @@ enum TestReport {
       }
   }
 
-  /// The sum of all.
+  /// The summary of all tests.
   static func sum(_ results: [TestResult]) -> String {
     let failed = results.count { !$0.problems.isEmpty }
     let tests = results.count == 1 ? "1 test" : "\(results.count) tests"

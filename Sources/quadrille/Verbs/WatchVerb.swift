@@ -1,16 +1,16 @@
-// quadrille watch: checks, tests and solves at each save.
+// quadrille watch: checks, tests and solves after each save.
 import ArgumentParser
 import Foundation
 import Play
 import Scripting
 
-/// Checks, tests and solves at each save.
+/// Checks, tests and solves after each save.
 struct WatchVerb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Check, test, replay and solve at each save.",
+    commandName: "watch", abstract: "Check, test, replay and solve after each save.",
     discussion: """
-      Prints at the start and at each save what check and test say, whether the recorded games in tests/ still run to \
-      their end, and the solver's verdict. Ctrl-C ends.
+      At the start and after each save, prints the results of check and test, whether the recorded games in tests/ still \
+      run to their end, and the solver's verdict. Ctrl-C stops it.
       """)
 
   @Argument(help: "A level, a rule set, or a pack's folder.")
@@ -20,7 +20,7 @@ struct WatchVerb: AsyncParsableCommand {
 
   func run() async throws {
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw Stop(.unreadable, "\(path): there is no such file or folder, or it cannot be read")
+      throw Stop(.unreadable, "\(path): no such file or folder, or it cannot be read")
     }
     let share = try Surroundings.share()
     let library = Library(share: share, workers: Surroundings.workers(), console: { Notice.tell("script: \($0)") })
@@ -37,7 +37,7 @@ struct WatchVerb: AsyncParsableCommand {
   }
 }
 
-/// What is watched, and what is said of it.
+/// The watched files, and the report on them.
 struct Watched {
   let path: String
 
@@ -46,7 +46,7 @@ struct Watched {
     return FileManager.default.fileExists(atPath: path, isDirectory: &folder) && folder.boolValue
   }
 
-  /// The pack's folder: what a level or rule set may depend on lies in it.
+  /// The pack's folder, which contains everything that a level or rule set may depend on.
   var folder: String {
     if isFolder { return path }
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -54,7 +54,7 @@ struct Watched {
     return (isPart ? parent.deletingLastPathComponent() : parent).path
   }
 
-  /// The lines after a save: findings, failed tests, verdicts.
+  /// The lines to print after a save: findings, failed tests, verdicts.
   func report(_ library: Library, saved: Set<String>) async -> [String] {
     var lines = [([Watched.clock()] + saved.sorted()).joined(separator: "  ")]
     do {
@@ -74,7 +74,7 @@ struct Watched {
     }
     for level in levels() {
       let name = isFolder ? URL(fileURLWithPath: level).lastPathComponent + ": " : ""
-      // What is wrong with it stands among the findings.
+      // Its faults are among the findings.
       guard let verdict = try? await library.verdict(file: level) else { continue }
       lines += verdict.map { "  verdict  \(name)\($0.text)" }
     }

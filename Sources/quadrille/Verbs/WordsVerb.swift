@@ -1,4 +1,4 @@
-// quadrille words: word lists from files, and what is in them.
+// quadrille words: imports, lists and searches word lists.
 import ArgumentParser
 import Formats
 import Foundation
@@ -12,16 +12,16 @@ struct WordsVerb: AsyncParsableCommand {
     commandName: "words", abstract: "Import, list and search word lists.",
     subcommands: [Import.self, List.self, Search.self])
 
-  /// Reads a file and writes it as a list of a pack.
+  /// Imports a file as a list of a pack.
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Read a word list and say what is wrong with it; with --to, write what is right.",
+      abstract: "Read a word list and report its faults; with --to, write its valid lines.",
       discussion: """
         Reads CSV, TSV, Quizlet's export, JSON, Anki's text export and CC-CEDICT; Excel workbooks (.xlsx), OpenDocument \
         spreadsheets (.ods), Anki decks (.apkg) and tables of web pages. Columns are named by languages (en, french), \
-        reading, gloss, clue, theme, level and so on, in the file or with --columns, where - leaves one out. Each line \
-        that cannot be taken is named on stderr, the rest is taken. --preview shows how a file is read.
+        reading, gloss, clue, theme, level and so on, in the file or with --columns, where - omits a column. Reports \
+        each unreadable line on stderr and reads the rest. --preview shows how a file is read.
         """)
 
     @Argument(help: "The file, or - for stdin.")
@@ -35,10 +35,10 @@ struct WordsVerb: AsyncParsableCommand {
     @Flag(help: "Show the columns and the first rows as they are read, and write nothing.")
     var preview = false
 
-    @Option(help: ArgumentHelp("The list's name in the pack; the file's unless given.", valueName: "name"))
+    @Option(help: ArgumentHelp("The list's name in the pack; by default the file's name.", valueName: "name"))
     var name: String?
 
-    @Flag(help: "Replace a list that is there already.")
+    @Flag(help: "Replace an existing list.")
     var replace = false
 
     func run() async throws {
@@ -51,24 +51,24 @@ struct WordsVerb: AsyncParsableCommand {
       let list = try WordImport(bytes, name: file, options: options)
       if let remark = list.origin.remark { Notice.tell("\(file): \(remark) (--encoding)") }
       if let first = list.joinedLines.first {
-        Notice.tell("\(file):\(first): lines without a tab were joined to the line before: \(list.joinedLines.count)")
+        Notice.tell("\(file):\(first): lines without a tab joined to the line before: \(list.joinedLines.count)")
       }
       for problem in list.problems { Notice.tell("\(file):\(problem.line): \(problem.text)") }
       if list.problemCount > list.problems.count {
-        Notice.tell("\(file): lines left out beside these: \(list.problemCount - list.problems.count)")
+        Notice.tell("\(file): further lines skipped:  \(list.problemCount - list.problems.count)")
       }
       let lexicon = try list.lexicon()
       if let to {
         let target = try WordTarget(to, name: name ?? file, replaces: replace)
         try target.write(list)
-        try Output.standard.line("\(target.path): \(lexicon.summary); lines left out: \(list.problemCount)")
+        try Output.standard.line("\(target.path): \(lexicon.summary); lines skipped:  \(list.problemCount)")
       } else {
-        try Output.standard.line("\(lexicon.summary); lines left out: \(list.problemCount); --to PLACE writes them")
+        try Output.standard.line("\(lexicon.summary); lines skipped:  \(list.problemCount); --to PLACE writes them")
       }
     }
   }
 
-  /// Lists what is installed.
+  /// Lists the installed word lists.
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the word lists of the installed packs.")
@@ -97,7 +97,7 @@ struct WordsVerb: AsyncParsableCommand {
     @Argument(help: "What to look for.")
     var text: String
 
-    @Option(help: ArgumentHelp("A list, such as hanyu:chengyu; all unless given.", valueName: "name"))
+    @Option(help: ArgumentHelp("A list, such as hanyu:chengyu; all by default.", valueName: "name"))
     var list: String?
 
     @Option(help: ArgumentHelp("Only texts and meanings in this language.", valueName: "language"))
@@ -109,15 +109,15 @@ struct WordsVerb: AsyncParsableCommand {
     @Option(help: "Only up to this level, 1 to 5.")
     var level: Int = 5
 
-    @Option(help: "How many phrases of each list, 1 to 1000.")
+    @Option(help: "Maximum number of phrases per list, 1 to 1000.")
     var limit: Int = 20
 
     @Flag(help: "Print a JSON array.")
     var json = false
 
     func validate() throws {
-      guard (1...5).contains(level) else { throw ValidationError("the level is to be 1 to 5") }
-      guard (1...1000).contains(limit) else { throw ValidationError("the limit is to be 1 to 1000") }
+      guard (1...5).contains(level) else { throw ValidationError("the level must be 1 to 5") }
+      guard (1...1000).contains(limit) else { throw ValidationError("the limit must be 1 to 1000") }
     }
 
     func run() async throws {
@@ -127,7 +127,7 @@ struct WordsVerb: AsyncParsableCommand {
         (language.map { list.lexicon.languages.contains($0) } ?? true)
           && (theme.map { name in list.lexicon.themes.contains { $0.name == name } } ?? true)
       }
-      // Where no list has the language or theme, the first says what there is.
+      // If no list has the language or theme, the error names those of the first list.
       var found: [FoundPhrase] = []
       for list in fitting.isEmpty ? Array(chosen.prefix(1)) : fitting { found += try phrases(of: list) }
       if json {
@@ -138,7 +138,7 @@ struct WordsVerb: AsyncParsableCommand {
       if found.isEmpty { throw Stop(.no) }
     }
 
-    /// What is found in a list; an unknown language or theme is wrong usage.
+    /// The matches in a list; an unknown language or theme is wrong usage.
     private func phrases(of list: WordList) throws -> [FoundPhrase] {
       let filter = PhraseFilter(themes: theme.map { [$0] } ?? [], levels: 1...level)
       do {

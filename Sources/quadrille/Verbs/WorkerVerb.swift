@@ -1,19 +1,19 @@
-// quadrille worker: the process in which scripts run that did not come with the program.
+// quadrille worker: the process that runs scripts from installed packs.
 import ArgumentParser
 import Scripting
 import Worksheets
 
-/// Answers the program that has started it; nothing for people.
+/// Serves the program that started it; not for people.
 struct WorkerVerb: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "worker", abstract: "Run scripts for the program that has started this process.",
+    commandName: "worker", abstract: "Run scripts for the program that started this process.",
     shouldDisplay: false)
 
   @Argument var parent: Int
   @Argument var memory: Int
   @Argument var life: Int
   @Argument var files: Int
-  /// 1 where it refuses to run without walls, else 0.
+  /// 1 refuses to run without isolation; otherwise 0.
   @Argument var walls = 1
 
   func run() throws {

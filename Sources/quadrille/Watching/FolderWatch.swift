@@ -1,16 +1,16 @@
 // Waits for files to be saved.
 import Foundation
 
-/// Tells when scripts or recorded games are saved, moved or deleted in folders; new folders below them are watched too.
-/// Editors' own files do not count.
+/// Reports when scripts or recorded games are saved, moved or deleted in folders, including new subfolders. Editors'
+/// temporary files do not count.
 final class FolderWatch {
   private let descriptor: Int32
   private let roots: [String]
 
-  /// How long to wait for more once something was saved: editors write in several steps.
+  /// Milliseconds to wait for more after a save: editors write in several steps.
   private static let settling: Int32 = 10
 
-  /// - Throws: `Stop` where the system gives no notice of changes.
+  /// - Throws: `Stop` if the system cannot report changes.
   init(_ roots: [String]) throws {
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     self.roots = roots
@@ -22,7 +22,7 @@ final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Waits until a script is saved, and gives the names of those that were.
+  /// Waits for a save, and returns the names of the saved scripts.
   func next() -> Set<String> {
     var names: Set<String> = []
     while true {
@@ -40,7 +40,7 @@ final class FolderWatch {
     let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
     for root in roots {
       for folder in FolderWatch.folders(in: root) {
-        // One that is gone again, or may not be read, is not watched.
+        // Folders that are gone or unreadable are not watched.
         _ = inotify_add_watch(descriptor, folder, mask)
       }
     }
@@ -56,7 +56,7 @@ final class FolderWatch {
     return [root] + (folders ?? []).map(\.path)
   }
 
-  /// The names in the notices that wait.
+  /// The names in the pending notifications.
   private func read() -> Set<String> {
     var names: Set<String> = []
     let size = 16 << 10

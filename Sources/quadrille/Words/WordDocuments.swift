@@ -73,7 +73,7 @@ struct FoundPhrase: Encodable {
     level = phrase.level
   }
 
-  /// The phrase as columns: list, Chinese text, reading, the other texts or what they explain, theme and level.
+  /// The phrase as columns: list, Chinese text, reading, other texts or their glosses, theme and level.
   var row: [String] {
     let others = texts.filter { $0.key != "zh" }.sorted { $0.key < $1.key }
     let shown = others.map { "\($0.key): \(glosses[$0.key] ?? $0.value)" }

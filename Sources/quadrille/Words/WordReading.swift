@@ -1,33 +1,33 @@
-// How `words import` reads a file, and what it shows of one.
+// How `words import` reads and previews a file.
 import ArgumentParser
 import Formats
 import Foundation
 import Scripting
 
-/// The formats that `words import` takes.
+/// The formats of `words import`.
 enum WordFormat: String, CaseIterable, ExpressibleByArgument {
   case auto, csv, tsv, json, anki, cedict
 
-  /// The reader's format; `nil` finds out.
+  /// The reader's format; `nil` detects it.
   var record: RecordFormat? { RecordFormat(rawValue: rawValue) }
 }
 
-/// The options of how a list is read.
+/// The reading options.
 struct WordReading: ParsableArguments {
   @Option(help: "auto, csv, tsv, json, anki or cedict.")
   var format: WordFormat = .auto
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What the columns are, such as en,fr,level; - leaves one out.", valueName: "names"))
+    help: ArgumentHelp("The column names, such as en,fr,level; - omits a column.", valueName: "names"))
   var columns: String?
 
   @Option(
     help: ArgumentHelp(
-      "What is between fields: any text, such as ; or \\t (also tab, comma, semicolon).", valueName: "text"))
+      "The field separator: any text, such as ; or \\t (also tab, comma, semicolon).", valueName: "text"))
   var separator: String?
 
-  @Option(help: ArgumentHelp("What is between rows; a line end unless given.", valueName: "text"))
+  @Option(help: ArgumentHelp("The row separator; by default a line end.", valueName: "text"))
   var rowSeparator: String?
 
   @Option(
@@ -38,15 +38,15 @@ struct WordReading: ParsableArguments {
   @Option(help: ArgumentHelp("The sheet of a workbook, the table of a page, the notes of a deck.", valueName: "name"))
   var sheet: String?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the first row names the columns; found out unless given.")
+  @Flag(inversion: .prefixedNo, help: "Whether the first row contains column names; detected by default.")
   var heading: Bool?
 
-  /// - Throws: `Stop` for what is no separator or no encoding.
+  /// - Throws: `Stop` for an invalid separator or encoding.
   func options() throws -> RecordOptions {
     func sign(_ text: String?) throws -> String? {
       guard let text else { return nil }
       guard let sign = RecordOptions.separator(typed: text) else {
-        throw Stop(.usage, "a separator has 1 to 32 bytes")
+        throw Stop(.usage, "a separator must have 1 to 32 bytes")
       }
       return sign
     }
@@ -64,14 +64,14 @@ struct WordReading: ParsableArguments {
   }
 }
 
-/// A list as it is read, for people.
+/// A preview of a list as text.
 struct WordPreviewText {
   /// The lines.
   let lines: [String]
-  /// Whether a column has words.
+  /// Whether a column contains words.
   let isNamed: Bool
 
-  /// - Throws: `RuleFault` where there is no list in it.
+  /// - Throws: `RuleFault` if it contains no list.
   init(_ bytes: [UInt8], _ file: String, _ options: RecordOptions) throws {
     let preview = try WordImport.preview(bytes, name: file, options: options)
     isNamed =
@@ -82,13 +82,15 @@ struct WordPreviewText {
       lines.append("sheets (--sheet): " + names.joined(separator: ", "))
     }
     if let remark = preview.origin.remark { lines.append(remark + " (--encoding)") }
-    if preview.isUnclear { lines.append("no separator parts the lines; give one with --separator and --row-separator") }
+    if preview.isUnclear {
+      lines.append("no separator was found in the lines; give one with --separator and --row-separator")
+    }
     lines += Table.lines(
       [Self.names(preview, options.columns ?? [])] + preview.rows.map { $0.values.map { $0.printable.clipped(to: 30) } }
     )
     for problem in preview.problems { lines.append("\(file):\(problem.line): left out: \(problem.text)") }
     if !isNamed {
-      lines.append("say what the columns are, such as --columns \(Self.guess(preview)); - leaves one out")
+      lines.append("name the columns, such as --columns \(Self.guess(preview)); - omits a column")
     }
     self.lines = lines.map(\.printable)
   }
@@ -110,7 +112,7 @@ struct WordPreviewText {
     sign == "\t" ? "tab" : "'" + sign.replacing("\t", with: "\\t").replacing("\n", with: "\\n") + "'"
   }
 
-  /// The heading row: what each column is taken as.
+  /// The heading row: the detected meaning of each column.
   private static func names(_ preview: RecordPreview, _ given: [String]) -> [String] {
     preview.columns.enumerated().map { number, column in
       if number < given.count { return given[number].printable }

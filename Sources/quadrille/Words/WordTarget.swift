@@ -1,9 +1,9 @@
-// Where an imported word list goes.
+// The destination of an imported word list.
 import Formats
 import Foundation
 import Scripting
 
-/// Where an imported word list goes: a file, or the folder `words` of a pack.
+/// The destination of an imported word list: a file, or the folder `words` of a pack.
 struct WordTarget {
   /// The file to write.
   var path: String { file.path }
@@ -13,14 +13,14 @@ struct WordTarget {
   /// - Parameters:
   ///   - place: A pack's folder, or a file ending in `.tsv`, `.csv` or `.json`.
   ///   - name: The list's name in a pack, or a path whose last part gives it.
-  /// - Throws: `Stop` where the place is neither, or a file is there already.
+  /// - Throws: `Stop` if the place is neither, or the file exists.
   init(_ place: String, name: String, replaces: Bool) throws {
     let path: String
     if FileManager.default.fileExists(atPath: place + "/pack.lua") {
       let bare = name.split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
       let stem = String(bare.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
       guard stem.contains(where: \.isLetter) else {
-        throw Stop(.usage, "'\(name)' is no name for a list; give one with --name, in letters, digits and -")
+        throw Stop(.usage, "'\(name)' cannot be a list's name; give one with --name, in letters, digits and -")
       }
       path = "\(place)/words/\(stem).tsv"
       format = .tsv
@@ -35,12 +35,12 @@ struct WordTarget {
     file = try OutputFile(path, replaces: replaces)
   }
 
-  /// Writes a list, whole or not at all.
+  /// Writes a list, completely or not at all.
   ///
-  /// - Throws: `Stop` where the file cannot be written.
+  /// - Throws: `Stop` if the file cannot be written.
   func write(_ list: WordImport) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    // What is wrong with the folder is told with the file.
+    // A fault of the folder is reported with the file.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try file.write(Array(list.text(as: format).utf8))
   }

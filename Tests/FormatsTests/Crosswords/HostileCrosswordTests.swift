@@ -34,7 +34,7 @@ import Testing
     #expect(fault(Samples.exolve.replacing("T@  E A", with: "T@  E")).hasPrefix("line 11: this row has 2 cells"))
     #expect(fault(Samples.exolve.replacing("exolve-height: 3", with: "exolve-height: 0")).hasPrefix("line 7"))
     #expect(fault(Samples.xd.replacing("O.R", with: "O.RS")).hasPrefix("line 13: this row has 4 cells"))
-    #expect(fault(Samples.xd.replacing("D1. Part", with: "D1 Part")).hasPrefix("line 21: a clue begins"))
+    #expect(fault(Samples.xd.replacing("D1. Part", with: "D1 Part")).hasPrefix("line 21: a clue must begin"))
     #expect(fault("anything else").contains("not a crossword in a known format"))
     #expect(fault("", .ipuz).hasPrefix("line 1"))
   }

@@ -1,20 +1,20 @@
-// Keeps what is secret out of what other processes can see of this one.
+// Hides secrets from other processes.
 #ifndef QUADRILLE_SECRETS_H
 #define QUADRILLE_SECRETS_H
 
-/// Takes a variable out of the environment, and overwrites it where the kernel shows the environment that the process began with.
+/// Removes a variable from the environment, and overwrites it in the initial environment that the kernel shows.
 ///
 /// @param name Its name.
-/// @return A copy of its value for the caller to free, or NULL where there is none.
+/// @return A copy of its value for the caller to free, or NULL if it is not set.
 char *quadrille_secret_take(const char *name);
 
-/// Overwrites the passwords in URLs of databases (`postgres://user:password@host`, `?password=…`) among the words of the command line, as the
-/// kernel shows them to everybody.
+/// Overwrites the passwords of database URLs (`postgres://user:password@host`, `?password=…`) in the command line that
+/// the kernel shows to all processes.
 ///
-/// @return How many were overwritten.
+/// @return Number of passwords overwritten.
 int quadrille_secret_hide_words(void);
 
-/// Other processes of the same user cannot look into this one any more: not into its memory, its files or its environment.
+/// Denies other processes of the same user access to this process's memory, files and environment.
 void quadrille_secret_shield(void);
 
 #endif
