@@ -1,38 +1,38 @@
 // Fills a grid with words.
 
-/// How much work a fill may take and what it aims at.
+/// Limits and preferences of a fill.
 public struct FillLimits: Hashable, Sendable {
-  /// The most steps; a step is a letter tried. About 30,000 a second for 15 × 15 to 21 × 21 cells.
+  /// Maximum number of steps; a step is a letter tried. About 30,000 per second for 15 × 15 to 21 × 21 cells.
   public var steps: Int
-  /// How much scores count beside the chance of success, 0 to 100: 0 takes any words, 100 the best scored first.
+  /// Weight of word scores against the chance of success, 0 to 100: 0 ignores scores, 100 tries the best scores first.
   public var scoreWeight: Int
 
-  /// Limits by their parts.
+  /// Limits from their fields.
   public init(steps: Int = 2_000_000, scoreWeight: Int = 20) {
     self.steps = max(0, steps)
     self.scoreWeight = min(100, max(0, scoreWeight))
   }
 }
 
-/// How far a fill has got.
+/// The progress of a fill.
 public struct FillProgress: Hashable, Sendable {
   /// Letters tried.
   public let steps: Int
-  /// How often the search began anew.
+  /// Number of restarts.
   public let restarts: Int
-  /// The most slots that were filled at once.
+  /// Maximum number of slots filled at once so far.
   public let mostFilled: Int
-  /// How many slots there are.
+  /// Number of slots.
   public let slots: Int
 }
 
-/// How a fill ended.
+/// The result of a fill.
 public enum FillOutcome: Hashable, Sendable {
   /// Every slot has a word.
   case filled(Fill)
-  /// No fill exists with these words and letters; that is proved.
+  /// No fill exists with these words and letters; this is proved.
   case none
-  /// The work allowed was not enough to tell.
+  /// The step limit was reached first.
   case undecided
   /// The caller stopped it.
   case cancelled
@@ -40,34 +40,36 @@ public enum FillOutcome: Hashable, Sendable {
 
 /// A filled grid.
 public struct Fill: Hashable, Sendable {
-  /// A word for each slot, in the grid's order of slots; all different.
+  /// The word of each slot, in slot order; all different.
   public let words: [String]
-  /// The letter of each cell that lies in a slot or is locked.
+  /// The letter of each cell that is in a slot or locked.
   public let letters: [Int: Character]
-  /// The mean score of the words that the list has, 0 to 100.
+  /// The mean score of the list's words, 0 to 100.
   public let meanScore: Double
   /// Letters tried.
   public let steps: Int
 }
 
 extension FillGrid {
-  /// Fills the grid: every slot gets a word of the list, crossing words agree, no word comes twice, locked letters stay.
+  /// Fills the grid: each slot gets a word of the list, crossing words agree, words are unique, and locked letters
+  /// stay.
   ///
-  /// Domains of words are bit sets, kept consistent with the letters of crossing words after each choice (compact-table
-  /// propagation); slots are chosen by domain size over weighted failures, words by how many words they leave to those that
-  /// cross them and by score. Of such a word only one letter is tried, that of the cell which failed most for the letters it
-  /// has left: where it is refuted all words with it are. The search starts again under growing limits and keeps what it
-  /// learnt of where it fails. The same grid, words, seed and limits give the same fill on every machine.
+  /// Word domains are bit sets, kept consistent with the letters of crossing words after each decision (compact-table
+  /// propagation). The next slot minimizes domain size over weighted failures; the next word is chosen by the number of
+  /// words that it leaves to crossing slots, and by score. Only one letter of that word is tried: the one in its cell
+  /// with the most failures for its remaining letters. Refuting the letter refutes all words that contain it there. The
+  /// search restarts with growing limits and keeps its failure weights. The same grid, words, seed and limits give the
+  /// same fill on every machine.
   ///
   /// Sources: J. Demeulenaere and others, "Compact-Table: Efficiently Filtering Table Constraints with Reversible Sparse
   /// Bit-Sets", CP 2016; F. Boussemart and others, "Boosting Systematic Search by Weighting Constraints", ECAI 2004; M.
   /// Ginsberg and others, "Search Lessons Learned from Crossword Puzzles", AAAI 1990.
   ///
   /// - Parameters:
-  ///   - words: The words that may be used.
+  ///     - words: The allowed words.
   ///   - seed: Different seeds give different fills.
-  ///   - limits: Work in steps, weight of scores.
-  ///   - goesOn: Told now and then how far it has got; `false` stops.
+  ///     - limits: Step limit, weight of scores.
+  ///     - goesOn: Receives the progress now and then; returns `false` to stop.
   public func fill(
     with words: FillWords, seed: UInt64, limits: FillLimits = FillLimits(),
     goesOn: (FillProgress) -> Bool = { _ in true }
@@ -76,9 +78,9 @@ extension FillGrid {
     return engine.run(goesOn)
   }
 
-  /// Up to `count` different fills, from as many seeds drawn from one; fewer where the limits or the words give no more.
+  /// Up to `count` different fills, from seeds derived from one; fewer if the limits or the words allow no more.
   ///
-  /// - Parameter limits: For each of them.
+  /// - Parameter limits: Apply to each fill.
   public func fills(
     with words: FillWords, count: Int, seed: UInt64, limits: FillLimits = FillLimits(),
     goesOn: (FillProgress) -> Bool = { _ in true }

@@ -1,4 +1,4 @@
-// Keeps domains of slots and letters of cells consistent.
+// Keeps slot domains and cell letters consistent.
 
 extension FillEngine {
   func enqueue(_ slot: Int) {
@@ -7,7 +7,7 @@ extension FillEngine {
     queue.append(slot)
   }
 
-  /// Works off the queue; `false` where some slot has no word left.
+  /// Processes the queue; `false` if a slot has no word left.
   func propagate() -> Bool {
     while !queue.isEmpty {
       // The slot with the fewest words is likely to change most.
@@ -25,7 +25,7 @@ extension FillEngine {
     return true
   }
 
-  /// Drops the words that no longer fit their cells, then the letters that no longer stand in a word.
+  /// Removes words that conflict with their cells, then letters that no word supports.
   private func revise(_ index: Int) -> Bool {
     let slot = slots[index]
     var changed = false
@@ -48,7 +48,7 @@ extension FillEngine {
     return support(index)
   }
 
-  /// Keeps the words whose letter at the position is in `keep`; whichever of both sets is smaller is walked.
+  /// Keeps the words whose letter at the position is in `keep`; iterates over the smaller of both sets.
   private func filter(_ index: Int, _ position: Int, keep: UInt64, drop: UInt64) {
     let slot = slots[index]
     let row = tables + (slot.table + position * letterCount * slot.blocks)
@@ -79,7 +79,7 @@ extension FillEngine {
     return sum
   }
 
-  /// Takes words off one block of a domain.
+  /// Removes words from one block of a domain.
   func remove(_ bits: UInt64, from block: Int, of index: Int) {
     let slot = slots[index]
     domain[slot.domain + block] &= ~bits
@@ -91,7 +91,7 @@ extension FillEngine {
     order[filled[index]] = Int32(block)
   }
 
-  /// Drops letters of cells that no word of the slot has there; the slots that cross are to be looked at.
+  /// Removes cell letters that no word of the slot supports, and schedules the crossing slots.
   private func support(_ index: Int) -> Bool {
     let slot = slots[index]
     let bits = domain + slot.domain
@@ -130,7 +130,7 @@ extension FillEngine {
     return true
   }
 
-  /// A word that is certain in one slot is out of the question in the others of its length.
+  /// Removes a word fixed in one slot from the other slots of its length.
   private func takeFromPeers(_ index: Int) -> Bool {
     let slot = slots[index]
     let block = Int(order[slot.domain])

@@ -1,8 +1,8 @@
-// Chooses cells and letters, goes back where that fails, and starts again.
+// Decides cells and letters, backtracks, and restarts.
 import Solver
 
 extension FillEngine {
-  /// How one run between two restarts ended.
+  /// The result of one run between two restarts.
   private enum Run {
     case filled, exhausted, limit, cancelled
   }
@@ -24,7 +24,7 @@ extension FillEngine {
     }
   }
 
-  /// Searches until so many failures; what was refuted at the root stays so.
+  /// Searches up to a number of failures; refutations at the root are kept.
   private func search(failures: Int, _ goesOn: (FillProgress) -> Bool) -> Run {
     var left = failures
     var tried: [(cell: Int, letter: Int)] = []
@@ -57,7 +57,7 @@ extension FillEngine {
     increment *= 1e-100
   }
 
-  /// Leaves a cell these letters; `false` where that cannot be.
+  /// Restricts a cell to these letters; `false` on a contradiction.
   private func keep(_ mask: UInt64, at cell: Int) -> Bool {
     saveCell(cell)
     letters[cell] = mask
@@ -69,9 +69,9 @@ extension FillEngine {
     return propagate()
   }
 
-  /// The open cell of a slot with the most failures for the letters it has left, and the letter that the word has there.
+  /// The open cell of a slot with the most failures for its remaining letters, and the word's letter there.
   ///
-  /// Only this letter is tried, not the whole word: where it fails all words with it are refuted at once.
+  /// Only this letter is tried, not the whole word: its failure refutes all words with it at once.
   private func hardest(_ index: Int, of word: Int) -> (cell: Int, letter: Int) {
     let slot = slots[index]
     var best = (position: 0, rank: -1.0)
@@ -86,7 +86,7 @@ extension FillEngine {
     return (cellAt[slot.first + best.position], Int(letter))
   }
 
-  /// The open slot with the smallest domain over the weight of its open cells, one of the best three; `nil` where all are
+  /// The open slot with the smallest domain over the weight of its open cells, one of the best three; `nil` if all are
   /// filled.
   private func choice() -> Int? {
     var open = 0
@@ -119,7 +119,7 @@ extension FillEngine {
     return best.first
   }
 
-  /// The word that leaves most to those that cross it, with a little chance in it.
+  /// The word that leaves the most words to crossing slots, slightly randomized.
   private func word(for index: Int) -> Int {
     let slot = slots[index]
     guard let group = words.groups[slot.length] else { return 0 }
@@ -150,7 +150,7 @@ extension FillEngine {
     return best.word
   }
 
-  /// For each letter of a position the logarithm of how many words it leaves to the slots that cross there.
+  /// For each letter of a position, the logarithm of the number of words that it leaves to crossing slots.
   private func measure(_ room: inout [Float], _ position: Int, of index: Int) {
     let cell = cellAt[slots[index].first + position]
     guard letters[cell] & (letters[cell] - 1) != 0 else { return }
@@ -172,7 +172,7 @@ extension FillEngine {
     }
   }
 
-  /// The binary logarithm, to one part in eight, the same on every machine.
+  /// The binary logarithm, precise to an eighth and equal on every machine.
   private func logarithm(_ number: Int) -> Float {
     guard number > 0 else { return -16 }
     let exponent = Int.bitWidth - 1 - number.leadingZeroBitCount

@@ -1,26 +1,27 @@
-// The state of a fill: domains of slots and letters of cells, and how they are put back.
+// The state of a fill: slot domains and cell letters, with a trail.
 import Solver
 
 /// The state of one search for a fill.
 ///
-/// A slot's domain is a run of 64-bit words in `domain`, a bit for each word of its length; a cell's letters are the bits of
-/// `letters[cell]`. What a decision changes is copied to the trail at its first change and put back from there. Of a domain
-/// only the blocks that are not empty are looked at and copied (a reversible sparse bit set): `order` begins with them.
+/// A slot's domain is a run of 64-bit words in `domain`, with a bit for each word of its length; a cell's letters are
+/// the bits of `letters[cell]`. The first change after a decision copies the old value to the trail, from which it is
+/// restored. Only the non-empty blocks of a domain are examined and copied (a reversible sparse bit set): they come
+/// first in `order`.
 ///
 ///     domain   | slot 0: blocks words | slot 1: … |
 ///     order    | slot 0: its blocks' numbers, the first `filled[0]` of them not empty | slot 1: … |
 ///     tables   | length: (position × letters + letter) × blocks words, bit w: word w has the letter there |
 final class FillEngine {
-  /// A slot's place in the flat arrays.
+  /// A slot's offsets in the flat arrays.
   struct Slot {
     let length: Int
-    /// 64-bit words of its domain.
+    /// Number of 64-bit words in its domain.
     let blocks: Int
-    /// Where its domain begins.
+    /// Offset of its domain.
     let domain: Int
-    /// Where the table of its length begins.
+    /// Offset of the table for its length.
     let table: Int
-    /// Where its positions begin in `cellAt`, `seen` and, times the letters, in `residues`.
+    /// Offset of its positions in `cellAt`, `seen` and, multiplied by the letters, in `residues`.
     let first: Int
   }
 
@@ -33,7 +34,7 @@ final class FillEngine {
   let cellAt: [Int]
   /// The slots and positions of each cell.
   let crossings: [[(slot: Int, position: Int)]]
-  /// Slots of the same length, which may not get the same word.
+  /// Slots of the same length, which must get different words.
   let peers: [[Int]]
 
   let tables: UnsafeMutablePointer<UInt64>
@@ -42,7 +43,7 @@ final class FillEngine {
   let filled: UnsafeMutablePointer<Int>
   let counts: UnsafeMutablePointer<Int>
   let letters: UnsafeMutablePointer<UInt64>
-  /// The letters of each position that the slot's domain was last filtered by.
+  /// The letters at each position that the slot's domain was last filtered by.
   let seen: UnsafeMutablePointer<UInt64>
   /// Where a word with the letter was last found.
   let residues: UnsafeMutablePointer<Int32>
@@ -55,7 +56,7 @@ final class FillEngine {
   let cellLevel: UnsafeMutablePointer<Int>
   var level = 0
 
-  /// How often each cell's crossing ended in a failure, decaying.
+  /// Number of failures at each cell's crossing, decaying.
   let weights: UnsafeMutablePointer<Double>
   var increment = 1.0
   var random: Xoshiro256
@@ -63,7 +64,7 @@ final class FillEngine {
   var restarts = 0
   var mostFilled = 0
 
-  /// `nil` where some slot has no word at all.
+  /// `nil` if some slot has no word at all.
   init?(_ grid: FillGrid, _ words: FillWords, seed: UInt64, limits: FillLimits) {
     self.grid = grid
     self.words = words
@@ -147,8 +148,8 @@ final class FillEngine {
     }
   }
 
-  /// Gives every slot all words of its length and every cell all letters, or its locked one; `false` where a locked letter
-  /// is in no word.
+  /// Gives every slot all words of its length, and every cell all letters or its locked one; `false` if no word has a
+  /// locked letter.
   private func begin() -> Bool {
     let all = letterCount == 64 ? UInt64.max : (1 << UInt64(letterCount)) - 1
     for cell in 0..<grid.cellCount { letters[cell] = all }
@@ -170,7 +171,7 @@ final class FillEngine {
     return true
   }
 
-  // MARK: Putting back
+  // MARK: Backtracking
 
   func saveSlot(_ index: Int) {
     guard slotLevel[index] != level else { return }
@@ -227,9 +228,9 @@ final class FillEngine {
   }
 }
 
-/// What decisions changed, oldest first.
+/// The changes of decisions, oldest first.
 struct FillTrail {
-  /// A slot as it was: in `words` from `start` each of its filled blocks, its number before it, then the letters seen.
+  /// A saved slot: in `words` from `start`, each filled block preceded by its number, then the letters seen.
   struct Slot {
     let index: Int
     let count: Int

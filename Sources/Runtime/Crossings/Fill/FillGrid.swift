@@ -1,29 +1,29 @@
-// The grid of a crossword to be filled: its cells, its slots and its locked letters.
+// The grid of a crossword to fill: its cells, slots and locked letters.
 
-/// A grid to be filled: which cells lie in which slots, and which letters stand already.
+/// A grid to fill: the cells of each slot, and the letters that are already there.
 ///
-/// A slot is a run of cells that takes one word. Cells are numbered row by row from 0; a cell may lie in any number of
-/// slots.
+/// A slot is a run of cells that takes one word. Cells are numbered row by row from 0; a cell may belong to any number
+/// of slots.
 public struct FillGrid: Hashable, Sendable {
-  /// How many cells there are, blocks included.
+  /// Number of cells, including blocks.
   public let cellCount: Int
-  /// The cells of each slot, in the order of the word's letters.
+  /// The cells of each slot, in letter order.
   public let slots: [[Int]]
-  /// Letters that stand already, by cell.
+  /// Fixed letters by cell.
   public let locked: [Int: Character]
 
-  /// The most cells of a grid, 128 × 128.
+  /// Maximum number of cells in a grid, 128 × 128.
   public static let mostCells = 1 << 14
-  /// The most cells of a slot.
+  /// Maximum number of cells in a slot.
   public static let longestSlot = 64
 
-  /// A grid by its parts.
+  /// A grid from its parts.
   ///
   /// - Parameters:
   ///   - cellCount: 1...`mostCells`.
   ///   - slots: Each 1...`longestSlot` different cells.
-  ///   - locked: Letters that a fill is to keep.
-  /// - Throws: `FillFault` where a slot is empty, too long, has a cell twice or one that is not in the grid.
+  ///     - locked: Letters that a fill must keep.
+  /// - Throws: `FillFault` if a slot is empty, too long, repeats a cell or has one outside the grid.
   public init(cellCount: Int, slots: [[Int]], locked: [Int: Character] = [:]) throws(FillFault) {
     guard (1...Self.mostCells).contains(cellCount) else { throw .size(cellCount) }
     for slot in slots {
@@ -37,16 +37,16 @@ public struct FillGrid: Hashable, Sendable {
     self.locked = locked
   }
 
-  /// A grid drawn as text: one line a row, `#` a block, `.` an open cell, any other sign a locked letter, put into
-  /// capitals.
+  /// A grid drawn as text: one line per row, `#` for a block, `.` for an open cell, any other sign for a locked letter,
+  /// which is capitalized.
   ///
-  /// Every run of two or more open cells across or down, between blocks and bars, is a slot: first those across, then those
-  /// down, row by row.
+  /// Every run of at least two open cells across or down, between blocks and bars, is a slot: first those across, then
+  /// those down, row by row.
   ///
   /// - Parameters:
-  ///   - right: Cells with a bar at their right.
+  ///     - right: Cells with a bar on their right.
   ///   - below: Cells with a bar below them.
-  /// - Throws: `FillFault` where rows differ in length, there is no open cell, or a bar is at no cell of the grid.
+  /// - Throws: `FillFault` if rows differ in length, there is no open cell, or a bar is outside the grid.
   public init(text: String, barsRight right: Set<Int> = [], barsBelow below: Set<Int> = []) throws(FillFault) {
     let rows = text.split(whereSeparator: \.isNewline).map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
       .map(Array.init)
@@ -76,7 +76,7 @@ public struct FillGrid: Hashable, Sendable {
     try self.init(cellCount: rows.count * columns, slots: slots, locked: locked)
   }
 
-  /// Runs of two or more cells; a bar is behind its cell.
+  /// Runs of at least two cells; a bar follows its cell.
   private static func runs(in line: [Int], without blocks: Set<Int>, endingAt bars: Set<Int>) -> [[Int]] {
     var runs: [[Int]] = [[]]
     for cell in line {
@@ -87,13 +87,13 @@ public struct FillGrid: Hashable, Sendable {
   }
 }
 
-/// Why a grid or its words cannot be filled at all.
+/// Why a grid cannot be filled with its words.
 public enum FillFault: Error, Hashable, Sendable {
   /// The number of cells is not from 1 to `FillGrid.mostCells`.
   case size(Int)
-  /// A slot is empty, longer than `FillGrid.longestSlot`, has a cell twice or one outside the grid.
+  /// A slot is empty, longer than `FillGrid.longestSlot`, repeats a cell or has one outside the grid.
   case slot([Int])
-  /// A row (from 1) has so many signs and the first one another number.
+  /// A row (from 1), its number of signs, and that of the first row.
   case row(Int, Int, Int)
   /// There is nothing to fill.
   case noSlots
@@ -108,12 +108,12 @@ extension FillFault: CustomStringConvertible {
     case .size:
       "the grid has no cells or more than \(FillGrid.mostCells); draw it with # for blocks and . for open cells"
     case .slot(let cells):
-      "a slot of \(cells.count) cells cannot be filled; a slot has 1 to \(FillGrid.longestSlot) different cells of the grid"
+      "a slot of \(cells.count) cells cannot be filled; a slot must have 1 to  \(FillGrid.longestSlot) different cells of the grid"
     case .row(let row, let count, let columns):
-      "row \(row) of the grid has \(count) cells and the first has \(columns); give every row as many"
+      "row \(row) of the grid has \(count) cells and the first has \(columns); make them equal"
     case .noSlots: "the grid has no run of two or more open cells; leave some cells open"
     case .letters(let count):
-      "the words have \(count) different letters, more than \(FillWords.mostLetters); fold accents and leave out signs"
+      "the words have \(count) different letters, more than \(FillWords.mostLetters); fold accents and remove signs"
     }
   }
 }

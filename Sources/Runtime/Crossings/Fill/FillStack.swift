@@ -1,8 +1,8 @@
-// A stack of machine words that grows by itself.
+// A growing stack of machine words.
 
-/// A stack of 64-bit words; whoever makes it frees it.
+/// A stack of 64-bit words; its owner must free it.
 ///
-/// An array would look at each step whether it is shared.
+/// An array would check for shared storage at each step.
 struct FillStack {
   private var memory: UnsafeMutablePointer<UInt64>
   private var capacity: Int
@@ -13,10 +13,10 @@ struct FillStack {
     memory = .allocate(capacity: capacity)
   }
 
-  /// The words from a place on.
+  /// The words from an offset.
   @inline(__always) func from(_ place: Int) -> UnsafePointer<UInt64> { UnsafePointer(memory + place) }
 
-  /// Makes room for so many words more; they are to be written before anything else is done.
+  /// Adds this many words, which must be written before any other call.
   @inline(__always) mutating func extend(by words: Int) -> UnsafeMutablePointer<UInt64> {
     while count + words > capacity { grow() }
     defer { count += words }

@@ -1,31 +1,31 @@
 // The words that a grid may be filled with.
 
-/// A word for a fill and how much it is wanted.
+/// A word and its score.
 public struct ScoredWord: Hashable, Sendable {
-  /// The word as it stands in the grid: one character a cell.
+  /// The word as it appears in the grid: one character per cell.
   public let text: String
-  /// How much it is wanted, 0 to 100.
+  /// How desirable it is, 0 to 100.
   public let score: Int
 
-  /// A word by its parts; scores beyond 0 to 100 become the nearer of them.
+  /// A word from its fields; scores are clamped to 0 to 100.
   public init(_ text: String, score: Int = 50) {
     self.text = text
     self.score = min(100, max(0, score))
   }
 }
 
-/// The words that grids may be filled with, sorted by length; made once, used by any number of fills.
+/// The words for filling grids, sorted by length; built once for any number of fills.
 ///
-/// A letter is a bit, so there are at most 64. Words of one length stand by falling score, then by spelling, so the order of
-/// the list given does not matter. Of equal words the best scored counts.
+/// A letter is a bit, so there are at most 64. Words of one length are sorted by falling score, then by spelling, so
+/// the order of the input does not matter. Of equal words, the one with the best score counts.
 public struct FillWords: Sendable {
-  /// The most different letters.
+  /// Maximum number of different letters.
   public static let mostLetters = 64
 
   /// Words of one length.
   struct Group: Sendable {
     let length: Int
-    /// The words' letters, `length` a word.
+    /// The words' letters, `length` per word.
     var letters: [UInt8] = []
     var scores: [UInt8] = []
     var count: Int { scores.count }
@@ -37,15 +37,15 @@ public struct FillWords: Sendable {
   let codes: [Character: UInt8]
   let groups: [Int: Group]
 
-  /// How many different words there are.
+  /// Number of different words.
   public var count: Int { groups.values.reduce(0) { $0 + $1.count } }
 
-  /// Sorts words by length and letter.
+  /// Groups words by length and letters.
   ///
   /// - Parameters:
-  ///   - words: In any order; words longer than `FillGrid.longestSlot` are left out.
-  ///   - minimumScore: Words below it are left out.
-  /// - Throws: `FillFault.letters` where there are more than `mostLetters` different letters.
+  ///     - words: In any order; words longer than `FillGrid.longestSlot` are ignored.
+  ///     - minimumScore: Words below it are ignored.
+  /// - Throws: `FillFault.letters` if there are more than `mostLetters` different letters.
   /// - Complexity: O(*n* log *n*).
   public init(_ words: some Sequence<ScoredWord>, minimumScore: Int = 0) throws(FillFault) {
     var codes: [Character: UInt8] = [:]
@@ -79,7 +79,7 @@ public struct FillWords: Sendable {
       raw[letters.count, default: []].append((letters, UInt8(word.score)))
     }
     guard alphabet.count <= Self.mostLetters else { throw .letters(alphabet.count) }
-    // Letters are numbered in the alphabet's order, so that the words' order does not depend on that of the list.
+    // Number letters alphabetically, so that the words' order does not depend on the input's.
     let order = alphabet.indices.sorted { alphabet[$0] < alphabet[$1] }
     var renumbered = [UInt8](repeating: 0, count: alphabet.count)
     for (number, old) in order.enumerated() { renumbered[old] = UInt8(number) }

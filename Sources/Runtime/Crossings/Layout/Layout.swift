@@ -1,20 +1,20 @@
-// Lays words out as a crossword.
+// Arranges words as a crossword.
 
-/// What a layout may take.
+/// The limits of a layout.
 public struct LayoutLimits: Hashable, Sendable {
-  /// The most rows, 1...`mostSide`.
+  /// Maximum number of rows, 1...`mostSide`.
   public var rows: Int
-  /// The most columns, 1...`mostSide`.
+  /// Maximum number of columns, 1...`mostSide`.
   public var columns: Int
-  /// The most steps; a step is a place looked at for a word. Some 8 million are a second's work.
+  /// Maximum number of steps; a step is a place examined for a word. Some 8 million take a second.
   public var steps: Int
 
-  /// The most rows and columns of a layout.
+  /// Maximum number of rows and columns of a layout.
   public static let mostSide = 128
-  /// The most words of a layout.
+  /// Maximum number of words of a layout.
   public static let mostWords = 1000
 
-  /// Limits by their parts; sides beyond 1 to `mostSide` become the nearer of them.
+  /// Limits from their fields; sides are clamped to 1 to `mostSide`.
   public init(rows: Int = 64, columns: Int = 64, steps: Int = 10_000_000) {
     self.rows = min(Self.mostSide, max(1, rows))
     self.columns = min(Self.mostSide, max(1, columns))
@@ -22,21 +22,21 @@ public struct LayoutLimits: Hashable, Sendable {
   }
 }
 
-/// A word in its place.
+/// A placed word.
 public struct PlacedWord: Hashable, Sendable {
-  /// Which word of the list, from 0.
+  /// Index in the list.
   public let word: Int
   /// The row of its first letter, from 0.
   public let row: Int
   /// The column of its first letter, from 0.
   public let column: Int
-  /// Whether it runs down; across otherwise.
+  /// Whether it runs down; otherwise across.
   public let isDown: Bool
 }
 
-/// A word that has no place in a layout, and why.
+/// A word without a place in a layout, and the reason.
 public struct LeftWord: Hashable, Sendable {
-  /// Why a word was left out.
+  /// Why a word was omitted.
   public enum Reason: Hashable, Sendable {
     /// It has fewer than two letters.
     case short
@@ -46,35 +46,35 @@ public struct LeftWord: Hashable, Sendable {
     case `repeat`
     /// It shares no letter with any other word.
     case apart
-    /// No place was found for it in the work and size allowed.
+    /// No place was found within the step and size limits.
     case room
-    /// There were `LayoutLimits.mostWords` before it.
+    /// It follows the first `LayoutLimits.mostWords` words.
     case many
   }
 
-  /// Which word of the list, from 0.
+  /// Index in the list.
   public let word: Int
-  /// Why.
+  /// The reason.
   public let reason: Reason
 
-  /// A word by its parts.
+  /// A word from its fields.
   public init(word: Int, reason: Reason) {
     self.word = word
     self.reason = reason
   }
 }
 
-/// Words that cross, in one piece, with nothing touching that is no word.
+/// Crossing words in one connected piece, where adjacent letters always form words.
 public struct Layout: Hashable, Sendable {
-  /// How many rows the words take.
+  /// Number of rows that the words cover.
   public let rows: Int
-  /// How many columns the words take.
+  /// Number of columns that the words cover.
   public let columns: Int
-  /// The words that have a place, in the list's order.
+  /// The placed words, in list order.
   public let placed: [PlacedWord]
-  /// The words that have none, in the list's order.
+  /// The omitted words, in list order.
   public let left: [LeftWord]
-  /// The letters, row by row; `nil` where there is none.
+  /// The letters, row by row; `nil` for empty cells.
   public let letters: [Character?]
 
   /// The filled share of the bounding box, 0 to 1.
@@ -82,21 +82,22 @@ public struct Layout: Hashable, Sendable {
     letters.isEmpty ? 0 : Double(letters.count { $0 != nil }) / Double(letters.count)
   }
 
-  /// Lays words out: as many as can be in one connected piece, in as small a box as is found.
+  /// Arranges as many words as possible in one connected piece, in the smallest box found.
   ///
-  /// A first layout is built greedily, longest words first. Then some words are taken out, near an edge or near each other,
-  /// and put back where they cost least, again and again; a layout that is worse is kept with a chance that falls
-  /// (simulated annealing over destroy and repair). The same words, limits and seed give the same layout on every machine.
+  /// A first layout is built greedily, longest words first. Then, repeatedly, some words near an edge or near each
+  /// other are removed and reinserted where they cost least; a worse layout is accepted with a falling probability
+  /// (simulated annealing over destroy and repair). The same words, limits and seed give the same layout on every
+  /// machine.
   ///
   /// Source: P. Shaw, "Using Constraint Programming and Local Search Methods to Solve Vehicle Routing Problems", CP 1998,
   /// for destroy and repair.
   ///
   /// - Parameters:
-  ///   - words: One character a cell, as they are to stand in the grid; capitals and accents are the caller's affair.
+  ///     - words: One character per cell, as they appear in the grid; capitals and accents are up to the caller.
   ///   - seed: Different seeds give different layouts.
-  ///   - limits: The most rows, columns and steps.
-  ///   - goesOn: Asked now and then; `false` ends the work, and the best layout so far is given.
-  /// - Returns: A layout; it is empty where no word could be placed. A lone word is a layout.
+  ///     - limits: Maximum rows, columns and steps.
+  ///     - goesOn: Polled now and then; `false` ends the work and returns the best layout so far.
+  /// - Returns: A layout; empty if no word could be placed. A single word is a layout.
   public init(
     words: [String], seed: UInt64, limits: LayoutLimits = LayoutLimits(), goesOn: () -> Bool = { true }
   ) {
@@ -144,7 +145,7 @@ public struct Layout: Hashable, Sendable {
   }
 }
 
-/// The smallest box around words.
+/// The bounding box of words.
 struct LayoutBox {
   var (top, left, bottom, right) = (Int.max, Int.max, -1, -1)
 

@@ -1,8 +1,8 @@
-// Builds a layout and makes it better by taking words out and putting them back.
+// Builds a layout, and improves it by removing and reinserting words.
 import Solver
 
 extension LayoutEngine {
-  /// What a layout costs: words left out first, then the size of its box.
+  /// The cost of a layout: omitted words first, then the size of its box.
   private var cost: Double {
     Double(words.count - placedCount) * 1000 + Self.size(box.rows, box.columns)
   }
@@ -25,7 +25,7 @@ extension LayoutEngine {
     best = places.compactMap { $0 }
   }
 
-  /// A first layout: long words first, with some chance, as long as any fits.
+  /// Builds a first layout: long words first, slightly randomized, as long as any fits.
   private func build() {
     for word in words.indices where places[word] != nil { takeOff(word) }
     let order = words.indices.map { (word: $0, key: Double(words[$0].count) + 3 * chance()) }
@@ -41,7 +41,7 @@ extension LayoutEngine {
     insert(order.filter { places[$0] == nil }, noise: 4)
   }
 
-  /// Puts words in, in this order, and again those that did not fit, until none does.
+  /// Inserts words in this order, and retries those that did not fit, until none does.
   private func insert(_ list: [Int], noise: Double) {
     var waiting = list
     while !waiting.isEmpty {
@@ -63,7 +63,7 @@ extension LayoutEngine {
     while steps < end && idle < 20_000 {
       rounds += 1
       if rounds % 256 == 0 && !goesOn() { return }
-      // What a round takes beside the places looked at.
+      // The work of a round besides the places examined.
       steps += 160 + 8 * words.count
       let heat = warmth * (1 - Double(steps - start) / Double(max(1, end - start)))
       let before = places
@@ -90,7 +90,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes off words at an edge of the box, words near a place, or any words.
+  /// Removes words at an edge of the box, words near a place, or random words.
   private func takeSomeOff() {
     let standing = places.compactMap { $0 }
     guard standing.count > 1 else { return }
@@ -126,7 +126,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes off what no longer hangs together with the largest piece.
+  /// Removes words that are not connected to the largest piece.
   private func keepLargestPiece() {
     var piece = Array(repeating: -1, count: words.count)
     var sizes: [Int] = []
@@ -160,7 +160,7 @@ extension LayoutEngine {
     for word in words.indices where piece[word] >= 0 && piece[word] != largest { takeOff(word) }
   }
 
-  /// From 0 up to, not including, 1.
+  /// From 0 up to, but not including, 1.
   private func chance() -> Double { Double(random.next() >> 11) * 0x1p-53 }
 
   /// e to the power of a number not above 0, by multiplication alone, so that all machines agree.

@@ -1,10 +1,10 @@
-// The board of a layout: letters, which words use them, and where a word fits.
+// The board of a layout: its letters, the words that use them, and possible places.
 import Solver
 
 /// The state of one search for a layout.
 ///
-/// The board is twice as large as the layout may be, so that it can grow to any side; cells are numbered row by row with a
-/// border of one, which is never used.
+/// The board is twice as large as the maximum layout, so that it can grow in any direction; cells are numbered row by
+/// row with an unused border of one.
 final class LayoutEngine {
   let words: [[UInt16]]
   let limits: LayoutLimits
@@ -17,19 +17,19 @@ final class LayoutEngine {
   var letters: [UInt16]
   /// Which directions use each cell: 1 across, 2 down.
   var uses: [UInt8]
-  /// Cells by letter, and where each cell stands in its list.
+  /// Cells by letter, and the index of each cell in its list.
   var cellsOf: [[Int]]
   var placeInList: [Int]
   /// Letters in each row and column.
   var inRow: [Int]
   var inColumn: [Int]
   var letterCount = 0
-  /// Where each word stands.
+  /// The place of each word.
   var places: [PlacedWord?]
   var placedCount = 0
   var box = LayoutBox([])
 
-  /// The best layout so far and how good it is.
+  /// The best layout so far and its cost.
   var best: [PlacedWord] = []
   var bestCost = Double.infinity
 
@@ -56,7 +56,7 @@ final class LayoutEngine {
     places = Array(repeating: nil, count: texts.count)
   }
 
-  // MARK: Putting words on the board and off it
+  // MARK: Placing and removing words
 
   func put(_ place: PlacedWord) {
     let stride = place.isDown ? width : 1
@@ -123,9 +123,9 @@ final class LayoutEngine {
     while inColumn[box.right] == 0 { box.right -= 1 }
   }
 
-  // MARK: Where words fit
+  // MARK: Possible places
 
-  /// How many words a place would cross, or `nil` where the word does not fit there.
+  /// Number of words that a place would cross, or `nil` if the word does not fit there.
   func crossings(_ place: PlacedWord) -> Int? {
     let word = words[place.word]
     let (stride, side) = place.isDown ? (width, 1) : (1, width)
@@ -151,7 +151,7 @@ final class LayoutEngine {
     return count
   }
 
-  /// The place for a word that costs least, with some chance in it; `nil` where it fits nowhere.
+  /// The place of a word with the lowest cost, slightly randomized; `nil` if it fits nowhere.
   func bestPlace(for number: Int, noise: Double) -> PlacedWord? {
     let word = words[number]
     var best: PlacedWord?
@@ -174,7 +174,7 @@ final class LayoutEngine {
     return best
   }
 
-  /// The area of a box, and something for one that is far from a square.
+  /// The area of a box, with a penalty for boxes far from square.
   static func size(_ rows: Int, _ columns: Int) -> Double {
     let (short, long) = (min(rows, columns), max(rows, columns))
     return Double(rows * columns) + 0.5 * Double(max(0, 2 * long - 3 * short) * long)
