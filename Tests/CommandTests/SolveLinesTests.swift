@@ -41,10 +41,10 @@ import Testing
       "..x.............\n....5...........\n 1234............\n\u{1B}[31m............\n", "--set", "size=4")
     #expect(
       outcome.lines == [
-        "invalid: 'x' at r1c3 is no sign of this board (1 to 4, . for an open cell)",
+        "invalid: 'x' at r1c3 is not a sign of this board (1 to 4, . for an open cell)",
         "invalid: '5' at r2c1 is not a value of this board (1 to 4, . for an open cell)",
         "invalid: the line begins with a blank; a puzzle must begin its line",
-        "invalid: '?' at r1c1 is no sign of this board (1 to 4, . for an open cell)",
+        "invalid: '?' at r1c1 is not a sign of this board (1 to 4, . for an open cell)",
       ])
     #expect(outcome.status == 1)
   }
@@ -105,8 +105,8 @@ import Testing
     let outcome = try solve(
       ".2.1...24....... \(long)\n\(long)\n11..............\n.2.1...24.......\n\n1...............\(long)", "--set",
       "size=4", "--count", "2")
-    let cut = "invalid: 'x' at r1c1 is no sign of this board (1 to 4, . for an open cell)"
-    let last = "invalid: 'x' at place 17 is no sign of this board (1 to 4, . for an open cell)"
+    let cut = "invalid: 'x' at r1c1 is not a sign of this board (1 to 4, . for an open cell)"
+    let last = "invalid: 'x' at place 17 is not a sign of this board (1 to 4, . for an open cell)"
     #expect(outcome.lines == ["1", cut, "0", "1", last])
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect(
       try solve(".2.1...24.......\n11..............\nx\n", "--set", "size=4", "--json").lines == [
         #"{"grid":[[3,2,4,1],[1,4,3,2],[4,1,2,3],[2,3,1,4]],"solutions":1}"#, #"{"grid":null,"solutions":0}"#,
-        #"{"invalid":"'x' at r1c1 is no sign of this board (1 to 4, . for an open cell)"}"#,
+        #"{"invalid":"'x' at r1c1 is not a sign of this board (1 to 4, . for an open cell)"}"#,
       ])
   }
 

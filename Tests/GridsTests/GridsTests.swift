@@ -43,10 +43,10 @@ import Testing
     ("1.0./.2.", "it has 7 cells, the board has 8"),
     ("1.0./.2.44", "it has 9 cells, the board has 8"),
     ("1.0./.25.", "'5' at r2c3 is not a value of this board (1 to 4, . for an open cell)"),
-    ("1.a./.2..", "'a' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
-    ("1.\u{1f}./.2..", "'\u{1f}' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
-    ("1.2\u{301}./.2..", "'2\u{301}' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
-    ("1.２./.2..", "'２' at r1c3 is no sign of this board (1 to 4, . for an open cell)"),
+    ("1.a./.2..", "'a' at r1c3 is not a sign of this board (1 to 4, . for an open cell)"),
+    ("1.\u{1f}./.2..", "'\u{1f}' at r1c3 is not a sign of this board (1 to 4, . for an open cell)"),
+    ("1.2\u{301}./.2..", "'2\u{301}' at r1c3 is not a sign of this board (1 to 4, . for an open cell)"),
+    ("1.２./.2..", "'２' at r1c3 is not a sign of this board (1 to 4, . for an open cell)"),
   ])
   func `names what is wrong`(_ text: String, _ message: String) {
     #expect(throws: GridTextError(message)) { try four.signs(text) }
@@ -69,6 +69,6 @@ import Testing
     let fruit = GridText(shape: GridShape(rows: 2, columns: 2), values: [1, 2], symbols: ["🍎", "🍐"])
     #expect(try fruit.level("🍎 . / . 🍐").elements == [1, nil, nil, 2])
     #expect(try fruit.level("1../2").elements == [1, nil, nil, 2])
-    #expect(throws: GridTextError("'🍋' is no symbol of this board (🍎 🍐)")) { try fruit.level("🍋 . . .") }
+    #expect(throws: GridTextError("'🍋' is not a symbol of this board (🍎 🍐)")) { try fruit.level("🍋 . . .") }
   }
 }

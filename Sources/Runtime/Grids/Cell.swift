@@ -1,22 +1,22 @@
-// A place on a board, counted from 1, written `r4c7`.
+// A cell of a board, counted from 1, written `r4c7`.
 
-/// A place on a board. Rows and columns count from 1, row 1 on top, column 1 on the left.
+/// A cell of a board. Rows and columns count from 1, with row 1 on top and column 1 on the left.
 public struct Cell: Hashable, Sendable, Comparable {
   /// The row, from 1.
   public let row: Int
   /// The column, from 1.
   public let column: Int
 
-  /// Names a place; nothing says that a board reaches that far.
+  /// A cell, which need not lie on any board.
   @inlinable public init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }
 
-  /// Reads `r4c7`: no blanks, no leading zeros, at most four digits a number. Anything else gives `nil`.
+  /// Parses `r4c7`: no blanks, no leading zeros, at most four digits per number. `nil` for anything else.
   public init?(_ text: some StringProtocol) { self.init(String(text)) }
 
-  /// Reads a text as above, by its bytes where they lie.
+  /// Parses the same from a string's bytes in place.
   public init?(_ text: String) {
     var text = text
     let cell = text.withUTF8 { bytes in
@@ -34,7 +34,7 @@ public struct Cell: Hashable, Sendable, Comparable {
     self = cell
   }
 
-  /// One to four digits from a place on, the first not 0; `nil` where there are none or more.
+  /// Parses one to four digits from an offset, the first not 0; `nil` otherwise.
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Int? {
     var value = 0
     let start = place

@@ -2,9 +2,9 @@
 
 /// A value for every cell of a rectangular board, stored row-major.
 ///
-/// Its members are inlinable: a generic one called from another module is otherwise some twenty times slower.
+/// Members are inlinable: generic calls from other modules are otherwise some twenty times slower.
 public struct Grid<Element> {
-  /// The extent.
+  /// The shape.
   public let shape: GridShape
   @usableFromInline var storage: [Element]
 
@@ -14,7 +14,7 @@ public struct Grid<Element> {
     storage = Array(repeating: value, count: shape.count)
   }
 
-  /// A board from row-major values, or `nil` when their number is not that of the cells.
+  /// A board from row-major values, or `nil` if their number differs from the number of cells.
   @inlinable public init?(shape: GridShape, elements: [Element]) {
     guard elements.count == shape.count else { return nil }
     self.shape = shape
@@ -26,13 +26,13 @@ public struct Grid<Element> {
 
   /// The value of a cell.
   ///
-  /// - Precondition: the cell lies on the board.
+  /// - Precondition: The cell is on the board.
   @inlinable public subscript(cell: Cell) -> Element {
     get { storage[(cell.row - 1) * shape.columns + cell.column - 1] }
     set { storage[(cell.row - 1) * shape.columns + cell.column - 1] = newValue }
   }
 
-  /// The board with another value in each cell.
+  /// The board with each value transformed.
   @inlinable public func map<Other>(_ change: (Element) throws -> Other) rethrows -> Grid<Other> {
     Grid<Other>(shape: shape, storage: try storage.map(change))
   }

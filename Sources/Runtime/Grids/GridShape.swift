@@ -1,15 +1,15 @@
-// The extent of a board and its cells in order.
+// The shape of a board, and its cells in order.
 
-/// A rectangular extent of rows × columns; cells are numbered row-major from 0 where a plain index is wanted.
+/// A rectangular shape of rows × columns; plain cell indices are row-major from 0.
 public struct GridShape: Hashable, Sendable {
   /// Number of rows, at least 1.
   public let rows: Int
   /// Number of columns, at least 1.
   public let columns: Int
 
-  /// - Precondition: both are 1...9999, so that every cell has a name.
+  /// - Precondition: Both are 1...9999, so that every cell has a name.
   public init(rows: Int, columns: Int) {
-    precondition((1...9999).contains(rows) && (1...9999).contains(columns), "a board has at least one cell")
+    precondition((1...9999).contains(rows) && (1...9999).contains(columns), "rows and columns must be 1 to 9999")
     self.rows = rows
     self.columns = columns
   }
@@ -17,7 +17,7 @@ public struct GridShape: Hashable, Sendable {
   /// Number of cells.
   @inlinable public var count: Int { rows * columns }
 
-  /// Whether the cell lies on the board.
+  /// Whether the cell is on the board.
   @inlinable public func contains(_ cell: Cell) -> Bool {
     cell.row >= 1 && cell.row <= rows && cell.column >= 1 && cell.column <= columns
   }

@@ -1,9 +1,9 @@
-// One sign for each value: how boards are written as text.
+// Boards written as text, with one sign per value.
 
-/// The signs of values in boards written as text: `1`–`9` and `A`–`Z` (10 to 35) stand for the value itself, `0` for 0
-/// where 0 is a value, `.` for an open cell.
+/// The signs of values in textual boards: `1`–`9` and `A`–`Z` (10 to 35) are the value itself, `0` is 0 if 0 is a
+/// value, `.` is an open cell.
 public enum Signs {
-  /// The value of a sign, or `nil` where the byte is no sign. `a` to `z` are no signs.
+  /// The value of a sign, or `nil` if the byte is not a sign. Lower-case letters are not signs.
   public static func value(of byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
@@ -22,27 +22,27 @@ public enum Signs {
   }
 }
 
-/// What is wrong with a board written as text, in its author's words.
+/// Why a textual board is invalid, for its author.
 public struct GridTextError: Error, Hashable, Sendable {
-  /// A full sentence part without a place, such as "it has 35 cells, the board has 36".
+  /// A clause without a place, such as "it has 35 cells, the board has 36".
   public let message: String
 
-  /// An error with its message.
+  /// An error from its message.
   public init(_ message: String) {
     self.message = message
   }
 }
 
-/// Reads and writes boards as text under one set of values and symbols.
+/// Reads and writes boards as text, with a set of values and symbols.
 public struct GridText: Sendable {
-  /// The board's extent.
+  /// The board's shape.
   public let shape: GridShape
-  /// The values a cell may have.
+  /// The possible values of a cell.
   public let values: [Int]
-  /// The name of each value where the board has symbols of its own (words, emoji), in the order of `values`.
+  /// The names of the values, if the board has its own symbols (words, emoji), in the order of `values`.
   public let symbols: [String]?
 
-  /// - Precondition: `symbols` are as many as `values`.
+  /// - Precondition: `symbols` and `values` have equal counts.
   public init(shape: GridShape, values: [Int], symbols: [String]? = nil) {
     precondition(symbols.map { $0.count == values.count } ?? true)
     self.shape = shape
@@ -50,7 +50,7 @@ public struct GridText: Sendable {
     self.symbols = symbols
   }
 
-  /// Reads signs, one a cell; blanks, line ends and `/` are dropped. `.` is open, `0` too unless 0 is a value.
+  /// Parses signs, one per cell; blanks, line ends and `/` are ignored. `.` is open, and so is `0` unless 0 is a value.
   public func signs(_ text: some StringProtocol) throws(GridTextError) -> Grid<Int?> {
     if let cells = plainSigns(text) { return try board(cells) }
     var cells: [Int?] = []
@@ -60,7 +60,7 @@ public struct GridText: Sendable {
     return try board(cells)
   }
 
-  /// The cells of a text of nothing but signs of values, open cells, and what is dropped, all ASCII; `nil` for any other text.
+  /// The cells of an ASCII text that contains only values, open cells and ignored signs; `nil` for any other text.
   private func plainSigns(_ text: some StringProtocol) -> [Int?]? {
     let known = values.reduce(UInt64(0)) { (0...35).contains($1) ? $0 | 1 << UInt64($1) : $0 }
     var cells: [Int?] = []
@@ -83,8 +83,8 @@ public struct GridText: Sendable {
     return arePlain ? cells : nil
   }
 
-  /// Reads a level's text: signs, or blank-separated tokens where the board has symbols or values without a sign (`.`
-  /// open, a symbol, a number, or a sign that is no symbol).
+  /// Parses a level's text: signs, or blank-separated tokens if the board has symbols or values without a sign (`.` for
+  /// open, a symbol, a number, or a sign that is not a symbol).
   public func level(_ text: String) throws(GridTextError) -> Grid<Int?> {
     if symbols == nil && values.allSatisfy({ Signs.sign(of: $0) != nil }) { return try signs(text) }
     let symbols = self.symbols ?? []
@@ -101,13 +101,13 @@ public struct GridText: Sendable {
         cells.append(try value(of: sign, at: cells.count))
       } else {
         let known = symbols.isEmpty ? values.map(String.init) : symbols
-        throw GridTextError("'\(token)' is no symbol of this board (\(known.joined(separator: " ")))")
+        throw GridTextError("'\(token)' is not a symbol of this board (\(known.joined(separator: " ")))")
       }
     }
     return try board(cells)
   }
 
-  /// Writes signs, one a cell, `.` for open cells; `nil` where a value has no sign.
+  /// Writes signs, one per cell, with `.` for open cells; `nil` if a value has no sign.
   public func line(_ grid: Grid<Int?>) -> String? {
     var text = ""
     for value in grid.elements {
@@ -124,7 +124,7 @@ public struct GridText: Sendable {
   private func value(of sign: Character, at index: Int) throws(GridTextError) -> Int? {
     if sign == "." { return nil }
     guard let byte = sign.asciiValue, let value = Signs.value(of: byte) else {
-      throw GridTextError("'\(sign)' at \(place(index)) is no sign of this board\(range)")
+      throw GridTextError("'\(sign)' at \(place(index)) is not a sign of this board\(range)")
     }
     if values.contains(value) { return value }
     if value == 0 { return nil }
@@ -138,7 +138,7 @@ public struct GridText: Sendable {
     return grid
   }
 
-  /// The name of a cell that may lie beyond the board.
+  /// The name of a cell, even beyond the board.
   private func place(_ index: Int) -> String {
     index < shape.count ? shape.cell(at: index).description : "place \(index + 1)"
   }

@@ -1,6 +1,6 @@
-// The ways a board can look the same from another side.
+// Symmetries of a board.
 
-/// Turns and reflections under which a set of cells stays as it is.
+/// Turns and reflections that leave a set of cells unchanged.
 public enum Symmetry: String, Hashable, Sendable, CaseIterable {
   /// None.
   case none
@@ -8,20 +8,20 @@ public enum Symmetry: String, Hashable, Sendable, CaseIterable {
   case rotation
   /// A quarter turn; square boards only.
   case quarter
-  /// Left and right change places.
+  /// Left and right are exchanged.
   case mirror
-  /// Top and bottom change places.
+  /// Top and bottom are exchanged.
   case flip
-  /// Left and right, and top and bottom.
+  /// Left and right are exchanged, and top and bottom too.
   case cross
-  /// Reflection at the diagonal from the top left; square boards only.
+  /// Reflection in the diagonal from the top left; square boards only.
   case diagonal
-  /// Reflection at the diagonal from the top right; square boards only.
+  /// Reflection in the diagonal from the top right; square boards only.
   case antidiagonal
   /// Every turn and reflection; square boards only.
   case all
 
-  /// Whether a board of this shape has the symmetry.
+  /// Whether the symmetry applies to a board of this shape.
   public func fits(_ shape: GridShape) -> Bool {
     switch self {
     case .none, .rotation, .mirror, .flip, .cross: true
@@ -29,10 +29,9 @@ public enum Symmetry: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The cells of a board in sets that change places with each other, row-major by their first cells.
+  /// The orbits of a board's cells, row-major by their first cells.
   ///
-  /// - Returns: Each cell in one set, the sets' cells in row-major order; every cell by itself where the symmetry does not
-  ///   fit.
+  /// - Returns: Each cell in one orbit, cells in row-major order; single cells if the symmetry does not apply.
   /// - Complexity: O(*n*) for *n* cells.
   public func orbits(of shape: GridShape) -> [[Cell]] {
     guard fits(shape) else { return shape.cells.map { [$0] } }
@@ -49,7 +48,7 @@ public enum Symmetry: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the symmetry's generators take a cell.
+  /// The images of a cell under the symmetry's generators.
   private func images(of cell: Cell, on shape: GridShape) -> [Cell] {
     let (row, column) = (cell.row, cell.column)
     let (below, beside) = (shape.rows + 1 - row, shape.columns + 1 - column)
