@@ -178,7 +178,7 @@ private func fault(_ name: String) throws -> String {
   @Test func `is found behind what else lies there`() throws {
     #expect(try CrosswordFile.crossword(file("packed.jpz")).title == "Tea & cake")
     #expect(try CrosswordFile.crossword(file("readme-first.jpz")).cells.count > 1)
-    #expect(throws: CrosswordFault("the archive has no crossword; unpack it and give the file that is one")) {
+    #expect(throws: CrosswordFault("the archive contains no crossword; unpack it and give the crossword's file")) {
       try CrosswordFile.crossword(file("new.apkg"))
     }
   }

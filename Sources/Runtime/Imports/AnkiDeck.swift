@@ -1,15 +1,15 @@
 import Formats
-// Notes of Anki's decks: SQLite databases in archives, in three generations.
+// Reads the notes of Anki decks: SQLite databases in archives, in three generations.
 import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Reads the notes of an Anki deck (.apkg, .colpkg): a table for each kind of note, named as Anki names it, with the
-/// fields as columns, then the deck as `theme` and the tags.
+/// Reads the notes of an Anki deck (.apkg, .colpkg): one table per note type, with Anki's name, the fields as columns,
+/// then the deck as `theme` and the tags.
 ///
-/// Sources: the database's schema 11 and 18 in Anki's repository, `rslib/src/storage`; `rslib/src/import_export/package`.
+/// Sources: database schemas 11 and 18 in Anki's repository, `rslib/src/storage`; `rslib/src/import_export/package`.
 enum AnkiDeck {
-  /// Reads the newest collection of an archive; older ones beside it only tell the reader to update.
+  /// Reads the newest collection of an archive; older ones next to it only ask the user to update.
   static func book(_ archive: ArchiveFiles) throws(RecordFault) -> RecordBook {
     for name in ["collection.anki21b", "collection.anki21", "collection.anki2"] {
       guard let bytes = try archive.file(name) else { continue }
@@ -35,15 +35,15 @@ enum AnkiDeck {
   }
 }
 
-/// Reads a database that somebody sent.
+/// Reads an untrusted database.
 enum UntrustedDatabase {
   static let longestText: Int32 = 4 << 20
-  /// How long all questions together may take, in seconds.
+  /// Time limit for all queries together, in seconds.
   static let longestTime = 1.5
 
-  /// Opens a database in memory, read-only and bounded, and asks it.
+  /// Opens a database in memory, read-only and bounded, and runs queries.
   ///
-  /// - Throws: `DatabaseError`, also where it is damaged; what `ask` throws.
+  /// - Throws: `DatabaseError`, also if it is damaged; the errors of `ask`.
   static func read<Value: Sendable>(_ bytes: [UInt8], _ ask: @Sendable (Database) throws -> Value) throws -> Value {
     guard bytes.starts(with: "SQLite format 3\0".utf8), bytes.count >= 512 else {
       throw DatabaseError(resultCode: .SQLITE_NOTADB)
@@ -67,7 +67,7 @@ enum UntrustedDatabase {
     }
   }
 
-  /// The names of the tables that only hold rows: no view, no virtual table, no column that is worked out.
+  /// The names of ordinary tables: no views, no virtual tables, no generated columns.
   static func plainTables(_ database: Database) throws -> Set<String> {
     let sql = """
       SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'
@@ -82,7 +82,7 @@ enum UntrustedDatabase {
     guard let memory = sqlite3_malloc64(UInt64(image.count)) else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
     memory.copyMemory(from: image, byteCount: image.count)
     let bytes = memory.assumingMemoryBound(to: UInt8.self)
-    // A write-ahead log is named in these, and is not there.
+    // These bytes name a write-ahead log, which is missing.
     (bytes[18], bytes[19]) = (1, 1)
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
     let code = sqlite3_deserialize(connection, "main", bytes, Int64(image.count), Int64(image.count), flags)
@@ -92,7 +92,7 @@ enum UntrustedDatabase {
     for pragma in ["trusted_schema = OFF", "cell_size_check = ON", "query_only = ON", "cache_size = -8192"] {
       try database.execute(sql: "PRAGMA \(pragma)")
     }
-    // Newer collections compare names by this; here they are only read.
+    // Newer collections sort names by this collation; here they are only read.
     database.add(collation: DatabaseCollation("unicase") { $0.caseInsensitiveCompare($1) })
   }
 }

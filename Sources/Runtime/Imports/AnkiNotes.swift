@@ -1,9 +1,9 @@
 import Formats
-// What a collection of Anki holds.
+// The contents of an Anki collection.
 import Foundation
 import GRDB
 
-/// The kinds of notes, decks and notes of a collection.
+/// The note types, decks and notes of a collection.
 struct AnkiNotes: Sendable {
   private struct Note: Sendable {
     let id: Int64
@@ -33,7 +33,7 @@ struct AnkiNotes: Sendable {
     try readNotes(database, hasCards: tables.contains("cards"))
   }
 
-  /// Names as tables of their own, since schema 15.
+  /// Reads names from their own tables, used since schema 15.
   private mutating func readNames(_ database: Database) throws {
     let names = try Row.fetchCursor(database, sql: "SELECT id, name FROM notetypes LIMIT 10000")
     while let row = try names.next() { kinds[row.number(0)] = AnkiNames.Kind(name: row.text(1), fields: []) }
@@ -66,7 +66,7 @@ struct AnkiNotes: Sendable {
     }
   }
 
-  /// A table for each kind of note; the kind with the most notes first.
+  /// One table per note type, the one with the most notes first.
   func book() throws(RecordFault) -> RecordBook {
     var rows: [Int64: [RecordSheet.Row]] = [:]
     var budget = CellBudget()
@@ -94,9 +94,9 @@ struct AnkiNotes: Sendable {
 }
 
 extension Row {
-  /// The text of a column; empty where it holds something else, which the row's own subscripts take for a fault of ours.
+  /// The text of a column; empty for another type, which the row's own subscripts would treat as a programming error.
   fileprivate func text(_ column: Int) -> String { String.fromDatabaseValue(self[column]) ?? "" }
 
-  /// The whole number of a column; 0 where it holds something else.
+  /// The integer of a column; 0 for another type.
   fileprivate func number(_ column: Int) -> Int64 { Int64.fromDatabaseValue(self[column]) ?? 0 }
 }

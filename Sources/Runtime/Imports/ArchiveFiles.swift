@@ -1,22 +1,22 @@
-// Files out of archives that strangers made, without writing any.
+// Reads files from untrusted archives, without writing any.
 import CArchive
 public import Formats
 import Glibc
 
-/// Files out of .zip archives and packed files, read through libarchive. Nothing is written to the disk.
+/// Files in .zip archives and compressed files, read with libarchive. Nothing is written to disk.
 public struct ArchiveFiles {
-  /// The names of all files, in the archive's order.
+  /// The names of all files, in archive order.
   public let names: [String]
   private let bytes: [UInt8]
 
-  /// The most files of an archive; decks of cards have one for each picture.
+  /// Maximum number of files in an archive; card decks have one per picture.
   static let mostFiles = 100_000
-  /// The most bytes that are unpacked of one archive.
+  /// Maximum number of bytes unpacked from one archive.
   public static let mostUnpacked = 48 << 20
 
   /// Opens a .zip and lists it.
   ///
-  /// - Throws: `RecordFault` where it is damaged or the machine has no libarchive.
+  /// - Throws: `RecordFault` if it is damaged or the machine has no libarchive.
   public init(zip bytes: [UInt8]) throws(RecordFault) {
     var names: [String] = []
     try OpenArchive.read(bytes, isZip: true) { (name, _) throws(RecordFault) in
@@ -31,13 +31,13 @@ public struct ArchiveFiles {
     self.bytes = bytes
   }
 
-  /// Whether bytes begin as a .zip does.
+  /// Whether bytes begin like a .zip.
   public static func isZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 3, 4]) }
 
-  /// Unpacks the files that are wanted; of two with the same name the first.
+  /// Unpacks the selected files; the first of several with the same name.
   ///
-  /// - Parameter most: How many bytes they may have together.
-  /// - Throws: `RecordFault` where they are damaged, locked or larger.
+  /// - Parameter most: Maximum number of bytes together.
+  /// - Throws: `RecordFault` if they are damaged, locked or too large.
   public func files(
     most: Int = ArchiveFiles.mostUnpacked, _ isWanted: (String) -> Bool
   ) throws(RecordFault) -> [String: [UInt8]] {
@@ -50,10 +50,10 @@ public struct ArchiveFiles {
     return files
   }
 
-  /// One file by its name.
+  /// One file by name.
   public func file(_ name: String) throws(RecordFault) -> [UInt8]? { try files { $0 == name }[name] }
 
-  /// What Zstandard has packed.
+  /// Decompresses Zstandard.
   static func unpacked(zstandard bytes: [UInt8]) throws(RecordFault) -> [UInt8] {
     var found: [UInt8] = []
     var left = mostUnpacked
@@ -62,11 +62,11 @@ public struct ArchiveFiles {
   }
 }
 
-/// An archive that libarchive is reading.
+/// An archive being read by libarchive.
 private enum OpenArchive {
   typealias Content = (inout Int) throws(RecordFault) -> [UInt8]
 
-  /// Calls a function with the name of each file and what unpacks it.
+  /// Calls a function with the name of each file and a way to unpack it.
   static func read(
     _ bytes: [UInt8], isZip: Bool, _ take: (String, Content) throws(RecordFault) -> Void
   ) throws(RecordFault) {
@@ -81,7 +81,7 @@ private enum OpenArchive {
       archive_read_support_format_zip(archive)
       archive_read_set_format_option(archive, nil, "hdrcharset", "UTF-8")
     } else {
-      // Without the library's own Zstandard a program would be started.
+      // Without built-in Zstandard, libarchive would start a program.
       guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK else {
         throw RecordFault(
           "this machine's libarchive cannot unpack Zstandard; export the deck for older versions of Anki",
@@ -123,7 +123,7 @@ private enum OpenArchive {
         continue
       }
       let isLocked = archive_entry_is_encrypted(entry) != 0
-      // Some programs of Windows write `\` between folders.
+      // Some Windows programs write `\` between folders.
       try take(path.replacing("\\", with: "/")) { (left) throws(RecordFault) in
         if isLocked { throw .locked }
         return try content(of: archive, &left)
@@ -131,7 +131,7 @@ private enum OpenArchive {
     }
   }
 
-  /// Unpacks a file; what its header says of its size is not believed.
+  /// Unpacks a file, without trusting the size in its header.
   private static func content(of archive: OpaquePointer, _ left: inout Int) throws(RecordFault) -> [UInt8] {
     var bytes: [UInt8] = []
     let block = 1 << 16

@@ -1,20 +1,19 @@
-// Crosswords that lie in archives.
+// Crosswords in archives.
 public import Formats
 
-/// Crosswords that lie in archives: a .jpz is often one.
+/// Crosswords in archives: a .jpz is often one.
 public enum CrosswordFile {
-  /// How many files of an archive are looked at.
+  /// Maximum number of files examined per archive.
   private static let mostTried = 16
 
-  /// Reads a crossword: the file itself, or out of a .zip the first that is one by its content, those whose names say so
-  /// first. What systems leave in archives is passed over.
+  /// Reads a crossword: the file itself, or the first file in a .zip whose content is a crossword, likely names first.
+  /// Files that systems add to archives are skipped.
   ///
   /// - Parameters:
-  ///   - format: What the file is, an archive aside.
+  ///     - format: The format of the crossword, in or outside an archive.
   ///   - key: The number that unlocks the solution of a scrambled .puz, 0 to 9999.
-  ///   - encoding: The encoding of a text; `nil` finds out.
-  /// - Throws: `CrosswordFault` for a damaged or locked archive, one without a crossword, and a crossword that cannot be
-  ///   read.
+  ///     - encoding: The encoding of a text; `nil` detects it.
+  /// - Throws: `CrosswordFault` for a damaged or locked archive, one without a crossword, and an unreadable crossword.
   public static func crossword(
     _ bytes: [UInt8], _ format: CrosswordFormat? = nil, key: Int? = nil, encoding: TextEncoding? = nil
   ) throws(CrosswordFault) -> Crossword {
@@ -39,7 +38,7 @@ public enum CrosswordFile {
     } catch {
       throw CrosswordFault(error.description)
     }
-    throw CrosswordFault("the archive has no crossword; unpack it and give the file that is one")
+    throw CrosswordFault("the archive contains no crossword; unpack it and give the crossword's file")
   }
 
   private static func isLitter(_ name: String) -> Bool {

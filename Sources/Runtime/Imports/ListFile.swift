@@ -1,20 +1,20 @@
-// Files that hold lists as tables: which one a file is, and what opens it.
+// Opens files that contain lists.
 public import Formats
 
-/// Opens files that hold lists as tables. Bytes in, values out: nothing is written, and what is hostile is refused within
-/// the limits of `ArchiveFiles`, `CellBudget` and `AnkiDeck`.
+/// Opens files that contain lists as tables. It turns bytes into values, writes nothing, and rejects hostile input
+/// within the limits of `ArchiveFiles`, `CellBudget` and `AnkiDeck`.
 public enum ListFile {
-  /// The largest file that is opened, in bytes.
+  /// Maximum size of a file in bytes.
   public static let largest = 64 << 20
 
   /// The tables of a file: an Excel workbook, an OpenDocument spreadsheet, an Anki deck, a web page.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - kind: What the file is; `nil` finds out.
-  ///   - encoding: The encoding of a text; `nil` finds out.
+  ///     - kind: The kind of file; `nil` detects it.
+  ///     - encoding: The encoding of a text; `nil` detects it.
   /// - Returns: `nil` for a list that is plain text.
-  /// - Throws: `RecordFault` for what is damaged, locked or too large, and for other kinds of archives.
+  /// - Throws: `RecordFault` if it is damaged, locked or too large, and for other kinds of archives.
   public static func book(
     _ bytes: [UInt8], kind: FileKind? = nil, encoding: TextEncoding? = nil
   ) throws(RecordFault) -> RecordBook? {
@@ -59,14 +59,14 @@ public enum ListFile {
 }
 
 extension ListFile {
-  /// Opens a list, whatever file it is in.
+  /// Opens a list in any kind of file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - kind: What the file is; `nil` finds out.
+  ///     - kind: The kind of file; `nil` detects it.
   ///   - name: Its name, or empty.
-  ///   - options: How it is read, where that is not to be found out.
-  /// - Throws: `RecordFault` where there is no list in it.
+  ///     - options: Reading options that replace detection.
+  /// - Throws: `RecordFault` if it contains no list.
   public static func reader(
     _ bytes: [UInt8], kind: FileKind? = nil, name: String, options: RecordOptions = RecordOptions()
   ) throws(RecordFault) -> RecordReader {
@@ -76,9 +76,9 @@ extension ListFile {
     return try RecordReader(book.sheet(options.sheet), format: book.format, options: options)
   }
 
-  /// What a list looks like; columns that the options name are shown as the file has them.
+  /// A preview of a list; columns named by the options are shown as in the file.
   ///
-  /// - Throws: `RecordFault` where there is no list in it.
+  /// - Throws: `RecordFault` if it contains no list.
   public static func preview(
     _ bytes: [UInt8], kind: FileKind? = nil, name: String, options: RecordOptions = RecordOptions()
   ) throws(RecordFault) -> RecordPreview {
@@ -91,7 +91,7 @@ extension ListFile {
     return RecordPreview(try RecordReader(sheet, format: book.format, options: options), book: book, sheet: sheet)
   }
 
-  /// A file comes from a program, so that a line without a separator was hardly mistyped.
+  /// Files are written by programs, so a line without a separator is rarely a typing error.
   private static func joining(_ options: RecordOptions) -> RecordOptions {
     var options = options
     options.joinsLines = true
