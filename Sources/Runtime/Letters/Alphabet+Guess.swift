@@ -1,12 +1,11 @@
-// Which language letters are of, and which way they run, as far as the letters alone tell.
+// Guesses the language and direction of text from its letters.
 import Foundation
 
 extension Alphabet {
-  /// The language that texts seem to be of, as far as their letters tell how to compare them.
+  /// Guesses the language of texts, as far as needed to compare their letters.
   ///
-  /// `en` where no Latin letter has a mark or only such as many languages use for accents; a language where letters of
-  /// its own occur and no other's; the most usual language of another script. Empty where nothing fits: then all marks
-  /// are kept.
+  /// `en` if Latin letters have no marks, or only accents that many languages use; a language if its own letters occur
+  /// and no other's; the most common language of another script. Empty if nothing fits: then all marks are kept.
   ///
   /// - Complexity: O(*n*).
   public static func language(of texts: some Sequence<String>) -> String {
@@ -37,7 +36,7 @@ extension Alphabet {
       ?? ""
   }
 
-  /// Whether most letters of texts are of scripts that run from the right.
+  /// Whether most letters belong to right-to-left scripts.
   public static func runsFromRight(_ texts: some Sequence<String>) -> Bool {
     var balance = 0
     for text in texts {
@@ -48,12 +47,12 @@ extension Alphabet {
     return balance > 0
   }
 
-  /// Whether the first letter of a text is of a script that runs from the right, so that the text begins there.
+  /// Whether the first letter belongs to a right-to-left script, so that the text begins on the right.
   public static func beginsFromRight(_ text: String) -> Bool {
     text.unicodeScalars.first { $0.properties.isAlphabetic }?.isFromRight ?? false
   }
 
-  /// A script, as far as it tells a language.
+  /// A script that indicates a language.
   private enum Script: String {
     case latin, greek, cyrillic, armenian, hebrew, arabic, devanagari, bengali, tamil, telugu, thai, georgian, hangul,
       kana
@@ -79,7 +78,7 @@ extension Alphabet {
       }
     }
 
-    /// Its most usual language.
+    /// Its most common language.
     var language: String {
       switch self {
       case .latin: ""
@@ -106,7 +105,7 @@ extension Alphabet {
     let letters: Set<Character>
   }
 
-  /// Letters by which a language is told among those of its script, the surest first.
+  /// Letters that identify a language among those of its script, the surest first.
   private static let signs = [
     Sign(script: .latin, language: "tr", letters: Set("ığşi\u{307}")),
     Sign(script: .latin, language: "es", letters: Set("ñ")),
@@ -119,7 +118,8 @@ extension Alphabet {
     Sign(script: .arabic, language: "fa", letters: Set("پچژگ")),
   ]
 
-  /// The marked letters of a language's texts. Those of `en` are accents in many languages, and letters of none of these.
+  /// The marked letters of a language's texts. Those of `en` are accents in many languages, and letters in none of
+  /// these.
   private static let readings: [(language: String, letters: Set<Character>)] = [
     ("en", Set("àáâãçèéêëìíîïòóôõùúûÿœæ")), ("es", Set("ñáéíóúü")), ("tr", Set("çğıi\u{307}öşüâîû")),
     ("de", Set("äöüßéàè")), ("pl", Set("ąćęłńóśźż")),
@@ -127,7 +127,7 @@ extension Alphabet {
 }
 
 extension UnicodeScalar {
-  /// Whether the scalar is of a script that runs from the right.
+  /// Whether the scalar belongs to a right-to-left script.
   var isFromRight: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

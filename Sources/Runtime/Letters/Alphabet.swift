@@ -1,26 +1,26 @@
-// How the crosswords of a language write letters: one cell a letter, what is equal, what differs.
+// The letters of a language's crosswords: one per cell, with rules for equality.
 import Foundation
 
-/// How the crosswords of a language write letters.
+/// The letters of a language's crosswords.
 ///
 /// A letter is a grapheme cluster (UAX #29): a Devanagari syllable, a Thai consonant with its vowel sign, a Hangul
-/// syllable and an emoji with joiners are one letter each. Letters are compared in normal form C, as capitals and in
-/// the usual width. Letters of the language's alphabet keep their marks; other Latin letters lose them. An unknown
-/// language keeps all marks. Greek letters always lose their accents.
+/// syllable and a joined emoji are one letter each. Letters are compared in normal form C, as capitals and in normal
+/// width. Letters of the language's alphabet keep their marks; other Latin letters lose them. An unknown language keeps
+/// all marks. Greek letters always lose their accents.
 public struct Alphabet: Sendable {
-  /// The language's code, two or three small letters; empty where it is not known.
+  /// The language code, two or three lower-case letters; empty if unknown.
   public let language: String
-  /// Whether Hebrew vowel points and Arabic vowel signs are left out.
+  /// Whether Hebrew vowel points and Arabic vowel signs are dropped.
   public let dropsPoints: Bool
   private let habits: LetterHabits
-  /// The capitals of Latin letters with marks; empty where all marks are kept.
+  /// The capitals of marked Latin letters; empty if all marks are kept.
   private let latin: [Character: String]
 
   /// The alphabet of a language.
   ///
   /// - Parameters:
   ///   - language: A code such as `es` or `pt-BR`; only the language itself counts.
-  ///   - dropsPoints: Whether combining points are left out.
+  ///     - dropsPoints: Whether combining points are dropped.
   public init(language: String, dropsPoints: Bool = false) {
     let code = language.lowercased().prefix { $0 != "-" && $0 != "_" }
     self.language = String(code)
@@ -31,7 +31,7 @@ public struct Alphabet: Sendable {
 
   // MARK: Letters
 
-  /// The letters of an answer, one a cell: blanks, punctuation and what shows nothing are left out.
+  /// The letters of an answer, one per cell, without blanks, punctuation and invisible characters.
   ///
   /// - Complexity: O(*n*).
   public func letters(_ text: String) -> [String] {
@@ -43,19 +43,19 @@ public struct Alphabet: Sendable {
     }
   }
 
-  /// The letters of an answer, put together.
+  /// The letters of an answer, joined.
   ///
   /// - Complexity: O(*n*).
   public func spelling(_ text: String) -> String {
-    // Plain words come by ten thousands.
+    // Fast path: plain words come by the ten thousand.
     if isPlain(text) { return String(decoding: text.utf8.compactMap(Alphabet.plainCapital), as: UTF8.self) }
     return letters(text).joined()
   }
 
-  /// Whether bytes alone tell the letters of a text.
+  /// Whether the letters follow from the bytes alone.
   private func isPlain(_ text: String) -> Bool { !habits.isDotted && text.utf8.allSatisfy { $0 < 0x80 } }
 
-  /// A letter of ASCII as a capital, a digit as it is.
+  /// An ASCII letter as a capital, or a digit unchanged.
   private static func plainCapital(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 48...57, 65...90: byte
@@ -64,14 +64,14 @@ public struct Alphabet: Sendable {
     }
   }
 
-  /// What a cell holds when a text is written into it: every cluster as a capital, signs kept. Two letters that are one
-  /// sign alone (`œ`, German `ö`) stay one.
+  /// The content of a cell after a text is entered: every cluster as a capital, with punctuation. Ligatures of two
+  /// letters (`œ`, German `ö`) stay one.
   public func letter(_ text: String) -> String {
     let clusters = Alphabet.clusters(text).flatMap(plain)
     return clusters.map { capital($0, isAlone: clusters.count == 1) }.joined()
   }
 
-  /// A text's grapheme clusters in normal form C; what shows nothing is left out.
+  /// A text's grapheme clusters in normal form C, without invisible ones.
   public static func clusters(_ text: String) -> [String] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return text.utf8.lazy.filter { $0 >= 0x20 && $0 != 0x7F }.map { String(UnicodeScalar($0)) }
@@ -79,7 +79,7 @@ public struct Alphabet: Sendable {
     return text.precomposedStringWithCanonicalMapping.compactMap { character in
       var scalars = character.unicodeScalars.filter { !isDropped($0) }
       while scalars.last == joiner { scalars.removeLast() }
-      // An old sign that may be drawn as a picture is the picture.
+      // An old symbol that may be drawn as an emoji counts as the emoji.
       if scalars.count == 1, let only = scalars.first, only.value > 0xFF, only.properties.isEmoji,
         !only.properties.isEmojiPresentation
       {
@@ -91,8 +91,8 @@ public struct Alphabet: Sendable {
 
   private static let joiner: UnicodeScalar = "\u{200D}"
 
-  /// Whether a scalar says nothing in a letter: the stroke that lengthens Arabic words, the wish for a text's look, and
-  /// what shows nothing but joins no picture and no syllable.
+  /// Whether a scalar is meaningless in a letter: the Arabic elongation stroke, variation selectors, and invisible
+  /// characters that join neither emoji nor syllables.
   private static func isDropped(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0x640, 0xFE0E: true
@@ -101,14 +101,14 @@ public struct Alphabet: Sendable {
     }
   }
 
-  /// Whether a cluster takes a cell in an answer: letters, digits and pictures do.
+  /// Whether a cluster takes a cell in an answer: letters, digits and emoji do.
   private static func isLetter(_ cluster: String) -> Bool {
     guard let first = cluster.unicodeScalars.first else { return false }
     switch first.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber, .letterNumber,
       .otherNumber:
       return true
-    // Apostrophes, accents and small raised letters that stand by themselves.
+    // Standalone apostrophes, accents and superscript letters do not.
     case .modifierLetter: return !(0x2B0...0x2FF).contains(first.value)
     default: return first.value > 0xFF && (first.properties.isEmoji || (0x1F1E6...0x1F1FF).contains(first.value))
     }
@@ -116,7 +116,7 @@ public struct Alphabet: Sendable {
 
   // MARK: One cluster
 
-  /// A cluster in the usual width and shape, without points where these are left out: one cluster, seldom several.
+  /// A cluster in normal width and shape, without dropped points; rarely several.
   private func plain(_ cluster: String) -> [Character] {
     guard cluster.utf8.count > 1 else { return Array(cluster) }
     var text = cluster
@@ -129,7 +129,7 @@ public struct Alphabet: Sendable {
     return Array(text)
   }
 
-  /// Whether a scalar is another shape of letters: ligatures, forms for the middle of words, other widths.
+  /// Whether a scalar is a presentation form: ligatures, medial forms, other widths.
   private static func isShape(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0xFB00...0xFB06, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0xFF01...0xFFDC: true
@@ -157,7 +157,7 @@ public struct Alphabet: Sendable {
     guard let base = scalars.first else { return "" }
     switch base.value {
     case 0x370..<0x400: return String(base).uppercased()
-    // Georgian capitals are for headlines, and few fonts have them.
+    // Georgian capitals are for headlines, and missing in most fonts.
     case 0x10D0...0x10FF: return String(letter)
     case 0x1C90...0x1CBF: return String(letter).lowercased()
     case 0x131: return "ı"
@@ -167,13 +167,13 @@ public struct Alphabet: Sendable {
 }
 
 extension UnicodeScalar {
-  /// Whether nothing is seen of a scalar: blanks, controls, what is ignorable, and the signs that are drawn empty.
+  /// Whether a scalar is invisible: blanks, controls, ignorable characters, and signs drawn empty.
   public var showsNothing: Bool {
     switch properties.generalCategory {
     case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate:
       return true
     default:
-      // The empty Braille cell, the place of an object, and the head of a note that is not drawn.
+      // The empty Braille cell, the object replacement character, the replacement character, and the null notehead.
       return properties.isDefaultIgnorableCodePoint || [0x2800, 0xFFFC, 0xFFFD, 0x1D159].contains(value)
     }
   }

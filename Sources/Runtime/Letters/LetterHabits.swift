@@ -1,20 +1,20 @@
-// What the crosswords of each language do with the letters of its alphabet.
+// How each language's crosswords treat marked letters.
 import Foundation
 
-/// What the crosswords of a language do with letters that have marks.
+/// How a language's crosswords treat marked letters.
 ///
-/// Sources: which marked letters are letters of their own is what Unicode's CLDR sorts with a primary difference
+/// Sources: marked letters that are separate letters are those that Unicode's CLDR sorts with a primary difference
 /// (`common/collation/LANGUAGE.xml`): for az da et is mt nb pl ro sq sv tr vi exactly these. For cs fo hu lt lv sk the
-/// letters that their alphabets count beside these are kept too, such as Latvian ā, which CLDR sorts with a. That accents
-/// are left out: Wikipedia, "Crossword", section "Orthography", and "Mots croisés" (French); "Scrabble letter
-/// distributions" (Catalan keeps ç alone, Welsh ignores all marks). German Ä is AE in crosswords, as the reports of the
-/// word game Lexica tell. That digraphs such as Welsh ll or Dutch ij share a cell is not done: they take two.
+/// additional letters of their alphabets are kept too, such as Latvian ā, which CLDR sorts with a. Dropping accents:
+/// Wikipedia, "Crossword", section "Orthography", and "Mots croisés" (French); "Scrabble letter distributions" (Catalan
+/// keeps only ç, Welsh ignores all marks). German Ä is AE in crosswords, according to reports of the word game Lexica.
+/// Digraphs such as Welsh ll or Dutch ij do not share a cell here: they take two.
 struct LetterHabits: Sendable {
-  /// The letters with marks that are letters of their own, small; `nil` keeps all marks.
+  /// The marked letters that are separate letters, in lower case; `nil` keeps all marks.
   var kept: Set<Character>?
-  /// Letters that take several cells in a word, small and capital, with the capitals they are.
+  /// Letters that take several cells in a word, in both cases, with their capitals.
   var parts: [Character: String] = [:]
-  /// Letters that are written as others, small and capital.
+  /// Letters that are replaced by others, in both cases.
   var others: [Character: String] = [:]
   /// Whether i and ı are two letters, with the capitals İ and I.
   var isDotted = false
@@ -43,7 +43,7 @@ struct LetterHabits: Sendable {
     return habits
   }
 
-  /// The capital of each Latin letter with marks, by the letter: with them where it is kept, else without.
+  /// The capital of each marked Latin letter: with its mark if kept, else without.
   var latin: [Character: String] {
     guard let kept else { return [:] }
     var capitals: [Character: String] = [:]
@@ -56,7 +56,7 @@ struct LetterHabits: Sendable {
     return capitals
   }
 
-  /// The capital of a small letter, which keeps as much of its marks as a letter of the alphabet has.
+  /// The capital of a lower-case letter, keeping only marks that belong to the alphabet.
   private func capital(_ small: String, _ kept: Set<Character>) -> String {
     if small.count == 1, let letter = small.first {
       if letter == "ı" { return "I" }
@@ -72,7 +72,7 @@ struct LetterHabits: Sendable {
     return LetterHabits.unmarked[base] ?? String(base).uppercased()
   }
 
-  /// Letters whose mark is a part of them.
+  /// Letters whose mark is part of them.
   private static let unmarked: [UnicodeScalar: String] = [
     "ø": "O", "ł": "L", "đ": "D", "ð": "D", "ħ": "H", "ŧ": "T", "ŀ": "L", "œ": "Œ", "æ": "Æ", "ß": "SS",
     "þ": "TH", "ə": "E", "ĳ": "IJ", "ŉ": "N", "ĸ": "K", "ſ": "S", "ŋ": "N",
@@ -84,10 +84,10 @@ struct LetterHabits: Sendable {
     var others = ""
   }
 
-  /// By the language's code. Not listed: all marks are kept.
+  /// By language code. Unlisted languages keep all marks.
   private static let table: [String: Row] = {
     var rows: [String: Row] = [:]
-    // Crosswords that leave all accents out.
+    // Languages whose crosswords drop all accents.
     for language in ["en", "fr", "it", "pt", "nl", "la", "af", "id", "ms", "sw", "ga", "gd", "cy", "br", "oc"] {
       rows[language] = Row(kept: "")
     }
@@ -114,15 +114,15 @@ struct LetterHabits: Sendable {
     rows["tr"] = Row(kept: "çğıiöşü")
     rows["az"] = Row(kept: "çəğıiöşü")
     rows["ru"] = Row(others: "ёе")
-    // Forms for the end of a word.
+    // Final forms of letters.
     for language in ["he", "yi"] { rows[language] = Row(others: "ךכ םמ ןנ ףפ ץצ") }
     for language in ["fa", "ur"] { rows[language] = Row(others: "يی كک ىی") }
-    // Grids hold katakana in full size.
+    // Grids use full-size katakana.
     rows["ja"] = Row(others: hiragana)
     return rows
   }()
 
-  /// Each kana as it stands in a grid: hiragana as katakana, small ones in full size.
+  /// Each kana as it appears in a grid: hiragana as katakana, small ones in full size.
   private static let hiragana: String = {
     let small: [UInt32: UInt32] = [
       0x30A1: 0x30A2, 0x30A3: 0x30A4, 0x30A5: 0x30A6, 0x30A7: 0x30A8, 0x30A9: 0x30AA, 0x30C3: 0x30C4, 0x30E3: 0x30E4,

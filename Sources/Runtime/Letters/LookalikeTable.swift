@@ -4,7 +4,7 @@
 /// Letters that look like others: a subset of Unicode's `confusables.txt` (UTS #39, version 15.0, Unicode licence), as
 /// `uspoof_getSkeleton` of ICU 72 gives it for each scalar to U+1FFFF.
 ///
-/// It has letters and digits that stay as they are in normal forms D and KC; marks of what they look like are left out.
+/// It has letters and digits that are stable under normal forms D and KC; marks on prototypes are dropped.
 enum LookalikeTable {
   /// Each word: a prototype, then the letters that look like it.
   static let single = """

@@ -1,7 +1,7 @@
-// Names that look the same.
+// Compares names by appearance.
 import Foundation
 
-/// A name as comparisons see it: case, marks, width, blanks and what shows nothing are left out.
+/// A name for comparison, without case, marks, width, blanks and invisible characters.
 ///
 /// - Complexity: O(*n*).
 public func visibleName(_ name: String) -> String {
@@ -10,10 +10,10 @@ public func visibleName(_ name: String) -> String {
     .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
 }
 
-/// Whether two names cannot be told apart in a list: they are the same but for case, marks, width and blanks, or one of
-/// them has letters of another script that look like the other's (UTS #39).
+/// Whether two names look the same in a list: they differ only in case, marks, width and blanks, or one has letters of
+/// another script that look like the other's (UTS #39).
 ///
-/// Letters of ASCII are never taken for each other: Ian and Lan are two names.
+/// ASCII letters are never confused with each other: Ian and Lan are two names.
 public func looksAlike(_ name: String, _ other: String) -> Bool {
   let (one, two) = (visibleName(name), visibleName(other))
   if one == two { return true }
@@ -23,14 +23,14 @@ public func looksAlike(_ name: String, _ other: String) -> Bool {
 
 /// The shapes of names.
 enum Lookalikes {
-  /// A name with each letter as the one it looks like, without marks and case.
+  /// A name with each letter replaced by its prototype, without marks and case.
   static func skeleton(_ name: String) -> String {
     let plain = name.precomposedStringWithCompatibilityMapping.decomposedStringWithCanonicalMapping
     var shape = ""
     for scalar in plain.unicodeScalars where !scalar.showsNothing && !isMark(scalar) {
       shape += prototypes[scalar] ?? String(scalar)
     }
-    // What looks alike as a capital is alike, too: `O` and `0` are prototypes of others.
+    // If capitals look alike, the names do: `O` and `0` are prototypes of others.
     return shape.lowercased()
   }
 
