@@ -1,10 +1,10 @@
-// How texts lie in a lexicon's image.
+// Encodes texts in a lexicon's image.
 
-/// What a text in the image is.
+/// The kind of a text in the image.
 enum FieldTag: UInt8 {
   case text = 1
   case alternative, article, gender, gloss, literal, traditional, reading, clue, more
-  // Of the lexicon as a whole.
+  // Fields of the lexicon as a whole.
   case language = 32
   case theme, title, contentHash
 }
@@ -26,7 +26,7 @@ struct FieldWriter {
   }
 }
 
-/// Reads them again; ends at whatever is not what the writer writes.
+/// Decodes what `FieldWriter` writes; ends at anything else.
 struct FieldReader {
   private let bytes: UnsafeRawBufferPointer
   private var at = 0
@@ -57,7 +57,7 @@ struct FieldReader {
 }
 
 extension String {
-  /// A text of the image; bytes that are no UTF-8 become U+FFFD.
+  /// A text in the image; invalid UTF-8 becomes U+FFFD.
   init(image bytes: UnsafeRawBufferPointer) {
     self.init(decoding: bytes, as: UTF8.self)
   }

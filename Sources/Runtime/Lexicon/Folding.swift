@@ -1,13 +1,13 @@
-// Texts made alike, so that they can be compared and found.
+// Normalizes texts for comparison and search.
 import Foundation
 
-/// Texts made alike: for searching (small letters without marks) and for comparing (small letters, marks kept).
+/// Normalizes texts: for search (lower case without marks) and for comparison (lower case with marks).
 enum Folding {
   private static let blank = UInt8(ascii: " ")
 
-  // MARK: Taking in
+  // MARK: Cleaning
 
-  /// A text in one canonical form: no control signs, single blanks, none at the ends, composed letters.
+  /// A text in canonical form: no control characters, single blanks, none at the ends, composed letters.
   static func clean(_ text: String) -> String {
     if isClean(text) { return text }
     let words = text.unicodeScalars.split { scalar in
@@ -18,13 +18,14 @@ enum Folding {
     return words.map { String($0) }.joined(separator: " ").precomposedStringWithCanonicalMapping
   }
 
-  /// Whether bytes alone show that a text is clean; most are.
+  /// Whether the bytes alone show that a text is clean; this holds for most.
   private static func isClean(_ text: String) -> Bool {
     var before = blank
     for byte in text.utf8 {
       switch byte {
       case blank: if before == blank { return false }
-      // Letters of ASCII, Latin, Greek, Cyrillic; Chinese characters and what continues them. Others are looked at closely.
+      // ASCII, Latin, Greek and Cyrillic letters, Chinese characters, and continuation bytes. Others need a closer
+      // look.
       case 0x21...0x7E, 0xC3...0xCB, 0xCE...0xD1, 0xE4...0xE9: break
       case 0x80...0xBF: break
       default: return false
@@ -36,9 +37,10 @@ enum Folding {
 
   // MARK: Searching
 
-  /// Small letters without marks and digits as UTF-8, a blank between words; œ is oe. No byte is below 0x20.
+  /// Lower-case letters without marks, and digits, as UTF-8, with a blank between words; œ is oe. No byte is below
+  /// 0x20.
   ///
-  /// - Complexity: O(*n*); a table serves Latin letters.
+  /// - Complexity: O(*n*); Latin letters use a table.
   static func search(_ text: String) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(text.utf8.count)
@@ -75,7 +77,7 @@ enum Folding {
     }
   }
 
-  /// Latin letters from U+00C0 and then from U+1E00, small and without marks; empty for × and ÷.
+  /// Latin letters from U+00C0 and then from U+1E00, in lower case without marks; empty for × and ÷.
   private static let latin: [[UInt8]] = {
     let special: [UInt32: String] = [
       0xC6: "ae", 0xE6: "ae", 0xD0: "d", 0xF0: "d", 0xD8: "o", 0xF8: "o", 0xDE: "th", 0xFE: "th", 0xDF: "ss",
@@ -94,8 +96,8 @@ enum Folding {
 
   // MARK: Comparing
 
-  /// Small letters with their marks; blanks, hyphens, apostrophes and other punctuation left out. Texts that tiles spell
-  /// alike have the same bytes.
+  /// Lower-case letters with marks, without blanks, hyphens, apostrophes and other punctuation. Texts that have the
+  /// same tiles have the same bytes.
   static func spelling(_ text: String) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(text.utf8.count)
@@ -110,7 +112,7 @@ enum Folding {
     return out.isEmpty ? Array(text.utf8) : out
   }
 
-  /// What a text looks like at a glance: without marks, with Latin letters for their doubles of other scripts.
+  /// A text's approximate appearance: without marks, with Latin letters in place of lookalikes from other scripts.
   static func appearance(_ text: String) -> String {
     let doubles: [Character: Character] = [
       "а": "a", "е": "e", "о": "o", "р": "p", "с": "c", "у": "y", "х": "x", "і": "i", "ѕ": "s", "ј": "j", "һ": "h",
@@ -120,7 +122,7 @@ enum Folding {
     return letters.isEmpty ? text : String(letters.map { doubles[$0] ?? $0 })
   }
 
-  /// A number of 64 bits that equal bytes share on every machine (FNV-1a by Fowler, Noll and Vo, then mixed).
+  /// A 64-bit hash of bytes, equal on every machine (FNV-1a by Fowler, Noll and Vo, then mixed).
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

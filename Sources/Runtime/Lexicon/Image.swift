@@ -1,4 +1,4 @@
-// The layout of a lexicon's image, written once and opened by mapping.
+// The layout of a lexicon's image, written once and memory-mapped.
 
 /// The layout of a lexicon's image. Numbers are little-endian.
 ///
@@ -8,10 +8,10 @@ enum Image {
   static let magic = Array("QLEXICON".utf8)
   static let version = 2
   static let head = 32
-  /// The bytes of a phrase in the section `phrases`: record 4, languages 4 (a bit each), theme 2, level 1, zero 1.
+  /// Bytes per phrase in the section `phrases`: record 4, languages 4 (one bit each), theme 2, level 1, zero 1.
   static let phraseSize = 12
 
-  /// What lies in an image, in this order.
+  /// The sections of an image, in order.
   enum Section: Int, CaseIterable {
     case meta, phrases, records, spellings, directory
     case textLetters, textStarts, textFirsts, textInner
@@ -19,7 +19,7 @@ enum Image {
     case meaningLetters, meaningStarts, meaningFirsts, meaningInner
   }
 
-  /// An image of these sections.
+  /// An image with these sections.
   static func make(_ sections: [[UInt8]]) -> [UInt8] {
     var place = head + 8 * sections.count
     var table: [UInt8] = []
@@ -58,7 +58,7 @@ enum Image {
     }
   }
 
-  /// A checksum of all behind the checksum itself; it finds damage, not malice.
+  /// A checksum of everything after the checksum itself; it detects damage, not malice.
   static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var sum: UInt64 = 0x9E37_79B9_7F4A_7C15
     var at = 24
@@ -76,12 +76,12 @@ enum Image {
     return sum
   }
 
-  /// Where the sections of an image lie.
+  /// The ranges of an image's sections.
   ///
-  /// - Throws: `LexiconFault` where it is no image, of another version, cut off or damaged.
+  /// - Throws: `LexiconFault` if it is not an image, has another version, or is truncated or damaged.
   static func sections(of image: ImageBytes) throws(LexiconFault) -> [Range<Int>] {
     guard image.all.count >= head, image.all.starts(with: magic) else {
-      throw LexiconFault("it is no lexicon; import the word list again")
+      throw LexiconFault("not a lexicon; import the word list again")
     }
     guard image.u32(8) == version else {
       throw LexiconFault("it was made by another version of the program (\(image.u32(8))); import the word list again")

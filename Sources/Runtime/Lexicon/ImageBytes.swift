@@ -1,9 +1,9 @@
 // The bytes of a lexicon's image, in memory or mapped from a file.
 import Foundation
 
-/// Bytes that never change, in memory or mapped from a file. Whatever is read beyond them is 0 or empty.
+/// Immutable bytes, in memory or mapped from a file. Reads beyond the end yield 0 or nothing.
 ///
-/// The pointer is written in `init` alone and freed in `deinit`, so several threads may read.
+/// The pointer is only written in `init` and freed in `deinit`, so several threads may read.
 final class ImageBytes: @unchecked Sendable {
   let all: UnsafeRawBufferPointer
   let isMapped: Bool
@@ -16,16 +16,16 @@ final class ImageBytes: @unchecked Sendable {
     isMapped = false
   }
 
-  /// A file's bytes. Whoever replaces the file renames a new one over it and never shortens it in place.
+  /// A file's bytes. To replace the file, rename a new one over it; never shorten it in place.
   ///
-  /// - Throws: `LexiconFault` where it is not there or cannot be read.
+  /// - Throws: `LexiconFault` if it is missing or unreadable.
   init(mapping path: String) throws(LexiconFault) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw LexiconFault("\(path): \(String(cString: strerror(errno)))") }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-      throw LexiconFault("\(path): it is empty or no file; import the word list again")
+      throw LexiconFault("\(path): empty or not a file; import the word list again")
     }
     let size = Int(status.st_size)
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
@@ -40,7 +40,7 @@ final class ImageBytes: @unchecked Sendable {
     if isMapped { munmap(start, all.count) } else { start.deallocate() }
   }
 
-  /// Lets go of the pages that were read; a mapped file is read again where it is needed.
+  /// Releases the pages that were read; a mapped file is read again on demand.
   func forgetPages() {
     if isMapped, let start = all.baseAddress {
       madvise(UnsafeMutableRawPointer(mutating: start), all.count, MADV_DONTNEED)
@@ -59,7 +59,7 @@ final class ImageBytes: @unchecked Sendable {
 
   func byte(_ offset: Int) -> UInt8 { all.indices.contains(offset) ? all[offset] : 0 }
 
-  /// The bytes of a range, as far as there are any.
+  /// The bytes of a range, clipped to the image.
   func slice(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: all[range.clamped(to: 0..<all.count)])
   }

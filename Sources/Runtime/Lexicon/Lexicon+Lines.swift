@@ -1,17 +1,17 @@
-// Whether a line of tiles is a phrase.
+// Tests whether a line of tiles is a phrase.
 
 extension Lexicon {
-  /// The most tiles of a line that is looked at.
+  /// Maximum number of tiles in a line.
   static let longestLine = 64
-  /// How many phrases of one spelling are looked at.
+  /// Maximum number of phrases examined per spelling.
   static let mostAlike = 256
 
-  /// The phrases that tiles spell when they are put together; capitals, blanks and punctuation do not matter, marks do.
+  /// The phrases that joined tiles spell; capitals, blanks and punctuation do not matter, marks do.
   ///
   /// - Parameters:
   ///   - tiles: Characters, letters or words, at most 64 of them.
-  ///   - language: Only texts in it; `nil` means all. Chinese is found in both writings.
-  /// - Returns: Numbers of phrases, ascending.
+  ///     - language: Only texts in this language; `nil` means all. Chinese is found in both scripts.
+  /// - Returns: Phrase indices, ascending.
   /// - Complexity: O(1) in the number of phrases.
   public func phrases(spelledBy tiles: [String], in language: String? = nil) -> [Int] {
     guard (1...Lexicon.longestLine).contains(tiles.count) else { return [] }
@@ -29,15 +29,15 @@ extension Lexicon {
     !phrases(spelledBy: tiles, in: language).isEmpty
   }
 
-  /// The phrases of which a line has one side in front and another behind, in either order: half text and half reading
-  /// (`我 们 wǒ men`, `wǒ men 我 们`), or texts of two languages.
+  /// The phrases whose two sides form a line, in either order: half text and half reading (`我 们 wǒ men`, `wǒ men 我 们`),
+  /// or texts in two languages.
   ///
   /// - Parameters:
   ///   - tiles: At most 64 of them.
-  ///   - text: The language of the one side.
+  ///     - text: The language of one side.
   ///   - other: The other side.
-  ///   - tones: Whether the tones of a reading have to be right; marks and numbers both are.
-  /// - Returns: Numbers of phrases, ascending.
+  ///     - tones: Whether the tones of a reading must match, written as marks or numbers.
+  /// - Returns: Phrase indices, ascending.
   /// - Complexity: O(1) in the number of phrases.
   public func phrases(joining tiles: [String], text: String, other: PhraseSide, tones: Bool = true) -> [Int] {
     guard (2...Lexicon.longestLine).contains(tiles.count) else { return [] }
@@ -71,7 +71,7 @@ extension Lexicon {
     }
   }
 
-  /// The phrases whose spelling has the hash of a key, ascending.
+  /// The phrases whose spelling has a key's hash, ascending.
   private func candidates(_ key: [UInt8]) -> [Int] {
     let hash = Folding.hash(key)
     let bits = (directory.count / 4 - 1).trailingZeroBitCount

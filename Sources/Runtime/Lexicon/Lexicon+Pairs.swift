@@ -1,8 +1,8 @@
-// Pairs of words in two languages, all different.
+// Unambiguous pairs of words in two languages.
 
-/// A word in one language and the same in another.
+/// A word in one language and its translation.
 public struct WordPair: Hashable, Sendable {
-  /// The phrase's number in the lexicon.
+  /// The phrase's index in the lexicon.
   public let phrase: Int
   /// The word that is shown.
   public let shown: String
@@ -11,11 +11,11 @@ public struct WordPair: Hashable, Sendable {
 }
 
 extension Lexicon {
-  /// All pairs of two languages, in the lexicon's order, that can stand in one puzzle: no word of one is right for
-  /// another, and none is spelt alike in both languages. Of those that cannot stand together the first is taken.
+  /// All pairs in two languages, in lexicon order, that can share a puzzle: no answer fits another word, and no pair
+  /// has the same spelling in both languages. Of conflicting pairs the first is used.
   ///
   /// - Throws: `LexiconFault` for an unknown language or theme.
-  /// - Complexity: O(*n*) for *n* phrases that the filter lets through.
+  /// - Complexity: O(*n*) for *n* phrases that pass the filter.
   public func pairs(shown: String, asked: String, filter: PhraseFilter = PhraseFilter()) throws(LexiconFault)
     -> [WordPair]
   {
@@ -26,14 +26,14 @@ extension Lexicon {
     return chosen.pairs
   }
 
-  /// Pairs drawn at random that can stand in one puzzle; see `pairs(shown:asked:filter:)`.
+  /// Random pairs that can share a puzzle; see `pairs(shown:asked:filter:)`.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - draw: Gives a random number below the one it gets; called in a stated order, so that the same numbers give the
-  ///     same pairs.
-  /// - Throws: `LexiconFault` for an unknown language or theme, or where there are too few pairs.
-  /// - Complexity: O(*n*) for *n* phrases that the filter lets through; only those drawn are decoded.
+  ///     - count: Number of pairs.
+  ///     - draw: Returns a random number below its argument; called in a fixed order, so that the same numbers give the
+  ///   same pairs.
+  /// - Throws: `LexiconFault` for an unknown language or theme, or if there are too few pairs.
+  /// - Complexity: O(*n*) for *n* phrases that pass the filter; only the drawn ones are decoded.
   public func sample(
     _ count: Int, shown: String, asked: String, filter: PhraseFilter = PhraseFilter(), draw: (Int) -> Int
   ) throws(LexiconFault) -> [WordPair] {
@@ -63,7 +63,7 @@ extension Lexicon {
   }
 }
 
-/// Pairs that can stand in one puzzle.
+/// Pairs that can share a puzzle.
 private struct PairSet {
   let shown: String
   let asked: String
@@ -74,7 +74,7 @@ private struct PairSet {
     (self.shown, self.asked) = (shown, asked)
   }
 
-  /// Adds a phrase's pair unless it cannot stand with those there are.
+  /// Adds a phrase's pair unless it conflicts with earlier ones.
   mutating func add(_ phrase: Phrase, _ index: Int) {
     guard let left = phrase.texts[shown], let right = phrase.texts[asked] else { return }
     let sides = [shown, asked].map { language in Set(phrase.spellings(in: language).map(Folding.spelling)) }

@@ -1,38 +1,38 @@
-// Finding phrases as someone types.
+// Incremental search for phrases.
 
-/// A phrase that a search found.
+/// A search result.
 public struct SearchHit: Hashable, Sendable {
-  /// Where it was found.
+  /// The field that matched.
   public enum Field: String, Sendable {
-    /// In a text.
+    /// A text.
     case text
-    /// In the reading.
+    /// The reading.
     case reading
-    /// In an explanation.
+    /// An explanation.
     case meaning
   }
 
-  /// The phrase's number in the lexicon.
+  /// The phrase's index in the lexicon.
   public let phrase: Int
-  /// Where it was found.
+  /// The field that matched.
   public let field: Field
 }
 
 extension Lexicon {
-  /// The phrases that fit what was typed so far, best first: what is wholly alike, then what begins so, then words
-  /// within, then letters within words; texts before readings before explanations; else in the lexicon's order.
+  /// The phrases that match the input so far, best first: whole matches, prefixes, words within, letters within words;
+  /// texts before readings before explanations; otherwise in lexicon order.
   ///
-  /// Marks, capitals and punctuation do not matter. A reading is found with tone marks, with numbers, with neither, with
-  /// blanks or without; what is typed of tones has to be right. Nothing typed finds every phrase.
+  /// Marks, capitals and punctuation do not matter. A reading matches with tone marks, with numbers, with neither, with
+  /// or without blanks; typed tones must be right. Empty input matches every phrase.
   ///
   /// - Parameters:
-  ///   - typed: At most the first 63 bytes of it count.
-  ///   - language: Only texts and explanations in it, and readings; `nil` means all.
-  ///   - filter: Which phrases are wanted.
-  ///   - limit: How many at most, 1 to 1,000.
+  ///     - typed: The input; its first 63 bytes count.
+  ///     - language: Only texts and explanations in this language, and readings; `nil` means all.
+  ///     - filter: The phrases to search.
+  ///     - limit: Maximum number of results, 1 to 1,000.
   /// - Throws: `LexiconFault` for an unknown language or theme.
-  /// - Complexity: O(log *n*) for *n* words of texts and the size of what begins with the words typed; O(*n*) bytes where
-  ///   too little is found otherwise.
+  /// - Complexity: O(log *n*) for *n* words of texts, plus the number of prefix matches; O(*n*) bytes if these are too
+  ///   few.
   public func search(
     _ typed: String, language: String? = nil, filter: PhraseFilter = PhraseFilter(), limit: Int = 50
   ) throws(LexiconFault) -> [SearchHit] {
@@ -81,7 +81,7 @@ private struct PhraseSearch {
     look(lexicon.texts, needle, .word, .text, &found)
     look(for: reading, .word, &found)
     look(lexicon.meanings, needle, .word, .meaning, &found)
-    // Two letters within a word say nothing; every Chinese character begins a word.
+    // Two letters inside a word are meaningless, but every Chinese character begins a word.
     guard needle.count >= 3, found.hits.count < limit, needle[0] < 0xE0 else { return found.hits }
     for (table, field) in [(lexicon.texts, SearchHit.Field.text), (lexicon.meanings, .meaning)] {
       table.findAnywhere(needle) { phrase, offset in
@@ -100,7 +100,7 @@ private struct PhraseSearch {
     }
   }
 
-  /// Readings belong to every language, so the tag is not asked.
+  /// Readings belong to every language, so their tag is ignored.
   private func look(for reading: ReadingQuery?, _ place: SearchTable.Place, _ found: inout Found) {
     guard let reading, found.hits.count < limit else { return }
     let table = lexicon.readings
@@ -109,7 +109,8 @@ private struct PhraseSearch {
     }
   }
 
-  /// Adds a phrase unless it is there, filtered out or does not fit; whether there is room for more.
+  /// Adds a phrase unless it is already present, filtered out or does not match; returns whether there is room for
+  /// more.
   private func add(_ phrase: Int, _ field: SearchHit.Field, _ found: inout Found, _ fits: () -> Bool) -> Bool {
     guard test.lets(lexicon.row(phrase)), !found.seen.contains(phrase), fits() else { return true }
     found.seen.insert(phrase)

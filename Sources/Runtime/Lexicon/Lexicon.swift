@@ -1,19 +1,19 @@
-// Phrases on demand out of an image.
+// A word list decoded on demand from an image.
 
-/// The phrases of a word list, decoded when they are asked for.
+/// The phrases of a word list, decoded on demand.
 ///
-/// A lexicon is an image of bytes (`LexiconBuilder.image`) in memory or mapped from a file; the order is that of the list.
-/// Every copy shares the bytes.
+/// A lexicon is an image (`LexiconBuilder.image`) in memory or mapped from a file; phrases are in list order. Copies
+/// share the bytes.
 public struct Lexicon: Sendable {
-  /// `sha256:` and 64 hexadecimal digits of its phrases.
+  /// `sha256:` and 64 hexadecimal digits, the hash of its phrases.
   public let hash: String
-  /// The number of phrases.
+  /// Number of phrases.
   public let count: Int
-  /// Languages of texts and explanations, in the list's order.
+  /// Languages of texts and explanations, in list order.
   public let languages: [String]
-  /// The themes in the order in which they first come.
+  /// The themes, in order of first appearance.
   public let themes: [Theme]
-  /// How many phrases each level has; under 0 those without one.
+  /// Number of phrases per level; key 0 counts those without a level.
   public let levels: [Int: Int]
 
   let image: ImageBytes
@@ -34,15 +34,15 @@ public struct Lexicon: Sendable {
 
   /// A lexicon in memory.
   ///
-  /// - Throws: `LexiconFault` where the bytes are no image, of another version, or damaged.
+  /// - Throws: `LexiconFault` if the bytes are not an image, have another version, or are damaged.
   public init(image bytes: [UInt8]) throws(LexiconFault) {
     try self.init(ImageBytes(bytes))
   }
 
-  /// A lexicon whose image is mapped from a file: only what is asked for is read, and what was read can be dropped again.
+  /// A lexicon mapped from a file: only what is needed is read, and can be released again.
   ///
-  /// - Parameter path: A file that is replaced by renaming another over it, and never changed in place.
-  /// - Throws: `LexiconFault` with the path where it is not there, no image, of another version, or damaged.
+  /// - Parameter path: A file that is replaced by renaming, and never changed in place.
+  /// - Throws: `LexiconFault` with the path if it is missing, not an image, of another version, or damaged.
   public init(file path: String) throws(LexiconFault) {
     let image = try ImageBytes(mapping: path)
     do {
@@ -77,7 +77,7 @@ public struct Lexicon: Sendable {
 
   // MARK: Phrases
 
-  /// A phrase by its number in the list, from 0; `nil` beyond.
+  /// A phrase by its index in the list; `nil` beyond the end.
   ///
   /// - Complexity: O(*n*) for *n* bytes of the phrase.
   public func phrase(at index: Int) -> Phrase? {
@@ -114,23 +114,23 @@ public struct Lexicon: Sendable {
     return FieldReader(image.slice(records.lowerBound + offset..<records.lowerBound + next))
   }
 
-  /// A phrase's languages as bits, its theme from 1 (0 none) and its level (0 none).
+  /// A phrase's languages as bits, its theme from 1 (0 for none) and its level (0 for none).
   func row(_ index: Int) -> (languages: Int, theme: Int, level: Int) {
     let row = phrases.lowerBound + Image.phraseSize * index
     return (image.u32(row + 4), image.u16(row + 8), Int(image.byte(row + 10)))
   }
 
-  /// The numbers of all phrases that a filter lets through, ascending.
+  /// The indices of all phrases that pass a filter, ascending.
   ///
-  /// - Throws: `LexiconFault` that names what there is instead of an unknown theme or language.
-  /// - Complexity: O(*n*) for *n* phrases; none is decoded.
+  /// - Throws: `LexiconFault` that lists the known names, for an unknown theme or language.
+  /// - Complexity: O(*n*) for *n* phrases, without decoding any.
   public func phrases(_ filter: PhraseFilter) throws(LexiconFault) -> [Int] {
     let test = try LexiconFilter(filter, self)
     return (0..<count).filter { test.lets(row($0)) }
   }
 }
 
-/// What an image says about the lexicon as a whole.
+/// An image's global fields.
 private struct LexiconMeta {
   private(set) var hash = ""
   private(set) var languages: [String] = []
@@ -162,13 +162,13 @@ private struct LexiconMeta {
   var themes: [Theme] { zip(names, counts).map { Theme(name: $0.name, titles: $0.titles, count: $1) } }
 }
 
-/// A filter whose names are numbers of a lexicon.
+/// A filter with names resolved to a lexicon's numbers.
 struct LexiconFilter {
   private let themes: Set<Int>
   private let levels: ClosedRange<Int>
   private let mask: Int
 
-  /// - Throws: `LexiconFault` that names what there is instead of an unknown theme or language.
+  /// - Throws: `LexiconFault` that lists the known names, for an unknown theme or language.
   init(_ filter: PhraseFilter, _ lexicon: Lexicon) throws(LexiconFault) {
     var numbers: Set<Int> = []
     for name in filter.themes {
@@ -192,7 +192,7 @@ struct LexiconFilter {
 extension Lexicon {
   /// A language's number.
   ///
-  /// - Throws: `LexiconFault` that names the languages there are.
+  /// - Throws: `LexiconFault` that lists the known languages.
   func number(of language: String) throws(LexiconFault) -> Int {
     guard let number = languages.firstIndex(of: language) else {
       throw LexiconFault(

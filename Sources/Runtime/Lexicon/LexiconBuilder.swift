@@ -1,18 +1,18 @@
-// Makes a lexicon of the records of a word list.
+// Builds a lexicon from the records of a word list.
 
-/// Makes a lexicon of the records of a word list, in their order: equal records give an equal lexicon everywhere.
+/// Builds a lexicon from the records of a word list, in order: equal records give equal lexicons everywhere.
 public struct LexiconBuilder {
-  /// The most phrases of a lexicon.
+  /// Maximum number of phrases in a lexicon.
   public static let mostPhrases = 1 << 20
   static let mostLanguages = 24
   static let mostThemes = 1000
-  /// The most bytes of a text, and of an explanation.
+  /// Maximum bytes of a text, and of an explanation.
   static let longestText = 1024
   static let longestGloss = 16_384
 
-  /// How many phrases it has so far.
+  /// Number of phrases so far.
   public private(set) var count = 0
-  /// Columns of the list that a lexicon has no use for.
+  /// Columns of the list that a lexicon ignores.
   public let unused: [String]
 
   private let roles: [ColumnRole?]
@@ -32,11 +32,11 @@ public struct LexiconBuilder {
   /// A builder for lists with these columns.
   ///
   /// - Parameters:
-  ///   - columns: A language of two letters each (`text` where it is not known), and what else there is: `en_us`,
-  ///     `fr_article`, `fr_gender`, `gloss_en`, `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`,
-  ///     `theme`, `level`, `tags`. Others are passed over.
-  ///   - titles: Titles of themes, by theme and language; see `titles(columns:rows:)`.
-  /// - Throws: `LexiconFault` where no column has words.
+  ///     - columns: Languages with two-letter codes (`text` if unknown), and other columns: `en_us`, `fr_article`,
+  ///   `fr_gender`, `gloss_en`, `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`, `theme`,
+  ///   `level`, `tags`. Others are ignored.
+  ///     - titles: Theme titles, by theme and language; see `titles(columns:rows:)`.
+  /// - Throws: `LexiconFault` if no column contains words.
   public init(columns: [String], titles: [String: [String: String]] = [:]) throws(LexiconFault) {
     roles = columns.map { ColumnRole($0) }
     unused = columns.filter { ColumnRole($0) == nil }
@@ -54,7 +54,7 @@ public struct LexiconBuilder {
     self.titles = titles
   }
 
-  /// Titles of themes from a list with a column `theme` and columns `title_en`, `title_fr` …
+  /// Theme titles from a list with the columns `theme`, `title_en`, `title_fr` …
   public static func titles(columns: [String], rows: [[String]]) -> [String: [String: String]] {
     guard let place = columns.firstIndex(of: "theme") else { return [:] }
     var titles: [String: [String: String]] = [:]
@@ -69,9 +69,9 @@ public struct LexiconBuilder {
   /// Adds a record.
   ///
   /// - Parameters:
-  ///   - values: Values in the order of the columns; missing ones are empty.
-  ///   - line: The record's line in the list, from 1, for what is said about others.
-  /// - Returns: `nil`, or why the record was left out and what to do.
+  ///     - values: Values in column order; missing ones are empty.
+  ///     - line: The record's line in the list, from 1, for messages about later records.
+  /// - Returns: `nil`, or why the record was skipped and what to do.
   /// - Complexity: O(*n*) for *n* bytes.
   public mutating func add(_ values: [String], line: Int) -> PhraseProblem? {
     guard count < LexiconBuilder.mostPhrases else {
@@ -128,7 +128,7 @@ public struct LexiconBuilder {
     count += 1
   }
 
-  /// Makes texts findable: as a whole line, and by search unless they are found among the meanings anyway.
+  /// Indexes texts: as whole lines, and for search unless the meanings already cover them.
   private mutating func index(_ spellings: [String], _ language: Int, isText: Bool) {
     var seen: [UInt64] = []
     for spelling in spellings {
@@ -140,7 +140,7 @@ public struct LexiconBuilder {
     }
   }
 
-  /// A theme's number from 1, 0 for none.
+  /// A theme's number from 1; 0 for none.
   private mutating func theme(_ name: String?) -> Int {
     guard let name else { return 0 }
     if let number = themeNumbers[name] { return number }
@@ -151,8 +151,8 @@ public struct LexiconBuilder {
 
   /// The lexicon's image.
   ///
-  /// - Parameter hash: Gives `sha256:` and 64 hexadecimal digits of some bytes. They are the phrases with languages and
-  ///   themes, not the tables for searching, so the hash is the same under every version of those.
+  /// - Parameter hash: Returns `sha256:` and 64 hexadecimal digits for some bytes. These are the phrases with languages
+  ///   and themes, without search tables, so changes to those tables do not change the hash.
   /// - Complexity: O(*n* log *n*) for *n* words.
   public func image(hash: ([UInt8]) -> String) -> [UInt8] {
     var meta = FieldWriter()
@@ -168,7 +168,7 @@ public struct LexiconBuilder {
     return Image.make(sections + texts.sections() + readings.sections() + meanings.sections())
   }
 
-  /// The spellings as 4 bytes of hash and 4 of phrase, sorted, and where those with the same first bits begin.
+  /// The spellings as 4 bytes of hash and 4 of phrase, sorted, and an index by the first bits.
   private func spellingSections() -> [[UInt8]] {
     let sorted = spellings.sorted { ($0.hash, $0.phrase) < ($1.hash, $1.phrase) }
     var bits: UInt64 = 1

@@ -1,6 +1,6 @@
-// What the columns of a word list are to a lexicon.
+// The roles of a word list's columns in a lexicon.
 
-/// What a column of a word list is to a lexicon.
+/// The role of a word list's column in a lexicon.
 enum ColumnRole: Hashable {
   case text(String)
   case alternative(String)
@@ -9,9 +9,9 @@ enum ColumnRole: Hashable {
   case gloss(String)
   case traditional, reading, numberedReading, literal, clue, more, theme, level, tags
 
-  /// The role of a column by its name; `nil` where a lexicon has no use for it.
+  /// The role of a column by name; `nil` if a lexicon ignores it.
   ///
-  /// Names: a language of two letters; `text` where the language is not known; `en_us`, `fr_article`, `fr_gender`,
+  /// Names: a two-letter language code; `text` if the language is unknown; `en_us`, `fr_article`, `fr_gender`,
   /// `gloss_en`; `traditional`, `reading`, `reading_numbers`, `literal`, `clue`, `more`, `theme`, `level`, `tags`.
   init?(_ name: String) {
     let fixed: [String: ColumnRole] = [
@@ -45,7 +45,7 @@ enum ColumnRole: Hashable {
     text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
 
-  /// The language it belongs to.
+  /// The language of the column.
   var language: String? {
     switch self {
     case .text(let code), .alternative(let code), .article(let code), .gender(let code), .gloss(let code): code

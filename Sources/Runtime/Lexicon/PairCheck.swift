@@ -1,14 +1,14 @@
-// What is wrong with pairs of words that somebody typed.
+// Checks pairs of words that people enter.
 
-/// Something about a pair of words that somebody typed or imported for a puzzle.
+/// A finding about a pair of words entered or imported for a puzzle.
 public struct PairFinding: Hashable, Sendable {
-  /// What it is.
+  /// The kind of finding.
   public enum Kind: String, Sendable {
     /// A word is missing.
     case empty
-    /// A word is there twice, or both words of a pair are the same.
+    /// A word occurs twice, or both words of a pair are equal.
     case duplicate
-    /// A word looks like another; it may be meant so.
+    /// A word resembles another, possibly on purpose.
     case lookalike
   }
 
@@ -16,22 +16,22 @@ public struct PairFinding: Hashable, Sendable {
   public let line: Int
   /// Which word of the pair, 1 or 2.
   public let side: Int
-  /// What it is.
+  /// The kind of finding.
   public let kind: Kind
-  /// The line of the other word, where it is in another line.
+  /// The line of the other word, if it is another line.
   public let other: Int?
-  /// What is to be told, such as "looks like ‘côte’ in line 4".
+  /// The message, such as "looks like ‘côte’ in line 4".
   public let text: String
 
-  /// Whether the pairs cannot be used like that.
+  /// Whether the pairs cannot be used.
   public var isRefusal: Bool { kind != .lookalike }
 }
 
-/// Looks pairs of words through that somebody typed or imported for a puzzle.
+/// Checks pairs of words entered or imported for a puzzle.
 public enum PairCheck {
-  /// Everything to be told about pairs, by line.
+  /// All findings about pairs, by line.
   ///
-  /// - Parameter pairs: The words of each line, which may be empty or have blanks around them.
+  /// - Parameter pairs: The words of each line, which may be empty or surrounded by blanks.
   /// - Complexity: O(*n*) for *n* pairs.
   public static func findings(_ pairs: [(shown: String, asked: String)]) -> [PairFinding] {
     var findings: [PairFinding] = []

@@ -1,55 +1,55 @@
-// A phrase: its text in several languages, how it is read and what it means.
+// A phrase: its texts in several languages, its reading and its meaning.
 
-/// A phrase: its text in several languages, how it is read and what it means.
+/// A phrase: its texts in several languages, its reading and its meaning.
 public struct Phrase: Hashable, Sendable {
-  /// The text to show, by language (`en`, `fr`, `zh`; `und` where the list does not say).
+  /// The displayed text by language (`en`, `fr`, `zh`; `und` if the list does not say).
   public var texts: [String: String] = [:]
-  /// Other texts that are right too, by language: spellings of another country, further translations.
+  /// Other accepted texts by language: regional spellings, further translations.
   public var alternatives: [String: [String]] = [:]
   /// The article of a noun, by language: `le`, `l'`.
   public var articles: [String: String] = [:]
-  /// The gender of a noun as the list writes it, by language: `m`, `f`, `mp`.
+  /// The gender of a noun as in the list, by language: `m`, `f`, `mp`.
   public var genders: [String: String] = [:]
-  /// What it means, by the language of the explanation.
+  /// Its explanation, by language.
   public var glosses: [String: String] = [:]
-  /// What its parts mean word by word.
+  /// The literal meaning of its parts.
   public var literal: String?
-  /// The clue of a crossword, where the list has its own.
+  /// The crossword clue, if the list has one.
   public var clue: String?
   /// A second, fuller clue.
   public var more: String?
   /// The text in traditional characters.
   public var traditional: String?
-  /// How it is read: pinyin with tone marks, a blank between syllables.
+  /// The reading: pinyin with tone marks, syllables separated by blanks.
   public var reading: String?
   /// The theme's name in the list.
   public var theme: String?
-  /// 1 (first words) to 5; `nil` where the list does not say.
+  /// 1 (first words) to 5; `nil` if the list does not say.
   public var level: Int?
 
-  /// A phrase without anything.
+  /// An empty phrase.
   public init() {}
 
   /// The reading with tone numbers: `nu:3 er2`.
   public var numberedReading: String? { reading.map(Pinyin.numbered) }
 
-  /// The text with its article in front: `le chat`, `l'oiseau`.
+  /// The text preceded by its article: `le chat`, `l'oiseau`.
   public func textWithArticle(in language: String) -> String? {
     guard let text = texts[language], let article = articles[language] else { return texts[language] }
     return article.hasSuffix("'") || article.hasSuffix("’") ? article + text : article + " " + text
   }
 
-  /// What it means, in a language: the explanation, else the text.
+  /// Its meaning in a language: the explanation, else the text.
   public func meaning(in language: String) -> String? { glosses[language] ?? texts[language] }
 
-  /// Everything that is right for a language, what is shown first.
+  /// All accepted spellings in a language, the displayed one first.
   public func spellings(in language: String) -> [String] {
     var spellings = (texts[language].map { [$0] } ?? []) + (alternatives[language] ?? [])
     if language == "zh", let traditional { spellings.append(traditional) }
     return spellings
   }
 
-  /// The tiles that a phrase is laid with.
+  /// The tiles that form a phrase.
   public func tiles(of side: PhraseSide, by tiling: Tiling = .characters) -> [String] {
     switch side {
     case .text(let language): texts[language].map(tiling.tiles) ?? []
@@ -58,24 +58,24 @@ public struct Phrase: Hashable, Sendable {
   }
 }
 
-/// What stands on the tiles of a phrase.
+/// The side of a phrase that tiles show.
 public enum PhraseSide: Hashable, Sendable {
   /// Its text in a language.
   case text(String)
-  /// How it is read, a syllable a tile.
+  /// Its reading, one syllable per tile.
   case reading
 }
 
-/// How a text is cut into tiles.
+/// How a text is divided into tiles.
 public enum Tiling: String, CaseIterable, Sendable {
-  /// A tile for each character; blanks and punctuation get none.
+  /// One tile per character, except blanks and punctuation.
   case characters
-  /// The same in capital letters, where these are no other letter's too.
+  /// The same in capitals, unless another letter has the same capital.
   case letters
-  /// A tile for each word between blanks.
+  /// One tile per word between blanks.
   case words
 
-  /// A text's tiles, none of them empty.
+  /// A text's tiles, none empty.
   public func tiles(_ text: String) -> [String] {
     switch self {
     case .characters: text.filter { $0.isLetter || $0.isNumber || $0.isSymbol }.map { String($0) }
@@ -84,23 +84,23 @@ public enum Tiling: String, CaseIterable, Sendable {
     }
   }
 
-  /// Letters as capitals, unless another letter has the same one: ı stays small, and so does the text that it is in.
+  /// Letters as capitals, unless another letter has the same one: a text with ı stays in lower case.
   private static func capitals(_ letters: String) -> [String] {
     let isPlain = letters.allSatisfy { $0.uppercased().lowercased() == $0.lowercased() }
     return letters.map { isPlain ? $0.uppercased() : String($0) }
   }
 }
 
-/// Which phrases are wanted.
+/// A selection of phrases.
 public struct PhraseFilter: Hashable, Sendable {
-  /// Names of themes; none means all.
+  /// Names of themes; empty means all.
   public var themes: [String]
-  /// The levels wanted; phrases without a level always are.
+  /// The selected levels; phrases without a level are always included.
   public var levels: ClosedRange<Int>
-  /// Languages in which a phrase has to have a text.
+  /// Languages in which a phrase must have a text.
   public var languages: [String]
 
-  /// Everything, unless said otherwise.
+  /// A filter that selects everything by default.
   public init(themes: [String] = [], levels: ClosedRange<Int> = 1...5, languages: [String] = []) {
     self.themes = themes
     self.levels = levels
@@ -112,13 +112,13 @@ public struct PhraseFilter: Hashable, Sendable {
 public struct Theme: Hashable, Sendable {
   /// Its name in the list.
   public let name: String
-  /// Titles for people, by language; none where the list has none.
+  /// Display titles by language; empty if the list has none.
   public let titles: [String: String]
-  /// How many phrases it has.
+  /// Number of phrases.
   public let count: Int
 }
 
-/// What a lexicon refuses, or why a file is none.
+/// Why a lexicon refuses a request, or a file is not a lexicon.
 public struct LexiconFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do.
   public let description: String

@@ -1,12 +1,12 @@
-// A phrase as it comes out of a record.
+// Converts a record to a phrase.
 
-/// A phrase as it comes out of a record.
+/// Converts a record to a phrase.
 struct PhraseDraft {
   private(set) var phrase = Phrase()
-  /// A number that records with equal texts and readings share.
+  /// A number shared by records with equal texts and readings.
   private(set) var identity: UInt64 = 0
 
-  /// Takes a record in; gives why it is no phrase.
+  /// Reads a record; returns the reason if it is not a phrase.
   mutating func read(_ values: [String], _ roles: [ColumnRole?], _ memory: inout ReadingMemory) -> PhraseProblem? {
     var missing: [String] = []
     var words = 0
@@ -61,7 +61,7 @@ struct PhraseDraft {
     return nil
   }
 
-  /// A text may be several that mean the same, with `;` between; the first is shown, and all of it is the explanation.
+  /// A text may list synonyms separated by `;`: the first is displayed, and the whole text is the explanation.
   private mutating func take(text value: String, _ language: String) -> PhraseProblem? {
     let parts =
       value.utf8.contains(UInt8(ascii: ";"))
@@ -81,7 +81,7 @@ struct PhraseDraft {
     return nil
   }
 
-  /// Puts in order what depends on several values.
+  /// Completes fields that depend on several values.
   private mutating func settle() {
     if let text = phrase.texts["zh"] {
       if phrase.traditional == text { phrase.traditional = nil }

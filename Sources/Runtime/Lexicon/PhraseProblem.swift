@@ -1,6 +1,6 @@
-// Why a record cannot be a phrase of a word list.
+// Why a record was skipped.
 
-/// Why a record of a word list is left out, and what to do, in the languages of front ends.
+/// Why a record of a word list was skipped, and what to do, in the languages of front ends.
 public struct PhraseProblem: Hashable, Sendable, CustomStringConvertible {
   /// In English.
   public let english: String
@@ -13,7 +13,7 @@ public struct PhraseProblem: Hashable, Sendable, CustomStringConvertible {
     (self.english, self.french, self.chinese) = (english, french, chinese)
   }
 
-  /// The same in English.
+  /// The English text.
   public var description: String { english }
 
   static func noWord(_ languages: [String]) -> PhraseProblem {

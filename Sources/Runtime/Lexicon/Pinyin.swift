@@ -3,9 +3,9 @@ import Foundation
 
 /// Pinyin with tone marks (`nǚ ér`) and with tone numbers (`nu:3 er2`).
 ///
-/// The mark stands on a or e, on the o of ou, else on the last vowel. Source: GB/T 16159-2012, the orthography of pinyin.
+/// The mark is on a or e, on the o of ou, else on the last vowel. Source: GB/T 16159-2012, the orthography of pinyin.
 public enum Pinyin {
-  /// Vowels without mark, then with the first to fourth tone.
+  /// Vowels without a mark, then with the first to fourth tone.
   private static let rows = [
     "aāáǎà", "eēéěè", "iīíǐì", "oōóǒò", "uūúǔù", "üǖǘǚǜ", "AĀÁǍÀ", "EĒÉĚÈ", "IĪÍǏÌ", "OŌÓǑÒ", "UŪÚǓÙ", "ÜǕǗǙǛ",
   ]
@@ -14,7 +14,7 @@ public enum Pinyin {
   private static let marked: [Character: [Character]] = Dictionary(
     uniqueKeysWithValues: rows.map { (Array($0)[0], Array($0)) })
 
-  /// A marked sign's plain one and its tone, 1 to 4.
+  /// The plain letter and the tone, 1 to 4, of a marked letter.
   private static let plain: [Character: (base: Character, tone: Int)] = {
     var plain: [Character: (base: Character, tone: Int)] = [:]
     for row in rows.map(Array.init) {
@@ -26,7 +26,7 @@ public enum Pinyin {
     return plain
   }()
 
-  /// The tone that a sign's mark says, 1 to 4; `nil` without one.
+  /// The tone of a letter's mark, 1 to 4; `nil` without one.
   static func tone(of character: Character) -> Int? { plain[character]?.tone }
 
   private static func isVowel(_ character: Character) -> Bool {
@@ -35,8 +35,8 @@ public enum Pinyin {
 
   // MARK: Numbers to marks
 
-  /// Marks in place of numbers: `Zhong1 guo2`, `nu:3`, `lv4` and `pin1yin1` become `Zhōng guó`, `nǚ`, `lǜ` and
-  /// `pīn yīn`. What is no syllable with a tone (`·`, `K`, `xx5` without its 5) stays.
+  /// Replaces numbers with marks: `Zhong1 guo2`, `nu:3`, `lv4` and `pin1yin1` become `Zhōng guó`, `nǚ`, `lǜ` and `pīn
+  /// yīn`. Anything but a syllable with a tone (`·`, `K`, `xx5` without its 5) stays.
   public static func marked(_ numbers: String) -> String {
     var text = ""
     var letters = ""
@@ -61,7 +61,7 @@ public enum Pinyin {
     letters.replacing("u:", with: "ü").replacing("U:", with: "Ü")
   }
 
-  /// A syllable with its mark; 0 and 5 have none.
+  /// A syllable with its mark; tones 0 and 5 have none.
   private static func syllable(_ letters: String, _ tone: Int) -> String {
     var signs = Array(umlaut(letters))
     for index in signs.indices.dropFirst() where "nlNL".contains(signs[index - 1]) {
@@ -87,7 +87,7 @@ public enum Pinyin {
 
   // MARK: Marks to numbers
 
-  /// Numbers in place of marks, `u:` for ü, 5 for a syllable without a mark: `Zhong1 guo2`, `nu:3`.
+  /// Replaces marks with numbers, with `u:` for ü and 5 for an unmarked syllable: `Zhong1 guo2`, `nu:3`.
   public static func numbered(_ reading: String) -> String {
     reading.split(separator: " ").map { word in
       syllables(String(word)).map(numberedSyllable).joined(separator: " ")
@@ -108,12 +108,12 @@ public enum Pinyin {
 
   // MARK: Syllables
 
-  /// The syllables of a reading, written apart or together: `Běijīng` and `Xī'ān` have two.
+  /// The syllables of a reading, separated or not: `Běijīng` and `Xī'ān` have two.
   public static func syllables(_ reading: String) -> [String] {
     reading.split { " '’-".contains($0) }.flatMap { word in split(Array(word)) ?? [String(word)] }
   }
 
-  /// Cuts a word into syllables; `nil` where it is not made of them. A consonant before a vowel begins a syllable.
+  /// Divides a word into syllables; `nil` if it has other parts. A consonant before a vowel begins a syllable.
   private static func split(_ word: [Character]) -> [String]? {
     var syllables: [String] = []
     var at = 0

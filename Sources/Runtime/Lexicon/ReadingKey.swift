@@ -1,14 +1,14 @@
-// Readings without marks, and what a search says about their tones.
+// Readings without marks, and the tones that a search requires.
 
-/// A reading's letters without marks and blanks, with its syllables and their tones.
+/// A reading's letters without marks and blanks, with its syllables and tones.
 struct ReadingKey {
-  /// Folded letters, ü as u.
+  /// Folded letters, with u for ü.
   private(set) var letters: [UInt8] = []
-  /// Where each syllable begins in `letters`.
+  /// The start of each syllable in `letters`.
   private(set) var starts: [Int] = []
-  /// The tone of each syllable, 5 without a mark.
+  /// The tone of each syllable, 5 if unmarked.
   private(set) var tones: [Int] = []
-  /// Where a letter is ü.
+  /// The positions of ü.
   private(set) var umlauts: Set<Int> = []
 
   init(_ reading: String) {
@@ -27,7 +27,7 @@ struct ReadingKey {
     }
   }
 
-  /// Puts another reading behind this one.
+  /// Appends another reading.
   fileprivate mutating func append(_ other: ReadingKey) {
     starts += other.starts.map { $0 + letters.count }
     tones += other.tones
@@ -37,7 +37,7 @@ struct ReadingKey {
 
   static func isUmlaut(_ sign: Character) -> Bool { "üǖǘǚǜÜǕǗǙǛ".contains(sign) }
 
-  /// What is known of a letter; see `SearchTableWriter.add(_:)`.
+  /// A letter's properties; see `SearchTableWriter.add(_:)`.
   func info(at place: Int) -> UInt8 {
     let syllable = starts.lastIndex { $0 <= place } ?? 0
     let first: UInt8 = starts[syllable] == place ? 8 : 0
@@ -45,12 +45,12 @@ struct ReadingKey {
   }
 }
 
-/// Readings worked out once for each word: a dictionary has some thousand syllables, again and again.
+/// Caches readings by word: a dictionary repeats some thousand syllables.
 struct ReadingMemory {
   private var marked: [Substring: String] = [:]
   private var keys: [Substring: ReadingKey] = [:]
 
-  /// How many words are remembered, so that a list of nonsense takes no more memory.
+  /// Maximum number of cached words, so that nonsense lists take no more memory.
   private static let most = 20_000
 
   /// `Pinyin.marked` of each word.
@@ -75,20 +75,19 @@ struct ReadingMemory {
   }
 }
 
-/// A reading as someone types it: `wǒmen`, `wo3 men`, `nv3`, `women`.
+/// A typed reading: `wǒmen`, `wo3 men`, `nv3`, `women`.
 ///
-/// What is typed is searched without marks; what it says about tones, ü and where syllables end is then asked of each
-/// reading found.
+/// The search ignores marks; then each reading found is checked for the typed tones, ü and syllable boundaries.
 struct ReadingQuery {
   /// Folded letters to search for.
   private(set) var letters: [UInt8] = []
-  /// Tones by the place of a letter of their syllable.
+  /// Tones by the position of a letter in their syllable.
   private var tones: [(place: Int, tone: Int)] = []
   private var umlauts: [Int] = []
-  /// Places at which a syllable begins.
+  /// Positions where a syllable begins.
   private var breaks: [Int] = []
 
-  /// - Returns: `nil` where it can be no reading.
+  /// - Returns: `nil` if it cannot be a reading.
   init?(_ text: String) {
     let signs = Array(Folding.clean(text).lowercased())
     for (index, sign) in signs.enumerated() {
@@ -113,17 +112,17 @@ struct ReadingQuery {
         letters += folded
       }
     }
-    // What a blank ends at the edges says nothing.
+    // A break at either edge is meaningless.
     breaks.removeAll { $0 == 0 || $0 == letters.count && tones.last?.place != $0 - 1 }
     guard !letters.isEmpty else { return nil }
   }
 
-  /// Whether only letters were typed, so that every reading with these letters will do.
+  /// Whether only letters were typed, so that every reading with these letters matches.
   var isPlain: Bool { tones.isEmpty && umlauts.isEmpty && breaks.isEmpty }
 
-  /// Whether a reading has the tones that were typed.
+  /// Whether a reading has the typed tones.
   ///
-  /// - Parameter info: What is known of the reading's letter so many letters on; 0 behind its end.
+  /// - Parameter info: The properties of the reading's letter at an offset; 0 beyond its end.
   func matches(_ info: (Int) -> UInt8) -> Bool {
     tones.allSatisfy { Int(info($0.place) & 7) == $0.tone } && umlauts.allSatisfy { info($0) & 16 != 0 }
       && breaks.allSatisfy { info($0) == 0 || info($0) & 8 != 0 }

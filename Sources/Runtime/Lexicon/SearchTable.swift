@@ -1,6 +1,6 @@
-// Finds texts in the tables of an image.
+// Searches the tables of an image.
 
-/// Finds texts in the tables of an image; see `SearchTableWriter` for how they lie.
+/// Searches the tables of an image; see `SearchTableWriter` for their layout.
 struct SearchTable: Sendable {
   private let image: ImageBytes
   private let letters: Range<Int>
@@ -15,23 +15,23 @@ struct SearchTable: Sendable {
     (letters, starts, firsts, inner, self.count) = (ranges[0], ranges[1], ranges[2], ranges[3], count)
   }
 
-  /// Where a search looks.
+  /// Where a match may be.
   enum Place {
-    /// Texts that are what is searched.
+    /// The whole text.
     case whole
-    /// Texts that begin with it.
+    /// The start of the text.
     case start
-    /// Texts that end with it from the beginning of a word on.
+    /// The end of the text, from the beginning of a word.
     case lastWords
-    /// Texts in which a word begins with it.
+    /// The start of any word.
     case word
   }
 
-  /// Calls `take` with the phrases in whose texts something is found, in order, until it says no. A phrase may come again.
+  /// Calls `take` with the matching phrases, in order, until it returns false. A phrase may occur repeatedly.
   ///
   /// - Parameters:
-  ///   - needle: Folded as the texts are, not empty.
-  ///   - take: Gets phrase and place in the letters; whether to go on.
+  ///     - needle: Folded like the texts, not empty.
+  ///     - take: Receives the phrase and the position in the letters; returns whether to continue.
   func find(_ needle: [UInt8], at place: Place, _ take: (Int, Int) -> Bool) {
     let exact = place == .whole || place == .lastWords
     let key = Array(needle.prefix(SearchTableWriter.depth - 1)) + (exact ? [SearchTableWriter.end] : [])
@@ -51,7 +51,7 @@ struct SearchTable: Sendable {
     }
   }
 
-  /// The same for what stands anywhere in a text, within a word too. Source: R. N. Horspool, "Practical fast searching in
+  /// The same for matches anywhere in a text, even within a word. Source: R. N. Horspool, "Practical fast searching in
   /// strings", Software: Practice and Experience 10, 1980.
   ///
   /// - Complexity: O(*n*) for *n* bytes of texts.
@@ -73,13 +73,13 @@ struct SearchTable: Sendable {
     }
   }
 
-  /// The tag of the text that a place in the letters lies in.
+  /// The tag of the text that contains a position in the letters.
   func tag(at offset: Int) -> UInt8 {
     let start = textStart(offset)
     return start > 0 ? image.byte(letters.lowerBound + start - 1) : 0
   }
 
-  /// What is known of the letter at a place in the letters of readings, `distance` letters on; 0 behind the reading.
+  /// The properties of the letter `distance` after a position in the readings; 0 beyond the reading.
   func info(at offset: Int, _ distance: Int) -> UInt8 {
     var end = offset
     while image.byte(letters.lowerBound + end) >= 0x20 { end += 1 }
@@ -95,7 +95,7 @@ struct SearchTable: Sendable {
 
   private func entry(_ table: Range<Int>, _ index: Int) -> Int { image.u32(table.lowerBound + 4 * index) }
 
-  /// The entries of a sorted table that begin with a key.
+  /// The range of a sorted table's entries that begin with a key.
   private func stretch(_ table: Range<Int>, _ key: [UInt8]) -> Range<Int> {
     let end = table.count / 4
     let lower = partition(0, end) { order(entry(table, $0), key) < 0 }
@@ -112,7 +112,7 @@ struct SearchTable: Sendable {
     return low
   }
 
-  /// How the letters at an offset stand to a key: below 0, 0 where they begin with it, above 0.
+  /// Compares the letters at an offset to a key: negative, 0 if they begin with it, positive.
   private func order(_ offset: Int, _ key: [UInt8]) -> Int {
     for (index, byte) in key.enumerated() {
       let difference = Int(image.byte(letters.lowerBound + offset + index)) - Int(byte)
@@ -121,13 +121,13 @@ struct SearchTable: Sendable {
     return 0
   }
 
-  /// The phrase that a place in the letters belongs to.
+  /// The phrase that contains a position in the letters.
   private func phrase(at offset: Int) -> Int? {
     let next = partition(0, count) { entry(starts, $0) <= offset }
     return next > 0 ? next - 1 : nil
   }
 
-  /// The smallest entries of a stretch, sorted: up to `limit` that are greater than `floor`.
+  /// The smallest entries of a range, sorted: up to `limit` that are greater than `floor`.
   ///
   /// - Complexity: O(*n* log `limit`) for *n* entries.
   private func smallest(_ limit: Int, above floor: Int, _ table: Range<Int>, _ range: Range<Int>) -> [Int] {
@@ -137,7 +137,7 @@ struct SearchTable: Sendable {
       let offset = entry(table, index)
       guard offset > floor, offset < bound else { continue }
       kept.append(offset)
-      // Twice as many as wanted are gathered before they are sorted and cut, so that sorting stays rare.
+      // Gather twice the limit before sorting and cutting, so that sorting stays rare.
       if kept.count >= 2 * limit {
         kept.sort()
         kept.removeLast(kept.count - limit)

@@ -1,13 +1,13 @@
-// Writes the tables in which texts are found.
+// Writes the search tables.
 
-/// Collects the searchable texts of one kind and sorts where they and their words begin.
+/// Collects the searchable texts of one kind, and sorts the positions where texts and words begin.
 ///
 ///     letters   for each phrase its texts: tag · folded text · end        tag = 2 + language, end = 1
 ///     starts    where each phrase's texts begin in `letters`, and the end
 ///     firsts    where texts begin, sorted by what follows
 ///     inner     where the other words (or Chinese characters, or syllables) begin, sorted likewise
 ///
-/// So a search is a binary search: what begins with a word is a stretch of a sorted table, and smaller offsets are
+/// So a search is a binary search: a sorted table has a contiguous range for each prefix, and smaller offsets belong to
 /// earlier phrases.
 struct SearchTableWriter {
   private var letters: [UInt8] = []
@@ -17,7 +17,7 @@ struct SearchTableWriter {
 
   static let end: UInt8 = 1
   static let firstTag: UInt8 = 2
-  /// Only so many bytes of a text count in the order, and of what is searched.
+  /// Only this many bytes of a text count for sorting and searching.
   static let depth = 64
 
   mutating func beginPhrase() {
@@ -34,7 +34,7 @@ struct SearchTableWriter {
     add(text, language: language, cuts: cuts)
   }
 
-  /// Adds a text and where its words begin, besides the first.
+  /// Adds a text with the positions where its words begin, except the first.
   mutating func add(_ text: [UInt8], language: Int, cuts: [Int]) {
     guard !text.isEmpty else { return }
     letters.append(SearchTableWriter.firstTag + UInt8(truncatingIfNeeded: language))
@@ -44,8 +44,8 @@ struct SearchTableWriter {
     letters.append(SearchTableWriter.end)
   }
 
-  /// Adds a reading. Behind its end stands a byte for each letter: the tone in bits 0 to 2, 8 where a syllable begins, 16
-  /// for ü, 32 always; then another end.
+  /// Adds a reading. After its end follows a byte for each letter: the tone in bits 0 to 2, 8 at the start of a
+  /// syllable, 16 for ü, 32 always; then another end.
   mutating func add(_ reading: ReadingKey) {
     add(reading.letters, language: 0, cuts: Array(reading.starts.dropFirst()))
     guard !reading.letters.isEmpty else { return }
@@ -67,7 +67,7 @@ struct SearchTableWriter {
 
   private static func sorted(_ offsets: [UInt32], _ letters: [UInt8]) -> [UInt32] {
     letters.withUnsafeBytes { bytes in
-      // The first eight bytes decide most comparisons without a look at the letters.
+      // The first eight bytes decide most comparisons without reading the letters.
       var entries = offsets.map { offset in
         (key: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: Int(offset), as: UInt64.self)), offset: offset)
       }
