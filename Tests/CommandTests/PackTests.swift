@@ -124,7 +124,7 @@ import Testing
     let b = try write("b")
     let missing = try pack("install", a)
     #expect(
-      missing.status == 1 && missing.messages.contains("a 1.0.0 needs b >=1.0, and there is no pack of that name"))
+      missing.status == 1 && missing.messages.contains("a 1.0.0 needs b >=1.0, which is not installed"))
     let both = try pack("install", a, b)
     #expect(both.status == 0, "\(both.messages)")
     #expect(try installed() == ["a 1.0.0 installed", "b 1.0.0 installed"])

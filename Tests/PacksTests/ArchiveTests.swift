@@ -38,11 +38,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("../escape.lua", "leads out of its folder"), ("mine/../../escape.lua", "leads out of its folder"),
+    ("../escape.lua", "escapes its folder"), ("mine/../../escape.lua", "escapes its folder"),
     ("/etc/passwd", "is an absolute path"), ("mine/x\\..\\y.lua", "has a backslash"),
     ("C:/x.lua", "is a path with a drive"),
     ("mine/a\u{7}.lua", "has control characters"), ("mine/a\u{85}.lua", "has control characters"),
-    ("mine/docs/../../x.txt", "leads out of its folder"), ("mine/node_modules/a\n.js", "has control characters"),
+    ("mine/docs/../../x.txt", "escapes its folder"), ("mine/node_modules/a\n.js", "has control characters"),
     ("mine/\n/Icon\r", "has control characters"), (String(repeating: "a/", count: 600) + "b", "more than 1024 bytes"),
   ]) func `is refused for a path`(_ path: String, _ words: String) throws {
     for zip in [true, false] {
@@ -67,12 +67,12 @@ import Testing
 
   @Test(arguments: [true, false]) func `is refused for names that clash`(zip: Bool) throws {
     let cases: [([String], String)] = [
-      (["mine/a.lua", "mine/a.lua"], "'mine/a.lua' stands twice"),
-      (["mine/.git/config", "mine/.git/config"], "'mine/.git/config' stands twice"),
-      (["mine/b.lua", "mine//b.lua"], "'mine/b.lua' stands twice"), (["mine/b.lua", "mine/./b.lua"], "stands twice"),
+      (["mine/a.lua", "mine/a.lua"], "'mine/a.lua' occurs twice"),
+      (["mine/.git/config", "mine/.git/config"], "'mine/.git/config' occurs twice"),
+      (["mine/b.lua", "mine//b.lua"], "'mine/b.lua' occurs twice"), (["mine/b.lua", "mine/./b.lua"], "stands twice"),
       (["mine/a.lua", "mine/A.lua"], "differ only in capitals"),
       (["mine/lib/a.lua", "mine/Lib/b.lua"], "differ only in capitals"),
-      (["mine/lib", "mine/lib/b.lua"], "is a file and a folder"),
+      (["mine/lib", "mine/lib/b.lua"], "is both a file and a folder"),
     ]
     for (paths, words) in cases {
       let found = fault { _ = try read([Self.manifest] + paths.map { Entry($0, "x") }, zip: zip) }

@@ -82,9 +82,9 @@ import Testing
     #expect(
       pack.remarks == [
         "left out 'Words/a.tsv': it is written with capitals; packs have 'words/a.tsv'",
-        "left out 'con.lua': it has a name that means a device on some machines",
+        "left out 'con.lua': it has a name that is reserved for a device on some machines",
         "left out 'rules/Y.LUA': it is written with capitals; packs have 'rules/y.lua'",
-        "left out 'rules/my x.lua': it has a name of other signs than letters, digits, - _ and .",
+        "left out 'rules/my x.lua': it has a name with characters other than letters, digits, - _ and .",
       ])
   }
 
@@ -106,11 +106,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["mine/a.lua"], "there is no pack.lua in it"),
+    (["mine/a.lua"], "it contains no pack.lua"),
     (["mine/pack.lua.txt"], "'mine/pack.lua.txt' must be called pack.lua"),
     (["mine/PACK.LUA"], "'mine/PACK.LUA' must be called pack.lua"),
     (["a/mine-1.0.0.zip"], "the archive 'a/mine-1.0.0.zip'"),
-    (["node_modules/a/pack.lua"], "there is no pack.lua in it"), (["a/pack.lua", "b/c/pack.lua"], "'a', 'b/c'"),
+    (["node_modules/a/pack.lua"], "it contains no pack.lua"), (["a/pack.lua", "b/c/pack.lua"], "'a', 'b/c'"),
   ]) func `is missed in words`(_ paths: [String], _ words: String) throws {
     #expect(fault { _ = try read(paths, zip: true) }?.text.contains(words) == true)
   }
@@ -151,6 +151,6 @@ import Testing
     #expect(pack.files.map(\.path) == ["pack.lua", "rules/x.lua"])
     #expect(pack.leftOut == ["docs/", "my notes.txt", "node_modules/"])
     let outer = fault { _ = try PackFiles(folder: folder.path) }
-    #expect(outer?.text == "there is no pack.lua in it; the pack is 'mine' in it")
+    #expect(outer?.text == "it contains no pack.lua; the pack is 'mine' in it")
   }
 }

@@ -114,7 +114,8 @@ import Testing
     try folder.write(text, to: "packs/installed.json")
     #expect(packs.all() == [])
     #expect(
-      fault { try install(try pack("mine", Version(1, 0, 0))) }?.text.contains("damaged or of a newer program") == true)
+      fault { try install(try pack("mine", Version(1, 0, 0))) }?.text.contains("damaged or from a newer program")
+        == true)
     #expect(try String(contentsOfFile: packs.folder + "/installed.json", encoding: .utf8) == text)
   }
 

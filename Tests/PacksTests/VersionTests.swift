@@ -42,7 +42,7 @@ import Testing
     let new = try pack("a", "1.0.0", ["core": ">=1.0", "words": ">=1.0 <2.0"])
     #expect(
       Dependencies.problems(of: [new], among: [try pack("core")]) == [
-        "a 1.0.0 needs words >=1.0 <2.0, and there is no pack of that name; install it first, or give its archive too"
+        "a 1.0.0 needs words >=1.0 <2.0, which is not installed; install it first, or give its archive too"
       ])
   }
 
@@ -52,13 +52,13 @@ import Testing
     let new = try pack("a", "1.0.0", ["words": ">=2.0"])
     #expect(
       Dependencies.problems(of: [new], among: [core, words]) == [
-        "a 1.0.0 needs words >=2.0, and there is words 1.4.0; install a words that fits first, or give its archive too"
+        "a 1.0.0 needs words >=2.0, got words 1.4.0; install a words in this range first, or give its archive too"
       ])
     let user = try pack("user", "1.0.0", ["words": "<2.0"])
     let later = try pack("words", "2.0.0")
     #expect(
       Dependencies.problems(of: [later], among: [core, words, user]) == [
-        "user 1.0.0 needs words <2.0, and there is words 2.0.0; give an archive of a user that takes it, too"
+        "user 1.0.0 needs words <2.0, got words 2.0.0; give an archive of a user that accepts it, too"
       ])
     #expect(
       Dependencies.problems(of: [later, try pack("user", "1.1.0", ["words": ">=2.0"])], among: [core, words, user])
@@ -77,7 +77,7 @@ import Testing
     ]
     let problems = Dependencies.problems(of: packs, among: [])
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("packs need each other in a circle: a needs b needs c needs a;") == true)
+    #expect(problems.first?.hasPrefix("packs depend on each other in a cycle: a needs b needs c needs a;") == true)
   }
 
   @Test func `comes first`() throws {

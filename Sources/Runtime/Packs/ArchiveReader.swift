@@ -1,29 +1,29 @@
-// Packs out of archives that strangers made.
+// Reads packs from untrusted archives.
 import CArchive
 import Foundation
 import Glibc
 
 extension PackFiles {
-  /// What the names of archives end with.
+  /// The file extensions of archives.
   public static let archiveEnds = [".zip", ".tar.gz", ".tgz"]
 
-  /// Whether a path has the name of an archive.
+  /// Whether a path has an archive's extension.
   public static func isArchive(_ path: String) -> Bool {
     archiveEnds.contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// Reads a .zip or .tar.gz, whatever it is called.
+  /// Reads a .zip or .tar.gz with any name.
   ///
-  /// The pack's folder may lie at any depth of the archive, or the archive may be the folder. What is not the pack's is
-  /// left out. Nothing is written to the disk, and no more than the limits is kept or unpacked.
+  /// The pack's folder may be at any depth of the archive, or the archive itself may be the folder. Files that do not
+  /// belong to the pack are left out. Nothing is written to disk, and nothing beyond the limits is stored or unpacked.
   ///
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - place: What messages call it.
-  ///   - limits: How large it may be.
-  /// - Throws: `PackFault`, code `archive`, naming the entry: absolute paths, paths that lead out, links, devices,
-  ///   locked entries, entries that are too large or too many, a .zip whose directory and files disagree, and what
-  ///   `init(_:place:)` refuses; anything where the machine has no libarchive.
+  ///     - place: The archive's name in messages.
+  ///     - limits: Its maximum sizes.
+  /// - Throws: `PackFault`, code `archive`, that names the entry: absolute paths, paths that escape, links, devices,
+  ///   encrypted entries, entries that are too large or too many, a .zip whose directory and files disagree, and what
+  ///   `init(_:place:)` refuses; any archive if the machine has no libarchive.
   public init(
     archive bytes: [UInt8], place: String, limits: PackLimits = PackLimits()
   ) throws(PackFault) {
@@ -41,8 +41,8 @@ extension PackFiles {
   }
 }
 
-/// Reads an archive twice: first the paths, which tell what the pack is, then the contents of its files. So what is left
-/// out is never unpacked into memory.
+/// Reads an archive twice: first the paths, which show what the pack is, then the contents of its files. So other files
+/// are never unpacked into memory.
 private struct ArchiveReader {
   let place: String
   let limits: PackLimits
@@ -62,7 +62,7 @@ private struct ArchiveReader {
 
   private func fault(_ text: String) -> PackFault { PackFault(.archive, place: place, text) }
 
-  /// The paths of all files, in the archive's order; folders are passed over.
+  /// The paths of all files, in archive order, without folders.
   func paths() throws(PackFault) -> [String] {
     var paths: [String] = []
     var (entries, announced) = (0, 0)
@@ -75,11 +75,11 @@ private struct ArchiveReader {
       if announced > limits.announced { throw fault("it is larger than \(limits.announced) bytes when unpacked") }
       paths.append(path)
     }
-    if paths.isEmpty { throw fault("there is no file in it") }
+    if paths.isEmpty { throw fault("it contains no files") }
     return paths
   }
 
-  /// What is in the files of these numbers, in the order of `paths`.
+  /// The contents of the files at these indices, in the order of `paths`.
   func contents(of wanted: Set<Int>) throws(PackFault) -> [Int: [UInt8]] {
     var contents: [Int: [UInt8]] = [:]
     var (number, entries, total) = (-1, 0, 0)
@@ -93,11 +93,11 @@ private struct ArchiveReader {
     return contents
   }
 
-  /// Opens the archive and hands on each entry.
+  /// Opens the archive and passes on each entry.
   private func each(
     _ body: (OpaquePointer, OpaquePointer) throws(PackFault) -> Void
   ) throws(PackFault) {
-    // Names are UTF-8 whatever the machine's locale says; of what is none the bytes are kept.
+    // Names are UTF-8 whatever the machine's locale; invalid ones keep their bytes.
     let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
     let before = uselocale(locale)
     defer {
@@ -117,24 +117,24 @@ private struct ArchiveReader {
     }
     memory.copyBytes(from: bytes)
     guard archive_read_open_memory(archive, memory.baseAddress, bytes.count) == ARCHIVE_OK else {
-      throw fault("this is no .zip and no .tar.gz: \(reason(archive))")
+      throw fault("neither a .zip nor a .tar.gz:  \(reason(archive))")
     }
     var entry: OpaquePointer?
     while true {
       let status = archive_read_next_header(archive, &entry)
       if status == ARCHIVE_EOF { return }
       guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry else {
-        throw fault("the archive is damaged, or no .zip or .tar.gz: \(reason(archive))")
+        throw fault("the archive is damaged, or neither a .zip nor a .tar.gz:  \(reason(archive))")
       }
       try body(entry, archive)
     }
   }
 
   private func reason(_ archive: OpaquePointer) -> String {
-    archive_error_string(archive).map { String(cString: $0) } ?? "nothing more is known"
+    archive_error_string(archive).map { String(cString: $0) } ?? "unknown reason"
   }
 
-  /// An entry's path; of one that is not UTF-8 the bytes that are not ASCII are written `%E9`.
+  /// An entry's path; if it is not UTF-8, its non-ASCII bytes are written as `%E9`.
   private func path(of entry: OpaquePointer, number: Int) throws(PackFault) -> String {
     guard let name = archive_entry_pathname(entry) else { throw fault("entry \(number) has no name") }
     let bytes = UnsafeRawBufferPointer(start: name, count: strnlen(name, PackPath.longest + 1))
@@ -147,21 +147,21 @@ private struct ArchiveReader {
 
   /// Whether an entry is a file and not a folder.
   private func isFile(_ entry: OpaquePointer, _ path: String) throws(PackFault) -> Bool {
-    // A target that the locale cannot say is nil in the first of these.
+    // The first function returns nil for a target that the locale cannot represent.
     if archive_entry_hardlink(entry) != nil || archive_entry_hardlink_utf8(entry) != nil {
-      throw fault("'\(path)' is a link; packs hold plain files")
+      throw fault("'\(path)' is a link; packs contain only regular files")
     }
     switch archive_entry_filetype(entry) {
     case Glibc.S_IFREG: break
     case Glibc.S_IFDIR: return false
-    case Glibc.S_IFLNK: throw fault("'\(path)' is a link; packs hold plain files")
-    default: throw fault("'\(path)' is a device, a pipe or the like; packs hold plain files")
+    case Glibc.S_IFLNK: throw fault("'\(path)' is a link; packs contain only regular files")
+    default: throw fault("'\(path)' is a device, a pipe or the like; packs contain only regular files")
     }
     if archive_entry_is_encrypted(entry) != 0 { throw fault("'\(path)' is locked with a password") }
     return true
   }
 
-  /// Unpacks an entry; what its header says of its size is not believed.
+  /// Unpacks an entry, without trusting the size in its header.
   private func content(
     of archive: OpaquePointer, _ path: String, _ total: inout Int
   ) throws(PackFault) -> [UInt8] {

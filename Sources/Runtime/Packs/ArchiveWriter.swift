@@ -1,15 +1,15 @@
-// Packs as archives to give away.
+// Writes packs as archives.
 import CArchive
 
 extension PackFiles {
-  /// The kinds of archive that packs are written as.
+  /// The archive formats of packs.
   public enum ArchiveForm: Sendable {
-    /// What every desktop opens.
+    /// Readable on every desktop.
     case zip
-    /// What every server opens; the same pack gives the same bytes.
+    /// Readable on every server; the same pack gives the same bytes.
     case tarGzip
 
-    /// The form that a name ends in, or `nil`.
+    /// The format of a file extension, or `nil`.
     public init?(name: String) {
       let name = name.lowercased()
       if name.hasSuffix(".zip") {
@@ -22,9 +22,9 @@ extension PackFiles {
     }
   }
 
-  /// An archive of the pack, in a folder of its name, with no trace of machine, user or time.
+  /// An archive of the pack, in a folder with its name, without traces of machine, user or time.
   ///
-  /// - Throws: `PackFault`, code `unreadable`, where the library cannot write it, or is not there.
+  /// - Throws: `PackFault`, code `unreadable`, if libarchive is missing or cannot write it.
   public func archive(_ form: ArchiveForm, name: String) throws(PackFault) -> [UInt8] {
     if let fault = archive_fault() {
       throw PackFault(
@@ -55,7 +55,7 @@ extension PackFiles {
       archive_entry_set_size(entry, Int64(file.bytes.count))
       archive_entry_set_filetype(entry, 0o100000)
       archive_entry_set_perm(entry, 0o644)
-      // 1980 is the first year that a .zip can say.
+      // 1980 is the first year that a .zip can represent.
       archive_entry_set_mtime(entry, 315_619_200, 0)
       status = archive_write_header(archive, entry)
       if status == ARCHIVE_OK, archive_write_data(archive, file.bytes, file.bytes.count) != file.bytes.count {
@@ -64,7 +64,7 @@ extension PackFiles {
     }
     if status == ARCHIVE_OK { status = archive_write_close(archive) }
     guard status == ARCHIVE_OK else {
-      let reason = archive_error_string(archive).map { String(cString: $0) } ?? "nothing more is known"
+      let reason = archive_error_string(archive).map { String(cString: $0) } ?? "unknown reason"
       throw PackFault(.unreadable, place: name, "the archive cannot be written: \(reason)")
     }
     return Array(memory[..<used])

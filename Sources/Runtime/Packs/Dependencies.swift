@@ -1,13 +1,13 @@
-// What packs need of each other.
+// Dependencies between packs.
 
-/// What packs need of each other.
+/// Dependencies between packs.
 public enum Dependencies {
-  /// What keeps packs from being installed together with those that are there.
+  /// Why packs cannot be installed together with the present ones.
   ///
   /// - Parameters:
-  ///   - new: The packs to come; each takes the place of one of its name.
-  ///   - present: The packs that are there, core among them.
-  /// - Returns: A sentence for each need that is missing or not met and for each circle; none where all is well.
+  ///     - new: The packs to install; each replaces one with its name.
+  ///     - present: The present packs, including core.
+  /// - Returns: A sentence for each missing or unsatisfied dependency and for each cycle; empty if there is none.
   public static func problems(of new: [Manifest], among present: [Manifest]) -> [String] {
     let all = merged(new, present)
     var problems: [String] = []
@@ -19,23 +19,22 @@ public enum Dependencies {
         }
         guard !range.contains(found.version), new.contains(manifest) || new.contains(found) else { continue }
         problems.append(
-          "\(manifest.name) \(manifest.version) needs \(name) \(range), and there is \(name) \(found.version); "
+          "\(manifest.name) \(manifest.version) needs \(name) \(range), got \(name) \(found.version); "
             + (new.contains(manifest)
-              ? "install a \(name) that fits first, or give its archive too"
-              : "give an archive of a \(manifest.name) that takes it, too"))
+              ? "install a \(name) in this range first, or give its archive too"
+              : "give an archive of a \(manifest.name) that accepts it, too"))
       }
     }
     let circle = circle(among: all, from: new)
     if let circle {
       problems.append(
-        "packs need each other in a circle: \(circle.joined(separator: " needs ")); move what they share into a pack of its own"
+        "packs depend on each other in a cycle:  \(circle.joined(separator: " needs ")); move their common files into a separate pack"
       )
     }
     return problems
   }
 
-  /// New packs in an order in which each comes behind those it needs; the order given where they need each other in a
-  /// circle.
+  /// New packs in dependency order; in the given order if dependencies form a cycle.
   public static func order(_ new: [Manifest]) -> [Manifest] {
     var ordered: [Manifest] = []
     var left = new
@@ -49,7 +48,7 @@ public enum Dependencies {
     return ordered
   }
 
-  /// The names of the packs that need one, sorted.
+  /// The names of the packs that depend on one, sorted.
   public static func dependents(of name: String, among packs: [Manifest]) -> [String] {
     packs.filter { $0.name != name && $0.needs[name] != nil }.map(\.name).sorted()
   }
@@ -59,14 +58,14 @@ public enum Dependencies {
   }
 
   private static func missing(_ name: String, _ range: VersionRange, for manifest: Manifest) -> String {
-    "\(manifest.name) \(manifest.version) needs \(name) \(range), and there is no pack of that name; "
+    "\(manifest.name) \(manifest.version) needs \(name) \(range), which is not installed; "
       + "install it first, or give its archive too"
   }
 
-  /// The names along a circle that a new pack is part of, the first again at the end; `nil` where there is none.
+  /// The names along a dependency cycle through a new pack, the first one repeated at the end; `nil` if there is none.
   private static func circle(among all: [String: Manifest], from new: [Manifest]) -> [String]? {
     for start in new.map(\.name).sorted() {
-      // Breadth first, so that the shortest circle is told.
+      // Breadth first, so that the shortest cycle is reported.
       var paths = [[start]]
       var seen: Set<String> = []
       while !paths.isEmpty {

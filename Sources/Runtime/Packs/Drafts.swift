@@ -1,20 +1,20 @@
-// The packs that are being written, each in a folder of its own.
+// The packs being written, each in its own folder.
 import Crypto
 import Foundation
 
-/// The packs that are being written: a folder of plain folders, which other programs may change too.
+/// The packs being written: a folder of ordinary folders, which other programs may change too.
 ///
-/// A file is replaced whole and on the disk before a write is acknowledged, and only by a writer who has seen what it
-/// replaces; so nobody writes over what another has written, and a killed writer leaves the old file or the new one.
-/// What is taken away is kept under `.removed`, the newest of it.
+/// A file is replaced atomically and flushed to disk before a write is acknowledged, and only if the writer has seen
+/// the version that it replaces. So nobody overwrites another person's changes, and a killed writer leaves either the
+/// old or the new file. Removed files are kept under `.removed`, newest first.
 public struct Drafts: Sendable, Hashable {
   /// The folder, which need not exist.
   public let folder: String
-  /// How many there are at most.
+  /// Maximum number of drafts.
   public static let most = 100
-  /// Bytes that may be in all drafts when another is made.
+  /// Maximum bytes of all drafts when another is created.
   public let mostBytes: Int
-  /// Bytes of what is kept under `.removed`.
+  /// Maximum bytes kept under `.removed`.
   public let mostRemoved: Int
 
   /// The drafts in a folder.
@@ -23,7 +23,7 @@ public struct Drafts: Sendable, Hashable {
     (self.mostBytes, self.mostRemoved) = (mostBytes, mostRemoved)
   }
 
-  /// A file of a draft as it lies there.
+  /// A file of a draft.
   public struct File: Sendable, Hashable {
     /// Its path below the draft's folder.
     public let path: String
@@ -31,15 +31,15 @@ public struct Drafts: Sendable, Hashable {
     public let size: Int
   }
 
-  /// What became of a write.
+  /// The result of a write.
   public enum Written: Sendable, Hashable {
-    /// It is on the disk; the hash of what was written.
+    /// The write succeeded; the hash of the new content.
     case written(String)
-    /// Another has written meanwhile; what is there now, `nil` where there is no such file any more.
+    /// Another writer was first; the current content, or `nil` if the file is gone.
     case conflict([UInt8]?)
   }
 
-  /// The hash that a writer names to say what it has seen.
+  /// The hash by which a writer identifies the version that it has seen.
   public static func hash(of bytes: [UInt8]) -> String { PackFiles.hex(SHA256.hash(data: bytes)) }
 
   /// The drafts by name, sorted.
@@ -48,31 +48,32 @@ public struct Drafts: Sendable, Hashable {
       .filter { Manifest.isName($0) && Drafts.kind("\(folder)/\($0)") == .typeDirectory }.sorted()
   }
 
-  /// Where a draft's files lie.
+  /// The folder of a draft.
   ///
-  /// - Throws: `PackFault` where there is no draft of this name.
+  /// - Throws: `PackFault` if there is no draft with this name.
   public func path(of name: String) throws(PackFault) -> String {
     let path = "\(folder)/\(name)"
     guard Manifest.isName(name), Drafts.kind(path) == .typeDirectory else {
-      throw PackFault(.unreadable, place: String(name.prefix(80)), "there is no draft of this name")
+      throw PackFault(.unreadable, place: String(name.prefix(80)), "there is no draft with this name")
     }
     return path
   }
 
-  /// Makes a draft of files.
+  /// Creates a draft from files.
   ///
-  /// - Throws: `PackFault`; code `refused` for a name that cannot be or is taken.
+  /// - Throws: `PackFault`; code `refused` for an invalid or taken name.
   public func create(_ name: String, _ files: PackFiles) throws(PackFault) {
     guard Manifest.isName(name), !Manifest.reserved.contains(name) else {
-      throw PackFault(.refused, place: String(name.prefix(80)), "a pack's name has letters, digits, - and _")
+      throw PackFault(
+        .refused, place: String(name.prefix(80)), "a pack's name must consist of letters, digits, - and _")
     }
     try FolderLock(folder).held { () throws(PackFault) in
       let names = self.names
       if let other = names.first(where: { $0.lowercased() == name.lowercased() }) {
-        throw PackFault(.refused, place: name, "there is a draft called \(other) already; choose another name")
+        throw PackFault(.refused, place: name, "a draft named \(other) already exists; choose another name")
       }
       guard names.count < Drafts.most else {
-        throw PackFault(.refused, place: name, "there are \(Drafts.most) drafts; take one away first")
+        throw PackFault(.refused, place: name, "there are \(Drafts.most) drafts; delete one first")
       }
       let size = files.files.reduce(0) { $0 + $1.bytes.count }
       guard names.reduce(size, { $0 + Drafts.size(under: "\(folder)/\($1)") }) <= mostBytes else {
@@ -85,7 +86,7 @@ public struct Drafts: Sendable, Hashable {
     }
   }
 
-  /// Takes a draft away; it is kept under `.removed`.
+  /// Removes a draft, and keeps it under `.removed`.
   ///
   /// - Throws: `PackFault`.
   public func remove(_ name: String) throws(PackFault) {
@@ -95,9 +96,9 @@ public struct Drafts: Sendable, Hashable {
 
   // MARK: Files
 
-  /// The files of a draft, sorted by path; hidden ones, links and the like are passed over.
+  /// The files of a draft, sorted by path, without hidden files, links and the like.
   ///
-  /// - Throws: `PackFault` where there is no such draft, or too much in it.
+  /// - Throws: `PackFault` if the draft does not exist or is too large.
   public func files(of name: String) throws(PackFault) -> [File] {
     let root = try path(of: name)
     let limits = PackLimits()
@@ -122,23 +123,23 @@ public struct Drafts: Sendable, Hashable {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// What is in a file, or `nil` where there is none of this path.
+  /// The content of a file, or `nil` if it does not exist.
   ///
-  /// - Throws: `PackFault` for a path that cannot be, what is too large, or no plain file.
+  /// - Throws: `PackFault` for an invalid path, a file that is too large or not regular.
   public func read(_ path: String, of name: String) throws(PackFault) -> [UInt8]? {
     let file = try place(of: path, in: name)
     switch Drafts.kind(file) {
     case nil: return nil
     case .typeRegular: return try PackFiles.read(file, most: PackLimits().file, place: path)
-    default: throw PackFault(.archive, place: path, "it is no plain file")
+    default: throw PackFault(.archive, place: path, "not a regular file")
     }
   }
 
   /// Writes a file.
   ///
   /// - Parameters:
-  ///   - known: The hash of what the writer has seen there; `nil` for a new file.
-  /// - Throws: `PackFault`; nothing is written then.
+  ///     - known: The hash of the version that the writer has seen; `nil` for a new file.
+  /// - Throws: `PackFault`; then nothing is written.
   public func write(
     _ bytes: [UInt8], to path: String, of name: String, over known: String?
   ) throws(PackFault) -> Written {
@@ -158,37 +159,37 @@ public struct Drafts: Sendable, Hashable {
     }
   }
 
-  /// Bytes of a file, 0 where there is none.
+  /// Bytes of a file; 0 if it does not exist.
   ///
-  /// - Throws: `PackFault` for a path that cannot be.
+  /// - Throws: `PackFault` for an invalid path.
   public func size(of path: String, in name: String) throws(PackFault) -> Int {
     Drafts.size(of: try place(of: path, in: name))
   }
 
-  /// Takes a file away; it is kept under `.removed`.
+  /// Removes a file, and keeps it under `.removed`.
   ///
   /// - Throws: `PackFault`.
   public func remove(_ path: String, of name: String) throws(PackFault) {
     let file = try place(of: path, in: name)
     try FolderLock(folder).held { () throws(PackFault) in
       guard Drafts.kind(file) == .typeRegular else {
-        throw PackFault(.unreadable, place: path, "there is no such file")
+        throw PackFault(.unreadable, place: path, "file not found")
       }
       try putAway(file, as: "\(name)-\(path.replacing("/", with: "-"))")
     }
   }
 
-  /// Gives a file another path.
+  /// Moves a file to another path.
   ///
-  /// - Throws: `PackFault`; code `refused` where the path cannot be or is taken.
+  /// - Throws: `PackFault`; code `refused` if the path is invalid or taken.
   public func moveFile(_ path: String, to target: String, of name: String) throws(PackFault) {
     let (file, place) = (try place(of: path, in: name), try place(of: target, in: name))
-    guard path != "pack.lua" else { throw PackFault(.refused, place: path, "every pack has this file") }
+    guard path != "pack.lua" else { throw PackFault(.refused, place: path, "every pack needs this file") }
     try FolderLock(folder).held { () throws(PackFault) in
       guard Drafts.kind(file) == .typeRegular else {
-        throw PackFault(.unreadable, place: path, "there is no such file")
+        throw PackFault(.unreadable, place: path, "file not found")
       }
-      guard Drafts.kind(place) == nil else { throw PackFault(.refused, place: target, "there is such a file already") }
+      guard Drafts.kind(place) == nil else { throw PackFault(.refused, place: target, "the file already exists") }
       try refuseClash(of: target, in: name, without: path)
       let beside = URL(fileURLWithPath: place).deletingLastPathComponent().path
       try? FileManager.default.createDirectory(atPath: beside, withIntermediateDirectories: true)
@@ -196,40 +197,40 @@ public struct Drafts: Sendable, Hashable {
     }
   }
 
-  // MARK: The disk
+  // MARK: Disk
 
-  /// The full path of a file that a pack may have, every folder on the way a plain one.
+  /// The full path of a file that a pack may have; all folders on the way are real folders.
   private func place(of path: String, in name: String) throws(PackFault) -> String {
     let root = try self.path(of: name)
     if let fault = PackPath.fault(of: path) { throw PackFault(.refused, place: path, "the path \(fault)") }
     guard PackPath.isOfPack(path) else {
       throw PackFault(
         .refused, place: path,
-        "a file of this path means nothing to a pack; there are NAME.lua, rules/, lib/, words/, texts/, tests/, assets/"
+        "a pack cannot have a file at this path; it can have NAME.lua,  rules/, lib/, words/, texts/, tests/, assets/"
       )
     }
     var folder = root
     for part in path.split(separator: "/").dropLast() {
       folder += "/" + part
       if let kind = Drafts.kind(folder), kind != .typeDirectory {
-        throw PackFault(.refused, place: path, "'\(part)' is no folder")
+        throw PackFault(.refused, place: path, "'\(part)' is not a folder")
       }
     }
     return "\(root)/\(path)"
   }
 
-  /// Refuses a new path that could not stand beside the others in a pack.
+  /// Refuses a new path that conflicts with the pack's others.
   private func refuseClash(of path: String, in name: String, without gone: String? = nil) throws(PackFault) {
     let paths = Set(try files(of: name).map(\.path).filter { $0 != gone }).union([path, "pack.lua"])
     _ = try PackFiles(paths.map { ($0, []) }, place: name)
   }
 
-  /// Refuses what makes a draft larger than a pack may be.
+  /// Refuses growth beyond the limit of a pack.
   private func refuseGrowth(by bytes: Int, in name: String) throws(PackFault) {
     let most = PackLimits().total
     guard bytes > 0, try files(of: name).reduce(bytes, { $0 + $1.size }) > most else { return }
     throw PackFault(
-      .archive, place: name, "the draft would have more than \(most >> 20) MiB, which is the most of a pack")
+      .archive, place: name, "the draft would have more than \(most >> 20) MiB, the limit of a pack")
   }
 
   private func replace(_ file: String, with bytes: [UInt8]) throws(PackFault) {
@@ -255,9 +256,9 @@ public struct Drafts: Sendable, Hashable {
     trim(removed)
   }
 
-  /// Deletes the oldest of what was taken away, until the rest is as small as it may be.
+  /// Deletes the oldest removed files until the rest fits the limit.
   private func trim(_ removed: String) {
-    // The names begin with the second in which a thing was taken away.
+    // The names begin with the time of removal in seconds.
     let things = ((try? FileManager.default.contentsOfDirectory(atPath: removed)) ?? []).sorted(by: >)
     var size = 0
     for (number, thing) in things.enumerated() {
@@ -267,35 +268,35 @@ public struct Drafts: Sendable, Hashable {
     }
   }
 
-  /// How many drafts and files are kept under `.removed`.
+  /// Maximum number of drafts and files kept under `.removed`.
   private static let mostThingsRemoved = 1_000
 
   private func move(_ path: String, to target: String) throws(PackFault) {
     guard rename(path, target) == 0 else {
-      throw PackFault(.unreadable, place: target, "it cannot be written: \(String(cString: strerror(errno)))")
+      throw PackFault(.unreadable, place: target, "cannot be written:  \(String(cString: strerror(errno)))")
     }
   }
 
-  /// What lies under a path, links not followed; `nil` where there is nothing.
+  /// The type of the item at a path, without following links; `nil` if there is none.
   private static func kind(_ path: String) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
-  /// Bytes of a plain file, 0 where there is none.
+  /// Bytes of a regular file; 0 if it does not exist.
   private static func size(of path: String) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else { return 0 }
     return attributes?[.size] as? Int ?? 0
   }
 
-  /// Bytes of a plain file, or of all of them in a folder; links are not followed.
+  /// Bytes of a regular file, or of all files in a folder, without following links.
   private static func size(under path: String) -> Int {
     guard kind(path) == .typeDirectory else { return size(of: path) }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return names.reduce(0) { $0 + size(of: "\(path)/\($1)") }
   }
 
-  /// Waits until a file or folder is on the disk.
+  /// Flushes a file or folder to disk.
   private static func flush(_ path: String) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }

@@ -1,7 +1,7 @@
-// One writer at a time in a folder.
+// Allows one writer at a time in a folder.
 import Foundation
 
-/// One writer at a time in a folder, whichever process it is of.
+/// Allows one writer at a time in a folder, across processes.
 struct FolderLock {
   private let folder: String
 
@@ -9,9 +9,9 @@ struct FolderLock {
     self.folder = folder
   }
 
-  /// Runs a body while no other holds the lock. The folder is made where it is not there, for its user alone.
+  /// Runs a body while holding the lock. Creates the folder if needed, accessible to its user only.
   ///
-  /// - Throws: `PackFault`, code `unreadable`; what the body throws.
+  /// - Throws: `PackFault`, code `unreadable`; the errors of the body.
   func held<Value>(_ body: () throws(PackFault) -> Value) throws(PackFault) -> Value {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,6 +1,6 @@
-// A pack as it is installed.
+// An installed pack.
 
-/// A pack as it is installed.
+/// An installed pack.
 public struct InstalledPack: Hashable, Sendable, Codable {
   /// Its name.
   public let name: String
@@ -8,18 +8,18 @@ public struct InstalledPack: Hashable, Sendable, Codable {
   public let version: String
   /// The hash of its files, `sha256:…`.
   public let hash: String
-  /// What it needs, by name, `>=1.0 <2.0`.
+  /// Its dependencies, by name, `>=1.0 <2.0`.
   public let needs: [String: String]
-  /// Whether it is the one in force; of each name at most one is. The others stay for saved games.
+  /// Whether it is active; at most one version per name is. Others are kept for saved games.
   public var isCurrent: Bool
 
-  /// What others depend on, or `nil` where the record was written by another program.
+  /// Its name, version and dependencies, or `nil` if another program wrote the record.
   public var manifest: Manifest? {
     guard let version = Version(version) else { return nil }
     return Manifest(name: name, version: version, needs: needs.compactMapValues(VersionRange.init))
   }
 
-  /// The name of the folder that its own folder lies in.
+  /// The name of the folder that contains its own folder.
   var home: String { "\(name)@\(version)-\(hash.split(separator: ":").last.map { $0.prefix(12) } ?? "")" }
 
   init(_ manifest: Manifest, hash: String, isCurrent: Bool) {

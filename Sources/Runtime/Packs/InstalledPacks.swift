@@ -1,11 +1,11 @@
-// The packs of a data folder: which are there, which are in force.
+// The installed packs of a data folder.
 import Foundation
 
-/// The packs of a data folder.
+/// The installed packs of a data folder.
 ///
-/// A version's files lie in `NAME@VERSION-HASH/NAME` and are never changed; `installed.json` says which are in force and is
-/// replaced whole. So whoever reads sees a pack as it was or as it is, and a killed installation is none. Readers need no
-/// lock; writers take one.
+/// A version's files are in `NAME@VERSION-HASH/NAME` and never change; `installed.json` lists the active ones and is
+/// replaced atomically. So readers see a pack either before or after a change, and an interrupted installation has no
+/// effect. Readers need no lock; writers take one.
 public struct InstalledPacks: Sendable, Hashable {
   /// The folder, which need not exist.
   public let folder: String
@@ -22,16 +22,16 @@ public struct InstalledPacks: Sendable, Hashable {
 
   private var listFile: String { "\(folder)/installed.json" }
 
-  /// Every version that is installed, by name and version; none where there is no list or it cannot be read.
+  /// Every installed version, by name and version; empty if there is no readable list.
   public func all() -> [InstalledPack] { (try? list()) ?? [] }
 
-  /// The packs in force, by name.
+  /// The active packs, by name.
   public func current() -> [InstalledPack] { all().filter(\.isCurrent) }
 
-  /// A pack in force.
+  /// The active pack with a name.
   public func current(_ name: String) -> InstalledPack? { current().first { $0.name == name } }
 
-  /// Where the files of a version lie.
+  /// The folder of a version.
   public func path(of pack: InstalledPack) -> String { "\(folder)/\(pack.home)/\(pack.name)" }
 
   private func list() throws(PackFault) -> [InstalledPack] {
@@ -42,7 +42,7 @@ public struct InstalledPacks: Sendable, Hashable {
     else {
       throw PackFault(
         .unreadable, place: listFile,
-        "the list of installed packs is damaged or of a newer program; move it away and install the packs again")
+        "the list of installed packs is damaged or from a newer program; move it away and install the packs again")
     }
     return list.packs.sorted { one, other in
       one.name != other.name
@@ -58,12 +58,13 @@ public struct InstalledPacks: Sendable, Hashable {
 
   // MARK: Changes
 
-  /// Puts packs in force, all or none.
+  /// Activates packs, all or none.
   ///
   /// - Parameters:
-  ///   - packs: Manifests and files that have been checked, those needed first.
-  ///   - isNeeded: Whether saved games need a pack's earlier files, by its name; such a version stays beside the new one.
-  /// - Throws: `PackFault`, code `unreadable`; nothing is in force then that was not before.
+  ///     - packs: Checked manifests and files, dependencies first.
+  ///     - isNeeded: Whether saved games need a pack's earlier files, by name; such a version is kept alongside the new
+  ///   one.
+  /// - Throws: `PackFault`, code `unreadable`; then the active packs are unchanged.
   public func install(
     _ packs: [(manifest: Manifest, files: PackFiles)], isNeeded: (String) -> Bool
   ) throws(PackFault) {
@@ -83,7 +84,7 @@ public struct InstalledPacks: Sendable, Hashable {
     }
   }
 
-  /// Makes this folder one with the packs in force of another, for trying things out.
+  /// Copies the active packs of another folder to this one, for trials.
   ///
   /// - Throws: `PackFault`, code `unreadable`.
   public func copy(of other: InstalledPacks) throws(PackFault) {
@@ -95,14 +96,14 @@ public struct InstalledPacks: Sendable, Hashable {
     try install(packs, isNeeded: { _ in false })
   }
 
-  /// Takes a pack out of force. Its files stay where saved games need them.
+  /// Deactivates a pack. Its files are kept if saved games need them.
   ///
-  /// - Throws: `PackFault`; code `refused` where there is no such pack.
+  /// - Throws: `PackFault`; code `refused` if there is no such pack.
   public func remove(_ name: String, isNeeded: (String) -> Bool) throws(PackFault) {
     try FolderLock(folder).held { () throws(PackFault) in
       let list = try self.list()
       guard list.contains(where: { $0.name == name && $0.isCurrent }) else {
-        throw PackFault(.refused, place: name, "no pack of this name is installed; `pack list` shows what there is")
+        throw PackFault(.refused, place: name, "no pack with this name is installed; `pack list` lists the packs")
       }
       try save(
         list.map { pack in
@@ -113,16 +114,16 @@ public struct InstalledPacks: Sendable, Hashable {
     }
   }
 
-  /// What is no more as it was installed: a sentence for each file that is changed, missing or new.
+  /// Differences from the installation: a sentence for each file that is changed, missing or new.
   ///
-  /// - Throws: `PackFault`, code `unreadable`, where the record of its files is gone.
+  /// - Throws: `PackFault`, code `unreadable`, if the record of its files is missing.
   public func damage(of pack: InstalledPack) throws(PackFault) -> [String] {
     let record = "\(folder)/\(pack.home)/files.json"
     guard let data = FileManager.default.contents(atPath: record),
       let wanted = try? JSONDecoder().decode([PackedFile].self, from: data)
     else { throw PackFault(.unreadable, place: record, "the record of the pack's files is gone; install it again") }
     guard PackFiles.hash(of: wanted) == pack.hash else {
-      return ["the record of the pack's files is another than when it was installed; install it again"]
+      return ["the record of the pack's files has changed since it was installed; install it again"]
     }
     let found = try PackFiles(folder: path(of: pack)).files.map(PackedFile.init)
     let byPath = Dictionary(found.map { ($0.path, $0) }) { one, _ in one }
@@ -133,7 +134,7 @@ public struct InstalledPacks: Sendable, Hashable {
     return changed + found.filter { file in !wanted.contains { $0.path == file.path } }.map { "\($0.path) is new" }
   }
 
-  /// Puts files under their final name; files that are there already are replaced, in case they were damaged.
+  /// Moves files to their final folder, replacing existing ones in case they are damaged.
   private func place(_ files: PackFiles, of pack: InstalledPack) throws(PackFault) {
     let made = "\(folder)/.new-\(UUID().uuidString)"
     try files.write(to: "\(made)/\(pack.name)")
@@ -150,7 +151,7 @@ public struct InstalledPacks: Sendable, Hashable {
     }
   }
 
-  /// Writes the list, then clears away the folders that it does not name.
+  /// Writes the list, then deletes folders that it does not name.
   private func save(_ packs: [InstalledPack]) throws(PackFault) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]

@@ -1,27 +1,27 @@
-// What is wrong with a pack, an archive of one, or its place among others.
+// A fault of a pack, its archive, or its dependencies.
 
-/// What is wrong with a pack, an archive of one, or its place among others.
+/// A fault of a pack, its archive, or its dependencies.
 public struct PackFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of fault it is.
+  /// The kind of fault.
   public enum Code: String, Sendable {
-    /// There is no such file, folder or pack, or it cannot be read or written.
+    /// A file, folder or pack does not exist, or cannot be read or written.
     case unreadable
-    /// An archive holds what no pack has: a path that leads out, a link, too much.
+    /// An archive contains something that packs may not have: an escaping path, a link, too much data.
     case archive
-    /// A manifest or a file says what it may not.
+    /// A manifest or file is invalid.
     case faulty
-    /// The pack does not go with those that are there: its name is taken, what it needs is missing, others need it.
+    /// The pack conflicts with the present ones: its name is taken, a dependency is missing, others depend on it.
     case refused
   }
 
-  /// What kind of fault it is.
+  /// The kind of fault.
   public let code: Code
   /// The archive, folder or pack.
   public let place: String
-  /// A sentence that says what is wrong and what to do.
+  /// What is wrong, and what to do.
   public let text: String
 
-  /// A fault by its parts.
+  /// A fault from its fields.
   public init(_ code: Code, place: String, _ text: String) {
     self.code = code
     self.place = place

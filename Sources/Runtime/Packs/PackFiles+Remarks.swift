@@ -1,18 +1,18 @@
-// What is said of a folder or archive that holds more than its pack.
+// Remarks on files in a folder or archive that do not belong to its pack.
 
 extension PackFiles {
-  /// A file that was left out, or a folder of which nothing was taken.
+  /// A file that was left out, or a folder left out completely.
   public struct Stray: Hashable, Sendable {
     /// Its path; a folder's ends in `/`.
     public let path: String
-    /// How many files it has, as far as they were counted.
+    /// Number of files in it, as far as they were counted.
     public let count: Int
   }
 
-  /// How many strays are named at most.
+  /// Maximum number of strays named.
   public static let mostNamed = 20
 
-  /// What was left out, by path. A folder that has nothing to do with a pack is named once for all its files.
+  /// The files left out, by path. A folder without any of the pack's files is named once.
   public var strays: [Stray] {
     let foreign = Dictionary(grouping: leftOut) { PackFiles.foreignFolder($0) }
     let folders = foreign.compactMap { folder, paths in
@@ -22,7 +22,7 @@ extension PackFiles {
     return (folders + files).sorted { $0.path < $1.path }
   }
 
-  /// Where the pack was found, if that is not obvious, and what was left out, a sentence each.
+  /// Where the pack was found, if not obvious, and what was left out, one sentence each.
   public var remarks: [String] {
     let place = home.contains("/") ? ["the pack is the folder '\(home)'"] : []
     let strays = strays
@@ -37,7 +37,7 @@ extension PackFiles {
     return "left out '\(stray.path)'\(reason)"
   }
 
-  /// The first folder of a path where packs have no files in it, or `nil`.
+  /// The first folder of a path that packs do not have, or `nil`.
   private static func foreignFolder(_ path: String) -> String? {
     guard let slash = path.firstIndex(of: "/") else { return nil }
     let folder = String(path[..<slash])

@@ -2,30 +2,30 @@
 import Crypto
 import Foundation
 
-/// The files of a pack: paths and bytes, in the order of the paths.
+/// The files of a pack: paths and bytes, sorted by path.
 public struct PackFiles: Sendable {
   /// One file.
   public struct File: Sendable, Hashable {
     /// Its path below the pack's folder, `rules/thermo.lua`.
     public let path: String
-    /// What is in it.
+    /// Its content.
     public let bytes: [UInt8]
   }
 
   /// The files, sorted by the bytes of their paths.
   public let files: [File]
-  /// The paths of what was left out because it means nothing to a pack, sorted. A folder that was not looked into ends in `/`.
+  /// The paths left out because packs do not have them, sorted. Folders that were not examined end in `/`.
   public let leftOut: [String]
-  /// The folder of the archive that was taken for the pack's, without `/` at its end; empty where the archive is the pack.
+  /// The folder in the archive that is the pack's, without a trailing `/`; empty if the archive itself is the pack.
   public let home: String
 
-  /// Takes files that belong together.
+  /// A pack from its files.
   ///
   /// - Parameters:
   ///   - files: Paths and bytes, in any order.
-  ///   - place: What messages call the folder or archive.
-  /// - Throws: `PackFault`, code `archive`: for a path that leads out, two files of one path, two paths of a pack that
-  ///   differ only in capitals, a file in place of a folder, no `pack.lua` or several.
+  ///     - place: The name of the folder or archive in messages.
+  /// - Throws: `PackFault`, code `archive`: for an escaping path, two files with one path, two paths that differ only
+  ///   in capitals, a file in place of a folder, no `pack.lua` or several.
   public init(_ files: [(path: String, bytes: [UInt8])], place: String) throws(PackFault) {
     for (path, _) in files {
       if let escape = PackPath.escape(of: path) { throw PackFault(.archive, place: place, "'\(path)' \(escape)") }
@@ -34,18 +34,18 @@ public struct PackFiles: Sendable {
     self.init(listing) { files[$0].bytes }
   }
 
-  /// Takes the files of a listing, whose bytes are asked for by their numbers; a folder's `further` files were not listed.
+  /// A pack from a listing, whose bytes are requested by index; `further` files of a folder were not listed.
   init(_ listing: PackListing, further: [String] = [], bytes: (Int) -> [UInt8]) {
     files = listing.kept.map { File(path: $0.path, bytes: bytes($0.number)) }
     leftOut = (listing.leftOut + further).sorted()
     home = String(listing.home.dropLast())
   }
 
-  /// What is in a file, or `nil` where there is none of this path.
+  /// The content of a file, or `nil` if there is no such path.
   public func bytes(of path: String) -> [UInt8]? { files.first { $0.path == path }?.bytes }
 
-  /// `sha256:` and 64 hexadecimal digits, of the paths and bytes of all files: equal for the folder and every archive of
-  /// a pack.
+  /// `sha256:` and 64 hexadecimal digits, computed from the paths and bytes of all files: equal for the folder and
+  /// every archive of a pack.
   public var hash: String { PackFiles.hash(of: files.map(PackedFile.init)) }
 
   static func hash(of files: [PackedFile]) -> String {
@@ -59,7 +59,7 @@ public struct PackFiles: Sendable {
   }
 }
 
-/// A file of a pack as its record keeps it.
+/// The record of a pack's file.
 struct PackedFile: Hashable, Codable {
   let path: String
   /// Bytes.

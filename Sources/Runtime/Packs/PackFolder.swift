@@ -1,4 +1,4 @@
-// Packs out of folders, and into them.
+// Reads packs from folders, and writes them to folders.
 import Foundation
 
 extension PackFiles {
@@ -8,7 +8,7 @@ extension PackFiles {
   public init(path: String, limits: PackLimits = PackLimits()) throws(PackFault) {
     var folder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &folder) else {
-      throw PackFault(.unreadable, place: path, "there is no such file or folder")
+      throw PackFault(.unreadable, place: path, "no such file or folder")
     }
     if folder.boolValue {
       try self.init(folder: path, limits: limits)
@@ -17,9 +17,9 @@ extension PackFiles {
     }
   }
 
-  /// Reads a pack's folder. Hidden files and folders are passed over; folders without a meaning for packs are not looked into.
+  /// Reads a pack's folder. Skips hidden files and folders, and folders that packs do not have.
   ///
-  /// - Throws: `PackFault`; code `archive` for links and the like, and for what is too large.
+  /// - Throws: `PackFault`; code `archive` for links and the like, and for excessive size.
   public init(folder: String, limits: PackLimits = PackLimits()) throws(PackFault) {
     var (paths, foreign): ([String], [String]) = ([], [])
     var open = [""]
@@ -37,9 +37,10 @@ extension PackFiles {
           if PackPath.mayHoldFiles(path) { open.append(path) } else { foreign.append(path + "/") }
         case .typeRegular: paths.append(path)
         case .typeSymbolicLink:
-          throw PackFault(.archive, place: folder, "'\(path)' is a link; packs hold plain files")
+          throw PackFault(.archive, place: folder, "'\(path)' is a link; packs contain only regular files")
         default:
-          throw PackFault(.archive, place: folder, "'\(path)' is a device, a pipe or the like; packs hold plain files")
+          throw PackFault(
+            .archive, place: folder, "'\(path)' is a device, a pipe or the like; packs contain only regular files")
         }
       }
     }
@@ -58,12 +59,12 @@ extension PackFiles {
     self.init(listing, further: foreign) { contents[$0] ?? [] }
   }
 
-  /// Names the folder in this one that is a pack, where this one is none itself.
+  /// If this folder is not a pack, refuses it and names the folder inside that is one.
   private static func requireManifest(among paths: [String], _ folders: [String], in folder: String) throws(PackFault) {
     guard !paths.contains("pack.lua") else { return }
     if let inner = folders.sorted().first(where: { FileManager.default.fileExists(atPath: "\(folder)/\($0)pack.lua") })
     {
-      throw PackFault(.archive, place: folder, "there is no pack.lua in it; the pack is '\(inner.dropLast())' in it")
+      throw PackFault(.archive, place: folder, "it contains no pack.lua; the pack is its folder '\(inner.dropLast())'")
     }
     _ = try PackListing(paths.filter { !$0.contains("/") }, place: folder)
   }
@@ -84,7 +85,7 @@ extension PackFiles {
     return [UInt8](data)
   }
 
-  /// Writes the files below a folder that does not exist yet.
+  /// Writes the files to a folder that does not exist yet.
   ///
   /// - Throws: `PackFault`, code `unreadable`.
   public func write(to folder: String) throws(PackFault) {

@@ -1,6 +1,6 @@
-// How large a pack may be.
+// Size limits of packs.
 
-/// How large a pack may be; every limit can be set.
+/// Size limits of packs; each can be set.
 public struct PackLimits: Sendable, Hashable {
   /// Bytes of an archive.
   public var archive = 32 << 20
@@ -10,9 +10,9 @@ public struct PackLimits: Sendable, Hashable {
   public var total = 64 << 20
   /// Files and folders of a pack.
   public var entries = 2_000
-  /// Files and folders of an archive, also those that are left out.
+  /// Files and folders of an archive, including those left out.
   public var listed = 20_000
-  /// Bytes that an archive announces for all of them.
+  /// Bytes that an archive declares for all of them.
   public var announced = 512 << 20
 
   /// The defaults.

@@ -1,30 +1,30 @@
-// Which of the files in a folder or archive make up the pack.
+// Selects the files of a folder or archive that belong to the pack.
 
-/// Which of the files in a folder or archive make up the pack, told by their paths alone.
+/// Selects the files of a folder or archive that belong to the pack, judging only by paths.
 struct PackListing {
   /// A file of the pack.
   struct Kept {
-    /// Which of the paths it was, from 0.
+    /// Index of its path, from 0.
     let number: Int
     /// Its path below the pack's folder.
     let path: String
   }
 
-  /// The folder that holds `pack.lua`: empty, or ending in `/`.
+  /// The folder that contains `pack.lua`: empty, or ending in `/`.
   let home: String
   /// The files of the pack, sorted by the bytes of their paths.
   let kept: [Kept]
-  /// The other paths, sorted: those below the pack's folder without it.
+  /// The other paths, sorted; paths in the pack's folder are relative to it.
   let leftOut: [String]
 
-  /// Looks for the pack: the folder that holds a `pack.lua` and lies in no other such folder.
+  /// Finds the pack: the folder that contains a `pack.lua` and is not inside another such folder.
   ///
   /// - Parameters:
   ///   - paths: The files' paths below the folder or archive, in any order.
-  ///   - place: What messages call the folder or archive.
-  /// - Throws: `PackFault`, code `archive`: for two files of one path, a file in place of a folder, two paths of the pack
-  ///   that differ only in capitals, no pack or several.
-  /// - Complexity: O(*n* log *n*), *n* = the bytes of all paths.
+  ///     - place: The name of the folder or archive in messages.
+  /// - Throws: `PackFault`, code `archive`: for two files with one path, a file in place of a folder, two paths of the
+  ///   pack that differ only in capitals, no pack or several.
+  /// - Complexity: O(*n* log *n*), *n* = total bytes of all paths.
   init(_ paths: [String], place: String) throws(PackFault) {
     func fault(_ text: String) -> PackFault { PackFault(.archive, place: place, text) }
     let tidy = paths.map(PackListing.tidy)
@@ -32,7 +32,7 @@ struct PackListing {
     let homes = PackListing.homes(tidy)
     guard homes.count <= 1 else {
       let names = homes.prefix(4).map { "'\($0.dropLast())'" }.joined(separator: ", ")
-      throw fault("there are \(homes.count) packs in it: \(names)\(homes.count > 4 ? " …" : ""); give one at a time")
+      throw fault("it contains \(homes.count) packs:  \(names)\(homes.count > 4 ? " …" : ""); give one at a time")
     }
     guard let home = homes.first else { throw fault(PackListing.missing(tidy)) }
     var (kept, leftOut, near): ([Kept], [String], [String]) = ([], [], [])
@@ -52,12 +52,12 @@ struct PackListing {
     self.leftOut = leftOut.sorted()
   }
 
-  /// A path without `.` and empty names, as tar writes them.
+  /// A path without `.` and empty names, which tar writes.
   private static func tidy(_ path: String) -> String {
     path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// The folders that hold a `pack.lua`, but those in another one.
+  /// The folders that contain a `pack.lua`, except those inside another one.
   private static func homes(_ paths: [String]) -> [String] {
     var homes: [String] = []
     for path in paths where path == "pack.lua" || path.hasSuffix("/pack.lua") {
@@ -65,7 +65,7 @@ struct PackListing {
       if !home.split(separator: "/").contains(where: PackPath.holdsNoPack) { homes.append(home) }
     }
     homes.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // Below a folder lies what begins with its path, and in this order follows it.
+    // In this order, a folder's content follows it and begins with its path.
     var outer: [String] = []
     for home in homes {
       if let last = outer.last, home.hasPrefix(last) { continue }
@@ -74,7 +74,7 @@ struct PackListing {
     return outer
   }
 
-  /// What to do where there is no `pack.lua`.
+  /// What to do if there is no `pack.lua`.
   private static func missing(_ paths: [String]) -> String {
     let names = paths.filter { !$0.split(separator: "/").dropLast().contains(where: PackPath.holdsNoPack) }
     func first(where isOne: (String) -> Bool) -> String? {
@@ -84,26 +84,26 @@ struct PackListing {
       return "'\(other)' must be called pack.lua; a pack is a folder with a pack.lua"
     }
     if let inner = first(where: PackFiles.isArchive) {
-      return "there is no pack.lua in it, but the archive '\(inner)': unpack it first"
+      return "it contains no pack.lua, but the archive '\(inner)': unpack it first"
     }
-    return "there is no pack.lua in it; a pack is a folder with a pack.lua"
+    return "it contains no pack.lua; a pack is a folder with a pack.lua"
   }
 
-  // MARK: Clashes
+  // MARK: Conflicts
 
-  /// What is wrong where two paths cannot stand beside each other.
+  /// What is wrong if two paths conflict.
   private static func clash(_ paths: [String]) -> String? {
-    // A folder's files follow its own name where `/` comes before every other byte.
+    // A folder's files follow its name if `/` sorts before every other byte.
     let order = paths.map { path in (path: path, key: path.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     for (one, next) in zip(order, order.dropFirst()) {
-      if one.key == next.key { return "'\(one.path)' stands twice in it" }
-      if next.key.starts(with: one.key + [0]) { return "'\(one.path)' is a file and a folder in it" }
+      if one.key == next.key { return "'\(one.path)' occurs twice in it" }
+      if next.key.starts(with: one.key + [0]) { return "'\(one.path)' is both a file and a folder in it" }
     }
     return nil
   }
 
-  /// What is wrong where two paths, or folders in them, differ only in capitals.
+  /// What is wrong if two paths, or folders in them, differ only in capitals.
   private static func capitals(_ paths: [String]) -> String? {
     for names in [paths.sorted(), folders(of: paths).sorted()] {
       var seen: [String: String] = [:]

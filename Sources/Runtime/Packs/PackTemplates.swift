@@ -1,9 +1,9 @@
-// Packs to begin with.
+// Templates for new packs.
 import Foundation
 
-/// Packs to begin with: folders that pass `check` and `test` themselves.
+/// Templates for new packs: folders that pass `check` and `test` themselves.
 public struct PackTemplates: Sendable {
-  /// The folder of their folders.
+  /// The folder that contains them.
   let folder: String
 
   /// The templates in a folder.
@@ -11,19 +11,19 @@ public struct PackTemplates: Sendable {
     self.folder = folder
   }
 
-  /// Their names, sorted.
+  /// The names, sorted.
   public var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(Manifest.isName).sorted()
   }
 
-  /// The files of a template under another name.
+  /// The files of a template, renamed.
   ///
   /// - Throws: `PackFault`.
   public func files(of template: String, called name: String) throws(PackFault) -> PackFiles {
     try PackFiles(folder: "\(folder)/\(template)").renamed(from: template, to: name)
   }
 
-  /// The files of its levels, sorted.
+  /// The level files of a template, sorted.
   public func levels(of template: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(template)")) ?? [])
       .filter { $0.hasSuffix(".lua") && $0 != "pack.lua" }.sorted()
@@ -31,7 +31,7 @@ public struct PackTemplates: Sendable {
 }
 
 extension PackFiles {
-  /// The same files as a pack of another name: in `pack.lua`, `"OLD"` becomes `"NEW"`.
+  /// The same files as a pack with another name: in `pack.lua`, `"OLD"` becomes `"NEW"`.
   ///
   /// - Throws: `PackFault`.
   public func renamed(from old: String, to new: String) throws(PackFault) -> PackFiles {

@@ -1,28 +1,28 @@
-// Versions of packs, and the versions that a pack takes of those it needs.
+// Versions of packs, and version ranges for dependencies.
 
 /// The version of a pack: three numbers, `1.4.0`.
 public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Raised when what others rely on has changed.
+  /// Incremented on incompatible changes.
   public let major: Int
-  /// Raised when something was added.
+  /// Incremented on additions.
   public let minor: Int
-  /// Raised when something was mended.
+  /// Incremented on fixes.
   public let patch: Int
 
-  /// A version by its numbers, each 0 to 999,999.
+  /// A version from its numbers, each 0 to 999,999.
   public init(_ major: Int, _ minor: Int, _ patch: Int) {
     self.major = major
     self.minor = minor
     self.patch = patch
   }
 
-  /// Reads `1.4.0`; `nil` for what is not three whole numbers of at most six digits, without zeros before them.
+  /// Parses `1.4.0`; `nil` unless it is three whole numbers of at most six digits without leading zeros.
   public init?(_ text: String) {
     guard let numbers = Version.numbers(text), numbers.count == 3 else { return nil }
     self.init(numbers[0], numbers[1], numbers[2])
   }
 
-  /// The one to three numbers of a text, or `nil`.
+  /// One to three numbers parsed from a text, or `nil`.
   static func numbers(_ text: some StringProtocol) -> [Int]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part -> Int? in
@@ -37,11 +37,11 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
     (one.major, one.minor, one.patch) < (other.major, other.minor, other.patch)
   }
 
-  /// The three numbers with points between.
+  /// The three numbers separated by dots.
   public var description: String { "\(major).\(minor).\(patch)" }
 }
 
-/// The versions that a pack takes of another: comparisons that all hold, `>=1.0 <2.0`.
+/// The versions that a pack accepts of another: comparisons that must all hold, `>=1.0 <2.0`.
 public struct VersionRange: Hashable, Sendable, CustomStringConvertible {
   private struct Bound: Hashable {
     let sign: String
@@ -59,11 +59,11 @@ public struct VersionRange: Hashable, Sendable, CustomStringConvertible {
   }
 
   private let bounds: [Bound]
-  /// The range as it was written.
+  /// The range as written.
   public let description: String
 
-  /// Reads one to eight comparisons with blanks between: `>= <= > < =` before one to three numbers, those left out being
-  /// 0; `=` takes all three. `nil` for anything else.
+  /// Parses one to eight comparisons separated by blanks: `>= <= > < =` before one to three numbers, with 0 for missing
+  /// ones; `=` takes all three. `nil` for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: " ")
     guard (1...8).contains(parts.count) else { return nil }
@@ -79,6 +79,6 @@ public struct VersionRange: Hashable, Sendable, CustomStringConvertible {
     description = parts.joined(separator: " ")
   }
 
-  /// Whether a version is one of them.
+  /// Whether a version is in the range.
   public func contains(_ version: Version) -> Bool { bounds.allSatisfy { $0.holds(version) } }
 }

@@ -1,22 +1,22 @@
-// Whether a .zip says the same at its end as at its files.
+// Checks that the directory of a .zip agrees with its files.
 
-/// Whether a .zip says the same in its directory, at the end, as in the headers before each file.
+/// Checks that the directory at the end of a .zip agrees with the headers before each file.
 ///
-/// Programs read one or the other: what a scanner or a teacher has looked at could be something else than what is
-/// installed. So both must agree on names, methods, sizes and checksums, each file must lie right behind the one before,
-/// and the directory right behind the last. Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.
+/// Programs read one or the other, so a scanner or a teacher could have examined something else than what is installed.
+/// Both must agree on names, methods, sizes and checksums; each file must immediately follow the one before, and the
+/// directory must follow the last one. Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3 and 4.5.
 struct ZipDirectory {
-  /// What is wrong with an archive.
+  /// A fault of an archive.
   struct Fault: Error {
     let text: String
   }
 
   private let bytes: [UInt8]
   private static let (local, entry, end): (UInt32, UInt32, UInt32) = (0x0403_4b50, 0x0201_4b50, 0x0605_4b50)
-  /// Bits of the flags that decide how a file is read: locked, lengths behind it, strongly locked, UTF-8, masked.
+  /// The flag bits that affect reading: encrypted, lengths after the file, strongly encrypted, UTF-8, masked.
   private static let flags = 1 << 0 | 1 << 3 | 1 << 6 | 1 << 11 | 1 << 13
 
-  /// - Returns: `nil` for what is no .zip.
+  /// - Returns: `nil` if it is not a .zip.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     let start = bytes.prefix(4)
@@ -24,7 +24,7 @@ struct ZipDirectory {
     guard isZip || endRecord != nil else { return nil }
   }
 
-  /// One file, as a header says.
+  /// One file, as described by a header.
   private struct Header: Equatable {
     let name: ArraySlice<UInt8>
     let flags: Int
@@ -36,35 +36,37 @@ struct ZipDirectory {
     let otherName: ArraySlice<UInt8>?
   }
 
-  /// Compares both.
+  /// Compares both descriptions.
   ///
-  /// - Throws: `Fault` with what is wrong.
-  /// - Complexity: O(*n* log *n*), *n* = the files.
+  /// - Throws: `Fault` that says what is wrong.
+  /// - Complexity: O(*n* log *n*), *n* = number of files.
   func check() throws(Fault) {
     guard let end = endRecord else { throw Fault(text: "the .zip has no directory at its end") }
     guard number(end + 4, 2) == 0, number(end + 6, 2) == 0, number(end + 8, 2) == number(end + 10, 2) else {
       throw Fault(text: "the .zip is one of several parts")
     }
     let (count, length, start) = (number(end + 10, 2), number(end + 12, 4), number(end + 16, 4))
-    guard start + length == end else { throw Fault(text: "the .zip's directory does not lie before its end") }
+    guard start + length == end else { throw Fault(text: "the .zip's directory is not immediately before its end") }
     var (place, files): (Int, [(offset: Int, end: Int)]) = (start, [])
     while place < end {
       let (header, offset, next) = try directoryEntry(at: place, before: end)
       files.append((offset, try self.end(of: header, at: offset, before: start)))
       place = next
     }
-    guard files.count == count else { throw Fault(text: "the .zip's directory has not as many files as it says") }
+    guard files.count == count else {
+      throw Fault(text: "the number of files in the .zip's directory differs from the one it declares")
+    }
     var expected = 0
     for file in files.sorted(by: { $0.offset < $1.offset }) {
       guard file.offset == expected else {
-        throw Fault(text: "the .zip has files over one another, or something between them")
+        throw Fault(text: "the .zip has files that overlap, or data between them")
       }
       expected = file.end
     }
-    guard expected == start else { throw Fault(text: "the .zip has something that its directory does not name") }
+    guard expected == start else { throw Fault(text: "the .zip has data that its directory does not name") }
   }
 
-  /// Where the last record begins: it ends with the archive.
+  /// The offset of the end record, which ends with the archive.
   private var endRecord: Int? {
     guard bytes.count >= 22 else { return nil }
     var place = bytes.count - 22
@@ -96,17 +98,17 @@ struct ZipDirectory {
     return (header, number(place + 42, 4), next)
   }
 
-  /// Where a file of the directory ends, whose own header says the same.
+  /// The end offset of a file, whose own header must agree with the directory.
   private func end(of header: Header, at place: Int, before start: Int) throws(Fault) -> Int {
     let name = String(decoding: header.name, as: UTF8.self)
     guard place + 30 <= start, number(place, 4) == Int(ZipDirectory.local) else {
-      throw Fault(text: "'\(name)' is in the .zip's directory only")
+      throw Fault(text: "'\(name)' is only in the .zip's directory")
     }
     let (nameLength, extra) = (number(place + 26, 2), number(place + 28, 2))
     let content = place + 30 + nameLength + extra
-    guard content + header.packed <= start else { throw Fault(text: "'\(name)' leads out of the .zip") }
+    guard content + header.packed <= start else { throw Fault(text: "'\(name)' extends beyond the .zip") }
     let lengthsFollow = header.flags & 1 << 3 != 0
-    // What was not known when the header was written is 0 there, and stands behind the file.
+    // Values unknown when the header was written are 0 there, and follow the file.
     func told(_ at: Int, or known: Int) -> Int {
       let number = number(place + at, 4)
       return lengthsFollow && number == 0 ? known : number
@@ -116,10 +118,10 @@ struct ZipDirectory {
       method: number(place + 8, 2), checksum: told(14, or: header.checksum), packed: told(18, or: header.packed),
       size: told(22, or: header.size), otherName: try otherName(in: (place + 30 + nameLength)..<content))
     guard own == header else {
-      throw Fault(text: "'\(name)' is something else in the .zip's directory than at the file itself")
+      throw Fault(text: "'\(name)' differs between the .zip's directory and its own header")
     }
     guard lengthsFollow else { return content + header.packed }
-    // A mark may stand before the lengths.
+    // A signature may precede the lengths.
     let behind = content + header.packed
     for length in [16, 12] where behind + length <= start {
       let at = behind + length - 12
@@ -131,7 +133,7 @@ struct ZipDirectory {
     throw Fault(text: "'\(name)' is longer or shorter than the .zip's directory says")
   }
 
-  /// A file's name. Programs in C read it up to a NUL, others read on; so a name with one is two.
+  /// A file's name. C programs stop at a NUL, others do not; so a name that contains one is ambiguous.
   private func path(in range: Range<Int>) throws(Fault) -> ArraySlice<UInt8> {
     let name = bytes[range]
     if let end = name.firstIndex(of: 0) {
@@ -141,7 +143,7 @@ struct ZipDirectory {
     return name
   }
 
-  /// The name in the field 0x7075 of the further fields.
+  /// The name in the extra field 0x7075.
   private func otherName(in range: Range<Int>) throws(Fault) -> ArraySlice<UInt8>? {
     var place = range.lowerBound
     while place + 4 <= range.upperBound {
@@ -157,7 +159,7 @@ struct ZipDirectory {
     return nil
   }
 
-  /// A number of 2 or 4 bytes, the least first; all reads are within the archive.
+  /// A little-endian number of 2 or 4 bytes; all reads are within the archive.
   private func number(_ place: Int, _ count: Int) -> Int {
     guard place >= 0, place + count <= bytes.count else { return -1 }
     return (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }

@@ -1,4 +1,4 @@
-// What is used of libarchive, here and in the tests.
+// The functions of libarchive that are used, here and in the tests.
 #include "CArchive.h"
 
 #include "COnDemand.h"

@@ -1,7 +1,7 @@
-// libarchive, for packs as .zip and .tar.gz: opened when the first is read or written.
+// libarchive, for packs as .zip and .tar.gz, loaded on first use.
 #pragma once
 #include <archive.h>
 #include <archive_entry.h>
 
-/// Why libarchive cannot be opened, good until the thread's next call; null where it is.
+/// Why libarchive cannot be loaded, valid until the thread's next call; null if it is loaded.
 const char *archive_fault(void);
