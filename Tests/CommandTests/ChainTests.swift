@@ -15,6 +15,6 @@ import Testing
     let outcome = try Command.run("check", level)
     #expect(outcome.status == 4)
     #expect(outcome.output.contains("one.lua:2:"))
-    #expect(outcome.output.contains("a call leads through '__call' to more than 100 other values"))
+    #expect(outcome.output.contains("a call follows '__call' through more than 100 other values"))
   }
 }

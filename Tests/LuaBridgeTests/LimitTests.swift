@@ -224,7 +224,7 @@ import Testing
     ] {
       let error = try failure(circle)
       #expect(error.code == .depth)
-      #expect(error.message == "a call leads through '__call' to more than 100 other values")
+      #expect(error.message == "a call follows '__call' through more than 100 other values")
       #expect(error.line == 1)
     }
     let most =

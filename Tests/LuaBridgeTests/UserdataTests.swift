@@ -64,7 +64,7 @@ private func withGrid(_ state: LuaState) throws {
   @Test(arguments: [
     ("return g.colum", "a grid has no field 'colum' (did you mean 'columns'?)"),
     ("return g:ta(1)", "a grid has no field 'ta' (did you mean 'at'?)"),
-    ("return g[10]", "a grid has no field of the kind number"),
+    ("return g[10]", "a grid has no fields with keys of type number"),
     ("g[10] = 1", "there is no cell 10"),
     ("e.value = 1", "the field 'value' of an entry cannot be set"),
     ("e.valu = 1", "an entry has no field 'valu' (did you mean 'value'?)"),

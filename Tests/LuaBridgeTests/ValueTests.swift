@@ -182,8 +182,8 @@ import Testing
     ("return {x = {1, y = 2}}", "'t.x' is neither a sequence without holes nor a record with names alone"),
     ("return {[0] = 1}", "'t' is neither a sequence without holes nor a record with names alone"),
     ("return {[true] = 1}", "'t' is neither a sequence without holes nor a record with names alone"),
-    ("return {a = {print}}", "'t.a[1]' is a function, which is no plain value"),
-    ("return {a = coroutine.create(print)}", "'t.a' is a thread, which is no plain value"),
+    ("return {a = {print}}", "'t.a[1]' is a function, which is not a plain value"),
+    ("return {a = coroutine.create(print)}", "'t.a' is a thread, which is not a plain value"),
     ("local t = {} for i = 1, 200000 do t = {t} end return t", "is nested too deep"),
     ("local t = {} for i = 1, 30 do t = {t, t} end return t", "'t' has too many values"),
   ])

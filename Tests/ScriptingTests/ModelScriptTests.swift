@@ -124,7 +124,7 @@ private func rules(_ body: String, cells: Int = 3, values: String = "{ 1, 3 }") 
     ("m:variable { 1, 1, 2 }", "twice"),
     ("g:boxes(2, 2)", "boxes of 2 × 2 do not tile a board of 1 × 3"),
     ("g:diagonals()", "only a square board has diagonals"),
-    ("g:neighbours(a, 'bishop')", "'bishop' is no kind of neighbourhood"),
+    ("g:neighbours(a, 'bishop')", "'bishop' is not a kind of neighbourhood"),
     ("g:draw('cloud', { a })", "'cloud' is no way to draw cells"),
     ("g:regions('AB')", "the map has 2 signs, the board has 3 cells"),
     ("m:satisfy({ a }, function(x) return x.y end)", "attempt to index"),

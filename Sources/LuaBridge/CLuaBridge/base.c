@@ -1,10 +1,10 @@
-// The basic functions of scripts: what is allowed of Lua's own, with limits that cannot be caught.
+// Lua's basic functions as scripts see them: an allow-list, with limits that scripts cannot catch.
 #include <math.h>
 #include <string.h>
 
 #include "host.h"
 
-// Text of values: no addresses, one way for numbers
+// Text of values: no addresses, one format for numbers
 
 static const char *number_text(lua_Number number, char *room, size_t size) {
   if (isnan(number)) return "nan";
@@ -14,7 +14,7 @@ static const char *number_text(lua_Number number, char *room, size_t size) {
   return room;
 }
 
-/// [-0, +1, e] what `tostring` gives for the value at `index`
+/// [-0, +1, e] the result of `tostring` for the value at `index`
 void push_text(lua_State *L, int index) {
   index = lua_absindex(L, index);
   luaL_checkstack(L, 4, "too many values");
@@ -97,7 +97,7 @@ static int base_assert(lua_State *L) {
   return lua_error(L);
 }
 
-/// After a protected call: what ends the whole run goes on. [-0, +0, v]
+/// After a protected call: re-raises what ends the whole run. [-0, +0, v]
 void pass_stop(lua_State *L, int status) {
   BridgeHost *host = host_of(L);
   if (!host->stop && status == LUA_ERRMEM) note_memory_end(host);
@@ -123,7 +123,7 @@ static int base_pcall(lua_State *L) {
   return finish_pcall(L, status, 0);
 }
 
-/// Keeps the author's handler from running after a stop. Upvalue 1: the handler.
+/// Skips the author's handler after a stop. Upvalue 1: the handler.
 static int guarded_handler(lua_State *L) {
   BridgeHost *host = host_of(L);
   if (host->stop) return 1;
@@ -178,7 +178,7 @@ static int base_rawequal(lua_State *L) {
   return 1;
 }
 
-/// Reads without metamethods, so that a class can look into itself.
+/// Reads without metamethods, so that a class can read its own fields.
 static int base_rawget(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
@@ -215,7 +215,7 @@ static int digit_of(char sign) {
   return 99;
 }
 
-/// Digits of a base, perhaps signed and with blanks around. [-0, +1, -]
+/// Digits in a base, optionally signed and surrounded by blanks. [-0, +1, -]
 static bool push_in_base(lua_State *L, const char *text, size_t length, int base) {
   const char blanks[] = " \f\n\r\t\v";
   const char *end = text + length;

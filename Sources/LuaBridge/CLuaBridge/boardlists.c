@@ -1,17 +1,17 @@
-// What boards give as lists: lines, regions, neighbours and pairs of them.
+// Lists that boards return: lines, regions, neighbours and pairs of neighbours.
 #include <string.h>
 
 #include "boards.h"
 
-/// What lists of the board hold for a place: its element, or the place itself. `cache` is the index of the cache of
-/// that type. [-0, +1, m]
+/// Pushes the list item for a place: its element, or the place itself. `cache` is the index of that type's cache. [-0,
+/// +1, m]
 static void push_item(lua_State *L, const Board *board, int cache, int32_t row, int32_t column) {
   const TypeInfo *type = type_of(L, board);
   if (type->element < 0) push_cached(L, cache, type->place, place_at(row, column));
   else push_cached(L, cache, type->element, board->cells[index_of(board, row, column)]);
 }
 
-/// [-0, +1, -] the cache that `push_item` wants
+/// [-0, +1, -] the cache that `push_item` needs
 static int push_cache(lua_State *L, const Board *board) {
   const TypeInfo *type = type_of(L, board);
   BridgeHost *host = host_of(L);
@@ -23,7 +23,7 @@ typedef struct Direction {
   int down, right;
 } Direction;
 
-/// How many places after one hold the same value.
+/// How many places after this one have the same value.
 static int run_length(const Board *board, int64_t row, int64_t column, Direction step) {
   int64_t value = board->cells[index_of(board, row, column)];
   int length = 0;
@@ -36,7 +36,7 @@ static int run_length(const Board *board, int64_t row, int64_t column, Direction
 }
 
 /// The longest straight line of equal values through a place, from its top or left end; of equally long ones the first
-/// of across, down, falling, rising.
+/// in the order across, down, falling, rising.
 int board_line(lua_State *L) {
   static const Direction directions[] = {{0, 1}, {1, 0}, {1, 1}, {-1, 1}};
   int64_t row, column;
@@ -184,7 +184,7 @@ static const Neighbourhood neighbourhoods[] = {
   {"knight", 8, {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}}},
 };
 
-/// The kind that an argument names, orthogonal where it is absent. [-0, +0, v]
+/// The kind that an argument names, orthogonal if it is missing. [-0, +0, v]
 static const Neighbourhood *read_neighbourhood(lua_State *L, int index) {
   if (lua_isnoneornil(L, index)) return &neighbourhoods[0];
   if (lua_type(L, index) != LUA_TSTRING) raise_argument(L, index, 1, "a string");
@@ -192,7 +192,7 @@ static const Neighbourhood *read_neighbourhood(lua_State *L, int index) {
   for (int i = 0; i < 3; i++) {
     if (strcmp(name, neighbourhoods[i].name) == 0) return &neighbourhoods[i];
   }
-  luaL_error(L, "'%s' is no kind of neighbourhood; it is \"orthogonal\", \"king\" or \"knight\"", name);
+  luaL_error(L, "'%s' is not a kind of neighbourhood; use \"orthogonal\", \"king\" or \"knight\"", name);
   return NULL;
 }
 
@@ -215,7 +215,7 @@ int board_neighbours(lua_State *L) {
   return 1;
 }
 
-/// Where a walk over pairs stands.
+/// The state of an iteration over pairs.
 typedef struct PairWalk {
   const Board *board;
   const Neighbourhood *kind;
@@ -223,7 +223,7 @@ typedef struct PairWalk {
   int step;
 } PairWalk;
 
-/// The next pair of neighbours of which the first comes first. Upvalues: the walk, the board, its cache.
+/// The next pair of neighbours in which the first precedes the second. Upvalues: the iteration, the board, its cache.
 static int next_pair(lua_State *L) {
   PairWalk *walk = lua_touserdata(L, lua_upvalueindex(1));
   const Board *board = walk->board;
@@ -248,7 +248,7 @@ int board_pairs(lua_State *L) {
   charge(L, 4 * (int64_t)board->rows * board->columns);
   lua_settop(L, 1);
   PairWalk *walk = lua_newuserdatauv(L, sizeof(PairWalk), 0);
-  // Steps are in row-major order, so those of the second half lead onwards.
+  // Steps are in row-major order, so the second half lead forward.
   *walk = (PairWalk){.board = board, .kind = kind, .row = 1, .column = 1, .step = kind->count / 2};
   lua_pushvalue(L, 1);
   push_cache(L, board);

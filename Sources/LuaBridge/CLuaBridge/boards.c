@@ -1,7 +1,7 @@
-// Boards: rectangular arrays of integers, or of places, that scripts read and write without Swift.
+// Boards: rectangular arrays of integers or places that scripts read and write without calling Swift.
 //
-// A board is one userdata, so its memory counts as the script's. A value is an integer or OPEN; where the type has an
-// element type, the values are payloads of it. Each method checks its arguments, then works on the array alone.
+// A board is one userdata, so its memory counts as the script's. A value is an integer or OPEN; if the type has an
+// element type, the values are its payloads. Each method checks its arguments, then works only on the array.
 #include <string.h>
 
 #include "boards.h"
@@ -63,7 +63,7 @@ static int count(lua_State *L) {
   return 1;
 }
 
-/// The last place of a column that holds a value.
+/// The last place in a column that has a value.
 static int lowest(lua_State *L) {
   const Board *board = this_board(L);
   lua_Integer column = read_integer(L, 2, 1);
@@ -129,7 +129,7 @@ BridgeStatus bridge_add_board_method(BridgeHost *host, int32_t type, BridgeBoard
   return protect(host, (Operation){.run = run_add_method, .a = type, .b = method, .text = name});
 }
 
-/// [-0, +1, m] a board with its cells unset
+/// [-0, +1, m] a board with unset cells
 static Board *push_board(lua_State *L, BridgeHost *host, int32_t type, int32_t rows, int32_t columns) {
   size_t size = sizeof(Board) + sizeof(int64_t) * (size_t)rows * (size_t)columns;
   Board *board = lua_newuserdatauv(L, size, 0);
@@ -149,7 +149,7 @@ int new_board(lua_State *L) {
   int type = (int)lua_tointeger(L, lua_upvalueindex(2)), most = host->types[type].most;
   if (rows < 1 || rows > most || columns < 1 || columns > most) {
     return luaL_error(
-      L, "a board has 1 to %d rows and columns, not %I × %I", most, (LUAI_UACINT)rows, (LUAI_UACINT)columns);
+      L, "a board must have 1 to %d rows and columns, got %I × %I", most, (LUAI_UACINT)rows, (LUAI_UACINT)columns);
   }
   int64_t value = read_value(L, 3, 0);
   charge(L, 10 + rows * columns / 8);

@@ -1,4 +1,4 @@
-// Boards and places: what their files share.
+// Shared by the files for boards and places.
 #ifndef BRIDGE_BOARDS_H
 #define BRIDGE_BOARDS_H
 
@@ -19,10 +19,10 @@ static inline size_t index_of(const Board *board, int64_t row, int64_t column) {
 }
 
 // boards.c
-// Raises the error for a method that was called on something else. Upvalue 2: the type of boards. [-0, +0, v]
+// Raises the error for a method called on something else. Upvalue 2: the type of boards. [-0, +0, v]
 void refuse_self(lua_State *L);
 
-// The board before the colon. Userdata of scripts always begin with a magic number. [-0, +0, v]
+// The board before the colon. All userdata of scripts begin with a magic number. [-0, +0, v]
 static inline Board *this_board(lua_State *L) {
   Board *board = lua_touserdata(L, 1);
   if (board == NULL || board->head.magic != BOARD_MAGIC) refuse_self(L);
@@ -34,7 +34,7 @@ static inline const TypeInfo *type_of(lua_State *L, const Board *board) {
 }
 
 // boardlists.c
-// Methods: functions of scripts with the name and the type of boards as upvalues.
+// Methods: script functions with the name and the type of boards as upvalues.
 int board_line(lua_State *L);
 int board_items(lua_State *L);
 int board_neighbours(lua_State *L);
@@ -45,16 +45,16 @@ int board_diagonals(lua_State *L);
 int board_pairs(lua_State *L);
 
 // places.c
-// The name of the running function is its first upvalue; `before` is 1 for methods, whose arguments count as authors
-// write them.
+// The name of the running function is its first upvalue; `before` is 1 for methods, whose arguments are counted as
+// authors write them.
 // Raises the error for a wrong argument. [-0, +0, v]
 int raise_argument(lua_State *L, int index, int before, const char *expected);
 lua_Integer read_integer(lua_State *L, int index, int before);            // [-0, +0, v]
 // An integer, or OPEN for nil or nothing. [-0, +0, v]
 int64_t read_value(lua_State *L, int index, int before);
-// Reads a place of a board from argument 2 on, which need not lie on it; returns the argument after it. [-0, +0, v]
+// Reads a place from argument 2 on, which may be outside the board; returns the index of the next argument. [-0, +0, v]
 int read_place(lua_State *L, const Board *board, int64_t *row, int64_t *column);
-// The same for a place that lies on it. [-0, +0, v]
+// The same for a place that must be on the board. [-0, +0, v]
 int read_place_on(lua_State *L, const Board *board, int64_t *row, int64_t *column);
 
 #endif

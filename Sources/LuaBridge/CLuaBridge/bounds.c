@@ -1,4 +1,4 @@
-// Finds functions whose work is bounded whatever plain values they are given.
+// Finds functions whose work is bounded for all plain arguments.
 #include "bounds.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 
 enum { LONGEST_TEXT = 64, DEEPEST = 3 };
 
-/// Whether every operand lies in the function: of what the compiler wrote that is so, and it is not taken on trust.
+/// Whether every operand is within the function. The compiler guarantees this, but it is verified anyway.
 static bool is_sound(const Bytecode *code) {
   for (int at = 0; at < code->count; at++) {
     uint32_t i = code->code[at];
@@ -30,8 +30,8 @@ static bool is_sound(const Bytecode *code) {
   return true;
 }
 
-/// The innermost loop that an instruction stands in, `FORLOOP` included, -1 if none; loops are in the order of their
-/// beginnings.
+/// The innermost loop that contains an instruction, including its `FORLOOP`, -1 if none; loops are sorted by their
+/// starts.
 static int loop_of(const int *first, const int *last, int count, int at) {
   for (int i = count - 1; i >= 0; i--) {
     if (at >= first[i] && at <= last[i]) return i;
@@ -39,7 +39,7 @@ static int loop_of(const int *first, const int *last, int count, int at) {
   return -1;
 }
 
-/// What the callee of an instruction takes at most; 0 where there is none.
+/// The maximum work of an instruction's callee; 0 if it has none.
 static int32_t work_of_call(const Flow *flow, int at) {
   uint32_t i = flow->code->code[at];
   if (!flow->reached[at] || (code_of(i) != OP_CALL && code_of(i) != OP_TAILCALL)) return 0;
@@ -47,7 +47,7 @@ static int32_t work_of_call(const Flow *flow, int at) {
   return function->is == KIND_CALLEE ? flow->bound->callees[function->callee - 1].work : 0;
 }
 
-/// The loop that begins with an instruction; false where none does.
+/// The loop that begins with an instruction; false if none does.
 static bool loop_at(const Flow *flow, int at, Loop *out, int *last) {
   uint32_t i = at > 0 ? flow->code->code[at - 1] : 0;
   if (at > 0 && code_of(i) == OP_FORPREP && flow->reached[at - 1]) {
@@ -66,7 +66,7 @@ static bool loop_at(const Flow *flow, int at, Loop *out, int *last) {
   return false;
 }
 
-/// Whether the ends of every `while` that is entered are known.
+/// Whether the bounds of every entered `while` are known.
 static bool all_whiles_known(const Flow *flow) {
   for (int k = 0; k < flow->while_count; k++) {
     const While *loop = &flow->whiles[k];
@@ -75,7 +75,7 @@ static bool all_whiles_known(const Flow *flow) {
   return true;
 }
 
-/// Adds up what is reached. False when there are too many loops, or one of them is not known.
+/// Adds up the reachable instructions. False if there are too many loops or one is unknown.
 static bool measure(const Flow *flow, Bound *out) {
   int first[MOST_LOOPS], last[MOST_LOOPS];
   if (!all_whiles_known(flow)) return false;
@@ -97,7 +97,7 @@ static bool measure(const Flow *flow, Bound *out) {
   return true;
 }
 
-/// What a call of a callee takes at most, -1 when that depends on the call. [-0, +0, -]
+/// The maximum work of one call of a callee, -1 if that depends on the call. [-0, +0, -]
 static int64_t work_of_callee(const Bound *own) {
   int64_t total = own->length, times[MOST_LOOPS];
   for (int i = 0; i < own->loop_count && total <= MOST_UNCOUNTED; i++) {
@@ -114,7 +114,7 @@ static bool look_into(Flow *flow, Bytecode *code, Bound *own) {
          own->length <= MOST_UNCOUNTED;
 }
 
-/// Writes all but the frames, which are many.
+/// Initializes everything but the frames, which are large.
 static void begin_flow(Flow *flow, lua_State *L, Bytecode *code, Bound *bound) {
   memset(flow, 0, offsetof(Flow, frames));
   flow->L = L;
@@ -122,14 +122,14 @@ static void begin_flow(Flow *flow, lua_State *L, Bytecode *code, Bound *bound) {
   flow->bound = bound;
 }
 
-/// A look into a callee, too large for C's stack.
+/// The state for analysing a callee, too large for C's stack.
 typedef struct Look {
   Flow flow;
   Bytecode code;
   Bound own;
 } Look;
 
-/// Looks into the function at the top, which is new among the callees. [-0, +0, m]
+/// Analyses the function at the top, which is new among the callees. [-0, +0, m]
 static void know_callee(const Flow *caller, int32_t number) {
   lua_State *L = caller->L;
   Look *look = lua_newuserdatauv(L, sizeof *look, 0);
@@ -156,7 +156,7 @@ int32_t find_callee(Flow *flow) {
   while (number <= bound->callee_count && bound->callees[number - 1].identity != identity) number++;
   if (number > bound->callee_count) {
     if (flow->depth == DEEPEST || number > MOST_CALLEES) return 0;
-    // Until it is known it is not one to be called, so none that calls itself is.
+    // Until the analysis is done it may not be called, so no recursive function is accepted.
     bound->callees[bound->callee_count++] = (Callee){.identity = identity};
     know_callee(flow, number);
   }

@@ -1,11 +1,11 @@
-// Reads a function's instructions and constants from what `lua_dump` writes.
+// Reads a function's instructions and constants from the output of `lua_dump`.
 #include "bytecode.h"
 
 #include <string.h>
 
 enum { TYPE_INTEGER = 3, TYPE_FLOAT = 19, TYPE_SHORT = 4, TYPE_LONG = 20, TYPE_NIL = 0, TYPE_FALSE = 1, TYPE_TRUE = 17 };
 
-/// Keeps the pieces of a dump as long as they fit.
+/// Collects the pieces of a dump while they fit.
 static int keep(lua_State *L, const void *piece, size_t size, void *context) {
   (void)L;
   Bytecode *out = context;

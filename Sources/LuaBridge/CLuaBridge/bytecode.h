@@ -1,4 +1,4 @@
-// What is read of the functions that `lua_dump` writes: their instructions and constants.
+// The parts of `lua_dump`'s output that are read: instructions and constants.
 #ifndef BRIDGE_BYTECODE_H
 #define BRIDGE_BYTECODE_H
 
@@ -7,8 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The numbers of Lua 5.4's instructions, as far as they are needed. The header that `lua_dump` writes says whether
-// this Lua is the one they are true for.
+// The opcodes of Lua 5.4 that are needed. The header written by `lua_dump` tells whether they are valid for this Lua.
 enum {
   OP_MOVE, OP_LOADI, OP_LOADF, OP_LOADK, OP_LOADKX, OP_LOADFALSE, OP_LFALSESKIP, OP_LOADTRUE, OP_LOADNIL, OP_GETUPVAL,
   OP_SETUPVAL, OP_GETTABUP, OP_GETTABLE, OP_GETI, OP_GETFIELD,
@@ -19,7 +18,7 @@ enum {
   OP_EXTRAARG = 82,
 };
 
-// Longer functions, those with more registers, and those with more text in them are not looked at.
+// Functions that are longer, or have more registers or more text, are not analysed.
 enum { MOST_INSTRUCTIONS = 120, MOST_CONSTANTS = 40, MOST_REGISTERS = 24, MOST_BYTES = 2048 };
 
 /// A constant: an integer, a text, or another plain value.
@@ -30,7 +29,7 @@ typedef struct Constant {
   size_t length;
 } Constant;
 
-/// A function as `lua_dump` writes it. Texts lie in `bytes`.
+/// A function as written by `lua_dump`. Texts point into `bytes`.
 typedef struct Bytecode {
   int32_t parameters, registers, count, constant_count;
   uint32_t code[MOST_INSTRUCTIONS];
@@ -39,7 +38,7 @@ typedef struct Bytecode {
   unsigned char bytes[MOST_BYTES];
 } Bytecode;
 
-/// Reads what `lua_dump` wrote from its beginning to its end.
+/// Reads the output of `lua_dump` sequentially.
 typedef struct Reader {
   const unsigned char *bytes;
   size_t length, at;
@@ -49,19 +48,19 @@ typedef struct Reader {
 // Signature, version, format, test bytes, sizes, a test integer, a test number: 31 bytes.
 enum { HEADER = 31 };
 
-/// Whether a header says that the rest is in the one form that is read here. [-0, +0, -]
+/// Whether a header declares the one supported format. [-0, +0, -]
 bool is_known_format(const unsigned char *bytes);
 
-/// The next bytes; NULL, and the reader has failed, when there are not so many. [-0, +0, -]
+/// The next bytes; NULL and a failed reader if there are too few. [-0, +0, -]
 const unsigned char *take(Reader *reader, size_t count);
 
-/// The next byte; 0 when there is none. [-0, +0, -]
+/// The next byte; 0 if there is none. [-0, +0, -]
 int take_byte(Reader *reader);
 
-/// A size: seven bits a byte, the last byte marked. [-0, +0, -]
+/// A size: seven bits per byte, the last byte marked. [-0, +0, -]
 int32_t take_size(Reader *reader);
 
-/// The next constant; its text stays where it is. [-0, +0, -]
+/// The next constant; its text is not copied. [-0, +0, -]
 void take_constant(Reader *reader, Constant *out);
 
 static inline int code_of(uint32_t i) { return i & 0x7f; }
@@ -74,7 +73,7 @@ static inline int sbx_of(uint32_t i) { return (int)(i >> 15) - ((1 << 16) - 1); 
 static inline int sj_of(uint32_t i) { return (int)(i >> 7) - ((1 << 24) - 1); }
 static inline int sc_of(uint32_t i) { return c_of(i) - 127; }
 
-/// Reads the Lua function at the top; false when it is none, has variable arguments or is too long. [-0, +0, -]
+/// Reads the Lua function at the top; false if it is not one, is variadic or is too long. [-0, +0, -]
 bool read_bytecode(lua_State *L, Bytecode *out);
 
 #endif

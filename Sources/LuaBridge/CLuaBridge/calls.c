@@ -1,4 +1,4 @@
-// Calls of functions and the compiling of chunks, each inside a protected call.
+// Calls functions and compiles chunks, each inside a protected call.
 #include <stdio.h>
 #include <string.h>
 
@@ -20,9 +20,9 @@ static void run_call(lua_State *L, Operation *operation) {
   take_results(L, operation->host, 1);
 }
 
-/// What ends a call that was counted. [-0, +0, -]
+/// Finishes a counted call. [-0, +0, -]
 static RARE BridgeStatus leave(BridgeHost *host, BridgeStatus status) {
-  // A stop that was swallowed on the way is still a stop.
+  // A stop that was swallowed on the way still counts.
   if (!status && host->stop) {
     lua_pushnil(host->current);
     status = close_failure(host, host->current, LUA_ERRRUN);
@@ -31,7 +31,7 @@ static RARE BridgeStatus leave(BridgeHost *host, BridgeStatus status) {
   return status;
 }
 
-/// Whether all values can be pushed without memory. [-0, +0, -]
+/// Whether all values can be pushed without allocating. [-0, +0, -]
 static bool all_plain(const BridgeValue *values, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     if (values[i].tag == BridgeTagString || values[i].tag == BridgeTagPacked) return false;
@@ -39,7 +39,7 @@ static bool all_plain(const BridgeValue *values, int32_t count) {
   return true;
 }
 
-/// Whether they are numbers, truth values and nil alone. [-0, +0, -]
+/// Whether they are only numbers, booleans and nil. [-0, +0, -]
 static inline bool all_numbers(const BridgeValue *values, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     if (values[i].tag > BridgeTagNumber) return false;
@@ -56,7 +56,7 @@ static BridgeResults results_after(const BridgeHost *host, BridgeStatus status) 
   return (BridgeResults){status, host->result_count, host->results};
 }
 
-/// Takes the values from `first` to the top, in protection where one of them needs memory. [-n, +0, -]
+/// Takes the values from `first` to the top, in a protected call if one needs memory. [-n, +0, -]
 static RARE BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int first) {
   int count = lua_gettop(L) - first + 1;
   BridgeValue *results = reserve_results(host, (size_t)count);
@@ -71,7 +71,7 @@ static RARE BridgeStatus take_plain_results(lua_State *L, BridgeHost *host, int 
   return status == LUA_OK ? BridgeStatusDone : close_failure(host, L, status);
 }
 
-/// What is taken, or why not; one truth value or integer, the usual answer, at once. [-n, +0, -]
+/// The results, or the failure; a single boolean or integer, the usual result, takes a fast path. [-n, +0, -]
 static inline BridgeResults taken(lua_State *L, BridgeHost *host, int first, bool is_one) {
   BridgeValue *results = host->results;
   if (results != NULL && (is_one || lua_gettop(L) == first)) {
@@ -89,8 +89,8 @@ static inline BridgeResults taken(lua_State *L, BridgeHost *host, int first, boo
   return results_after(host, take_plain_results(L, host, first));
 }
 
-/// Readies the stack for a call, arms the budget of an outermost one and pushes the function: the message handler is at
-/// `*handler`, below it. The bottom of the main stack has one for good. [-0, +(1|2), -]
+/// Prepares the stack for a call, arms the budget of an outermost one and pushes the function: the message handler is
+/// at `*handler`, below it. The bottom of the main stack always has one. [-0, +(1|2), -]
 static RARE BridgeStatus begin(
   BridgeHost *host, int32_t function, int32_t count, int64_t instructions, int *handler) {
   lua_State *L = host->current;
@@ -110,13 +110,13 @@ static RARE BridgeStatus begin(
   return BridgeStatusDone;
 }
 
-/// Takes back what `begin` did. [-n, +0, -]
+/// Undoes `begin`. [-n, +0, -]
 static RARE BridgeStatus end(BridgeHost *host, int handler, BridgeStatus status) {
   lua_settop(host->current, host->depth == 1 ? SLOT_HANDLER : handler - 1);
   return leave(host, status);
 }
 
-/// The way of functions that are counted. [-0, +0, -]
+/// Calls a function with counting. [-0, +0, -]
 static RARE BridgeResults call_counted(
   BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   lua_State *L = host->current;
@@ -129,7 +129,7 @@ static RARE BridgeResults call_counted(
   return results_after(host, end(host, handler, result));
 }
 
-/// The way with a second protected frame, for values that need memory. [-0, +0, -]
+/// Calls with a second protected frame, for values that need memory. [-0, +0, -]
 static RARE BridgeResults call_protected(
   BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   if (host->depth++ == 0) arm(host, instructions);
@@ -137,7 +137,7 @@ static RARE BridgeResults call_protected(
   return results_after(host, leave(host, protect(host, operation)));
 }
 
-/// Runs a function that is not counted and stands with its arguments above the handler. [-(n + 1), +0, -]
+/// Runs a function without counting; it is on the stack with its arguments, above the handler. [-(n + 1), +0, -]
 static inline __attribute__((always_inline)) BridgeResults call_uncounted(BridgeHost *host, lua_State *L, int32_t function, int32_t count) {
   int wanted = host->bounds[function]->results;
   int status = lua_pcall(L, count, wanted, SLOT_HANDLER);
@@ -147,7 +147,7 @@ static inline __attribute__((always_inline)) BridgeResults call_uncounted(Bridge
   return results;
 }
 
-/// The ways of all that is not known at once. [-0, +0, -]
+/// Calls everything that needs a decision first. [-0, +0, -]
 static RARE BridgeResults call_unknown(
   BridgeHost *host, int32_t function, const BridgeValue *values, int32_t count, int64_t instructions) {
   if (!all_plain(values, count)) return call_protected(host, function, values, count, instructions);
@@ -179,7 +179,7 @@ BridgeResults bridge_call(
   return call_uncounted(host, L, function, count);
 }
 
-/// Pushes integers, calls and tells whether the first result is true. [-1, +(0|1), -]
+/// Pushes integers, calls, and returns whether the first result is true. [-1, +(0|1), -]
 static inline BridgeStatus run_test(
   lua_State *L, BridgeHost *host, const int64_t *arguments, int32_t count, int handler, bool *out) {
   for (int32_t i = 0; i < count; i++) lua_pushinteger(L, arguments[i]);
@@ -217,7 +217,7 @@ typedef struct Source {
   BridgeHost *host;
 } Source;
 
-/// Hands the source over in pieces, so that a parser that takes too long can be stopped between two. [-0, +0, v]
+/// Supplies the source in pieces, so that a slow parse can be stopped between two. [-0, +0, v]
 static const char *read_source(lua_State *L, void *context, size_t *size) {
   Source *source = context;
   size_t piece = source->left < 512 ? source->left : 512;
@@ -229,7 +229,7 @@ static const char *read_source(lua_State *L, void *context, size_t *size) {
   return piece ? text : NULL;
 }
 
-/// Refuses a chunk that the compiler made wrong code of. [-0, +0, -]
+/// Refuses a chunk that the compiler has miscompiled. [-0, +0, -]
 static bool is_refused(lua_State *L, BridgeHost *host, const Operation *operation) {
   WrongCode found = {.line = 0};
   int answer = operation->size < SHORTEST_WRONG ? 0 : find_wrong_code(L, &found);
@@ -247,7 +247,7 @@ static bool is_refused(lua_State *L, BridgeHost *host, const Operation *operatio
   return true;
 }
 
-/// Compiles; the error, with the syntax status, is raised again for the protected call. [-0, +0, e]
+/// Compiles; re-raises the error, with the syntax status, for the protected call. [-0, +0, e]
 static void run_load(lua_State *L, Operation *operation) {
   Source source = {operation->text, operation->size, operation->host};
   lua_pushfstring(L, "@%s", (const char *)operation->pointer);

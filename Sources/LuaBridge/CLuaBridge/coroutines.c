@@ -18,7 +18,7 @@ static int create(lua_State *L) {
   return 1;
 }
 
-/// Notes where a coroutine died, for the failure that may come of it. [-0, +0, -]
+/// Records where a coroutine died, for the failure that may result. [-0, +0, -]
 static void note_death(lua_State *thread) {
   BridgeHost *host = host_of(thread);
   host->inner_value = NULL;
@@ -29,8 +29,8 @@ static void note_death(lua_State *thread) {
   lua_rawseti(thread, LUA_REGISTRYINDEX, SLOT_INNER);
 }
 
-/// Runs the thread on `count` values of `L`. Its results or its error are moved to `L`.
-/// [-count, +results, e] returns how many results, or -1 with the error at the top
+/// Runs the thread with `count` values of `L`. Moves its results or its error to `L`.
+/// [-count, +results, e] returns the number of results, or -1 with the error at the top
 static int run(lua_State *L, lua_State *thread, int count) {
   BridgeHost *host = host_of(L);
   int results;
@@ -40,7 +40,7 @@ static int run(lua_State *L, lua_State *thread, int count) {
     return -1;
   }
   lua_xmove(L, thread, count);
-  // One that an earlier call has left may still count longer steps.
+  // A coroutine left by an earlier call may still count in longer steps.
   if (lua_gethookcount(thread) > host->step) lua_sethook(thread, lua_gethook(thread), LUA_MASKCOUNT, host->step);
   host->current = thread;
   int status = lua_resume(thread, L, count, &results);
@@ -69,9 +69,9 @@ static int resume(lua_State *L) {
   return count + 1;
 }
 
-/// Ends the thread's pending `<close>` variables. [-0, +0, v] only for a stop; the error stays on the thread
+/// Closes the thread's pending `<close>` variables. [-0, +0, v] only for a stop; the error stays on the thread
 ///
-/// Lua 5.4.4 does not count the C calls of one thread's end inside another's: it is done here.
+/// Lua 5.4.4 does not count the C calls when one thread ends inside another, so they are counted here.
 static int close_thread(lua_State *L, lua_State *thread) {
   BridgeHost *host = host_of(L);
   if (host->closing >= DEEPEST_CLOSE) return luaL_error(L, "C stack overflow");

@@ -1,4 +1,4 @@
-// Failures: where they happened and why, noted in memory that was there before.
+// Failures: where they happened and why, recorded in preallocated memory.
 #include <stdio.h>
 #include <string.h>
 
@@ -13,12 +13,12 @@ static void copy_text(char *to, size_t room, const char *from) {
   to[length] = '\0';
 }
 
-/// A chunk's name without the sign that Lua wants before it.
+/// A chunk's name without the leading sign that Lua requires.
 static const char *script_of(const lua_Debug *record) {
   return record->source[0] == '@' ? record->source + 1 : record->short_src;
 }
 
-/// Fills a frame; false for one that says nothing to an author. [-0, +0, -]
+/// Fills a frame; false if it means nothing to an author. [-0, +0, -]
 static bool describe(lua_State *L, lua_Debug *record, BridgeFrame *frame) {
   lua_getinfo(L, "Sln", record);
   bool is_script = record->currentline > 0;
@@ -30,8 +30,8 @@ static bool describe(lua_State *L, lua_Debug *record, BridgeFrame *frame) {
   return true;
 }
 
-/// The number of levels on the stack, at most UNCOUNTED, found by doubling and halving: each look costs its depth.
-/// [-0, +0, -]
+/// Number of stack levels, at most UNCOUNTED, found by binary search, because each lookup is linear in its depth. [-0,
+/// +0, -]
 static int count_levels(lua_State *L) {
   lua_Debug record;
   int low = 0, high = 1;
@@ -65,7 +65,7 @@ void record_trace(lua_State *L, int level, Trace *trace) {
   }
 }
 
-/// If text begins with "script:LINE: " for this script, what follows it; else NULL.
+/// If the text begins with "script:LINE: " for this script, the rest of it; else NULL.
 static const char *after_place(const char *text, const char *script, int *line) {
   size_t length = strlen(script);
   if (strncmp(text, script, length) != 0 || text[length] != ':') return NULL;
@@ -77,7 +77,7 @@ static const char *after_place(const char *text, const char *script, int *line) 
   return digit + 2;
 }
 
-/// The form in which Lua puts a long script name before messages.
+/// A long script name as Lua abbreviates it in messages.
 static void shorten(const char *script, char *out, size_t room) {
   size_t length = strlen(script);
   if (length < LUA_IDSIZE) copy_text(out, room, script);
@@ -95,7 +95,7 @@ static void take_place(Failure *failure, const char **text, const char *script) 
   copy_text(failure->script, sizeof failure->script, script);
 }
 
-/// The nearest place in a script is the failure's, unless its message begins with one that is on the stack.
+/// Sets the failure's place: the nearest place in a script, unless the message begins with another one on the stack.
 static void place(Failure *failure, const char **text) {
   const Trace *trace = &failure->trace;
   failure->line = 0;
@@ -141,7 +141,7 @@ static BridgeStatus classify(BridgeHost *host, const void *value, const char *te
   return BridgeStatusRuntime;
 }
 
-/// Writes down the error at index 1, with the stack as it is. [-0, +0, -]
+/// Records the error at index 1, with the current stack. [-0, +0, -]
 int record_failure(lua_State *L) {
   BridgeHost *host = host_of(L);
   if (host->stop) return 1;
@@ -201,21 +201,21 @@ static void close_syntax(BridgeHost *host, lua_State *L, const char *name) {
   set_message(failure, text, length - (size_t)(text - start));
 }
 
-/// Memory that a deep recursion used up is called what it is.
+/// If deep recursion exhausted the memory, reports that instead.
 void note_memory_end(BridgeHost *host) {
   host->stopped.trace = host->refusal;
   if (!host->refused) host->stopped.trace.count = host->stopped.trace.depth = 0;
   host->stop = host->stopped.trace.depth > DEEP ? BridgeStatusDepth : BridgeStatusMemory;
 }
 
-/// Turns the status of a protected call, and the error at the top, into the host's failure. [-1, +0, -]
+/// Converts the status of a protected call, and the error at the top, to the host's failure. [-1, +0, -]
 BridgeStatus close_failure(BridgeHost *host, lua_State *L, int status) {
   if (!host->stop && status == LUA_ERRMEM) note_memory_end(host);
   if (host->stop) close_stop(host, host->stop);
   else if (status == LUA_ERRSYNTAX) close_syntax(host, L, host->loading ? host->loading : "");
   else if (status == LUA_ERRERR) {
     host->failure.trace.count = 0;
-    fail(host, BridgeStatusHandler, "an error while an error was handled: the calls are nested too deep");
+    fail(host, BridgeStatusHandler, "an error in the error handler: the calls are nested too deep");
   }
   lua_pop(L, 1);
   return host->failure.status;

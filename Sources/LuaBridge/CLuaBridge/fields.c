@@ -1,9 +1,9 @@
-// A field of each table of a list, in one question.
+// Reads one field from each table of a list in one call.
 #include <string.h>
 
 #include "host.h"
 
-/// Whether the value at the top is of a kind: "any" but nil, "integer", or what `type` calls it. [-0, +0, -]
+/// Whether the value at the top has a kind: "any" except nil, "integer", or a name that `type` returns. [-0, +0, -]
 static bool is_of_kind(lua_State *L, const char *kind) {
   if (lua_isnil(L, -1)) return false;
   if (strcmp(kind, "any") == 0) return true;
@@ -11,7 +11,7 @@ static bool is_of_kind(lua_State *L, const char *kind) {
   return strcmp(kind, luaL_typename(L, -1)) == 0;
 }
 
-/// `each_field(list, name, kind)`: asks no metatable.
+/// `each_field(list, name, kind)`, without metatables.
 static int each_field(lua_State *L) {
   static const char *const kinds[] = {"any", "boolean", "integer", "number", "string", "table", NULL};
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -19,7 +19,7 @@ static int each_field(lua_State *L) {
   const char *kind = kinds[luaL_checkoption(L, 3, "any", kinds)];
   lua_settop(L, 2);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
-  // The border of a table full of holes can be any number.
+  // The border of a table with holes can be any number.
   charge(L, count < INT32_MAX ? 10 + 2 * (int64_t)count : INT64_MAX);
   lua_createtable(L, (int)count, 0);
   for (lua_Integer place = 1; place <= count; place++) {

@@ -1,6 +1,6 @@
-// Follows what each register of a function can hold through its instructions (an abstract interpretation, as class file
-// verifiers do it), and refuses the function where something in it could reach a metamethod, a function of scripts whose
-// work is not known, or a loop but a numeric `for` or a `while` that counts, whose ends are known when the function is called.
+// Tracks what each register of a function can hold, by abstract interpretation, as class file verifiers do. Refuses the
+// function if it could reach a metamethod, a script function with unknown work, or a loop other than a numeric `for` or
+// a counting `while` whose bounds are known when the function is called.
 #include "flow.h"
 
 static Kind constant(int64_t value) {
@@ -27,7 +27,7 @@ static Kind plus(Kind kind, int64_t value) {
 
 // Instructions
 
-/// The way into a `while` from before it, or from the end of a loop around it.
+/// Entering a `while` from before it, or from the end of an enclosing loop.
 static void note_entry(Flow *flow, int from, int at, const Frame *frame) {
   for (int i = 0; i < flow->while_count; i++) {
     While *loop = &flow->whiles[i];
@@ -40,7 +40,7 @@ static void note_entry(Flow *flow, int from, int at, const Frame *frame) {
   }
 }
 
-/// What the registers hold when `at` is reached from another instruction; -1: from outside.
+/// Merges the registers when `at` is reached from another instruction; -1: from outside.
 static void flow_to(Flow *flow, int from, int at, const Frame *frame) {
   note_entry(flow, from, at, frame);
   if (at < 0 || at >= flow->code->count) {
@@ -72,7 +72,7 @@ static Kind constant_kind(const Constant *value) {
   return value->is == CONSTANT_INTEGER && is_small(value->integer) ? constant(value->integer) : quiet_kind();
 }
 
-/// What arithmetic gives; the instruction after it is for operands that are no numbers, and raises.
+/// The result of arithmetic; the instruction after it handles operands that are not numbers, and raises.
 static Kind calculated(Flow *flow, uint32_t i, const Frame *frame) {
   int code = code_of(i);
   Kind left = frame->registers[b_of(i)];
@@ -119,7 +119,7 @@ static int call(Flow *flow, int at, uint32_t i, Frame *frame) {
   return a + wanted;
 }
 
-/// Takes down what a `return` gives; a `count` of -1 is now this, now that.
+/// Records the values of a `return`; a `count` of -1 varies.
 static void note_return(Flow *flow, int count, bool is_plain) {
   if (flow->returned == NONE_YET) flow->returned = count;
   else if (flow->returned != count) flow->returned = -1;
@@ -138,7 +138,7 @@ static void end_call(Flow *flow, int at, uint32_t i, const Frame *frame) {
   }
 }
 
-/// A `return`. False when its values are not known.
+/// A `return`. False if its values are unknown.
 static bool end_function(Flow *flow, int at, uint32_t i, const Frame *frame) {
   int code = code_of(i), a = a_of(i), end = b_of(i) ? a + b_of(i) - 1 : flow->open_top[at];
   if (code == OP_RETURN0) end = a;
@@ -151,7 +151,7 @@ static bool end_function(Flow *flow, int at, uint32_t i, const Frame *frame) {
   return true;
 }
 
-/// A `for`: its ends must be known, and its own three registers are then nobody's business.
+/// A `for`: its bounds must be known; then nothing else may use its three internal registers.
 static void prepare_loop(Flow *flow, int at, uint32_t i, Frame *frame) {
   int a = a_of(i), end = at + 1 + bx_of(i);
   Kind *own = &frame->registers[a];
@@ -176,7 +176,7 @@ static void end_loop(Flow *flow, int at, uint32_t i, const Frame *frame) {
   flow_to(flow, at, at + 1, frame);
 }
 
-/// Follows the instructions that only load something; false for any other.
+/// Handles instructions that only load; false for others.
 static bool load(Flow *flow, uint32_t i, Frame *frame) {
   if (code_of(i) > OP_LEN) return false;
   const Constant *constants = flow->code->constants;
@@ -208,7 +208,7 @@ static bool load(Flow *flow, uint32_t i, Frame *frame) {
   }
 }
 
-/// Follows the tests; false for another instruction.
+/// Handles tests; false for other instructions.
 static bool test(Flow *flow, int at, uint32_t i, const Frame *frame) {
   if (code_of(i) < OP_EQ || code_of(i) > OP_TESTSET) return false;
   Kind left = frame->registers[a_of(i)];

@@ -1,4 +1,4 @@
-// What each register of a function can hold, followed through its instructions.
+// Data flow analysis: what each register of a function can hold.
 #ifndef BRIDGE_FLOW_H
 #define BRIDGE_FLOW_H
 
@@ -26,7 +26,7 @@ typedef struct Frame {
   Kind registers[MOST_REGISTERS];
 } Frame;
 
-/// A `while` that counts: the instructions from `first`, its test, to `last`, which jumps back.
+/// A counting `while`: the instructions from `first`, its test, to `last`, which jumps back.
 typedef struct While {
   int first, last;
   int counter, limit;  // registers; a limit of -1 is the constant
@@ -57,21 +57,21 @@ static inline Kind known_kind(Known known) { return (Kind){.is = KIND_KNOWN, .kn
 enum { NONE_YET = -2 };
 
 // flow.c
-/// Follows a function from its arguments until nothing new is found; false when it is not one to be bounded.
+/// Analyses a function from its arguments to a fixed point; false if it cannot be bounded.
 bool follow_all(Flow *flow);  // [-0, +0, m]
 
 // whiles.c
-// Finds the loops that jump back by themselves; false where one of them does not count.
+// Finds the loops made of backward jumps; false if one of them does not count.
 bool find_whiles(Flow *flow);  // [-0, +0, -]
 
 // outside.c
-// What an upvalue is now, with the guard that it stays so.
+// The current kind of an upvalue, with the guard that it stays so.
 Kind upvalue_kind(Flow *flow, int number);                               // [-0, +0, m]
 Kind upvalue_member(Flow *flow, int number, const Constant *name);       // `upvalue.name` [-0, +0, m]
 Kind library_member(Flow *flow, const Constant *name);                   // `math.name` [-0, +0, m]
 
 // bounds.c
-// The number of the function of scripts at the top among the callees; 0 when its work is not known. [-0, +0, m]
+// The index of the script function at the top among the callees; 0 if its work is unknown. [-0, +0, m]
 int32_t find_callee(Flow *flow);
 
 #endif

@@ -1,7 +1,7 @@
-// What the files of the bridge share: the host behind a Lua state.
+// Shared by the bridge's files: the host behind a Lua state.
 //
-// Every function that may raise says so in its stack effect [-o, +p, x] as the Lua manual does: pops o,
-// pushes p; x is '-' never raises, 'm' memory, 'e' any error, 'v' raises on purpose.
+// Every function that may raise declares it in its stack effect [-o, +p, x] as in the Lua manual: pops o, pushes p; x
+// is '-' never raises, 'm' memory, 'e' any error, 'v' raises on purpose.
 #ifndef BRIDGE_HOST_H
 #define BRIDGE_HOST_H
 
@@ -12,10 +12,10 @@
 
 #include "CLuaBridge.h"
 
-// For what the quick way through a call does not need: kept out of it, it costs no registers there.
+// For code off a call's fast path: as separate functions it costs no registers there.
 #define RARE __attribute__((noinline))
 
-// Fixed slots of the registry (1 and 2 are Lua's own), then those of handles.
+// Fixed slots of the registry (1 and 2 are Lua's own), followed by those of handles.
 enum {
   SLOT_STOPPED = 4,  // the error value of a stop, made before it is needed
   SLOT_GLOBALS,      // the real table of globals
@@ -33,10 +33,10 @@ enum {
 enum { SLOT_HANDLER = 1 };
 enum { FEW = 8 };  // arguments for which that stack always has room, beside a handler and a function
 
-// How many instructions pass between two looks at the budget, at most and at least.
+// Maximum and minimum number of instructions between two checks of the budget.
 enum { LONGEST_STEP = 1000, SHORTEST_STEP = 10 };
-// From how many bytes on a string is long: a comparison or a reading as a number takes some 30 ns a byte and is one
-// instruction, so that looks come closer; and from how many bytes on each instruction is looked at.
+// The size from which a string is long: comparing it or parsing it as a number takes some 30 ns per byte but is one
+// instruction, so checks become more frequent; and the size from which every instruction is checked.
 enum { LONG_STRING = 1 << 14, LONGEST_STRING = 1 << 20 };
 enum { MESSAGE_BYTES = 2048, FRAMES_BEFORE = 12, FRAMES_AFTER = 8, FRAMES = FRAMES_BEFORE + FRAMES_AFTER };
 
@@ -60,12 +60,13 @@ typedef struct TypeInfo {
   bool is_plain;                                    // it has methods alone
   bool is_place, is_board;
   bool has_objects;  // its metatable releases references
-  // Boards: the types of places and of elements (-1: integers), the longest side, why a fixed one cannot be written.
+  // Boards: the types of places and of elements (-1: integers), the longest side, the message when a fixed one is
+  // written.
   int place, element, most;
   char *refusal;
 } TypeInfo;
 
-/// A function of Lua's library that does little, whatever plain values it is given, and how many results it has.
+/// A Lua library function with little work for all plain arguments, and its number of results.
 typedef struct ShortFunction {
   lua_CFunction function;
   int results;
@@ -74,7 +75,7 @@ enum { MOST_SHORT = 16 };
 
 typedef struct Bound Bound;
 
-/// A block of memory that nobody has at present.
+/// A free block of memory.
 typedef struct Spare {
   struct Spare *next;
 } Spare;
@@ -164,7 +165,7 @@ bool overdue(BridgeHost *host);
 void set_step(lua_State *L, int step);
 // Ends everything that runs. [-0, +0, v]
 int raise_stop(lua_State *L, BridgeHost *host, BridgeStatus status);
-// Takes `work` instructions off the budget. [-0, +0, v] only when it is spent
+// Charges `work` instructions to the budget. [-0, +0, v] only when it is used up
 static inline void charge(lua_State *L, int64_t work) {
   BridgeHost *host = host_of(L);
   if (work < 0 || work >= host->remaining || host->stop) {
@@ -174,9 +175,9 @@ static inline void charge(lua_State *L, int64_t work) {
   host->remaining -= work;
 }
 
-// Looks at the clocks and at what was asked of the run, in loops of C that no instruction interrupts. [-0, +0, v]
+// Checks the clocks and for cancellation, in C loops that no instruction interrupts. [-0, +0, v]
 void look_around(lua_State *L);
-// The same at some turns of a loop. [-0, +0, v]
+// The same at some iterations of a loop. [-0, +0, v]
 static inline void look_at(lua_State *L, int64_t turn) {
   if ((turn & 127) == 127) look_around(L);
 }
@@ -184,7 +185,7 @@ static inline void look_at(lua_State *L, int64_t turn) {
 // failure.c
 void record_trace(lua_State *L, int level, Trace *trace);
 int record_failure(lua_State *L);  // a message handler [-0, +0, -]
-// Raises the text at the top as a failure of that kind. [-1, +0, v]
+// Raises the text at the top as a failure with that status. [-1, +0, v]
 void raise_marked(lua_State *L, BridgeStatus status);
 void note_memory_end(BridgeHost *host);  // sets the stop
 BridgeStatus close_failure(BridgeHost *host, lua_State *L, int status);  // [-1, +0, -]
@@ -205,7 +206,8 @@ struct Operation {
   const BridgeValue *values;
 };
 BridgeStatus protect(BridgeHost *host, Operation operation);
-// Makes room for `values` more, or refuses: inside a collection, and when the stack is full. [-0, +0, -]
+// Reserves stack space for `values` more, or refuses: during a garbage collection, and if the stack is full. [-0, +0,
+// -]
 BridgeStatus enter(BridgeHost *host, lua_State *L, int values);
 void take_results(lua_State *L, BridgeHost *host, int first);  // from there to the top [-0, +0, m]
 void drain(BridgeHost *host, lua_State *L);                               // [-0, +0, -]
@@ -228,7 +230,7 @@ void forget_bound(BridgeHost *host, int32_t slot);
 // types.c
 void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]
 void push_fresh(lua_State *L, BridgeHost *host, int32_t type, int64_t payload);  // [-0, +1, m]
-// The same where the type's cache lies at `cache`. [-0, +1, m]
+// The same if the type's cache is at `cache`. [-0, +1, m]
 void push_cached(lua_State *L, int cache, int32_t type, int64_t payload);
 Userdata *to_userdata(lua_State *L, int index);                           // [-0, +0, -]
 void note_objects(lua_State *L, TypeInfo *type);  // its values will hold references [-0, +0, m]
@@ -252,15 +254,15 @@ void push_suggestion(lua_State *L, const Suggestion *suggestion);         // [-0
 
 // base.c, order.c, coroutines.c, strings.c, tables.c, sandbox.c
 void push_text(lua_State *L, int index);  // what tostring gives [-0, +1, e]
-// Hidden fields, at keys that no script can have and `pairs` leaves out.
+// Hidden fields, at keys that no script can create and `pairs` skips.
 extern const char key_own;      // of a derived metatable: the author's own
 extern const char key_derived;  // of the author's own: the derived metatable
 extern const char key_face;     // of the metatable of a read-only face: the table behind
 void pass_stop(lua_State *L, int status);  // goes on with a stop, also one for memory [-0, +0, v]
 int ordered_pairs(lua_State *L);
-// How many keys a table has, and whether they are 1...n; the index is absolute
+// Number of keys in a table, and whether they are 1...n; the index is absolute
 int64_t count_keys(lua_State *L, int table, bool *sequence);  // [-0, +0, e]
-// Puts the keys of a table into a new table at the top, in the stated order. [-0, +1, e]
+// Puts the keys of a table in a new table at the top, in the documented order. [-0, +1, e]
 int64_t push_ordered_keys(lua_State *L, int index);
 int sort_table(lua_State *L);
 void open_base(lua_State *L);        // [-0, +0, m] fills the table at the top

@@ -1,4 +1,4 @@
-// Memory, instructions, time: what a script may use up, counted where it cannot reach.
+// Limits on memory, instructions and time, counted out of scripts' reach.
 #define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +12,8 @@ static int64_t clock_now(clockid_t clock) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/// Reads the fast clock each time and the processor's only when that one is past the limit. The clocks start at
-/// the first question, so that a short call pays for none.
+/// Reads the fast clock each time, and the processor's clock only if the first is past the limit. The clocks start at
+/// the first check, so short calls do not pay for them.
 bool overdue(BridgeHost *host) {
   int64_t now = clock_now(CLOCK_MONOTONIC);
   host->last_look = now;
@@ -25,8 +25,8 @@ bool overdue(BridgeHost *host) {
   return clock_now(CLOCK_THREAD_CPUTIME_ID) - host->armed_processor >= host->allowed;
 }
 
-/// Instructions may be long (comparing megabytes, passing 100,000 arguments): then the looks come closer, until the
-/// call ends. Setting a hook costs the depth of the stack, so it is not done often.
+/// Instructions may be slow (comparing megabytes, passing 100,000 arguments): then checks become more frequent until
+/// the call ends. Setting a hook is linear in the depth of the stack, so it is done rarely.
 static void adapt_step(BridgeHost *host, int64_t before, int step) {
   enum { LONG = 2000000 };  // nanoseconds
   if (before == 0 || step != host->step) return;
@@ -34,7 +34,7 @@ static void adapt_step(BridgeHost *host, int64_t before, int step) {
   if (passed > LONG && step > SHORTEST_STEP) host->step = step / 4 > SHORTEST_STEP ? step / 4 : SHORTEST_STEP;
 }
 
-/// Ends the run where somebody has asked for that. [-0, +0, v]
+/// Ends the run if cancellation was requested. [-0, +0, v]
 static void heed_cancelling(lua_State *L, BridgeHost *host) {
   if (atomic_load_explicit(&host->cancelled, memory_order_relaxed)) {
     atomic_store(&host->cancelled, false);
@@ -44,14 +44,14 @@ static void heed_cancelling(lua_State *L, BridgeHost *host) {
 
 void look_around(lua_State *L) {
   BridgeHost *host = host_of(L);
-  // What the host does between two calls has no clock.
+  // The host's own work between two calls has no time limit.
   if (host->depth == 0) return;
   if (host->stop) raise_stop(L, host, host->stop);
   heed_cancelling(L, host);
   if (overdue(host)) raise_stop(L, host, BridgeStatusTime);
 }
 
-/// The hook of every thread: takes its step off the budget. [-0, +0, v] when spent
+/// The hook of every thread: charges its step to the budget. [-0, +0, v] when used up
 static void count(lua_State *L, lua_Debug *record) {
   (void)record;
   BridgeHost *host = host_of(L);
@@ -83,20 +83,20 @@ int raise_stop(lua_State *L, BridgeHost *host, BridgeStatus status) {
   return lua_error(L);
 }
 
-/// Large blocks cost work; past that the current thread's hook is brought forward.
+/// Large blocks cost work; beyond that, the current thread's hook fires earlier.
 static void charge_block(BridgeHost *host, size_t bytes) {
   if (host->current == NULL) return;
   host->remaining -= (int64_t)(bytes / 32);
   if (host->remaining <= 0 && !host->stop) set_step(host->current, 1);
 }
 
-// Small blocks that were given back lie ready for the next of their size, in lists by 16 bytes: a level makes and drops hundreds of
-// tables, and the general allocator takes five times as long for each. Past `MOST_SPARE` bytes they go back to it, so that a script
-// cannot keep more than its cap and these.
+// Freed small blocks are kept in lists by multiples of 16 bytes and reused: a level makes and drops hundreds of tables,
+// and the general allocator takes five times as long for each. Beyond `MOST_SPARE` bytes they are freed, so that a
+// script cannot hold more than its cap plus that.
 
 enum { CLASS_BYTES = 16, MOST_SPARE = 1 << 19 };
 
-/// Which list a block of some bytes belongs to; `SPARE_CLASSES` or more for none.
+/// The list that a block of some bytes belongs to; `SPARE_CLASSES` or more for none.
 static size_t class_of(size_t bytes) { return (bytes - 1) / CLASS_BYTES; }
 
 static void *take_spare(BridgeHost *host, size_t bytes) {
@@ -142,7 +142,7 @@ void free_spares(BridgeHost *host) {
   }
 }
 
-/// A long string was made: what reads it is one instruction, so the looks come closer.
+/// A long string was made: reading it is one instruction, so checks become more frequent.
 static void note_long_string(BridgeHost *host, size_t bytes) {
   if (bytes <= host->longest_string) return;
   host->longest_string = bytes;
@@ -153,7 +153,7 @@ static void note_long_string(BridgeHost *host, size_t bytes) {
   if (host->depth > 0 && !host->stop) set_step(host->current, host->step);
 }
 
-/// Refuses what would pass the cap. Lua then collects everything and asks once more.
+/// Refuses what would exceed the cap. Lua then collects all garbage and tries once more.
 void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   BridgeHost *host = context;
   size_t held = block ? old_size : 0;
@@ -182,7 +182,7 @@ void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   return moved;
 }
 
-/// The time allowed is that of instructions five to ten times slower than usual, at least a second.
+/// The time limit corresponds to instructions five to ten times slower than usual, and is at least a second.
 void start_clocks(BridgeHost *host, int64_t instructions) {
   host->armed_wall = host->last_look = 0;
   if (instructions == host->timed) return;
@@ -203,7 +203,7 @@ void arm(BridgeHost *host, int64_t instructions) {
   host->stop = BridgeStatusDone;
   host->printed = 0;
   start_clocks(host, instructions);
-  // Once so little is in use, the long strings are gone.
+  // If less memory than that is in use, the long strings are gone.
   if (host->longest_string > host->used) {
     host->longest_string = 0;
     host->usual_step = LONGEST_STEP;

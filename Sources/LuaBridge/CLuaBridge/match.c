@@ -1,9 +1,9 @@
-// The matcher: backtracking over pattern items, as the Lua manual's section 6.4.1 defines them.
+// The pattern matcher: backtracking over pattern items as defined in the Lua manual, section 6.4.1.
 #include "match.h"
 
 #include <string.h>
 
-// Most matches end within a few steps; those that do not are paid for by larger portions, which cost less time.
+// Most matches end within a few steps; longer ones are charged in larger portions, which takes less time.
 enum { FIRST = 50, PAID = 1000, CALLS = 200 };
 
 void begin_matching(
@@ -19,7 +19,7 @@ void begin_matching(
   matcher->depth = CALLS;
 }
 
-/// Counts a step; two cost an instruction, paid ahead by the portion. [-0, +0, v]
+/// Counts a step; two cost an instruction, charged in advance by the portion. [-0, +0, v]
 static inline void step(Matcher *matcher) {
   if (--matcher->steps >= 0) return;
   charge(matcher->L, matcher->portion / 2);
@@ -29,7 +29,7 @@ static inline void step(Matcher *matcher) {
 
 // Single characters
 
-// The classes of the C locale, by arithmetic: the same everywhere, and quicker.
+// The character classes of the C locale, by arithmetic: the same everywhere, and faster.
 static inline bool is_within(unsigned sign, unsigned first, unsigned last) { return sign - first <= last - first; }
 static inline bool is_digit(unsigned sign) { return is_within(sign, '0', '9'); }
 static inline bool is_letter(unsigned sign) { return is_within(sign | 32, 'a', 'z'); }
@@ -55,7 +55,7 @@ static bool in_class(unsigned sign, unsigned name) {
   return is_within(name, 'A', 'Z') ? !found : found;
 }
 
-/// Whether the set between `[` at `set` and `]` at `end` has the sign.
+/// Whether the set between `[` at `set` and `]` at `end` contains the sign.
 static bool in_set(unsigned char sign, const char *set, const char *end) {
   const char *at = set + 1;
   bool complement = *at == '^';
@@ -164,7 +164,7 @@ static const char *close_capture(Matcher *matcher, const char *subject, const ch
   return found;
 }
 
-/// `*`, and `+` after its first: as many as match, then fewer. [-0, +0, v]
+/// `*`, and `+` after its first match: as many as match, then fewer. [-0, +0, v]
 static const char *match_most(Matcher *matcher, const char *subject, const char *item, const char *end) {
   ptrdiff_t count = 0;
   while (matches(matcher, subject + count, item, end)) count++;
@@ -187,7 +187,7 @@ static const char *match_fewest(Matcher *matcher, const char *subject, const cha
 
 typedef enum Outcome { GO_ON, DECIDED } Outcome;
 
-/// A single-character item with what follows it. Moves on, or decides with the answer in `*subject`.
+/// A single-character item with its suffix. Continues, or decides with the answer in `*subject`.
 static Outcome match_item(Matcher *matcher, const char **subject, const char **pattern) {
   const char *item = *pattern, *end = item_end(matcher, item);
   char suffix = end < matcher->pattern_end ? *end : '\0';
@@ -207,7 +207,7 @@ static Outcome match_item(Matcher *matcher, const char **subject, const char **p
   return GO_ON;
 }
 
-/// `%` and what makes more of it than a single character. Moves on, or decides.
+/// `%` and items of more than one character that begin with it. Continues, or decides.
 static Outcome match_escape(Matcher *matcher, const char **subject, const char **pattern) {
   const char *after = *pattern + 1;
   char kind = after < matcher->pattern_end ? *after : '\0';

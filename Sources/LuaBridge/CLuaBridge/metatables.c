@@ -1,11 +1,13 @@
-// Metatables of scripts: classes and operators, but no finalizers and no weak tables, not even by a field set later.
+// Metatables of scripts: classes and operators, but no finalizers and no weak tables, not even through a field set
+// later.
 //
-// A table that serves as a metatable gets a metatable of its own that watches its new fields. If the author gave it
-// one, that is replaced by a derived copy, which follows the author's.
+// A table that serves as a metatable gets a metatable of its own that watches its new fields. An existing one is
+// replaced by a derived copy, which follows the author's.
 //
-// A metatable with `__call` is replaced by such a copy wherever it is set. Lua looks for what to call in a loop that
-// counts nothing: a `__call` that is no function has a `__call` of its own, and each step moves all arguments. In a
-// copy, which no script can write to, it is always a function: the author's, or one that makes a single counted step.
+// A metatable with `__call` is replaced by such a copy wherever it is set. Lua searches for the function to call in a
+// loop that counts nothing: a `__call` that is not a function has a `__call` of its own, and each step moves all
+// arguments. In a copy, which no script can write to, it is always a function: the author's, or one that takes counted
+// steps.
 #include <string.h>
 
 #include "host.h"
@@ -24,13 +26,13 @@ static bool is_forbidden(lua_State *L, int index) {
 }
 
 const char key_own, key_derived;
-/// Of a metatable that is set as it is: the one table that has it, or false where several do.
+/// In a metatable set without a copy: the one table that has it, or false if several do.
 static const char key_served;
 static int guarded_write(lua_State *L);
 
 // Calls
 
-// What a step from a value that is called to its `__call` costs, and how many there may be.
+// The cost of a step from a called value to its `__call`, and the maximum number of steps.
 enum { CALL_STEP = 10, MOST_STEPS = 100 };
 
 static int finish_steps(lua_State *L, int status, lua_KContext context) {
@@ -38,14 +40,14 @@ static int finish_steps(lua_State *L, int status, lua_KContext context) {
   return lua_gettop(L);
 }
 
-/// What the author's metatable at `index` has as `__call`. [-0, +1, m]
+/// The `__call` of the author's metatable at `index`. [-0, +1, m]
 static void push_call(lua_State *L, int index) {
   index = lua_absindex(L, index);
   lua_pushliteral(L, "__call");
   lua_rawget(L, index);
 }
 
-/// Puts what is called for the value at 1 before it: its `__call`, where its metatable is a derived one. [-0, +(0|1), e]
+/// Inserts the function that is called for the value at 1: its `__call`, if its metatable is derived. [-0, +(0|1), e]
 static bool take_step(lua_State *L) {
   int top = lua_gettop(L);
   charge(L, CALL_STEP + top / 8);
@@ -61,13 +63,13 @@ static bool take_step(lua_State *L) {
   return !lua_isnil(L, 1);
 }
 
-/// The `__call` of a derived metatable where the author's is no function: takes the steps to one, and calls that.
+/// The `__call` of a derived metatable whose author's is not a function: takes the steps to a function, and calls it.
 static int step_to_call(lua_State *L) {
   int steps = 0;
   while (take_step(L)) {
     if (++steps <= MOST_STEPS) continue;
     luaL_where(L, 1);
-    lua_pushfstring(L, "a call leads through '__call' to more than %d other values", MOST_STEPS);
+    lua_pushfstring(L, "a call follows '__call' through more than %d other values", MOST_STEPS);
     lua_concat(L, 2);
     raise_marked(L, BridgeStatusDepth);
   }
@@ -81,7 +83,7 @@ static bool is_text(lua_State *L, int index, const char *text) {
   return lua_type(L, index) == LUA_TSTRING && strcmp(lua_tostring(L, index), text) == 0;
 }
 
-/// Puts a field of the author's metatable, its key and value at the top, into the derived one. [-2, +0, m]
+/// Copies a field of the author's metatable, key and value at the top, to the derived one. [-2, +0, m]
 static void derive_field(lua_State *L, int derived) {
   if (is_text(L, -2, "__newindex")) {
     lua_pushcclosure(L, guarded_write, 1);
@@ -92,7 +94,7 @@ static void derive_field(lua_State *L, int derived) {
   lua_rawset(L, derived);
 }
 
-/// Lets the metatable derived from the table at 1 follow a new field of it. Key and value at 2 and 3. [-0, +n, m]
+/// Adds a new field of the table at 1 to its derived metatable. Key and value at 2 and 3. [-0, +n, m]
 static void follow(lua_State *L) {
   if (lua_rawgetp(L, 1, &key_derived) == LUA_TNIL) return;
   if (lua_type(L, 2) != LUA_TSTRING || strncmp(lua_tostring(L, 2), "__", 2) != 0) return;
@@ -103,14 +105,15 @@ static void follow(lua_State *L) {
 
 static void push_derived(lua_State *L);
 
-/// Refuses to put a `__call` into the table at 1 where several tables have it as it is as their metatable: they are not
-/// known, so they cannot be given a derived one. [-0, +1, v]
+/// Refuses to put a `__call` in the table at 1 if it is the metatable of several tables without a copy: these are not
+/// known, so they cannot get a derived one. [-0, +1, v]
 static void check_callable(lua_State *L) {
   if (lua_rawgetp(L, 1, &key_served) != LUA_TBOOLEAN) return;
-  luaL_error(L, "'__call' must stand in a metatable before several tables have it");
+  luaL_error(L, "'__call' must be in a metatable before several tables have it");
 }
 
-/// A `__call` was put into the table at 1: the one table that has it as it is gets a derived one. [-0, +n, m]
+/// A `__call` was put in the table at 1: gives a derived metatable to the one table that has it without a copy. [-0,
+/// +n, m]
 static void make_callable(lua_State *L) {
   if (lua_rawgetp(L, 1, &key_served) != LUA_TTABLE) return;
   lua_pushnil(L);
@@ -120,8 +123,8 @@ static void make_callable(lua_State *L) {
   lua_setmetatable(L, -3);
 }
 
-/// The `__newindex` of a table that serves as a metatable: a forbidden field cannot slip in later.
-/// Upvalue 1: what the table's own metatable had as `__newindex`.
+/// The `__newindex` of a table that serves as a metatable: no forbidden field can be added later.
+/// Upvalue 1: the `__newindex` of the table's own metatable.
 static int guarded_write(lua_State *L) {
   if (is_forbidden(L, 2)) return luaL_error(L, "a metatable cannot have the field '%s' here", lua_tostring(L, 2));
   lua_settop(L, 3);
@@ -143,10 +146,10 @@ static int guarded_write(lua_State *L) {
   return 0;
 }
 
-/// What stands in a hidden field of the table at `index`. [-0, +1, -]
+/// The value of a hidden field of the table at `index`. [-0, +1, -]
 static bool push_hidden(lua_State *L, int index, const char *key) { return lua_rawgetp(L, index, key) != LUA_TNIL; }
 
-/// The fields of a metatable that Lua and this library look for.
+/// The metatable fields that Lua and this library use.
 static const char *const events[] = {
   "__add", "__band", "__bnot", "__bor", "__bxor", "__call", "__close", "__concat", "__div", "__eq", "__idiv", "__index",
   "__le", "__len", "__lt", "__metatable", "__mod", "__mul", "__name", "__newindex", "__pairs", "__pow", "__shl", "__shr",
@@ -154,7 +157,7 @@ static const char *const events[] = {
 };
 enum { EVENTS = sizeof events / sizeof events[0] };
 
-/// Gives the derived metatable what the author's has by now. [-0, +0, m]
+/// Copies the author's current fields to the derived metatable. [-0, +0, m]
 static void derive_fields(lua_State *L, int own, int derived) {
   charge(L, 10);
   for (int i = 0; i < EVENTS; i++) {
@@ -165,7 +168,7 @@ static void derive_fields(lua_State *L, int own, int derived) {
   }
 }
 
-/// A copy of the author's own metatable at the top, as it is now, with a guard in the place of `__newindex`. [-0, +1, e]
+/// A copy of the author's own metatable at the top, with a guard in place of `__newindex`. [-0, +1, e]
 static void push_derived(lua_State *L) {
   int own = lua_gettop(L), derived = own + 1;
   bool is_known = push_hidden(L, own, &key_derived);
@@ -210,7 +213,7 @@ static int base_getmetatable(lua_State *L) {
   return 1;
 }
 
-/// Notes that the table at 1 has the metatable at 2 as it is. [-0, +0, m]
+/// Notes that the table at 1 has the metatable at 2 without a copy. [-0, +0, m]
 static void note_served(lua_State *L) {
   int served = lua_rawgetp(L, 2, &key_served);
   bool is_other = served != LUA_TBOOLEAN && !lua_rawequal(L, -1, 1);
@@ -221,7 +224,7 @@ static void note_served(lua_State *L) {
   lua_rawsetp(L, 2, &key_served);
 }
 
-/// Whether the table at `index` has a `__call` of its own. [-0, +0, m]
+/// Whether the table at `index` has its own `__call`. [-0, +0, m]
 static bool has_call(lua_State *L, int index) {
   push_call(L, index);
   bool is_there = !lua_isnil(L, -1);

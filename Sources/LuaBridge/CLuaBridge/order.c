@@ -1,7 +1,7 @@
-// Order: `pairs` in a stated order and a stable sort, the same in every process.
+// Deterministic order: `pairs` in a documented order and a stable sort, the same in every process.
 //
-// Keys come as integers ascending, floats ascending, strings by bytes, false, true, small userdata by type and
-// payload, objects in the order of their making. Tables, functions and coroutines as keys have no order.
+// Keys are sorted as: integers ascending, floats ascending, strings by bytes, false, true, small userdata by type and
+// payload, objects by creation. Tables, functions and coroutines as keys have no order.
 #include <string.h>
 
 #include "host.h"
@@ -75,7 +75,7 @@ static void merge(const Entry *from, Entry *to, size_t low, size_t middle, size_
   }
 }
 
-/// Sorts stably; `spare` has as much room. Returns where the result is.
+/// Sorts stably; `spare` has equal capacity. Returns where the result is.
 static Entry *sort_entries(Entry *entries, Entry *spare, size_t count) {
   for (size_t width = 1; width < count; width *= 2) {
     for (size_t low = 0; low < count; low += 2 * width) {
@@ -103,7 +103,7 @@ static Entry *push_entries(lua_State *L, int64_t count) {
 
 // Keys
 
-/// How many keys a table has; `*sequence` if they are 1...n. [-0, +0, e]
+/// Number of keys in a table; `*sequence` if they are 1...n. [-0, +0, e]
 int64_t count_keys(lua_State *L, int table, bool *sequence) {
   int64_t count = 0, highest = 0;
   *sequence = true;
@@ -118,7 +118,7 @@ int64_t count_keys(lua_State *L, int table, bool *sequence) {
   }
   if (highest != count) *sequence = false;
   charge(L, count / 2 + 5);
-  // A table whose keys are gone still has their places.
+  // A table whose keys were removed still has their slots.
   look_around(L);
   return count;
 }
@@ -169,7 +169,7 @@ int64_t push_ordered_keys(lua_State *L, int index) {
   return count;
 }
 
-/// Walks 1...n, n being upvalue 1, leaving out what has gone in the meantime.
+/// Iterates over 1...n, n being upvalue 1, skipping keys removed in the meantime.
 static int next_of_sequence(lua_State *L) {
   lua_Integer last = lua_tointeger(L, lua_upvalueindex(1));
   for (lua_Integer at = lua_tointeger(L, 2); at < last;) {
@@ -182,7 +182,7 @@ static int next_of_sequence(lua_State *L) {
   return 1;
 }
 
-/// Walks the keys in upvalue 1 from the position in the userdata of upvalue 2 on, leaving out what has gone in the
+/// Iterates over the keys in upvalue 1 from the position in upvalue 2's userdata, skipping keys removed in the
 /// meantime.
 static int next_of_keys(lua_State *L) {
   lua_Integer *at = lua_touserdata(L, lua_upvalueindex(2));
@@ -223,7 +223,7 @@ int ordered_pairs(lua_State *L) {
 
 // Sorting
 
-/// Fills entries from the values table if all are integers, floats in order or strings. [-0, +0, -]
+/// Fills entries from the values table if all are integers, ordered floats or strings. [-0, +0, -]
 static bool plain_entries(lua_State *L, int values, Entry *entries, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     lua_rawgeti(L, values, i + 1);
@@ -237,7 +237,7 @@ static bool plain_entries(lua_State *L, int values, Entry *entries, int32_t coun
   return true;
 }
 
-/// Whether value `a` of the table at 3 comes before value `b`, by the function at 2 or by `<`. [-0, +0, e]
+/// Whether value `a` of the table at 3 precedes value `b`, by the function at 2 or by `<`. [-0, +0, e]
 static bool precedes(lua_State *L, int32_t a, int32_t b) {
   charge(L, 2);
   if (host_of(L)->usual_step < LONGEST_STEP) look_around(L);
@@ -257,7 +257,7 @@ static bool precedes(lua_State *L, int32_t a, int32_t b) {
   return less;
 }
 
-/// Sorts the numbers 1...count of the values at 3. Returns where the result is. [-0, +0, e]
+/// Sorts the indices 1...count of the values at 3. Returns where the result is. [-0, +0, e]
 static int32_t *sort_by_calls(lua_State *L, int32_t *order, int32_t *spare, int64_t count) {
   for (int64_t i = 0; i < count; i++) order[i] = (int32_t)i + 1;
   for (int64_t width = 1; width < count; width *= 2) {
@@ -277,7 +277,7 @@ static int32_t *sort_by_calls(lua_State *L, int32_t *order, int32_t *spare, int6
   return order;
 }
 
-/// table.sort: stable, whatever the order function says. The table is written only at the end.
+/// table.sort: stable for any order function. The table is written only at the end.
 int sort_table(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);

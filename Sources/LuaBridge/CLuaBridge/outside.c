@@ -1,4 +1,4 @@
-// What a function that is looked at finds outside itself: its upvalues, and the library `math` by its name.
+// What an analysed function uses from outside: its upvalues, and the library `math` by name.
 #include <string.h>
 
 #include "flow.h"
@@ -15,7 +15,7 @@ static Kind function_kind(const Flow *flow, lua_CFunction function) {
 
 // Upvalues
 
-/// Demands that an upvalue is of a kind whenever the function is called. False when there are too many demands.
+/// Requires an upvalue to have a kind whenever the function is called. False if there are too many requirements.
 static bool demand(Bound *bound, Guard guard) {
   for (int i = 0; i < bound->guard_count; i++) {
     const Guard *other = &bound->guards[i];
@@ -26,7 +26,7 @@ static bool demand(Bound *bound, Guard guard) {
   return true;
 }
 
-/// A function of the library or of scripts, at the top, and what is to be demanded of it. [-0, +0, m]
+/// A library or script function at the top, and the requirement on it. [-0, +0, m]
 static Kind called_kind(Flow *flow, Guard *guard) {
   guard->function = lua_tocfunction(flow->L, -1);
   guard->is = guard->function ? GUARD_FUNCTION : GUARD_CALLEE;
@@ -35,7 +35,7 @@ static Kind called_kind(Flow *flow, Guard *guard) {
   return guard->callee > 0 ? (Kind){.is = KIND_CALLEE, .callee = guard->callee} : any_kind();
 }
 
-/// What upvalue `number` is now, with the demand that it stays so. [-0, +0, m]
+/// The current kind of upvalue `number`, with the requirement that it stays so.
 Kind upvalue_kind(Flow *flow, int number) {
   lua_State *L = flow->L;
   Kind kind = any_kind();
@@ -81,7 +81,7 @@ static bool is_text(const Constant *constant, const char *text) {
          memcmp(constant->text, text, constant->length) == 0;
 }
 
-/// Whether the global `math` is the library still. [-0, +0, m]
+/// Whether the global `math` is still the library. [-0, +0, m]
 static bool has_library(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_GLOBALS);
   lua_pushliteral(L, "math");

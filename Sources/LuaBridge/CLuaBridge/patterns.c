@@ -5,7 +5,7 @@
 
 #include "match.h"
 
-/// The offset that a script's position means: from 1, or from the end if negative; never below 0.
+/// The offset of a script's position: from 1, or from the end if negative; never below 0.
 static size_t offset_of(lua_Integer position, size_t length) {
   if (position > 0) return (size_t)position - 1;
   if (position == 0 || position < -(lua_Integer)length) return 0;
@@ -65,7 +65,7 @@ static int string_find(lua_State *L) { return search(L, true); }
 
 static int string_match(lua_State *L) { return search(L, false); }
 
-/// One match further. Upvalues: subject, pattern, the offset to go on from, the end of the last match or -1.
+/// The next match. Upvalues: subject, pattern, the offset to continue from, the end of the last match or -1.
 static int next_match(lua_State *L) {
   size_t length, pattern_length;
   const char *subject = lua_tolstring(L, lua_upvalueindex(1), &length);
@@ -100,7 +100,7 @@ static int string_gmatch(lua_State *L) {
 
 // Replacing
 
-/// Adds the replacement text with its `%0` ... `%9` filled in. [-0, +0, e] as luaL_Buffer does
+/// Adds the replacement text with its `%0` ... `%9` expanded. [-0, +0, e] like luaL_Buffer
 static void add_text(Matcher *matcher, luaL_Buffer *buffer, const char *start, const char *end) {
   lua_State *L = matcher->L;
   size_t length;
@@ -125,7 +125,7 @@ static void add_text(Matcher *matcher, luaL_Buffer *buffer, const char *start, c
   luaL_addlstring(buffer, text, (size_t)(text_end - text));
 }
 
-/// Adds what stands for a match; false if the match stays as it is. [-0, +0, e] as luaL_Buffer does
+/// Adds the replacement of a match; false if the match stays unchanged. [-0, +0, e] like luaL_Buffer
 static bool add_replacement(Matcher *matcher, luaL_Buffer *buffer, const char *start, const char *end, int kind) {
   lua_State *L = matcher->L;
   if (kind == LUA_TFUNCTION) {

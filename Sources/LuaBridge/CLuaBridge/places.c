@@ -1,17 +1,16 @@
-// Places: small values with a row and a column, written `r4c7`, answered without Swift.
+// Places: small values with a row and a column, written `r4c7`, handled without Swift.
 //
 //     payload  63 …… 28   27 …… 14   13 …… 0
 //               number      row      column
 //
-// Rows and columns count from 1; row 0 says that the value stands nowhere. The order of payloads is the row-major one
-// within a number.
+// Rows and columns count from 1; row 0 means that the value is not on a grid. Payloads sort row-major within a number.
 #include <string.h>
 
 #include "boards.h"
 
 // Arguments
 
-/// [-0, +1, m] what a value is, with its article
+/// [-0, +1, m] the kind of a value, with its article
 static const char *push_kind(lua_State *L, int index) {
   switch (lua_type(L, index)) {
     case LUA_TNONE: return lua_pushliteral(L, "nothing");
@@ -96,7 +95,7 @@ int read_place(lua_State *L, const Board *board, int64_t *row, int64_t *column) 
     case LUA_TSTRING: {
       size_t length;
       const char *text = lua_tolstring(L, 2, &length);
-      if (!read_name(text, length, row, column)) luaL_error(L, "'%s' is no cell; cells are written \"r4c7\"", text);
+      if (!read_name(text, length, row, column)) luaL_error(L, "'%s' is not a cell; cells are written \"r4c7\"", text);
       return 3;
     }
     default: break;
@@ -109,7 +108,7 @@ int read_place(lua_State *L, const Board *board, int64_t *row, int64_t *column) 
 int read_place_on(lua_State *L, const Board *board, int64_t *row, int64_t *column) {
   int next = read_place(L, board, row, column);
   if (is_on(board, *row, *column)) return next;
-  if (*row == 0 && lua_type(L, 2) == LUA_TUSERDATA) return luaL_error(L, "the place stands on no board");
+  if (*row == 0 && lua_type(L, 2) == LUA_TUSERDATA) return luaL_error(L, "the place is not on a board");
   lua_pushfstring(L, "the board has no cell r%Ic%I", (LUAI_UACINT)*row, (LUAI_UACINT)*column);
   return luaL_error(
     L, "%s: it has %d rows and %d columns", lua_tostring(L, -1), (int)board->rows, (int)board->columns);
@@ -125,7 +124,7 @@ static Userdata *to_place(lua_State *L, int index) {
   return place;
 }
 
-/// `place.row` and `place.column`; all else is an error.
+/// `place.row` and `place.column`; anything else is an error.
 static int read_coordinate(lua_State *L) {
   const Userdata *place = to_place(L, 1);
   size_t length = 0;
@@ -133,7 +132,7 @@ static int read_coordinate(lua_State *L) {
   bool is_row = length == 3 && memcmp(name, "row", 3) == 0;
   if (!is_row && !(length == 6 && memcmp(name, "column", 6) == 0)) return unknown_field(L, place->type);
   int32_t found = is_row ? row_of(place->payload) : column_of(place->payload);
-  if (found == 0) return luaL_error(L, "this %s stands on no grid", host_of(L)->types[place->type].name);
+  if (found == 0) return luaL_error(L, "this %s is not on a grid", host_of(L)->types[place->type].name);
   lua_pushinteger(L, found);
   return 1;
 }
@@ -147,13 +146,13 @@ static int place_text(lua_State *L) {
   return 1;
 }
 
-/// Whether two places compare, and their payloads. Upvalue 1: the type. [-0, +0, v]
+/// Checks that two places are comparable, and reads their payloads. Upvalue 1: the type. [-0, +0, v]
 static void read_pair(lua_State *L, int64_t *a, int64_t *b) {
   const Userdata *left = to_userdata(L, 1), *right = to_userdata(L, 2);
   int type = (int)lua_tointeger(L, lua_upvalueindex(1));
   if (left == NULL || right == NULL || left->type != type || right->type != type) {
     const char *name = host_of(L)->types[type].name;
-    luaL_error(L, "%s %s compares with another %s only", article(name), name, name);
+    luaL_error(L, "%s %s can only be compared to another %s", article(name), name, name);
   }
   *a = left->payload;
   *b = right->payload;
@@ -201,7 +200,7 @@ BridgeStatus bridge_make_place(BridgeHost *host, int32_t type, bool ordered) {
   return protect(host, (Operation){.run = run_make_place, .a = type, .flag = ordered});
 }
 
-/// The place in a row and a column. Upvalues: the function's name, the type, its cache.
+/// Makes the place in a row and a column. Upvalues: the function's name, the type, its cache.
 static int new_place(lua_State *L) {
   lua_Integer row = read_integer(L, 1, 0), column = read_integer(L, 2, 0);
   if (row < 1 || row > MOST_ROWS || column < 1 || column > MOST_ROWS) {
@@ -212,7 +211,7 @@ static int new_place(lua_State *L) {
   return 1;
 }
 
-/// A function that makes places or boards. [-0, +0, m] its handle is the result
+/// Makes a function that makes places or boards. [-0, +0, m] its handle is the result
 static void run_new_maker(lua_State *L, Operation *operation) {
   lua_pushstring(L, operation->text);
   lua_pushinteger(L, operation->a);

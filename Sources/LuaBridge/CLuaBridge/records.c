@@ -1,7 +1,7 @@
 // Records: Swift objects whose fields live in Lua, read and written without Swift.
 //
-// User value 1 is the table of the fields that scripts may set, user value 2 that of the fixed ones. What a script must
-// not write goes to a body in Swift, which refuses it in its own words.
+// User value 1 is the table of the fields that scripts may set, user value 2 that of the fixed ones. A forbidden write
+// calls a body in Swift, which refuses it with its own message.
 #include "host.h"
 
 typedef struct Record {
@@ -11,7 +11,7 @@ typedef struct Record {
 
 enum { FIELDS = 1, FIXED = 2 };
 
-/// Reads a field: the own, the fixed, the methods, else nil. Upvalue 1: the methods.
+/// Reads a field: own, fixed, methods, else nil. Upvalue 1: the methods.
 static int read_record(lua_State *L) {
   lua_settop(L, 2);
   for (int values = FIELDS; values <= FIXED; values++) {

@@ -1,16 +1,17 @@
-// The state and what its scripts can reach: an allow-list, read-only, with "did you mean".
+// The state and everything its scripts can reach: an allow-list, read-only, with "did you mean" suggestions.
 #include <stdlib.h>
 
 #include "host.h"
 
-// Read-only faces
+// Read-only views
 
 const char key_face;
 
 /// Upvalues: the name for messages, the table.
 static int unknown_member(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) {
-    return luaL_error(L, "'%s' has no field of the kind %s", lua_tostring(L, lua_upvalueindex(1)), luaL_typename(L, 2));
+    return luaL_error(
+        L, "'%s' has no fields with keys of type %s", lua_tostring(L, lua_upvalueindex(1)), luaL_typename(L, 2));
   }
   Suggestion suggestion;
   size_t length;
@@ -26,7 +27,7 @@ static int refuse_write(lua_State *L) {
   return luaL_error(L, "'%s' cannot be changed", lua_tostring(L, lua_upvalueindex(1)));
 }
 
-/// An empty table that reads from the one at `index`; the last resort of `__index` is `missing`.
+/// An empty table that reads from the one at `index`; `__index` finally calls `missing`.
 /// [-0, +1, m] upvalues of both functions: name, table
 static void push_face(lua_State *L, int index, const char *name, lua_CFunction missing, lua_CFunction write) {
   int table = lua_absindex(L, index);
@@ -59,7 +60,7 @@ void push_read_only(lua_State *L, int index, const char *name) {
 
 /// Upvalue 2: the innermost table of names.
 static int unknown_global(lua_State *L) {
-  if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "unknown global of the kind %s", luaL_typename(L, 2));
+  if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "unknown global with a key of type %s", luaL_typename(L, 2));
   Suggestion suggestion;
   size_t length;
   const char *wanted = lua_tolstring(L, 2, &length);
@@ -76,7 +77,7 @@ static int refuse_global(lua_State *L) {
   return luaL_error(L, "the global '%s' cannot be set: write 'local %s'", name, name);
 }
 
-/// After the names of an environment come the globals. Upvalue 2: the names.
+/// The globals follow the names of an environment. Upvalue 2: the names.
 static int read_global(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, SLOT_GLOBALS);
   lua_pushvalue(L, 2);
@@ -88,7 +89,7 @@ void push_environment(lua_State *L, int index) { push_face(L, index, "environmen
 
 // Libraries
 
-/// [-0, +0, m] sets a read-only library in the table of globals at the top
+/// [-0, +0, m] adds a read-only library to the table of globals at the top
 static void add_library(lua_State *L, const char *name, void (*open)(lua_State *L)) {
   lua_newtable(L);
   open(L);
@@ -97,7 +98,7 @@ static void add_library(lua_State *L, const char *name, void (*open)(lua_State *
   lua_pop(L, 1);
 }
 
-/// Methods of strings are the read-only library's. [-0, +0, m]
+/// Methods of strings come from the read-only library. [-0, +0, m]
 static void open_string_methods(lua_State *L) {
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);

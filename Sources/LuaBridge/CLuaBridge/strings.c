@@ -1,11 +1,11 @@
-// The string and utf8 libraries: Lua's own functions where they are linear, paid for by length; patterns are ours.
+// The string and utf8 libraries: Lua's own functions where they are linear, charged by length; patterns are ours.
 #include <math.h>
 #include <string.h>
 
 #include "host.h"
 #include "match.h"
 
-/// Takes the work of reading all string arguments off the budget. [-0, +0, v] only when it is spent
+/// Charges the work of reading all string arguments to the budget. [-0, +0, v] only when it is used up
 static void charge_strings(lua_State *L) {
   int64_t bytes = 0;
   for (int i = lua_gettop(L); i >= 1; i--) {
@@ -41,7 +41,7 @@ static int string_rep(lua_State *L) {
   return 1;
 }
 
-/// Prepares argument `index` for a conversion, so that it shows no address and NaN has one form. [-0, +0, e]
+/// Prepares argument `index` for a conversion: addresses stay hidden and NaN has one form. [-0, +0, e]
 static void prepare(lua_State *L, char conversion, int index) {
   switch (conversion) {
     case 's':
@@ -75,19 +75,19 @@ static int string_format(lua_State *L) {
   return call_stock(L);
 }
 
-/// Reads all of its strings.
+/// Charges for reading all strings.
 static int linear(lua_State *L) {
   charge_strings(L);
   return call_stock(L);
 }
 
-/// Reads all of its strings, slowly.
+/// Charges for reading all strings slowly.
 static int slow(lua_State *L) {
   for (int i = 0; i < 8; i++) charge_strings(L);
   return call_stock(L);
 }
 
-/// Costs as much as it returns.
+/// Charges for the size of the result.
 static int direct(lua_State *L) {
   int count = call_stock(L);
   charge(L, count);
@@ -96,7 +96,7 @@ static int direct(lua_State *L) {
 
 // Code points
 
-/// One code point further in the string at 1, after the offset at 2. Upvalue 1: whether all of them are allowed.
+/// The next code point of the string at 1, after the offset at 2. Upvalue 1: whether all of them are allowed.
 static int next_code(lua_State *L) {
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);

@@ -1,4 +1,4 @@
-// "Did you mean": the known name nearest to a misspelt one.
+// "Did you mean": finds the known name nearest to a misspelt one.
 #include <string.h>
 
 #include "host.h"
@@ -7,7 +7,7 @@ enum { LONGEST = 40 };
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-/// Edits (insert, delete, change, swap of neighbours) from one name to another; both at most LONGEST long.
+/// Edit distance (insert, delete, change, swap of neighbours) between two names; both at most LONGEST long.
 static int distance(const char *a, size_t a_length, const char *b, size_t b_length) {
   int row[3][LONGEST + 1];
   int *before = row[0], *last = row[1], *now = row[2];

@@ -1,4 +1,4 @@
-// The table library: Lua's own results, each length read once and paid for before the work.
+// The table library: Lua's own results, with each length read once and charged before the work.
 #include "host.h"
 
 static lua_Integer length_of(lua_State *L, int index) {
@@ -43,7 +43,7 @@ static int table_remove(lua_State *L) {
   return 1;
 }
 
-/// How many integers first...last has, or 0; raises where that does not fit. [-0, +0, v]
+/// Number of integers in first...last, or 0; raises if it does not fit. [-0, +0, v]
 static lua_Integer span(lua_State *L, lua_Integer first, lua_Integer last) {
   if (first > last) return 0;
   lua_Unsigned count = (lua_Unsigned)last - (lua_Unsigned)first;

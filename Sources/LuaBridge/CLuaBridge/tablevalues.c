@@ -1,11 +1,11 @@
-// What Swift reads and writes of tables, without metamethods.
+// Swift's access to tables, without metamethods.
 #include "host.h"
 
 static void push_kept(lua_State *L, const Operation *operation) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, (lua_Integer)operation->a);
 }
 
-/// [-0, +0, v] keys that a table cannot have
+/// [-0, +0, v] refuses keys that a table cannot have
 static void check_key(lua_State *L, int index) {
   if (lua_isnil(L, index)) luaL_error(L, "a table cannot have nil as a key");
   if (lua_type(L, index) == LUA_TNUMBER && lua_tonumber(L, index) != lua_tonumber(L, index)) {
@@ -71,7 +71,7 @@ static void run_set(lua_State *L, Operation *operation) {
   check_key(L, -1);
   push_value(L, operation->host, &operation->host->staged[1]);
   lua_rawset(L, -3);
-  // Tables behind a face have a metatable, and what scripts call by a name stands in one of those.
+  // Tables behind a read-only view have a metatable, and names that scripts call are in one of those.
   if (lua_getmetatable(L, -1)) operation->host->names++;
 }
 

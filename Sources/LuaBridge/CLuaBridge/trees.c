@@ -1,7 +1,7 @@
-// Whole tables over the border, as plain values in one list, in both directions.
+// Transfers whole tables as lists of plain values, in both directions.
 //
-// A table is a head (its tag, its number of items, `type` 0 for a sequence and 1 for a record) with its items behind
-// it; those of a record are key and value by turns.
+// A table is a head (its tag, its number of items, `type` 0 for a sequence and 1 for a record) followed by its items;
+// those of a record alternate between key and value.
 #define _POSIX_C_SOURCE 200809L
 #include <string.h>
 
@@ -37,7 +37,7 @@ static BridgeValue *append(lua_State *L, Walk *walk) {
   return &host->results[host->result_count++];
 }
 
-/// The way to the present value, as an author writes it: `level.cages[2].sum`. [-0, +1, m]
+/// The path to the current value, as an author writes it: `level.cages[2].sum`. [-0, +1, m]
 static void push_path(lua_State *L, const Walk *walk) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -112,12 +112,12 @@ static void walk_table(lua_State *L, Walk *walk) {
   walk->depth--;
 }
 
-/// Adds the value at the top and all that is in it. [-1, +0, e]
+/// Adds the value at the top with all its content. [-1, +0, e]
 static void walk_value(lua_State *L, Walk *walk) {
   luaL_checkstack(L, 8, "nested too deep");
   if (lua_type(L, -1) == LUA_TTABLE) walk_table(L, walk);
   else if (!to_plain(L, -1, append(L, walk))) {
-    lua_pushfstring(L, "is a %s, which is no plain value", luaL_typename(L, -1));
+    lua_pushfstring(L, "is a %s, which is not a plain value", luaL_typename(L, -1));
     refuse(L, walk, lua_tostring(L, -1));
   }
   lua_pop(L, 1);
@@ -138,7 +138,7 @@ BridgeStatus bridge_flatten(BridgeHost *host, int32_t table, const char *root, i
   return protect(host, operation);
 }
 
-/// Fills the table at the top with small values of one type from its index `*next` on, as long as such follow. [-0, +0, m]
+/// Fills the table at the top with small values of one type from its index `*next` on, while they follow. [-0, +0, m]
 static void build_packed(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t *next, int64_t count) {
   const int32_t type = host->staged[*at].type;
   lua_rawgeti(L, LUA_REGISTRYINDEX, host->types[type].cache);
@@ -177,7 +177,7 @@ static void build_record(lua_State *L, BridgeHost *host, int32_t *at, int32_t en
   }
 }
 
-/// Pushes the value that begins at `*at` and moves behind it. [-0, +1, m]
+/// Pushes the value that begins at `*at` and advances past it. [-0, +1, m]
 static void build(lua_State *L, BridgeHost *host, int32_t *at, int32_t end) {
   if (*at >= end) luaL_error(L, "an incomplete tree");
   const BridgeValue *value = &host->staged[(*at)++];
@@ -202,8 +202,9 @@ BridgeStatus bridge_build(BridgeHost *host, int32_t count, BridgeValue *out) {
 
 static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end);
 
-/// How many entries of the table at the top `lua_next` gives behind an integer key that it has; 0 for all of them. Counted up to one more
-/// than `most`. Indices 1…n without a hole always lie in the array part, which comes first: behind n come all other entries. [-0, +0, -]
+/// Number of entries that `lua_next` yields in the table at the top after an existing integer key; 0 for all of them.
+/// Counted up to `most` + 1. Indices 1…n without a hole are always in the array part, which comes first, so all other
+/// entries follow n. [-0, +0, -]
 static int64_t entries_after(lua_State *L, int64_t key, int64_t most) {
   int64_t found = 0;
   if (key == 0) lua_pushnil(L);
@@ -226,8 +227,8 @@ static bool is_packed(lua_State *L, const BridgeValue *value) {
 
 enum { AT_ONCE = 8 };  // items on the stack
 
-/// Whether the items of the table at the top from an index on are the small values that follow, up to the first other value or the
-/// index behind the last; moves on to that. What was pushed stays on the stack if not. [-0, +0…8, -]
+/// Whether the items of the table at the top from an index on are the small values that follow, up to the first other
+/// value or the end index; advances to it. If not, pushed values stay on the stack. [-0, +0…8, -]
 static bool are_packed(lua_State *L, BridgeHost *host, int32_t *at, int32_t end, int64_t *next, int64_t count) {
   const int table = lua_gettop(L);
   int pushed = 0;
@@ -264,14 +265,14 @@ static bool is_staged_record(lua_State *L, BridgeHost *host, int32_t *at, int32_
   return entries_after(L, 0, count) == count;
 }
 
-/// Whether the value at the top is the one that begins at `*at`, which moves behind it if so; if not, what was pushed meanwhile stays on
+/// Whether the value at the top is the one that begins at `*at`; if so, advances past it; if not, pushed values stay on
 /// the stack. [-0, +0…, m]
 static bool is_staged(lua_State *L, BridgeHost *host, int32_t *at, int32_t end) {
   if (*at >= end) return false;
   const BridgeValue *value = &host->staged[(*at)++];
   switch (value->tag) {
     case BridgeTagPacked: return is_packed(L, value);
-    // Integers and floats are told apart, and so are both zeros.
+    // Integers and floats are distinguished, and so are both zeros.
     case BridgeTagInteger: return lua_isinteger(L, -1) && lua_tointegerx(L, -1, NULL) == value->integer;
     case BridgeTagNumber:
       return lua_type(L, -1) == LUA_TNUMBER && !lua_isinteger(L, -1) && lua_tonumberx(L, -1, NULL) == value->number

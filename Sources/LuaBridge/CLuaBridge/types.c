@@ -1,4 +1,4 @@
-// Userdata: small values and references to Swift objects, their fields, methods and operators.
+// Userdata: small values and references to Swift objects, with their fields, methods and operators.
 #define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@ enum { CALLING = 10, THROWING = 300 };  // what they cost, in instructions
 
 // Bodies: functions in Swift
 
-/// Raises the staged message of a body, with the caller's place unless it has its own. [-0, +0, v]
+/// Raises a body's staged message, with the caller's place unless it has its own. [-0, +0, v]
 static int raise_thrown(lua_State *L, BridgeHost *host) {
   charge(L, THROWING);
   const BridgeValue *message = host->message_lost ? &host->fallback : &host->staged[0];
@@ -24,7 +24,7 @@ static int raise_thrown(lua_State *L, BridgeHost *host) {
   return 0;
 }
 
-/// One step over the list in upvalue 1, from upvalue 2 on, upvalue 3 values at a time.
+/// Iterates over the list in upvalue 1, from index upvalue 2, upvalue 3 values at a time.
 static int next_in_list(lua_State *L) {
   lua_Integer at = lua_tointeger(L, lua_upvalueindex(2)), width = lua_tointeger(L, lua_upvalueindex(3));
   lua_pushinteger(L, at + width);
@@ -119,7 +119,7 @@ Userdata *to_userdata(lua_State *L, int index) {
   return userdata->magic == USERDATA_MAGIC || userdata->magic == BOARD_MAGIC ? userdata : NULL;
 }
 
-/// [-0, +1, m] the new userdata; its reference is not set yet
+/// [-0, +1, m] a new userdata without its reference
 static Userdata *push_userdata(lua_State *L, BridgeHost *host, int32_t type, int64_t serial) {
   Userdata *userdata = lua_newuserdatauv(L, sizeof(Userdata), 0);
   *userdata = (Userdata){.magic = USERDATA_MAGIC, .type = type, .serial = serial};
@@ -133,7 +133,7 @@ void push_fresh(lua_State *L, BridgeHost *host, int32_t type, int64_t payload) {
   push_userdata(L, host, type, -1)->payload = payload;
 }
 
-/// Equal payloads are one userdata as long as it is in use, so they are equal as values and as keys.
+/// Equal payloads share one userdata while it is in use, so they are equal as values and as keys.
 void push_cached(lua_State *L, int cache, int32_t type, int64_t payload) {
   if (lua_rawgeti(L, cache, payload) != LUA_TNIL) return;
   lua_pop(L, 1);
@@ -149,7 +149,7 @@ void push_packed(lua_State *L, BridgeHost *host, int32_t type, int64_t payload) 
   lua_remove(L, -2);
 }
 
-/// Only references are released; for smaller values collecting costs less without. [-0, +0, m]
+/// Only references need releasing; without finalizers, small values are cheaper to collect. [-0, +0, m]
 void note_objects(lua_State *L, TypeInfo *type) {
   if (type->has_objects) return;
   lua_rawgeti(L, LUA_REGISTRYINDEX, type->metatable);
@@ -192,7 +192,8 @@ const char *article(const char *name) { return name[0] && strchr("aeiouAEIOU", n
 int unknown_field(lua_State *L, int32_t number) {
   const TypeInfo *type = &host_of(L)->types[number];
   if (lua_type(L, 2) != LUA_TSTRING) {
-    return luaL_error(L, "%s %s has no field of the kind %s", article(type->name), type->name, luaL_typename(L, 2));
+    return luaL_error(
+        L, "%s %s has no fields with keys of type %s", article(type->name), type->name, luaL_typename(L, 2));
   }
   Suggestion suggestion;
   size_t length;
@@ -208,12 +209,12 @@ int unknown_field(lua_State *L, int32_t number) {
   return luaL_error(L, "%s %s has no field '%s'%s", article(type->name), type->name, wanted, lua_tostring(L, -1));
 }
 
-/// What is no method, where a type has nothing else. Upvalue 1: the type's number.
+/// Reports an unknown method, for types that only have methods. Upvalue 1: the type's number.
 static int unknown_method(lua_State *L) {
   return unknown_field(L, (int32_t)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
-/// Reads a field. Upvalues: the type's number, methods, getters, the body for the rest or nil.
+/// Reads a field. Upvalues: the type's number, methods, getters, the fallback body or nil.
 static int read_field(lua_State *L) {
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(2)) != LUA_TNIL) return 1;
@@ -230,7 +231,7 @@ static int read_field(lua_State *L) {
   return unknown_field(L, (int32_t)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
-/// Writes a field. Upvalues: the type's number, setters, the body for the rest or nil.
+/// Writes a field. Upvalues: the type's number, setters, the fallback body or nil.
 static int write_field(lua_State *L) {
   lua_settop(L, 3);
   lua_pushvalue(L, 2);
@@ -259,7 +260,7 @@ static int write_field(lua_State *L) {
 
 // Registration
 
-/// [-0, +0, m] a new table in a slot of its own
+/// [-0, +0, m] a new table in its own slot
 static int new_slot_table(lua_State *L, BridgeHost *host, const char *mode) {
   BridgeValue kept;
   lua_newtable(L);
@@ -285,7 +286,7 @@ static void set_accessor(lua_State *L, const TypeInfo *type, int32_t number, boo
   lua_setfield(L, -2, reads ? "__index" : "__newindex");
 }
 
-/// [-0, +0, m] methods without a C function between; fields need one, see `set_accessor`
+/// [-0, +0, m] methods without an intermediate C function; fields need one, see `set_accessor`
 static void set_methods(lua_State *L, const TypeInfo *type, int32_t number) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, type->methods);
   lua_createtable(L, 0, 1);

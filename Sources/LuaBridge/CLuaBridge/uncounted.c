@@ -1,5 +1,5 @@
-// Calls whose work is known before they begin, so that no hook has to count it: at each call what the bound of the
-// function rests on is looked at, the work is added up and charged, and only then does it run.
+// Calls whose work is known in advance, so that no hook needs to count it: each call checks what the function's bound
+// depends on, adds up and charges the work, and only then runs.
 #include <stdlib.h>
 
 #include "bounds.h"
@@ -36,7 +36,7 @@ static Bound *look_for_bound(BridgeHost *host, int32_t function) {
   return host->bounds[function];
 }
 
-/// Whether an upvalue of the function at the top, or of a callee, is what it was when the bound was found. [-0, +0, -]
+/// Whether an upvalue of the function at the top, or of a callee, still has the kind required by the bound. [-0, +0, -]
 static bool stands(BridgeHost *host, const Bound *bound, const Guard *guard) {
   lua_State *L = host->main;
   int top = lua_gettop(L), type;
@@ -64,7 +64,7 @@ static bool stands(BridgeHost *host, const Bound *bound, const Guard *guard) {
   return is_so;
 }
 
-/// The same of all; what runs uncounted changes none, so they are looked at again only after something else. [-0, +0, -]
+/// The same for all; uncounted calls change none, so they are checked again only after other activity. [-0, +0, -]
 static bool all_stand(BridgeHost *host, Bound *bound) {
   for (int i = 0; i < bound->guard_count; i++) {
     if (!stands(host, bound, &bound->guards[i])) return false;
@@ -73,7 +73,7 @@ static bool all_stand(BridgeHost *host, Bound *bound) {
   return true;
 }
 
-/// What an operand of a loop is in this call; false when it is no integer. [-0, +0, -]
+/// The value of a loop's operand in this call; false if it is not an integer. [-0, +0, -]
 static bool evaluate(lua_State *L, const Known *known, const Given *given, int64_t *out) {
   int64_t value = 0;
   switch (known->is) {
@@ -101,7 +101,7 @@ int64_t turns(const Loop *loop, int64_t first, int64_t last) {
   return steps >= MOST_UNCOUNTED ? MOST_UNCOUNTED + 1 : (int64_t)steps + 1 + more;
 }
 
-/// The instructions of this call at most, -1 when they are not known or too many. [-0, +0, -]
+/// The maximum number of instructions of this call, -1 if unknown or too many. [-0, +0, -]
 static int64_t work(lua_State *L, const Bound *bound, const Given *given) {
   int64_t total = bound->length, times[MOST_LOOPS];
   for (int i = 0; i < bound->loop_count; i++) {
@@ -121,7 +121,7 @@ bool push_uncounted(BridgeHost *host, int32_t function, Given given, int64_t ins
   if (host->pending_count > 0) drain(host, L);
   Bound *bound = host->bounds[function];
   if (bound == &no_bound) return false;
-  // At the first call, and when names of scripts have changed.
+  // At the first call, and after names of scripts have changed.
   if (bound == NULL || bound->names != host->names) bound = look_for_bound(host, function);
   if (bound == &no_bound) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, function);

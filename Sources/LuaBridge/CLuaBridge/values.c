@@ -1,10 +1,10 @@
-// Values on their way over the border, and the operations that carry them, each inside a protected call.
+// Transfers values between Swift and Lua, in operations that each run inside a protected call.
 #include <stdlib.h>
 #include <string.h>
 
 #include "host.h"
 
-// Handles: a slot of the registry each, so that Swift can hold what Lua owns
+// Handles: one registry slot each, so that Swift can hold values owned by Lua
 
 static bool grow_slots(BridgeHost *host) {
   if (host->next_slot < host->slot_capacity) return true;
@@ -184,7 +184,7 @@ static int run_operation(lua_State *L) {
   return 0;
 }
 
-/// Refuses to work inside a collection, and when the stack is full. [-0, +0, -]
+/// Refuses to work during a garbage collection, and if the stack is full. [-0, +0, -]
 BridgeStatus enter(BridgeHost *host, lua_State *L, int values) {
   if (host->collecting) return fail(host, BridgeStatusBusy, "Lua was called while it collected garbage");
   if (!lua_checkstack(L, values + LUA_MINSTACK)) return fail(host, BridgeStatusDepth, "stack overflow");
@@ -262,7 +262,7 @@ bool bridge_peek(lua_State *L, int32_t index, BridgeValue *out) {
   return true;
 }
 
-// Lists and texts of a callback's arguments, read where they are
+// Lists and texts in a callback's arguments, read in place
 
 int64_t bridge_list_length(lua_State *L, int32_t index) {
   return lua_type(L, index) == LUA_TTABLE ? (int64_t)lua_rawlen(L, index) : -1;
@@ -270,7 +270,7 @@ int64_t bridge_list_length(lua_State *L, int32_t index) {
 
 enum { AT_ONCE = 16 };  // items on the stack
 
-/// Reads the items of the list at an index; of others some are left on the stack. [-0, +0…16, -]
+/// Reads the items of the list at an index; if it fails, some are left on the stack. [-0, +0…16, -]
 static bool read_packed(
   lua_State *L, int index, int64_t count, int32_t first, int32_t second, int64_t *payloads, bool *are_second) {
   const int top = lua_gettop(L);

@@ -1,5 +1,5 @@
-// Finds `while` loops that count: one register goes up or down by a constant on every way through the loop, and the loop
-// goes on while it is below or above what nothing in the loop changes.
+// Finds counting `while` loops: every path through the loop changes one register by a constant, and the loop runs while
+// it is below or above something that the loop does not change.
 #include "flow.h"
 
 /// Whether an instruction may write a register.
@@ -16,7 +16,7 @@ static bool writes(uint32_t i, int r) {
   }
 }
 
-/// How many instructions of the loop may write a register; `*last` is the last of them.
+/// Number of instructions in the loop that may write a register; `*last` is the last of them.
 static int writers(const Bytecode *code, const While *loop, int r, int *last) {
   int count = 0;
   for (int at = loop->first; at <= loop->last; at++) {
@@ -27,12 +27,12 @@ static int writers(const Bytecode *code, const While *loop, int r, int *last) {
   return count;
 }
 
-/// Whether the instruction behind one may be passed over.
+/// Whether an instruction may skip the next one.
 static bool may_skip(int code) {
   return (code >= OP_EQ && code <= OP_TESTSET) || (code >= OP_ADDI && code <= OP_SHR) || code == OP_LFALSESKIP;
 }
 
-/// Whether the loop can come round without one instruction: each other is followed to wherever it may go.
+/// Whether the loop can complete an iteration without one instruction: follows all others to every possible successor.
 static bool comes_round(const Bytecode *code, const While *loop, int without) {
   bool reached[MOST_INSTRUCTIONS] = {false};
   reached[loop->first] = true;
@@ -54,7 +54,7 @@ static bool comes_round(const Bytecode *code, const While *loop, int without) {
   return reached[loop->last];
 }
 
-/// Takes down what the loop's first test compares: a register with another one, or with a constant. False for another test.
+/// Reads the loop's first test: a register compared to another one, or to a constant. False for other tests.
 static bool read_test(uint32_t i, While *loop, bool *upward, int *others) {
   int a = a_of(i), b = b_of(i);
   others[0] = a, others[1] = -1;
@@ -70,7 +70,7 @@ static bool read_test(uint32_t i, While *loop, bool *upward, int *others) {
   return true;
 }
 
-/// Takes a register as the counter where it is one, and the other, or the constant, as its limit.
+/// Takes a register as the counter if it is one, and the other, or the constant, as its limit.
 static bool count_with(const Bytecode *code, While *loop, int counter, int limit, bool upward) {
   int at = -1, changed = -1;
   if (writers(code, loop, counter, &at) != 1) return false;
@@ -84,7 +84,7 @@ static bool count_with(const Bytecode *code, While *loop, int counter, int limit
   return true;
 }
 
-/// Whether nothing outside jumps into the loop but to its beginning.
+/// Whether jumps from outside the loop only lead to its beginning.
 static bool is_closed(const Bytecode *code, const While *loop) {
   for (int at = 0; at < code->count; at++) {
     uint32_t i = code->code[at];
@@ -99,7 +99,7 @@ static bool is_closed(const Bytecode *code, const While *loop) {
   return true;
 }
 
-/// Takes the loop between `first` and the last jump back to it.
+/// Reads the loop between `first` and the last jump back to it.
 static bool read_while(const Bytecode *code, int first, int last, While *out) {
   *out = (While){.first = first, .last = last};
   if (first < 0 || first + 1 >= last) return false;

@@ -1,8 +1,8 @@
-// Finds code that the compiler of Lua 5.4.0 to 5.4.4 gets wrong: `CONSTANT | (a or b)`, and the same with & and ~, where
-// the constant is an integer and more than 255 constants of the function come before it.
+// Finds code that Lua 5.4.0 to 5.4.4 miscompiles: `CONSTANT | (a or b)`, and the same with & and ~, if the constant is
+// an integer and more than 255 constants of the function precede it.
 //
-// Such a constant has no place in the instruction and is loaded into a register. The compiler writes that load too late,
-// behind the jumps of the right operand, which pass over it:
+// Such a constant does not fit in the instruction and is loaded into a register. The compiler emits that load too late,
+// after the jumps of the right operand, which skip it:
 //
 //       TESTSET 2 a     a is the right operand if it is true
 //       JMP to 5
@@ -10,7 +10,7 @@
 //       MOVE    2 b
 //     5 BOR     3 1 2
 //
-// Source: `codebitwise` in lcode.c of Lua 5.4.4; mended for 5.4.5 as "Wrong code generation in bitwise operations".
+// Source: `codebitwise` in lcode.c of Lua 5.4.4; fixed in 5.4.5 as "Wrong code generation in bitwise operations".
 #include "wrongcode.h"
 
 #include <lauxlib.h>
@@ -24,7 +24,7 @@
 enum { MOST_IN_INSTRUCTIONS = 256 };  // constants that an instruction can name
 enum { LONGEST_END = 6 };             // instructions that complete a right operand: a load of two, a jump, two truth values
 
-/// A function's instructions, where they lie.
+/// A function's instructions, in place.
 typedef struct Code {
   const unsigned char *bytes;
   int32_t count;
@@ -36,14 +36,14 @@ static uint32_t instruction(Code code, int32_t at) {
   return i;
 }
 
-/// An operation whose left operand's load may be passed over.
+/// An operation whose left operand's load may be skipped.
 typedef struct Suspect {
   int32_t at;
   int left;  // a register, which no local variable has
   char sign;
 } Suspect;
 
-/// The load of an operation's left operand, -1 where it is not followed by the end of the right operand alone.
+/// The load of an operation's left operand, -1 unless only the end of the right operand follows it.
 static int32_t load_before(Code code, int32_t at) {
   int left = b_of(instruction(code, at)), right = c_of(instruction(code, at));
   for (int32_t before = at - 1; before >= 0 && before >= at - LONGEST_END; before--) {
@@ -56,7 +56,7 @@ static int32_t load_before(Code code, int32_t at) {
   return -1;
 }
 
-/// Whether a jump to behind a load is the other way to the same value, as in `(a or 8) | b`.
+/// Whether a jump past a load is the other path to the same value, as in `(a or 8) | b`.
 static bool completes(Code code, int32_t jump, int32_t load, int32_t to) {
   uint32_t i = instruction(code, load), test = jump > 0 ? instruction(code, jump - 1) : 0;
   int32_t behind = load + (code_of(i) == OP_LOADKX ? 2 : 1);
@@ -64,8 +64,8 @@ static bool completes(Code code, int32_t jump, int32_t load, int32_t to) {
   return has_value && to == behind && code_of(instruction(code, to)) != OP_LFALSESKIP;
 }
 
-/// Whether a jump leads from before a load to behind it, up to the operation. `first[i]` is the earliest jump forward to
-/// instruction `i`, -1 for none.
+/// Whether a jump leads from before a load to after it, no further than the operation. `first[i]` is the earliest
+/// forward jump to instruction `i`, -1 for none.
 static bool is_passed_over(Code code, const int32_t *first, int32_t load, int32_t at) {
   for (int32_t to = load + 1; to <= at; to++) {
     int32_t jump = first[to];
@@ -75,7 +75,7 @@ static bool is_passed_over(Code code, const int32_t *first, int32_t load, int32_
   return false;
 }
 
-/// Finds the suspects of a function. False when there is not enough memory.
+/// Finds the suspects of a function. False if there is not enough memory.
 static bool find_suspects(Code code, Suspect **out, int32_t *count) {
   int32_t *first = malloc(sizeof *first * (size_t)code.count);
   Suspect *found = NULL;
@@ -105,7 +105,7 @@ static bool find_suspects(Code code, Suspect **out, int32_t *count) {
   return true;
 }
 
-/// The lines of a function's instructions: steps of a byte, and whole numbers where a step does not fit.
+/// The line numbers of a function's instructions: deltas of a byte, and absolute numbers where a delta does not fit.
 typedef struct Lines {
   const unsigned char *steps, *wholes;
   int32_t step_count, first;
@@ -128,8 +128,7 @@ static void skip_text(Reader *reader) {
   if (size > 1) take(reader, (size_t)size - 1);
 }
 
-/// How many variables a function has at each instruction: what each begins and ends with is added up on the way. NULL when
-/// there is not enough memory.
+/// Number of live variables at each instruction, from their starts and ends. NULL if there is not enough memory.
 static int32_t *count_variables(Reader *reader, int32_t count) {
   int32_t *changes = calloc((size_t)count + 1, sizeof *changes);
   int32_t variable_count = take_size(reader);
@@ -142,7 +141,8 @@ static int32_t *count_variables(Reader *reader, int32_t count) {
   return changes;
 }
 
-/// Reads the lines of a function, then its variables, and tells which suspect is one: its register is not a variable's.
+/// Reads the lines of a function, then its variables, and finds the actual fault among the suspects: its register is no
+/// variable's.
 static bool judge(
   Reader *reader, Code code, int32_t first_line, const Suspect *suspects, int32_t count, WrongCode *out) {
   Lines lines = {.first = first_line};
@@ -165,7 +165,7 @@ static bool judge(
   return is_wrong;
 }
 
-/// Reads a function and those in it; true at the first that has wrong code.
+/// Reads a function and its nested ones; true at the first with wrong code.
 static bool read_function(Reader *reader, WrongCode *out) {
   skip_text(reader);  // the source
   int32_t first_line = take_size(reader);
@@ -192,7 +192,7 @@ static bool read_function(Reader *reader, WrongCode *out) {
   return is_wrong;
 }
 
-/// What `lua_dump` writes, as long as there is memory.
+/// The output of `lua_dump`, as long as there is memory.
 typedef struct Dump {
   unsigned char *bytes;
   size_t length, room;
@@ -225,11 +225,11 @@ int find_wrong_code(lua_State *L, WrongCode *out) {
   return answer;
 }
 
-// The test of the compiler
+// Testing the compiler
 
 static bool is_faulty;
 
-/// Compiles and runs `8 | (a or b)` behind 256 other constants.
+/// Compiles and runs `8 | (a or b)` after 256 other constants.
 static void try_compiler(void) {
   char text[4096] = "local a, b, t = 1, 2, {";
   size_t length = strlen(text);

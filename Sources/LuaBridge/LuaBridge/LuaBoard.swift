@@ -1,8 +1,8 @@
-// Boards: rectangular arrays of integers that scripts read and write without Swift.
+// Boards: rectangular arrays of integers that scripts read and write without calling Swift.
 
 import CLuaBridge
 
-/// A copy of a board of a state: what it held when it was asked for.
+/// A snapshot of a board in a state.
 ///
 /// The board itself lives in Lua, where its memory counts as the script's. See ``LuaState/boardType(_:places:elements:longestSide:refusal:methods:bodies:)``.
 public struct LuaBoard: Sendable, Hashable {
@@ -10,9 +10,9 @@ public struct LuaBoard: Sendable, Hashable {
   public let rows: Int
   /// The number of columns, at least 1.
   public let columns: Int
-  /// The values, row-major; `nil` in open cells. Where the type has an element type, its payloads.
+  /// The values, row-major; `nil` in open cells. If the type has an element type, its payloads.
   public let values: [Int?]
-  /// What the host knows the board by.
+  /// The host's number for the board.
   public let number: Int
 
   init(_ pointer: UnsafeRawPointer) {
@@ -25,28 +25,28 @@ public struct LuaBoard: Sendable, Hashable {
   }
 }
 
-/// What a method of a board does, in C. Wherever it takes a place, scripts give a place, its name `r4c7`, or a row and a
-/// column, from 1.
+/// The methods of boards, implemented in C. A place argument may be a place, its name `r4c7`, or a row and a column,
+/// from 1.
 ///
-/// Lists hold places, or the elements where the type has an element type.
+/// Lists contain places, or elements if the type has an element type.
 public enum LuaBoardMethod: Sendable {
   /// `()`: the number of rows.
   case rowCount
   /// `()`: the number of columns.
   case columnCount
-  /// `(place)`: its value, nil where it is open.
+  /// `(place)`: its value, nil if it is open.
   case get
   /// `(place, value)`: sets its value; nil opens it.
   case put
-  /// `(place)`: whether it lies on the board.
+  /// `(place)`: whether it is on the board.
   case has
-  /// `(value)`: how many cells hold it.
+  /// `(value)`: the number of cells with it.
   case count
-  /// `(column, value)`: the last place of the column that holds the value, or nil.
+  /// `(column, value)`: the last place in the column with the value, or nil.
   case lowest
   /// `(place, length)`: the longest straight line of equal values through the place, or nil if it is shorter.
   case line
-  /// `()`: a list of all.
+  /// `()`: a list of all places.
   case items
   /// `(place, kind)`: a list of the neighbours, `kind` being `orthogonal`, `king` or `knight`.
   case neighbours
@@ -83,11 +83,11 @@ public enum LuaBoardMethod: Sendable {
 }
 
 extension LuaState {
-  /// A type of small values that stand in a row and a column: scripts read `row` and `column`, their text is `r4c7`.
+  /// A type of small values that have a row and a column: scripts read `row` and `column`; their text is `r4c7`.
   ///
   /// - Parameters:
-  ///   - name: What messages call it: `cell`.
-  ///   - isOrdered: Whether scripts may compare two with `<`, row-major.
+  ///     - name: The name in messages: `cell`.
+  ///     - isOrdered: Whether scripts may compare two with `<`, row-major.
   public func placeType(_ name: String, isOrdered: Bool = false) throws(LuaError) -> LuaType {
     let type = try bareType(name, fields: ["column", "row"])
     try check(bridge_make_place(host, type.number, isOrdered))
@@ -97,13 +97,13 @@ extension LuaState {
   /// A type of boards.
   ///
   /// - Parameters:
-  ///   - name: What messages call it: `grid`.
+  ///     - name: The name in messages: `grid`.
   ///   - places: The type of its places, made by ``placeType(_:isOrdered:)``.
   ///   - elements: The type of its values, made by ``placeType(_:isOrdered:)``; integers if `nil`. Scripts cannot write
   ///     such a board.
-  ///   - longestSide: How many rows and columns a board may have that a script makes, at most 9,999.
-  ///   - refusal: The message when a script writes a board that it must not.
-  ///   - methods: The methods that are answered in C.
+  ///     - longestSide: Maximum number of rows and columns in boards made by scripts, at most 9,999.
+  ///     - refusal: The message when a script writes a read-only board.
+  ///     - methods: The methods implemented in C.
   ///   - bodies: Other methods.
   public func boardType(
     _ name: String, places: LuaType, elements: LuaType? = nil, longestSide: Int = 256, refusal: String = "",
@@ -121,12 +121,11 @@ extension LuaState {
     return type
   }
 
-  /// A function of scripts that makes a place of a row and a column, or a board of rows, columns and a value that all
-  /// cells get.
+  /// A script function that makes a place from a row and a column, or a board from rows, columns and an initial value.
   ///
   /// - Parameters:
   ///   - type: A type of places, or of boards.
-  ///   - name: What messages call the function.
+  ///     - name: The function's name in messages.
   public func maker(of type: LuaType, name: String) throws(LuaError) -> LuaFunction {
     try own(type)
     var raw = BridgeValue()
@@ -138,9 +137,9 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - type: Its type.
-  ///   - row: From 1 to 9,999; 0 if it stands nowhere.
-  ///   - column: From 1 to 9,999; 0 if it stands nowhere.
-  ///   - number: What the host knows it by, 0..<2^35: places of equal type, row, column and number are one.
+  ///     - row: From 1 to 9,999; 0 if it is not on a board.
+  ///     - column: From 1 to 9,999; 0 if it is not on a board.
+  ///     - number: The host's number, 0..<2^35: places of equal type, row, column and number are identical.
   public func place(_ type: LuaType, row: Int, column: Int, number: Int = 0) -> LuaValue {
     packed(type, LuaPlace(row: row, column: column, number: number).payload)
   }
@@ -149,12 +148,13 @@ extension LuaState {
   ///
   /// - Parameters:
   ///   - type: Its type.
-  ///   - rows: How many, at least 1.
-  ///   - columns: How many, at least 1.
-  ///   - values: The values, row-major; payloads where the type has an element type.
-  ///   - number: What the host knows it by.
+  ///     - rows: Number of rows, at least 1.
+  ///     - columns: Number of columns, at least 1.
+  ///     - values: The values, row-major; payloads if the type has an element type.
+  ///     - number: The host's number for it.
   ///   - isFixed: Whether scripts can only read it.
-  /// - Throws: A ``LuaError`` when the values are not as many as the cells, one is `Int.min`, or memory ends.
+  /// - Throws: A ``LuaError`` if the number of values differs from the number of cells, a value is `Int.min`, or memory
+  ///   runs out.
   public func board(
     _ type: LuaType, rows: Int, columns: Int, values: [Int?], number: Int = 0, isFixed: Bool = false
   ) throws(LuaError) -> LuaValue {
@@ -179,30 +179,30 @@ extension LuaState {
   }
 }
 
-/// What a place's payload says; see places.c.
+/// The decoded payload of a place; see places.c.
 public struct LuaPlace: Sendable, Hashable {
-  /// The row, from 1; 0 if it stands nowhere.
+  /// The row, from 1; 0 if it is not on a board.
   public let row: Int
-  /// The column, from 1; 0 if it stands nowhere.
+  /// The column, from 1; 0 if it is not on a board.
   public let column: Int
-  /// What the host knows it by.
+  /// The host's number.
   public let number: Int
 
-  /// A place by its parts.
+  /// A place from its fields.
   public init(row: Int, column: Int, number: Int = 0) {
     self.row = row
     self.column = column
     self.number = number
   }
 
-  /// The place of a payload.
+  /// Decodes a payload.
   public init(payload: Int64) {
     row = Int(payload >> 14 & 0x3fff)
     column = Int(payload & 0x3fff)
     number = Int(payload >> 28)
   }
 
-  /// The payload, in whose order places come.
+  /// The payload, which defines the order of places.
   ///
   /// - Precondition: Row and column are 0...9,999, the number 0..<2^35.
   public var payload: Int64 {
@@ -212,7 +212,7 @@ public struct LuaPlace: Sendable, Hashable {
 }
 
 extension LuaUserdata {
-  /// A copy of the board; `nil` for other values, and when the state is closed.
+  /// A copy of the board; `nil` for other values, and if the state is closed.
   ///
   /// - Complexity: O(*n*), *n* being the number of its cells.
   public var board: LuaBoard? {
@@ -222,7 +222,7 @@ extension LuaUserdata {
 }
 
 extension LuaCall {
-  /// A copy of the board at an index; what it costs is taken off the budget.
+  /// A copy of the board at an index; its cost is charged to the budget.
   public func board(_ index: Int, _ type: LuaType) throws -> LuaBoard {
     let pointer = try boardPointer(index, type)
     var size = BridgeBoard()
@@ -231,7 +231,7 @@ extension LuaCall {
     return LuaBoard(pointer)
   }
 
-  /// Makes sure that there is a board of a type at an index, without a copy of it.
+  /// Checks that the argument at an index is a board of a type, without copying it.
   ///
   /// - Throws: The error for a wrong argument.
   public func checkBoard(_ index: Int, _ type: LuaType) throws {

@@ -1,15 +1,16 @@
-// What a host function reads of its arguments' tables where they are, without a handle for each.
+// Reads tables in a host function's arguments in place, without a handle for each.
 
 import CLuaBridge
 
 extension LuaCall {
-  /// Calls a body with the list at an index, where it holds nothing but small values of one of two types.
+  /// Calls a body with the list at an index if it contains only small values of one or two types.
   ///
   /// - Parameters:
-  ///   - first: A type of small values.
-  ///   - second: Another.
-  ///   - body: Takes each item's payload, and whether it is of the second type.
-  /// - Returns: What the body gives; `nil` where the argument is no list, is longer than 65,536, or holds anything else.
+  ///     - first: A type of small values.
+  ///     - second: Another one.
+  ///     - body: Receives each item's payload, and whether it is of the second type.
+  /// - Returns: The result of the body; `nil` if the argument is not a list, is longer than 65,536, or contains
+  ///   anything else.
   /// - Complexity: O(*n*), without a protected call.
   @inlinable
   public func withPackedList<Result>(
@@ -21,7 +22,7 @@ extension LuaCall {
     return result
   }
 
-  /// The same without a result, so that it is compiled once; nothing is called for other arguments.
+  /// The same without a result, so that it is compiled once; does nothing for other arguments.
   @usableFromInline
   func readPackedList(
     _ index: Int, _ first: LuaType, _ second: LuaType,
@@ -43,13 +44,14 @@ extension LuaCall {
     }
   }
 
-  /// Calls a body with the lists of the list at an index, where they hold nothing but small values of one of two types.
+  /// Calls a body with each list in the list at an index, if they contain only small values of one or two types.
   ///
   /// - Parameters:
   ///   - first: A type of small values.
-  ///   - second: Another.
-  ///   - body: Takes each list's items: their payloads, and whether they are of the second type.
-  /// - Returns: Whether it was called, once a list; not for other arguments, more than 65,536 lists or items, or anything else in them.
+  ///     - second: Another one.
+  ///     - body: Receives each list's items: their payloads, and whether they are of the second type.
+  /// - Returns: Whether it was called, once per list; `false` for other arguments, more than 65,536 lists or items, or
+  ///   other items.
   /// - Complexity: O(*n*), without a protected call.
   public func forEachPackedList(
     _ index: Int, of first: LuaType, or second: LuaType,
@@ -79,9 +81,9 @@ extension LuaCall {
     }
   }
 
-  /// The texts by texts of the table at an index: the place among known ones of those that are the same, or else they themselves.
+  /// The table from texts to texts at an index: its index among known ones if it is equal to one, or else its content.
   ///
-  /// - Returns: `nil` where the argument is anything else or has more than eight entries.
+  /// - Returns: `nil` if the argument is anything else or has more than eight entries.
   public func texts(_ index: Int, among known: [LuaTexts]) -> LuaTextsFound? {
     guard index >= 1, index <= count else { return nil }
     return withUnsafeTemporaryAllocation(of: BridgeValue.self, capacity: 16) { room in
@@ -94,7 +96,7 @@ extension LuaCall {
     }
   }
 
-  /// Where the script called, if a script did: the place among known ones, or else a new one.
+  /// The script line that made the call, if a script did: its index among known ones, or a new one.
   public func source(among known: [LuaSource]) -> LuaSourceFound? {
     var script: UnsafePointer<CChar>?
     let line = Int(bridge_line(stack, &script))
@@ -104,23 +106,23 @@ extension LuaCall {
   }
 }
 
-/// A line of a script, as a function found it.
+/// A script line that a host function found.
 public enum LuaSourceFound {
-  /// The one at a place among the known ones.
+  /// The known one at an index.
   case known(Int)
-  /// Another.
+  /// A new one.
   case new(LuaSource)
 }
 
-/// Texts by texts, as a function found them.
+/// A table of texts that a host function found.
 public enum LuaTextsFound {
-  /// Those at a place among the known ones.
+  /// The known one at an index.
   case known(Int)
-  /// Others.
+  /// A new one.
   case new(LuaTexts)
 }
 
-/// The bytes of keys and values of a table of texts.
+/// The bytes of a text table's keys and values.
 public struct LuaTexts: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
@@ -132,7 +134,7 @@ public struct LuaTexts: Hashable, Sendable {
     }
   }
 
-  /// Whether they are the same, in the same order.
+  /// Whether they are equal and in the same order.
   fileprivate func are(_ values: UnsafeBufferPointer<BridgeValue>) -> Bool {
     guard values.count == ends.count else { return false }
     return bytes.withUnsafeBytes { own in
@@ -149,7 +151,7 @@ public struct LuaTexts: Hashable, Sendable {
     }
   }
 
-  /// The texts by their keys, repaired where they are not UTF-8.
+  /// The texts by key, with invalid UTF-8 repaired.
   public var dictionary: [String: String] {
     var texts: [String: String] = [:]
     var start = 0

@@ -2,14 +2,14 @@
 
 import CLuaBridge
 
-/// One running call of a host function. It must not be kept beyond the function's end.
+/// A running call of a host function. It must not be used after the function returns.
 ///
-/// Arguments count from 1; of a method the first is the value before the colon. Messages count as the author of the
-/// script does, without it.
+/// Arguments count from 1; a method's first argument is the value before the colon. Messages count as script authors
+/// do, without that value.
 public struct LuaCall {
   /// The state that the script runs in.
   public var state: LuaState { owner }
-  /// How many arguments there are.
+  /// Number of arguments.
   public let count: Int
   let stack: OpaquePointer
   // Both outlive the call: the state runs it, and Lua holds the function.
@@ -19,16 +19,16 @@ public struct LuaCall {
   /// The name of the host function.
   public var name: String { function.name }
 
-  /// Where the script called, if a script did.
+  /// The script line that made the call, if a script did.
   public var place: (script: String, line: Int)? {
     var frame = BridgeFrame()
     guard bridge_place(stack, &frame) else { return nil }
     return (withUnsafePointer(to: &frame) { String(cString: bridge_frame_script($0)) }, Int(frame.line))
   }
 
-  /// Takes work off the budget of the running call, as if the script had run so many instructions.
+  /// Charges work to the budget of the running call, as if the script had run this many instructions.
   ///
-  /// A host function that may do long work says so before it does it.
+  /// A host function must charge long work before doing it.
   public func spend(_ instructions: Int) throws(LuaError) {
     guard bridge_spend(state.host, Int64(instructions)) else {
       throw LuaError("the script used up its instructions", code: .instructions)
@@ -80,7 +80,7 @@ public struct LuaCall {
     throw mismatch(index, "a number")
   }
 
-  /// The text at an index, repaired where it is not UTF-8.
+  /// The text at an index, with invalid UTF-8 repaired.
   public func string(_ index: Int) throws(LuaError) -> String {
     let raw = peek(index)
     guard raw.tag == .string else { throw mismatch(index, "a string") }
@@ -92,14 +92,14 @@ public struct LuaCall {
     isNil(index) ? nil : try string(index)
   }
 
-  /// The bytes of the text at an index, as the script made them.
+  /// The raw bytes of the text at an index.
   public func bytes(_ index: Int) throws(LuaError) -> [UInt8] {
     let raw = peek(index)
     guard raw.tag == .string else { throw mismatch(index, "a string") }
     return [UInt8](UnsafeRawBufferPointer(start: raw.bytes, count: raw.length))
   }
 
-  /// The truth value at an index; nothing but `true` and `false` counts.
+  /// The boolean at an index; only `true` and `false` are accepted.
   public func boolean(_ index: Int) throws(LuaError) -> Bool {
     switch peek(index).tag {
     case .true: return true
@@ -127,7 +127,7 @@ public struct LuaCall {
       let pointer = raw.pointer
     {
       let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-      // The usual case, without a search through the classes.
+      // The usual case, without a dynamic cast.
       if Swift.type(of: object) == type { return unsafeDowncast(object, to: T.self) }
       if let object = object as? T { return object }
     }
@@ -146,7 +146,7 @@ public struct LuaCall {
   ///
   /// - Parameters:
   ///   - index: The argument, counted as in ``value(_:)``.
-  ///   - expected: What was expected, with its article: `a cell or a list of cells`.
+  ///     - expected: The expected kind, with its article: `a cell or a list of cells`.
   public func mismatch(_ index: Int, _ expected: String) -> LuaError {
     if function.isMethod, index == 1 {
       return LuaError("'\(name)' is a method of \(expected): call it with a colon", code: .argument)

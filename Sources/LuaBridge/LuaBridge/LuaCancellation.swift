@@ -1,9 +1,9 @@
-// Stopping a script from outside.
+// Stops a script from outside.
 
 import CLuaBridge
 import Synchronization
 
-/// Stops what a state runs, from any thread.
+/// Stops a state's running code, from any thread.
 public final class LuaCancellation: Sendable {
   /// The address of the host, 0 once the state is closed.
   private let address: Mutex<UInt>

@@ -1,46 +1,46 @@
-// What went wrong in a script, where, and by which way.
+// The failure of a script: what, where, and the stack trace.
 
 /// A failure of a script, or of a host function that a script called.
 public struct LuaError: Error, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public enum Code: String, Sendable {
     /// The text is not Lua.
     case syntax
-    /// The script raised an error, or did what Lua does not allow.
+    /// The script raised an error, or did something that Lua does not allow.
     case runtime
-    /// The memory of the state was used up.
+    /// The state used up its memory.
     case memory
-    /// The instructions of the call were used up.
+    /// The call used up its instructions.
     case instructions
-    /// The processor time of the call was used up.
+    /// The call used up its processor time.
     case time
     /// ``LuaCancellation/cancel()`` was called.
     case cancelled
     /// Calls were nested too deep.
     case depth
-    /// More was printed than one call may print.
+    /// A call printed more than allowed.
     case output
-    /// An error happened while an error was handled.
+    /// An error occurred in the error handler.
     case handler
-    /// A host function was given a wrong argument.
+    /// A host function received a wrong argument.
     case argument
-    /// A value cannot be carried over the border.
+    /// A value cannot be transferred between Lua and Swift.
     case conversion
     /// A host function threw an error of its own; see ``LuaError/underlying``.
     case callback
     /// A text is longer than the limit.
     case source
-    /// The state is closed, is another one's, or is collecting garbage.
+    /// The state is closed, is a different one, or is collecting garbage.
     case state
   }
 
-  /// A place that the failure passed on its way.
+  /// A frame of the stack trace.
   public struct Frame: Sendable, Hashable, CustomStringConvertible {
     /// The script, or `nil` for a host function.
     public var script: String?
     /// The line, from 1, or `nil` for a host function.
     public var line: Int?
-    /// The name by which the function was called, where known.
+    /// The name by which the function was called, if known.
     public var function: String?
 
     /// `rules/sudoku.lua:12: in 'model'`
@@ -53,24 +53,24 @@ public struct LuaError: Error, Sendable {
 
   /// The kind.
   public var code: Code
-  /// What went wrong: one line, without the place, control characters escaped, at most 200 characters where a script says
-  /// it and 400 where the host does.
+  /// What went wrong: one line, without the place, with control characters escaped, at most 200 characters from a
+  /// script or 400 from the host.
   public var message: String
   /// The script where it happened.
   public var script: String?
   /// The line where it happened, from 1.
   public var line: Int?
-  /// The way, innermost first; of a deep one the beginning and the end.
+  /// The stack trace, innermost first; of a deep one the beginning and the end.
   public var frames: [Frame]
-  /// How many frames are left out in the middle.
+  /// Number of frames omitted in the middle.
   public var omittedFrames = 0
-  /// The error that a host function threw, when it was not a ``LuaError``.
+  /// The error that a host function threw, if it was not a ``LuaError``.
   public var underlying: (any Error)?
 
-  /// An error for host functions to throw; it gets the place of the script that called them.
+  /// An error for host functions to throw; it gets the place of the calling script.
   ///
   /// - Parameters:
-  ///   - message: What went wrong, in the words of the script's author.
+  ///     - message: What went wrong, in terms of the script's author.
   ///   - code: The kind.
   public init(_ message: String, code: Code = .runtime) {
     self.init(code: code, message: message, most: 400)
@@ -88,7 +88,7 @@ public struct LuaError: Error, Sendable {
     self.underlying = underlying
   }
 
-  /// The way as one line a frame.
+  /// The stack trace, one line per frame.
   public var traceback: [String] {
     var lines = frames.map(\.description)
     if omittedFrames > 0 { lines.insert("… \(omittedFrames) more", at: min(lines.count, Self.framesBefore)) }
@@ -97,7 +97,7 @@ public struct LuaError: Error, Sendable {
 
   static let framesBefore = 12
 
-  /// Escapes what a terminal or a log could take for its own, and cuts what is too long.
+  /// Escapes characters that could affect a terminal or log, and truncates long texts.
   static func shown(_ text: String, most: Int = 400) -> String {
     var result = ""
     var length = 0

@@ -1,10 +1,10 @@
-// Functions of Lua, held from Swift.
+// Lua functions held by Swift.
 
 import CLuaBridge
 
 /// A function of a state: a script's, a loaded chunk or a host function. See ``LuaState/call(_:_:instructions:)``.
 public final class LuaFunction {
-  /// Where a function of a script is defined.
+  /// Where a script's function is defined.
   public struct Definition: Sendable, Hashable {
     /// The script.
     public var script: String
@@ -20,7 +20,7 @@ public final class LuaFunction {
     self.givenName = name
   }
 
-  /// Where the function is defined; `nil` for host functions and when the state is closed.
+  /// Where the function is defined; `nil` for host functions and if the state is closed.
   public var definition: Definition? {
     guard let state = try? reference.state() else { return nil }
     var script: UnsafePointer<CChar>?
@@ -33,7 +33,7 @@ public final class LuaFunction {
     return name.isEmpty ? nil : Definition(script: name, lines: Int(first)...max(Int(first), Int(last)))
   }
 
-  /// The name that the host gave it, else its place: `rules/sudoku.lua:12`.
+  /// The host's name for it, else its place: `rules/sudoku.lua:12`.
   public var name: String {
     if let givenName { return givenName }
     guard let definition else { return "function" }
@@ -42,9 +42,9 @@ public final class LuaFunction {
 }
 
 extension LuaFunction: Hashable {
-  /// Whether both are one function.
+  /// Whether both are the same function.
   public static func == (a: LuaFunction, b: LuaFunction) -> Bool { a.reference.identity == b.reference.identity }
 
-  /// Hashes which function it is.
+  /// Hashes the function's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(reference.identity) }
 }

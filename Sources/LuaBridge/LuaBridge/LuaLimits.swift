@@ -1,17 +1,17 @@
-// What a Lua state may use up.
+// The limits of a Lua state.
 
-/// What a state's scripts may use up in all, and in one call.
+/// Limits on what a state's scripts may use, in all and per call.
 public struct LuaLimits: Sendable, Hashable {
-  /// Bytes that the state may hold.
+  /// Maximum bytes that the state may hold.
   public var memory = 64 << 20
-  /// Bytes of one source text.
+  /// Maximum bytes of one source text.
   public var sourceBytes = 1 << 20
-  /// Bytes that may be printed in one outermost call.
+  /// Maximum bytes printed in one outermost call.
   public var outputBytes = 16 << 10
-  /// Bytes of one string. Long strings are slow to compare, and a comparison cannot be interrupted.
+  /// Maximum bytes of one string. Long strings are slow to compare, and a comparison cannot be interrupted.
   public var stringBytes = 8 << 20
-  /// Milliseconds of processor time that one outermost call or one load may take, beside its instructions; 0: no
-  /// such limit. Instructions are counted the same everywhere, time is the net below them.
+  /// Milliseconds of processor time that one outermost call or one load may take, besides its instructions; 0 for no
+  /// such limit. Instructions are counted the same everywhere; time is a safety net.
   public var milliseconds = 20_000
 
   /// The defaults.

@@ -1,19 +1,19 @@
-// How Swift holds what Lua owns.
+// Swift's references to values owned by Lua.
 
 import CLuaBridge
 
-/// Knows whether the state is still there. All references of a state share one; none keeps the state alive.
+/// Tells whether the state still exists. All references of a state share one anchor; none keeps the state alive.
 final class LuaAnchor {
   var host: OpaquePointer?
 
   init(_ host: OpaquePointer?) { self.host = host }
 }
 
-/// Keeps one Lua value from being collected, as long as it lives.
+/// Keeps one Lua value from being collected while it exists.
 final class LuaReference {
   let anchor: LuaAnchor
   let handle: Int32
-  /// The address inside Lua; its own as long as the reference lives.
+  /// The address inside Lua, unique while the reference exists.
   let identity: UnsafeRawPointer?
   /// The Swift object of a userdata.
   let object: AnyObject?
@@ -29,7 +29,7 @@ final class LuaReference {
     if let host = anchor.host { bridge_release(host, handle) }
   }
 
-  /// The state behind it.
+  /// The state that it belongs to.
   func state() throws(LuaError) -> LuaState {
     guard let host = anchor.host, let context = bridge_context(host) else {
       throw LuaError("the Lua state is closed", code: .state)

@@ -1,6 +1,6 @@
-// What a call of a Lua function gives back.
+// The results of a Lua call.
 
-/// The results of a call, in their order: none, one or many. One is held without a list.
+/// The results of a call in order: none, one or many. A single one is stored without an array.
 public struct LuaResults: RandomAccessCollection {
   enum Storage {
     case one(LuaValue)
@@ -14,7 +14,7 @@ public struct LuaResults: RandomAccessCollection {
   /// 0.
   public var startIndex: Int { 0 }
 
-  /// How many there are.
+  /// Number of results.
   public var endIndex: Int {
     switch storage {
     case .one: 1
@@ -22,7 +22,7 @@ public struct LuaResults: RandomAccessCollection {
     }
   }
 
-  /// One of them, from 0.
+  /// A result by index, from 0.
   public subscript(place: Int) -> LuaValue {
     switch storage {
     case .one(let value):
@@ -32,7 +32,7 @@ public struct LuaResults: RandomAccessCollection {
     }
   }
 
-  /// The first; `nil` where there is none.
+  /// The first result; `nil` if there is none.
   public var first: LuaValue? {
     switch storage {
     case .one(let value): value
@@ -42,9 +42,9 @@ public struct LuaResults: RandomAccessCollection {
 }
 
 extension LuaResults: Equatable, ExpressibleByArrayLiteral {
-  /// Results as they would come.
+  /// Results from literal values.
   public init(arrayLiteral values: LuaValue...) { self.init(.list(values)) }
 
-  /// Whether both are the same values, as ``LuaValue`` compares them.
+  /// Whether both have equal values, as ``LuaValue`` compares them.
   public static func == (a: LuaResults, b: LuaResults) -> Bool { a.elementsEqual(b) }
 }

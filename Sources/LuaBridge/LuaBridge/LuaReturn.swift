@@ -1,10 +1,10 @@
-// What a host function gives back.
+// The results of a host function.
 
-/// A host function: runs on its arguments, gives results or throws.
+/// A host function: receives its arguments, returns results or throws.
 ///
-/// What it throws becomes an error in the script, with the place of the call; ``LuaError`` keeps its code. It must not
-/// keep the call beyond its end, and should reach the state by ``LuaCall/state``: capturing the state would keep it
-/// alive for ever.
+/// A thrown error becomes an error in the script, with the place of the call; ``LuaError`` keeps its code. The function
+/// must not keep the call after it returns, and should access the state through ``LuaCall/state``: capturing the state
+/// would keep it alive forever.
 public typealias LuaBody = (LuaCall) throws -> LuaReturn
 
 /// The results of a host function.
@@ -21,17 +21,17 @@ public enum LuaReturn {
   case string(String)
   /// Any value.
   case value(LuaValue)
-  /// A small value of a type that is told from all others, even of the same payload: for what is answered once.
+  /// A small value distinct from all others, even with the same payload: for values returned once.
   case fresh(LuaType, Int64)
-  /// The first argument; of a method the value before the colon.
+  /// The first argument; for a method, the value before the colon.
   case firstArgument
   /// Several values.
   case values([LuaValue])
-  /// A function for a `for` loop that gives the values, so many (1...8) at each step, without calling Swift again.
+  /// An iterator for a `for` loop over the values, this many (1...8) at a time, without calling Swift again.
   case iterator([LuaValue], width: Int)
 }
 
-/// A body with the name that messages say.
+/// A body with its name in messages.
 final class LuaBodyBox {
   let name: String
   let isMethod: Bool

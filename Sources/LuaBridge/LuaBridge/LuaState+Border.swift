@@ -1,4 +1,4 @@
-// Carrying values and failures over the border.
+// Transfers values and failures between Lua and Swift.
 
 import CLuaBridge
 
@@ -14,7 +14,7 @@ extension LuaState {
     if !(try write(plain: value, to: &room.pointee)) { try stage([value]) }
   }
 
-  /// Puts values where C finds them for the operation that follows, and tells where that is.
+  /// Stages values for the following C operation, and returns their address.
   @discardableResult
   func stage(_ values: [LuaValue]) throws(LuaError) -> UnsafeMutablePointer<BridgeValue> {
     if let few = Int32(exactly: values.count), let room = bridge_stage(host, few, 0), stage(numbers: values, room) {
@@ -32,7 +32,7 @@ extension LuaState {
     return room
   }
 
-  /// The way for numbers, truth values and nil; `false` at the first other value.
+  /// The fast path for numbers, booleans and nil; `false` at the first other value.
   @inline(__always)
   private func stage(numbers values: [LuaValue], _ room: UnsafeMutablePointer<BridgeValue>) -> Bool {
     for index in values.indices {
@@ -56,8 +56,8 @@ extension LuaState {
     }
   }
 
-  /// Writes up to three values before the first `nil` and tells how many; -1 where one is no number, truth value or
-  /// Lua's nil.
+  /// Writes up to three values before the first `nil` and returns their number; -1 if one is not a number, boolean or
+  /// Lua nil.
   @inline(__always)
   func write(
     few a: LuaValue?, _ b: LuaValue?, _ c: LuaValue?, to room: UnsafeMutablePointer<BridgeValue>
@@ -70,7 +70,7 @@ extension LuaState {
     return write(number: c, to: &room[2]) ? 3 : -1
   }
 
-  /// Writes a number, a truth value or nil; `false` for another value.
+  /// Writes a number, a boolean or nil; `false` for another value.
   @inline(__always)
   func write(number value: LuaValue?, to raw: inout BridgeValue) -> Bool {
     if case .integer(let value)? = value {
@@ -89,7 +89,7 @@ extension LuaState {
     return true
   }
 
-  /// Writes a value that Lua can push without memory; `false` for another one.
+  /// Writes a value that Lua can push without allocating; `false` for another one.
   private func write(plain value: LuaValue, to raw: inout BridgeValue) throws(LuaError) -> Bool {
     switch value {
     case .nil: raw.tag = .nil
@@ -149,7 +149,7 @@ extension LuaState {
     String(decoding: UnsafeRawBufferPointer(start: raw.bytes, count: raw.length), as: UTF8.self)
   }
 
-  /// The value, with its handle in Swift's keeping; `nil` for a coroutine.
+  /// The value, with Swift as the owner of its handle; `nil` for a coroutine.
   private func adopt(_ raw: BridgeValue) -> LuaValue? {
     switch raw.tag {
     case .nil: return .nil
@@ -177,7 +177,7 @@ extension LuaState {
     LuaError("a coroutine cannot be handed to the host", code: .conversion)
   }
 
-  /// Runs an operation that gives one value.
+  /// Runs an operation with one result.
   func read(_ operation: (OpaquePointer, inout BridgeValue) -> BridgeStatus) throws(LuaError) -> LuaValue {
     var raw = BridgeValue()
     try check(operation(host, &raw))
@@ -189,7 +189,7 @@ extension LuaState {
     return value
   }
 
-  /// Runs an operation that gives one value and takes its bytes, if it is a text.
+  /// Runs an operation with one result and returns its bytes if it is a text.
   func readBytes(_ operation: (OpaquePointer, inout BridgeValue) -> BridgeStatus) throws(LuaError) -> [UInt8]? {
     var raw = BridgeValue()
     try check(operation(host, &raw))
@@ -219,7 +219,7 @@ extension LuaState {
     return LuaResults(.list(try list(results)))
   }
 
-  /// All values of an operation that gives several.
+  /// All results of an operation.
   func list(_ results: BridgeResults) throws(LuaError) -> [LuaValue] {
     guard let first = results.first, results.count > 0 else { return [] }
     var values: [LuaValue] = []
@@ -305,7 +305,7 @@ extension LuaState {
 
   // Bodies
 
-  /// Runs a body for C and stages what comes of it.
+  /// Runs a body for C and stages its results.
   func run(_ box: LuaBodyBox, _ stack: OpaquePointer, _ count: Int) -> Int32 {
     do {
       return try answer(try box.body(LuaCall(count: count, stack: stack, owner: self, function: box)))
@@ -340,7 +340,7 @@ extension LuaState {
     }
   }
 
-  /// One value; numbers and truth values go without a list.
+  /// A single result; numbers and booleans need no array.
   private func answer(one value: LuaValue) throws(LuaError) -> Int32 {
     guard let room = bridge_stage(host, 1, 0) else { throw LuaError("no memory for a result", code: .memory) }
     switch value {

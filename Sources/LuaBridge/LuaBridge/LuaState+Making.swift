@@ -1,4 +1,4 @@
-// Making tables, functions, types and userdata.
+// Creates tables, functions, types and userdata.
 
 import CLuaBridge
 
@@ -15,21 +15,21 @@ extension LuaState {
     try made { bridge_new_table($0, 0, 0, &$1) }
   }
 
-  /// A new table of values, from index 1.
+  /// A new table with values, from index 1.
   public func table(sequence values: [LuaValue]) throws(LuaError) -> LuaTable {
     try stage(values)
     return try made { bridge_fill_table($0, Int32(values.count), false, &$1) }
   }
 
-  /// A new table of named values.
+  /// A new table with named values.
   public func table(record fields: [(String, LuaValue)]) throws(LuaError) -> LuaTable {
     try stage(fields.flatMap { [.string($0.0), $0.1] })
     return try made { bridge_fill_table($0, Int32(fields.count * 2), true, &$1) }
   }
 
-  /// An empty table through which scripts read another one: writing is an error, and so is an unknown field.
+  /// A read-only view of a table for scripts: writing and unknown fields are errors.
   ///
-  /// The table itself gets a metatable; the host goes on reading and writing it.
+  /// The table itself gets a metatable; the host can still read and write it.
   public func readOnly(_ table: LuaTable, name: String) throws(LuaError) -> LuaTable {
     try own(table.reference)
     return try made { bridge_read_only($0, table.reference.handle, name, &$1) }
@@ -41,11 +41,11 @@ extension LuaState {
     return try made { bridge_environment($0, names.reference.handle, &$1) }
   }
 
-  /// A host function. It and what it captures live until Lua has no more use for it.
+  /// A host function. It and its captures live until Lua releases it.
   ///
   /// - Parameters:
-  ///   - name: What messages call it.
-  ///   - body: What it does.
+  ///     - name: The name in messages.
+  ///     - body: The implementation.
   public func function(_ name: String, _ body: @escaping LuaBody) throws(LuaError) -> LuaFunction {
     let box = Unmanaged.passRetained(LuaBodyBox(name: name, body: body))
     var raw = BridgeValue()
@@ -57,11 +57,11 @@ extension LuaState {
 
   /// A host type.
   ///
-  /// A field that is neither method nor getter and that `index` answers with ``LuaReturn/none`` is an error that names
-  /// the nearest field. Bodies get the value itself as argument 1.
+  /// A key that is neither a method nor a getter, and for which `index` returns ``LuaReturn/none``, is an error that
+  /// suggests the nearest field. Bodies get the value itself as argument 1.
   ///
   /// - Parameters:
-  ///   - name: What messages call it: `grid`.
+  ///     - name: The name in messages: `grid`.
   ///   - methods: `value:name(…)`.
   ///   - getters: `value.name`.
   ///   - setters: `value.name = x`; argument 3 is x.
@@ -69,7 +69,7 @@ extension LuaState {
   ///   - newIndex: `value[key] = x` for all other keys.
   ///   - call: `value(…)`.
   ///   - length: `#value`.
-  ///   - equals: `a == b` for two values of this type that are not one.
+  ///     - equals: `a == b` for two different values of this type.
   ///   - less: `a < b`.
   ///   - add: `a + b`; the value may be either side.
   ///   - subtract: `a - b`.
@@ -95,7 +95,7 @@ extension LuaState {
     return type
   }
 
-  /// A type without bodies, by the names that scripts will find.
+  /// A type without bodies, with the names that scripts will find.
   func bareType(_ name: String, methods: [String] = [], fields: [String] = []) throws(LuaError) -> LuaType {
     var number: Int32 = 0
     try check(bridge_new_type(host, name, &number))
@@ -113,9 +113,9 @@ extension LuaState {
     try check(bridge_add(host, type.number, role, name, Unmanaged.passUnretained(box).toOpaque()))
   }
 
-  /// The userdata for a Swift object; an object has one at a time, so that it equals itself in Lua.
+  /// The userdata for a Swift object; an object has at most one, so that it equals itself in Lua.
   ///
-  /// The object is held until Lua has no more use for it. It must not hold the state.
+  /// The object is retained until Lua releases it. It must not retain the state.
   public func object(_ type: LuaType, _ value: AnyObject) throws(LuaError) -> LuaValue {
     guard type.state === anchor else { throw LuaError("the type belongs to another Lua state", code: .state) }
     nouns[ObjectIdentifier(Swift.type(of: value))] = type.name
@@ -129,9 +129,9 @@ extension LuaState {
       LuaUserdata(type: type, storage: .object(LuaReference(anchor, raw.handle, raw.pointer, object: value))))
   }
 
-  /// A small value of a host type. Equal payloads are equal in Lua and one key of a table.
+  /// A small value of a host type. Equal payloads are equal in Lua and one table key.
   ///
-  /// - Complexity: O(1), and Lua is not asked.
+  /// - Complexity: O(1), without calling Lua.
   public func packed(_ type: LuaType, _ payload: Int64) -> LuaValue {
     .userdata(LuaUserdata(type: type, storage: .packed(payload)))
   }

@@ -3,14 +3,14 @@
 import CLuaBridge
 
 extension LuaState {
-  /// A type of records: scripts read and set their fields without Swift; a field that is not set is nil.
+  /// A type of records: scripts read and set their fields without Swift; unset fields are nil.
   ///
   /// - Parameters:
-  ///   - name: What messages call it: `state`.
+  ///     - name: The name in messages: `state`.
   ///   - methods: `record:name(…)`.
-  ///   - fixed: The names of the fields that scripts can only read.
-  ///   - refuse: Called when a script sets a method, a fixed field, a field of a sealed record or a key that is no text;
-  ///     argument 2 is the key. It throws the reason.
+  ///     - fixed: The names of read-only fields.
+  ///     - refuse: Called when a script sets a method, a fixed field, a field of a sealed record or a key that is not a
+  ///   text; argument 2 is the key. It throws the reason.
   public func recordType(
     _ name: String, methods: [String: LuaBody] = [:], fixed: [String] = [], refuse: @escaping LuaBody
   ) throws(LuaError) -> LuaType {
@@ -22,14 +22,14 @@ extension LuaState {
     return type
   }
 
-  /// A new record. Its object is held until Lua has no more use for it, and must not hold the state.
+  /// A new record. Its object is retained until Lua releases it, and must not retain the state.
   ///
   /// - Parameters:
   ///   - type: Its type, made by ``recordType(_:methods:fixed:refuse:)``.
-  ///   - value: The object that methods find.
-  ///   - fields: The fields that scripts may set; the host reads and writes them in the table.
-  ///   - fixed: The fields that scripts can only read.
-  ///   - isSealed: Whether scripts can set nothing.
+  ///     - value: The object passed to methods.
+  ///     - fields: The fields that scripts may set; the host accesses them through the table.
+  ///     - fixed: The read-only fields.
+  ///     - isSealed: Whether all fields are read-only.
   public func record(
     _ type: LuaType, _ value: AnyObject, fields: LuaTable, fixed: LuaTable, isSealed: Bool = false
   ) throws(LuaError) -> LuaValue {

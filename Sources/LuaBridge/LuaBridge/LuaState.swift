@@ -2,14 +2,14 @@
 
 import CLuaBridge
 
-/// A Lua state with an allow-list of functions, a memory cap and a budget of instructions.
+/// A Lua state with an allow-list of functions, a memory limit and a budget of instructions.
 ///
-/// Scripts reach Lua's basic functions, `string`, `table`, `math`, `utf8` and `coroutine` as far as they are harmless
-/// and the same everywhere, and what the host puts into ``globals``. All that is read-only for them, and a misspelt
+/// Scripts can use Lua's basic functions, `string`, `table`, `math`, `utf8` and `coroutine`, as far as these are
+/// harmless and deterministic, and the host's entries in ``globals``. All of this is read-only for them, and a misspelt
 /// name is an error with a suggestion.
 ///
-/// A state is used by one thread at a time. No error of Lua unwinds Swift: what can raise runs inside a protected C
-/// call and comes back as a ``LuaError``.
+/// A state is used by one thread at a time. No Lua error unwinds Swift: operations that can raise run inside a
+/// protected C call and return a ``LuaError``.
 public final class LuaState {
   let host: OpaquePointer
   let anchor: LuaAnchor
@@ -17,20 +17,20 @@ public final class LuaState {
   var types: [LuaType] = []
   var nouns: [ObjectIdentifier: String] = [:]
   var thrown: (number: Int32, error: any Error)?
-  /// What the state may use up.
+  /// The limits of the state.
   public let limits: LuaLimits
-  /// Stops what runs, from any thread.
+  /// Stops running code, from any thread.
   public let cancellation: LuaCancellation
 
-  /// The table of global names. The host reads and writes it; scripts only read.
+  /// The table of global names. The host reads and writes it; scripts can only read it.
   public let globals: LuaTable
 
   /// Opens a state.
   ///
   /// - Parameters:
-  ///   - limits: What its scripts may use up.
-  ///   - print: Takes what scripts print, a line at a time, without its end; `nil` drops it.
-  /// - Throws: A ``LuaError`` with the code `memory` when there is not enough.
+  ///     - limits: The limits of its scripts.
+  ///     - print: Receives the scripts' output line by line, without line ends; `nil` drops it.
+  /// - Throws: A ``LuaError`` with the code `memory` if there is not enough.
   public init(limits: LuaLimits = .init(), print: ((String) -> Void)? = nil) throws(LuaError) {
     var raw = BridgeLimits()
     raw.memory = Int(max(limits.memory, 0))
@@ -60,20 +60,19 @@ public final class LuaState {
     bridge_close(host)
   }
 
-  /// What is wrong with the Lua library that this program runs on, in a sentence; `nil` where nothing is known to be. Found
-  /// by trying it, once.
+  /// A known fault of this machine's Lua library, in a sentence; `nil` if there is none. Determined once, by a trial.
   public static var libraryFault: String? {
     guard bridge_compiles_wrongly() else { return nil }
     return "the Lua library compiles 'CONSTANT | (a or b)' wrongly in a function with more than 255 constants; "
       + "scripts with such code are refused. Lua 5.4.5 and later do not have this fault."
   }
 
-  /// Compiles a script. Nothing of it runs. Code that ``libraryFault`` concerns is refused as a syntax error.
+  /// Compiles a script without running it. Code affected by ``libraryFault`` is refused as a syntax error.
   ///
   /// - Parameters:
   ///   - source: The text; bytecode is refused.
-  ///   - name: What messages call it, as `rules/sudoku.lua`.
-  ///   - environment: Its global names; the state's own if `nil`. See ``environment(_:)``.
+  ///     - name: The name in messages, such as `rules/sudoku.lua`.
+  ///     - environment: Its globals; the state's own if `nil`. See ``environment(_:)``.
   public func load(_ source: String, name: String, environment: LuaTable? = nil) throws(LuaError) -> LuaFunction {
     var source = source
     guard source.utf8.count <= limits.sourceBytes else {
@@ -90,23 +89,23 @@ public final class LuaState {
     return LuaFunction(LuaReference(anchor, raw.handle, raw.pointer))
   }
 
-  /// Calls a function with up to three values, without making a list of them.
+  /// Calls a function with up to three values, without an array.
   ///
-  /// The outermost call arms the budget; calls from inside host functions share it, and their `instructions` do not
-  /// count. Instructions are counted by the thousand, or known before, see ``lastCallWasCounted``.
+  /// The outermost call arms the budget; calls inside host functions share it, and their `instructions` are ignored.
+  /// Instructions are counted by the thousand or known in advance, see ``lastCallWasCounted``.
   ///
   /// - Parameters:
-  ///   - function: What to call.
-  ///   - a: The first argument; the function gets as many as there are before the first `nil`.
+  ///     - function: The function to call.
+  ///     - a: The first argument; arguments end before the first `nil`.
   ///   - b: The second argument.
   ///   - c: The third argument.
-  ///   - instructions: How many it may run, together with all it calls.
+  ///     - instructions: The limit for the function and all that it calls.
   /// - Returns: All results.
   public func call(
     _ function: LuaFunction, _ a: LuaValue? = nil, _ b: LuaValue? = nil, _ c: LuaValue? = nil, instructions: Int
   ) throws(LuaError) -> LuaResults {
     guard function.reference.anchor === anchor else { return try call(function, few: a, b, c, instructions) }
-    // Numbers, truth values and nil go without a list.
+    // Numbers, booleans and nil need no array.
     let results = withUnsafeTemporaryAllocation(of: BridgeValue.self, capacity: 3) { room -> BridgeResults? in
       let first = room.baseAddress.unsafelyUnwrapped
       let count = write(few: a, b, c, to: first)
@@ -133,7 +132,7 @@ public final class LuaState {
       bridge_call(host, function.reference.handle, staged, Int32(arguments.count), Int64(instructions)))
   }
 
-  /// Calls a function with integers and tells whether its first result is true: for predicates, without overhead.
+  /// Calls a predicate with integers, without overhead; returns whether its first result is true.
   public func test(_ function: LuaFunction, _ arguments: [Int], instructions: Int) throws(LuaError) -> Bool {
     try own(function.reference)
     guard let count = Int32(exactly: arguments.count) else { throw LuaError("too many arguments", code: .conversion) }
@@ -147,19 +146,18 @@ public final class LuaState {
     return answer
   }
 
-  /// Bytes that the state holds.
+  /// Bytes in use by the state.
   public var memoryUsed: Int { bridge_memory(host) }
 
-  /// Instructions of the running outermost call, else of the last one.
+  /// Instructions of the running outermost call, or of the last one.
   public var instructionsUsed: Int { Int(bridge_used(host)) }
 
-  /// Whether the last outermost call was counted as it ran. One is not whose work was known before it began: a call with
-  /// numbers, truth values and nil of a function without calls but the library's short ones and those of a few other such
-  /// functions in its upvalues, and without loops but those that count between constants, arguments or upvalues. It is
-  /// charged what it can take at most.
+  /// Whether the last outermost call was counted as it ran. A call is not counted if its work is known in advance: it
+  /// passes only numbers, booleans and nil; the function calls only short library functions and a few similar functions
+  /// in its upvalues; and all loops count between constants, arguments or upvalues. Such a call is charged its maximum.
   public var lastCallWasCounted: Bool { bridge_was_counted(host) }
 
-  /// Frees everything that is not in use any more.
+  /// Frees all garbage.
   public func collectGarbage() { bridge_collect(host) }
 }
 
@@ -167,7 +165,7 @@ private func invokeBody(
   context: UnsafeMutableRawPointer?, stack: OpaquePointer?, body: UnsafeRawPointer?, count: Int32
 ) -> Int32 {
   guard let context, let stack, let body else { return 0 }
-  // Both live as long as the call, see `LuaCall`: so they are not retained.
+  // Both outlive the call, see `LuaCall`, so they are not retained.
   return Unmanaged<LuaState>.fromOpaque(context)._withUnsafeGuaranteedRef { state in
     Unmanaged<LuaBodyBox>.fromOpaque(body)._withUnsafeGuaranteedRef { state.run($0, stack, Int(count)) }
   }

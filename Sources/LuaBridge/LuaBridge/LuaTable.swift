@@ -1,10 +1,10 @@
-// Tables of Lua, read and written from Swift.
+// Lua tables, read and written by Swift.
 
 import CLuaBridge
 
-/// A table of a state. Everything here works on the table itself, without metamethods.
+/// A table of a state. All operations use the table itself, without metamethods.
 ///
-/// A table does not keep its state alive; used after the state's end it throws a ``LuaError`` with the code `state`.
+/// A table does not keep its state alive; after the state's end, operations throw a ``LuaError`` with the code `state`.
 public final class LuaTable {
   let reference: LuaReference
 
@@ -35,14 +35,14 @@ public final class LuaTable {
     get throws(LuaError) { try get(index) }
   }
 
-  /// The bytes of the text at a key, as the script made them; `nil` if there is no text.
+  /// The raw bytes of the text at a key; `nil` if there is no text.
   public func bytes(_ key: LuaValue) throws(LuaError) -> [UInt8]? {
     let state = try reference.state()
     try state.stage(key)
     return try state.readBytes { bridge_get($0, reference.handle, &$1) }
   }
 
-  /// Sets the value at a key; `.nil` takes it away.
+  /// Sets the value at a key; `.nil` removes it.
   public func set(_ key: LuaValue, _ value: LuaValue) throws(LuaError) {
     let state = try reference.state()
     try state.stage([key, value])
@@ -55,7 +55,7 @@ public final class LuaTable {
   /// Sets the value at an index.
   public func set(_ index: Int, _ value: LuaValue) throws(LuaError) { try set(.integer(index), value) }
 
-  /// The border as Lua's `#` has it: the length, if the table is a sequence.
+  /// The border as returned by Lua's `#`: the length, if the table is a sequence.
   public var count: Int {
     get throws(LuaError) {
       let state = try reference.state()
@@ -65,8 +65,8 @@ public final class LuaTable {
     }
   }
 
-  /// All keys with their values: integers ascending, floats ascending, strings by bytes, false, true, packed values
-  /// by type and payload, objects in the order of their making. A table as a key has no order and is refused.
+  /// All keys with their values: integers ascending, floats ascending, strings by bytes, false, true, packed values by
+  /// type and payload, objects by creation. A table as a key has no order and is refused.
   ///
   /// - Complexity: O(*n* log *n*); O(*n*) for a sequence.
   public func entries() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
@@ -88,7 +88,7 @@ public final class LuaTable {
     return items
   }
 
-  /// The items 1...``count`` as integers; throws at the first that is none.
+  /// The items 1...``count`` as integers; throws at the first other value.
   public func integers() throws(LuaError) -> [Int] {
     let state = try reference.state()
     let room = try count
@@ -106,9 +106,9 @@ public final class LuaTable {
 }
 
 extension LuaTable: Hashable {
-  /// Whether both are one table.
+  /// Whether both are the same table.
   public static func == (a: LuaTable, b: LuaTable) -> Bool { a.reference.identity == b.reference.identity }
 
-  /// Hashes which table it is.
+  /// Hashes the table's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(reference.identity) }
 }

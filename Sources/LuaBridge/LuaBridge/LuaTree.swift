@@ -2,7 +2,7 @@
 
 import CLuaBridge
 
-/// A plain value of Lua with all that is in it: no functions, no objects, no cycles, no holes.
+/// A plain Lua value with all its content: no functions, objects, cycles or holes.
 public enum LuaTree: Sendable, Hashable {
   /// A truth value.
   case boolean(Bool)
@@ -14,9 +14,9 @@ public enum LuaTree: Sendable, Hashable {
   case string(String)
   /// A small value of a host type.
   case packed(type: String, payload: Int64)
-  /// A table with the indices 1...n; also the empty table.
+  /// A table with the indices 1...n; also an empty table.
   case sequence([LuaTree])
-  /// A table with texts as keys, in the order of their bytes.
+  /// A table with texts as keys, sorted by bytes.
   case record([Field])
 
   /// One entry of a record.
@@ -42,11 +42,11 @@ public enum LuaTree: Sendable, Hashable {
   }
 }
 
-/// How large a tree may be.
+/// Size limits of trees.
 public struct LuaTreeLimits: Sendable {
-  /// Tables inside tables, at most 200.
+  /// Nesting depth of tables, at most 200.
   public var depth = 64
-  /// Values and keys in all.
+  /// Total number of values and keys.
   public var nodes = 1_000_000
 
   /// The defaults.
@@ -54,11 +54,11 @@ public struct LuaTreeLimits: Sendable {
 }
 
 extension LuaTable {
-  /// The table with all that is in it.
+  /// The table with all its content.
   ///
   /// - Parameters:
-  ///   - name: What messages call the table: `level`.
-  ///   - limits: How large it may be.
+  ///     - name: The table's name in messages: `level`.
+  ///     - limits: Its maximum size.
   /// - Throws: A ``LuaError`` with the code `conversion` that names the place: `'level.cages[2].sum' is a function …`.
   public func tree(_ name: String = "table", limits: LuaTreeLimits = .init()) throws(LuaError) -> LuaTree {
     let state = try reference.state()
@@ -71,7 +71,7 @@ extension LuaTable {
   }
 }
 
-/// Reads the list that `bridge_flatten` made, of which the depth is bounded.
+/// Reads the list made by `bridge_flatten`, whose depth is bounded.
 private struct TreeReader {
   let state: LuaState
   let values: UnsafeBufferPointer<BridgeValue>
@@ -101,27 +101,27 @@ private struct TreeReader {
 }
 
 extension LuaState {
-  /// A tree as a value of this state: new tables throughout.
+  /// A tree as a value of this state, in new tables.
   ///
-  /// - Throws: A ``LuaError`` when a host type of the tree is not one of this state's, or memory ends.
+  /// - Throws: A ``LuaError`` if this state does not have one of the tree's host types, or memory runs out.
   public func value(_ tree: LuaTree) throws(LuaError) -> LuaValue {
     var values = LuaValues()
     try flatten(tree, into: &values)
     return try value(values)
   }
 
-  /// Values with the tables that are announced among them, all made at once.
+  /// A value from a flat list, with all its tables made at once.
   ///
-  /// - Throws: A ``LuaError`` when a value belongs to another state, or memory ends.
+  /// - Throws: A ``LuaError`` if a value belongs to another state, or memory runs out.
   public func value(_ flat: LuaValues) throws(LuaError) -> LuaValue {
     try stage(flat)
     return try read { bridge_build($0, Int32(flat.values.count), &$1) }
   }
 
-  /// The same value again where it still holds what it was made of and nothing else, else a new one.
+  /// Returns the same value again if its content is unchanged, else a new one.
   ///
-  /// - Parameter made: What ``value(_:)`` gave for the same values.
-  /// - Complexity: as ``value(_:)``, but without memory for what is still the same.
+  /// - Parameter made: The result of ``value(_:)`` for the same values.
+  /// - Complexity: Like ``value(_:)``, but unchanged content needs no memory.
   public func value(_ flat: LuaValues, unlessStill made: LuaValue) throws(LuaError) -> LuaValue {
     guard case .table(let table) = made else { return try value(flat) }
     try own(table.reference)
@@ -171,28 +171,29 @@ extension LuaState {
   }
 }
 
-/// A value with all that is in it, one after another: a table is announced, then come its items, of a record each behind its key.
+/// A value with all its content, flattened: a table's header precedes its items; in a record, each value follows its
+/// key.
 ///
-/// The values lie as C takes them, so that the same ones are told to Lua again and again without being looked at.
+/// The values are laid out as C reads them, so that the same ones can be passed to Lua repeatedly without conversion.
 public struct LuaValues {
-  /// Of texts all but where they are.
+  /// The values; text pointers are filled in later.
   fileprivate var values: [BridgeValue] = []
-  /// The texts one after another, and which value each is.
+  /// The concatenated texts, and the value that each belongs to.
   fileprivate var bytes: [UInt8] = []
   fileprivate var texts: [(index: Int, start: Int)] = []
-  /// Where the last two texts are that were not there already: the records of a list mostly have the same keys.
+  /// Ranges of the last two new texts: records in a list usually share keys.
   private var lastTexts = (0..<0, 0..<0)
-  /// The types of the small values among them, those next to each other alike once.
+  /// The types of the small values, without consecutive repetitions.
   fileprivate var types: [LuaType] = []
-  /// What Lua owns of them.
+  /// References to the values owned by Lua.
   fileprivate var references: [LuaReference] = []
-  /// A number that follows from the integers, the small values and the sizes of tables: values with another are others.
+  /// A hash of the integers, small values and table sizes: lists with different marks differ.
   public private(set) var mark = 0
 
-  /// Nothing yet.
+  /// An empty list.
   public init() {}
 
-  /// Adds a value that is no table of the ones announced.
+  /// Appends a value other than a table opened here.
   public mutating func append(_ value: LuaValue) {
     switch value {
     case .nil: append(BridgeTag.nil)
@@ -211,13 +212,13 @@ public struct LuaValues {
     }
   }
 
-  /// Adds an integer.
+  /// Appends an integer.
   public mutating func append(_ number: Int) {
     add(number)
     append(.integer) { $0.integer = Int64(number) }
   }
 
-  /// Adds a text.
+  /// Appends a text.
   public mutating func append(_ text: String) {
     var text = text
     let place = text.withUTF8 { utf8 in
@@ -227,7 +228,7 @@ public struct LuaValues {
     append(.string) { $0.length = place.count }
   }
 
-  /// Whether the bytes there are those of a text.
+  /// Whether a range has the bytes of a text.
   @inline(__always)
   private func isAt(_ place: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.count == place.count
@@ -243,7 +244,7 @@ public struct LuaValues {
     return lastTexts.0
   }
 
-  /// Adds a small value of a host type.
+  /// Appends a small value of a host type.
   public mutating func append(_ type: LuaType, _ payload: Int64) {
     add(Int(payload))
     if types.last !== type { types.append(type) }
@@ -267,10 +268,10 @@ public struct LuaValues {
 
   private mutating func add(_ number: Int) { mark = mark &* 0x9E37_79B9 &+ number }
 
-  /// Announces a new table of so many values from index 1.
+  /// Opens a new table with this many values from index 1.
   public mutating func openSequence(_ count: Int) { open(count, isRecord: false) }
 
-  /// Announces a new table of so many keys, each with its value.
+  /// Opens a new table with this many keys, each followed by its value.
   public mutating func openRecord(_ count: Int) { open(count, isRecord: true) }
 
   private mutating func open(_ count: Int, isRecord: Bool) {

@@ -1,12 +1,12 @@
-// Values of host types: small ones that carry a payload, and references to Swift objects.
+// Values of host types: small ones with a payload, and references to Swift objects.
 
-/// A host type that scripts know: its name, fields and methods. Made by `LuaState.type(_:…)`.
+/// A host type known to scripts: its name, fields and methods. Created by `LuaState.type(_:…)`.
 public final class LuaType {
-  /// The name as messages say it: `grid`.
+  /// The name in messages: `grid`.
   public let name: String
-  /// The names of its methods, by bytes.
+  /// The names of its methods, sorted by bytes.
   public let methods: [String]
-  /// The names of its readable fields, by bytes.
+  /// The names of its readable fields, sorted by bytes.
   public let fields: [String]
   let number: Int32
   let state: LuaAnchor
@@ -45,7 +45,7 @@ public struct LuaUserdata {
 }
 
 extension LuaUserdata: Hashable {
-  /// Whether both are the same value: equal types and payloads, or one object or board.
+  /// Whether both are the same value: equal types and payloads, or the same object or board.
   public static func == (a: LuaUserdata, b: LuaUserdata) -> Bool {
     guard a.type === b.type else { return false }
     switch (a.storage, b.storage) {
@@ -56,7 +56,7 @@ extension LuaUserdata: Hashable {
     }
   }
 
-  /// Hashes type and payload, or which object or board it is.
+  /// Hashes type and payload, or the identity of the object or board.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type.number)
     switch storage {

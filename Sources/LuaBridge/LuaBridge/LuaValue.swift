@@ -1,11 +1,11 @@
-// A value of Lua as Swift sees it.
+// Lua values in Swift.
 
 /// A value of Lua.
 ///
-/// Texts are UTF-8: what a script made otherwise is repaired with U+FFFD on its way to Swift; ``LuaCall/bytes(_:)``
-/// and ``LuaTable/bytes(_:)`` give the bytes as they are. Coroutines stay in Lua.
+/// Texts are UTF-8: invalid bytes become U+FFFD on the way to Swift; ``LuaCall/bytes(_:)`` and ``LuaTable/bytes(_:)``
+/// return the raw bytes. Coroutines stay in Lua.
 public enum LuaValue {
-  /// Nothing.
+  /// Nil.
   case `nil`
   /// A truth value.
   case boolean(Bool)
@@ -24,17 +24,17 @@ public enum LuaValue {
 }
 
 extension LuaValue {
-  /// Whether it is nothing.
+  /// Whether it is nil.
   public var isNil: Bool {
     if case .nil = self { true } else { false }
   }
 
-  /// The truth value, if it is one.
+  /// The boolean, if it is one.
   public var boolean: Bool? {
     if case .boolean(let value) = self { value } else { nil }
   }
 
-  /// The integer, also of a float that is integral and in range.
+  /// The integer, including an integral float in range.
   public var integer: Int? {
     switch self {
     case .integer(let value): value
@@ -72,12 +72,12 @@ extension LuaValue {
     if case .userdata(let value) = self { value } else { nil }
   }
 
-  /// The Swift object behind a userdata, if it is of that type.
+  /// The Swift object behind a userdata, if it has that type.
   public func object<T>(as type: T.Type = T.self) -> T? {
     userdata?.object as? T
   }
 
-  /// What the value is, with its article: `an integer`, `a text`, `a grid`.
+  /// The kind of value, with its article: `an integer`, `a text`, `a grid`.
   public var kind: String {
     switch self {
     case .nil: "nil"
@@ -114,7 +114,7 @@ extension LuaValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expres
 }
 
 extension LuaValue: Equatable {
-  /// Whether both are the same as Lua's `rawequal` has it, except that an integer and a float never are.
+  /// Equality as in Lua's `rawequal`, except that an integer never equals a float.
   public static func == (a: LuaValue, b: LuaValue) -> Bool {
     switch (a, b) {
     case (.nil, .nil): true

@@ -46,7 +46,7 @@ extension Hostile {
       "call that becomes a circle in a guarded metatable", .stopped(.depth),
       "local m = {} local t = setmetatable({}, m) setmetatable({}, t) m.__call = t t()"),
     .init(
-      "call that several tables get later", .refused("must stand in a metatable before"),
+      "call that several tables get later", .refused("must be in a metatable before"),
       "local m = {} local t, u = setmetatable({}, m), setmetatable({}, m) m.__call = t t()"),
     .init(
       "call that several tables get later, caught", .refused("attempt to call a table value"),
