@@ -141,7 +141,7 @@ import Testing
 
   /// The pages of the documents.
   private static let pages: [String] = {
-    let folders = ["docs", "docs/book"]
+    let folders = ["docs", "docs/book", "docs/contracts", "docs/modules", "docs/solver"]
     return folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: "\(checkout)/\(folder)")) ?? []).sorted()
         .filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }

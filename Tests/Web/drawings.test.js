@@ -17,7 +17,7 @@ describe("a style of drawing", () => {
 
   it("is named in the page's types and in the contracts", () => {
     assert.ok(read("web/types.js").includes(`style: ${all},`));
-    for (const one of all.split("|")) assert.ok(read("docs/contracts.md").includes(`\`${one}\``), one);
+    for (const one of all.split("|")) assert.ok(read("docs/contracts/model.md").includes(`\`${one}\``), one);
   });
 });
 
