@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attacks a server of its own in every way that we know, and tells what held; described in docs/architecture.md."""
+"""Attacks a server of its own in every known way and prints what held; see docs/modules/testing.md."""
 
 import argparse
 import importlib
