@@ -3,12 +3,12 @@
 import { say, tell } from "../dom.js";
 import { cellsOf } from "../play/boards.js";
 import { reading } from "../play/clock.js";
-import { makeWatch } from "../play/due.js";
+import { makeWatch } from "../play/refresh.js";
 import { playEffects } from "../play/effects.js";
 import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
-import { hands } from "../play/hands.js";
-import { makeLanding } from "../play/landing.js";
+import { hands } from "../play/boardinput.js";
+import { makeLanding } from "../play/droppedtile.js";
 import { makePad } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
 import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";

@@ -3,7 +3,7 @@
 import { painted } from "../dom.js";
 import { alsoForget } from "../forgetting.js";
 import { keep, remember, tabStore } from "../options.js";
-import { makeWatch } from "./due.js";
+import { makeWatch } from "./refresh.js";
 import { expected } from "./expected.js";
 import { follow } from "./live.js";
 import { keepsTime, makeQueue, restored } from "./queue.js";
