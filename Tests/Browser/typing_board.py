@@ -10,6 +10,13 @@ from harness import opened
 
 LEVEL = "first-steps/four"
 
+#: Counts the result cards that are put into the page from now on.
+CARDS = """() => {
+  window.cards = 0;
+  const count = (changes) => { for (const { addedNodes } of changes) for (const one of addedNodes) if (one.matches?.('.result')) window.cards += 1; };
+  new MutationObserver(count).observe(document.querySelector('.result-place'), { childList: true });
+}"""
+
 
 def four_by_four(count, browser, server):
     page = opened(browser, server)
@@ -185,6 +192,7 @@ def four_by_four(count, browser, server):
     with count.case("the board is finished by mouse with the digit pad, and winning is told with the time"):
         if page.locator(".cover").is_visible():
             page.get_by_role("button", name="Continue").click()
+        page.evaluate(CARDS)
         for r, c, v in todo:
             if text(page, r, c).count() == 0:
                 cell(page, r, c).click()
@@ -194,6 +202,7 @@ def four_by_four(count, browser, server):
         expect(page.locator(".result")).to_contain_text(re.compile(r"Time \d+:\d\d"))
         expect(page.locator("#voice")).to_contain_text("Solved!")
         expect(page.get_by_role("button", name="Next level")).to_be_visible()
+        assert page.evaluate("window.cards") == 1, "the result card is made once and filled later"
         sound(page)
     with count.case("a finished game takes no more values, and playing again starts from an empty board"):
         page.keyboard.press("1")

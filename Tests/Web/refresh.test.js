@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { opening } from "../../web/play/brief.js";
 import { face, isCountdown, isLow, lows } from "../../web/play/clock.js";
-import { least, makeWatch, waitFor } from "../../web/play/refresh.js";
+import { least, makeRefresher, waitFor } from "../../web/play/refresh.js";
 import { isLater, received, start } from "../../web/play/state.js";
 
 const view = (more = {}) => ({
@@ -32,7 +32,7 @@ function bench(answers) {
   let now = 0;
   let plans = [];
   let count = 0;
-  const watch = makeWatch({
+  const watch = makeRefresher({
     ask: async () => {
       asked.push(now);
       const answer = answers(asked.length, now);

@@ -1,7 +1,7 @@
 // What a view gives to hear.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { heard } from "../../web/play/viewsounds.js";
+import { soundsOf } from "../../web/play/viewsounds.js";
 import { effects } from "../../web/sound.js";
 
 /** A view with a few texts on its board. */
@@ -10,7 +10,7 @@ const view = (n, more = {}, texts = 0) => ({
   boards: [{ id: "main", rows: 1, columns: 3, cells: [1, 2, 3].map((one) => ({ at: `r1c${one}`, text: one <= texts ? "x" : "" })) }],
   ...more,
 });
-const names = (before, after) => heard(before, after).map((one) => one.name);
+const names = (before, after) => soundsOf(before, after).map((one) => one.name);
 
 describe("The sounds of a view", () => {
   it("tell an entry from one that was taken out, and say nothing of marks", () => {
@@ -22,14 +22,14 @@ describe("The sounds of a view", () => {
 
   it("are those that the rules name, with the time they last", () => {
     const effects = [{ kind: "travel", from: "r1c1", to: "r1c2", ms: 400 }, { kind: "sound", name: "drop", ms: 300 }];
-    assert.deepEqual(heard(view(1), view(2, { effects })), [{ name: "drop", ms: 300 }]);
+    assert.deepEqual(soundsOf(view(1), view(2, { effects })), [{ name: "drop", ms: 300 }]);
     const falling = [{ kind: "travel", ms: 500, name: "drop" }, { kind: "vibrate", ms: 15, name: "drop" }];
-    assert.deepEqual(heard(view(1), view(2, { effects: falling })), [{ name: "drop", ms: 500 }]);
+    assert.deepEqual(soundsOf(view(1), view(2, { effects: falling })), [{ name: "drop", ms: 500 }]);
   });
 
   it("follow from what moves where the rules name none", () => {
     const effects = [{ kind: "travel", ms: 200 }, { kind: "travel", ms: 400 }, { kind: "burst" }, { kind: "vibrate" }];
-    assert.deepEqual(heard(view(1), view(2, { effects })), [{ name: "slide", ms: 400 }, { name: "pop", ms: 300 }]);
+    assert.deepEqual(soundsOf(view(1), view(2, { effects })), [{ name: "slide", ms: 400 }, { name: "pop", ms: 300 }]);
   });
 
   it("end with the game, once", () => {

@@ -1,5 +1,6 @@
-// What pointer and keys do on the boards of the play screen.
+// What pointer and keys do on boards that are played on.
 // @ts-check
+import { caretAt } from "./game.js";
 import { dragged, reach, swiped } from "./gestures.js";
 import { listing } from "./keys.js";
 import { offered } from "./pad.js";
@@ -8,33 +9,29 @@ import { chosen, current, isOn } from "./state.js";
 /** @typedef {import("./state.js").State} State */
 
 /**
- * @typedef {object} Game whose boards they are on
- * @property {() => State} state
- * @property {(state: State) => void} set
- * @property {any} words the face of a board of words, or null
+ * @typedef {object} Ports
+ * @property {() => State} read
+ * @property {(state: State) => void} select takes another caret or selection and has it drawn
  * @property {(meaning: import("./keys.js").Meaning, fromBoard: boolean) => void} act
- * @property {() => void} draw
  * @property {(board: string, at: string) => HTMLElement|undefined} cell
  * @property {() => number} waiting how many moves have no answer
  * @property {(tile: import("./lift.js").Lifted, target: HTMLElement) => void} rest lets a tile lie until the answer
+ * @property {any} words the face of a board of words, or null
  */
 
 /**
- * @param {Game} game
- * @returns {import("./events.js").Heard}
+ * @param {Ports} ports
+ * @returns {import("./events.js").Handlers}
  */
-export function hands({ state, set, words, act, draw, cell, waiting, rest }) {
-  /** @param {string} board @param {string} at */
-  const put = (board, at) => set({ ...state(), board, caret: at, anchor: at, selected: [at], hover: null });
-
+export function boardHandlers({ read, select, act, cell, waiting, rest, words }) {
   /**
-   * What was dragged is let go. Where it makes a move it lies there until the server has answered; else it goes back.
+   * A dragged tile is let go. If it makes a move, it stays there until the server has answered; otherwise it goes back.
    * @param {string|null} to
    * @param {import("./lift.js").Lifted} tile
    */
   function dropped(to, tile) {
-    const board = current(state());
-    const [from, before] = [state().held, waiting()];
+    const board = current(read());
+    const [from, before] = [read().held, waiting()];
     const target = to && board ? cell(board.id, to) : null;
     act(from !== null && to !== null && to !== from ? { do: "drop", from, to } : { do: "release" }, true);
     if (!target || waiting() <= before) return tile.home();
@@ -43,59 +40,49 @@ export function hands({ state, set, words, act, draw, cell, waiting, rest }) {
 
   return {
     keys: () => {
-      const { view } = state();
-      const board = current(state());
+      const { view } = read();
+      const board = current(read());
       if (!view || !board) return null;
       return { ...listing(view, board, offered(view, board)).keys, ...(words && { meaning: words.meaning, leads: words.leads }) };
     },
     act,
-    choose: (board, at, how) => {
-      set(chosen({ ...state(), board }, at, how));
-      draw();
-    },
+    choose: (board, at, how) => select(chosen({ ...read(), board }, at, how)),
     focus: (board, at) => {
       if (words) return words.focused(at);
-      // The focus follows the caret; where it comes by another way, the caret follows it.
-      if (board === current(state())?.id && at === state().caret && state().selected.length > 0) return;
-      set(chosen({ ...state(), board }, at, "only"));
-      draw();
+      // The focus follows the caret; if it comes some other way, the caret follows it.
+      if (board === current(read())?.id && at === read().caret && read().selected.length > 0) return;
+      select(chosen({ ...read(), board }, at, "only"));
     },
     clicked: words && words.clicked,
     tap: (board, at) => {
-      set({ ...state(), board, caret: at });
+      select({ ...read(), board, caret: at });
       act({ do: "tap" }, true);
     },
     hover: (at) => {
-      const board = current(state());
-      const shows = board && (reach(board) !== null || state().held !== null);
-      if (!shows || at === state().hover) return;
-      set({ ...state(), hover: at });
-      draw();
+      const board = current(read());
+      const shows = board && (reach(board) !== null || read().held !== null);
+      if (shows && at !== read().hover) select({ ...read(), hover: at });
     },
     taps: () => {
-      const board = current(state());
+      const board = current(read());
       return words !== null || (board !== null && reach(board) !== null);
     },
-    alternates: () => (state().view?.players?.length ?? 0) > 1,
+    alternates: () => (read().view?.players?.length ?? 0) > 1,
     drags: () => {
-      const { view } = state();
-      const board = current(state());
+      const { view } = read();
+      const board = current(read());
       return board !== null && dragged(board) !== null && view !== null && isOn(view);
     },
     swipe: (id, from, right, down) => {
-      const move = swiped(state().view?.boards.find((one) => one.id === id) ?? null, from, right, down);
+      const move = swiped(read().view?.boards.find((one) => one.id === id) ?? null, from, right, down);
       if (move) act({ do: "button", move }, true);
       return move !== null;
     },
     pick: (board, at) => {
-      put(board, at);
+      select(caretAt({ ...read(), board }, at));
       act({ do: "pick" }, true);
     },
-    lifted: (board, at) => {
-      put(board, at);
-      set({ ...state(), held: at, hover: at });
-      draw();
-    },
+    lifted: (board, at) => select({ ...caretAt({ ...read(), board }, at), held: at, hover: at }),
     dropped,
   };
 }

@@ -1,82 +1,69 @@
-// The play screen's line to its session: moves go out one by one; views come in as answers, by the stream, by asking.
+// The connection of the play screen to its session: moves go out one by one; views come in as answers, by the stream, by requests.
 // @ts-check
 import { painted } from "../dom.js";
 import { alsoForget } from "../forgetting.js";
 import { keep, remember, tabStore } from "../options.js";
-import { makeWatch } from "./refresh.js";
 import { expected } from "./expected.js";
 import { follow } from "./live.js";
 import { keepsTime, makeQueue, restored } from "./queue.js";
+import { makeRefresher } from "./refresh.js";
 
-/** @typedef {import("../types.js").View} View */
+/** @typedef {import("./game.js").Game} Game */
 
-/**
- * How long after a page comes into view, or finds its server again, a pause is taken for the echo of its absence, in
- * milliseconds.
- */
-const echo = 3000;
-
-/** How long an answer may take before what is on its way is shown as such, in milliseconds. */
-const patience = 700;
-
-/**
- * @typedef {object} Game what the line is for
- * @property {() => import("./state.js").State} state
- * @property {(view: View, anew: boolean) => void} adopt a view has come; `anew` after a lost connection
- * @property {(outcome: import("./queue.js").Outcome) => void} answered
- * @property {() => void} changed something waits, or the connection is another
- * @property {() => void} gone
- * @property {boolean} [watches] whether this browser only looks on: then nothing is sent
- */
+/** How long an answer may take before waiting moves are shown as such, in milliseconds. */
+const overdueAfter = 700;
 
 /**
  * @param {import("../api.js").Api} api
  * @param {string} id of the session
- * @param {Game} game
+ * @param {object} ports
+ * @param {() => Game} ports.read
+ * @param {(event: import("./game.js").Event) => void} ports.emit
+ * @param {boolean} ports.spectator whether this browser may only watch: then nothing is sent
  */
-export function makeWire(api, id, game) {
+export function makeConnection(api, id, { read, emit, spectator }) {
   const stored = `quadrille.queue.${id}`;
   let here = true;
   let connected = true;
-  let pausedByHand = false;
-  let seenSince = performance.now();
   let overdue = false;
-  let impatient = 0;
-  /** Whether what waits has changed since it was stored. */
-  let unkept = false;
+  /** The timer that makes an answer overdue; 0 while none runs. */
+  let overdueTimer = 0;
+  /** Whether the waiting moves have changed since they were stored. */
+  let unstored = false;
 
   const queue = makeQueue({
-    // What is foreseen is painted first: asking takes as long as drawing it.
+    // What is foreseen is painted first: sending a request takes as long as drawing it.
     post: async (item) => {
-      const { view } = game.state();
+      const { view } = read().state;
       if (view && expected(view, queue.waiting) !== view) await painted();
       return api.move(id, item);
     },
-    answered: (outcome) => { if (here) game.answered(outcome); },
+    answered: (outcome) => report({ type: "answer", outcome, now: performance.now() }),
     changed: () => {
-      heedDelay();
-      game.changed();
+      timeAnswer();
+      report({ type: "network" });
     },
     keep: () => {
-      unkept = true;
+      unstored = true;
       painted().then(store);
-      if (!here && queue.waiting.length === 0) remembers();
+      if (!here && queue.waiting.length === 0) forgetDrop();
     },
     later: (again, ms) => window.setTimeout(again, ms),
     // A server that saw no page for a while has paused the game.
-    first: (item, refusal) => (refusal?.code === "move/paused" && !pausedByHand && !keepsTime(item) ? "!resume" : null),
+    first: (item, refusal) => (refusal?.code === "move/paused" && !read().pausedByPlayer && !keepsTime(item) ? "!resume" : null),
     newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-"),
-  }, game.watches ? [] : restored(remember(tabStore, stored)));
-  const remembers = alsoForget(() => {
+  }, spectator ? [] : restored(remember(tabStore, stored)));
+  const forgetDrop = alsoForget(() => {
     queue.drop();
-    unkept = false;
+    unstored = false;
+    report({ type: "network" });
   });
 
-  const watch = makeWatch({
+  const refresher = makeRefresher({
     ask: async () => {
       const answer = await api.view(id);
-      if (answer.status === 200) game.adopt(answer.body, false);
-      if (answer.status === 404) game.gone();
+      if (answer.status === 200) viewCame(answer.body);
+      if (answer.status === 404) report({ type: "gone" });
       return answer.status === 200;
     },
     later: (act, ms) => window.setTimeout(act, ms),
@@ -85,68 +72,72 @@ export function makeWire(api, id, game) {
   });
 
   const live = follow(api, id, {
-    view: game.adopt,
+    view: viewCame,
     has: (n) => {
-      const { view } = game.state();
-      // What happens by itself has no number.
+      const { view } = read().state;
+      // Changes that no move made have no number.
       return n === view?.n && view.tick === undefined && view.next === undefined;
     },
-    gone: game.gone,
+    gone: () => report({ type: "gone" }),
     connected: (is) => {
-      if (is && !connected) {
-        seenSince = performance.now();
+      const isBack = is && !connected;
+      connected = is;
+      if (isBack) {
+        report({ type: "reconnected", now: performance.now() });
         queue.again();
       }
-      connected = is;
-      attend();
-      game.changed();
+      watch();
+      report({ type: "network" });
     },
   });
 
-  /** Stores what waits, for a page that is loaded anew: after the paint, which it would hold up, or as the page goes. */
+  /** @returns {import("./game.js").Network} */
+  const network = () => ({ waiting: [...queue.waiting], stuck: queue.stuck || !connected, late: overdue });
+
+  /** @param {import("./game.js").Event} event */
+  function report(event) {
+    if (here) emit({ ...event, network: network() });
+  }
+
+  /**
+   * @param {import("../types.js").View} view
+   * @param {boolean} [reconnected] it is the first after a lost connection
+   */
+  function viewCame(view, reconnected = false) {
+    report({ type: "view", view, now: performance.now(), reconnected });
+  }
+
+  /** Stores the waiting moves for a page that is loaded again: after the paint, which it would hold up, or as the page goes. */
   function store() {
-    if (unkept) keep(tabStore, stored, queue.waiting.length > 0 ? JSON.stringify(queue.waiting) : null);
-    unkept = false;
+    if (unstored) keep(tabStore, stored, queue.waiting.length > 0 ? JSON.stringify(queue.waiting) : null);
+    unstored = false;
   }
 
-  /** Watches for what changes by itself, while someone looks and the server is there. */
-  function attend() {
-    const { view, received } = game.state();
-    watch.set(here && connected && !document.hidden ? view : null, received);
+  /** Requests views that change by themselves, while the page is in view and the server can be reached. */
+  function watch() {
+    const { view, received } = read().state;
+    refresher.set(here && connected && !document.hidden ? view : null, received);
   }
 
-  /** Notes when an answer takes so long that the player had better know. */
-  function heedDelay() {
-    if (queue.waiting.length > 0 && impatient === 0) {
-      impatient = window.setTimeout(() => {
+  /** Makes an answer overdue that takes so long that the player should know. */
+  function timeAnswer() {
+    if (queue.waiting.length > 0 && overdueTimer === 0) {
+      overdueTimer = window.setTimeout(() => {
         overdue = true;
-        game.changed();
-      }, patience);
+        report({ type: "network" });
+      }, overdueAfter);
     }
     if (queue.waiting.length > 0) return;
-    clearTimeout(impatient);
-    impatient = 0;
+    clearTimeout(overdueTimer);
+    overdueTimer = 0;
     overdue = false;
-  }
-
-  /** @param {string} move */
-  function send(move) {
-    if (game.watches) return;
-    // What is written into a cell is meant whatever else has changed; other moves are meant for the board as seen.
-    const plain = /^(enter|clear|marks?|!pause|!resume|!start|!checkpoint|!check)\b/.test(move);
-    queue.push(move, plain ? undefined : game.state().view?.n);
-  }
-
-  /** @param {string} move sent unless it is on its way already */
-  function once(move) {
-    if (!queue.waiting.some((item) => item.move === move)) send(move);
   }
 
   /** A hidden page does not listen; the server stops the clock when nobody listens any more. */
   function visibility() {
-    attend();
+    report({ type: "visibility", hidden: document.hidden, now: performance.now() });
+    watch();
     if (document.hidden) return live.stop();
-    seenSince = performance.now();
     live.start();
     queue.again();
   }
@@ -160,52 +151,31 @@ export function makeWire(api, id, game) {
   }, { signal: ended.signal });
 
   return {
-    send,
-    /** Starts a game that waits. */
-    begin: () => once("!start"),
-    pause() {
-      pausedByHand = true;
-      send("!pause");
-    },
-    resume() {
-      pausedByHand = false;
-      send("!resume");
-    },
-    /** Heeds the view that is shown now: what is due in it, and a pause nobody asked for. @param {View} view */
-    heed(view) {
-      attend();
-      if (view.status.phase !== "paused") pausedByHand = false;
-      else if (!pausedByHand && !document.hidden && performance.now() - seenSince < echo) once("!resume");
-    },
-    /** The moves without an answer, oldest first. */
-    get waiting() {
-      return queue.waiting;
-    },
-    /** Whether moves cannot be sent just now. */
-    get stuck() {
-      return queue.stuck || !connected;
-    },
-    /** Whether an answer is overdue. */
-    get late() {
-      return overdue;
-    },
+    network, watch,
+    /**
+     * @param {string} move
+     * @param {number} [on] the board it was made on, where that matters
+     */
+    send: (move, on) => queue.push(move, on),
     start() {
       if (!document.hidden) live.start();
       queue.again();
     },
-    /** Ends listening; moves on their way are sent all the same. */
+    /** Ends listening; waiting moves are sent all the same. */
     leave() {
       here = false;
-      clearTimeout(impatient);
+      clearTimeout(overdueTimer);
       live.stop();
-      watch.set(null);
+      refresher.set(null);
       ended.abort();
-      if (queue.waiting.length === 0) remembers();
+      if (queue.waiting.length === 0) forgetDrop();
     },
-    /** Forgets what was never sent, since there is nobody to send it to. */
+    /** Forgets the waiting moves of a session that no longer exists. */
     forget() {
-      unkept = false;
-      if (!game.watches) keep(tabStore, stored, null);
+      unstored = false;
+      if (!spectator) keep(tabStore, stored, null);
     },
   };
 }
+
+/** @typedef {ReturnType<typeof makeConnection>} Connection */

@@ -1,12 +1,12 @@
-// A tile that was dropped lies where it was dropped until the server has answered.
+// A dropped tile stays where it was dropped until the server has answered.
 // @ts-check
 
 /** @typedef {import("./lift.js").Lifted} Lifted */
 
-/** The longest a dropped tile waits for the server's word, in milliseconds. */
-const patience = 2000;
+/** The longest a dropped tile waits for the server's answer, in milliseconds. */
+const answerTimeout = 2000;
 
-export function makeLanding() {
+export function makeDroppedTile() {
   /**
    * The tile that waits.
    * @type {Lifted|null}
@@ -27,7 +27,7 @@ export function makeLanding() {
       window.setTimeout(() => {
         if (resting === tile) resting = null;
         tile.gone();
-      }, patience);
+      }, answerTimeout);
     },
 
     /**

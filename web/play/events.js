@@ -5,7 +5,7 @@ import { meaning } from "./keys.js";
 import { lift, reluctance } from "./lift.js";
 
 /**
- * @typedef {object} Heard
+ * @typedef {object} Handlers
  * @property {() => import("./keys.js").Keys|null} keys what the board takes, null while it takes nothing
  * @property {(meaning: import("./keys.js").Meaning, fromBoard: boolean) => void} act
  * @property {(board: string, at: string, how: "only"|"add"|"toggle"|"extend") => void} choose
@@ -39,10 +39,10 @@ const long = 500;
 
 /**
  * @param {HTMLElement} boards what holds the boards
- * @param {Heard} heard
+ * @param {Handlers} handlers
  * @returns {() => void}
  */
-export function bind(boards, heard) {
+export function bind(boards, handlers) {
   const ended = new AbortController();
   const options = { signal: ended.signal };
   /** @type {Drag|null} */
@@ -55,7 +55,7 @@ export function bind(boards, heard) {
   function letGo(to) {
     const tile = drag?.tile;
     drag = null;
-    if (tile) heard.dropped(to, tile);
+    if (tile) handlers.dropped(to, tile);
   }
 
   /** @param {PointerEvent} event */
@@ -68,11 +68,11 @@ export function bind(boards, heard) {
       // What the pointer does outside the boards is this drag's too.
       boards.setPointerCapture(event.pointerId);
       drag.tile = lift(drag.cell, drag.start);
-      heard.lifted(drag.board, drag.from);
+      handlers.lifted(drag.board, drag.from);
     }
     drag.tile.follow(event);
     const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
-    heard.hover(over?.board === drag.board ? over.at : drag.from);
+    handlers.hover(over?.board === drag.board ? over.at : drag.from);
   }
 
   document.addEventListener("keydown", (event) => {
@@ -84,19 +84,19 @@ export function bind(boards, heard) {
       return letGo(null);
     }
     if (target.closest("input, textarea:not(.letterbox), select, [contenteditable]")) return;
-    const keys = heard.keys();
+    const keys = handlers.keys();
     const means = keys && (keys.meaning ?? meaning)(event, keys);
     const pressed = target.closest("button, a, summary") !== null;
     if (!means || keys?.leads?.(means) === false || (pressed && (event.key === "Enter" || event.key === " "))) return;
     if (event.repeat && (means.do === "tap" || means.do === "line"
       || means.do === "pick" || means.do === "button")) return event.preventDefault();
     event.preventDefault();
-    heard.act(means, boards.contains(target));
+    handlers.act(means, boards.contains(target));
   }, options);
 
   boards.addEventListener("focusin", (event) => {
     const cell = cellOf(event.target);
-    if (cell && !drag) heard.focus(cell.board, cell.at);
+    if (cell && !drag) handlers.focus(cell.board, cell.at);
   }, options);
 
   boards.addEventListener("pointerdown", (event) => {
@@ -106,47 +106,47 @@ export function bind(boards, heard) {
     drag = { pointer: event.pointerId, board: cell.board, last: cell.at, from: cell.at, cell: element, tile: null, picked: false,
       start: { clientX: event.clientX, clientY: event.clientY } };
     dealt = -Infinity;
-    if (heard.taps() && heard.drags()) {
+    if (handlers.taps() && handlers.drags()) {
       pressing = window.setTimeout(() => {
         if (drag) drag.picked = true;
-        heard.pick(cell.board, cell.at);
+        handlers.pick(cell.board, cell.at);
       }, long);
     }
-    if (heard.taps() || heard.drags()) return;
+    if (handlers.taps() || handlers.drags()) return;
     const how = event.shiftKey ? "extend" : event.ctrlKey || event.metaKey ? "toggle" : "only";
-    heard.choose(cell.board, cell.at, how);
+    handlers.choose(cell.board, cell.at, how);
     const target = /** @type {Element} */ (event.target);
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
   }, options);
 
   boards.addEventListener("pointermove", (event) => {
-    if (drag && heard.drags()) return carry(event);
+    if (drag && handlers.drags()) return carry(event);
     const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (!drag) {
-      if (event.pointerType === "mouse") heard.hover(cell?.at ?? null);
+      if (event.pointerType === "mouse") handlers.hover(cell?.at ?? null);
       return;
     }
-    if (heard.taps() || event.pointerId !== drag.pointer || !cell || cell.board !== drag.board
+    if (handlers.taps() || event.pointerId !== drag.pointer || !cell || cell.board !== drag.board
       || cell.at === drag.last) return;
     drag.last = cell.at;
-    heard.choose(cell.board, cell.at, "add");
+    handlers.choose(cell.board, cell.at, "add");
   }, options);
 
-  boards.addEventListener("pointerleave", () => { if (!drag?.tile) heard.hover(null); }, options);
+  boards.addEventListener("pointerleave", () => { if (!drag?.tile) handlers.hover(null); }, options);
   document.addEventListener("pointerup", (event) => {
     clearTimeout(pressing);
     if (!drag || event.pointerId !== drag.pointer) return;
     const over = cellOf(document.elementFromPoint(event.clientX, event.clientY));
     const { tile, picked, board, from } = drag;
     if (tile || picked) dealt = event.timeStamp;
-    else if (heard.swipe(board, from, event.clientX - drag.start.clientX, event.clientY - drag.start.clientY)) {
+    else if (handlers.swipe(board, from, event.clientX - drag.start.clientX, event.clientY - drag.start.clientY)) {
       dealt = event.timeStamp;
     }
     letGo(over?.board === board ? over.at : null);
     // A tap is a press that went nowhere: the click after it may be long in coming, or not come at all.
-    if (tile || picked || !heard.drags() || heard.taps() || over?.board !== board || over.at !== from) return;
+    if (tile || picked || !handlers.drags() || handlers.taps() || over?.board !== board || over.at !== from) return;
     dealt = event.timeStamp;
-    heard.pick(board, from);
+    handlers.pick(board, from);
   }, options);
   document.addEventListener("pointercancel", () => {
     clearTimeout(pressing);
@@ -156,11 +156,11 @@ export function bind(boards, heard) {
   boards.addEventListener("click", (event) => {
     const cell = cellOf(event.target);
     if (event.timeStamp - dealt < long) return;
-    if (cell && heard.clicked) return heard.clicked(cell.at);
+    if (cell && handlers.clicked) return handlers.clicked(cell.at);
     // The second click of a double click would be the other player's move, or put back what the first one took up.
-    if (!cell || (event.detail > 1 && (heard.alternates() || !heard.taps()))) return;
-    if (heard.taps()) heard.tap(cell.board, cell.at);
-    else if (heard.drags()) heard.pick(cell.board, cell.at);
+    if (!cell || (event.detail > 1 && (handlers.alternates() || !handlers.taps()))) return;
+    if (handlers.taps()) handlers.tap(cell.board, cell.at);
+    else if (handlers.drags()) handlers.pick(cell.board, cell.at);
   }, options);
 
   return () => {

@@ -17,7 +17,7 @@ const known = new WeakMap();
  * The view as it will be once the waiting moves are made: values and marks come in, and a pause ends. What follows a
  * move whose outcome only the rules know is left out. A cell whose value is on its way has no label.
  * @param {View} view
- * @param {{ move: string }[]} waiting
+ * @param {readonly { move: string }[]} waiting
  * @returns {View} the same for the same moves; the very view where they foretell nothing
  */
 export function expected(view, waiting) {
@@ -32,7 +32,7 @@ export function expected(view, waiting) {
 
 /**
  * @param {View} view
- * @param {{ move: string }[]} waiting
+ * @param {readonly { move: string }[]} waiting
  * @returns {View}
  */
 function foreseen(view, waiting) {

@@ -1,7 +1,6 @@
 // The panel beside the board: undo and redo, what a key writes, the values to enter, the rule set's own buttons.
 // @ts-check
 import { fill, h, icon, iconButton, set } from "../dom.js";
-import { addressOf } from "./panels.js";
 import { breakable, isLong } from "./fit.js";
 import { sign } from "./keys.js";
 import { colours, isOn, modes } from "./state.js";
@@ -197,30 +196,4 @@ function drawExtras(pad, view) {
   const row = buttons.length > 1 ? h("div", { class: "own" }, buttons) : buttons;
   fill(pad.extras, counters, panels, row, newer);
   show(pad.extras, counters.length + panels.length + buttons.length > 0 || Boolean(newer));
-}
-
-/**
- * What is shown when a game is over.
- * @param {Say} t
- * @param {{ phase: string, text: string, time: string|null, turn: number|null, best: string|null, score: string|null,
- *   stand?: string|null, panel?: import("../types.js").Panel }} result `stand` is how the players stand against one another,
- *   `panel` holds the phrases that were tested
- * @param {{ text: string, act: () => void, first?: boolean }[]} choices
- */
-export function resultCard(t, result, choices) {
-  const seal = result.turn
-    ? h("span", { class: `disc tone-${result.turn}` })
-    : icon(result.phase === "lost" ? "close" : "check");
-  const facts = [result.time && t("yourTime", { time: result.time }), result.score].filter(Boolean);
-  return h("section", { class: `result ${result.phase}`, "aria-labelledby": "result" },
-    h("div", { class: "seal" }, seal),
-    h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
-    facts.length > 0 && h("p", { class: "facts" }, facts.join(" · ")),
-    result.stand && h("p", { class: "facts stand" }, result.stand),
-    result.panel?.list && h("ul", { class: "tested", "aria-label": result.panel.title }, (result.panel.rows ?? []).map((row, index) =>
-      h("li", {}, h("a", { href: addressOf(result.panel?.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`,
-        result.panel?.missed?.includes(index) && h("span", { class: "missed" }, ` ${t("phraseMissed")}`)))),
-    result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
-    h("div", { class: "row" }, choices.map((one) =>
-      h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text))));
 }

@@ -1,19 +1,19 @@
-// Views that change by themselves: when to ask for the next one.
+// Views that change by themselves: when to request the next one.
 // @ts-check
 import { reading } from "./clock.js";
 
 /** @typedef {import("../types.js").View} View */
 
-/** The least time between two questions, in milliseconds. */
+/** The least time between two requests, in milliseconds. */
 export const least = 30;
-/** How long to wait after a question without an answer, in milliseconds. */
-const patience = 1000;
+/** How long to wait after a request without an answer, in milliseconds. */
+const retryAfter = 1000;
 
 /**
- * Milliseconds until a view is to be asked for again; null where it does not change by itself.
+ * Milliseconds until a view has to be requested again; null if it does not change by itself.
  * @param {View} view
  * @param {number} since milliseconds since it was received
- * @param {number} sinceAsk milliseconds since the last question
+ * @param {number} sinceAsk milliseconds since the last request
  */
 export function waitFor(view, since, sinceAsk) {
   if (view.next === undefined || view.status.phase !== "play") return null;
@@ -23,14 +23,14 @@ export function waitFor(view, since, sinceAsk) {
 }
 
 /**
- * Asks for a view when it has changed by itself, one question at a time.
- * @param {object} wires
- * @param {() => Promise<boolean>} wires.ask hands over the answer, if there is one
- * @param {(act: () => void, ms: number) => number} wires.later
- * @param {(planned: number) => void} wires.cancel
- * @param {() => number} wires.now milliseconds
+ * Requests a view when it has changed by itself, one request at a time.
+ * @param {object} ports
+ * @param {() => Promise<boolean>} ports.ask hands over the answer, if there is one
+ * @param {(act: () => void, ms: number) => number} ports.later
+ * @param {(planned: number) => void} ports.cancel
+ * @param {() => number} ports.now milliseconds
  */
-export function makeWatch(wires) {
+export function makeRefresher(ports) {
   /** @type {View|null} */
   let view = null;
   let received = 0;
@@ -39,25 +39,25 @@ export function makeWatch(wires) {
   let busy = false;
 
   function plan() {
-    wires.cancel(planned);
+    ports.cancel(planned);
     if (view === null || busy) return;
-    const now = wires.now();
+    const now = ports.now();
     const wait = waitFor(view, now - received, now - asked);
-    if (wait !== null) planned = wires.later(ask, Math.ceil(wait));
+    if (wait !== null) planned = ports.later(ask, Math.ceil(wait));
   }
 
   async function ask() {
     busy = true;
-    asked = wires.now();
-    const answered = await wires.ask();
+    asked = ports.now();
+    const answered = await ports.ask();
     busy = false;
-    if (!answered) asked = wires.now() + patience - least;
+    if (!answered) asked = ports.now() + retryAfter - least;
     plan();
   }
 
   return {
     /**
-     * Watches a view; null while nobody looks or nobody can answer.
+     * Refreshes a view; null while the page is hidden or the server cannot be reached.
      * @param {View|null} shown
      * @param {number} [since] when it was received, in milliseconds
      */

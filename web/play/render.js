@@ -3,15 +3,14 @@
 import { place } from "../caret.js";
 import { fill } from "../dom.js";
 import { drawBoard, makeSheet, structure } from "./board.js";
-import { reading, shown } from "./clock.js";
+import { reading } from "./clock.js";
 import { isLong } from "./fit.js";
-import { briefCard } from "./brief.js";
 import { drawAbout, drawClock, drawPlayers, drawStatus } from "./frame.js";
 import { dragged, reach, steered } from "./gestures.js";
-import { look } from "./outcome.js";
-import { drawPad, isFull, resultCard } from "./pad.js";
+import { drawPad } from "./pad.js";
 import { cellsOf, textAt } from "./boards.js";
 import { expected } from "./expected.js";
+import { drawResult, makeResultPlace } from "./resultcard.js";
 import { current, isOn, tinted, toneOf } from "./state.js";
 
 /** @typedef {import("../types.js").View} View */
@@ -26,20 +25,19 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @property {import("./pad.js").Pad} pad
  * @property {Map<string, import("./board.js").Sheet>} sheets
  * @property {string} made what the sheets were made from
- * @property {string} result what the result card was made from
- * @property {string} choices what the buttons of the result card were made from
+ * @property {import("./resultcard.js").ResultPlace} result
  */
 
 /**
  * @typedef {object} Known what is drawn
  * @property {State} state
- * @property {{ move: string }[]} waiting moves without an answer
+ * @property {readonly { move: string }[]} waiting moves without an answer
  * @property {boolean} late whether the player has to know that they have none
  * @property {{ timer: boolean, tint: boolean, language: string, checking: string }} options
  * @property {{ caret: string, cells: Set<string> }|null} [words] the cell and the word in play on a board of words
- * @property {(() => void)|null} begin starts a game that waits; null for whoever only looks on
- * @property {() => { text: string, act: () => void, first?: boolean }[]} choices what can be done when the game is over
- * @property {() => string|null} stand how those who play stand against one another
+ * @property {(() => void)|null} begin starts a game that waits; null for a spectator
+ * @property {import("./resultcard.js").Choice[]} choices what can be done when the game is over
+ * @property {string|null} standing how the players stand against one another
  */
 
 /**
@@ -49,7 +47,7 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @returns {Screen}
  */
 export function makeScreen(t, frame, pad) {
-  return { t, frame, pad, sheets: new Map(), made: "", result: "", choices: "" };
+  return { t, frame, pad, sheets: new Map(), made: "", result: makeResultPlace(t, frame) };
 }
 
 /**
@@ -74,7 +72,8 @@ export function render(screen, known) {
   if (board) drawPad(screen.pad, view, board, { mode: state.mode, text: textAt(board, state.caret),
     checks: known.options.checking !== "end" });
   drawCaption(screen, state, view, board);
-  drawResult(screen, known, view, board);
+  const begun = drawResult(screen.result, known, view, board);
+  if (begun) cellElement(screen, board?.id ?? "", state.caret)?.focus();
   drawCover(screen, view);
   // At once, so that nobody sees new boards grow.
   if (fresh) for (const sheet of screen.sheets.values()) sheet.fit();
@@ -212,102 +211,6 @@ function drawCaption({ frame }, state, view, board) {
   if (frame.caption.textContent !== text) frame.caption.textContent = text;
   frame.caption.classList.toggle("hinting", hint !== "");
   frame.caption.classList.toggle("trouble-text", hint === "" && (conflict || text === reasons));
-}
-
-/**
- * The card that is shown before the game or when it is over.
- * @param {Screen} screen
- * @param {Known} known
- * @param {View} view
- * @param {Board|null} board
- */
-function drawResult(screen, known, view, board) {
-  const { phase, text = "", turn = null } = view.status;
-  if (phase === "ready") return drawBrief(screen, known, view);
-  const over = phase === "won" || phase === "lost" || phase === "draw";
-  // Whoever wants no clock to run beside the board is told all the same how long it took, as a record needs it.
-  const timer = view.timers?.find((one) => one.id === "play");
-  const time = timer ? shown(timer.ms) : null;
-  const choices = over ? known.choices() : [];
-  const stand = over ? known.stand() : null;
-  const best = view.best?.before !== undefined ? shown(view.best.before) : null;
-  const wrong = !over && board && isFull(board) ? (view.check?.mistakes ?? 0) : 0;
-  const points = view.counters?.find((one) => one.id === "score");
-  const score = over && points ? `${points.text} ${points.value}` : null;
-  const panel = over ? view.panels?.find((one) => one.list) : undefined;
-  const made = over ? JSON.stringify([phase, view.result, text, time, best, score, panel, choices, stand]) : wrong > 0 ? `wrong ${wrong}` : "";
-  if (made === screen.result) return;
-  screen.result = made;
-  const wasOver = screen.frame.main.classList.contains("over");
-  screen.frame.main.classList.toggle("over", over);
-  screen.frame.main.classList.remove("ready");
-  const winner = phase === "won" && turn ? toneOf(view, turn) : null;
-  // Whoever pressed Start plays on.
-  const begun = screen.frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
-  const card = wrong > 0 ? resultCard(screen.t, { phase: "lost", text: screen.t("notValid", { count: wrong }), time: null,
-    turn: null, best: null, score }, []) : over && resultCard(screen.t, { phase: look(view.result), text, time, turn: winner, best, score, panel, stand }, choices);
-  // What can be done next may come a moment later; the card does not rise again for that.
-  if (card && wasOver && over) card.classList.add("risen");
-  const offered = JSON.stringify(choices);
-  const shownCard = screen.frame.result.firstElementChild;
-  if (card && over && wasOver && offered === screen.choices && shownCard) renew(shownCard, card);
-  else fill(screen.frame.result, card);
-  screen.choices = offered;
-  if (card && !wasOver) settle(card);
-  if (card && !wasOver && over) window.setTimeout(() => bringBack(card), 0);
-  if (begun) cellElement(screen, current({ ...known.state, view })?.id ?? "", known.state.caret)?.focus();
-}
-
-/**
- * Takes over what a newer card says; the buttons stay, since one of them may be under a finger just now.
- * @param {Element} shownCard
- * @param {HTMLElement} card
- */
-function renew(shownCard, card) {
-  const isRow = (/** @type {Element} */ child) => child.classList.contains("row");
-  const row = [...shownCard.children].find(isRow);
-  if (!row) return shownCard.replaceWith(card);
-  for (const child of [...shownCard.children]) if (child !== row) child.remove();
-  row.before(...[...card.children].filter((child) => !isRow(child)));
-  shownCard.className = card.className;
-}
-
-/**
- * Brings a card into view that has come above what the player sees, with as much of the board over it as there is room for: the
- * button that ends a game may stand far below the board.
- * @param {HTMLElement} card
- */
-function bringBack(card) {
-  const panel = card.closest(".panel");
-  const top = card.getBoundingClientRect().top;
-  if (panel && top < panel.getBoundingClientRect().top) panel.scrollTop = 0;
-  if (top < 0) card.scrollIntoView({ block: "end" });
-}
-
-/** How long a card that has just come takes no presses, in milliseconds. */
-const surprise = 400;
-
-/**
- * Lets a card come to rest: a press that was meant for what stood in its place does not start another game.
- * @param {HTMLElement} card
- */
-function settle(card) {
-  card.inert = true;
-  window.setTimeout(() => { card.inert = false; }, surprise);
-}
-
-/**
- * The brief of a game that waits to be started.
- * @param {Screen} screen
- * @param {Known} known
- * @param {View} view
- */
-function drawBrief(screen, known, view) {
-  const made = `brief ${view.help ?? ""}`;
-  if (made === screen.result) return;
-  screen.result = made;
-  screen.frame.main.classList.add("ready");
-  fill(screen.frame.result, briefCard(screen.t, view.help ?? "", known.options.language, known.begin));
 }
 
 /**

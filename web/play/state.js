@@ -102,7 +102,7 @@ export function chosen(state, at, how) {
  * What an input does. What is carried is put back by whatever has nothing to do with carrying.
  * @param {State} before
  * @param {import("./keys.js").Meaning} meaning
- * @param {{ move: string }[]} [items] the moves that have no answer yet
+ * @param {readonly { move: string }[]} [items] the moves that have no answer yet
  * @returns {Step}
  */
 export function acted(before, meaning, items = []) {
@@ -153,6 +153,14 @@ const carrying = new Set(["caret", "release", "pick", "drop", "tap", "help"]);
  */
 export function isOn(view) {
   return view.status.phase === "play" || view.status.phase === "ready";
+}
+
+/**
+ * Whether the game has ended.
+ * @param {View} view
+ */
+export function isOver(view) {
+  return ["won", "lost", "draw"].includes(view.status.phase);
 }
 
 /** @param {Mode} mode @returns {Mode} */

@@ -1,11 +1,14 @@
-// What a view gives to hear, by name. Pure.
+// The sounds of a view, by name. Pure.
 // @ts-check
 
 import { look } from "./outcome.js";
 
 /** @typedef {import("../types.js").View} View */
 
-/** What an effect sounds like that says nothing of its sound. @type {Record<string, string>} */
+/**
+ * The sound of an effect that names none.
+ * @type {Record<string, string>}
+ */
 const kinds = { travel: "slide", burst: "pop" };
 /** @type {Record<string, string>} */
 const ends = { won: "win", lost: "lose", draw: "draw" };
@@ -16,9 +19,9 @@ const ends = { won: "win", lost: "lose", draw: "draw" };
  * @param {View} view
  * @returns {{ name: string, ms?: number }[]}
  */
-export function heard(before, view) {
+export function soundsOf(before, view) {
   const effects = view.effects ?? [];
-  // What trembles is felt; everything else that has a name sounds like it.
+  // A vibration is felt; any other effect with a name sounds like it.
   const named = effects.filter((one) => one.kind !== "vibrate" && one.name).map((one) => ({ name: String(one.name), ms: one.ms }));
   const moving = named.length > 0 ? [] : [...new Set(effects.map((one) => one.kind))].filter((kind) => kinds[kind])
     .map((kind) => ({ name: kinds[kind], ms: Math.max(...effects.filter((one) => one.kind === kind).map((one) => one.ms ?? 300)) }));

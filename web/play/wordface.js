@@ -20,7 +20,7 @@ import { makeZoom } from "./zoom.js";
 /**
  * @typedef {object} Game what the play screen offers
  * @property {() => View|null} view
- * @property {() => { move: string }[]} waiting moves without an answer
+ * @property {() => readonly { move: string }[]} waiting moves without an answer
  * @property {(move: string) => void} send
  * @property {(at: string) => void} put moves the caret's cell
  * @property {() => void} draw

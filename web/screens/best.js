@@ -11,22 +11,21 @@ import { sentence } from "./parts.js";
 /** @typedef {{ rank: number, name: string, mine: boolean, score: number|null, time: number|null }} Line */
 
 /**
- * @param {Context} context
+ * @param {Pick<Context, "t"|"api"|"isHere">} page
  * @param {string} level
  */
-export async function openBest(context, level) {
-  const { t, api } = context;
+export async function openBest({ t, api, isHere }, level) {
   const answer = await api.leaderboard(level);
-  if (!context.isHere()) return;
+  if (!isHere()) return;
   if (answer.status !== 200) return tell(sentence(t, answer), "warning");
-  openDialog(t, t("weekBest"), [table(context, answer.body.lines), h("p", { class: "hint" }, t("weekBestHow"))]);
+  openDialog(t, t("weekBest"), [table(t, answer.body.lines), h("p", { class: "hint" }, t("weekBestHow"))]);
 }
 
 /**
- * @param {Context} context
+ * @param {import("../texts.js").Say} t
  * @param {Line[]} lines
  */
-function table({ t }, lines) {
+function table(t, lines) {
   const value = (/** @type {Line} */ one) => (one.time === null ? String(one.score) : shown(one.time));
   return lines.length === 0 ? h("p", {}, t("weekBestNone")) : h("table", { class: "panel-table" },
     h("thead", {}, h("tr", {}, [t("rank"), t("nameOf"), t("bestResult")].map((text) => h("th", { scope: "col" }, text)))),
@@ -56,7 +55,7 @@ export function bestOfWeek(context, levels, rules, games) {
     const answer = await api.leaderboard(level);
     // Another may have been chosen meanwhile.
     if (!context.isHere() || level !== select.value) return;
-    fill(place, answer.status === 200 ? table(context, answer.body.lines) : h("p", { class: "complaint" }, sentence(t, answer)));
+    fill(place, answer.status === 200 ? table(t, answer.body.lines) : h("p", { class: "complaint" }, sentence(t, answer)));
   }
   look();
   return h("section", { class: "stack", "aria-labelledby": "week-best" }, h("h2", { id: "week-best" }, t("weekBest")),

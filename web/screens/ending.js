@@ -1,83 +1,78 @@
-// What can be done when a game is over.
+// What the page offers when a game is over, and what it fetches for that: the next level, how the players stand.
 // @ts-check
 import { tell } from "../dom.js";
 import { standing, tally } from "../people.js";
 import { sentence, withPart } from "./parts.js";
 
-/** @typedef {{ text: string, act: () => void, first?: boolean }} Choice */
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../play/game.js").Ending} Ending */
 
-/** How long after its end a game stands in the history at the latest, in milliseconds, and how often that is looked at. */
-const [written, looks] = [400, 5];
+/** How long a finished game may take to reach the history, in milliseconds, and how often the history is read again. */
+const [recorded, retries] = [400, 5];
 
 /**
- * @param {import("../app.js").Context} context
- * @param {{ view: () => import("../types.js").View|null, replay: () => void, draw: () => void }} game
+ * What a spectator can do.
+ * @param {import("../texts.js").Say} t
  */
-export function makeEnding(context, game) {
-  const { t } = context;
-  /** @type {import("../types.js").Level|null|undefined} undefined until it has been asked for */
-  let next;
+export const spectatorEnding = (t) => ({
+  choices: () => [{ text: t("allLevels"), act: () => { location.hash = "#/"; } }],
+  fetch: () => {},
+});
 
-  /** @param {string} id of a challenge, to be played once more */
+/**
+ * @param {Pick<import("../app.js").Context, "t"|"api"|"isHere"|"nextOf"|"again"|"open">} page
+ * @param {{ replay: () => void, found: (found: Partial<Ending>) => void }} ports `found` takes what has been fetched
+ */
+export function makeEnding(page, { replay, found }) {
+  const { t, api } = page;
+
+  /** @param {string} id of a challenge that is played once more */
   async function challengeAgain(id) {
-    const answer = await context.api.challengeSession(id, true);
+    const answer = await api.challengeSession(id, true);
     if (answer.body?.id) location.hash = `#/play/${encodeURIComponent(answer.body.id)}`;
     else tell(sentence(t, answer), "warning");
   }
 
-  const openBestOf = (/** @type {string} */ level) => withPart(t, import("./best.js"), ({ openBest }) => openBest(context, level));
-
-  function openReview() {
-    const session = game.view()?.session;
-    if (session) withPart(t, import("./review.js"), (made) => made.openReview(context, session, game.replay));
-  }
-
-  /** How those who play stand against one another. @type {string|null|undefined} undefined until it has been asked for */
-  let stand;
-
-  /** @param {number} left how often the history is looked at again until this game stands in it */
-  async function askStand(left) {
-    const answer = await context.api.history();
+  /**
+   * @param {View} view
+   * @param {number} left how often the history is read again until it has this game
+   */
+  async function fetchStanding(view, left) {
+    const answer = await api.history();
     const games = answer.status === 200 ? answer.body : [];
-    if (games[0]?.session !== game.view()?.session) {
-      if (left > 0) window.setTimeout(() => askStand(left - 1), written);
+    if (games[0]?.session !== view.session) {
+      if (left > 0) window.setTimeout(() => fetchStanding(view, left - 1), recorded);
       return;
     }
-    const found = tally(games);
-    stand = found && standing(found, t("drawn"));
-    game.draw();
+    const counts = tally(games);
+    found({ standing: counts && standing(counts, t("drawn")) });
   }
 
-  /** @returns {Choice[]} whether there is a next level is asked once */
-  const choices = () => {
-    const view = game.view();
-    if (stand === undefined) {
-      stand = null;
-      if ((view?.players?.length ?? 0) > 1) askStand(looks);
-    }
-    if (next === undefined) {
-      next = null;
-      context.nextOf(view?.level).then((level) => {
-        next = level;
-        game.draw();
-      });
-    }
-    const challenge = view?.challenge;
-    const level = next;
-    const rematch = (view?.players?.length ?? 0) > 1;
-    const again = () => {
-      if (challenge) challengeAgain(challenge);
-      else if (view) context.again(view);
-    };
-    return [
-      ...(challenge ? [{ text: t("challenges"), act: () => { location.hash = "#/challenges"; }, first: true }] : []),
-      ...(level ? [{ text: t("nextLevel"), act: () => { context.open(level); }, first: true }] : []),
-      { text: t(rematch ? "rematch" : "playAgain"), act: again, first: !level && !challenge },
-      ...(view?.level && !rematch ? [{ text: t("weekBest"), act: () => openBestOf(view.level ?? "") }] : []),
-      ...(rematch ? [{ text: t("review"), act: openReview }] : []),
-      { text: t("replayWatch"), act: game.replay },
-      { text: t("allLevels"), act: () => { location.hash = "#/"; } },
-    ];
+  return {
+    /**
+     * The buttons of the result card.
+     * @param {View} view
+     * @param {import("../types.js").Level|null} next
+     * @returns {import("../play/resultcard.js").Choice[]}
+     */
+    choices(view, next) {
+      const { challenge, level, session } = view;
+      const isRematch = (view.players?.length ?? 0) > 1;
+      return [
+        ...(challenge ? [{ text: t("challenges"), act: () => { location.hash = "#/challenges"; }, first: true }] : []),
+        ...(next ? [{ text: t("nextLevel"), act: () => { page.open(next); }, first: true }] : []),
+        { text: t(isRematch ? "rematch" : "playAgain"), act: () => { if (challenge) challengeAgain(challenge); else page.again(view); },
+          first: !next && !challenge },
+        ...(level && !isRematch ? [{ text: t("weekBest"), act: () => withPart(t, import("./best.js"), ({ openBest }) => openBest(page, level)) }] : []),
+        ...(isRematch ? [{ text: t("review"), act: () => withPart(t, import("./review.js"), ({ openReview }) => openReview(page, session ?? "", replay)) }] : []),
+        { text: t("replayWatch"), act: replay },
+        { text: t("allLevels"), act: () => { location.hash = "#/"; } },
+      ];
+    },
+    /** @param {View} view of the game that is over */
+    fetch(view) {
+      page.nextOf(view.level).then((next) => found({ next }));
+      if ((view.players?.length ?? 0) > 1) fetchStanding(view, retries);
+    },
   };
-  return { choices, stand: () => stand ?? null };
 }

@@ -1,46 +1,40 @@
-// The play screen: ties state, queue, live views and drawing together. It knows no game, only views.
+// The play screen: fetches a session and puts state, connection, display and input together. It knows no game, only views.
 // @ts-check
 import { ask } from "../dialogs.js";
-import { fill, h, icon, iconButton, painted, say, tell } from "../dom.js";
-import { about } from "../play/checkpoints.js";
-import { cellsOf } from "../play/boards.js";
+import { fill, h, icon, iconButton, say, tell } from "../dom.js";
+import { boardHandlers } from "../play/boardinput.js";
 import { inWords } from "../play/changes.js";
-import { playEffects } from "../play/effects.js";
+import { makeConnection } from "../play/connection.js";
+import { makeController } from "../play/controller.js";
+import { makeDisplay } from "../play/display.js";
+import { makeDroppedTile } from "../play/droppedtile.js";
 import { bind } from "../play/events.js";
 import { makeFrame } from "../play/frame.js";
-import { hands } from "../play/boardinput.js";
-import { heard } from "../play/viewsounds.js";
+import { newGame } from "../play/game.js";
 import { openHelp } from "../play/keylist.js";
-import { makeLanding } from "../play/droppedtile.js";
-import { isSuccess } from "../play/outcome.js";
 import { makePad, offered } from "../play/pad.js";
 import { makePanels } from "../play/panels.js";
-import { keepsTime } from "../play/queue.js";
-import { cellElement, makeScreen, render, renderClocks } from "../play/render.js";
+import { cellElement, makeScreen } from "../play/render.js";
 import { makeSpeech } from "../play/speech.js";
-import { acted, current, isLater, received, start } from "../play/state.js";
-import { makeWire } from "../play/connection.js";
+import { current, isOver } from "../play/state.js";
 import { openCheckpoints } from "./checkpoints.js";
-import { makeEnding } from "./ending.js";
+import { makeEnding, spectatorEnding } from "./ending.js";
 import { makeMenu } from "./leaving.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
 /** @typedef {import("../types.js").View} View */
 
-/** What the play screen does for every board. */
-const hosts = new Set(["undo", "redo", "button"]);
-
 /**
  * @param {Context} context
  * @param {string} id of the session
- * @param {string} [token] of an address by which somebody else's game may be looked at
+ * @param {string} [token] from a shared address, which lets others watch the game
  * @returns {Promise<() => void>}
  */
 export async function play(context, id, token = "") {
   if (token) context = { ...context, api: { ...context.api, ...context.api.watching(token) } };
   const { t, api, root } = context;
-  /** @type {ReturnType<typeof makeGame>|null} */
+  /** @type {ReturnType<typeof openGame>|null} */
   let game = null;
   const help = iconButton("help", t("help"), () => game?.help(), { bare: true, class: "quiet" });
   const replay = iconButton("replay", t("replay"), () => game?.replay(), { bare: true, class: "quiet" });
@@ -50,12 +44,12 @@ export async function play(context, id, token = "") {
   const answer = await api.view(id);
   if (!context.isHere()) return () => {};
   if (answer.status === 200) {
-    const face = await faceOf(context, answer.body);
+    const makeFace = await faceOf(context, answer.body);
     if (!context.isHere()) return () => {};
-    // A class's teacher looks on without a token.
-    const watches = token !== "" || answer.body.watching === true;
-    if (watches) replay.remove();
-    game = makeGame(context, id, answer.body, face, watches);
+    // A class's teacher watches without a token.
+    const spectator = token !== "" || answer.body.watching === true;
+    if (spectator) replay.remove();
+    game = openGame(context, id, answer.body, makeFace, spectator);
     return game.leave;
   }
   holder.removeAttribute("aria-busy");
@@ -68,7 +62,7 @@ export async function play(context, id, token = "") {
 }
 
 /**
- * What a board of words needs beside the play screen; null for any other board, and where it cannot be had.
+ * What a board of words adds to the play screen; null for any other board, and if it cannot be fetched.
  * @param {Context} context
  * @param {View} view
  */
@@ -82,111 +76,76 @@ async function faceOf(context, view) {
   }
 }
 
+/** The inputs that a board of words leaves to the play screen. */
+const common = new Set(["undo", "redo", "button"]);
+
 /**
  * A session on the screen.
  * @param {Context} context
  * @param {string} id
  * @param {View} first
- * @param {Awaited<ReturnType<typeof faceOf>>} face
- * @param {boolean} watches whether this browser only looks on
+ * @param {Awaited<ReturnType<typeof faceOf>>} makeFace
+ * @param {boolean} spectator whether this browser may only watch
  */
-function makeGame(context, id, first, face, watches) {
+function openGame(context, id, first, makeFace, spectator) {
   const { t, api, root } = context;
-  // Where the page was loaded anew on a challenge, nobody knows any more which list it was reached from.
-  const back = context.back === "#/" && first.challenge && !watches ? "#/challenges" : context.back;
-  let state = start();
-  let here = true;
-  let planned = 0;
-  let drawn = false;
-  let acting = false;
-  let focusing = false;
-  let clocked = /** @type {View|null} */ (null);
-  let ticking = 0;
+  // A challenge whose page was reloaded no longer knows which list it was reached from.
+  const back = context.back === "#/" && first.challenge && !spectator ? "#/challenges" : context.back;
+  const now = performance.now();
+  const controller = makeController(newGame({ spectator, hidden: document.hidden, now }), {
+    perform: (effect) => perform(effect), draw: () => display.draw(),
+  });
+  const { read, dispatch } = controller;
+  const connection = makeConnection(api, id, { read, emit, spectator });
   const speech = makeSpeech(t);
-  const landing = makeLanding();
-  const ending = watches ? { choices: () => [{ text: t("allLevels"), act: () => { location.hash = "#/"; } }], stand: () => null }
-    : makeEnding(context, { view: () => state.view, replay, draw });
-  const panels = makePanels(t, watches ? () => {} : send);
-  const pad = makePad(t, (meaning) => act(meaning, false),
-    { reset, checkpoints, panel: (name) => panels.read(state.view, name), refuse: (text) => tell(text, "warning") });
+  const droppedTile = makeDroppedTile();
+  const ending = spectator ? spectatorEnding(t)
+    : makeEnding(context, { replay, found: (found) => dispatch({ type: "ending", found }) });
+  const send = (/** @type {string} */ move) => dispatch({ type: "move", move });
+  const pause = () => dispatch({ type: "pause" });
+  const resume = () => dispatch({ type: "resume" });
+
+  const panels = makePanels(t, spectator ? () => {} : send);
+  const pad = makePad(t, (meaning) => act(meaning, false), {
+    reset: () => dispatch({ type: "reset" }),
+    checkpoints: () => openCheckpoints(t, read().state.view?.checkpoints ?? [], send),
+    panel: (name) => panels.read(read().state.view, name), refuse: (text) => tell(text, "warning"),
+  });
   const frame = makeFrame(t, pad.element, { pause, resume });
   const screen = makeScreen(t, frame, pad);
   fill(root, root.querySelector(".bar"), frame.main);
   root.querySelector(".bar .back")?.setAttribute("href", back);
-  if (watches) {
-    frame.main.classList.add("watched");
-    frame.status.before(h("p", { class: "badge" }, icon("search"), h("span", {}, t("watching"))));
-    for (const one of [frame.pause, frame.goOn]) one.remove();
-  }
-
-  /** @param {string} at */
-  const put = (at) => { state = { ...state, caret: at, anchor: at, selected: [at], hover: null }; };
-  const words = face && face({
-    view: () => state.view, waiting: () => wire.waiting, send, put, draw, focus: focusCaret, frame,
-    act: (meaning) => act(meaning, true), cell: (at) => cellElement(screen, current(state)?.id ?? "", at),
-    menu: () => menu(), zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
+  if (spectator) showSpectator(t, frame);
+  const words = makeFace && makeFace({
+    view: () => read().state.view, waiting: () => read().network.waiting, send, frame,
+    put: (at) => dispatch({ type: "caret", at }), draw: () => display.draw(), focus: () => display.focus(),
+    act: (meaning) => act(meaning, true), cell: (at) => display.cell(at), menu: () => menu(),
+    zoom: (level) => screen.sheets.forEach((sheet) => sheet.zoom(level)),
   });
-
-  const wire = makeWire(api, id, {
-    state: () => state, adopt: (view, anew) => adopt(view, false, anew), answered, changed: draw, gone: () => gone(t("gone")), watches,
+  const display = makeDisplay(screen, {
+    read, t, speech, panels, words, options: context.options, offline: context.offline,
+    begin: spectator ? null : () => dispatch({ type: "start" }),
+    choices: ({ state, ending: { next } }) => (state.view && isOver(state.view) ? ending.choices(state.view, next) : []),
   });
-
-  /** @param {import("../play/queue.js").Outcome} outcome */
-  function answered(outcome) {
-    landing.answered(outcome.kind === "accepted");
-    if (outcome.kind !== "accepted") panels.refused();
-    if (outcome.kind === "refused" && !keepsTime(outcome.item)) sound("wrong");
-    if (outcome.kind === "gone") return gone(outcome.text || t("gone"));
-    if (outcome.kind === "stale") tell(t("stale", { count: outcome.dropped }), "warning");
-    else if (outcome.kind === "failed") tell(outcome.text || t("failed"), "warning");
-    else if (outcome.kind === "refused" && !keepsTime(outcome.item)) tell(outcome.text || t("refused"), "warning");
-    const done = outcome.kind === "accepted" ? about(outcome.item.move) : null;
-    if (done) tell(t(done.key, { name: done.name }));
-    if (outcome.kind !== "failed" && outcome.view) adopt(outcome.view, outcome.kind !== "accepted");
-  }
+  const unbind = bind(frame.boards, boardHandlers({
+    read: () => read().state, select: (state) => dispatch({ type: "select", state }), words, act,
+    rest: droppedTile.rest, cell: (board, at) => cellElement(screen, board, at), waiting: () => read().network.waiting.length,
+  }));
+  let here = true;
+  const sound = (/** @type {string} */ name, /** @type {number|undefined} */ ms) => void context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
+  const perform = performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled: context.titled, close, isHere: () => here });
+  const menu = spectator ? () => { context.openOptions(); }
+    : makeMenu(context, id, { back, runs: () => here && read().state.view?.status.phase === "play", isHere: () => here, pause, resume });
 
   /**
-   * Shows a view, speaks what changed in it and plays its effects.
-   * @param {View} view
-   * @param {boolean} [quiet] the reason has been told already
-   * @param {boolean} [anew] it comes after a lost connection
+   * Passes on an event of the connection, its hint and check in the player's words.
+   * @param {import("../play/game.js").Event} event
    */
-  function adopt(view, quiet = false, anew = false) {
-    if (!here) return;
-    const before = state.view;
-    const next = received(state, inWords(view, t), performance.now(), anew);
-    if (next === state) return;
-    state = next;
-    view = next.view ?? view;
-    const at = words?.arrived();
-    if (at) put(at);
-    wire.heed(view);
-    if (!quiet && before) speech.readOut(before, view);
-    if (before && !before.result && isSuccess(view.result) && view.challenge && !watches) {
-      tell(t("challengeSolved", { name: view.title }));
-    }
-    if (before?.title !== view.title) context.titled(view.title);
-    draw();
-    if (!before || !isLater(view, before)) return;
-    for (const one of heard(before, view)) sound(one.name, one.ms);
-    if (!view.effects) return;
-    // The disc that falls has to be in its place first.
-    paint();
-    playEffects(view.effects, (at) => cellElement(screen, current(state)?.id ?? "", at));
-  }
-
-  /**
-   * @param {string} name
-   * @param {number} [ms]
-   */
-  function sound(name, ms) {
-    context.sounds()?.then((known) => { if (here) known?.play(name, ms); });
-  }
-
-  /** @param {string} move */
-  function send(move) {
-    if (watches) return tell(t("watchOnly"), "warning");
-    wire.send(move);
+  function emit(event) {
+    if (event.type === "view") return dispatch({ ...event, view: inWords(event.view, t) });
+    if (event.type !== "answer" || !("view" in event.outcome) || !event.outcome.view) return dispatch(event);
+    const outcome = /** @type {typeof event.outcome} */ ({ ...event.outcome, view: inWords(event.outcome.view, t) });
+    dispatch({ ...event, outcome });
   }
 
   /**
@@ -195,184 +154,130 @@ function makeGame(context, id, first, face, watches) {
    */
   function act(meaning, fromBoard) {
     if (meaning.do === "help") return help();
-    acting = true;
-    try {
-      if (words && !hosts.has(meaning.do)) {
-        words.act(/** @type {any} */ (meaning));
-        focusing ||= fromBoard;
-      } else {
-        step(meaning, fromBoard);
-      }
-    } finally {
-      acting = false;
+    if (words && !common.has(meaning.do)) {
+      words.act(/** @type {any} */ (meaning));
+      if (fromBoard) display.focus();
+    } else {
+      dispatch({ type: "input", meaning, fromBoard });
     }
-    drawNow();
+    display.drawNow();
   }
-
-  /**
-   * What the play screen does for boards that have no face of their own.
-   * @param {import("../play/keys.js").Meaning} meaning
-   * @param {boolean} fromBoard
-   */
-  function step(meaning, fromBoard) {
-    const button = meaning.do === "button" ? state.view?.buttons?.find((one) => one.move === meaning.move) : null;
-    // What is on its way may change what is refused.
-    if (button?.refused && wire.waiting.length === 0) return tell(button.refused, "warning");
-    if (button?.ask) return void askFirst(button, button.ask);
-    const before = state;
-    const done = acted(state, meaning, wire.waiting);
-    state = done.state;
-    if (done.said) {
-      const board = current(state);
-      const label = (board && cellsOf(board).get(done.said.cell)?.label) ?? done.said.cell;
-      say(t(done.said.key, { cell: label }));
-    }
-    if (done.notice) tell(t(done.notice), "warning");
-    if (state.mode !== before.mode) say(t(`modeIs_${state.mode}`));
-    for (const move of done.moves) send(move);
-    focusing ||= meaning.do === "caret" || (fromBoard && state.caret !== before.caret);
-  }
-
-  /**
-   * Sends a button's move once the player has said yes to its question.
-   * @param {import("../types.js").MoveButton} button
-   * @param {string} text
-   */
-  async function askFirst(button, text) {
-    if (await ask(t, { title: button.text, text, yes: button.text }) && here) send(button.move);
-  }
-
-  /** Puts the focus on the caret's cell, after it has been drawn: once for each frame, however many keys came. */
-  function focusCaret() {
-    focusing = true;
-    draw();
-  }
-
-  const unbind = bind(frame.boards, hands({
-    state: () => state, set: (next) => { state = next; }, words, act, draw, rest: landing.rest,
-    cell: (board, at) => cellElement(screen, board, at), waiting: () => wire.waiting.length,
-  }));
-
-  function reset() {
-    if (!state.view?.can?.undo) return tell(t("nothingToUndo"), "warning");
-    send("!reset");
-    tell(t("wasReset"));
-  }
-
-  function checkpoints() {
-    openCheckpoints(t, state.view?.checkpoints ?? [], send);
-  }
-
-  function pause() {
-    wire.pause();
-  }
-
-  function resume() {
-    wire.resume();
-    focusCaret();
-  }
-
-  const menu = watches ? () => { context.openOptions(); } : makeMenu(context, id, { back, runs: () => here && state.view?.status.phase === "play", isHere: () => here, pause, resume });
 
   function help() {
     if (words) return words.help();
+    const { state } = read();
     const board = current(state);
     if (state.view && board) openHelp(t, state.view, board, offered(state.view, board));
   }
 
   function replay() {
-    if (!state.view || state.view.n === 0) return tell(t("replayNone"), "warning");
-    const view = state.view;
+    const { view } = read().state;
+    if (!view || view.n === 0) return tell(t("replayNone"), "warning");
     import("./replay.js").then(({ openReplay }) => { if (here) openReplay(context, id, view); }, () =>
       tell(t("offline"), "warning"));
   }
 
-  /** Draws once for everything that changes before the next frame; what an input changes is drawn when it is done. */
-  function draw() {
-    if (!acting) planned ||= requestAnimationFrame(paint);
-  }
-
   /**
-   * Draws what an input did while the next frame is still to come, so that the frame has less to do; once a frame,
-   * however many inputs come.
+   * The session no longer exists.
+   * @param {string} text
    */
-  function drawNow() {
-    if (drawn) return draw();
-    drawn = true;
-    painted().then(() => { drawn = false; });
-    paint();
-  }
-
-  function paint() {
-    cancelAnimationFrame(planned);
-    planned = 0;
-    if (!here) return;
-    const { stuck } = wire;
-    const shown = render(screen, { state, waiting: wire.waiting, late: stuck || wire.late, options: context.options(), ...ending, begin: watches ? null : wire.begin, words: words?.marked() });
-    if (shown) words?.draw(shown);
-    if (focusing) focusSoon();
-    if (state.view) panels.show(state.view);
-    if (clocked !== state.view) tick();
-    const count = wire.waiting.filter((item) => !keepsTime(item)).length;
-    context.offline(!stuck ? null : count > 0 ? t("offlineWaiting", { count }) : t("offline"));
-  }
-
-  /**
-   * Puts the focus on the caret's cell when it has been painted, as that takes as long as drawing it; the ring is the
-   * caret's. Whoever has taken the focus elsewhere meanwhile keeps it.
-   */
-  async function focusSoon() {
-    const from = document.activeElement;
-    focusing = false;
-    await painted();
-    if (!here || document.activeElement !== from) return;
-    (words?.box ?? cellElement(screen, current(state)?.id ?? "", state.caret))?.focus({ preventScroll: words !== null });
-  }
-
-  function tick() {
-    clearTimeout(ticking);
-    clocked = state.view;
-    if (here) speech.call(state.view, state.received);
-    const wait = here ? renderClocks(screen, state, performance.now(), context.options().timer) : null;
-    if (wait !== null) ticking = window.setTimeout(tick, wait + 5);
-  }
-
-  const ended = new AbortController();
-  window.addEventListener("quadrille-options", () => {
-    clocked = null;
-    draw();
-  }, { signal: ended.signal });
-
-  /** @param {string} text */
-  function gone(text) {
-    if (!here) return;
+  function close(text) {
     leave();
-    wire.forget();
+    connection.forget();
     context.forget(id);
     context.titled(t("goneTitle"));
     frame.main.className = "page";
     fill(frame.main, troubled(t, { text }));
   }
 
-  /** Leaves the screen; moves on their way are sent all the same. */
+  /** Leaves the screen; waiting moves are sent all the same. */
   function leave() {
     if (!here) return;
     here = false;
-    clearTimeout(ticking);
-    cancelAnimationFrame(planned);
+    controller.end();
+    display.leave();
     context.sounds()?.then((known) => known?.hush());
-    landing.leave();
+    droppedTile.leave();
     panels.leave();
-    wire.leave();
+    connection.leave();
     unbind();
     words?.leave();
-    ended.abort();
     context.offline(null);
   }
 
-  adopt(first);
-  paint();
-  wire.start();
-  context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : focusCaret()));
+  emit({ type: "view", view: first, now, network: connection.network() });
+  display.paint();
+  connection.start();
+  context.whenShown(() => (first.status.phase === "ready" ? frame.result.querySelector("button")?.focus() : display.focus()));
   return { leave, help, replay, menu };
+}
+
+/**
+ * Carries out what events ask for.
+ * @param {object} parts of the screen
+ * @param {import("../texts.js").Say} parts.t
+ * @param {import("../play/connection.js").Connection} parts.connection
+ * @param {import("../play/display.js").Display} parts.display
+ * @param {ReturnType<typeof makeSpeech>} parts.speech
+ * @param {{ arrived: () => string|null }|null} parts.words
+ * @param {{ fetch: (view: View) => void }} parts.ending
+ * @param {ReturnType<typeof makeDroppedTile>} parts.droppedTile
+ * @param {ReturnType<typeof makePanels>} parts.panels
+ * @param {(event: import("../play/game.js").Event) => void} parts.dispatch
+ * @param {(name: string, ms?: number) => void} parts.sound
+ * @param {(title: string) => void} parts.titled
+ * @param {(text: string) => void} parts.close
+ * @param {() => boolean} parts.isHere
+ * @returns {(effect: import("../play/game.js").Effect) => void}
+ */
+function performer({ t, connection, display, speech, words, ending, droppedTile, panels, dispatch, sound, titled, close, isHere }) {
+  function watch() {
+    const at = words?.arrived();
+    if (at) dispatch({ type: "caret", at });
+    connection.watch();
+  }
+
+  /** @param {boolean} accepted */
+  function answered(accepted) {
+    droppedTile.answered(accepted);
+    if (!accepted) panels.refused();
+  }
+
+  /**
+   * Makes a button's move once the player has agreed.
+   * @param {import("../types.js").MoveButton} button
+   */
+  async function confirm(button) {
+    const yes = await ask(t, { title: button.text, text: button.ask ?? "", yes: button.text });
+    if (yes && isHere()) dispatch({ type: "move", move: button.move });
+  }
+
+  return (effect) => {
+    switch (effect.do) {
+      case "send": return connection.send(effect.move, effect.on);
+      case "notify": return tell(effect.text || t(effect.key ?? "", effect.parts), effect.warning ? "warning" : "info");
+      case "say": return say(t(effect.key, effect.parts));
+      case "readOut": return speech.readOut(effect.before, effect.view);
+      case "title": return titled(effect.text);
+      case "sound": return sound(effect.name, effect.ms);
+      case "animate": return display.animate(effect.effects);
+      case "answered": return answered(effect.accepted);
+      case "confirm": return void confirm(effect.button);
+      case "fetchEnding": return ending.fetch(effect.view);
+      case "watch": return watch();
+      case "focus": return display.focus();
+      case "close": return close(effect.text || t("gone"));
+    }
+  };
+}
+
+/**
+ * Says that the game is only watched, and takes away what only its player can do.
+ * @param {import("../texts.js").Say} t
+ * @param {import("../play/frame.js").Frame} frame
+ */
+function showSpectator(t, frame) {
+  frame.main.classList.add("watched");
+  frame.status.before(h("p", { class: "badge" }, icon("search"), h("span", {}, t("watching"))));
+  for (const one of [frame.pause, frame.goOn]) one.remove();
 }

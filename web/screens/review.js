@@ -5,15 +5,14 @@ import { h, tell } from "../dom.js";
 import { sentence } from "./parts.js";
 
 /**
- * @param {import("../app.js").Context} context
+ * @param {Pick<import("../app.js").Context, "t"|"api"|"isHere">} page
  * @param {string} id of the session
  * @param {() => void} replay shows the game again
  */
-export async function openReview(context, id, replay) {
-  const { t, api } = context;
+export async function openReview({ t, api, isHere }, id, replay) {
   tell(t("reviewing"));
   const answer = await api.review(id);
-  if (!context.isHere() || isDialogOpen()) return;
+  if (!isHere() || isDialogOpen()) return;
   if (answer.status !== 200) return tell(sentence(t, answer), "warning");
   const close = openDialog(t, t("review"), [
     h("p", { class: "lead" }, answer.body.text),

@@ -170,7 +170,8 @@ function makeBench(context, own, name, draft, reference, CodeMirror) {
 
   // MARK: Moves and time
 
-  const board = makeBoard(context, {
+  const board = makeBoard({
+    t, options: context.options,
     send(move) {
       played = withMove(played, move, board.time());
       board.wait(played.moves.slice(shownMoves, played.at));

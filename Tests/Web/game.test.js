@@ -1,0 +1,202 @@
+// What each event does to the play screen, and in which order events are taken.
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { makeController } from "../../web/play/controller.js";
+import { newGame, update } from "../../web/play/game.js";
+
+const item = (move, on) => ({ id: "1", move, on });
+const network = (...moves) => ({ waiting: moves.map((move) => item(move)), stuck: false, late: false });
+
+/** A view of a board of two cells that can be entered. */
+function viewOf(n, more = {}) {
+  const cells = [{ at: "r1c1" }, { at: "r1c2", label: "the second" }];
+  return { n, title: "Test", status: { phase: "play", text: "" }, can: { undo: true, enter: true },
+    boards: [{ id: "main", rows: 1, columns: 2, cells, values: [{ value: 1, text: "1" }], gestures: {} }], ...more };
+}
+
+const paused = { status: { phase: "paused", text: "" } };
+const won = { status: { phase: "won", text: "Solved!" }, result: "solved" };
+
+/** A game after some events, and the effects of the last of them. */
+function played(events, how = {}) {
+  let game = newGame({ spectator: false, hidden: false, now: 0, ...how });
+  let effects = [];
+  for (const event of events) ({ game, effects } = update(game, event));
+  return { game, effects, done: effects.map((one) => one.do), moves: effects.filter((one) => one.do === "send").map((one) => one.move) };
+}
+
+const view = (n, more, now = 10) => ({ type: "view", view: viewOf(n, more), now });
+const input = (meaning, fromBoard = true) => ({ type: "input", meaning, fromBoard });
+
+describe("The first view", () => {
+  it("names the page and is watched, but is not read out", () => {
+    assert.deepEqual(played([view(0)]).done, ["watch", "title"]);
+  });
+
+  it("resumes a game that was paused because nobody watched it", () => {
+    assert.deepEqual(played([view(3, paused)]).moves, ["!resume"]);
+  });
+
+  it("leaves a pause to a spectator, a hidden page, and a player who has been here for long", () => {
+    assert.deepEqual(played([view(3, paused)], { spectator: true }).moves, []);
+    assert.deepEqual(played([view(3, paused)], { hidden: true }).moves, []);
+    assert.deepEqual(played([view(3, paused, 5000)]).moves, []);
+  });
+});
+
+describe("A later view", () => {
+  it("is read out, and its effects sound and move", () => {
+    const effects = [{ kind: "travel", from: "r1c1", to: "r1c2" }];
+    assert.deepEqual(played([view(0), view(1, { effects })]).done, ["watch", "readOut", "sound", "animate"]);
+  });
+
+  it("is dropped with all its effects when it has been overtaken", () => {
+    const { game, effects } = played([view(2), view(1)]);
+    assert.equal(game.state.view.n, 2);
+    assert.deepEqual(effects, []);
+  });
+
+  it("is shown all the same where views go back in time", () => {
+    const { game, done } = played([view(2), { ...view(1), anew: true }]);
+    assert.equal(game.state.view.n, 1);
+    assert.equal(done.includes("readOut"), false);
+  });
+
+  it("does not resume what the player has paused, until play goes on", () => {
+    const pause = [view(1), { type: "pause" }, view(2, paused, 20)];
+    assert.deepEqual(played(pause).moves, []);
+    assert.deepEqual(played([...pause, view(3, {}, 30), view(4, paused, 40)]).moves, ["!resume"]);
+  });
+
+  it("resumes once, however many views say that the game is paused", () => {
+    assert.deepEqual(played([view(1), { ...view(2, paused), network: network("!resume") }]).moves, []);
+  });
+
+  it("counts the time from when the page came back", () => {
+    const back = { type: "visibility", hidden: false, now: 60000 };
+    assert.deepEqual(played([view(1), { type: "visibility", hidden: true, now: 9000 }, back, view(2, paused, 61000)]).moves, ["!resume"]);
+    assert.deepEqual(played([view(1), { type: "reconnected", now: 60000 }, view(2, paused, 61000)]).moves, ["!resume"]);
+  });
+});
+
+describe("The end of a game", () => {
+  const ends = (effects) => effects.filter((one) => one.do === "fetchEnding").length;
+
+  it("is fetched for once, however often it is shown, undone and reached again", () => {
+    assert.equal(ends(played([view(1), view(2, won)]).effects), 1);
+    assert.equal(ends(played([view(1), view(2, won), view(3, won)]).effects), 0);
+    assert.equal(ends(played([view(1), view(2, won), view(3), view(4, won)]).effects), 0);
+    assert.equal(ends(played([view(2, won)]).effects), 1);
+  });
+
+  it("is not fetched for by a spectator", () => {
+    assert.equal(ends(played([view(1), view(2, won)], { spectator: true }).effects), 0);
+  });
+
+  it("takes what comes of it, one by one", () => {
+    const { game } = played([view(2, won), { type: "ending", found: { next: { id: "two" } } }, { type: "ending", found: { standing: "2 : 1" } }]);
+    assert.deepEqual(game.ending, { requested: true, next: { id: "two" }, standing: "2 : 1" });
+  });
+
+  it("announces a solved challenge once", () => {
+    const challenge = { challenge: "c" };
+    const told = (events) => played(events).effects.filter((one) => one.key === "challengeSolved").length;
+    assert.equal(told([view(1, challenge), view(2, { ...won, ...challenge })]), 1);
+    assert.equal(told([view(1, challenge), view(2, { ...won, ...challenge }), view(3, { ...won, ...challenge })]), 0);
+    assert.equal(told([view(2, { ...won, ...challenge })]), 0);
+  });
+});
+
+describe("An answer", () => {
+  const answer = (outcome) => ({ type: "answer", outcome, now: 20, network: network() });
+
+  it("that accepts is shown and read out", () => {
+    const { game, done } = played([view(0), answer({ kind: "accepted", item: item("enter r1c1 1"), view: viewOf(1) })]);
+    assert.equal(game.state.view.n, 1);
+    assert.deepEqual(done, ["answered", "watch", "readOut"]);
+  });
+
+  it("that refuses says why, once", () => {
+    const { effects } = played([view(0), answer({ kind: "refused", item: item("drop 1"), text: "full", view: viewOf(1) })]);
+    assert.deepEqual(effects.map((one) => one.do), ["answered", "sound", "notify", "watch"]);
+    assert.equal(effects[2].text, "full");
+  });
+
+  it("that a clock need not run is no news", () => {
+    assert.deepEqual(played([view(0), answer({ kind: "refused", item: item("!resume"), text: "", view: null })]).done, ["answered"]);
+  });
+
+  it("that the session is gone closes the screen and shows nothing more", () => {
+    assert.deepEqual(played([view(0), answer({ kind: "gone", text: "" })]).done, ["answered", "close"]);
+  });
+});
+
+describe("An input", () => {
+  it("sends an entry whatever has happened since, and other moves for the board as seen", () => {
+    assert.deepEqual(played([view(4), input({ do: "value", value: 1 })]).effects, [{ do: "send", move: "enter r1c1 1" }]);
+    assert.deepEqual(played([view(4), input({ do: "undo" })]).effects, [{ do: "send", move: "!undo", on: 4 }]);
+  });
+
+  it("sends nothing for a spectator, who is told", () => {
+    const { effects } = played([view(4), input({ do: "undo" })], { spectator: true });
+    assert.deepEqual(effects, [{ do: "notify", key: "watchOnly", warning: true }]);
+  });
+
+  it("moves the caret and the focus with it", () => {
+    const { game, done } = played([view(1), input({ do: "caret", key: "right", extend: false })]);
+    assert.equal(game.state.caret, "r1c2");
+    assert.deepEqual(done, ["focus"]);
+  });
+
+  it("of a button asks first where the button has a question, and says why it is refused", () => {
+    const button = { move: "show", text: "Show", ask: "Sure?" };
+    assert.deepEqual(played([view(1, { buttons: [button] }), input({ do: "button", move: "show" })]).done, ["confirm"]);
+    const refused = [view(1, { buttons: [{ move: "show", text: "Show", refused: "not yet" }] }), input({ do: "button", move: "show" })];
+    assert.deepEqual(played(refused).effects, [{ do: "notify", text: "not yet", warning: true }]);
+    assert.deepEqual(played([refused[0], { type: "network", network: network("enter r1c1 1") }, refused[1]]).moves, ["show"]);
+  });
+
+  it("that starts over needs something to undo", () => {
+    assert.deepEqual(played([view(1), { type: "reset" }]).done, ["send", "notify"]);
+    assert.deepEqual(played([view(1, { can: {} }), { type: "reset" }]).done, ["notify"]);
+  });
+
+  it("starts a waiting game once", () => {
+    assert.deepEqual(played([view(0), { type: "start" }]).moves, ["!start"]);
+    assert.deepEqual(played([view(0), { type: "start", network: network("!start") }]).moves, []);
+  });
+});
+
+describe("The controller", () => {
+  it("takes events one at a time: one that an effect brings waits until the others are done, and all are drawn once", () => {
+    const seen = [];
+    const controller = makeController(newGame({ spectator: false, hidden: false, now: 0 }), {
+      perform: (effect) => {
+        seen.push(`${effect.do} begins`);
+        if (effect.do === "send") controller.dispatch({ type: "network", network: network(effect.move) });
+        seen.push(`${effect.do}, ${controller.read().network.waiting.length} waiting`);
+      },
+      draw: () => seen.push("draw"),
+    });
+    controller.dispatch(view(1));
+    seen.length = 0;
+    controller.dispatch({ type: "reset" });
+    assert.deepEqual(seen, ["send begins", "send, 0 waiting", "notify begins", "notify, 0 waiting", "draw"]);
+    assert.equal(controller.read().network.waiting.length, 1);
+  });
+
+  it("stops at once when the screen is left", () => {
+    const seen = [];
+    const controller = makeController(newGame({ spectator: false, hidden: false, now: 0 }), {
+      perform: (effect) => {
+        seen.push(effect.do);
+        controller.end();
+      },
+      draw: () => {},
+    });
+    controller.dispatch(view(1));
+    controller.dispatch(view(2));
+    assert.deepEqual(seen, ["watch"]);
+    assert.equal(controller.read().state.view.n, 1);
+  });
+});

@@ -1,0 +1,215 @@
+// The card beside the board: before a game that waits, when its board is full and wrong, and when it is over.
+// @ts-check
+import { fill, h, icon } from "../dom.js";
+import { briefCard } from "./brief.js";
+import { shown } from "./clock.js";
+import { look } from "./outcome.js";
+import { isFull } from "./pad.js";
+import { addressOf } from "./panels.js";
+import { isOver, toneOf } from "./state.js";
+
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../texts.js").Say} Say */
+
+/** @typedef {{ text: string, act: () => void, first?: boolean }} Choice a button of the card */
+
+/**
+ * @typedef {object} Result what a card says; equal results look the same
+ * @property {"won"|"lost"|"draw"} phase
+ * @property {string} text
+ * @property {string|null} time
+ * @property {number|null} tone the winner's colour
+ * @property {string|null} best the record that was beaten
+ * @property {string|null} score
+ * @property {string|null} standing how the players stand against one another
+ * @property {import("../types.js").Panel|null} panel the phrases that were tested
+ */
+
+/**
+ * @typedef {object} ResultPlace
+ * @property {Say} t
+ * @property {import("./frame.js").Frame} frame
+ * @property {string} drawn what the card shows
+ * @property {Card|null} card of the game that is over
+ */
+
+/**
+ * @param {Say} t
+ * @param {import("./frame.js").Frame} frame
+ * @returns {ResultPlace}
+ */
+export function makeResultPlace(t, frame) {
+  return { t, frame, drawn: "", card: null };
+}
+
+/**
+ * Brings the card up to date. The card of a game that is over is made once; what is learned later is filled into it.
+ * @param {ResultPlace} place
+ * @param {Pick<import("./render.js").Known, "choices"|"standing"|"options"|"begin">} known
+ * @param {View} view the expected one
+ * @param {Board|null} board
+ * @returns {boolean} whether the card that went had the focus of a player who has just started the game
+ */
+export function drawResult(place, known, view, board) {
+  if (view.status.phase === "ready") return drawBrief(place, known, view);
+  const over = isOver(view);
+  const mistakes = !over && board && isFull(board) ? (view.check?.mistakes ?? 0) : 0;
+  const result = over ? resultOf(view, known.standing) : mistakes > 0 ? mistaken(place.t, mistakes) : null;
+  const drawn = JSON.stringify([over, result, over && known.choices]);
+  if (drawn === place.drawn) return false;
+  place.drawn = drawn;
+  const { frame } = place;
+  const begun = frame.result.querySelector(".brief")?.contains(document.activeElement) ?? false;
+  frame.main.classList.toggle("over", over);
+  frame.main.classList.remove("ready");
+  if (over && result && place.card) place.card.update(result, known.choices);
+  else {
+    const card = result && makeCard(place.t, result, over ? known.choices : []);
+    place.card = over ? card : null;
+    fill(frame.result, card?.element);
+    if (card) settle(card.element);
+    if (card && over) window.setTimeout(() => bringBack(card.element), 0);
+  }
+  return begun;
+}
+
+/**
+ * How a game ended. A player who hides the clock still learns how long it took, as records count it.
+ * @param {View} view
+ * @param {string|null} standing
+ * @returns {Result}
+ */
+function resultOf(view, standing) {
+  const { phase, text = "", turn = null } = view.status;
+  const timer = view.timers?.find((one) => one.id === "play");
+  const points = view.counters?.find((one) => one.id === "score");
+  return {
+    phase: look(view.result), text, standing,
+    time: timer ? shown(timer.ms) : null,
+    tone: phase === "won" && turn ? toneOf(view, turn) : null,
+    best: view.best?.before !== undefined ? shown(view.best.before) : null,
+    score: points ? `${points.text} ${points.value}` : null,
+    panel: view.panels?.find((one) => one.list) ?? null,
+  };
+}
+
+/**
+ * What a full board says that has mistakes.
+ * @param {Say} t
+ * @param {number} count
+ * @returns {Result}
+ */
+function mistaken(t, count) {
+  return { phase: "lost", text: t("notValid", { count }), time: null, tone: null, best: null, score: null, standing: null, panel: null };
+}
+
+/**
+ * @param {Say} t
+ * @param {Result} first
+ * @param {Choice[]} choices
+ */
+function makeCard(t, first, choices) {
+  const row = h("div", { class: "row" });
+  const element = h("section", { class: `result ${first.phase}`, "aria-labelledby": "result" });
+  let offered = "";
+
+  /**
+   * The buttons stay while they say the same: one of them may be under a finger.
+   * @param {Choice[]} next
+   */
+  function offer(next) {
+    const texts = JSON.stringify(next);
+    if (texts === offered) return;
+    offered = texts;
+    fill(row, next.map((one) => h("button", { type: "button", class: one.first ? "button primary" : "button", onClick: one.act }, one.text)));
+  }
+
+  fill(element, facts(t, first), row);
+  offer(choices);
+  return {
+    element,
+    /**
+     * @param {Result} result
+     * @param {Choice[]} next
+     */
+    update(result, next) {
+      // The card does not rise a second time.
+      element.className = `result ${result.phase} risen`;
+      for (const child of [...element.children]) if (child !== row) child.remove();
+      row.before(...facts(t, result));
+      offer(next);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeCard>} Card */
+
+/**
+ * @param {Say} t
+ * @param {Result} result
+ * @returns {HTMLElement[]}
+ */
+function facts(t, result) {
+  const seal = result.tone ? h("span", { class: `disc tone-${result.tone}` }) : icon(result.phase === "lost" ? "close" : "check");
+  const figures = [result.time && t("yourTime", { time: result.time }), result.score].filter(Boolean);
+  const lines = [
+    h("div", { class: "seal" }, seal),
+    h("h2", { id: "result" }, result.text || t(`result_${result.phase}`)),
+    figures.length > 0 && h("p", { class: "facts" }, figures.join(" · ")),
+    result.standing && h("p", { class: "facts stand" }, result.standing),
+    result.panel && testedPhrases(t, result.panel),
+    result.best && h("p", { class: "facts best" }, t("newBest", { time: result.best })),
+  ];
+  return /** @type {HTMLElement[]} */ (lines.filter(Boolean));
+}
+
+/**
+ * @param {Say} t
+ * @param {import("../types.js").Panel} panel
+ */
+function testedPhrases(t, panel) {
+  return h("ul", { class: "tested", "aria-label": panel.title }, (panel.rows ?? []).map((row, index) =>
+    h("li", {}, h("a", { href: addressOf(panel.list ?? "", row[0]) }, row[0]), row[1] && ` ${row[1]}`,
+      panel.missed?.includes(index) && h("span", { class: "missed" }, ` ${t("phraseMissed")}`))));
+}
+
+/**
+ * Brings a card into view that has come above what the player sees, with as much of the board over it as there is room
+ * for: the button that ends a game may be far below the board.
+ * @param {HTMLElement} card
+ */
+function bringBack(card) {
+  const panel = card.closest(".panel");
+  const top = card.getBoundingClientRect().top;
+  if (panel && top < panel.getBoundingClientRect().top) panel.scrollTop = 0;
+  if (top < 0) card.scrollIntoView({ block: "end" });
+}
+
+/** How long a new card ignores presses, in milliseconds. */
+const settling = 400;
+
+/**
+ * Ignores presses for a moment: one that was meant for something else in the card's place must not start another game.
+ * @param {HTMLElement} card
+ */
+function settle(card) {
+  card.inert = true;
+  window.setTimeout(() => { card.inert = false; }, settling);
+}
+
+/**
+ * The brief of a game that waits to be started.
+ * @param {ResultPlace} place
+ * @param {Pick<import("./render.js").Known, "options"|"begin">} known
+ * @param {View} view
+ */
+function drawBrief(place, known, view) {
+  const drawn = `brief ${view.help ?? ""}`;
+  if (drawn === place.drawn) return false;
+  place.drawn = drawn;
+  place.card = null;
+  place.frame.main.classList.add("ready");
+  fill(place.frame.result, briefCard(place.t, view.help ?? "", known.options.language, known.begin));
+  return false;
+}
