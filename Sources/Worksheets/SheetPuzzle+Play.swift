@@ -61,7 +61,7 @@ private struct Solved {
     guard let board = puzzle.board else { return false }
     let givens = puzzle.givens ?? board.empty
     let limits = SolveLimits(solutions: 1, keep: 1, nodes: 2_000_000)
-    guard let found = try await board.solve(givens, limits: limits, host: puzzle.host).solutions.first else {
+    guard let found = try await board.solve(givens, limits: limits, analyzer: puzzle.analyzer).solutions.first else {
       return false
     }
     let grid = board.grid(of: found)

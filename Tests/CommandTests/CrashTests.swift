@@ -24,13 +24,13 @@ import Testing
 
   /// One question of each kind about a model.
   private static let questions:
-    [(kind: String, ask: @Sendable (ModelBoard, Grid<Int?>, any RuleHost) async throws -> Void)] = [
-      ("solve", { board, givens, host in _ = try await board.solve(givens, limits: SolveLimits(), host: host) }),
-      ("violations", { board, givens, host in _ = try await board.violations(givens, host: host) }),
-      ("hint", { board, givens, host in _ = try await board.hint(givens, entries: givens, host: host) }),
-      ("grade", { board, givens, host in _ = try await board.grade(givens, host: host) }),
-      ("verdict", { board, givens, host in _ = try await board.verdict(givens, limits: VerdictLimits(), host: host) }),
-      ("puzzle", { board, _, host in _ = try await board.puzzle(PuzzleWish(), seed: 1, host: host) }),
+    [(kind: String, ask: @Sendable (ModelBoard, Grid<Int?>, any PuzzleAnalyzer) async throws -> Void)] = [
+      ("solve", { board, givens, host in _ = try await board.solve(givens, limits: SolveLimits(), analyzer: host) }),
+      ("violations", { board, givens, host in _ = try await board.violations(givens, analyzer: host) }),
+      ("hint", { board, givens, host in _ = try await board.hint(givens, entries: givens, analyzer: host) }),
+      ("grade", { board, givens, host in _ = try await board.grade(givens, analyzer: host) }),
+      ("verdict", { board, givens, host in _ = try await board.verdict(givens, limits: VerdictLimits(), analyzer: host) }),
+      ("puzzle", { board, _, host in _ = try await board.puzzle(PuzzleWish(), seed: 1, analyzer: host) }),
     ]
 
   @Test(arguments: ["solve", "violations", "hint", "grade", "verdict", "puzzle"])
@@ -42,10 +42,10 @@ import Testing
     let givens = try #require(puzzle.givens)
     for question in Self.questions {
       if question.kind == kind {
-        let fault = await #expect(throws: RuleFault.self) { try await question.ask(board, givens, puzzle.host) }
+        let fault = await #expect(throws: RuleFault.self) { try await question.ask(board, givens, puzzle.analyzer) }
         #expect(fault?.kind == .limit && fault?.message.contains("crashed") == true)
       } else {
-        try await question.ask(board, givens, puzzle.host)
+        try await question.ask(board, givens, puzzle.analyzer)
       }
     }
   }

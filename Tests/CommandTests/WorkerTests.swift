@@ -196,28 +196,28 @@ import Testing
     let givens = try #require(far.puzzle.givens)
     for process in pack.workers.processes { kill(process, SIGKILL) }
     let answers = try await (
-      boards.0.solve(givens, limits: .init(solutions: 9, keep: 9), host: far.puzzle.host),
-      boards.1.solve(givens, limits: .init(solutions: 9, keep: 9), host: near.puzzle.host)
+      boards.0.solve(givens, limits: .init(solutions: 9, keep: 9), analyzer: far.puzzle.analyzer),
+      boards.1.solve(givens, limits: .init(solutions: 9, keep: 9), analyzer: near.puzzle.analyzer)
     )
     #expect(answers.0.count > 0)
     #expect(answers.0.solutions == answers.1.solutions)
     var entries = givens
     for cell in givens.shape.cells where entries[cell] == nil { entries[cell] = 1 }
-    let broken = try await boards.0.violations(entries, host: far.puzzle.host)
-    #expect(broken.count == (try await boards.1.violations(entries, host: near.puzzle.host)).count)
+    let broken = try await boards.0.violations(entries, analyzer: far.puzzle.analyzer)
+    #expect(broken.count == (try await boards.1.violations(entries, analyzer: near.puzzle.analyzer)).count)
   }
 
   @Test func `makes the moves of a computer player`() async throws {
     let pack = try StrangersPack(["rules/mine.lua": StrangersRules.noughts, "one.lua": StrangersRules.level])
     let (far, near) = try await (pack.session(), pack.session(here: true))
     let values = try await (
-      far.puzzle.host.appraise(far.state, far.context(seat: 1), work: 40, isCancelled: { false }),
-      near.puzzle.host.appraise(near.state, near.context(seat: 1), work: 40, isCancelled: { false })
+      far.puzzle.analyzer.appraise(far.state, far.context(seat: 1), work: 40, isCancelled: { false }),
+      near.puzzle.analyzer.appraise(near.state, near.context(seat: 1), work: 40, isCancelled: { false })
     )
     #expect(values.0 != nil)
     #expect(values.0 == values.1)
     #expect(
-      try await far.puzzle.host.appraise(far.state, far.context(seat: 1), work: 1 << 40, isCancelled: { true }) == nil)
+      try await far.puzzle.analyzer.appraise(far.state, far.context(seat: 1), work: 1 << 40, isCancelled: { true }) == nil)
   }
 
   /// More instructions than a process takes before it is killed.

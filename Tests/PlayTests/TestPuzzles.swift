@@ -44,7 +44,7 @@ enum SmallSudoku {
 }
 
 /// A rule set that adds nothing to its model.
-struct PlainHost: RuleHost {
+struct PlainHost: GameScript, PuzzleAnalyzer {
   struct Fault: Error {}
 
   func start(_ context: GameContext) async throws -> GameState { GameState(fields: [:]) }
@@ -93,7 +93,7 @@ struct PlainHost: RuleHost {
 }
 
 /// Two players drop discs on 4 rows × 5 columns, three in line win; `peek` is lasting, `fail` is a script's fault.
-struct DropGame: RuleHost {
+struct DropGame: GameScript, PuzzleAnalyzer {
   static let shape = GridShape(rows: 4, columns: 5)
 
   static func puzzle() -> Puzzle {

@@ -70,7 +70,7 @@ extension ScriptFolder {
     #expect((1...5).contains(try #require(puzzle.level["difficulty"]?.integer)))
     let board = try #require(puzzle.board)
     let solved = try await board.solve(
-      try #require(puzzle.givens), limits: .init(solutions: 2, keep: 2), host: puzzle.host)
+      try #require(puzzle.givens), limits: .init(solutions: 2, keep: 2), analyzer: puzzle.analyzer)
     #expect(solved.count == 1)
     #expect(try await folder.deal(["size": 6], difficulty: 2).level == puzzle.level)
   }

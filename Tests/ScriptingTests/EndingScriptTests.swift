@@ -112,7 +112,7 @@ import Testing
   @Test func `comes through from a worker whole`() async throws {
     let folder = try ScriptFolder(["scripts/rules/mine.lua": Self.rules])
     let game = try await session(folder.library.puzzle(rules: "mine", options: [:]))
-    let sketch = try await game.puzzle.host.view(of: game.state, game.context(seat: 1), in: .english)
+    let sketch = try await game.puzzle.script.view(of: game.state, game.context(seat: 1), in: .english)
     var writer = WireWriter()
     writer.add(sketch)
     for outcome in [GameOutcome.handedIn(reason: LocalizedText("x")), .revealed(reason: nil)] { writer.add(outcome) }

@@ -26,7 +26,7 @@ import Testing
       #expect(puzzle.rules.name == "core:" + rules)
       let board = try #require(puzzle.board)
       let found = try await board.solve(
-        puzzle.givens ?? board.empty, limits: .init(solutions: 2), host: puzzle.host)
+        puzzle.givens ?? board.empty, limits: .init(solutions: 2), analyzer: puzzle.analyzer)
       #expect(found.count == 1, "\(level)")
     }
   }

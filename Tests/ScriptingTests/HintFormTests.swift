@@ -21,7 +21,7 @@ import Testing
     var excluded: [Candidates] = []
     var hints: [(Hint, ModelBoard)] = []
     while hints.count < 1000 {
-      let hint = try await board.hint(start, entries: entries, excluded: excluded, host: puzzle.host)
+      let hint = try await board.hint(start, entries: entries, excluded: excluded, analyzer: puzzle.analyzer)
       guard let step = hint.step else { break }
       hints.append((hint, board))
       if let placement = step.placement, let cell = board.cell(of: placement.variable) {

@@ -8,7 +8,7 @@ import Testing
 /// Solves a puzzle and gives the count up to a limit.
 func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
   let board = try #require(puzzle.board)
-  return try await board.solve(puzzle.givens ?? board.empty, limits: SolveLimits(solutions: limit), host: puzzle.host)
+  return try await board.solve(puzzle.givens ?? board.empty, limits: SolveLimits(solutions: limit), analyzer: puzzle.analyzer)
     .count
 }
 
@@ -46,7 +46,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
     let puzzle = try await shipped.puzzle(rules: "core:sudoku", options: [:], level: ["givens": .string(givens)])
     let board = try #require(puzzle.board)
     let result = try await board.solve(
-      try #require(puzzle.givens), limits: SolveLimits(solutions: 2), host: puzzle.host)
+      try #require(puzzle.givens), limits: SolveLimits(solutions: 2), analyzer: puzzle.analyzer)
     #expect(result.count == 1)
     #expect(
       board.text.line(board.grid(of: result.solutions[0]))
@@ -92,7 +92,7 @@ func count(_ puzzle: Puzzle, upTo limit: Int = 2) async throws -> Int {
         "size": 4, "cages": [["sum": 3, "cells": ["r1c1", "r1c2"]]], "thermos": [["r1c1", "r1c2", "r2c2", "r3c2"]],
       ])
     let board = try #require(puzzle.board)
-    let result = try await board.solve(board.empty, limits: SolveLimits(solutions: 1000), host: puzzle.host)
+    let result = try await board.solve(board.empty, limits: SolveLimits(solutions: 1000), analyzer: puzzle.analyzer)
     #expect(result.count > 0)
     for solution in result.solutions {
       let grid = board.grid(of: solution)

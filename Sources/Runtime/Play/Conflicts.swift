@@ -15,7 +15,7 @@ public struct Conflicts: Hashable, Sendable {
   /// The conflicts of a state's board; none where the puzzle has no model.
   init(of state: GameState, _ puzzle: Puzzle) async throws {
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
-    for violation in try await board.violations(grid, host: puzzle.host) {
+    for violation in try await board.violations(grid, analyzer: puzzle.analyzer) {
       add(violation.variables.compactMap(board.cell(of:)).filter { grid[$0] != nil })
       let place = violation.constraint.rawValue
       if place < board.reasons.count, let reason = board.reasons[place], !reasons.contains(reason) {

@@ -1,8 +1,8 @@
-// What is asked about a board: solutions, hints, grades, verdicts and new puzzles, here or in the rule set's host.
+// Questions about a board: solutions, hints, grades, verdicts and new puzzles, answered here or by the analyzer.
 public import Grids
 public import Solver
 
-/// What a puzzle that is made is to be like.
+/// The wanted properties of a new puzzle.
 public struct PuzzleWish: Hashable, Sendable {
   /// From 1, easy, to 5, hard; `nil` is any.
   public var difficulty: Int?
@@ -19,8 +19,8 @@ public struct PuzzleWish: Hashable, Sendable {
   }
 }
 
-/// Questions about a model. Where this process may not answer, the host does: models with predicates that only their
-/// script can judge, models of untrusted scripts, and every search of a host that searches in a worker process.
+/// Questions about a model. The analyzer answers where this process may not: models with predicates that only their script
+/// can evaluate, models of untrusted scripts, and every search of an analyzer that searches in a worker process.
 extension ModelBoard {
   /// The compiled model, where this process answers questions that take a search.
   private var searched: CompiledModel? { needsHost ? nil : compiled }
@@ -30,31 +30,31 @@ extension ModelBoard {
   /// - Parameter threads: How many threads search. Two or more may find other solutions than one does, but any number
   ///   from two finds the same. Models with predicates are always searched by one.
   public func solve(
-    _ givens: Grid<Int?>, limits: SolveLimits, threads: Int = 1, host: any RuleHost
+    _ givens: Grid<Int?>, limits: SolveLimits, threads: Int = 1, analyzer: any PuzzleAnalyzer
   ) async throws -> SolveResult {
     guard let compiled = searched else {
-      return try await host.solve(self, givens: givens, limits: limits, threads: threads)
+      return try await analyzer.solve(self, givens: givens, limits: limits, threads: threads)
     }
     if threads > 1 { return try await compiled.solve(givens: assignments(givens), limits: limits, threads: threads) }
     return try Solver(compiled).solve(givens: assignments(givens), limits: limits)
   }
 
   /// The constraints that these entries break.
-  public func violations(_ entries: Grid<Int?>, host: any RuleHost) async throws -> [Model.Violation] {
-    if needsHost { return try await host.violations(self, entries: entries) }
+  public func violations(_ entries: Grid<Int?>, analyzer: any PuzzleAnalyzer) async throws -> [Model.Violation] {
+    if needsHost { return try await analyzer.violations(self, entries: entries) }
     return try model.violations(of: partial(entries), predicates: nil)
   }
 
   /// Whether a full board fulfils every constraint.
-  func holds(_ entries: Grid<Int?>, host: any RuleHost) async throws -> Bool {
+  func holds(_ entries: Grid<Int?>, analyzer: any PuzzleAnalyzer) async throws -> Bool {
     let values = partial(entries).compactMap { $0 }
     if values.count == model.variableCount, !needsHost { return model.holds(values) == true }
-    return try await violations(entries, host: host).isEmpty
+    return try await violations(entries, analyzer: analyzer).isEmpty
   }
 
   /// The values of each open cell that no constraint alone excludes beside these entries; a full cell has none.
-  func allowed(_ entries: Grid<Int?>, host: any RuleHost) async throws -> Grid<[Int]> {
-    needsHost ? try await host.allowed(self, entries: entries) : allowed(entries)
+  func allowed(_ entries: Grid<Int?>, analyzer: any PuzzleAnalyzer) async throws -> Grid<[Int]> {
+    needsHost ? try await analyzer.allowed(self, entries: entries) : allowed(entries)
   }
 
   /// What helps on from a board.
@@ -65,10 +65,10 @@ extension ModelBoard {
   ///   - excluded: Values that marks or earlier hints have ruled out.
   /// - Throws: `RuleFault` where a predicate fails or spends its budget.
   public func hint(
-    _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates] = [], host: any RuleHost
+    _ givens: Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates] = [], analyzer: any PuzzleAnalyzer
   ) async throws -> Hint {
     guard let compiled = searched else {
-      return try await host.hint(self, givens: givens, entries: entries, excluded: excluded)
+      return try await analyzer.hint(self, givens: givens, entries: entries, excluded: excluded)
     }
     return try hint(givens, entries: entries, excluded: excluded, compiled, predicates: nil)
   }
@@ -77,10 +77,10 @@ extension ModelBoard {
   ///
   /// - Throws: `RuleFault` where a predicate fails or spends its budget; `CancellationError`.
   public func grade(
-    _ givens: Grid<Int?>, host: any RuleHost, isCancelled: (@Sendable () -> Bool)? = nil
+    _ givens: Grid<Int?>, analyzer: any PuzzleAnalyzer, isCancelled: (@Sendable () -> Bool)? = nil
   ) async throws -> Grade {
     guard let compiled = searched else {
-      return try await host.grade(self, givens: givens, isCancelled: isCancelled)
+      return try await analyzer.grade(self, givens: givens, isCancelled: isCancelled)
     }
     return try Grader(compiled).grade(givens: assignments(givens), isCancelled: isCancelled)
   }
@@ -88,8 +88,8 @@ extension ModelBoard {
   /// What can be said of the puzzle with these givens, as far as the limits allow.
   ///
   /// - Throws: `RuleFault` where a predicate fails or spends its budget.
-  public func verdict(_ givens: Grid<Int?>, limits: VerdictLimits, host: any RuleHost) async throws -> Verdict {
-    guard let compiled = searched else { return try await host.verdict(self, givens: givens, limits: limits) }
+  public func verdict(_ givens: Grid<Int?>, limits: VerdictLimits, analyzer: any PuzzleAnalyzer) async throws -> Verdict {
+    guard let compiled = searched else { return try await analyzer.verdict(self, givens: givens, limits: limits) }
     return try Judge(compiled).verdict(givens: assignments(givens), limits: limits)
   }
 
@@ -98,16 +98,16 @@ extension ModelBoard {
   /// - Returns: `nil` where none was found or the work was cancelled.
   /// - Throws: `RuleFault` where a predicate fails or spends its budget.
   public func puzzle(
-    _ wish: PuzzleWish, seed: UInt64, host: any RuleHost, isCancelled: (@Sendable () -> Bool)? = nil
+    _ wish: PuzzleWish, seed: UInt64, analyzer: any PuzzleAnalyzer, isCancelled: (@Sendable () -> Bool)? = nil
   ) async throws -> GeneratedPuzzle? {
     guard let compiled = searched else {
-      return try await host.puzzle(self, wish, seed: seed, isCancelled: isCancelled)
+      return try await analyzer.puzzle(self, wish, seed: seed, isCancelled: isCancelled)
     }
     return try puzzle(wish, seed: seed, compiled, predicates: nil, isCancelled: isCancelled)
   }
 }
 
-/// The same questions as a host answers them, with the compiled model and the evaluator of its predicates.
+/// The same questions as an analyzer answers them, with the compiled model and the evaluator of its predicates.
 extension ModelBoard {
   /// The values of each open cell that no constraint alone excludes beside these entries; a full cell has none.
   public func allowed(_ entries: Grid<Int?>) -> Grid<[Int]> {

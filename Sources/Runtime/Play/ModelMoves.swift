@@ -9,7 +9,7 @@ enum ModelMoves {
   static func start(
     _ puzzle: Puzzle, _ context: GameContext, position: PlayRecord
   ) async throws -> GameState {
-    var state = try await puzzle.host.start(context)
+    var state = try await puzzle.script.start(context)
     if let board = puzzle.board {
       state.fields["grid"] = .grid(puzzle.givens ?? Grid(shape: board.shape, filledWith: nil))
       state.fields["corner"] = .record([:])
@@ -25,7 +25,7 @@ enum ModelMoves {
   ) async throws -> (GameState, [Effect]) {
     if let declaration = puzzle.rules.moves.first(where: { $0.name == move.name }) {
       let move = try DeclaredMove(declaration, puzzle, state).checked(move)
-      switch try await puzzle.host.apply(move, to: state, context, isReplay: isReplay) {
+      switch try await puzzle.script.apply(move, to: state, context, isReplay: isReplay) {
       case .refused(let text): throw MoveRefusal(code: "move/refused", text: text)
       case .made(var next, let effects):
         if puzzle.board != nil { next.outcome = try await outcome(of: next, puzzle, context) }
@@ -57,10 +57,10 @@ enum ModelMoves {
     of state: GameState, _ puzzle: Puzzle, _ context: GameContext
   ) async throws -> GameOutcome? {
     // A question to the host is a change of threads, which a long journal would pay for with every move.
-    if puzzle.rules.hasOutcome, let own = try await puzzle.host.outcome(of: state, context) { return own }
+    if puzzle.rules.hasOutcome, let own = try await puzzle.script.outcome(of: state, context) { return own }
     guard let board = puzzle.board, let grid = state.fields["grid"]?.grid, grid.elements.allSatisfy({ $0 != nil })
     else { return nil }
-    return try await board.holds(grid, host: puzzle.host) ? .won(seat: nil, cells: []) : nil
+    return try await board.holds(grid, analyzer: puzzle.analyzer) ? .won(seat: nil, cells: []) : nil
   }
 
   private static func enter(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
@@ -136,7 +136,7 @@ enum ModelMoves {
   ) async throws {
     guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape("marks")) }
     guard let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
-    let open = try await board.allowed(grid, host: puzzle.host).entries.filter {
+    let open = try await board.allowed(grid, analyzer: puzzle.analyzer).entries.filter {
       grid[$0.cell] == nil && !$0.value.isEmpty
     }
     state.fields["centre"] = .record(

@@ -26,8 +26,10 @@ public struct Puzzle: Sendable {
   public let board: ModelBoard?
   /// The cells fixed from the start; open everywhere where the level has no givens.
   public let givens: Grid<Int?>?
-  /// Where the scripts run.
-  public let host: any RuleHost
+  /// The scripts that play it.
+  public let script: any GameScript
+  /// Answers the questions about it that this process does not answer itself.
+  public let analyzer: any PuzzleAnalyzer
   private let answer = Answer()
 
   /// The most decisions that the search for the solution may take.
@@ -39,10 +41,13 @@ public struct Puzzle: Sendable {
   }
 
   /// A puzzle by its parts.
+  ///
+  /// - Parameter host: Runs the scripts and answers questions about their models.
   public init(
     rules: RuleSetInfo, options: PlayRecord, level: PlayRecord, source: String?,
     extends: Bool = false, title: LocalizedText,
-    scripts: ScriptTexts, lexicons: [String: String] = [:], board: ModelBoard?, givens: Grid<Int?>?, host: any RuleHost
+    scripts: ScriptTexts, lexicons: [String: String] = [:], board: ModelBoard?, givens: Grid<Int?>?,
+    host: any GameScript & PuzzleAnalyzer
   ) {
     self.rules = rules
     self.options = options
@@ -54,7 +59,8 @@ public struct Puzzle: Sendable {
     self.lexicons = lexicons
     self.board = board
     self.givens = givens
-    self.host = host
+    script = host
+    analyzer = host
   }
 
   /// The full board, where there is exactly one and bounded work finds it; `nil` otherwise. Looked for once.
@@ -64,7 +70,7 @@ public struct Puzzle: Sendable {
     guard let board else { return nil }
     if let known = answer.found.withLock({ $0 }) { return known }
     let limits = SolveLimits(solutions: 2, keep: 1, nodes: Puzzle.work)
-    let result = try await board.solve(givens ?? board.empty, limits: limits, host: host)
+    let result = try await board.solve(givens ?? board.empty, limits: limits, analyzer: analyzer)
     let isOne = result.count == 1 && result.status != .workExhausted
     let found = isOne ? result.solutions.first.map(board.grid(of:)) : nil
     answer.found.withLock { $0 = .some(found) }

@@ -94,7 +94,7 @@ extension Session {
     }
     let excluded = help.ruledOut + board.excluded(byMarks: state.fields["centre"]?.record ?? [:])
     let found = try await board.hint(
-      puzzle.givens ?? board.empty, entries: grid, excluded: excluded, host: puzzle.host)
+      puzzle.givens ?? board.empty, entries: grid, excluded: excluded, analyzer: puzzle.analyzer)
     help.hint = HintText(found, level: level, on: try await named(board))
     if level == .move { help.ruledOut += found.step?.eliminations ?? [] }
   }
@@ -102,7 +102,7 @@ extension Session {
   /// The board whose values are called as in the bank that the player chooses them from, where the rule set has one.
   private func named(_ board: ModelBoard) async throws -> ModelBoard {
     guard puzzle.rules.hasView else { return board }
-    let sketch = try await puzzle.host.view(of: state, context(seat: state.turn), in: .english)
+    let sketch = try await puzzle.script.view(of: state, context(seat: state.turn), in: .english)
     return sketch.banks.first.map { board.named($0.names) } ?? board
   }
 }

@@ -34,13 +34,13 @@ extension Session {
     let context = self.context(seat: seat ?? state.turn)
     var sketch = ViewSketch()
     if puzzle.rules.hasView {
-      sketch = try await puzzle.host.view(of: state, context, in: language)
+      sketch = try await puzzle.script.view(of: state, context, in: language)
     } else if let board = state.board {
       sketch.boards = [BoardSketch(id: "main", grid: board)]
     }
     var boards: [View.Board] = []
     for sketch in sketch.boards {
-      let allowed = tidiesMarks ? try await model(behind: sketch)?.allowed(sketch.grid, host: puzzle.host) : nil
+      let allowed = tidiesMarks ? try await model(behind: sketch)?.allowed(sketch.grid, analyzer: puzzle.analyzer) : nil
       boards.append(
         BoardDrawing(self, sketch, language, wrong: wrong, showsConflicts: marking != .none, allowed: allowed).board())
     }
@@ -78,7 +78,7 @@ extension Session {
   /// - Throws: `RuleFault` when the rule set's own view fails.
   public func isSecret() async throws -> Bool {
     guard puzzle.rules.hasView else { return false }
-    return try await puzzle.host.view(of: state, context(seat: state.turn), in: .english).isSecret
+    return try await puzzle.script.view(of: state, context(seat: state.turn), in: .english).isSecret
   }
 
   /// The values to choose from; how many of each are missing is known of the board they are entered on.

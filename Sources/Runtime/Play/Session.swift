@@ -225,7 +225,7 @@ public struct Session: Sendable {
       }
       let context = Session.context(
         puzzle, journal.head, seat: state.turn, number: -event.number, time: event.time)
-      (state, effects) = try await puzzle.host.due(event.name, in: state, context)
+      (state, effects) = try await puzzle.script.due(event.name, in: state, context)
       state = state.judged(puzzle)
     }
     noteEnd()

@@ -237,7 +237,7 @@ struct Checker {
     let isLate = isLate
     let limits = SolveLimits(
       solutions: 2, keep: 2, nodes: Checker.work, isCancelled: { Task.isCancelled || isLate() })
-    let result = try await board.solve(givens, limits: limits, host: puzzle.host)
+    let result = try await board.solve(givens, limits: limits, analyzer: puzzle.analyzer)
     if isLate() { return findings }
     if result.count == 0 && result.status != .workExhausted {
       findings.append(Finding(file: path, line: line, severity: .error, text: "the level has no solution"))

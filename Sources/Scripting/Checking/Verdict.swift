@@ -86,7 +86,7 @@ private struct VerdictText {
     let limits = VerdictLimits(
       stages: stages, nodes: VerdictText.work, nodesEach: 50_000, constraints: explained,
       isCancelled: { Task.isCancelled })
-    let verdict = try await board.verdict(givens, limits: limits, host: puzzle.host)
+    let verdict = try await board.verdict(givens, limits: limits, analyzer: puzzle.analyzer)
     switch verdict.count {
     case .none: return LevelVerdict(solutions: .none, findings: none(verdict))
     case .one: return try await one(givens, redundant(verdict))
@@ -106,7 +106,7 @@ private struct VerdictText {
   }
 
   private func one(_ givens: Grid<Int?>, _ more: [Finding]) async throws -> LevelVerdict {
-    let grade = try await board.grade(givens, host: puzzle.host)
+    let grade = try await board.grade(givens, analyzer: puzzle.analyzer)
     let hardest = grade.steps.keys.max { $0.baseWeight < $1.baseWeight }?.rawValue
     let text =
       "one solution; difficulty \(grade.difficulty), \(grade.method.rawValue)"

@@ -30,13 +30,13 @@ extension Library {
   func made(
     _ empty: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch
   ) async throws(RuleFault) -> Puzzle {
-    guard let board = empty.board, empty.rules.deals, let host = empty.host as? any ScriptHost else {
+    guard let board = empty.board, empty.rules.deals, let host = empty.script as? any ScriptHost else {
       throw RuleFault(.option, "\(empty.rules.name) makes no levels: it has no model")
     }
     let made: PlayRecord
     do {
       try board.check(wish)
-      let found = try await board.puzzle(wish, seed: seed, host: host, isCancelled: watch.isCancelled)
+      let found = try await board.puzzle(wish, seed: seed, analyzer: host, isCancelled: watch.isCancelled)
       if found == nil { try await board.refuseIfNoneExists(host, watch.isCancelled) }
       made = try board.fields(of: found, wish)
     } catch let fault as RuleFault {
@@ -58,7 +58,7 @@ extension Library {
   public func dealt(
     _ puzzle: Puzzle, _ wish: PuzzleWish = PuzzleWish(), seed: UInt64, watch: DealWatch = DealWatch()
   ) async throws(RuleFault) -> Puzzle {
-    guard puzzle.rules.hasDeal, let host = puzzle.host as? any ScriptHost else { return puzzle }
+    guard puzzle.rules.hasDeal, let host = puzzle.script as? any ScriptHost else { return puzzle }
     var wish = wish
     if wish.difficulty == nil, let own = puzzle.level["difficulty"]?.integer, (1...5).contains(own) {
       wish.difficulty = own
@@ -90,7 +90,7 @@ extension Library {
   private func par(of puzzle: Puzzle, seed: UInt64) async -> Int? {
     guard puzzle.level["par"] == nil, puzzle.isSearchable() else { return nil }
     let context = GameContext(options: puzzle.options, level: puzzle.level, lexicons: puzzle.lexicons, seed: seed)
-    guard let state = try? await puzzle.host.start(context), puzzle.isSearchable(from: state),
+    guard let state = try? await puzzle.script.start(context), puzzle.isSearchable(from: state),
       let answer = try? await Seeker(puzzle, state, context, isCancelled: { Task.isCancelled }).solution(),
       case .solved(let moves) = answer
     else { return nil }
@@ -112,7 +112,7 @@ extension ModelBoard {
   fileprivate func refuseIfNoneExists(_ host: any ScriptHost, _ isCancelled: (@Sendable () -> Bool)?) async throws {
     let empty = Grid<Int?>(shape: shape, filledWith: nil)
     let result = try await solve(
-      empty, limits: SolveLimits(nodes: 100_000, isCancelled: isCancelled), host: host)
+      empty, limits: SolveLimits(nodes: 100_000, isCancelled: isCancelled), analyzer: host)
     guard result.status == .complete, result.count == 0 else { return }
     throw RuleFault(
       .none,

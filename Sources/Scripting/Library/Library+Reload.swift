@@ -79,7 +79,7 @@ extension Library {
 
   /// What the rules say otherwise of the same level.
   private func differences(_ before: Puzzle, _ now: Puzzle) async -> [LocalizedText] {
-    guard (now.host as? any ScriptHost)?.asksForOneSolution == true else { return [] }
+    guard (now.script as? any ScriptHost)?.asksForOneSolution == true else { return [] }
     let (old, new) = (await solutions(before), await solutions(now))
     guard let new, old != new else { return [] }
     return [ReloadTexts.solutions(new)]
@@ -90,7 +90,7 @@ extension Library {
     guard let board = puzzle.board else { return nil }
     let limits = SolveLimits(solutions: 2, keep: 1, nodes: Checker.work)
     guard
-      let result = try? await board.solve(puzzle.givens ?? board.empty, limits: limits, host: puzzle.host),
+      let result = try? await board.solve(puzzle.givens ?? board.empty, limits: limits, analyzer: puzzle.analyzer),
       result.status != .workExhausted || result.count > 1
     else { return nil }
     return min(result.count, 2)

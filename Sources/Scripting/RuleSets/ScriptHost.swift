@@ -3,7 +3,7 @@ import Lexicon
 import Play
 
 /// A loaded rule set, with the level that adds rules to it: its scripts run in this process or in a worker.
-protocol ScriptHost: RuleHost {
+protocol ScriptHost: GameScript, PuzzleAnalyzer {
   /// What the rule set says about itself.
   var info: RuleSetInfo { get }
   /// Whether it asks for exactly one solution.

@@ -92,7 +92,7 @@ struct TestRunner {
     guard let wanted = test.solutions else { return [] }
     guard let board = puzzle.board else { return [TestProblem("the rule set has no model to count solutions of")] }
     let limits = SolveLimits(solutions: wanted + 1, keep: 2, nodes: TestRunner.work)
-    let result = try await board.solve(puzzle.givens ?? board.empty, limits: limits, host: puzzle.host)
+    let result = try await board.solve(puzzle.givens ?? board.empty, limits: limits, analyzer: puzzle.analyzer)
     if result.count == wanted && result.status != .workExhausted { return [] }
     if result.count <= wanted && result.status == .workExhausted {
       return [TestProblem("whether there are \(wanted) solutions could not be decided with bounded work")]
@@ -149,7 +149,7 @@ struct TestRunner {
   }
 
   private func counterProblems(_ game: Session) async throws -> [TestProblem] {
-    let view = try await game.puzzle.host.view(of: game.state, game.context(seat: game.state.turn), in: .english)
+    let view = try await game.puzzle.script.view(of: game.state, game.context(seat: game.state.turn), in: .english)
     return test.counters.sorted { $0.key < $1.key }.compactMap { name, wanted in
       let found = view.counters.first { $0.id == name }.map { PlayValue.integer($0.value) }
       if found == wanted { return nil }

@@ -96,7 +96,7 @@ extension Library {
   ///
   /// - Throws: `RuleFault` where its list is not there or there is no phrase for it.
   public func phraseSource(of puzzle: Puzzle) async throws(RuleFault) -> PhraseSource? {
-    guard let spec = puzzle.rules.phraseOption, let host = puzzle.host as? any ScriptHost, let option = spec.list,
+    guard let spec = puzzle.rules.phraseOption, let host = puzzle.script as? any ScriptHost, let option = spec.list,
       let value = puzzle.options[option]
     else { return nil }
     do {
@@ -117,7 +117,7 @@ extension Library {
 
   /// What is wrong with the word lists that a level's options name, or `nil`.
   public func missingList(of puzzle: Puzzle) -> RuleFault? {
-    guard let host = puzzle.host as? any ScriptHost else { return nil }
+    guard let host = puzzle.script as? any ScriptHost else { return nil }
     for spec in puzzle.rules.options where spec.kind == .lexicon {
       guard let name = puzzle.options[spec.name]?.string, WordSource.isName(name) else { continue }
       do {

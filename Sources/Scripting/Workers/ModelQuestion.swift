@@ -29,19 +29,19 @@ enum ModelQuestion: Sendable {
   /// Whether the rule set takes the level, if there is one, and the model can be declared, compiled and judged.
   /// Answer: nothing.
   case tried(level: PlayRecord?)
-  /// As `RuleHost.solve`. Answer: `SolveResult`.
+  /// As `PuzzleAnalyzer.solve`. Answer: `SolveResult`.
   case solve(Grid<Int?>, solutions: Int, keep: Int?, nodes: Int?, threads: Int)
-  /// As `RuleHost.violations`. Answer: violations.
+  /// As `PuzzleAnalyzer.violations`. Answer: violations.
   case violations(Grid<Int?>)
-  /// As `RuleHost.allowed`. Answer: values by cell.
+  /// As `PuzzleAnalyzer.allowed`. Answer: values by cell.
   case allowed(Grid<Int?>)
-  /// As `RuleHost.hint`. Answer: `Hint`.
+  /// As `PuzzleAnalyzer.hint`. Answer: `Hint`.
   case hint(Grid<Int?>, entries: Grid<Int?>, excluded: [Candidates])
-  /// As `RuleHost.grade`. Answer: `Grade?`, `nil` where the work was cancelled.
+  /// As `PuzzleAnalyzer.grade`. Answer: `Grade?`, `nil` where the work was cancelled.
   case grade(Grid<Int?>)
-  /// As `RuleHost.verdict`. Answer: `Verdict`.
+  /// As `PuzzleAnalyzer.verdict`. Answer: `Verdict`.
   case verdict(Grid<Int?>, stages: Set<Verdict.Stage>, nodes: Int, nodesEach: Int, constraints: [ConstraintIndex]?)
-  /// As `RuleHost.puzzle`. Answer: `GeneratedPuzzle?`.
+  /// As `PuzzleAnalyzer.puzzle`. Answer: `GeneratedPuzzle?`.
   case puzzle(PuzzleWish, seed: UInt64)
 
   /// The lane of a question that takes a search.

@@ -5,23 +5,23 @@ import Play
 enum WorkerRequest: Sendable {
   /// Load a rule set and a level that adds rules to it, from kept texts or from the disk. Answer: `LoadedRules`.
   case load(WorkerSetting, rules: String, level: ScriptFile?, kept: [String: String]?)
-  /// As `RuleHost.deal`. Answer: fields.
+  /// As `GameScript.deal`. Answer: fields.
   case deal(PlayRecord, level: PlayRecord, PuzzleWish, seed: UInt64)
-  /// As `RuleHost.start`. Answer: `GameState`.
+  /// As `GameScript.start`. Answer: `GameState`.
   case start(SentContext)
-  /// As `RuleHost.apply`. Answer: `MoveResult`.
+  /// As `GameScript.apply`. Answer: `MoveResult`.
   case apply(Move, SentState, SentContext, isReplay: Bool)
-  /// As `RuleHost.due`. Answer: `GameState`, effects.
+  /// As `GameScript.due`. Answer: `GameState`, effects.
   case due(String, SentState, SentContext)
-  /// As `RuleHost.outcome`. Answer: `GameOutcome?`.
+  /// As `GameScript.outcome`. Answer: `GameOutcome?`.
   case outcome(SentState, SentContext)
-  /// As `RuleHost.view`. Answer: `ViewSketch`.
+  /// As `GameScript.view`. Answer: `ViewSketch`.
   case view(SentState, SentContext, language: String)
-  /// As `RuleHost.search`. Answer: fields or nothing.
+  /// As `GameScript.search`. Answer: fields or nothing.
   case search(SentState, SentContext)
-  /// As `RuleHost.appraise`. Answer: `MoveAppraisal?`.
+  /// As `PuzzleAnalyzer.appraise`. Answer: `MoveAppraisal?`.
   case appraise(SentState, SentContext, work: Int)
-  /// As `RuleHost.path`. Answer: `TileAnswer<Move>`.
+  /// As `PuzzleAnalyzer.path`. Answer: `TileAnswer<Move>`.
   case path(SentState, SentContext, work: Int)
   /// A native search of a position that `search` describes, with the opening books of the scripts' packs.
   /// Answer: `NativeSearch.Answer`.

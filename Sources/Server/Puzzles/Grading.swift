@@ -65,7 +65,7 @@ final class Grading: Sendable {
     do {
       let givens = puzzle.givens ?? board.empty
       return .grade(
-        try await board.grade(givens, host: puzzle.host) { isCancelled() || ContinuousClock.now > end })
+        try await board.grade(givens, analyzer: puzzle.analyzer) { isCancelled() || ContinuousClock.now > end })
     } catch is CancellationError {
       return .unknown
     }

@@ -28,7 +28,7 @@ enum Answer {
     _ board: ModelBoard, _ puzzle: Puzzle, givens: Grid<Int?>, limit: Int, for form: Form, threads: Int = 1
   ) async throws -> Answer {
     let limits = SolveLimits(solutions: limit, keep: form == .count ? 0 : 1)
-    let result = try await board.solve(givens, limits: limits, threads: threads, host: puzzle.host)
+    let result = try await board.solve(givens, limits: limits, threads: threads, analyzer: puzzle.analyzer)
     return .found(count: result.count, first: result.solutions.first.map(board.grid(of:)))
   }
 

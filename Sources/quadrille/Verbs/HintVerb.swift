@@ -38,7 +38,7 @@ struct HintVerb: AsyncParsableCommand {
       return try await solution.tellFirst(language)
     }
     try await input.forEach { puzzle, board, givens in
-      let hint = try await board.hint(givens, entries: givens, host: puzzle.host)
+      let hint = try await board.hint(givens, entries: givens, analyzer: puzzle.analyzer)
       let document = HintDocument(hint, HintText(hint, level: level, on: board), language)
       try Output.standard.line(CanonicalJSON.text(document))
     }

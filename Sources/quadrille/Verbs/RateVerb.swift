@@ -22,7 +22,7 @@ struct RateVerb: AsyncParsableCommand {
     var graders: (key: String, grader: Grader)?
     try await input.forEach { puzzle, board, givens in
       guard !board.needsHost, let compiled = board.compiled else {
-        let grade = try await board.grade(givens, host: puzzle.host)
+        let grade = try await board.grade(givens, analyzer: puzzle.analyzer)
         return try Output.standard.line(CanonicalJSON.text(GradeDocument(grade)))
       }
       if graders?.key != board.key { graders = (board.key, Grader(compiled)) }

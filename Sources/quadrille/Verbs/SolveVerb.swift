@@ -110,7 +110,7 @@ struct SolveVerb: AsyncParsableCommand {
     try await input.forEach { puzzle, board, givens in
       let end = seconds.map { ContinuousClock.now + .seconds($0) }
       let limits = VerdictLimits(stages: [.candidates]) { end.map { ContinuousClock.now >= $0 } ?? false }
-      let verdict = try await board.verdict(givens, limits: limits, host: puzzle.host)
+      let verdict = try await board.verdict(givens, limits: limits, analyzer: puzzle.analyzer)
       let found = TrueCandidates(verdict, on: board)
       if json || input.level ?? "-" == "-" {
         try Output.standard.line(CanonicalJSON.text(found))

@@ -172,7 +172,7 @@ for (name, library) in [("in process", near), ("in a worker", far)] {
   var found = 0
   for _ in 0..<5 {
     let solved = try await timed {
-      try await board.solve(board.empty, limits: SolveLimits(solutions: 1_000_000, keep: 1), host: puzzle.host)
+      try await board.solve(board.empty, limits: SolveLimits(solutions: 1_000_000, keep: 1), analyzer: puzzle.analyzer)
     }
     times.append(solved.milliseconds)
     found = solved.result.count
@@ -183,7 +183,7 @@ for (name, library) in [("in process", near), ("in a worker", far)] {
   let entries = full
   times = []
   for _ in 0..<1_000 {
-    times.append(try await timed { try await board.violations(entries, host: puzzle.host) }.milliseconds)
+    times.append(try await timed { try await board.violations(entries, analyzer: puzzle.analyzer) }.milliseconds)
   }
   row("one question to the predicate, and its board, \(name)", times)
 }

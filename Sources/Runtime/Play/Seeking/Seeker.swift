@@ -38,7 +38,7 @@ public struct Seeker: Sendable {
   public func appraisal(_ effort: Effort = .thorough) async throws -> MoveAppraisal? {
     guard state.outcome == nil else { return MoveAppraisal(Appraisal(moves: [], score: nil), []) }
     guard let fields = try await fields("lines") else {
-      return try await puzzle.host.appraise(
+      return try await puzzle.analyzer.appraise(
         state, context, work: effort == .thorough ? 40_000 : 4_000, isCancelled: isCancelled)
     }
     guard case .appraisal(let found) = try await native(.appraisal(effort), fields) else { return nil }
@@ -72,7 +72,7 @@ public struct Seeker: Sendable {
     var random = Xoshiro256(seed: context.seed, stream: stream)
     let work = [40, 150, 500, 1500, 4000][strength.level - 1]
     guard
-      let found = try await puzzle.host.appraise(state, context, work: work, isCancelled: isCancelled)
+      let found = try await puzzle.analyzer.appraise(state, context, work: work, isCancelled: isCancelled)
     else { return nil }
     if random.below(100) < [30, 15, 5, 0, 0][strength.level - 1], !found.moves.isEmpty {
       return found.moves[random.below(found.moves.count)].move
@@ -90,7 +90,7 @@ public struct Seeker: Sendable {
 
   /// What the rule set says of the position, if it says that its game is of a kind.
   func fields(_ kind: String) async throws -> PlayRecord? {
-    guard let fields = try await puzzle.host.search(of: state, context), fields["kind"]?.string == kind else {
+    guard let fields = try await puzzle.script.search(of: state, context), fields["kind"]?.string == kind else {
       return nil
     }
     return fields
@@ -99,12 +99,12 @@ public struct Seeker: Sendable {
   /// Searches natively: in the host's worker process, or on a thread of its own.
   func native(_ search: NativeSearch, _ fields: PlayRecord) async throws -> NativeSearch.Answer {
     let (isCancelled, place) = (isCancelled, puzzle.rules.name)
-    if puzzle.host.searchesApart {
-      return try await puzzle.host.search(search, fields, place: place, isCancelled: isCancelled)
+    if puzzle.analyzer.searchesApart {
+      return try await puzzle.analyzer.search(search, fields, place: place, isCancelled: isCancelled)
     }
     var book: LineBook?
     if fields["kind"]?.string == "lines" {
-      book = try await puzzle.host.book(of: try LineDeclaration(fields, place: place).board.game)
+      book = try await puzzle.script.book(of: try LineDeclaration(fields, place: place).board.game)
     }
     let known = book
     return try await Seeker.beside {

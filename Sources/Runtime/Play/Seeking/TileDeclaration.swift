@@ -83,7 +83,7 @@ extension Seeker {
       guard case .solution(let found) = try await native(search, fields) else { return .undecided }
       return found
     }
-    return try await puzzle.host.path(
+    return try await puzzle.analyzer.path(
       state, context, work: effort == .thorough ? 20_000 : 1_000, isCancelled: isCancelled)
   }
 
@@ -96,7 +96,7 @@ extension Seeker {
       return isOut
     }
     guard state.agenda.events.isEmpty else { return false }
-    return try await puzzle.host.path(state, context, work: Seeker.glance, isCancelled: isCancelled) == .unsolvable
+    return try await puzzle.analyzer.path(state, context, work: Seeker.glance, isCancelled: isCancelled) == .unsolvable
   }
 
   /// The work of a look at a position that nobody has asked for; a host answers it without a second script.

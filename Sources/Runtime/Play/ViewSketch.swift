@@ -1,0 +1,118 @@
+// What a rule set's own view shows.
+public import Grids
+
+/// A board as a rule set's view describes it.
+public struct BoardSketch: Hashable, Sendable {
+  /// The board's name, `main` for the first.
+  public var id: String
+  /// Its values.
+  public var grid: Grid<Int?>
+  /// Names of values in given cells, by value from 1; empty shows the signs.
+  public var givenNames: [String]
+  /// Cells highlighted as a line.
+  public var line: [Cell]
+  /// Cells that can be played next.
+  public var next: [Cell]
+  /// Names of values in the other cells, by value from 1; empty shows the signs.
+  public var entryNames: [String]
+  /// `disc` or `circle`: values are pieces in a seat's colour instead of text.
+  public var shape: String?
+  /// The moves that gestures make: `tap`, `drag`, `type`, `clear`, `check`, `reveal`, as templates, and `swipe-left` and
+  /// its like.
+  public var gestures: [String: String]
+  /// Blocked cells, which take no value.
+  public var blocks: [Cell] = []
+  /// Places without a cell.
+  public var holes: [Cell] = []
+  /// Cells whose value is fixed from the start.
+  public var fixed: [Cell] = []
+  /// Text in the corners of cells.
+  public var numbers: [Cell: String] = [:]
+  /// Cells by the role they have, `wrong`, `circled` …
+  public var roles: [String: [Cell]] = [:]
+  /// Background colours of cells, `#rrggbb`.
+  public var shades: [Cell: String] = [:]
+  /// Regions drawn around cells.
+  public var regions: [View.Region] = []
+  /// The words to find.
+  public var entries: [View.Entry] = []
+  /// What help costs, in words, by gesture.
+  public var prices: [String: String] = [:]
+  /// Why checks and reveals are not available.
+  public var noHelp: String?
+  /// Whether columns are counted from the right.
+  public var isFromRight = false
+  /// The rows of a keyboard on the screen, blanks between the keys.
+  public var letters: [String] = []
+  /// The language of its letters.
+  public var language: String?
+
+  /// A sketch by its parts.
+  public init(
+    id: String, grid: Grid<Int?>, givenNames: [String] = [], entryNames: [String] = [], line: [Cell] = [],
+    next: [Cell] = [], shape: String? = nil, gestures: [String: String] = [:]
+  ) {
+    self.id = id
+    self.grid = grid
+    self.givenNames = givenNames
+    self.entryNames = entryNames
+    self.line = line
+    self.next = next
+    self.shape = shape
+    self.gestures = gestures
+  }
+}
+
+/// A countdown as a rule set's view describes it.
+public struct Countdown: Hashable, Sendable {
+  /// The event of the agenda at its end.
+  public var event: String
+  /// Milliseconds below which it is low.
+  public var low: Int?
+
+  /// A countdown by its parts.
+  public init(event: String, low: Int? = nil) {
+    self.event = event
+    self.low = low
+  }
+}
+
+/// Values to choose from as a rule set's view describes them.
+public struct BankSketch: Hashable, Sendable {
+  /// Its name.
+  public var id: String
+  /// The names of the values, from 1.
+  public var names: [String]
+  /// Whether it shows how many of each value the board still lacks.
+  public var showsCounts: Bool
+
+  /// A bank by its parts.
+  public init(id: String, names: [String], showsCounts: Bool = true) {
+    self.id = id
+    self.names = names
+    self.showsCounts = showsCounts
+  }
+}
+
+/// The contents of a rule set's own view.
+public struct ViewSketch: Sendable {
+  /// The boards in order.
+  public var boards: [BoardSketch] = []
+  /// Numbers to show.
+  public var counters: [View.Counter] = []
+  /// Buttons that make moves.
+  public var buttons: [View.Button] = []
+  /// Countdowns to events of the agenda.
+  public var countdowns: [Countdown] = []
+  /// Values to choose from.
+  public var banks: [BankSketch] = []
+  /// Tables to read.
+  public var panels: [View.Panel] = []
+  /// The status of the game, in the author's words.
+  public var status: String?
+  /// Whether the server must not reveal the answers yet.
+  public var isSecret = false
+
+  /// An empty sketch.
+  public init() {}
+}
