@@ -52,7 +52,7 @@ private struct Solved {
   }
 
   private mutating func make(_ move: String) async throws {
-    try await session.make(move, id: "print\(session.n)", at: 0)
+    try await session.submit(move, id: "print\(session.n)", at: 0)
   }
 
   /// Enters the solution, value by value.

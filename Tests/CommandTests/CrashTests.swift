@@ -29,7 +29,10 @@ import Testing
       ("violations", { board, givens, host in _ = try await board.violations(givens, analyzer: host) }),
       ("hint", { board, givens, host in _ = try await board.hint(givens, entries: givens, analyzer: host) }),
       ("grade", { board, givens, host in _ = try await board.grade(givens, analyzer: host) }),
-      ("verdict", { board, givens, host in _ = try await board.verdict(givens, limits: VerdictLimits(), analyzer: host) }),
+      (
+        "verdict",
+        { board, givens, host in _ = try await board.verdict(givens, limits: VerdictLimits(), analyzer: host) }
+      ),
       ("puzzle", { board, _, host in _ = try await board.puzzle(PuzzleWish(), seed: 1, analyzer: host) }),
     ]
 

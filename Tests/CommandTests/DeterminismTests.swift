@@ -46,7 +46,7 @@ import Testing
       }
       let move = RandomMoves.move(of: game, using: &random)
       do {
-        try await game.make(move, id: "m\(attempt)", at: 100 * attempt)
+        try await game.submit(move, id: "m\(attempt)", at: 100 * attempt)
       } catch is MoveRefusal {}
     }
     return game

@@ -57,7 +57,7 @@ struct StrangersPack {
 extension Session {
   /// Makes a move of the seat whose turn it is; its number names it.
   mutating func play(_ move: String) async throws {
-    try await make(move, id: "m\(n)", at: 1_000 * (n + 1))
+    try await submit(move, id: "m\(n)", at: 1_000 * (n + 1))
   }
 }
 

@@ -7,9 +7,9 @@ import Testing
   /// The small board with 4 in r1c3 (the row has none yet, but the solution has 3) and 1 twice in row 2.
   private func game() async throws -> Session {
     var game = try await begin(SmallSudoku.puzzle())
-    try await game.make("enter r1c3 4", id: "a", at: 0)
-    try await game.make("enter r1c4 4", id: "b", at: 0)
-    try await game.make("enter r2c1 3", id: "c", at: 0)
+    try await game.submit("enter r1c3 4", id: "a", at: 0)
+    try await game.submit("enter r1c4 4", id: "b", at: 0)
+    try await game.submit("enter r2c1 3", id: "c", at: 0)
     return game
   }
 
@@ -19,7 +19,7 @@ import Testing
 
   @Test func `marks the entries that are not those of the solution, and is counted`() async throws {
     var game = try await game()
-    try await game.make("!check", id: "d", at: 0)
+    try await game.submit("!check", id: "d", at: 0)
     #expect(game.check?.wrong == [Cell(row: 1, column: 3)])
     let view = try await game.view(in: .french, at: 0, marking: .none)
     #expect(wrong(view) == ["r1c3"])
@@ -30,16 +30,16 @@ import Testing
     let again = try await Session(puzzle: game.puzzle, journal: game.journal)
     #expect(again.check == game.check)
     #expect(again.state == game.state)
-    try await game.make("enter r1c3 3", id: "e", at: 0)
+    try await game.submit("enter r1c3 3", id: "e", at: 0)
     #expect(game.check == nil)
     #expect(wrong(try await game.view(in: .english, at: 0, marking: .none)).isEmpty)
-    try await game.make("!undo", id: "f", at: 0)
+    try await game.submit("!undo", id: "f", at: 0)
     #expect(game.state.tally["checks"] == 1)
   }
 
   @Test func `of some cells looks at those alone`() async throws {
     var game = try await game()
-    try await game.make("!check r1c4,r2c1", id: "d", at: 0)
+    try await game.submit("!check r1c4,r2c1", id: "d", at: 0)
     #expect(game.check == CheckResult(wrong: [], count: 2, isFull: false))
     #expect(try await game.view(in: .english, at: 0).check?.text == "No mistake so far.")
   }
@@ -47,14 +47,14 @@ import Testing
   @Test func `is refused with a reason`() async throws {
     var game = try await game()
     for move in ["!check 5", "!check r1c1 r1c2"] {
-      let refusal = await #expect(throws: MoveRefusal.self) { try await game.make(move, id: "x", at: 0) }
+      let refusal = await #expect(throws: MoveRefusal.self) { try await game.submit(move, id: "x", at: 0) }
       #expect(refusal?.code == "move/arguments")
     }
-    try await game.make("!pause", id: "p", at: 0)
-    let paused = await #expect(throws: MoveRefusal.self) { try await game.make("!check", id: "x", at: 0) }
+    try await game.submit("!pause", id: "p", at: 0)
+    let paused = await #expect(throws: MoveRefusal.self) { try await game.submit("!check", id: "x", at: 0) }
     #expect(paused?.code == "move/paused")
     var drop = try await begin(DropGame.puzzle())
-    let none = await #expect(throws: MoveRefusal.self) { try await drop.make("!check", id: "x", at: 0) }
+    let none = await #expect(throws: MoveRefusal.self) { try await drop.submit("!check", id: "x", at: 0) }
     #expect(none?.code == "move/no-check")
   }
 }
@@ -70,8 +70,8 @@ import Testing
     marking: Marking, conflicts: [String], wrong: [String], status: String
   ) async throws {
     var game = try await begin(SmallSudoku.puzzle())
-    try await game.make("enter r1c3 4", id: "a", at: 0)
-    try await game.make("enter r1c4 4", id: "b", at: 0)
+    try await game.submit("enter r1c3 4", id: "a", at: 0)
+    try await game.submit("enter r1c4 4", id: "b", at: 0)
     let view = try await game.view(in: .english, at: 0, marking: marking)
     func cells(_ role: String) -> [String] {
       view.boards[0].cells.filter { $0.roles?.contains(role) == true }.map(\.at)

@@ -5,26 +5,26 @@ import Testing
 @Suite struct `Checkpoints` {
   @Test func `are gone back to, and the way back can be undone`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "!checkpoint \"here\"", "enter r1c4 4", "enter r2c1 4"])
+    try await session.submit(all: ["enter r1c3 3", "!checkpoint \"here\"", "enter r1c4 4", "enter r2c1 4"])
     let later = session.drawn
-    try await session.make(all: ["!reset \"here\""])
+    try await session.submit(all: ["!reset \"here\""])
     #expect(session.drawn == "123..4..2..1...3")
-    try await session.make(all: ["!undo"])
+    try await session.submit(all: ["!undo"])
     #expect(session.drawn == later)
     #expect(session.checkpointNames == ["here"])
   }
 
   @Test func `outlive an undo and do not take it up`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "!checkpoint \"a\"", "!undo"])
+    try await session.submit(all: ["enter r1c3 3", "!checkpoint \"a\"", "!undo"])
     #expect(session.drawn == "12...4..2..1...3")
-    try await session.make(all: ["!reset \"a\""])
+    try await session.submit(all: ["!reset \"a\""])
     #expect(session.drawn == "123..4..2..1...3")
   }
 
   @Test func `stand in the journal`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "!checkpoint \"a\"", "enter r1c4 4", "!reset \"a\""])
+    try await session.submit(all: ["enter r1c3 3", "!checkpoint \"a\"", "enter r1c4 4", "!reset \"a\""])
     let again = try await Session(puzzle: session.puzzle, journal: session.journal)
     #expect(again.drawn == session.drawn)
     #expect(again.checkpointNames == ["a"])
@@ -38,18 +38,18 @@ import Testing
   ])
   func `are refused with a reason`(_ move: String, _ code: String) async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make("!checkpoint \"a\"", id: "a", at: 0)
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make(move, id: "x", at: 0) }
+    try await session.submit("!checkpoint \"a\"", id: "a", at: 0)
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "x", at: 0) }
     #expect(refusal?.code == code)
     #expect(session.n == 1)
   }
 
   @Test func `are a hundred at most`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    for number in 1...100 { try await session.make("!checkpoint \"\(number)\"", id: "c\(number)", at: 0) }
-    try await session.make("!checkpoint \"7\"", id: "again", at: 0)
+    for number in 1...100 { try await session.submit("!checkpoint \"\(number)\"", id: "c\(number)", at: 0) }
+    try await session.submit("!checkpoint \"7\"", id: "again", at: 0)
     let refusal = await #expect(throws: MoveRefusal.self) {
-      try await session.make("!checkpoint \"x\"", id: "x", at: 0)
+      try await session.submit("!checkpoint \"x\"", id: "x", at: 0)
     }
     #expect(refusal?.code == "move/checkpoints")
   }

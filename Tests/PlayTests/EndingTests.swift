@@ -33,7 +33,7 @@ import Testing
   @Test func `is solved for a puzzle, and nothing while it is open`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
     #expect(session.ending == nil)
-    try await session.make(all: SmallSudoku.movesToWin)
+    try await session.submit(all: SmallSudoku.movesToWin)
     #expect(session.ending == .solved)
     #expect(try await session.view(in: .english, at: 0).result == "solved")
   }
@@ -53,13 +53,13 @@ import Testing
   private func solved(told: Int, help: Int?, before: [String] = []) async throws -> Session {
     var session = try await begin(SmallSudoku.puzzle(help: help))
     for number in 0..<told {
-      try await session.make("!hint 4", id: "h\(number)", at: 0)
+      try await session.submit("!hint 4", id: "h\(number)", at: 0)
       let placement = try #require(session.hint?.placement)
-      try await session.make("enter \(placement.cell) \(placement.value)", id: "e\(number)", at: 0)
+      try await session.submit("enter \(placement.cell) \(placement.value)", id: "e\(number)", at: 0)
     }
-    try await session.make(all: before)
+    try await session.submit(all: before)
     for (index, move) in SmallSudoku.movesToWin.enumerated() where session.phase == .play {
-      try await session.make(move, id: "w\(index)", at: 0)
+      try await session.submit(move, id: "w\(index)", at: 0)
     }
     return session
   }
@@ -88,7 +88,7 @@ import Testing
 
   @Test func `counts a move that is told twice once, and weaker hints not at all`() async throws {
     var session = try await begin(SmallSudoku.puzzle(help: 1))
-    try await session.make(all: ["!hint 1", "!hint 3", "!hint 4", "!hint 4"])
+    try await session.submit(all: ["!hint 1", "!hint 3", "!hint 4", "!hint 4"])
     #expect(session.state.tally["told"] == 1)
     #expect(session.state.tally["hints"] == 4)
   }
@@ -106,7 +106,7 @@ import Testing
 @Suite struct `Undoing the end` {
   @Test func `opens the game again and says so; the first result stays`() async throws {
     var session = try await begin(SmallSudoku.puzzle(help: 0))
-    try await session.make(all: SmallSudoku.movesToWin + ["!undo"])
+    try await session.submit(all: SmallSudoku.movesToWin + ["!undo"])
     #expect(session.ending == nil)
     #expect(session.firstEnding == .solved)
     let view = try await session.view(in: .english, at: 0)
@@ -114,7 +114,7 @@ import Testing
     #expect(view.status.reasons?.last == "This game was over once: its result stays as it was.")
     let again = try await Session(puzzle: session.puzzle, journal: session.journal)
     #expect(again.isReopened)
-    try await session.make(all: ["!hint 4", try #require(SmallSudoku.movesToWin.last)])
+    try await session.submit(all: ["!hint 4", try #require(SmallSudoku.movesToWin.last)])
     #expect(session.ending == .revealed)
     #expect(session.firstEnding == .solved)
     #expect(try await session.view(in: .english, at: 0).reopened == nil)
@@ -122,13 +122,13 @@ import Testing
 
   @Test func `is refused where the rule set says open`() async throws {
     var session = try await begin(SmallSudoku.puzzle(undo: .open))
-    try await session.make(all: ["enter r1c3 4", "!undo"])
+    try await session.submit(all: ["enter r1c3 4", "!undo"])
     #expect(session.drawn == SmallSudoku.givens)
-    try await session.make(all: ["!checkpoint \"x\""] + SmallSudoku.movesToWin)
+    try await session.submit(all: ["!checkpoint \"x\""] + SmallSudoku.movesToWin)
     #expect(!session.canUndo)
     #expect(try await session.view(in: .english, at: 0).can.back == nil)
     for move in ["!undo", "!redo", "!reset", "!reset \"x\""] {
-      let refusal = await #expect(throws: MoveRefusal.self) { try await session.make(move, id: "u", at: 0) }
+      let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "u", at: 0) }
       #expect(refusal?.code == "move/final", "\(move)")
     }
     #expect(session.ending == .solved)
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `of a journal from other rules is made all the same`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: SmallSudoku.movesToWin + ["!undo"])
+    try await session.submit(all: SmallSudoku.movesToWin + ["!undo"])
     let stricter = try await Session(puzzle: SmallSudoku.puzzle(undo: .open), journal: session.journal)
     #expect(stricter.ending == nil)
     await #expect(throws: JournalFault.self) {
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `cannot be recorded of a game that goes on`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("!over", id: "o", at: 0) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("!over", id: "o", at: 0) }
     #expect(refusal?.code == "move/no-change")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A journal` {
   @Test func `run again gives the same state, byte for byte`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: [
+    try await session.submit(all: [
       "enter r1c3 3", "mark r2c1,r2c3 corner 1", "!undo", "enter r2c1 3", "!pause", "!resume", "!undo", "!redo",
       "clear r2c1",
       "!reset", "enter r3c2 4", "!undo", "!undo",
@@ -31,7 +31,7 @@ import Testing
         "enter \(cell) 1", "enter \(cell) 2", "mark \(cell) centre 3", "clear \(cell)", "!undo", "!redo", "!reset",
       ]
       let move = moves.randomElement(using: &random) ?? "!undo"
-      if (try? await session.make(move, id: "\(number)", at: number)) != nil { hashes.append(try session.state.hash()) }
+      if (try? await session.submit(move, id: "\(number)", at: number)) != nil { hashes.append(try session.state.hash()) }
     }
     for end in 0...session.n {
       let journal = Journal(head: session.journal.head, records: Array(session.journal.records.prefix(end)))
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `is refused when its last line is cut off`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "enter r1c4 4"])
+    try await session.submit(all: ["enter r1c3 3", "enter r1c4 4"])
     var lines = try session.journal.lines()
     lines[2] = String(lines[2].dropLast(4))
     let fault = #expect(throws: JournalFault.self) { try Journal(lines: lines) }
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `is refused when a move is missing or its time falls`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "enter r1c4 4", "enter r2c1 3"])
+    try await session.submit(all: ["enter r1c3 3", "enter r1c4 4", "enter r2c1 3"])
     var lines = try session.journal.lines()
     let late = lines[2].replacing("\"t\":2000", with: "\"t\":5")
     #expect(late != lines[2])
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: ["-9223372036854775808", "9223372036854775807", "9007199254740993", "-1"])
   func `is refused with numbers that no game reaches`(number: String) async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3"])
+    try await session.submit(all: ["enter r1c3 3"])
     let lines = try session.journal.lines()
     for field in ["\"seat\":1", "\"t\":1000"] {
       let name = field.prefix { $0 != ":" }
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `that other rules refuse names the line and the move`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3"])
+    try await session.submit(all: ["enter r1c3 3"])
     let records = session.journal.records + [JournalRecord(n: 2, t: 9000, seat: 1, id: "x", move: "enter r1c1 4")]
     let fault = await #expect(throws: JournalFault.self) {
       try await Session(puzzle: SmallSudoku.puzzle(), journal: Journal(head: session.journal.head, records: records))
@@ -107,8 +107,8 @@ import Testing
 
   @Test func `keeps play time from falling`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make("enter r1c3 3", id: "a", at: 9000)
-    try await session.make("enter r1c4 4", id: "b", at: 5)
+    try await session.submit("enter r1c3 3", id: "a", at: 9000)
+    try await session.submit("enter r1c4 4", id: "b", at: 5)
     #expect(session.journal.records.map(\.t) == [9000, 9000])
     #expect(session.record(id: "b")?.n == 2)
     #expect(session.record(id: "c") == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Entering values` {
   @Test func `fills, changes and clears open cells`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 4", "enter r1c3 3", "enter r1c4 1", "clear r1c4"])
+    try await session.submit(all: ["enter r1c3 4", "enter r1c3 3", "enter r1c4 1", "clear r1c4"])
     #expect(session.drawn == "123..4..2..1...3")
     #expect(session.n == 4)
     #expect(session.phase == .play)
@@ -14,7 +14,7 @@ import Testing
 
   @Test func `takes several cells at once`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3,r1c4 3"])
+    try await session.submit(all: ["enter r1c3,r1c4 3"])
     #expect(session.drawn == "1233.4..2..1...3")
   }
 
@@ -28,7 +28,7 @@ import Testing
   func `is refused with a reason and leaves the board`(move: String, code: String) async throws {
     var session = try await begin(SmallSudoku.puzzle())
     let before = session.state
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make(move, id: "a", at: 5) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "a", at: 5) }
     #expect(refusal?.code == code)
     #expect(refusal?.text.texts.count ?? 0 > 0)
     #expect(session.state == before)
@@ -37,25 +37,25 @@ import Testing
 
   @Test func `is told what it may have meant`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("entre r1c3 3", id: "a", at: 0) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("entre r1c3 3", id: "a", at: 0) }
     #expect(refusal?.text.text(in: .english).contains("enter") == true)
     #expect(refusal?.text.text(in: .french).contains("enter") == true)
   }
 
   @Test func `wins with the last right cell, and then nothing more is entered`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: SmallSudoku.movesToWin)
+    try await session.submit(all: SmallSudoku.movesToWin)
     #expect(session.phase == .won)
     #expect(session.drawn == SmallSudoku.solution)
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("clear r1c3", id: "z", at: 0) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("clear r1c3", id: "z", at: 0) }
     #expect(refusal?.code == "move/over")
-    try await session.make("!undo", id: "u", at: 0)
+    try await session.submit("!undo", id: "u", at: 0)
     #expect(session.phase == .play)
   }
 
   @Test func `full and wrong is not won and shows its conflicts`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: SmallSudoku.movesToWin.dropLast() + ["enter r4c3 4"])
+    try await session.submit(all: SmallSudoku.movesToWin.dropLast() + ["enter r4c3 4"])
     #expect(session.phase == .play)
     #expect(!session.conflicts.cells.isEmpty)
   }
@@ -64,12 +64,12 @@ import Testing
 @Suite struct `Conflicts` {
   @Test func `name each cell with the others, and the reason once`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make("enter r1c3 1", id: "a", at: 0)
+    try await session.submit("enter r1c3 1", id: "a", at: 0)
     let (first, third) = (Cell(row: 1, column: 1), Cell(row: 1, column: 3))
     #expect(session.conflicts.cells[first]?.contains(third) == true)
     #expect(session.conflicts.cells[third]?.contains(first) == true)
     #expect(session.conflicts.reasons == [LocalizedText("a digit is in the row twice")])
-    try await session.make("!undo", id: "b", at: 0)
+    try await session.submit("!undo", id: "b", at: 0)
     #expect(session.conflicts.cells.isEmpty)
   }
 }
@@ -77,20 +77,20 @@ import Testing
 @Suite struct `Marks` {
   @Test func `toggle, in every cell named`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["mark r1c3,r1c4 corner 3", "mark r1c3 corner 1", "mark r1c3 centre 2"])
+    try await session.submit(all: ["mark r1c3,r1c4 corner 3", "mark r1c3 corner 1", "mark r1c3 centre 2"])
     #expect(session.marks("corner") == ["r1c3": [1, 3], "r1c4": [3]])
     #expect(session.marks("centre") == ["r1c3": [2]])
-    try await session.make(all: ["mark r1c3,r1c4 corner 1"])
+    try await session.submit(all: ["mark r1c3,r1c4 corner 1"])
     #expect(session.marks("corner") == ["r1c3": [1, 3], "r1c4": [1, 3]])
-    try await session.make(all: ["mark r1c3,r1c4 corner 1"])
+    try await session.submit(all: ["mark r1c3,r1c4 corner 1"])
     #expect(session.marks("corner") == ["r1c3": [3], "r1c4": [3]])
   }
 
   @Test func `go when their cell is cleared, and come back with an undo`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["mark r1c3,r1c4 corner 3", "clear r1c3"])
+    try await session.submit(all: ["mark r1c3,r1c4 corner 3", "clear r1c3"])
     #expect(session.marks("corner") == ["r1c4": [3]])
-    try await session.make(all: ["!undo"])
+    try await session.submit(all: ["!undo"])
     #expect(session.marks("corner") == ["r1c3": [3], "r1c4": [3]])
   }
 
@@ -99,7 +99,7 @@ import Testing
   ])
   func `are refused where they make no sense`(move: String) async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    await #expect(throws: MoveRefusal.self) { try await session.make(move, id: "a", at: 0) }
+    await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "a", at: 0) }
     #expect(session.marks("corner").isEmpty)
   }
 }
@@ -107,15 +107,15 @@ import Testing
 @Suite struct `Undo and redo` {
   @Test func `go back and forth through all moves`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "enter r1c4 4", "mark r2c4 centre 1"])
+    try await session.submit(all: ["enter r1c3 3", "enter r1c4 4", "mark r2c4 centre 1"])
     let end = session.state
-    try await session.make(all: ["!undo", "!undo"])
+    try await session.submit(all: ["!undo", "!undo"])
     #expect(session.drawn == "123..4..2..1...3")
     #expect(session.canUndo && session.canRedo)
-    try await session.make(all: ["!redo", "!redo"])
+    try await session.submit(all: ["!redo", "!redo"])
     #expect(session.state == end)
     #expect(!session.canRedo)
-    try await session.make(all: ["!undo", "!undo", "!undo"])
+    try await session.submit(all: ["!undo", "!undo", "!undo"])
     #expect(session.drawn == SmallSudoku.givens)
     #expect(!session.canUndo)
     #expect(session.n == 10)
@@ -123,48 +123,48 @@ import Testing
 
   @Test func `end at a new move`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "!undo", "enter r1c4 4"])
+    try await session.submit(all: ["enter r1c3 3", "!undo", "enter r1c4 4"])
     #expect(!session.canRedo)
-    await #expect(throws: MoveRefusal.self) { try await session.make("!redo", id: "a", at: 0) }
+    await #expect(throws: MoveRefusal.self) { try await session.submit("!redo", id: "a", at: 0) }
   }
 
   @Test func `take a reset back`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "enter r1c4 4"])
+    try await session.submit(all: ["enter r1c3 3", "enter r1c4 4"])
     let before = session.state
-    try await session.make(all: ["!reset"])
+    try await session.submit(all: ["!reset"])
     #expect(session.drawn == SmallSudoku.givens)
-    try await session.make(all: ["!undo"])
+    try await session.submit(all: ["!undo"])
     #expect(session.state == before)
   }
 
   @Test func `are refused by rule sets that have none`() async throws {
     var session = try await begin(SmallSudoku.puzzle(undo: .never))
-    try await session.make(all: ["enter r1c3 3"])
+    try await session.submit(all: ["enter r1c3 3"])
     #expect(!session.canUndo)
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("!undo", id: "a", at: 0) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("!undo", id: "a", at: 0) }
     #expect(refusal?.code == "move/nothing-to-undo")
   }
 
   @Test func `leave lasting moves made and what they counted`() async throws {
     var session = try await begin(DropGame.puzzle())
-    try await session.make(all: ["drop 1", "peek", "drop 2"])
-    try await session.make(all: ["!undo", "!undo"])
+    try await session.submit(all: ["drop 1", "peek", "drop 2"])
+    try await session.submit(all: ["!undo", "!undo"])
     #expect(session.state.board?.elements.allSatisfy { $0 == 0 } == true)
     #expect(session.state.fields["peeked"] == true)
     #expect(session.state.tally["peeks"] == 1)
     #expect(!session.canUndo)
-    try await session.make(all: ["peek"])
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("peek", id: "p", at: 0) }
+    try await session.submit(all: ["peek"])
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("peek", id: "p", at: 0) }
     #expect(refusal?.code == "move/refused")
     #expect(refusal?.text == LocalizedText("no peeks left"))
   }
 
   @Test func `are made again after a lasting move that only counted`() async throws {
     var session = try await begin(DropGame.puzzle())
-    try await session.make(all: ["peek", "drop 1", "!undo", "peek"])
+    try await session.submit(all: ["peek", "drop 1", "!undo", "peek"])
     #expect(session.canRedo)
-    try await session.make(all: ["!redo"])
+    try await session.submit(all: ["!redo"])
     #expect(session.state.board?[Cell(row: 4, column: 1)] == 1)
     #expect(session.state.tally["peeks"] == 2)
     let again = try await Session(puzzle: DropGame.puzzle(), journal: session.journal)
@@ -173,13 +173,13 @@ import Testing
 
   @Test func `are not made again after a lasting move that changed the game`() async throws {
     var session = try await begin(DropGame.puzzle())
-    try await session.make(all: ["drop 1", "!undo", "peek"])
+    try await session.submit(all: ["drop 1", "!undo", "peek"])
     #expect(!session.canRedo)
   }
 
   @Test func `do not count a lasting move twice, in the journal run again either`() async throws {
     var session = try await begin(DropGame.puzzle())
-    try await session.make(all: ["drop 1", "peek", "!undo", "!redo", "drop 2", "!undo", "!reset", "peek", "!undo"])
+    try await session.submit(all: ["drop 1", "peek", "!undo", "!redo", "drop 2", "!undo", "!reset", "peek", "!undo"])
     #expect(session.state.tally["peeks"] == 2)
     let again = try await Session(puzzle: DropGame.puzzle(), journal: session.journal)
     #expect(try again.state.hash() == session.state.hash())
@@ -189,20 +189,20 @@ import Testing
 @Suite struct `Pausing` {
   @Test func `stops moves until play goes on`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 3", "!pause"])
+    try await session.submit(all: ["enter r1c3 3", "!pause"])
     #expect(session.phase == .paused)
     for move in ["enter r1c4 4", "!undo", "!reset", "!pause"] {
-      await #expect(throws: MoveRefusal.self) { try await session.make(move, id: "x", at: 0) }
+      await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "x", at: 0) }
     }
-    try await session.make(all: ["!resume", "enter r1c4 4"])
+    try await session.submit(all: ["!resume", "enter r1c4 4"])
     #expect(session.phase == .play)
     #expect(session.canUndo)
   }
 
   @Test func `is refused when the game is over`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: SmallSudoku.movesToWin)
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("!pause", id: "p", at: 0) }
+    try await session.submit(all: SmallSudoku.movesToWin)
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("!pause", id: "p", at: 0) }
     #expect(refusal?.code == "move/no-change")
   }
 }
@@ -211,7 +211,7 @@ import Testing
   @Test func `takes turns and shows the winning line`() async throws {
     var session = try await begin(DropGame.puzzle())
     #expect(session.state.turn == 1)
-    try await session.make(all: ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1"])
+    try await session.submit(all: ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1"])
     #expect(session.phase == .won)
     #expect(
       session.state.outcome == .won(seat: 1, cells: [2, 3, 4].map { Cell(row: $0, column: 1) }))
@@ -220,9 +220,9 @@ import Testing
 
   @Test func `refuses the other seat, in its own words`() async throws {
     var session = try await begin(DropGame.puzzle())
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make("drop 1", id: "a", at: 0, seat: 2) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit("drop 1", id: "a", at: 0, seat: 2) }
     #expect(refusal?.text.text(in: .french) == "ce n’est pas votre tour")
-    let none = await #expect(throws: MoveRefusal.self) { try await session.make("drop 1", id: "a", at: 0, seat: 3) }
+    let none = await #expect(throws: MoveRefusal.self) { try await session.submit("drop 1", id: "a", at: 0, seat: 3) }
     #expect(none?.code == "move/no-seat")
   }
 
@@ -232,20 +232,20 @@ import Testing
   ])
   func `holds moves to their declaration`(move: String) async throws {
     var session = try await begin(DropGame.puzzle())
-    let refusal = await #expect(throws: MoveRefusal.self) { try await session.make(move, id: "a", at: 0) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await session.submit(move, id: "a", at: 0) }
     #expect(["move/arguments", "move/unknown"].contains(refusal?.code))
     #expect(session.n == 0)
   }
 
   @Test func `is as before when a script fails`() async throws {
     var session = try await begin(DropGame.puzzle())
-    try await session.make(all: ["drop 1"])
+    try await session.submit(all: ["drop 1"])
     let before = session.state
-    let fault = await #expect(throws: RuleFault.self) { try await session.make("fail", id: "f", at: 0) }
+    let fault = await #expect(throws: RuleFault.self) { try await session.submit("fail", id: "f", at: 0) }
     #expect(fault?.place == "rules/drop.lua:12")
     #expect(session.state == before)
     #expect(session.n == 1)
-    try await session.make(all: ["drop 2"])
+    try await session.submit(all: ["drop 2"])
     #expect(session.n == 2)
   }
 }

@@ -208,8 +208,8 @@ func begin(_ puzzle: Puzzle, seats: [String] = []) async throws -> Session {
 
 extension Session {
   /// Makes moves one after the other, a second apart.
-  mutating func make(all moves: [String]) async throws {
-    for move in moves { try await make(move, id: "m\(n + 1)", at: (n + 1) * 1000) }
+  mutating func submit(all moves: [String]) async throws {
+    for move in moves { try await submit(move, id: "m\(n + 1)", at: (n + 1) * 1000) }
   }
 
   /// The board's values as text, `.` where open.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A view` {
   @Test func `names each cell in words, in the language asked for`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: ["enter r1c3 1", "mark r1c4 corner 2"])
+    try await session.submit(all: ["enter r1c3 1", "mark r1c4 corner 2"])
     let english = try await session.view(in: .english, at: 5000)
     let cells = try #require(english.boards.first?.cells)
     #expect(cells.map(\.at).prefix(5) == ["r1c1", "r1c2", "r1c3", "r1c4", "r2c1"])
@@ -38,11 +38,11 @@ import Testing
     #expect(view.boards.first?.values?.map(\.left) == [2, 2, 3, 3].map { Optional($0) })
     #expect(view.boards.first?.gestures["type"] == "enter {cell} {value}")
     #expect(view.boards.first?.regions?.first?.style == .box)
-    try await session.make(all: ["enter r1c3 3"])
+    try await session.submit(all: ["enter r1c3 3"])
     view = try await session.view(in: .english, at: 0)
     #expect(view.can.undo && !view.can.redo)
     #expect(view.boards.first?.values?[2].left == 2)
-    try await session.make(all: ["!pause"])
+    try await session.submit(all: ["!pause"])
     view = try await session.view(in: .english, at: 0)
     #expect(!view.can.undo)
     #expect(view.status.phase == .paused)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `ends with the game`() async throws {
     var session = try await begin(SmallSudoku.puzzle())
-    try await session.make(all: SmallSudoku.movesToWin)
+    try await session.submit(all: SmallSudoku.movesToWin)
     let view = try await session.view(in: .english, at: 99_000)
     #expect(view.status.phase == .won)
     #expect(view.status.text == "Solved!")
@@ -73,7 +73,7 @@ import Testing
     #expect(view.status.turn == 1)
     #expect(view.status.text.contains("Ann"))
     #expect(view.counters == [View.Counter(id: "peeks", text: "peeks", value: 2)])
-    try await session.make(all: ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1"])
+    try await session.submit(all: ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1"])
     view = try await session.view(in: .english, at: 0)
     let cells = try #require(view.boards.first?.cells)
     #expect(cells.filter { $0.roles == ["line"] }.map(\.at) == ["r2c1", "r3c1", "r4c1"])

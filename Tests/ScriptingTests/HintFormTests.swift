@@ -67,7 +67,7 @@ import Testing
     let puzzle = try await shipped.dealt(shipped.puzzle(level: "words/animals-4"), seed: 1)
     let head = JournalHead(session: "test", puzzle: puzzle, seed: 1, seats: [], day: "2026-01-31")
     var game = try await Session(puzzle: puzzle, journal: Journal(head: head))
-    try await game.make("!hint 4", id: "h", at: 0)
+    try await game.submit("!hint 4", id: "h", at: 0)
     let (view, placement) = (try await game.view(in: .english, at: 0), try #require(game.hint?.placement))
     let names = try #require(view.banks?.first?.items.map(\.text))
     let text = try #require(view.hint?.text)

@@ -58,7 +58,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     let (game, _) = try await game(rules(moves: "go = { apply = function(s) s:after(1000, 'x') end }"))
     var late = game
     let fault = await #expect(throws: RuleFault.self) {
-      try await late.make("go", id: "a", at: Int.max)
+      try await late.submit("go", id: "a", at: Int.max)
     }
     #expect(fault?.message.hasPrefix("an event cannot be later than 9007199254740992 ms of play") == true)
   }
@@ -172,7 +172,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     try await game.make("add")
     let before = game.state
     let fault = try #require(
-      await #expect(throws: RuleFault.self) { try await game.make("fail", id: "f", at: 9000) }, "\(body)")
+      await #expect(throws: RuleFault.self) { try await game.submit("fail", id: "f", at: 9000) }, "\(body)")
     #expect(fault.kind == kind, "\(fault)")
     #expect(fault.message.contains(message), "\(fault)")
     #expect(fault.place == "scripts/rules/mine.lua:4" || body.hasPrefix("s.x ="), "\(fault)")
@@ -186,7 +186,7 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
     for more in ["", "outcome = function(s) s.x = 5 end"] {
       let check = more.isEmpty ? "check = function(s) s.x = 5 end," : ""
       var (game, _) = try await game(rules(moves: "add = { \(check) apply = function(s) s.x = 1 end }", more: more))
-      let fault = await #expect(throws: RuleFault.self) { try await game.make("add", id: "a", at: 0) }
+      let fault = await #expect(throws: RuleFault.self) { try await game.submit("add", id: "a", at: 0) }
       #expect(fault?.message == "s.x cannot be set here; only `setup`, `due` and a move's `apply` change the state")
     }
   }
@@ -203,10 +203,10 @@ private func game(_ text: String, _ files: [String: String] = [:]) async throws 
       var (game, _) = try await game(text)
       try await game.make("add r1c1")
       let message = "this board cannot be changed here; only a move's `apply` and `setup` change boards"
-      let checked = await #expect(throws: RuleFault.self) { try await game.make("add r1c1", id: "a", at: 0) }
+      let checked = await #expect(throws: RuleFault.self) { try await game.submit("add r1c1", id: "a", at: 0) }
       #expect(checked?.message == message)
       let later = await #expect(throws: RuleFault.self) {
-        try await game.make("add r1c2", id: "b", at: 9000)
+        try await game.submit("add r1c2", id: "b", at: 9000)
         _ = try await game.view(in: .english, at: 0)
       }
       #expect(later?.message == message)

@@ -114,12 +114,12 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   var (game, random) = (start, Xoshiro256(seed: start.journal.head.seedValue, stream: 99))
   while game.state.outcome == nil {
     if let move = try await game.computersMove() {
-      try await game.make(move.description, id: "\(game.n + 1)", at: 0, byComputer: true)
+      try await game.submit(move.description, id: "\(game.n + 1)", at: 0, byComputer: true)
       continue
     }
     for move in game.puzzle.rules.possibleMoves(on: game.state.board).shuffled(using: &random) {
       do {
-        try await game.make(move.description, id: "\(game.n + 1)", at: 0)
+        try await game.submit(move.description, id: "\(game.n + 1)", at: 0)
         break
       } catch is MoveRefusal {}
     }
@@ -157,11 +157,11 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     var (game, folder) = try await begin(Games.endless, computers: [5, 0])
     for round in 0..<2 {
       let move = try #require(try await game.computersMove())
-      try await game.make(move.description, id: "\(2 * round)", at: 0, byComputer: true)
-      try await game.make("wait 1", id: "\(2 * round + 1)", at: 0)
+      try await game.submit(move.description, id: "\(2 * round)", at: 0, byComputer: true)
+      try await game.submit("wait 1", id: "\(2 * round + 1)", at: 0)
     }
     #expect(game.n == 4)
-    try await game.make("!hint 4", id: "hint", at: 0)
+    try await game.submit("!hint 4", id: "hint", at: 0)
     #expect(game.hint?.text.text(in: .english).hasPrefix("A best move is ") == true)
     _ = folder
   }
@@ -197,7 +197,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     async let move = thinking.computersMove()
     for _ in 0..<20 { _ = try await game.view(in: .english, at: 0) }
     let found = try #require(try await move)
-    try await game.make(found.description, id: "1", at: 0, byComputer: true)
+    try await game.submit(found.description, id: "1", at: 0, byComputer: true)
     #expect(game.n == 1)
     _ = folder
   }
@@ -207,7 +207,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   private func played(_ options: PlayRecord, _ columns: [Int]) async throws -> Session {
     let puzzle = try await shipped.puzzle(rules: "four-in-a-row", options: options)
     var game = try await session(puzzle)
-    for column in columns { try await game.make("drop \(column)", id: "\(game.n + 1)", at: 0) }
+    for column in columns { try await game.submit("drop \(column)", id: "\(game.n + 1)", at: 0) }
     #expect(game.state.outcome != nil)
     return game
   }
@@ -247,7 +247,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     var game = start
     // The second player lets the first make two lines at once.
     for cell in ["r1c1", "r1c2", "r3c1", "r2c1", "r3c3", "r3c2", "r2c2"] {
-      try await game.make("put \(cell)", id: "\(game.n + 1)", at: 0)
+      try await game.submit("put \(cell)", id: "\(game.n + 1)", at: 0)
     }
     let review = try #require(try await game.review())
     let decisive = try #require(review.decisive)
@@ -274,16 +274,16 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     let (start, folder) = try await begin(steps, computers: [])
     var game = start
     #expect(try await game.view(in: .english, at: 0).can.hint == true)
-    try await game.make("!hint 4", id: "1", at: 0)
+    try await game.submit("!hint 4", id: "1", at: 0)
     #expect(try await game.view(in: .english, at: 0).hint?.text == "Next: 3. 2 moves are enough.")
-    for (number, far) in [2, 3].enumerated() { try await game.make("step \(far)", id: "step \(number)", at: 0) }
-    try await game.make("!hint 4", id: "2", at: 0)
+    for (number, far) in [2, 3].enumerated() { try await game.submit("step \(far)", id: "step \(number)", at: 0) }
+    try await game.submit("!hint 4", id: "2", at: 0)
     #expect(
       try await game.view(in: .english, at: 0).hint?.text == "From here the goal cannot be reached any more.")
     // The game goes on.
-    try await game.make("!undo", id: "3", at: 0)
-    try await game.make("step 2", id: "4", at: 0)
-    try await game.make("step 2", id: "5", at: 0)
+    try await game.submit("!undo", id: "3", at: 0)
+    try await game.submit("step 2", id: "4", at: 0)
+    try await game.submit("step 2", id: "5", at: 0)
     #expect(game.state.outcome != nil)
     _ = folder
   }
@@ -294,19 +294,19 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     func status() async throws -> String { try await game.view(in: .english, at: 0).status.text }
     let lost = "From here the goal cannot be reached any more."
     #expect(try await status() == "")
-    try await game.make("step 2", id: "1", at: 0)
+    try await game.submit("step 2", id: "1", at: 0)
     #expect(try await status() == "")
     // At 6 only 8 and 9 can be reached.
-    try await game.make("step 3", id: "2", at: 0)
+    try await game.submit("step 3", id: "2", at: 0)
     #expect(try await status() == lost)
     #expect(game.state.outcome == nil)
     // A game that is taken up again says so too; one that goes back does not.
     let again = try await Session(puzzle: game.puzzle, journal: game.journal)
     #expect(try await again.view(in: .english, at: 0).status.text == lost)
-    try await game.make("!undo", id: "3", at: 0)
+    try await game.submit("!undo", id: "3", at: 0)
     #expect(try await status() == "")
-    try await game.make("step 2", id: "4", at: 0)
-    try await game.make("step 2", id: "5", at: 0)
+    try await game.submit("step 2", id: "4", at: 0)
+    try await game.submit("step 2", id: "5", at: 0)
     #expect(game.state.outcome != nil)
     #expect(try await status() != lost)
     _ = folder
@@ -321,9 +321,9 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
   func `says nothing where more than its moves may change it`(apply: String) async throws {
     let (start, folder) = try await begin(steps.replacing("s.at = s.at + far end } }", with: apply), computers: [])
     var game = start
-    for (number, far) in [2, 3].enumerated() { try await game.make("step \(far)", id: "step \(number)", at: 0) }
+    for (number, far) in [2, 3].enumerated() { try await game.submit("step \(far)", id: "step \(number)", at: 0) }
     #expect(!game.isOutOfReach)
-    try await game.make("!hint 4", id: "hint", at: 0)
+    try await game.submit("!hint 4", id: "hint", at: 0)
     #expect(game.hint?.text.text(in: .english) == "The goal is too far away for a shortest way to be found.")
     _ = folder
   }
@@ -333,9 +333,9 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
       steps.replacing("if s.at + far > 9", with: "if false").replacing("== 7", with: "== 0"), computers: [],
       search: 100_000)
     var game = start
-    try await game.make("!hint 4", id: "1", at: 0)
+    try await game.submit("!hint 4", id: "1", at: 0)
     #expect(game.hint?.text.text(in: .english) == "The goal is too far away for a shortest way to be found.")
-    try await game.make("step 2", id: "2", at: 0)
+    try await game.submit("step 2", id: "2", at: 0)
     #expect(game.n == 2)
     _ = folder
   }
@@ -380,7 +380,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     ] {
       let (start, folder) = try await begin(rules(target), computers: [])
       var game = start
-      try await game.make("!hint 4", id: "1", at: 0)
+      try await game.submit("!hint 4", id: "1", at: 0)
       #expect(game.hint?.text.text(in: .english) == text)
       // Where there is no way this is said without a hint too.
       #expect(try await game.view(in: .english, at: 0).status.text == (text.hasPrefix("From") ? text : ""))
@@ -392,7 +392,7 @@ private func finish(_ start: Session) async throws -> GameOutcome? {
     let (start, folder) = try await begin(rules("grid(2, 3, 1)"), computers: [])
     var game = start
     let fault = try #require(
-      await #expect(throws: RuleFault.self) { try await game.make("!hint 4", id: "1", at: 0) })
+      await #expect(throws: RuleFault.self) { try await game.submit("!hint 4", id: "1", at: 0) })
     #expect(fault.description.contains("`target`"))
     _ = folder
   }

@@ -74,7 +74,7 @@ private func numbers(_ puzzle: Puzzle, _ field: String) throws -> [Int] {
     let tiles = came.flatMap { stock[$0].record?["tiles"]?.sequence?.compactMap(\.integer) ?? [] }
     #expect(queue.sorted() == tiles.sorted())
     for _ in 0..<200 where game.state.outcome == nil {
-      try await game.make("drop", id: "d\(game.n)", at: 0)
+      try await game.submit("drop", id: "d\(game.n)", at: 0)
     }
     #expect(game.state.outcome != nil)
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(opened.puzzle.level["note"] == "Ours")
     #expect(opened.moves == ["enter r1c2 3"])
     var session = try await session(of: opened.puzzle)
-    for move in opened.moves { try await session.make(move, id: move, at: 0) }
+    for move in opened.moves { try await session.submit(move, id: move, at: 0) }
     let cells = try #require(try await view(of: session).boards.first).cells
     #expect(cells.prefix(4).map(\.kind) == ["given", "entry", nil, "given"])
   }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `is never told with its solution`() async throws {
     var session = try await session(of: puzzle(Self.file))
-    try await session.make("enter r1c2 \"X\"", id: "1", at: 0)
+    try await session.submit("enter r1c2 \"X\"", id: "1", at: 0)
     let text = String(decoding: try JSONEncoder().encode(try await view(of: session)), as: UTF8.self)
     for letter in ["\"A\"", "\"T\"", "\"O\"", "\"R\"", "\"E\"", "\"D\""] {
       #expect(!text.contains("\"text\":\(letter)"))
@@ -95,7 +95,7 @@ import Testing
     for (number, move) in ["enter r1c1,r1c2,r1c3 \"cat\"", "enter r2c1 a", "enter r2c3 o", "enter r3c1,r3c2,r3c3 red"]
       .enumerated()
     {
-      try await session.make(move, id: "\(number)", at: 0)
+      try await session.submit(move, id: "\(number)", at: 0)
     }
     #expect(session.phase == .won)
     #expect(session.effects.contains { $0.kind == "sound" && $0.name == "tune" })
@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: ["ipuz", "puz"])
   func `is written again with what the player has done`(_ format: String) async throws {
     var session = try await session(of: puzzle(Self.file))
-    try await session.make("enter r1c2 \"X\"", id: "1", at: 0)
+    try await session.submit("enter r1c2 \"X\"", id: "1", at: 0)
     let bytes = try #require(try await session.puzzleFile(as: format))
     let again = try Crossword(reading: bytes)
     #expect(again.cells.map(\.solution).joined() == "CATAORED")
@@ -150,7 +150,7 @@ import Testing
     .replacing(
       "[1, \"It purrs\"]", with: "{\"number\": 1, \"clue\": \"It purrs\", \"hints\": [\"a\", \"b\"], \"org.y\": 2}")
     var session = try await session(of: puzzle(text))
-    try await session.make("enter r1c2 \"X\"", id: "1", at: 0)
+    try await session.submit("enter r1c2 \"X\"", id: "1", at: 0)
     let bytes = try #require(try await session.puzzleFile(as: "ipuz"))
     var expected = try Crossword(reading: Array(text.utf8))
     expected.cells[1].entry = "X"
@@ -210,7 +210,7 @@ import Testing
     let board = try #require(try await view(of: session).boards.first)
     #expect(board.gestures["check"] == nil && board.gestures["reveal"] == nil)
     #expect(board.noHelp?.contains("locked") == true)
-    try await session.make("enter r1c2 \"A\"", id: "1", at: 0)
+    try await session.submit("enter r1c2 \"A\"", id: "1", at: 0)
     let bytes = try #require(try await session.puzzleFile(as: "puz"))
     let open = try Crossword(reading: bytes, key: 4217)
     #expect(open.cells.map(\.solution).joined() == "CATAORED" && open.cells[1].entry == "A")

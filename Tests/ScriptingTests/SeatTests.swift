@@ -19,7 +19,7 @@ import Testing
     let folder = try ScriptFolder(["scripts/rules/mine.lua": rules])
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
     for (n, move) in ["go", "win"].enumerated() {
-      try await game.make(move, id: "m\(n)", at: 1_000, seat: 1)
+      try await game.submit(move, id: "m\(n)", at: 1_000, seat: 1)
       #expect(try await game.view(in: .english, at: 2_000).n == n + 1)
       _ = game.thinker
     }
@@ -45,10 +45,10 @@ import Testing
     var game = try await session(try await folder.library.puzzle(rules: "mine", options: [:]))
     let first = try await game.view(in: .english, at: 0).status.text
     #expect(first == "Ann’s turn · two stones are left")
-    try await game.make("go", id: "a", at: 1_000, seat: 1)
+    try await game.submit("go", id: "a", at: 1_000, seat: 1)
     let second = try await game.view(in: .french, at: 1_000).status.text
     #expect(second.hasSuffix(" · il reste deux pierres"))
-    try await game.make("stop", id: "b", at: 2_000, seat: 2)
+    try await game.submit("stop", id: "b", at: 2_000, seat: 2)
     #expect(try await game.view(in: .english, at: 2_000).status.text == "Bo has won!")
   }
 }

@@ -62,7 +62,7 @@ func session(_ puzzle: Puzzle, seed: UInt64 = 7) async throws -> Session {
 extension Session {
   /// Makes moves one after the other.
   mutating func make(_ moves: String...) async throws {
-    for move in moves { try await make(move, id: "m\(n + 1)", at: playTime + 1000) }
+    for move in moves { try await submit(move, id: "m\(n + 1)", at: playTime + 1000) }
   }
 
   /// The reason why a move is refused.

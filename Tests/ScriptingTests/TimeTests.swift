@@ -57,7 +57,7 @@ import Testing
     var leap = try await game()
     try await leap.advance(to: 4400)
     #expect(steps.state == leap.state)
-    try await steps.make("go", id: "a", at: 4500)
+    try await steps.submit("go", id: "a", at: 4500)
     let again = try await Session(puzzle: steps.puzzle, journal: steps.journal)
     #expect(again.state == steps.state)
     #expect(try again.state.hash() == steps.state.hash())
@@ -67,22 +67,22 @@ import Testing
 
   @Test func `stand still in a pause`() async throws {
     var game = try await game()
-    try await game.make("!pause", id: "p", at: 1500)
+    try await game.submit("!pause", id: "p", at: 1500)
     #expect(try await game.view(in: .english, at: 1500).next == nil)
-    try await game.make("!resume", id: "r", at: 1500)
+    try await game.submit("!resume", id: "r", at: 1500)
     #expect(try await game.view(in: .english, at: 2100).counters?.first?.value == 2)
   }
 
   @Test func `refuse moves when they have ended the game`() async throws {
     var game = try await game()
-    let refusal = await #expect(throws: MoveRefusal.self) { try await game.make("go", id: "a", at: 5001) }
+    let refusal = await #expect(throws: MoveRefusal.self) { try await game.submit("go", id: "a", at: 5001) }
     #expect(refusal?.code == "move/over")
     #expect(game.n == 0)
   }
 
   @Test func `can be taken off the agenda`() async throws {
     var game = try await game()
-    try await game.make("stop", id: "a", at: 4999)
+    try await game.submit("stop", id: "a", at: 4999)
     #expect(try await game.view(in: .english, at: 20_000).status.phase == .play)
   }
 
@@ -94,17 +94,17 @@ import Testing
       view.timers == [
         View.Timer(id: "play", ms: 0, run: "stop"), View.Timer(id: "end", ms: 5000, run: "stop", low: 2000),
       ])
-    try await game.make("!start", id: "s", at: 60_000)
+    try await game.submit("!start", id: "s", at: 60_000)
     #expect(game.playTime == 0)
     #expect(game.phase == .play)
     #expect(try await game.view(in: .english, at: 1200).counters?.first?.value == 1)
-    let back = await #expect(throws: MoveRefusal.self) { try await game.make("!reset", id: "r", at: 1300) }
+    let back = await #expect(throws: MoveRefusal.self) { try await game.submit("!reset", id: "r", at: 1300) }
     #expect(back?.code == "move/no-reset")
   }
 
   @Test func `begin with the first move too`() async throws {
     var game = try await game(waits: true)
-    try await game.make("go", id: "a", at: 9000)
+    try await game.submit("go", id: "a", at: 9000)
     #expect(game.phase == .play)
     #expect(game.state.fields["gone"] == 0)
   }

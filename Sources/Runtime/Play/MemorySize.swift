@@ -41,8 +41,8 @@ extension GameState {
 extension Session {
   /// Bytes that it takes in memory, with the model of its puzzle.
   public var bytes: Int {
-    // Each standing move has its state, and the states of a game are about as large as one another.
-    let states = (standing.count + checkpointNames.count + 2) * state.bytes
+    // Each applied move keeps its state, and the states of a game are about as large as one another.
+    let states = (applied.count + checkpointNames.count + 2) * state.bytes
     let level = puzzle.level.heapBytes + puzzle.options.heapBytes
     return 4_096 + journal.records.count * Session.bytesOfRecord + states + 2 * level + (puzzle.board?.bytes ?? 0)
   }

@@ -88,7 +88,8 @@ extension ModelBoard {
   /// What can be said of the puzzle with these givens, as far as the limits allow.
   ///
   /// - Throws: `RuleFault` where a predicate fails or spends its budget.
-  public func verdict(_ givens: Grid<Int?>, limits: VerdictLimits, analyzer: any PuzzleAnalyzer) async throws -> Verdict {
+  public func verdict(_ givens: Grid<Int?>, limits: VerdictLimits, analyzer: any PuzzleAnalyzer) async throws -> Verdict
+  {
     guard let compiled = searched else { return try await analyzer.verdict(self, givens: givens, limits: limits) }
     return try Judge(compiled).verdict(givens: assignments(givens), limits: limits)
   }

@@ -47,7 +47,7 @@ extension Session {
   }
 
   /// `!check`, or `!check r1c1,r1c2`: looks which entries are wrong. What was used is counted and never taken back.
-  mutating func look(_ move: Move, isReplay: Bool) async throws {
+  mutating func giveCheck(_ move: Move, isReplay: Bool) async throws {
     guard puzzle.board != nil else { throw MoveRefusal(code: "move/no-check", text: Texts.checkNoModel) }
     if !isReplay { try mayHelp() }
     var cells: Set<Cell> = []

@@ -3,20 +3,20 @@
 extension Session {
   /// The moves that stand, oldest first, each with the state it was made in.
   var played: [(record: JournalRecord, before: GameState)] {
-    standing.indices.map { (standing[$0].record, $0 == 0 ? start : standing[$0 - 1].state) }
+    applied.indices.map { (applied[$0].record, $0 == 0 ? start : applied[$0 - 1].state) }
   }
 
   /// Moves that lead from the start to the present position: those that stand, without what they took back. Clocks,
   /// hints and checks are left out.
   public var position: [String] {
-    if let named = standing.last(where: { $0.record.move.hasPrefix("!reset \"") }) {
+    if let named = applied.last(where: { $0.record.move.hasPrefix("!reset \"") }) {
       // What it went back to is known only to the journal.
       let last = journal.records.last { $0.n <= named.record.n }?.n ?? 0
       let passing = ["!hint", "!check", "!pause", "!resume", "!start", "!upgrade", "!over"]
-      return journal.records.filter { record in record.n <= last || standing.contains { $0.record.n == record.n } }
+      return journal.records.filter { record in record.n <= last || applied.contains { $0.record.n == record.n } }
         .map(\.move).filter { move in !passing.contains { move == $0 || move.hasPrefix($0 + " ") } }
     }
-    let moves = standing.map(\.record.move)
+    let moves = applied.map(\.record.move)
     return Array(moves[(moves.lastIndex(of: "!reset").map { $0 + 1 } ?? 0)...])
   }
 }

@@ -1,76 +1,77 @@
-// One play of a puzzle: a journal and the state that running it gives.
+// One play of a puzzle: its journal and the state after it.
 import GameSearch
 import Grids
 import Solver
 
-/// One play of a puzzle: a journal and the state that running it gives.
+/// One play of a puzzle: its journal and the state after it.
 ///
-/// A value. A move is tried on a copy, the copy's new record is stored, and only then does the copy take the place of
-/// the original, so a move that was not stored was never made.
+/// A value. Callers submit a move to a copy, store the copy's new record, and only then keep the copy; a move that was not
+/// stored was never made. `submit` checks the seat and writes the record, `execute` dispatches host moves and game moves,
+/// `playGameMove` keeps the list of undone moves, `apply` changes the state.
 public struct Session: Sendable {
-  /// What is played.
+  /// The puzzle.
   public let puzzle: Puzzle
-  /// Head and moves.
+  /// The head and the moves.
   public private(set) var journal: Journal
-  /// The state after the moves that stand.
+  /// The state after the moves in force.
   public private(set) var state: GameState
-  /// What passed with the last move.
+  /// The effects of the last move.
   public private(set) var effects: [Effect] = []
   /// Whether play is paused.
   public private(set) var isPaused = false
   /// Whether the game waits for the player to start; its first move starts it too.
   public private(set) var isReady = false
-  /// What hints and checks have told of the present board.
+  /// What hints and checks have revealed about the present board.
   var help = Help()
-  /// The entries that break a rule, with the cells they conflict with; of the present board.
+  /// The entries of the present board that break a rule, with the cells they conflict with.
   public private(set) var conflicts: Conflicts = Conflicts()
 
-  /// What the game was to its owner when it was first over; later ends of a game that was opened again change nothing.
+  /// The first ending. Later endings of a game that was reopened do not change it.
   public private(set) var firstEnding: GameEnding?
 
-  /// Whether a game for one is known to have no way to its end any more; found without being asked for, as far as little work tells.
+  /// Whether a short search has shown that a game for one player can no longer be won.
   public private(set) var isOutOfReach = false
-  /// The fields of the state that this was found for.
-  private var weighed: PlayRecord?
+  /// The fields of the state that `isOutOfReach` refers to.
+  private var searchedFields: PlayRecord?
 
   /// The state before the first move.
   let start: GameState
-  /// The moves that stand, oldest first, each with the state after it.
-  private(set) var standing: [Standing] = []
-  /// The moves that an undo took back, the last taken back last.
+  /// The moves in force, oldest first, each with the state after it.
+  private(set) var applied: [AppliedMove] = []
+  /// The undone moves, the last undone last.
   private var undone: [JournalRecord] = []
-  /// The states that the player gave a name.
+  /// The checkpoints by name.
   private var checkpoints: [String: GameState] = [:]
-  /// Milliseconds of play up to which the events of the agenda have happened.
-  private var passed = 0
-  /// How many of them happened since the last move.
+  /// Milliseconds of play up to which the events of the agenda have been run.
+  private var eventTime = 0
+  /// How many events were run since the last move.
   private var ticks = 0
-  /// Whether a final move was made, before which nothing can be taken back.
+  /// Whether a final move was made: no move can be undone after it.
   private var isFinal = false
-  /// Milliseconds of play at the last of them.
+  /// Milliseconds of play at the last event.
   private var lastTick = 0
 
-  /// The most events that may happen between two moves.
+  /// The most events between two moves.
   private static let longestPassage = 100_000
   /// The most checkpoints of a game.
   private static let mostCheckpoints = 100
 
-  /// A move that stands, with the state after it.
-  struct Standing: Sendable {
+  /// A move in force, with the state after it.
+  struct AppliedMove: Sendable {
     let record: JournalRecord
     let isLasting: Bool
     let state: GameState
   }
 
-  /// Begins a session, or runs one again from its journal.
+  /// Starts a session, or replays one from its journal.
   ///
   /// - Parameters:
-  ///   - position: Fields of the state that take the place of the set-up's: for tests that begin on a drawn board.
-  ///   - isChecked: Whether the rules are asked about every move again, as for a session that moves to other scripts; a
-  ///     move that was acknowledged is otherwise made without asking.
+  ///   - position: Fields that replace those of the initial state, for tests that begin on a drawn board.
+  ///   - isChecked: Whether every move is checked against the rules again, as when a session moves to other scripts.
+  ///     Otherwise acknowledged moves are replayed unchecked.
   ///   - onMove: Takes each record of the journal with the state after it.
-  /// - Throws: `RuleFault` of the set-up; `JournalFault` when a move of the journal is refused.
-  /// - Complexity: a script call a move.
+  /// - Throws: `RuleFault` of the set-up; `JournalFault` if a move of the journal is refused.
+  /// - Complexity: One script call a move.
   public init(
     puzzle: Puzzle, journal: Journal, position: PlayRecord = [:], isChecked: Bool = false,
     onMove: (JournalRecord, GameState) throws -> Void = { _, _ in }
@@ -85,7 +86,7 @@ public struct Session: Sendable {
     isReady = puzzle.rules.waits
     for record in journal.records {
       do {
-        try await run(record, isReplay: !isChecked, isRecorded: true)
+        try await execute(record, isReplay: !isChecked, isRecorded: true)
       } catch let refusal as MoveRefusal {
         throw JournalFault(
           line: record.n + 1,
@@ -94,21 +95,21 @@ public struct Session: Sendable {
       try onMove(record, state)
     }
     try? await findHint()
-    try await assess()
+    try await updateFindings()
     try await findMistakes()
   }
 
-  /// Number of moves made, taken back ones and the host's own included.
+  /// Number of moves in the journal, including undone moves and host moves.
   public var n: Int { journal.records.count }
   /// Milliseconds of play at the last move.
   public var playTime: Int { journal.records.last?.t ?? 0 }
   /// Milliseconds of play at which the game ended, or at the last move.
   public var endTime: Int { max(playTime, lastTick) }
-  /// Whether a move can be taken back.
-  public var canUndo: Bool { mayGoBack && standing.contains { !$0.isLasting } }
-  /// Whether a move that was taken back can be made again.
+  /// Whether a move can be undone.
+  public var canUndo: Bool { mayGoBack && applied.contains { !$0.isLasting } }
+  /// Whether an undone move can be redone.
   public var canRedo: Bool { mayGoBack && !undone.isEmpty }
-  /// Whether the game may go back at all: by an undo, to its start, to a checkpoint.
+  /// Whether the game may go back at all: by undo, to its start, to a checkpoint.
   public var mayGoBack: Bool {
     switch puzzle.rules.undo {
     case .never: false
@@ -117,7 +118,7 @@ public struct Session: Sendable {
     }
   }
 
-  /// How far play has come.
+  /// The phase of play.
   public var phase: View.Phase {
     switch state.outcome {
     case .won: .won
@@ -131,40 +132,40 @@ public struct Session: Sendable {
   /// The names of the checkpoints, sorted.
   public var checkpointNames: [String] { checkpoints.keys.sorted() }
 
-  /// How many events happened since the last move; `nil` where none did.
+  /// How many events were run since the last move; `nil` for none.
   var tick: Int? { ticks == 0 ? nil : ticks }
 
   /// The play time in milliseconds of the next event of the agenda, if the game runs.
   public var nextEvent: Int? { phase == .play ? state.agenda.events.first?.time : nil }
 
-  /// Lets the events of the agenda happen whose time has come. Nothing is stored: running the journal up to the same play
-  /// time gives the same state.
+  /// Runs the events of the agenda that are due. Nothing is stored: replaying the journal up to the same play time gives
+  /// the same state.
   ///
   /// - Parameter time: Milliseconds of play.
-  /// - Throws: `RuleFault` when a script fails; the session is then as before.
+  /// - Throws: `RuleFault` if a script fails; the session is then unchanged.
   public mutating func advance(to time: Int) async throws {
     guard nextEvent.map({ $0 <= time }) ?? false else { return }
     var next = self
     next.effects = []
-    try await next.pass(to: time)
-    try await next.assess()
+    try await next.runDueEvents(until: time)
+    try await next.updateFindings()
     self = next
   }
 
-  /// The record of a move the client has sent before under the same name.
+  /// The record of a move that the client has sent before under the same name.
   public func record(id: String) -> JournalRecord? {
     journal.records.last { $0.id == id }
   }
 
-  /// Makes a move and adds it to the journal.
+  /// Makes a move and appends it to the journal.
   ///
   /// - Parameters:
   ///   - text: The move.
   ///   - id: The client's own name for it, 1 to 64 bytes, unique in the session.
-  ///   - time: Milliseconds of play; earlier times than the last move's count as the last move's.
-  ///   - seat: Who moves; `nil` is the seat whose turn it is.
-  /// - Throws: `MoveRefusal` when it may not be made, `RuleFault` when a script fails; the session is then as before.
-  public mutating func make(
+  ///   - time: Milliseconds of play; a time before the last move counts as the time of the last move.
+  ///   - seat: The seat that moves; `nil` for the seat whose turn it is.
+  /// - Throws: `MoveRefusal` if the move is not allowed, `RuleFault` if a script fails; the session is then unchanged.
+  public mutating func submit(
     _ text: String, id: String, at time: Int, seat: Int? = nil, byComputer: Bool = false
   ) async throws {
     var next = self
@@ -175,19 +176,19 @@ public struct Session: Sendable {
     if !byComputer, !text.hasPrefix("!"), journal.head.computer(seat) != nil {
       throw MoveRefusal(code: "move/computer", text: Texts.computersTurn)
     }
-    // With the end of the game its time stands still, whenever that is noticed.
-    let t = isReady ? 0 : state.outcome == nil ? max(time, playTime, passed) : endTime
+    // The clock stops at the end of the game, however late the end is noticed.
+    let t = isReady ? 0 : state.outcome == nil ? max(time, playTime, eventTime) : endTime
     let record = JournalRecord(n: n + 1, t: t, seat: seat, id: id, move: text)
-    try await next.run(record, isReplay: false)
-    try await next.assess()
+    try await next.execute(record, isReplay: false)
+    try await next.updateFindings()
     self = next
   }
 
-  /// Makes the move of a record and appends it.
-  private mutating func run(_ record: JournalRecord, isReplay: Bool, isRecorded: Bool = false) async throws {
+  /// Executes the move of a record, a host move or one of the game, and appends the record to the journal.
+  private mutating func execute(_ record: JournalRecord, isReplay: Bool, isRecorded: Bool = false) async throws {
     let move = try Move(parsing: record.move)
     effects = []
-    try await pass(to: record.t)
+    try await runDueEvents(until: record.t)
     switch move.name {
     case "!undo": try await undo(isReplay: isReplay)
     case "!redo": try await redo(isReplay: isReplay)
@@ -196,23 +197,23 @@ public struct Session: Sendable {
     case "!start": try begin()
     case "!checkpoint": try setCheckpoint(move)
     case "!hint": try await giveHint(move, isReplay: isReplay)
-    case "!check": try await look(move, isReplay: isReplay)
+    case "!check": try await giveCheck(move, isReplay: isReplay)
     case "!over":
       guard state.outcome != nil else { throw MoveRefusal(code: "move/no-change", text: Texts.notOver) }
     case "!upgrade" where isRecorded: break
     case _ where move.isHostMove && move.name != "!reset":
       throw MoveRefusal(code: "move/unknown", text: Texts.unknownMove(move.name, nil))
-    default: try await play(move, record, isReplay: isReplay)
+    default: try await playGameMove(move, record, isReplay: isReplay)
     }
-    noteEnd()
+    recordEnding()
     help.outlive(move)
     journal.records.append(record)
     ticks = 0
   }
 
-  /// Lets what is due happen, in the order of the agenda.
-  private mutating func pass(to time: Int) async throws {
-    defer { passed = max(passed, time) }
+  /// Runs the events that are due, in the order of the agenda.
+  private mutating func runDueEvents(until time: Int) async throws {
+    defer { eventTime = max(eventTime, time) }
     guard !isPaused, !isReady else { return }
     var count = 0
     while state.outcome == nil, let event = state.agenda.next(until: time) {
@@ -228,10 +229,10 @@ public struct Session: Sendable {
       (state, effects) = try await puzzle.script.due(event.name, in: state, context)
       state = state.judged(puzzle)
     }
-    noteEnd()
+    recordEnding()
   }
 
-  private mutating func noteEnd() {
+  private mutating func recordEnding() {
     if firstEnding == nil { firstEnding = ending }
   }
 
@@ -252,7 +253,7 @@ public struct Session: Sendable {
     checkpoints[name] = state
   }
 
-  /// The state that `!reset` or `!reset "name"` goes back to.
+  /// The target state of `!reset` or `!reset "name"`.
   private func target(of move: Move, isReplay: Bool) throws -> GameState {
     if !isReplay { try mayGoBack(or: "move/no-reset", Texts.cannotReset) }
     guard let argument = move.arguments.first else { return start }
@@ -266,26 +267,27 @@ public struct Session: Sendable {
     return checkpoint
   }
 
-  /// Refuses what goes back where that may not be: with the given reason where it never may.
+  /// Throws if the game may not go back: with the given reason if it never may.
   private func mayGoBack(or code: String, _ reason: LocalizedText) throws(MoveRefusal) {
     if mayGoBack { return }
     throw puzzle.rules.allowsUndo
       ? MoveRefusal(code: "move/final", text: Texts.overForGood) : MoveRefusal(code: code, text: reason)
   }
 
-  private mutating func play(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
+  /// Plays a move that changes the state of the game: an entry, a move of the rule set, `!reset`.
+  private mutating func playGameMove(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
     if !isReplay {
       if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
       if state.outcome != nil && !move.isHostMove { throw MoveRefusal(code: "move/over", text: Texts.over) }
     }
     let before = state
-    try await stand(move, record, isReplay: isReplay)
+    try await apply(move, record, isReplay: isReplay)
     isReady = false
-    if standing.last?.isLasting != true || !state.isSame(as: before) { undone = [] }
+    if applied.last?.isLasting != true || !state.isSame(as: before) { undone = [] }
   }
 
-  /// Applies a move to the present state and lets it stand.
-  private mutating func stand(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
+  /// Applies a move to the present state and keeps it with the state after it.
+  private mutating func apply(_ move: Move, _ record: JournalRecord, isReplay: Bool) async throws {
     let context = Session.context(puzzle, journal.head, seat: record.seat, number: record.n, time: record.t)
     var lasting = false
     if move.name == "!reset" {
@@ -297,27 +299,27 @@ public struct Session: Sendable {
       state = state.judged(puzzle)
       if declared?.isFinal == true { isFinal = true }
     }
-    standing.append(Standing(record: record, isLasting: lasting, state: state))
+    applied.append(AppliedMove(record: record, isLasting: lasting, state: state))
   }
 
-  /// Takes the last move back, and with the computer's moves that of the person before them.
+  /// Undoes the last move; with a computer opponent, up to and including the person's last move.
   private mutating func undo(isReplay: Bool) async throws {
-    // A step back that was acknowledged is made whatever newer rules say of it.
+    // An acknowledged undo is replayed whatever newer rules say.
     if !isReplay { try mayGoBack(or: "move/nothing-to-undo", Texts.nothingToUndo) }
     try await takeBack()
-    while thinker != nil, standing.contains(where: { !$0.isLasting }) { try await takeBack() }
+    while thinker != nil, applied.contains(where: { !$0.isLasting }) { try await takeBack() }
   }
 
   private mutating func takeBack() async throws {
-    guard let place = standing.lastIndex(where: { !$0.isLasting }) else {
+    guard let place = applied.lastIndex(where: { !$0.isLasting }) else {
       throw MoveRefusal(code: "move/nothing-to-undo", text: Texts.nothingToUndo)
     }
     if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
-    let lasting = standing[(place + 1)...].map(\.record)
-    undone.append(standing[place].record)
-    standing.removeSubrange(place...)
-    state = tallied(standing.last?.state ?? start)
-    for record in lasting { try await standAgain(record) }
+    let lasting = applied[(place + 1)...].map(\.record)
+    undone.append(applied[place].record)
+    applied.removeSubrange(place...)
+    state = tallied(applied.last?.state ?? start)
+    for record in lasting { try await reapply(record) }
     effects = []
   }
 
@@ -328,21 +330,21 @@ public struct Session: Sendable {
     }
     if isPaused { throw MoveRefusal(code: "move/paused", text: Texts.paused) }
     undone.removeLast()
-    try await standAgain(record)
+    try await reapply(record)
     while thinker != nil, let record = undone.last {
       undone.removeLast()
-      try await standAgain(record)
+      try await reapply(record)
     }
   }
 
-  /// Makes a recorded move again; what it counted the first time is not counted twice.
-  private mutating func standAgain(_ record: JournalRecord) async throws {
+  /// Applies a recorded move again, without counting twice what it counted the first time.
+  private mutating func reapply(_ record: JournalRecord) async throws {
     let tally = state.tally
-    try await stand(Move(parsing: record.move), record, isReplay: true)
+    try await apply(Move(parsing: record.move), record, isReplay: true)
     state.tally = tally
   }
 
-  /// An earlier state with the present tally; the count of events goes on, so that none has another's random numbers.
+  /// An earlier state with the present tally. The count of events continues, so that no two events share random numbers.
   private func tallied(_ earlier: GameState) -> GameState {
     var earlier = earlier
     earlier.tally = state.tally
@@ -357,41 +359,41 @@ public struct Session: Sendable {
     isPaused = pausing
   }
 
-  private mutating func assess() async throws {
+  private mutating func updateFindings() async throws {
     conflicts = try await Conflicts(of: state, puzzle)
     guard state.outcome == nil, puzzle.isSearchable(from: state) else {
-      (isOutOfReach, weighed) = (false, nil)
+      (isOutOfReach, searchedFields) = (false, nil)
       return
     }
-    if weighed == state.fields { return }
-    weighed = state.fields
-    // A script that fails here says so when a hint is asked for; the move is made.
+    if searchedFields == state.fields { return }
+    searchedFields = state.fields
+    // A script that fails here reports it at the next hint; the move stays valid.
     isOutOfReach = (try? await Seeker(puzzle, state, context(seat: 1)).isOutOfReach()) ?? false
   }
 
-  /// The same session under other scripts: every move is made again under them.
+  /// The same session under other scripts: every move is replayed under them.
   ///
   /// - Parameters:
-  ///   - puzzle: The session's puzzle under those scripts.
-  ///   - id: The client's own name of the move that says so.
+  ///   - puzzle: The session's puzzle under these scripts.
+  ///   - id: The client's own name of the `!upgrade` move.
   ///   - time: Milliseconds of play.
-  /// - Throws: `JournalFault` with the move that can no longer be made; `RuleFault`.
+  /// - Throws: `JournalFault` with the move that the new scripts refuse; `RuleFault`.
   public func upgraded(to puzzle: Puzzle, id: String, at time: Int) async throws -> Session {
     var next = try await Session(puzzle: puzzle, journal: journal, isChecked: true)
     let move = Move("!upgrade", [.text(puzzle.scripts.hash)])
-    let t = isReady ? 0 : max(time, playTime, passed)
-    try await next.run(
+    let t = isReady ? 0 : max(time, playTime, eventTime)
+    try await next.execute(
       JournalRecord(n: n + 1, t: t, seat: 1, id: id, move: move.description), isReplay: true, isRecorded: true)
-    try await next.assess()
+    try await next.updateFindings()
     return next
   }
 
-  /// Counts what an undo does not take back.
+  /// Adds one to a tally, which undo does not change.
   mutating func count(_ name: String) {
     state.tally[name] = .integer(Untrusted.sum(state.tally[name]?.integer ?? 0, 1))
   }
 
-  /// What scripts may know at a move or an event.
+  /// The context of a move or an event for scripts.
   static func context(_ puzzle: Puzzle, _ head: JournalHead, seat: Int, number: Int, time: Int) -> GameContext {
     GameContext(
       options: puzzle.options, level: puzzle.level, source: puzzle.source, lexicons: head.lexicons ?? [:],

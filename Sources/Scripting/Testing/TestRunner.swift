@@ -77,7 +77,7 @@ struct TestRunner {
     }
     let place = "move \(index + 1), \(move),"
     do {
-      try await game.make(move, id: "test-\(index + 1)", at: step.time ?? game.playTime, seat: step.seat)
+      try await game.submit(move, id: "test-\(index + 1)", at: step.time ?? game.playTime, seat: step.seat)
     } catch let refusal as MoveRefusal {
       let reason = refusal.text.text(in: .english)
       guard let expected = step.refusal else { return TestProblem("\(place) is refused: \(reason)") }

@@ -142,7 +142,7 @@ public final class Bench: Sendable {
     var refused: (index: Int, reason: LocalizedText)?
     for (index, made) in trial.moves.prefix(Bench.mostMoves).enumerated().dropFirst(count) {
       do {
-        try await session.make(made.move, id: "move-\(index + 1)", at: made.time)
+        try await session.submit(made.move, id: "move-\(index + 1)", at: made.time)
       } catch let refusal as MoveRefusal {
         refused = (index, refusal.text)
         break

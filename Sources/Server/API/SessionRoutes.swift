@@ -58,7 +58,7 @@ struct SessionRoutes: Sendable {
       let owned = try await session(for: .move, request, context)
       try await gate?.pass(owned.thing)
       let move = try await request.json(MoveRequest.self, longest: options.longestBody)
-      return try await registry.with(owned) { try await Response.json($0.make(move, look)) }
+      return try await registry.with(owned) { try await Response.json($0.submit(move, look)) }
     }
     router.get("sessions/:id/events") { request, context in
       let owned = try await session(for: .look, request, context)

@@ -214,7 +214,7 @@ struct ClassRoutes: Sendable {
         if !paused, await live.session.journal.records.last?.id.hasPrefix(mark) != true { return }
         let move = MoveRequest(
           id: mark + String(UInt64.random(in: .min ... .max), radix: 36), on: nil, move: paused ? "!pause" : "!resume")
-        _ = try await live.make(move, Look(language: .english))
+        _ = try await live.submit(move, Look(language: .english))
       }
     }
   }

@@ -30,7 +30,7 @@ extension LiveSession {
   /// - Returns: The view after it.
   /// - Throws: `Problem` with the present view when the move is refused or the board has moved on; `RuleFault` or
   ///   `StoreFault`, and then the move was not made.
-  func make(_ request: MoveRequest, _ look: Look) async throws -> View {
+  func submit(_ request: MoveRequest, _ look: Look) async throws -> View {
     guard request.isQuestion else { return try await made(request, look) }
     return try await Caller.whileThere { try await self.made(request, look) }
   }
@@ -60,7 +60,7 @@ extension LiveSession {
       if request.move == "!upgrade" {
         next = try await upgraded(request)
       } else {
-        try await next.make(request.move, id: request.id, at: playTime, seat: look.seat)
+        try await next.submit(request.move, id: request.id, at: playTime, seat: look.seat)
       }
     } catch let refusal as MoveRefusal {
       if try await catchUp() { return nil }

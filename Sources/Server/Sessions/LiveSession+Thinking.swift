@@ -40,7 +40,7 @@ extension LiveSession {
         try await advance()
         guard session.thinker != nil else { return }
         var next = session
-        try await next.make(
+        try await next.submit(
           move.description, id: "computer-\(next.n + 1)", at: playTime, seat: next.state.turn, byComputer: true)
         _ = try await store(next)
       }

@@ -50,7 +50,7 @@ extension LiveSession {
     var next = session
     try await next.advance(to: playTime)
     let hasEnded = next.state.outcome != nil && session.state.outcome == nil
-    if hasEnded { try await next.make("!over", id: "over-\(next.n + 1)", at: next.endTime) }
+    if hasEnded { try await next.submit("!over", id: "over-\(next.n + 1)", at: next.endTime) }
     // An end that came by itself is stored like one that a move brought about.
     if hasEnded {
       _ = try await store(next)
@@ -111,7 +111,7 @@ extension LiveSession {
       var next = session
       var generator = SystemRandomNumberGenerator()
       let id = SessionName.new(at: surroundings.time.date(), using: &generator)
-      try await next.make("!pause", id: id, at: playTime)
+      try await next.submit("!pause", id: id, at: playTime)
       if try await store(next) { return }
     }
   }

@@ -40,13 +40,13 @@ struct SessionMaker: Sendable {
     // Tried first, so that nothing is stored of a position that cannot be.
     var tried = session
     do {
-      for request in requests { try await tried.make(request.move, id: request.id, at: 0) }
+      for request in requests { try await tried.submit(request.move, id: request.id, at: 0) }
     } catch is MoveRefusal {
       throw Problem.badShare
     }
     let live = try await registry.add(session, title: puzzle.title, of: owner, daily: daily)
     await live.keepHoldings()
-    for request in requests { _ = try await live.make(request, Look(language: .english)) }
+    for request in requests { _ = try await live.submit(request, Look(language: .english)) }
     return live
   }
 }

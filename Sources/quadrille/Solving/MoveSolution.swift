@@ -38,7 +38,7 @@ struct MoveSolution {
     }
     let moves = try moves()
     var session = session
-    if !moves.isEmpty { try await session.make("!hint 4", id: "hint", at: 0) }
+    if !moves.isEmpty { try await session.submit("!hint 4", id: "hint", at: 0) }
     let document = Document(
       kind: moves.isEmpty ? "solved" : "step", level: 4,
       text: session.hint?.text.text(in: language) ?? moves.first?.description ?? "",

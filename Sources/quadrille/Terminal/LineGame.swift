@@ -37,7 +37,7 @@ struct LineGame {
   private mutating func answer(_ text: String) async throws {
     if let move = asked {
       asked = nil
-      return texts.isYes(text) ? try await make(move) : try output.line(texts.notMade)
+      return texts.isYes(text) ? try await submit(move) : try output.line(texts.notMade)
     }
     switch text {
     case "?", "help":
@@ -45,17 +45,17 @@ struct LineGame {
       for line in texts.lineHelp { try output.line(line) }
     case "r": try await change { [games] in try await games.again($0) }
     case "n": try await change { [games] in try await games.next(after: $0) }
-    case "u", "undo": try await make("!undo")
-    case "redo": try await make("!redo")
-    case "start": try await make("!start")
+    case "u", "undo": try await submit("!undo")
+    case "redo": try await submit("!redo")
+    case "start": try await submit("!start")
     case "review": try await review()
-    case "hint": try await make("!hint 4")
+    case "hint": try await submit("!hint 4")
     default:
       if let question = try await game.view().question(before: text, texts) {
         asked = text
         return try output.line("? " + texts.asking(question).printable)
       }
-      try await make(text)
+      try await submit(text)
     }
   }
 
@@ -73,9 +73,9 @@ struct LineGame {
   }
 
   /// Makes a move and shows the board, or says why not.
-  private mutating func make(_ move: String) async throws {
+  private mutating func submit(_ move: String) async throws {
     do {
-      try await game.make(move)
+      try await game.submit(move)
     } catch let refusal as MoveRefusal {
       return try output.line("! " + refusal.text.text(in: games.language).printable)
     } catch let fault as RuleFault {
@@ -94,7 +94,7 @@ struct LineGame {
         guard let move = try await game.session.computersMove() else {
           return try output.line("! " + texts.noComputersMove)
         }
-        try await game.make(move.description, byComputer: true)
+        try await game.submit(move.description, byComputer: true)
         try output.line("> \(move)")
       } catch let fault as RuleFault {
         return try output.line("! " + fault.description.printable)

@@ -99,7 +99,7 @@ struct PlayedGame {
     let session = try await Session(puzzle: own, journal: journal)
     var game = PlayedGame(library, store, language, session, true)
     await game.keepHoldings()
-    if session.isPaused { try await game.make("!resume") }
+    if session.isPaused { try await game.submit("!resume") }
     return game
   }
 
@@ -108,7 +108,7 @@ struct PlayedGame {
 
   /// What to show. An end that came by itself is stored first, like one that a move brought about.
   ///
-  /// - Throws: as `make`, but not `MovedOn`.
+  /// - Throws: as `submit`, but not `MovedOn`.
   mutating func view() async throws -> View {
     do { try await settle() } catch is MovedOn {}
     return try await session.view(in: language, at: time)
@@ -120,7 +120,7 @@ struct PlayedGame {
     var ended = session
     try await ended.advance(to: now)
     guard ended.state.outcome != nil else { return }
-    try await ended.make("!over", id: UUID().uuidString, at: ended.endTime)
+    try await ended.submit("!over", id: UUID().uuidString, at: ended.endTime)
     try await take(ended)
   }
 
@@ -128,9 +128,9 @@ struct PlayedGame {
   ///
   /// - Throws: `MoveRefusal`, `RuleFault`, `StoreFault`; the game is then as before. `MovedOn` when another writer was
   ///   first; the game then stands after that writer's moves.
-  mutating func make(_ move: String, byComputer: Bool = false) async throws {
+  mutating func submit(_ move: String, byComputer: Bool = false) async throws {
     var next = session
-    try await next.make(move, id: UUID().uuidString, at: time, byComputer: byComputer)
+    try await next.submit(move, id: UUID().uuidString, at: time, byComputer: byComputer)
     try await take(next)
   }
 
@@ -151,7 +151,7 @@ struct PlayedGame {
   /// Moves the game to scripts that were saved since this was last asked, where all its moves can be made under them.
   ///
   /// - Returns: What is to be told of it; empty where it goes on as if nothing had happened, `nil` where nothing has.
-  /// - Throws: as `make`.
+  /// - Throws: as `submit`.
   mutating func reloadSaved() async throws -> String? {
     let stamp = library.stamp(of: session.journal.head)
     defer { scriptStamp = stamp }
@@ -199,7 +199,7 @@ struct PlayedGame {
 
   /// Stops the time of play and stores where it stands; what cannot be stored then is only time.
   mutating func leave() async {
-    if session.phase == .play { try? await make("!pause") }
+    if session.phase == .play { try? await submit("!pause") }
   }
 
   /// Takes over what others stored.

@@ -10,7 +10,7 @@ extension TerminalGame {
       guard let result = present.result else { return false }
       pondering = nil
       switch result {
-      case .move(let move?): try await make(move, byComputer: true)
+      case .move(let move?): try await submit(move, byComputer: true)
       case .move(nil): stop(texts.noComputersMove)
       case .text(let text): stop(text)
       }

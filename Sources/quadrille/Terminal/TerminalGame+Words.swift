@@ -16,14 +16,14 @@ extension TerminalGame {
       let cell = caret.cell
       caret.advance(on: words)
       if !words.fixed.contains(cell), let type = board.gestures["type"] {
-        try await make(Gesture(template: type).move(at: cell, text: String(character)))
+        try await submit(Gesture(template: type).move(at: cell, text: String(character)))
       }
     case .character(let character) where TerminalGame.joins(character):
       let cell = words.isBlank(caret.cell) ? caret.before(on: words) : caret.cell
       guard let cell, let type = board.gestures["type"], !words.fixed.contains(cell),
         let letter = board.cells.first(where: { $0.at == cell.description })?.text
       else { return true }
-      try await make(Gesture(template: type).move(at: cell, text: letter + String(character)))
+      try await submit(Gesture(template: type).move(at: cell, text: letter + String(character)))
     default: return false
     }
     entryCarets[board.id] = caret
@@ -58,13 +58,13 @@ extension TerminalGame {
 
   private mutating func clear(_ cell: Cell, _ board: View.Board) async throws {
     guard let clear = board.gestures["clear"] else { return }
-    try await make(Gesture(template: clear).move(at: [cell]))
+    try await submit(Gesture(template: clear).move(at: [cell]))
   }
 
   /// Asks for the second clue of the word in play.
   private mutating func ask(_ board: View.Board, _ caret: EntryCaret) async throws {
     guard let entry = caret.entry, let move = board.entries?[entry].asks else { return message = texts.noAction }
-    try await make(move)
+    try await submit(move)
   }
 
   /// Checks or reveals the word in play.
@@ -73,6 +73,6 @@ extension TerminalGame {
   ) async throws {
     guard let template = board.gestures[gesture] else { return message = board.noHelp ?? texts.noAction }
     let cells = caret.entry.map { words.entries[$0].cells } ?? [caret.cell]
-    try await make(Gesture(template: template).move(at: gesture == "reveal" ? [caret.cell] : cells))
+    try await submit(Gesture(template: template).move(at: gesture == "reveal" ? [caret.cell] : cells))
   }
 }

@@ -151,10 +151,10 @@ struct TerminalGame {
       asked = nil
       guard case .character(let answer) = key, texts.isYes(String(answer)) else { return message = texts.notMade }
       message = ""
-      return try await make(move, isAgreed: true)
+      return try await submit(move, isAgreed: true)
     }
     if let command { return try await write(key, command) }
-    if let close = openPanel?.close, key != .control("c") { return try await make(close) }
+    if let close = openPanel?.close, key != .control("c") { return try await submit(close) }
     guard let board, let painter = BoardPainter(board) else {
       if key == .character("q") || key == .control("c") { isEnding = true }
       return
@@ -181,14 +181,14 @@ struct TerminalGame {
     case .caret: return
     case .value(let value): try await enter(value, board, cell)
     case .line, .tap: try await tap(board, cell)
-    case .move(let move): try await make(move)
+    case .move(let move): try await submit(move)
     case .refused(let reason): message = reason
-    case .clear: if view.can.enter { try await make("clear \(cell)") } else { message = texts.noAction }
+    case .clear: if view.can.enter { try await submit("clear \(cell)") } else { message = texts.noAction }
     case .nextMode: mode = view.can.mark ? mode.next : .value
     case .nextBoard: boardNumber = (boardNumber + 1) % view.boards.count
-    case .undo: try await make("!undo")
-    case .redo: try await make("!redo")
-    case .pause: try await make(view.status.phase == .paused ? "!resume" : "!pause")
+    case .undo: try await submit("!undo")
+    case .redo: try await submit("!redo")
+    case .pause: try await submit(view.status.phase == .paused ? "!resume" : "!pause")
     case .help: helpLine = 0
     case .command: command = ""
     case .release: picked = nil
@@ -202,9 +202,9 @@ struct TerminalGame {
   private mutating func enter(_ value: Int, _ board: View.Board, _ cell: Cell) async throws {
     switch mode {
     case .value:
-      try await make(Gesture(template: board.gestures["type"] ?? "enter {cell} {value}").move(at: cell, value: value))
-    case .corner: try await make("mark \(cell) corner \(value)")
-    case .centre: try await make("mark \(cell) centre \(value)")
+      try await submit(Gesture(template: board.gestures["type"] ?? "enter {cell} {value}").move(at: cell, value: value))
+    case .corner: try await submit("mark \(cell) corner \(value)")
+    case .centre: try await submit("mark \(cell) centre \(value)")
     }
   }
 
@@ -216,10 +216,10 @@ struct TerminalGame {
         return message = texts.dragFrom
       }
       picked = nil
-      return try await make(Gesture(template: drag).move(at: cell, from: from))
+      return try await submit(Gesture(template: drag).move(at: cell, from: from))
     }
     guard let tap = board.gestures["tap"] else { return message = texts.noAction }
-    try await make(Gesture(template: tap).move(at: cell))
+    try await submit(Gesture(template: tap).move(at: cell))
   }
 
   private mutating func turnHelp(_ key: Key, _ line: Int) {
@@ -238,7 +238,7 @@ struct TerminalGame {
     case .backspace: command = text.isEmpty ? nil : String(text.dropLast())
     case .enter:
       command = nil
-      if !text.isEmpty { try await make(text) }
+      if !text.isEmpty { try await submit(text) }
     case .escape, .control: command = nil
     case .caret, .tab, .backTab, .delete: return
     }
@@ -246,13 +246,13 @@ struct TerminalGame {
 
   // MARK: Moves
 
-  mutating func make(_ move: String, byComputer: Bool = false, isAgreed: Bool = false) async throws {
+  mutating func submit(_ move: String, byComputer: Bool = false, isAgreed: Bool = false) async throws {
     if !byComputer, !isAgreed, let question = view.question(before: move, texts) {
       asked = move
       return message = texts.asking(question)
     }
     do {
-      try await game.make(move, byComputer: byComputer)
+      try await game.submit(move, byComputer: byComputer)
     } catch let refusal as MoveRefusal {
       message = refusal.text.text(in: games.language)
     } catch let fault as RuleFault {

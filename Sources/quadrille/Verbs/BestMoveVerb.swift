@@ -60,7 +60,7 @@ struct BestMoveVerb: AsyncParsableCommand {
     var refusal: MoveRefusal?
     for candidate in info.moves.map({ "\($0.name) \(text)" }) + [text] where !text.isEmpty {
       do {
-        try await session.make(candidate, id: "\(number)", at: 0)
+        try await session.submit(candidate, id: "\(number)", at: 0)
         return
       } catch let error as MoveRefusal where error.code != "move/over" {
         // The rules' reason is more useful than another move's complaint about its arguments.

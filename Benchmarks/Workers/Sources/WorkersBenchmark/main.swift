@@ -55,7 +55,7 @@ func play(_ name: String, _ path: String, _ moves: [String]) async throws {
         let copy = session
         let made = await timed { () async -> Session? in
           var next = copy
-          guard (try? await next.make(move, id: "m\(number)", at: 1_000 + number)) != nil else { return nil }
+          guard (try? await next.submit(move, id: "m\(number)", at: 1_000 + number)) != nil else { return nil }
           _ = try? await next.view(in: .english, at: 1_000 + number)
           return next
         }
@@ -119,7 +119,7 @@ func restarts(_ name: String, spares: Int) async throws {
     let copy = kept
     let made = try await timed { () async throws -> Session in
       var next = copy
-      try await next.make("put r1c1", id: "k\(number)", at: 1_000)
+      try await next.submit("put r1c1", id: "k\(number)", at: 1_000)
       return next
     }
     kept = made.result
