@@ -3,63 +3,45 @@
 
 /** @typedef {Record<string, string|Record<string, string>>} Table */
 
-/** @type {Record<string, () => Promise<{ default: Table }>>} */
-const sources = {
-  en: () => import("./texts/en.js"),
-  fr: () => import("./texts/fr.js"),
-  zh: () => import("./texts/zh.js"),
-};
+/** The languages that have a catalogue, `texts/LANGUAGE/PART.json`. */
+const spoken = ["en", "fr", "zh"];
+/** The parts of the catalogue for screens that are fetched when they are first opened. */
+const laterParts = ["own", "class", "mine", "puzzles", "sheets", "lists", "workshop"];
 /** @type {Record<string, Table>} */
 const tables = {};
-
-/**
- * What is said on screens that are fetched when they are first asked for, by the screens' part of the page.
- * @type {Record<string, Record<string, () => Promise<{ default: Table }>>>}
- */
-const parts = {
-  own: {
-    en: () => import("./texts/own-en.js"), fr: () => import("./texts/own-fr.js"), zh: () => import("./texts/own-zh.js"),
-  },
-  class: {
-    en: () => import("./texts/class-en.js"), fr: () => import("./texts/class-fr.js"), zh: () => import("./texts/class-zh.js"),
-  },
-  mine: {
-    en: () => import("./texts/mine-en.js"), fr: () => import("./texts/mine-fr.js"), zh: () => import("./texts/mine-zh.js"),
-  },
-  puzzles: {
-    en: () => import("./texts/puzzles-en.js"), fr: () => import("./texts/puzzles-fr.js"), zh: () => import("./texts/puzzles-zh.js"),
-  },
-  sheets: {
-    en: () => import("./texts/sheets-en.js"), fr: () => import("./texts/sheets-fr.js"), zh: () => import("./texts/sheets-zh.js"),
-  },
-  lists: {
-    en: () => import("./texts/lists-en.js"), fr: () => import("./texts/lists-fr.js"), zh: () => import("./texts/lists-zh.js"),
-  },
-  workshop: {
-    en: () => import("./texts/workshop-en.js"), fr: () => import("./texts/workshop-fr.js"), zh: () => import("./texts/workshop-zh.js"),
-  },
-};
-/** The parts learnt in each language. @type {Set<string>} */
+/** The later parts that each language has. @type {Set<string>} */
 const learnt = new Set();
 
 /**
- * Fetches what a language is spoken with; where that fails the page speaks what it has.
- * @param {string} language
+ * A part of a language's catalogue.
+ * @param {string} language English takes the place of one that has no catalogue
+ * @param {string} part
+ * @returns {Promise<Table>}
  */
-export async function learn(language) {
-  const source = sources[language] ?? sources.en;
-  if (!tables[language]) tables[language] = (await source()).default;
+export async function table(language, part) {
+  const address = new URL(`./texts/${spoken.includes(language) ? language : "en"}/${part}.json`, import.meta.url);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`texts: ${answer.status}`);
+  return answer.json();
 }
 
 /**
- * Fetches what a part of the page is spoken with, in a language that has been learnt.
+ * Fetches a language's texts; if that fails, the page keeps the language it has.
+ * @param {string} language
+ */
+export async function learn(language) {
+  if (!tables[language]) tables[language] = await table(language, "page");
+}
+
+/**
+ * Fetches a later part of the texts in a language that has been learnt.
  * @param {string} language
  * @param {string} part
  */
 export async function learnPart(language, part) {
-  const [source, key] = [parts[part]?.[language] ?? parts[part]?.en, `${part} ${language}`];
-  if (!source || learnt.has(key)) return;
-  Object.assign(tables[language] ?? {}, (await source()).default);
+  const key = `${part} ${language}`;
+  if (!laterParts.includes(part) || learnt.has(key)) return;
+  Object.assign(tables[language] ?? {}, await table(language, part));
   learnt.add(key);
 }
 
@@ -77,7 +59,7 @@ export const languages = [
 export function chooseLanguage(wanted) {
   for (const one of wanted) {
     const base = one.toLowerCase().split("-")[0];
-    if (sources[base]) return base;
+    if (spoken.includes(base)) return base;
   }
   return "en";
 }

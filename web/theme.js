@@ -22,8 +22,10 @@
   var language = known.indexOf(options.language) >= 0 ? options.language
     : wanted.filter(function (one) { return known.indexOf(one) >= 0; })[0] || "en";
   var link = document.createElement("link");
-  link.setAttribute("rel", "modulepreload");
-  link.setAttribute("href", "texts/" + language + ".js");
+  link.setAttribute("rel", "preload");
+  link.setAttribute("as", "fetch");
+  link.setAttribute("crossorigin", "anonymous");
+  link.setAttribute("href", "texts/" + language + "/page.json");
   document.head.appendChild(link);
   if (location.hash !== "" && location.hash !== "#/") return;
   // The answers on their way, by address, until api.js takes them. No preload: that would be held against a POST to the

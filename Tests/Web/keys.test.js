@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { keycap, listed } from "../../web/play/keylist.js";
 import { listing, meaning, sign, table, valueOf } from "../../web/play/keys.js";
-import en from "../../web/texts/en.js";
+import { catalogue } from "../../tools/texts.mjs";
+
+const en = catalogue("en", "page");
 
 const digits = Array.from({ length: 16 }, (_, index) => ({ value: index + 1, text: String(index + 1) }));
 const words = [{ value: 1, text: "chat" }, { value: 2, text: "chien" }];

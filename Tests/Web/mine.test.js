@@ -8,8 +8,10 @@ import { devicePart, parsed } from "../../web/options.js";
 import { countsOf, kinds, signInFrom } from "../../web/personal.js";
 import { makeQueue } from "../../web/play/queue.js";
 import { makePlayer, mayChangeCatalogue } from "../../web/player.js";
-import en from "../../web/texts/mine-en.js";
 import { listAfter } from "../../web/trail.js";
+import { catalogue } from "../../tools/texts.mjs";
+
+const en = catalogue("en", "mine");
 
 const web = new URL("../../web/", import.meta.url);
 const files = readdirSync(web, { recursive: true }).filter((file) => file.endsWith(".js"));

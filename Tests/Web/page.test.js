@@ -9,7 +9,7 @@ import { parsed } from "../../web/options.js";
 const web = new URL("../../web/", import.meta.url);
 const text = (file) => readFileSync(new URL(file, web), "utf8");
 const index = text("index.html");
-const scripts = ["", "play/", "screens/", "texts/", "workshop/"]
+const scripts = ["", "play/", "screens/", "workshop/"]
   .flatMap((folder) => readdirSync(new URL(folder, web)).filter((file) => file.endsWith(".js")).map((file) =>
     folder + file));
 
@@ -83,7 +83,7 @@ describe("The script before the first paint", () => {
   it("asks for the texts that the page is going to speak with", () => {
     for (const [stored, languages] of [[null, ["de", "fr-CA", "en"]], [null, ["pt"]], ['{"language":"zh"}', ["en"]],
       ['{"language":"xx"}', ["zh-Hant-TW"]], ["rubbish", []], [null, ["EN-gb"]]]) {
-      assert.equal(asked(stored, languages, "#/history")[0], `texts/${parsed(stored, languages).language}.js`);
+      assert.equal(asked(stored, languages, "#/history")[0], `texts/${parsed(stored, languages).language}/page.json`);
     }
   });
 

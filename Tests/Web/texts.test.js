@@ -4,34 +4,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { keycap } from "../../web/play/keylist.js";
 import { chooseLanguage, learn, learnPart, speaker } from "../../web/texts.js";
-import firstEn from "../../web/texts/en.js";
-import firstFr from "../../web/texts/fr.js";
-import ownEn from "../../web/texts/own-en.js";
-import ownFr from "../../web/texts/own-fr.js";
-import ownZh from "../../web/texts/own-zh.js";
-import classEn from "../../web/texts/class-en.js";
-import classFr from "../../web/texts/class-fr.js";
-import classZh from "../../web/texts/class-zh.js";
-import listsEn from "../../web/texts/lists-en.js";
-import listsFr from "../../web/texts/lists-fr.js";
-import listsZh from "../../web/texts/lists-zh.js";
-import mineEn from "../../web/texts/mine-en.js";
-import mineFr from "../../web/texts/mine-fr.js";
-import mineZh from "../../web/texts/mine-zh.js";
-import puzzlesEn from "../../web/texts/puzzles-en.js";
-import puzzlesFr from "../../web/texts/puzzles-fr.js";
-import puzzlesZh from "../../web/texts/puzzles-zh.js";
-import sheetsEn from "../../web/texts/sheets-en.js";
-import sheetsFr from "../../web/texts/sheets-fr.js";
-import sheetsZh from "../../web/texts/sheets-zh.js";
-import workshopEn from "../../web/texts/workshop-en.js";
-import workshopFr from "../../web/texts/workshop-fr.js";
-import workshopZh from "../../web/texts/workshop-zh.js";
-import firstZh from "../../web/texts/zh.js";
+import { catalogue, faults, languages, pageParts, placeholders, disagreements } from "../../tools/texts.mjs";
+import "./files.js";
 
-const [en, fr, zh] = [{ ...firstEn, ...ownEn, ...mineEn, ...puzzlesEn, ...sheetsEn, ...listsEn, ...classEn, ...workshopEn },
-  { ...firstFr, ...ownFr, ...mineFr, ...puzzlesFr, ...sheetsFr, ...listsFr, ...classFr, ...workshopFr },
-  { ...firstZh, ...ownZh, ...mineZh, ...puzzlesZh, ...sheetsZh, ...listsZh, ...classZh, ...workshopZh }];
+/** What boards of words say is apart from the page's own; its tests are with those boards. */
+const ownParts = pageParts.filter((part) => part !== "words");
+const [en, fr] = languages.map((language) => Object.assign({}, ...ownParts.map((part) => catalogue(language, part))));
 
 const web = new URL("../../web/", import.meta.url);
 const sources = ["", "play/", "screens/", "workshop/"]
@@ -39,12 +17,6 @@ const sources = ["", "play/", "screens/", "workshop/"]
     folder + file))
   .map((file) => readFileSync(new URL(file, web), "utf8"))
   .join("\n");
-
-/** The parts a text asks for, over all its plurals. */
-function parts(entry) {
-  const texts = typeof entry === "string" ? [entry] : Object.values(entry);
-  return [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
-}
 
 describe("The texts", () => {
   it("count one thing as one", () => {
@@ -73,18 +45,11 @@ describe("The texts", () => {
     assert.equal(keycap(speaker("en"), "Ctrl Home"), "Ctrl Home");
   });
 
-  it("have the same keys in each language", () => {
-    for (const other of [fr, zh]) assert.deepEqual(Object.keys(other).sort(), Object.keys(en).sort());
-  });
-
   it("that are fetched later have keys of their own", () => {
-    const later = [ownEn, mineEn, puzzlesEn, sheetsEn, listsEn, classEn, workshopEn].flatMap((part) => Object.keys(part));
-    assert.deepEqual(later.filter((key) => key in firstEn), []);
+    const first = catalogue("en", "page");
+    const later = ownParts.filter((part) => part !== "page").flatMap((part) => Object.keys(catalogue("en", part)));
+    assert.deepEqual(later.filter((key) => key in first), []);
     assert.equal(new Set(later).size, later.length);
-  });
-
-  it("ask for the same parts in each language", () => {
-    for (const key of Object.keys(en)) for (const other of [fr, zh]) assert.deepEqual(parts(other[key]), parts(en[key]), key);
   });
 
   it("are all there that the page asks for", () => {
@@ -122,17 +87,19 @@ describe("The first language", () => {
   });
 });
 
-describe("The program's own texts", () => {
-  it("are in every language that the page speaks", () => {
-    // Texts of the program are `LocalizedText(en:fr:zh:)`, which does not compile without one of them. A list by language can lack one.
-    const root = new URL("../../Sources/", import.meta.url);
-    const files = readdirSync(root, { recursive: true }).map(String).filter((file) => file.endsWith(".swift"));
-    assert.ok(files.length > 500);
-    for (const file of files) {
-      const text = readFileSync(new URL(file, root), "utf8");
-      for (const [list] of text.matchAll(/\[\s*"en":[^\]]*\]/g)) {
-        for (const language of ["fr", "zh"]) assert.ok(list.includes(`"${language}":`) || !list.includes('"fr":'), `${file}: ${list}`);
-      }
-    }
+describe("The catalogue", () => {
+  it("has every text in each language, and every text is in it", () => {
+    assert.deepEqual(faults(), []);
+  });
+
+  it("is refused where a language lacks or adds something", () => {
+    const wrong = (en, fr, zh) => disagreements("part", { en, fr, zh });
+    assert.deepEqual(wrong({ a: "x" }, { a: "y" }, {}), ["zh/part.json: a: missing"]);
+    assert.deepEqual(wrong({ a: "x" }, { a: " " }, { a: "z" }), ["fr/part.json: a: empty"]);
+    assert.deepEqual(wrong({ a: "x {n}" }, { a: "y {m}" }, { a: "{n}" }), ["fr/part.json: a: has the parts m, in English n"]);
+    assert.deepEqual(wrong({ a: { one: "1 x", other: "{count} x" } }, { a: { other: "{count} x" } }, { a: "{count}" }),
+      ["fr/part.json: a: has the plural forms other, not one, other"]);
+    assert.deepEqual(wrong({}, { a: "x" }, {}), ["en/part.json: a: missing", "zh/part.json: a: missing"]);
+    assert.deepEqual(placeholders({ one: "{a} {b}", other: "{b} {count}" }), ["a", "b", "count"]);
   });
 });

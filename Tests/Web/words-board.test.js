@@ -7,27 +7,16 @@ import { capital, certain, clusters, isLetter, joins } from "../../web/play/lett
 import { choices, habitsOf } from "../../web/play/wordhabits.js";
 import { keyRows, table as wordKeys, wordMeaning } from "../../web/play/wordkeys.js";
 import { wordSpeaker } from "../../web/play/wordtexts.js";
+import { catalogue } from "../../tools/texts.mjs";
+import "./files.js";
 
 const web = new URL("../../web/", import.meta.url);
-const tables = readdirSync(new URL("texts/", web)).filter((file) => file.startsWith("words-"));
-const table = async (file) => (await import(new URL(`texts/${file}`, web).href)).default;
 const key = (name, more = {}) => ({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
 const how = { space: "turn", free: false };
 
 describe("The texts of boards of words", () => {
-  it("have the same keys and parts in each language", async () => {
-    const english = await table("words-en.js");
-    const parts = (entry) => [...new Set(JSON.stringify(entry).match(/\{\w+\}/g) ?? [])].sort();
-    assert.ok(tables.length > 1);
-    for (const file of tables) {
-      const other = await table(file);
-      assert.deepEqual(Object.keys(other).sort(), Object.keys(english).sort(), file);
-      for (const one of Object.keys(english)) assert.deepEqual(parts(other[one]), parts(english[one]), `${file} ${one}`);
-    }
-  });
-
   it("are all there that are asked for, and all used", async () => {
-    const english = await table("words-en.js");
+    const english = catalogue("en", "words");
     const sources = ["play/", "screens/"].flatMap((folder) => readdirSync(new URL(folder, web)).map((file) => folder + file))
       .map((file) => readFileSync(new URL(file, web), "utf8")).join("\n");
     const asked = [...sources.matchAll(/\bw\("(\w+)"/g)].map(([, one]) => one);
@@ -75,7 +64,7 @@ describe("A key on a board of words", () => {
   });
 
   it("is listed with a text, and does something", async () => {
-    const texts = await table("words-en.js");
+    const texts = catalogue("en", "words");
     const names = { "⌫": "Backspace", Esc: "Escape", Space: " ", "↓": "ArrowDown" };
     for (const row of wordKeys) {
       assert.ok(row.text in texts, row.text);
