@@ -1,6 +1,6 @@
 # What can be made. Each target installs the Debian packages it needs when they are missing.
 .DEFAULT_GOAL := help
-.PHONY: help play build test check format lint hostile bench bench-solver docs
+.PHONY: help play build test check texts format lint hostile bench bench-solver docs
 
 # Every build checks that a module imports only what it declares.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
@@ -9,7 +9,7 @@ DEBUG := .build/debug/quadrille
 RELEASE := .build/release/quadrille
 GRAPHS := .build/debug/../symbolgraph
 SYMBOLS := .build/symbols
-MODULES := LuaBridge Grids Solver GameSearch Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
+MODULES := LuaBridge Messages Grids Solver GameSearch Crossings Lexicon Packs Play Storage Formats Scripting QRCode Worksheets Server
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ lint:
 	@tools/install check
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	luacheck --quiet scripts levels
+
+texts: ## write the Swift accessors of the texts in web/texts
+	node tools/texts.mjs
 
 format: ## put the Swift sources into the house's form
 	swift format format --in-place --recursive --parallel $(SOURCES)

@@ -97,8 +97,9 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
     core("Crossings", ["Solver"]),
     core("Letters"),
-    core("Lexicon", ["Letters"]),
-    core("Play", ["Grids", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
+    core("Messages"),
+    core("Lexicon", ["Letters", "Messages"]),
+    core("Play", ["Grids", "Messages", "Solver", "GameSearch", .product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "COnDemand", path: "Sources/Runtime/COnDemand",
       cSettings: [.unsafeFlags(strictC)]),
@@ -113,11 +114,11 @@ let package = Package(
     onDemand("CArchive", path: "Sources/Runtime/Packs/CArchive"),
     core("Packs", ["CArchive", .product(name: "Crypto", package: "swift-crypto")], exclude: ["CArchive"]),
 
-    .target(name: "Formats", swiftSettings: strict),
+    .target(name: "Formats", dependencies: ["Messages"], swiftSettings: strict),
     core(
       "Imports",
       [
-        "Formats", "CArchive", .product(name: "GRDB", package: "GRDB.swift"),
+        "Formats", "Messages", "CArchive", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(
@@ -126,8 +127,8 @@ let package = Package(
     .target(
       name: "Scripting",
       dependencies: [
-        "CWorker", "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Letters", "Lexicon", "Packs", "Play",
-        "Formats", "Imports", .product(name: "Crypto", package: "swift-crypto"),
+        "CWorker", "LuaBridge", "Grids", "Solver", "Crossings", "GameSearch", "Letters", "Lexicon", "Messages", "Packs",
+        "Play", "Formats", "Imports", .product(name: "Crypto", package: "swift-crypto"),
       ],
       exclude: ["CWorker"], swiftSettings: strict),
     .systemLibrary(
@@ -137,14 +138,14 @@ let package = Package(
     onDemand("CPango", path: "Sources/Worksheets/CPango", headers: Headers.pango),
     .target(
       name: "Worksheets",
-      dependencies: ["CPango", "Letters", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
+      dependencies: ["CPango", "Letters", "Messages", "Scripting", "Play", "Solver", "Grids", "GameSearch", "QRCode"],
       exclude: ["CPango"], swiftSettings: strict + importing(Headers.pango)),
     .systemLibrary(
       name: "CZlib", path: "Sources/Server/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "Server",
       dependencies: [
-        "Scripting", "Formats", "Letters", "Lexicon", "Packs", "Play", "Storage", "Solver", "Grids",
+        "Scripting", "Formats", "Letters", "Lexicon", "Messages", "Packs", "Play", "Storage", "Solver", "Grids",
         "QRCode", "Worksheets", "CZlib",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -164,8 +165,8 @@ let package = Package(
     .executableTarget(
       name: "quadrille",
       dependencies: [
-        "Scripting", "Play", "Packs", "Storage", "Server", "Solver", "GameSearch", "Grids", "Lexicon", "Formats",
-        "Imports",
+        "Scripting", "Play", "Packs", "Storage", "Server", "Solver", "GameSearch", "Grids", "Lexicon", "Messages",
+        "Formats", "Imports",
         "Worksheets", "CSecrets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -187,7 +188,7 @@ let package = Package(
     tests("CrossingsTests", ["Crossings", "ThreadsForTests"]),
     tests("LettersTests", ["Letters"]),
     tests("LexiconTests", ["Lexicon", "Formats", "ThreadsForTests"]),
-    tests("FormatsTests", ["Formats"]),
+    tests("FormatsTests", ["Formats", "Messages"]),
     tests("ImportsTests", ["Imports", "Formats"], resources: [.copy("Files")]),
     tests("PacksTests", ["Packs", "CArchive"]),
     tests("PlayTests", ["Play", "Solver", "Grids"]),

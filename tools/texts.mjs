@@ -18,10 +18,24 @@ export const languages = ["en", "fr", "zh"];
 export const pageParts = ["page", "own", "class", "mine", "puzzles", "sheets", "lists", "workshop", "words"];
 
 /**
- * The parts that Swift says: the folder of the module, the type that the accessors extend, and whether they are strings
- * in one language (`text(en, fr, zh)` of that type chooses) instead of `LocalizedText`.
+ * The parts that Swift says: the folder of the module, the folder in it for the accessors, the type that the accessors
+ * extend or declare, and whether they are strings in one language, which `text(en, fr, zh)` of the type chooses, instead
+ * of `LocalizedText`.
  */
 export const programParts = {
+  languages: { module: "Sources/Runtime/Messages/", type: "LanguageTexts", declares: true },
+  play: { module: "Sources/Runtime/Play/", type: "Texts" },
+  hints: { module: "Sources/Runtime/Play/", type: "Texts" },
+  worksheets: { module: "Sources/Worksheets/", type: "SheetTexts", declares: true },
+  server: { module: "Sources/Server/", type: "ServerTexts" },
+  classes: { module: "Sources/Server/", type: "ServerTexts" },
+  players: { module: "Sources/Server/", type: "ServerTexts" },
+  library: { module: "Sources/Scripting/", folder: "Texts/", type: "LibraryTexts", declares: true },
+  files: { module: "Sources/Scripting/", folder: "Texts/", type: "FileTexts", declares: true },
+  formats: { module: "Sources/Formats/", type: "FormatTexts", declares: true },
+  imports: { module: "Sources/Runtime/Imports/", type: "ImportTexts", declares: true },
+  lexicon: { module: "Sources/Runtime/Lexicon/", type: "LexiconTexts", declares: true },
+  terminal: { module: "Sources/quadrille/Terminal/", type: "PlayTexts", isStruct: true },
 };
 
 const has = (path) => { try { readFileSync(path); return true; } catch { return false; } };
@@ -91,7 +105,7 @@ function expression(entry, language) {
 
 /** The Swift source of a part's accessors. */
 export function accessors(part, tables) {
-  const { type, isStruct } = programParts[part];
+  const { module, type, isStruct, declares } = programParts[part];
   const lines = Object.keys(tables.en).map((key) => {
     const entry = tables.en[key];
     const names = placeholders(entry);
@@ -105,16 +119,15 @@ export function accessors(part, tables) {
   });
   return `// swift-format-ignore-file
 // Texts of the catalogue, made from web/texts/*/${part}.json by tools/texts.mjs: change them there.
-import Messages
-
-extension ${type} {
+${module.endsWith("/Messages/") ? "" : "import Messages\n"}
+${declares ? "/// Texts of the catalogue.\nenum" : "extension"} ${type} {
 ${lines.join("\n")}
 }
 `;
 }
 
 /** Where a part's accessors are. */
-export const accessorFile = (part) => `${programParts[part].module}${programParts[part].type}+${part[0].toUpperCase()}${part.slice(1)}.swift`;
+export const accessorFile = (part) => `${programParts[part].module}${programParts[part].folder ?? ""}${part}.texts.swift`;
 
 /** The tables of a part by language. */
 export const tablesOf = (part) => Object.fromEntries(languages.map((language) => [language, catalogue(language, part)]));
@@ -137,15 +150,16 @@ function swiftFaults(part, tables) {
   if (swift.find((file) => file.path === path)?.text !== accessors(part, tables)) {
     wrong.push(`${path}: not what the catalogue makes; run \`node tools/texts.mjs\``);
   }
-  const callers = swift.filter((file) => !file.text.startsWith("// swift-format-ignore-file")).map((file) => file.text).join("\n");
+  const callers = swift.filter((file) => !file.text.startsWith("// swift-format-ignore-file"))
+    .map((file) => file.text.replace(/(^|\s)\/\/.*/gm, "")).join("\n");
   for (const key of Object.keys(tables.en)) {
-    if (!new RegExp(`[.\\\\{( ]${key}\\b`).test(callers)) wrong.push(`en/${part}.json: ${key}: not used in ${programParts[part].module}`);
+    if (!new RegExp(`[^\\w"]${key}\\b`).test(callers)) wrong.push(`en/${part}.json: ${key}: not used in ${programParts[part].module}`);
   }
   return wrong;
 }
 
 /** Where every text is in the catalogue. */
-const folders = [["web/", ".js"]];
+const folders = [["web/", ".js"], ["Sources/", ".swift"]];
 
 /** Data that name things in Chinese because files do, and answers that are typed. */
 const chineseData = ["ColumnNames.swift", "LookalikeTable.swift", "CrosswordLists.swift", "MoveQuestion.swift"];

@@ -21,24 +21,23 @@ enum CedictLine {
     let text = line.utf8
     guard let open = text.firstIndex(of: UInt8(ascii: "[")), let close = text[open...].firstIndex(of: UInt8(ascii: "]"))
     else {
-      throw .cedict("the reading in [ ] is missing; an entry is: traditional simplified [pin1 yin1] /meaning/")
+      throw RecordFault(FormatTexts.cedictReading)
     }
     let words = line[..<open].split(separator: " ")
     guard words.count == 2 else {
-      throw .cedict("expected two words before [, traditional and simplified, got \(words.count)")
+      throw RecordFault(FormatTexts.cedictWords(words: words.count))
     }
     let isDouble = line[text.index(after: open)...].first == "["
     let end = isDouble && line[text.index(after: close)...].first == "]" ? text.index(after: close) : close
     let rest = line[text.index(after: end)...].drop { $0 == " " }
     guard rest.first == "/" else {
-      throw .cedict(
-        "the meanings between / / are missing; an entry is: traditional simplified [pin1 yin1] /meaning/")
+      throw RecordFault(FormatTexts.cedictMeanings)
     }
     guard let last = rest.last(where: { $0 != " " }), last == "/", rest.dropFirst().contains("/") else {
-      throw .cedict("the meanings do not end with /")
+      throw RecordFault(FormatTexts.cedictEnd)
     }
     let meanings = rest.split(separator: "/").filter { $0.contains { $0 != " " } }
-    guard !meanings.isEmpty else { throw .cedict("there is no meaning between / and /") }
+    guard !meanings.isEmpty else { throw RecordFault(FormatTexts.cedictNoMeaning) }
     let reading = line[text.index(after: open)..<close].drop { $0 == "[" }
     return [String(words[0]), String(words[1]), spaced(reading), meanings.joined(separator: "; ")]
   }

@@ -66,10 +66,7 @@ public struct RecordReader {
   /// - Throws: `RecordFault` if the file is too large or has no record.
   public init(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RecordFault) {
     guard bytes.count <= RecordReader.largest else {
-      throw RecordFault(
-        "the list has more than \(RecordReader.largest >> 20) MiB; divide it into several files",
-        fr: "la liste dépasse \(RecordReader.largest >> 20) Mio ; partagez-la en plusieurs fichiers",
-        zh: "词表超过 \(RecordReader.largest >> 20) MiB，请分成几个文件")
+      throw RecordFault(FormatTexts.largeList(largest: RecordReader.largest >> 20))
     }
     let text = SourceText(bytes, encoding: options.encoding)
     if text.isUnknown, let fault = text.fault { throw .unknownEncoding(fault.line) }
@@ -82,7 +79,9 @@ public struct RecordReader {
     case .json:
       var rows = JSONRows(text.utf8)
       let named = rows.readHeading()
-      if named.isEmpty, let problem = rows.firstProblem { throw RecordFault("no record can be read; \(problem)") }
+      if named.isEmpty, let problem = rows.firstProblem {
+        throw RecordFault(FormatTexts.noRecordReadable(line: problem.line, reason: problem.reason.text))
+      }
       source = .objects(rows)
       settle(named, options.columns)
     case .cedict:
@@ -159,9 +158,7 @@ public struct RecordReader {
     guard let first = Self.usual(fields) else {
       for case .problem(let problem) in rows { add(problem) }
       guard let problem = problems.first else { throw .noRecord }
-      throw RecordFault(
-        "no line can be read; \(problem)", fr: "aucune ligne n’est lisible ; ligne \(problem.line)",
-        zh: "没有一行可以读取（第 \(problem.line) 行）")
+      throw RecordFault(FormatTexts.noLineReadable(line: problem.line, reason: problem.reason.text))
     }
     let place = header.columns == nil ? headingPlace(fields, options) : nil
     ahead = rows[...]

@@ -25,7 +25,7 @@ struct AnswerBlock {
     let moves =
       puzzle.moves.isEmpty
       ? ""
-      : ([SheetTexts.moves(puzzle.moves.count).text(in: options.language)]
+      : ([SheetTexts.moves(count: puzzle.moves.count).text(in: options.language)]
         + puzzle.moves.map { $0.replacing(" ", with: "\u{A0}") })
         .joined(separator: "  ")
     let letters = Ink.Letters(size: 8 * scale, grey: 0.1)

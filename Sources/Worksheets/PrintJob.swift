@@ -75,7 +75,7 @@ public struct PrintJob: Sendable, Codable {
       let printed = try JSONDecoder().decode(PrintJob.self, from: Data(job)).printed()
       return [Answer.printed.rawValue] + Array("\(printed.pages)\n".utf8) + printed.bytes
     } catch {
-      let text = (error as? WorksheetFault)?.text ?? SheetTexts.undrawn("\(error)")
+      let text = (error as? WorksheetFault)?.text ?? SheetTexts.undrawn(reason: "\(error)")
       return [Answer.fault.rawValue] + [UInt8]((try? JSONEncoder().encode(text)) ?? Data())
     }
   }
@@ -96,6 +96,6 @@ public struct PrintJob: Sendable, Codable {
       if let text = try? JSONDecoder().decode(LocalizedText.self, from: Data(rest)) { throw WorksheetFault(text: text) }
     case nil: break
     }
-    throw WorksheetFault(text: SheetTexts.undrawn("the worker process sent an invalid answer"))
+    throw WorksheetFault(text: SheetTexts.undrawn(reason: "the worker process sent an invalid answer"))
   }
 }

@@ -59,7 +59,7 @@ struct PuzzleBlock {
     let facts = Ink.Letters(size: 8.5 * scale, grey: 0.3)
     if let author = puzzle.view.author {
       y += ink.write(
-        SheetTexts.by(author).text(in: options.language), facts, x: text.x, y: y, width: text.width, lines: 1)
+        SheetTexts.by(author: author).text(in: options.language), facts, x: text.x, y: y, width: text.width, lines: 1)
     }
     if let note = puzzle.view.note {
       let letters = Ink.Letters(size: 9.5 * scale)

@@ -49,7 +49,7 @@ struct Surface {
       surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width * scale), Int32(height * scale))
       cairo_surface_set_device_scale(surface, scale, scale)
     }
-    guard let surface else { throw WorksheetFault(text: SheetTexts.undrawn("cairo")) }
+    guard let surface else { throw WorksheetFault(text: SheetTexts.undrawn(reason: "cairo")) }
     defer { cairo_surface_destroy(surface) }
     do {
       let ink = Ink(surface)
@@ -61,7 +61,7 @@ struct Surface {
     cairo_surface_finish(surface)
     if status == CAIRO_STATUS_SUCCESS { status = cairo_surface_status(surface) }
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw WorksheetFault(text: SheetTexts.undrawn(String(cString: cairo_status_to_string(status))))
+      throw WorksheetFault(text: SheetTexts.undrawn(reason: String(cString: cairo_status_to_string(status))))
     }
     return withExtendedLifetime(sink) { sink.bytes }
   }
@@ -72,8 +72,7 @@ struct Surface {
   static func measuring<Result>(_ body: (Ink) -> Result) throws(WorksheetFault) -> Result {
     if let fault = pango_fault() {
       throw WorksheetFault(
-        text: SheetTexts.undrawn(
-          "\(String(cString: fault)); install libpangocairo-1.0-0"))
+        text: SheetTexts.undrawn(reason: "\(String(cString: fault)); install libpangocairo-1.0-0"))
     }
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }

@@ -34,11 +34,11 @@ public struct Worksheet {
     let count = versions.map(\.puzzles.count).reduce(0, +)
     guard count > 0 else { throw WorksheetFault(text: SheetTexts.nothing) }
     guard count <= Worksheet.mostPages else {
-      throw WorksheetFault(text: SheetTexts.tooMany(count, Worksheet.mostPages))
+      throw WorksheetFault(text: SheetTexts.tooMany(count: count, most: Worksheet.mostPages))
     }
     pages = try Surface.measuring { ink in Worksheet.pages(of: versions, options, ink) }
     guard pages.count <= Worksheet.mostPages else {
-      throw WorksheetFault(text: SheetTexts.tooManyPages(pages.count, Worksheet.mostPages))
+      throw WorksheetFault(text: SheetTexts.tooManyPages(count: pages.count, most: Worksheet.mostPages))
     }
   }
 
@@ -95,7 +95,7 @@ public struct Worksheet {
 
       """
     for index in pages.indices {
-      let name = SheetTexts.page(index + 1, of: pages.count).text(in: options.language)
+      let name = SheetTexts.page(number: index + 1, count: pages.count).text(in: options.language)
       let page = Data(try svg(page: index)).base64EncodedString()
       text += "<img alt=\"\(Worksheet.escaped(name))\" src=\"data:image/svg+xml;base64,\(page)\">\n"
     }

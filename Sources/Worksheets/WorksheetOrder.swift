@@ -98,8 +98,8 @@ public struct WorksheetOrder: Sendable {
       if !known.contains(where: { $0.level == puzzle.level && $0.options == puzzle.options }) { return (puzzle, seed) }
     }
     // If no seed makes a second puzzle from a level, the level is fixed.
-    if version == 1, case .puzzle(_, let name) = item { throw WorksheetFault(text: SheetTexts.fixed(name)) }
-    throw WorksheetFault(text: SheetTexts.tooFew(version, versions, item.name))
+    if version == 1, case .puzzle(_, let name) = item { throw WorksheetFault(text: SheetTexts.fixed(name: name)) }
+    throw WorksheetFault(text: SheetTexts.tooFew(found: version, name: item.name, wanted: versions))
   }
 
   private func make(_ item: Item, _ version: Int, _ seed: UInt64, _ library: Library) async throws -> Puzzle {
@@ -116,7 +116,7 @@ public struct WorksheetOrder: Sendable {
   private func another(like puzzle: Puzzle, _ name: String, _ seed: UInt64, _ library: Library) async throws -> Puzzle {
     let texts: Set = ["title", "author", "note", "difficulty", "givens"]
     guard puzzle.rules.deals, !puzzle.extends, Set(puzzle.level.keys).isSubset(of: texts) else {
-      throw WorksheetFault(text: SheetTexts.fixed(name))
+      throw WorksheetFault(text: SheetTexts.fixed(name: name))
     }
     let wish = PuzzleWish(difficulty: puzzle.level["difficulty"]?.integer)
     let kept = puzzle.level.filter { $0.key == "title" }

@@ -1,5 +1,6 @@
 // Lists as programs write them: separators, lines, markup, headings, and what their columns seem to be.
 import Formats
+import Messages
 import Testing
 
 /// Reads a list as files are read.
@@ -206,7 +207,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     let table = try list(text, name: name)
     #expect(table.records.map(\.values) == [["tea", "thé"]])
     let problem = try #require(table.problems.first)
-    #expect(problem.text.hasPrefix("a letter was lost") && problem.reason.texts["fr"]?.contains("perdue") == true)
+    #expect(problem.text.hasPrefix("a letter was lost") && problem.reason.text.text(in: .french).contains("perdue"))
   }
 
   @Test func `are refused whole where no encoding gives words`() {
@@ -220,7 +221,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     for bytes in [polish, chinese] {
       let fault = #expect(throws: RecordFault.self) { try RecordReader(bytes, name: "x.csv") }
       #expect(fault?.description.contains("line 2 is not text in UTF-8") == true)
-      #expect(fault?.texts["zh"]?.contains("第 2 行") == true)
+      #expect(fault?.text.text(in: .chinese).contains("第 2 行") == true)
     }
   }
 
@@ -258,7 +259,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
   @Test func `say in three languages why a line is left out`() throws {
     let table = try list("en,fr\na,b,c\nd\n\"e,f\n")
     #expect(table.problems.count == 3)
-    for problem in table.problems { #expect(Set(problem.reason.texts.keys) == ["en", "fr", "zh"]) }
+    for problem in table.problems { #expect(Set(problem.reason.text.texts.keys) == ["en", "fr", "zh"]) }
   }
 }
 

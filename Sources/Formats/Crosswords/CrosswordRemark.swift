@@ -1,4 +1,5 @@
 // Defects of a crossword file that did not prevent reading it.
+public import Messages
 
 /// A defect of a crossword file that was repaired or ignored.
 public enum CrosswordRemark: Hashable, Sendable {
@@ -32,36 +33,35 @@ public enum CrosswordRemark: Hashable, Sendable {
   case lostLetters
 }
 
-extension CrosswordRemark.Text: CustomStringConvertible {
+extension CrosswordRemark.Text {
   /// `clue 4 down`, `the title`.
-  public var description: String {
+  fileprivate var text: LocalizedText {
     switch self {
-    case .title: "the title"
-    case .author: "the author"
-    case .copyright: "the copyright"
-    case .notes: "the notes"
-    case .clue(let number, let isDown): "clue \(number) \(isDown ? "down" : "across")"
+    case .title: FormatTexts.remarkTitle
+    case .author: FormatTexts.remarkAuthor
+    case .copyright: FormatTexts.remarkCopyright
+    case .notes: FormatTexts.remarkNotes
+    case .clue(let number, let isDown):
+      isDown ? FormatTexts.remarkDown(number: number) : FormatTexts.remarkAcross(number: number)
     }
   }
 }
 
 extension CrosswordRemark: CustomStringConvertible {
-  /// A sentence in English.
-  public var description: String {
+  /// A sentence.
+  public var text: LocalizedText {
     switch self {
-    case .locked: "the answers are locked; open the file with its key of four digits to check and reveal"
-    case .checksums(let count):
-      count == 1
-        ? "a checksum does not fit; the file may have been changed by another program, or damaged on the way"
-        : "\(count) checksums do not fit; the file may have been changed by another program, or damaged on the way"
-    case .sectionChecksum(let name): "the checksum of the section \(name) does not fit; it may be damaged"
-    case .cut(let text, let start): "\(text) is cut by a NUL byte after \"\(start)\"; the rest was joined to it"
-    case .moreTexts(let count):
-      "the file has \(count) more texts than its header says; a NUL byte may cut a clue, and the clues after it then "
-        + "belong to other words"
-    case .encoding(let origin): origin.remark ?? ""
-    case .lostLetters:
-      "letters were lost before this file was written, U+FFFD (�) replaces them; get the file from its source again"
+    case .locked: FormatTexts.remarkLocked
+    case .checksums(let count): FormatTexts.remarkChecksums(count: count)
+    case .sectionChecksum(let name): FormatTexts.remarkSection(name: name)
+    case .cut(let text, let start): FormatTexts.remarkCut(text: text.text, start: start)
+    case .moreTexts(let count): FormatTexts.remarkMoreTexts(count: count)
+    case .encoding(let origin):
+      FormatTexts.remarkEncoding(encoding: origin.encoding.title).saying(english: origin.remark ?? "")
+    case .lostLetters: FormatTexts.remarkLostLetters
     }
   }
+
+  /// The sentence in English.
+  public var description: String { text.text(in: .english) }
 }

@@ -17,10 +17,7 @@ struct PartReader {
 
   private static func fault(_ fault: XMLFault, _ path: String) -> RecordFault {
     let place = path.isEmpty ? "" : "\(path.prefix(80)), "
-    return RecordFault(
-      "the file is damaged (\(place)line \(fault.line): \(fault.text)); save it again",
-      fr: "le fichier est endommagé (\(place)ligne \(fault.line)) ; enregistrez-le à nouveau",
-      zh: "文件已损坏（\(place)第 \(fault.line) 行），请重新保存")
+    return RecordFault(FormatTexts.damagedPart(place: place, line: fault.line, reason: fault.text))
   }
 
   var name: String { reader.name }

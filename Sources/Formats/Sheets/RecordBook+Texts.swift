@@ -21,9 +21,7 @@ extension RecordBook {
     guard HTMLTables.looksRight(text.utf8) else { return nil }
     guard text.utf8.count <= HTMLTables.largest else {
       let most = HTMLTables.largest >> 20
-      throw RecordFault(
-        "the page has more than \(most) MiB; copy its table into a spreadsheet",
-        fr: "la page dépasse \(most) Mio ; copiez son tableau dans un tableur", zh: "网页超过 \(most) MiB，请把表格复制到电子表格里")
+      throw RecordFault(FormatTexts.largePage(most: most))
     }
     if let fault = text.fault { throw RecordFault("line \(fault.line): \(fault.text)") }
     return try HTMLTables.book(text.utf8)

@@ -61,10 +61,7 @@ public struct RecordBook: Hashable, Sendable {
     if let sheet = sheets.first(where: { $0.name == name }) { return sheet }
     if let number = Int(name), sheets.indices.contains(number - 1) { return sheets[number - 1] }
     let names = sheets.prefix(20).map { "‘\($0.name.prefix(60))’" }.joined(separator: ", ")
-    throw RecordFault(
-      "it has no sheet ‘\(name.prefix(60))’; it has \(names)",
-      fr: "il n’a pas de feuille ‘\(name.prefix(60))’ ; il a \(names)",
-      zh: "没有工作表‘\(name.prefix(60))’；有 \(names)")
+    throw RecordFault(FormatTexts.noSheet(name: name.prefix(60), names: names))
   }
 }
 
@@ -83,10 +80,7 @@ public struct CellBudget {
   public mutating func take(_ count: Int) throws(RecordFault) {
     left -= count
     guard left >= 0 else {
-      throw RecordFault(
-        "it has more than \(CellBudget.most) cells; divide it into several files",
-        fr: "il a plus de \(CellBudget.most) cellules ; partagez-le en plusieurs fichiers",
-        zh: "单元格超过 \(CellBudget.most) 个，请分成几个文件")
+      throw RecordFault(FormatTexts.manyCells(most: CellBudget.most))
     }
   }
 }

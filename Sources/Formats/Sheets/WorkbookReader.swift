@@ -44,10 +44,7 @@ public struct WorkbookReader {
     let root = try relations(of: "_rels/.rels").values.first { $0.kind == "officedocument" }?.target
     let path = root ?? "xl/workbook.xml"
     guard let bytes = parts[Self.key(path)] else {
-      throw RecordFault(
-        "the workbook is damaged: it has no \(path.prefix(80)); save it again",
-        fr: "le classeur est endommagé : il n’a pas de \(path.prefix(80)) ; enregistrez-le à nouveau",
-        zh: "工作簿已损坏：缺少 \(path.prefix(80))，请重新保存")
+      throw RecordFault(FormatTexts.damagedWorkbook(path: path.prefix(80)))
     }
     let steps = path.split(separator: "/")
     let folder = steps.dropLast().joined(separator: "/")
@@ -196,10 +193,7 @@ public struct WorkbookReader {
       if value.isEmpty { return "" }
       guard let number = Int(value), strings.indices.contains(number) else {
         let cell = reference.prefix(10)
-        throw RecordFault(
-          "the workbook is damaged: cell \(cell) names text \(value.prefix(20)) of \(strings.count); save it again",
-          fr: "le classeur est endommagé (cellule \(cell)) ; enregistrez-le à nouveau",
-          zh: "工作簿已损坏（单元格 \(cell)），请重新保存")
+        throw RecordFault(FormatTexts.damagedCell(cell: "\(cell)", value: value.prefix(20), texts: strings.count))
       }
       return strings[number]
     case "inlineStr", "d": return value

@@ -15,7 +15,7 @@ enum AnkiDeck {
       guard let bytes = try archive.file(name) else { continue }
       return try book(name.hasSuffix("b") ? ArchiveFiles.unpacked(zstandard: bytes) : bytes)
     }
-    throw RecordFault.damagedDeck("the deck has no collection; export it again")
+    throw RecordFault(ImportTexts.noCollection)
   }
 
   private static func book(_ bytes: [UInt8]) throws(RecordFault) -> RecordBook {
@@ -25,12 +25,11 @@ enum AnkiDeck {
     } catch let fault as RecordFault {
       throw fault
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-      throw RecordFault.largeDeck("the deck's database takes too long to read; export a smaller deck")
+      throw RecordFault(ImportTexts.slowDeck)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
-      throw RecordFault.largeDeck(
-        "the deck's database has a text of more than \(UntrustedDatabase.longestText >> 20) MiB; export a smaller deck")
+      throw RecordFault(ImportTexts.longDeckText(most: Int(UntrustedDatabase.longestText >> 20)))
     } catch {
-      throw RecordFault.damagedDeck("the deck's database is damaged; export it again")
+      throw RecordFault(ImportTexts.damagedDeck)
     }
   }
 }

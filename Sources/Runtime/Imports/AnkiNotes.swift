@@ -22,7 +22,7 @@ struct AnkiNotes: Sendable {
   init(_ database: Database) throws {
     let tables = try UntrustedDatabase.plainTables(database)
     guard tables.contains("notes"), tables.contains("col") else {
-      throw RecordFault.damagedDeck("the deck's database has no notes; export it again")
+      throw RecordFault(ImportTexts.noNotes)
     }
     if tables.contains("notetypes") && tables.contains("fields") {
       try readNames(database)
@@ -60,8 +60,7 @@ struct AnkiNotes: Sendable {
       notes.append(note)
       bytes += note.fields.utf8.count + note.tags.utf8.count
       guard notes.count <= Self.mostNotes, bytes <= ArchiveFiles.mostUnpacked else {
-        throw RecordFault.largeDeck(
-          "the deck has more than \(Self.mostNotes) notes or too much text; export a smaller deck")
+        throw RecordFault(ImportTexts.largeDeck(most: Self.mostNotes))
       }
     }
   }

@@ -21,9 +21,7 @@ public struct ArchiveFiles {
     var names: [String] = []
     try OpenArchive.read(bytes, isZip: true) { (name, _) throws(RecordFault) in
       guard names.count < ArchiveFiles.mostFiles else {
-        throw RecordFault(
-          "the archive has more than \(ArchiveFiles.mostFiles) files",
-          fr: "l’archive a plus de \(ArchiveFiles.mostFiles) fichiers", zh: "压缩包中的文件超过 \(ArchiveFiles.mostFiles) 个")
+        throw RecordFault(ImportTexts.manyFiles(mostFiles: ArchiveFiles.mostFiles))
       }
       names.append(name)
     }
@@ -71,11 +69,9 @@ private enum OpenArchive {
     _ bytes: [UInt8], isZip: Bool, _ take: (String, Content) throws(RecordFault) -> Void
   ) throws(RecordFault) {
     if let fault = archive_fault() {
-      throw RecordFault(
-        "archives cannot be read here: \(String(cString: fault)); install libarchive13",
-        fr: "les archives ne peuvent pas être lues ici ; installez libarchive13", zh: "此处无法读取压缩包，请安装 libarchive13")
+      throw RecordFault(ImportTexts.noArchives(fault: String(cString: fault)))
     }
-    guard let archive = archive_read_new() else { throw RecordFault("there is no memory to read the archive") }
+    guard let archive = archive_read_new() else { throw RecordFault(ImportTexts.noMemory) }
     defer { archive_read_free(archive) }
     if isZip {
       archive_read_support_format_zip(archive)
@@ -83,11 +79,7 @@ private enum OpenArchive {
     } else {
       // Without built-in Zstandard, libarchive would start a program.
       guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK else {
-        throw RecordFault(
-          "this machine's libarchive cannot unpack Zstandard; export the deck for older versions of Anki",
-          fr:
-            "la libarchive de cette machine ne lit pas Zstandard ; exportez le paquet pour d’anciennes versions d’Anki",
-          zh: "此处的 libarchive 不支持 Zstandard，请按旧版 Anki 的格式导出牌组")
+        throw RecordFault(ImportTexts.noZstandard)
       }
       archive_read_support_format_raw(archive)
     }
@@ -105,9 +97,7 @@ private enum OpenArchive {
 
   private static func damaged(_ archive: OpaquePointer) -> RecordFault {
     let reason = archive_error_string(archive).map { String(cString: $0) } ?? "it cannot be read"
-    return RecordFault(
-      "the file is damaged: \(reason.prefix(120)); save or download it again",
-      fr: "le fichier est endommagé ; enregistrez-le ou téléchargez-le à nouveau", zh: "文件已损坏，请重新保存或下载")
+    return RecordFault(ImportTexts.damagedFile(reason: reason.prefix(120)))
   }
 
   private static func entries(
@@ -143,10 +133,7 @@ private enum OpenArchive {
       left -= count
       guard left >= 0 else {
         let most = ArchiveFiles.mostUnpacked >> 20
-        throw RecordFault(
-          "unpacked the file is too large, at most \(most) MiB are read; divide it into several",
-          fr: "décompressé, le fichier est trop grand (\(most) Mio au plus) ; partagez-le en plusieurs",
-          zh: "解压后的文件太大（最多 \(most) MiB），请分成几个")
+        throw RecordFault(ImportTexts.largeUnpacked(most: most))
       }
       bytes += buffer[..<count]
     }
@@ -155,17 +142,6 @@ private enum OpenArchive {
 
 extension RecordFault {
   static var locked: RecordFault {
-    RecordFault(
-      "the file is locked with a password; save it without one",
-      fr: "le fichier est protégé par un mot de passe ; enregistrez-le sans", zh: "文件有密码保护，请去掉密码后再保存")
-  }
-
-  static func damagedDeck(_ english: String) -> RecordFault {
-    RecordFault(
-      english, fr: "le paquet de cartes est endommagé ou vide ; exportez-le à nouveau", zh: "牌组已损坏或为空，请重新导出")
-  }
-
-  static func largeDeck(_ english: String) -> RecordFault {
-    RecordFault(english, fr: "le paquet de cartes est trop grand ; exportez-en un plus petit", zh: "牌组太大，请导出较小的牌组")
+    RecordFault(ImportTexts.locked)
   }
 }

@@ -19,10 +19,7 @@ public enum ListFile {
     _ bytes: [UInt8], kind: FileKind? = nil, encoding: TextEncoding? = nil
   ) throws(RecordFault) -> RecordBook? {
     guard bytes.count <= largest else {
-      throw RecordFault(
-        "the file has more than \(largest >> 20) MiB; divide it into several",
-        fr: "le fichier dépasse \(largest >> 20) Mio ; partagez-le en plusieurs",
-        zh: "文件超过 \(largest >> 20) MiB，请分成几个")
+      throw RecordFault(ImportTexts.largeFile(largest: largest >> 20))
     }
     guard case .table(let table) = kind ?? FileKind(bytes, encoding: encoding) else {
       if ArchiveFiles.isZip(bytes) { throw noList }
@@ -38,15 +35,9 @@ public enum ListFile {
     }
   }
 
-  private static let noList = RecordFault(
-    "there is no list in this archive; unpack it and give the list",
-    fr: "cette archive ne contient pas de liste ; décompressez-la",
-    zh: "此压缩包中没有列表，请解压后选择列表")
+  private static let noList = RecordFault(ImportTexts.noList)
 
-  private static let noTable = RecordFault(
-    "this is a web page without a table; copy the words into a spreadsheet and save it as CSV",
-    fr: "c’est une page web sans tableau ; copiez les mots dans un tableur et enregistrez-le en CSV",
-    zh: "这是没有表格的网页，请把单词复制到电子表格并另存为 CSV")
+  private static let noTable = RecordFault(ImportTexts.noTable)
 
   private static func openDocument(_ archive: ArchiveFiles) throws(RecordFault) -> RecordBook {
     let files = try archive.files { $0 == "content.xml" || $0 == "META-INF/manifest.xml" }

@@ -150,7 +150,8 @@ public struct BoardDrawing {
   private func label(_ place: Cell, _ cell: View.Cell, _ value: Int?, _ isGiven: Bool) -> String {
     var parts = [Texts.place(place).text(in: language)]
     if cell.kind == "block" || cell.kind == "hole" {
-      let number = cell.kind == "block" ? sketch.numbers[place].map { ", " + Texts.clue($0).text(in: language) } : nil
+      let number =
+        cell.kind == "block" ? sketch.numbers[place].map { ", " + Texts.clue(clue: $0).text(in: language) } : nil
       return parts[0] + ", " + Texts.block.text(in: language) + (number ?? "")
     }
     if let text = cell.text {
@@ -160,7 +161,7 @@ public struct BoardDrawing {
     } else {
       parts.append(Texts.openCell.text(in: language))
     }
-    if let number = sketch.numbers[place] { parts.append(Texts.numbered(number).text(in: language)) }
+    if let number = sketch.numbers[place] { parts.append(Texts.numbered(number: number).text(in: language)) }
     parts += outside(place).map { Texts.outside($0.side, $0.text).text(in: language) }
     if isGiven { parts.append(Texts.given.text(in: language)) }
     let marks = (cell.corner ?? []) + (cell.centre ?? [])
@@ -177,7 +178,7 @@ public struct BoardDrawing {
       parts.append(Texts.role(role).text(in: language))
     }
     if let number = cell.shade.flatMap(colours.firstIndex) {
-      parts.append(Texts.shade(number + 1).text(in: language))
+      parts.append(Texts.shade(number: number + 1).text(in: language))
     }
     return parts.joined(separator: ", ")
   }

@@ -17,7 +17,8 @@ struct DeclaredMove {
   func checked(_ move: Move) throws(MoveRefusal) -> Move {
     guard move.arguments.count == declaration.arguments.count else {
       throw MoveRefusal(
-        code: "move/arguments", text: Texts.argumentCount(move.name, declaration.arguments.count, move.arguments.count))
+        code: "move/arguments",
+        text: Texts.argumentCount(name: move.name, wanted: declaration.arguments.count, got: move.arguments.count))
     }
     for (argument, kind) in zip(move.arguments, declaration.arguments) {
       guard accepts(argument, kind) else {

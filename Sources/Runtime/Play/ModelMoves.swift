@@ -65,7 +65,7 @@ enum ModelMoves {
 
   private static func enter(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
     guard move.arguments.count == 2, case .integer(let value) = move.arguments[1] else {
-      throw MoveRefusal(code: "move/arguments", text: Texts.shape("enter r4c7 5"))
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "enter r4c7 5"))
     }
     let cells = try entryCells(move, board, puzzle)
     guard board.text.values.contains(value) else {
@@ -78,7 +78,7 @@ enum ModelMoves {
 
   private static func clear(_ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle) throws {
     guard move.arguments.count == 1 else {
-      throw MoveRefusal(code: "move/arguments", text: Texts.shape("clear r4c7"))
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "clear r4c7"))
     }
     let cells = try entryCells(move, board, puzzle)
     let before = state.fields
@@ -134,7 +134,7 @@ enum ModelMoves {
   private static func markAll(
     _ move: Move, _ state: inout GameState, _ board: ModelBoard, _ puzzle: Puzzle
   ) async throws {
-    guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape("marks")) }
+    guard move.arguments.isEmpty else { throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "marks")) }
     guard let grid = state.fields["grid"]?.grid, grid.shape == board.shape else { return }
     let open = try await board.allowed(grid, analyzer: puzzle.analyzer).entries.filter {
       grid[$0.cell] == nil && !$0.value.isEmpty
@@ -151,7 +151,7 @@ enum ModelMoves {
   private static func markParts(_ move: Move) throws -> (kind: String, value: Int) {
     let words = move.description.split(separator: " ").map(String.init)
     guard words.count == 4, ["corner", "centre", "colour"].contains(words[2]), let value = Int(words[3]) else {
-      throw MoveRefusal(code: "move/arguments", text: Texts.shape("mark r1c1,r1c2 corner 3"))
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "mark r1c1,r1c2 corner 3"))
     }
     return (words[2], value)
   }
@@ -169,12 +169,13 @@ enum ModelMoves {
     _ move: Move, _ board: ModelBoard, _ puzzle: Puzzle, takesGivens: Bool
   ) throws -> [Cell] {
     guard case .cells(let cells)? = move.arguments.first else {
-      throw MoveRefusal(code: "move/arguments", text: Texts.shape("\(move.name) r4c7 …"))
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "\(move.name) r4c7 …"))
     }
     for cell in cells {
       guard board.shape.contains(cell) else {
         throw MoveRefusal(
-          code: "move/no-cell", place: cell.description, text: Texts.noCell(cell, board.shape.rows, board.shape.columns)
+          code: "move/no-cell", place: cell.description,
+          text: Texts.noCell(cell: cell, rows: board.shape.rows, columns: board.shape.columns)
         )
       }
       if !takesGivens, let givens = puzzle.givens, givens[cell] != nil {

@@ -59,7 +59,7 @@ extension GameState {
   func judged(_ puzzle: Puzzle) -> GameState {
     guard case .won = outcome, let allowed = puzzle.allowedHelp, told > allowed else { return self }
     var state = self
-    state.outcome = .revealed(reason: Texts.revealedByHints(told))
+    state.outcome = .revealed(reason: Texts.revealedByHints(count: told))
     return state
   }
 }

@@ -53,7 +53,7 @@ extension Session {
     var cells: Set<Cell> = []
     if let argument = move.arguments.first {
       guard case .cells(let wanted) = argument, move.arguments.count == 1 else {
-        throw MoveRefusal(code: "move/arguments", text: Texts.shape("!check r4c7"))
+        throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "!check r4c7"))
       }
       cells = Set(wanted)
     }

@@ -130,7 +130,7 @@ extension Session {
     let (names, level) = (journal.head.seats, journal.head.computer(seat))
     let given = names.indices.contains(seat - 1) ? names[seat - 1] : ""
     if !given.isEmpty, level == nil || ComputerName(given) == nil { return given }
-    return (level.map(Texts.computer) ?? Texts.player(seat)).text(in: language)
+    return (level.map { Texts.computer(level: $0) } ?? Texts.player(seat: seat)).text(in: language)
   }
 
   private func status(_ language: Language, _ marking: Marking, own: String?) -> View.Status {
@@ -141,7 +141,7 @@ extension Session {
     switch state.outcome {
     case .won(let seat?, _) where names.count > 1 && names.indices.contains(seat - 1):
       status.turn = seat
-      text = Texts.wonBy(names[seat - 1])
+      text = Texts.wonBy(name: names[seat - 1])
     case .won: text = puzzle.rules.isPuzzle ? Texts.solved : Texts.won
     case .draw: text = Texts.draw
     case .lost(let reason): text = reason ?? Texts.lost
@@ -150,9 +150,9 @@ extension Session {
     case nil where isReady: text = Texts.ready
     case nil where isPaused: text = Texts.paused
     case nil where thinker != nil && names.indices.contains(state.turn - 1):
-      text = Texts.thinking(names[state.turn - 1])
+      text = Texts.thinking(name: names[state.turn - 1])
     case nil where names.count > 1 && names.indices.contains(state.turn - 1):
-      text = Texts.turn(names[state.turn - 1])
+      text = Texts.turn(name: names[state.turn - 1])
       behind = own.map { " · " + $0 } ?? ""
     case nil where isOutOfReach:
       text = LocalizedText([own, Texts.unsolvable.text(in: language)].compactMap { $0 }.joined(separator: " · "))
@@ -167,7 +167,7 @@ extension Session {
   private func progress(_ marking: Marking) -> LocalizedText {
     guard puzzle.board != nil, let grid = state.fields["grid"]?.grid else { return LocalizedText("") }
     let open = grid.elements.count { $0 == nil }
-    if !conflicts.cells.isEmpty, marking != .none { return Texts.conflicting(conflicts.cells.count) }
-    return open == 0 ? Texts.full : Texts.open(open)
+    if !conflicts.cells.isEmpty, marking != .none { return Texts.conflicting(count: conflicts.cells.count) }
+    return open == 0 ? Texts.full : Texts.open(count: open)
   }
 }

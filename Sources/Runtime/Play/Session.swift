@@ -171,7 +171,7 @@ public struct Session: Sendable {
     var next = self
     let seat = seat ?? (puzzle.rules.seats > 1 ? state.turn : 1)
     guard (1...puzzle.rules.seats).contains(seat) else {
-      throw MoveRefusal(code: "move/no-seat", text: Texts.noSeat(puzzle.rules.seats))
+      throw MoveRefusal(code: "move/no-seat", text: Texts.noSeat(seats: puzzle.rules.seats))
     }
     if !byComputer, !text.hasPrefix("!"), journal.head.computer(seat) != nil {
       throw MoveRefusal(code: "move/computer", text: Texts.computersTurn)
@@ -245,7 +245,7 @@ public struct Session: Sendable {
   private mutating func setCheckpoint(_ move: Move) throws {
     guard puzzle.rules.allowsUndo else { throw MoveRefusal(code: "move/no-reset", text: Texts.cannotReset) }
     guard case .text(let name)? = move.arguments.first, move.arguments.count == 1 else {
-      throw MoveRefusal(code: "move/arguments", text: Texts.shape("!checkpoint \"x\""))
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "!checkpoint \"x\""))
     }
     let isKnown = checkpoints[name] != nil
     guard (1...64).contains(name.count), name.utf8.count <= 256, isKnown || checkpoints.count < Session.mostCheckpoints
@@ -258,7 +258,7 @@ public struct Session: Sendable {
     if !isReplay { try mayGoBack(or: "move/no-reset", Texts.cannotReset) }
     guard let argument = move.arguments.first else { return start }
     guard case .text(let name) = argument, move.arguments.count == 1 else {
-      throw MoveRefusal(code: "move/arguments", text: Texts.shape("!reset \"x\""))
+      throw MoveRefusal(code: "move/arguments", text: Texts.shape(example: "!reset \"x\""))
     }
     guard let checkpoint = checkpoints[name] else {
       let near = Nearest.name(to: name, among: checkpointNames)

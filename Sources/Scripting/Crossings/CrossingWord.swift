@@ -99,7 +99,7 @@ struct LeftOutWord {
   var fields: PlayRecord {
     var fields: PlayRecord = ["text": .string(text), "reason": .string(reason.rawValue)]
     fields["line"] = line.map(PlayValue.integer)
-    fields["why"] = why.map { .record(PlayRecord($0.texts.mapValues(PlayValue.string))) }
+    fields["why"] = why?.text.value
     return fields
   }
 }

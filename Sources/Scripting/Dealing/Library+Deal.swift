@@ -114,12 +114,7 @@ extension ModelBoard {
     let result = try await solve(
       empty, limits: SolveLimits(nodes: 100_000, isCancelled: isCancelled), analyzer: host)
     guard result.status == .complete, result.count == 0 else { return }
-    throw RuleFault(
-      .none,
-      LocalizedText(
-        en: "with these options no board holds all rules, so there is no level",
-        fr: "avec ces options aucune grille ne respecte toutes les règles ; il n’y a donc pas de niveau",
-        zh: "在这些选项下，没有盘面能满足所有规则，因此没有关卡"))
+    throw RuleFault(.none, LibraryTexts.noBoard)
   }
 
   /// The fields of a level that was made: givens and difficulty.
@@ -127,13 +122,9 @@ extension ModelBoard {
   /// - Throws: `RuleFault` of kind `option` where none was found.
   func fields(of made: GeneratedPuzzle?, _ wish: PuzzleWish) throws(RuleFault) -> PlayRecord {
     guard let made else {
-      let kind = wish.difficulty.map { (" of difficulty \($0)", " de difficulté \($0)", "难度为 \($0) 的") } ?? ("", "", "")
       throw RuleFault(
         .option,
-        LocalizedText(
-          en: "no level\(kind.0) was found with these options and this seed; try another seed or difficulty",
-          fr: "aucun niveau\(kind.1) n’a été trouvé avec ces options et cette graine ; essayez-en d’autres",
-          zh: "在这些选项和种子下未找到\(kind.2)关卡；请换一个种子或难度"))
+        wish.difficulty.map { LibraryTexts.noLevelAsHard(difficulty: "\($0)") } ?? LibraryTexts.noLevel)
     }
     var givens = [Int?](repeating: nil, count: shape.count)
     let places = Dictionary(uniqueKeysWithValues: variables.elements.enumerated().map { ($0.element, $0.offset) })

@@ -98,10 +98,7 @@ extension Library {
       let level = try PlainLevel(grid)
       var fields = level.fields
       if count > 1 {
-        fields["note"] = .record([
-          "en": .string("The first of \(count) Sudokus in the file."),
-          "fr": .string("Le premier de \(count) Sudokus du fichier."), "zh": .string("文件中 \(count) 个数独的第一个。"),
-        ])
+        fields["note"] = LibraryTexts.firstOfSudokus(count: count).value
       }
       return (grid.kindName, fields, level.moves)
     }
@@ -153,7 +150,7 @@ extension Crossword {
     fields["circles"] = places(where: \.isCircled)
     fields["shades"] = shades
     fields["locked"] = lockField
-    if !remarks.isEmpty { fields["remarks"] = .sequence(remarks.map(\.texts)) }
+    if !remarks.isEmpty { fields["remarks"] = .sequence(remarks.map(\.text.value)) }
     let right = places { $0.bars.contains(.right) }
     let below = places { $0.bars.contains(.bottom) }
     if right != nil || below != nil {

@@ -52,14 +52,14 @@ extension Library {
   public func reloaded(_ session: Session, id: String, at time: Int) async -> Reloaded {
     do {
       let puzzle = try await puzzle(resuming: session.journal.head)
-      let level = await hasOtherLevel(session.journal.head) ? [ReloadTexts.level] : []
+      let level = await hasOtherLevel(session.journal.head) ? [LibraryTexts.reloadLevel] : []
       guard puzzle.scripts.hash != session.journal.closure else { return .same(level) }
       let next = try await session.upgraded(to: puzzle, id: id, at: time)
       return .moved(next, await differences(session.puzzle, puzzle) + level)
     } catch let fault as JournalFault {
-      return .stays(ReloadTexts.refused(fault.message))
+      return .stays(LibraryTexts.reloadRefused(reason: fault.message))
     } catch {
-      return .stays(ReloadTexts.faulty(asFault(error).description))
+      return .stays(LibraryTexts.reloadFaulty(reason: asFault(error).description))
     }
   }
 
@@ -82,7 +82,11 @@ extension Library {
     guard (now.script as? any ScriptHost)?.asksForOneSolution == true else { return [] }
     let (old, new) = (await solutions(before), await solutions(now))
     guard let new, old != new else { return [] }
-    return [ReloadTexts.solutions(new)]
+    switch new {
+    case 0: return [LibraryTexts.reloadUnsolvable]
+    case 1: return [LibraryTexts.reloadOneSolution]
+    default: return [LibraryTexts.reloadSolutions]
+    }
   }
 
   /// 0, 1 or 2 for several; `nil` where bounded work cannot tell.
@@ -94,50 +98,5 @@ extension Library {
       result.status != .workExhausted || result.count > 1
     else { return nil }
     return min(result.count, 2)
-  }
-}
-
-/// What is said of running games whose scripts were saved.
-private enum ReloadTexts {
-  static let level = LocalizedText([
-    "en": "The level was saved with another board. This game keeps its own; begin the level again to play the new one.",
-    "fr": "Le niveau a été enregistré avec une autre grille. Cette partie garde la sienne ; recommencez pour l’autre.",
-    "zh": "关卡已保存为另一个盘面。这局游戏保留原来的盘面；重新开始该关卡即可玩新的。",
-  ])
-
-  static func refused(_ reason: String) -> LocalizedText {
-    LocalizedText([
-      "en": "The saved scripts do not take this game over: \(reason). It goes on under the earlier ones.",
-      "fr": "Les scripts enregistrés ne reprennent pas cette partie : \(reason). Elle continue avec les précédents.",
-      "zh": "已保存的脚本无法接管这局游戏：\(reason)。它继续使用之前的脚本。",
-    ])
-  }
-
-  static func faulty(_ reason: String) -> LocalizedText {
-    LocalizedText([
-      "en": "The saved scripts have an error, so the game goes on under the earlier ones: \(reason)",
-      "fr": "Les scripts enregistrés ont une erreur, la partie continue donc avec les précédents : \(reason)",
-      "zh": "已保存的脚本有错误，游戏继续使用之前的脚本：\(reason)",
-    ])
-  }
-
-  static func solutions(_ count: Int) -> LocalizedText {
-    switch count {
-    case 0:
-      LocalizedText([
-        "en": "Under the saved scripts the level has no solution.",
-        "fr": "Avec les scripts enregistrés, le niveau n’a aucune solution.", "zh": "在已保存的脚本下，该关卡无解。",
-      ])
-    case 1:
-      LocalizedText([
-        "en": "Under the saved scripts the level has one solution.",
-        "fr": "Avec les scripts enregistrés, le niveau a une seule solution.", "zh": "在已保存的脚本下，该关卡有唯一解。",
-      ])
-    default:
-      LocalizedText([
-        "en": "Under the saved scripts the level has several solutions.",
-        "fr": "Avec les scripts enregistrés, le niveau a plusieurs solutions.", "zh": "在已保存的脚本下，该关卡有多个解。",
-      ])
-    }
   }
 }

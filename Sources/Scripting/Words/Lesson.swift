@@ -167,40 +167,23 @@ extension Lesson {
     _ finding: PairFinding, word: String, _ line: Int?, _ other: String?
   ) -> LocalizedText {
     switch (finding.kind, line) {
-    case (.empty, _):
-      texts("A word is missing.", "Il manque un mot.", "缺少一个词。")
-    case (.duplicate, let line?):
-      texts(
-        "“\(word)” stands in line \(line) already.", "« \(word) » figure déjà à la ligne \(line).",
-        "“\(word)”在第 \(line) 行已经出现。")
-    case (.duplicate, nil):
-      texts("Both words are “\(word)”.", "Les deux mots sont « \(word) ».", "两个词都是“\(word)”。")
-    case (.lookalike, let line):
-      texts(
-        "“\(word)” looks like “\(other ?? "")” in line \(line ?? 0).",
-        "« \(word) » ressemble à « \(other ?? "") », ligne \(line ?? 0).",
-        "“\(word)”与第 \(line ?? 0) 行的“\(other ?? "")”相似。")
+    case (.empty, _): LibraryTexts.lessonWordMissing
+    case (.duplicate, let line?): LibraryTexts.lessonWordTwice(word: word, line: line)
+    case (.duplicate, nil): LibraryTexts.lessonWordsSame(word: word)
+    case (.lookalike, let line): LibraryTexts.lessonLookalike(word: word, other: other ?? "", line: line ?? 0)
     }
   }
 
   private static var noPair: LocalizedText {
-    texts("This line is no pair of words.", "Cette ligne n’est pas une paire de mots.", "这一行不是一对词。")
+    LibraryTexts.lessonNoPair
   }
 
   private static func tooLong(_ count: Int) -> LocalizedText {
-    texts(
-      "A word has \(count) characters; \(longestWord) find room in a cell.",
-      "Un mot a \(count) caractères ; une case en contient \(longestWord).",
-      "一个词有 \(count) 个字符；格子里最多容纳 \(longestWord) 个。")
+    LibraryTexts.lessonLongWord(count: count, longestWord: longestWord)
   }
 
   private static var tooMany: LocalizedText {
-    texts(
-      "A lesson has at most \(mostPairs) pairs.", "Une leçon a au plus \(mostPairs) paires.", "一课最多 \(mostPairs) 对词。")
-  }
-
-  private static func texts(_ en: String, _ fr: String, _ zh: String) -> LocalizedText {
-    LocalizedText(["en": en, "fr": fr, "zh": zh])
+    LibraryTexts.lessonTooMany(mostPairs: mostPairs)
   }
 }
 

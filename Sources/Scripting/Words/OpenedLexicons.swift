@@ -33,13 +33,7 @@ final class OpenedLexicons: Sendable {
     }
     guard let wanted, wanted != now.hash else { return now }
     if let earlier = earlier(name, hash: wanted) { return earlier }
-    throw RuleFault(
-      .missing, place: name,
-      LocalizedText(
-        en: "the word list ‘\(name)’ has changed since the game began; put the old list back, or begin a new game",
-        fr:
-          "la liste de mots « \(name) » a changé depuis le début de la partie ; remettez l’ancienne, ou commencez une autre partie",
-        zh: "词表“\(name)”在游戏开始后已更改；请恢复原来的词表，或开始新的一局"))
+    throw RuleFault(.missing, place: name, LibraryTexts.listChanged(name: name))
   }
 
   /// The list as it was in an earlier version of its pack.

@@ -135,12 +135,7 @@ extension Library {
   public func fields(ofLevel id: String) async throws(RuleFault) -> (rules: String, fields: PlayRecord) {
     let puzzle = try await puzzle(level: id)
     guard !puzzle.extends else {
-      throw RuleFault(
-        .option,
-        LocalizedText(
-          en: "this level adds rules of its own, so it cannot be copied here",
-          fr: "ce niveau ajoute ses propres règles et ne peut pas être copié ici",
-          zh: "这个关卡自带规则，不能复制到这里"))
+      throw RuleFault(.option, LibraryTexts.levelExtends)
     }
     return (puzzle.rules.name, puzzle.options.merging(puzzle.level) { $1 })
   }

@@ -63,8 +63,7 @@ public struct WordImport: Sendable {
       if let problem = builder.add(record.values, line: record.line) {
         leftCount += 1
         if left.count < RecordReader.problemsKept {
-          let reason = RecordFault(problem.english, fr: problem.french, zh: problem.chinese)
-          left.append(RecordProblem(line: record.line, reason))
+          left.append(RecordProblem(line: record.line, RecordFault(problem.text)))
         }
       } else if keepsRows {
         rows.append(record.values)
@@ -85,14 +84,7 @@ public struct WordImport: Sendable {
   }
 
   private static func noPhrase(_ problem: RecordProblem?) -> LocalizedText {
-    guard let problem else {
-      return LocalizedText(en: "there is no phrase in it", fr: "il ne contient aucune expression", zh: "其中没有任何词条")
-    }
-    let (line, texts) = (problem.line, problem.reason.texts)
-    return LocalizedText(
-      en: "no line is a phrase; \(problem)",
-      fr: "aucune ligne n’est une expression" + (texts["fr"].map { " ; ligne \(line) : \($0)" } ?? ""),
-      zh: "没有一行是词条" + (texts["zh"].map { "；第 \(line) 行：\($0)" } ?? ""))
+    problem.map { LibraryTexts.noLineIsPhrase(line: $0.line, reason: $0.reason.text) } ?? LibraryTexts.fileHasNoPhrase
   }
 
   /// Opens a list, whatever file it is in.
@@ -103,7 +95,7 @@ public struct WordImport: Sendable {
     do {
       return try ListFile.reader(bytes, kind: kind, name: name, options: options)
     } catch {
-      throw RuleFault(.script, place: name, LocalizedText(error.texts))
+      throw RuleFault(.script, place: name, error.text)
     }
   }
 
@@ -130,7 +122,7 @@ public struct WordImport: Sendable {
     do {
       return try ListFile.preview(bytes, kind: kind, name: name, options: options)
     } catch {
-      throw RuleFault(.script, place: name, LocalizedText(error.texts))
+      throw RuleFault(.script, place: name, error.text)
     }
   }
 

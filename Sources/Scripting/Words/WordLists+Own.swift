@@ -31,11 +31,5 @@ extension WordLists {
     return WordListEntry(id: name, place: name, path: path)
   }
 
-  static let ownGone = RuleFault(
-    .missing, place: "words",
-    LocalizedText(
-      en: "the word list was deleted by the player whose it was; import it again, or choose another list",
-      fr:
-        "la liste de mots a été supprimée par son propriétaire ; importez-la de nouveau, ou choisissez-en une autre",
-      zh: "该词表已被其所有者删除；请重新导入，或选择另一个词表"))
+  static let ownGone = RuleFault(.missing, place: "words", LibraryTexts.ownGone)
 }

@@ -70,41 +70,27 @@ struct WordSource: Sendable {
     }
     if let missing = languages.first(where: { !lexicon.languages.contains($0) }) {
       let known = lexicon.languages.joined(separator: ", ")
-      throw RuleFault(
-        .option, place: "words",
-        LocalizedText(
-          en: "\(called.en) has no words in ‘\(missing)’; it has \(known)",
-          fr: "\(called.fr) n’a pas de mots en « \(missing) » ; elle a \(known)",
-          zh: "\(called.zh)没有“\(missing)”的词语；它有 \(known)"))
+      throw RuleFault(.option, place: "words", LibraryTexts.noLanguage(list: called, missing: missing, known: known))
     }
     let themes = lexicon.themes.map(\.name)
     if let theme, !themes.contains(theme) {
-      let near = Nearest.name(to: theme, among: themes)
-      let known = themes.joined(separator: ", ")
-      throw RuleFault(
-        .option, place: "theme",
-        LocalizedText(
-          en: "\(called.en) has no theme ‘\(theme)’; " + (near.map { "did you mean ‘\($0)’?" } ?? "it has \(known)"),
-          fr: "\(called.fr) n’a pas de thème « \(theme) » ; "
-            + (near.map { "vouliez-vous dire « \($0) » ?" } ?? "elle a \(known)"),
-          zh: "\(called.zh)没有主题“\(theme)”；" + (near.map { "您是指“\($0)”吗？" } ?? "它有 \(known)")))
+      let text =
+        if let near = Nearest.name(to: theme, among: themes) {
+          LibraryTexts.noThemeButNear(list: called, theme: theme, near: near)
+        } else {
+          LibraryTexts.noTheme(list: called, theme: theme, known: themes.joined(separator: ", "))
+        }
+      throw RuleFault(.option, place: "theme", text)
     }
   }
 
-  private var called: (en: String, fr: String, zh: String) {
-    name.isEmpty
-      ? ("the list", "la liste", "该词表") : ("the word list ‘\(name)’", "la liste de mots « \(name) »", "词表“\(name)”")
-  }
+  private var called: LocalizedText { name.isEmpty ? LibraryTexts.theList : LibraryTexts.listNamed(name: name) }
 
   private func shortage(of count: Int, found: Int, _ theme: String?, _ level: Int?) -> RuleFault {
-    let theme = theme.map { (", theme ‘\($0)’", ", thème « \($0) »", "主题“\($0)”") } ?? ("", "", "")
-    let level = level.map { (", up to level \($0)", ", jusqu’au niveau \($0)", "\($0) 级以内") } ?? ("", "", "")
-    return RuleFault(
-      .option, place: "words",
-      LocalizedText(
-        en: "\(count) different words are needed, \(called.en)\(theme.0)\(level.0) has \(found) of them",
-        fr: "il faut \(count) mots différents, \(called.fr)\(theme.1)\(level.1) en a \(found)",
-        zh: "需要 \(count) 个不同的词语，\(called.zh)\(theme.2)\(level.2)只有 \(found) 个"))
+    var list = called
+    if let theme { list = LibraryTexts.inTheme(list: list, theme: theme) }
+    if let level { list = LibraryTexts.upToLevel(list: list, level: level) }
+    return RuleFault(.option, place: "words", LibraryTexts.fewWords(count: count, list: list, found: found))
   }
 }
 
@@ -170,20 +156,11 @@ extension WordSource {
     let text =
       switch (finding.kind, finding.other) {
       case (.empty, _):
-        LocalizedText(
-          en: "pair \(finding.line) has no word in ‘\(language)’",
-          fr: "la paire \(finding.line) n’a pas de mot en « \(language) »",
-          zh: "第 \(finding.line) 对没有“\(language)”的词语")
+        LibraryTexts.pairLacksWord(line: finding.line, language: language)
       case (_, let other?):
-        LocalizedText(
-          en: "the word ‘\(word)’ stands twice, in pairs \(other) and \(finding.line)",
-          fr: "le mot « \(word) » figure deux fois, dans les paires \(other) et \(finding.line)",
-          zh: "词语“\(word)”出现两次，在第 \(other) 对和第 \(finding.line) 对")
+        LibraryTexts.pairRepeats(word: word, other: other, line: finding.line)
       case (_, nil):
-        LocalizedText(
-          en: "both words of pair \(finding.line) are ‘\(word)’",
-          fr: "les deux mots de la paire \(finding.line) sont « \(word) »",
-          zh: "第 \(finding.line) 对的两个词都是“\(word)”")
+        LibraryTexts.pairSame(line: finding.line, word: word)
       }
     throw RuleFault(.option, place: "words", text)
   }

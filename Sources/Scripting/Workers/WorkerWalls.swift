@@ -9,15 +9,7 @@ public enum WorkerWalls {
   public static let areThere = quadrille_worker_walls() != 0
 
   /// Why packs are refused where there are none.
-  public static let missing = RuleFault(
-    .limit,
-    LocalizedText([
-      "en":
-        "scripts that did not come with the program are refused, because this kernel has neither seccomp nor Landlock to hold them; --trust-packs runs them all the same",
-      "fr":
-        "les scripts qui ne viennent pas avec le programme sont refusés, car ce noyau n’a ni seccomp ni Landlock pour les contenir ; --trust-packs les exécute quand même",
-      "zh": "此内核既没有 seccomp 也没有 Landlock，无法限制非程序自带的脚本，因此拒绝运行；使用 --trust-packs 可强制运行",
-    ]))
+  public static let missing = RuleFault(.limit, LibraryTexts.noWalls)
 
   /// What a server says at its start where there are none.
   public static func warning(isTrusted: Bool) -> String {

@@ -36,7 +36,7 @@ extension Problem {
 
   private init(_ fault: JournalFault) {
     self.init(
-      .unprocessableContent, "session/journal", place: "\(fault.line)", ServerTexts.journal(fault.message))
+      .unprocessableContent, "session/journal", place: "\(fault.line)", ServerTexts.journal(reason: fault.message))
   }
 
   private init(_ fault: StoreFault) {

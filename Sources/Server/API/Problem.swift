@@ -40,7 +40,8 @@ struct Problem: Error {
   static let crowded = Problem(.serviceUnavailable, "server/crowded", ServerTexts.crowded)
   static let manyFromHere = Problem(.serviceUnavailable, "server/many-from-here", ServerTexts.manyFromHere)
   static let manyBodies = Problem(.serviceUnavailable, "server/many-bodies", ServerTexts.manyBodies)
-  static let longHead = Problem(.requestHeaderFieldsTooLarge, "request/long-head", ServerTexts.longHead)
+  static let longHead = Problem(
+    .requestHeaderFieldsTooLarge, "request/long-head", ServerTexts.longHead(longest: RequestHeads.longest >> 10))
   static let slowRequest = Problem(.requestTimeout, "request/slow", ServerTexts.slowRequest)
   static let cutOff = Problem.request("the body ends before its Content-Length")
   static let dealTooLong = Problem(.unprocessableContent, "session/deal-too-long", ServerTexts.dealTooLong)
@@ -59,7 +60,7 @@ struct Problem: Error {
     MoveRefusal(code: "move/no-change", text: ServerTexts.nothingNewer), view: nil)
 
   static func cannotUpgrade(_ reason: String) -> Problem {
-    Problem(MoveRefusal(code: "move/cannot-upgrade", text: ServerTexts.cannotUpgrade(reason)), view: nil)
+    Problem(MoveRefusal(code: "move/cannot-upgrade", text: ServerTexts.cannotUpgrade(reason: reason)), view: nil)
   }
 
   static func noMove(_ count: Int) -> Problem {

@@ -94,7 +94,7 @@ struct ClassAnswer: Encodable {
     let last = guesses.count >= ClassAnswer.manyGuesses ? guesses.last : nil
     notices =
       last.map {
-        [Notice(at: $0.formatted(.iso8601), text: ServerTexts.wrongCodesTyped(guesses.count).text(in: language))]
+        [Notice(at: $0.formatted(.iso8601), text: ServerTexts.wrongCodesTyped(count: guesses.count).text(in: language))]
       } ?? []
     self.room = RoomAnswer(room)
     self.assignments = assignments.map { one in

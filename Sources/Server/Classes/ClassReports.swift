@@ -88,10 +88,3 @@ struct ClassReports: Sendable {
     ]
   }
 }
-
-extension ServerTexts {
-  static let resultColumns = text(
-    "name,assignment,state,percent,seconds,moves,mistakes,hints,finished,late",
-    "nom,devoir,état,pourcentage,secondes,coups,fautes,aides,terminé,en retard",
-    "姓名,作业,状态,百分比,秒数,步数,错误,提示,完成时间,迟交")
-}

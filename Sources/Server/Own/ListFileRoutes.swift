@@ -90,7 +90,7 @@ struct LeftOutLine: Encodable {
 
   init(_ problem: RecordProblem, _ language: Language) {
     line = problem.line
-    text = LocalizedText(problem.reason.texts).text(in: language)
+    text = problem.reason.text.text(in: language)
   }
 }
 

@@ -104,7 +104,9 @@ struct OwnLevelRoutes: Sendable {
     let name = plainName(typed)
     guard name.isEmpty else { return name }
     let taken = Set(names.map { $0.lowercased() })
-    return (1...).lazy.map { ServerTexts.untitled($0).text(in: language) }.first { !taken.contains($0.lowercased()) }
+    return (1...).lazy.map { ServerTexts.untitled(number: $0).text(in: language) }.first {
+      !taken.contains($0.lowercased())
+    }
       ?? ""
   }
 

@@ -46,7 +46,7 @@ extension LiveSession {
       }
     } catch let fault as RuleFault {
       // It would fail again; the person can take a move back or begin another game.
-      unable = (thinking.number, ServerTexts.computerFailed(fault.description))
+      unable = (thinking.number, ServerTexts.computerFailed(reason: fault.description))
       surroundings.logger.warning("session \(name): the computer could not move: \(fault)")
     } catch {
       // The game stays as it is; the next request lets the computer try again.

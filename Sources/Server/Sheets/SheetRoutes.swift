@@ -138,10 +138,5 @@ struct SheetRoutes: Sendable {
 
 extension Problem {
   /// Answers are for teachers.
-  static let answersForTeachers = Problem(
-    .forbidden, "sheet/answers",
-    ServerTexts.text(
-      "Answers are for teachers. Type the passcode under “For teachers” first.",
-      "Les solutions sont pour les professeurs. Tapez d’abord le mot de passe sous « Pour les professeurs ».",
-      "答案仅供老师查看。请先在“老师”页面输入口令。"))
+  static let answersForTeachers = Problem(.forbidden, "sheet/answers", ServerTexts.answersForTeachers)
 }

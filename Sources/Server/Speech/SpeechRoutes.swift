@@ -34,21 +34,8 @@ struct SpeechRoutes: Sendable {
 }
 
 extension Problem {
-  static let noVoice = Problem(
-    .notFound, "speech/no-voice",
-    ServerTexts.text(
-      "This server has no voice for that language.", "Ce serveur n’a pas de voix pour cette langue.", "此服务器没有该语言的语音。"))
-  static let longSpeech = Problem(
-    .unprocessableContent, "speech/text",
-    ServerTexts.text(
-      "A text to be spoken has 1 to 400 bytes, on one line.", "Un texte à dire a de 1 à 400 octets, sur une ligne.",
-      "要朗读的文本须为 1 到 400 字节，且只有一行。"))
-  static let muchSpeech = Problem(
-    .tooManyRequests, "speech/too-much",
-    ServerTexts.text(
-      "Too much is to be spoken at once. Try again in a minute.",
-      "Trop de textes à dire à la fois. Réessayez dans une minute.", "要朗读的内容过多。请一分钟后再试。"))
-  static let notSpoken = Problem(
-    .serviceUnavailable, "speech/failed",
-    ServerTexts.text("The text could not be spoken just now.", "Le texte n’a pas pu être dit.", "暂时无法朗读这段文本。"))
+  static let noVoice = Problem(.notFound, "speech/no-voice", ServerTexts.noVoice)
+  static let longSpeech = Problem(.unprocessableContent, "speech/text", ServerTexts.longSpeech)
+  static let muchSpeech = Problem(.tooManyRequests, "speech/too-much", ServerTexts.muchSpeech)
+  static let notSpoken = Problem(.serviceUnavailable, "speech/failed", ServerTexts.notSpoken)
 }

@@ -65,79 +65,43 @@ extension KeyRow {
   /// All keys, in the order in which they are listed. As in the browser, a value goes before a column, a column before a
   /// button of the rule set, a button before a letter of the player.
   static let all: [KeyRow] = [
-    KeyRow({ $0.arrows }, { $0.text("move", "se déplacer", "移动光标") }) { press in
+    KeyRow({ $0.arrows }, { $0.keyMove }) { press in
       if case .caret(let caret) = press.key, isArrow(caret) { press.button ?? .caret(caret) } else { nil }
     },
-    KeyRow(
-      { _ in "Home End PgUp PgDn" }, { $0.text("ends of row and column", "bouts de ligne et de colonne", "行列的首尾") }
-    ) {
+    KeyRow({ _ in "Home End PgUp PgDn" }, { $0.keyEnds }) {
       if case .caret(let caret) = $0.key { .caret(caret) } else { nil }
     },
-    KeyRow(
-      { _ in "1-9 A-Z" },
-      {
-        $0.text("enter the value, or choose the column", "entrer la valeur ou choisir la colonne", "填入数值，或选择列")
-      }
-    ) { press in
+    KeyRow({ _ in "1-9 A-Z" }, { $0.keyValue }) { press in
       guard let character = press.character, !press.isOver else { return nil }
       if press.view.can.enter, let value = KeyMeaning.value(character, press.board.values ?? []) {
         return .value(value)
       }
       return KeyMeaning.line(character, press.board).map { .line($0) }
     },
-    KeyRow({ _ in "Backspace Delete 0" }, { $0.text("clear the cell", "vider la case", "清空单元格") }) { press in
+    KeyRow({ _ in "Backspace Delete 0" }, { $0.keyClear }) { press in
       if press.key == .backspace || press.key == .delete { return .clear }
       return press.free == "0" && press.view.can.enter ? .clear : nil
     },
-    KeyRow(
-      { $0.space },
-      {
-        $0.text(
-          "values, corner marks, centre marks", "valeurs, notes de coin, notes centrales", "切换：数值、角标、中心标记")
-      }
-    ) { $0.free == " " ? $0.view.can.mark ? .nextMode : .tap : nil },
-    KeyRow(
-      { $0.enter }, { $0.text("play here; pick up and put down", "jouer ici ; prendre et poser", "在此落子；拿起与放下") }
-    ) { $0.key == .enter ? $0.view.status.phase == .ready ? .move("!start") : .tap : nil },
-    KeyRow({ _ in "u, Ctrl-Z" }, { $0.text("undo", "annuler", "撤销") }) {
+    KeyRow({ $0.space }, { $0.keyModes }) { $0.free == " " ? $0.view.can.mark ? .nextMode : .tap : nil },
+    KeyRow({ $0.enter }, { $0.keyPlay }) {
+      $0.key == .enter ? $0.view.status.phase == .ready ? .move("!start") : .tap : nil
+    },
+    KeyRow({ _ in "u, Ctrl-Z" }, { $0.keyUndo }) {
       $0.free == "u" || $0.key == .control("z") ? .undo : nil
     },
-    KeyRow(
-      { _ in "r, Ctrl-Y" },
-      {
-        $0.text(
-          "redo; play again when the game is over", "rétablir ; rejouer en fin de partie", "重做；游戏结束后再玩一局")
-      }
-    ) { press in
+    KeyRow({ _ in "r, Ctrl-Y" }, { $0.keyRedo }) { press in
       if press.key == .control("y") || press.key == .control("r") { return .redo }
       return press.free == "r" ? press.isOver ? .again : .redo : nil
     },
-    KeyRow({ _ in "Tab" }, { $0.text("next board", "grille suivante", "下一个棋盘") }) {
+    KeyRow({ _ in "Tab" }, { $0.keyNextBoard }) {
       $0.key == .tab ? $0.view.boards.count > 1 ? .nextBoard : .nextMode : nil
     },
-    KeyRow({ _ in "p" }, { $0.text("pause", "pause", "暂停") }) { $0.free == "p" ? .pause : nil },
-    KeyRow(
-      { _ in "w" },
-      {
-        $0.text(
-          "where it went wrong, when a game of several is over",
-          "où l’erreur a été faite, en fin de partie à plusieurs",
-          "多人游戏结束后，看错在哪一步")
-      }
-    ) { $0.free == "w" && $0.isOver && ($0.view.players?.count ?? 1) > 1 ? .review : nil },
-    KeyRow(
-      { _ in "n" },
-      { $0.text("next level when the game is over", "niveau suivant en fin de partie", "游戏结束后进入下一关") }
-    ) { $0.free == "n" && $0.isOver ? .nextLevel : nil },
-    KeyRow(
-      { _ in ":" },
-      {
-        $0.text(
-          "write a move: enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"",
-          "écrire un coup : enter r4c7 5, !hint, !checkpoint \"x\", !reset \"x\"",
-          "输入一步：enter r4c7 5、!hint、!checkpoint \"x\"、!reset \"x\"")
-      }
-    ) { $0.free == ":" ? .command : nil },
+    KeyRow({ _ in "p" }, { $0.keyPause }) { $0.free == "p" ? .pause : nil },
+    KeyRow({ _ in "w" }, { $0.keyReview }) {
+      $0.free == "w" && $0.isOver && ($0.view.players?.count ?? 1) > 1 ? .review : nil
+    },
+    KeyRow({ _ in "n" }, { $0.keyNextLevel }) { $0.free == "n" && $0.isOver ? .nextLevel : nil },
+    KeyRow({ _ in ":" }, { $0.keyCommand }) { $0.free == ":" ? .command : nil },
     KeyRow({ _ in "q, Ctrl-C" }, { $0.quits }) { press in
       if [.control("c"), .control("q"), .control("d")].contains(press.key) { return .quit }
       return press.free == "q" ? .quit : nil
@@ -176,58 +140,39 @@ enum WordKey: Equatable, Sendable {
   /// All keys, in the order in which they are listed.
   static let rows: [Row] = [
     Row(
-      { $0.text("letters", "lettres", "字母") }, { $0.text("write and go on", "écrire et avancer", "填入并前进") }, [:]),
+      { $0.letterKeys }, { $0.wordKeyWrite }, [:]),
     Row(
-      { $0.arrows },
-      {
-        $0.text(
-          "move; across the word: turn", "se déplacer ; en travers du mot : changer de sens",
-          "移动；与词交叉的方向：切换横纵")
-      },
+      { $0.arrows }, { $0.wordKeyMove },
       [
         .caret(.up): .lead(.up), .caret(.down): .lead(.down), .caret(.left): .lead(.left),
         .caret(.right): .lead(.right),
       ]),
     Row(
-      { $0.space }, { $0.text("turn the direction", "changer de sens", "切换横纵") },
+      { $0.space }, { $0.wordKeyTurn },
       [.character(" "): .lead(.turn)]),
     Row(
-      { _ in "Tab, Shift-Tab" },
-      { $0.text("next and previous clue", "définition suivante et précédente", "下一条与上一条提示") },
+      { _ in "Tab, Shift-Tab" }, { $0.wordKeyClues },
       [.tab: .lead(.next), .backTab: .lead(.previous)]),
     Row(
-      { $0.enter },
-      {
-        $0.text(
-          "the crossing word with most letters known", "le mot croisé dont on connaît le plus de lettres",
-          "跳到已知字母最多的交叉词")
-      }, [.enter: .lead(.smart)]),
+      { $0.enter }, { $0.wordKeySmart }, [.enter: .lead(.smart)]),
     Row(
-      { _ in "Home End" },
-      { $0.text("first and last letter of the word", "première et dernière lettre du mot", "词的首字母与末字母") },
+      { _ in "Home End" }, { $0.wordKeyEnds },
       [
         .caret(.home): .lead(.home), .caret(.end): .lead(.end), .caret(.first): .lead(.first),
         .caret(.last): .lead(.last),
       ]),
     Row(
-      { _ in "Backspace Delete" }, { $0.text("take the letter out", "effacer la lettre", "删除字母") },
+      { _ in "Backspace Delete" }, { $0.wordKeyErase },
       [.backspace: .erase, .delete: .delete]),
-    Row({ _ in "Ctrl-E" }, { $0.text("second clue", "seconde définition", "第二条提示") }, [.control("e"): .ask]),
+    Row({ _ in "Ctrl-E" }, { $0.wordKeyAsk }, [.control("e"): .ask]),
     Row(
-      { _ in "Ctrl-K Ctrl-L" },
-      { $0.text("check the word, reveal the letter", "vérifier le mot, révéler la lettre", "检查词，揭示字母") },
+      { _ in "Ctrl-K Ctrl-L" }, { $0.wordKeyCheck },
       [.control("k"): .check, .control("l"): .reveal]),
     Row(
-      { _ in "Ctrl-Z Ctrl-Y" }, { $0.text("undo and redo", "annuler et rétablir", "撤销与重做") },
+      { _ in "Ctrl-Z Ctrl-Y" }, { $0.wordKeyUndo },
       [.control("z"): .asEverywhere, .control("y"): .asEverywhere]),
     Row(
-      { _ in ":" },
-      {
-        $0.text(
-          "write a move: enter r1c1,r1c2 \"AB\", !checkpoint \"x\"",
-          "écrire un coup : enter r1c1,r1c2 \"AB\", !checkpoint \"x\"",
-          "输入一步：enter r1c1,r1c2 \"AB\"、!checkpoint \"x\"")
-      }, [.character(":"): .asEverywhere]),
+      { _ in ":" }, { $0.wordKeyCommand }, [.character(":"): .asEverywhere]),
     Row({ _ in "Ctrl-Q, Ctrl-C" }, { $0.quits }, [.control("q"): .asEverywhere, .control("c"): .asEverywhere]),
   ]
 }

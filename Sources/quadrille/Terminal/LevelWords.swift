@@ -13,7 +13,7 @@ struct LevelWords {
 
   /// The words on lines of a width, safe for a terminal; none where the level says nothing.
   func lines(width: Int) -> [String] {
-    let said: [String?] = [view.author.map(texts.by), view.note, view.allowance]
+    let said: [String?] = [view.author.map { texts.by(author: $0) }, view.note, view.allowance]
     return said.compactMap { $0 }.flatMap { $0.wrapped(to: width) }.map(\.printable)
   }
 }

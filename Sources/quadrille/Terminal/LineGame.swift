@@ -53,7 +53,7 @@ struct LineGame {
     default:
       if let question = try await game.view().question(before: text, texts) {
         asked = text
-        return try output.line("? " + texts.asking(question).printable)
+        return try output.line("? " + texts.asking(question: question).printable)
       }
       try await submit(text)
     }

@@ -7,10 +7,12 @@ extension View {
     if let ask = buttons?.first(where: { $0.move == move })?.ask { return ask }
     for board in boards {
       guard let prices = board.prices else { continue }
-      if board.entries?.contains(where: { $0.asks == move }) == true { return prices["more"].map(texts.price) }
+      if board.entries?.contains(where: { $0.asks == move }) == true {
+        return prices["more"].map { texts.price(price: $0) }
+      }
       let name = move.prefix { $0 != " " }
       for gesture in ["check", "reveal"] where board.gestures[gesture]?.prefix(while: { $0 != " " }) == name {
-        return prices[gesture].map(texts.price)
+        return prices[gesture].map { texts.price(price: $0) }
       }
     }
     return nil
@@ -18,14 +20,6 @@ extension View {
 }
 
 extension PlayTexts {
-  func price(_ price: String) -> String {
-    text("This costs \(price). Ask for it?", "Cela coûte \(price). Le demander ?", "这需要 \(price)。确定吗？")
-  }
-
-  func asking(_ question: String) -> String { text("\(question) (y/n)", "\(question) (o/n)", "\(question)（y/n）") }
-
   /// Whether an answer says yes, in any language.
   func isYes(_ answer: String) -> Bool { ["y", "yes", "o", "oui", "是"].contains(answer.lowercased()) }
-
-  var notMade: String { text("Nothing was done.", "Rien n’a été fait.", "没有执行。") }
 }

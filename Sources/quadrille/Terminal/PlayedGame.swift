@@ -54,7 +54,7 @@ struct PlayedGame {
     let now = Date()
     let held = try await held(for: puzzle, store)
     for (name, cost) in puzzle.costs.sorted(by: { $0.key < $1.key }) where held[name] ?? 0 < cost {
-      throw CannotBegin(text: PlayTexts(language: language).costs(name, cost, has: held[name] ?? 0))
+      throw CannotBegin(text: PlayTexts(language: language).costs(cost: cost, name: name, count: held[name] ?? 0))
     }
     let seed = puzzle.daily.map { DailySeed.of($0, on: now.dayText) } ?? random.next()
     let puzzle = try await library.dealt(puzzle, seed: seed)

@@ -249,7 +249,7 @@ struct TerminalGame {
   mutating func submit(_ move: String, byComputer: Bool = false, isAgreed: Bool = false) async throws {
     if !byComputer, !isAgreed, let question = view.question(before: move, texts) {
       asked = move
-      return message = texts.asking(question)
+      return message = texts.asking(question: question)
     }
     do {
       try await game.submit(move, byComputer: byComputer)

@@ -107,7 +107,7 @@ struct HintWords {
     let wrong = hint.mistakes.prefix(5).compactMap { mistake in
       board.cell(of: mistake.variable).map { ($0, board.name(of: mistake.value), mistake.isEntry) }
     }
-    guard rung.level >= .cells else { return Texts.hintMistake(hint.mistakes.count) }
+    guard rung.level >= .cells else { return Texts.hintMistake(count: hint.mistakes.count) }
     return Texts.hintMistakes(wrong)
   }
 
@@ -121,7 +121,7 @@ struct HintWords {
       if rung.premises.contains(where: { board.cell(of: $0.variable) == nil }) { parts.append(Texts.offTheBoard) }
     }
     if let placement = rung.placement, let cell = board.cell(of: placement.variable) {
-      parts.append(Texts.place(cell, board.name(of: placement.value)))
+      parts.append(Texts.place(cell: cell, name: board.name(of: placement.value)))
     } else if !rung.eliminations.isEmpty {
       parts.append(
         Texts.remove(
@@ -129,7 +129,7 @@ struct HintWords {
             board.cell(of: one.variable).map { ($0, one.values.map(board.name)) }
           }))
     }
-    return Texts.joined(parts)
+    return .sentences(parts)
   }
 
   /// What the constraints with a text mean that the rung tells of.

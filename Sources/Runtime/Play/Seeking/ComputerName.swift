@@ -7,10 +7,12 @@ public struct ComputerName: Hashable, Sendable {
 
   /// The computer of that name in any language of the interface; `nil` for anybody else's.
   public init?(_ name: String) {
-    guard let level = (1...5).first(where: { Texts.computer($0).texts.values.contains(name) }) else { return nil }
+    guard let level = (1...5).first(where: { Texts.computer(level: $0).texts.values.contains(name) }) else {
+      return nil
+    }
     self.level = level
   }
 
   /// What it is called in a language.
-  public func text(in language: Language) -> String { Texts.computer(level).text(in: language) }
+  public func text(in language: Language) -> String { Texts.computer(level: level).text(in: language) }
 }
