@@ -6,8 +6,9 @@ import PackageDescription
 let package = Package(
   name: "phrases-benchmark",
   targets: [
-    .target(name: "Formats"),
-    .target(name: "Lexicon"),
+    .target(name: "Messages"),
+    .target(name: "Formats", dependencies: ["Messages"]),
+    .target(name: "Lexicon", dependencies: ["Messages"]),
     .target(name: "Timing"),
     .executableTarget(name: "PhrasesBenchmark", dependencies: ["Formats", "Lexicon", "Timing"]),
   ]
