@@ -112,10 +112,11 @@ export function accessors(part, tables) {
     if (typeof entry !== "string" && !names.includes("count")) names.unshift("count");
     const values = languages.map((language) => expression(tables[language][key], language));
     const parameters = names.map((name) => `${name}: ${name === "count" ? "Int" : "some TextPart"}`).join(", ");
-    const [made, kind] = isStruct ? [`text(\n      ${values.join(",\n      ")})`, "String"]
-      : [`LocalizedText(\n      ${languages.map((language, place) => `${language}: ${values[place]}`).join(",\n      ")})`, "LocalizedText"];
-    if (names.length > 0) return `  ${isStruct ? "" : "static "}func ${key}(${parameters}) -> ${kind} {\n    ${made}\n  }`;
-    return isStruct ? `  var ${key}: String {\n    ${made}\n  }` : `  static let ${key} = ${made.replaceAll("\n      ", "\n    ")}`;
+    const made = isStruct ? `text(${values.join(", ")})`
+      : `LocalizedText(${languages.map((language, place) => `${language}: ${values[place]}`).join(", ")})`;
+    const kind = isStruct ? "String" : "LocalizedText";
+    if (names.length > 0) return `  ${isStruct ? "" : "static "}func ${key}(${parameters}) -> ${kind} { ${made} }`;
+    return isStruct ? `  var ${key}: String { ${made} }` : `  static let ${key} = ${made}`;
   });
   return `// swift-format-ignore-file
 // Texts of the catalogue, made from web/texts/*/${part}.json by tools/texts.mjs: change them there.

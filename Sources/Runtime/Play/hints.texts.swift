@@ -3,326 +3,70 @@
 import Messages
 
 extension Texts {
-  static let hintSolved = LocalizedText(
-    en: "Every cell has its value.",
-    fr: "Chaque case a sa valeur.",
-    zh: "每个格子都已填好。")
-  static let hintNoSolution = LocalizedText(
-    en: "The board as it was given has no solution.",
-    fr: "La grille telle qu’elle est donnée n’a pas de solution.",
-    zh: "这个盘面按给定的数无解。")
-  static let hintNothing = LocalizedText(
-    en: "Nothing more follows from this board: it may have several solutions.",
-    fr: "Rien de plus ne découle de cette grille : elle a peut-être plusieurs solutions.",
-    zh: "从这个盘面推不出更多：它可能有多个解。")
-  static let hintNoModel = LocalizedText(
-    en: "This game has no hints.",
-    fr: "Ce jeu n’a pas d’indices.",
-    zh: "这个游戏没有提示。")
-  static let hintLevel = LocalizedText(
-    en: "A hint has level 1 to 4, such as !hint 2.",
-    fr: "Un indice a un niveau de 1 à 4, par exemple !hint 2.",
-    zh: "提示分 1 到 4 级，例如 !hint 2。")
-  static func hintMistake(count: Int) -> LocalizedText {
-    LocalizedText(
-      en: count == 1 ? "One entry or mark is wrong." : "\(count) entries or marks are wrong.",
-      fr: count < 2 ? "Une valeur ou une note est fausse." : "\(count) valeurs ou notes sont fausses.",
-      zh: "有 \(count) 处数值或标记错误。")
-  }
-  static let offTheBoard = LocalizedText(
-    en: "It counts in what earlier steps told of numbers that stand in no cell.",
-    fr: "Elle tient compte de ce que l’on sait déjà de nombres qui ne sont dans aucune case.",
-    zh: "其中用到了前面步骤得出的、不在任何格子里的数。")
-  static func place(cell: some TextPart, name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "So \(cell.text(in: .english)) is \(name.text(in: .english)).",
-      fr: "Donc \(cell.text(in: .french)) vaut \(name.text(in: .french)).",
-      zh: "所以 \(cell.text(in: .chinese)) 是 \(name.text(in: .chinese))。")
-  }
-  static func whyLastOpen(names: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "One cell is left, and \(names.text(in: .english)) is missing.",
-      fr: "Il reste une case, et il manque \(names.text(in: .french)).",
-      zh: "只剩一格，缺的是 \(names.text(in: .chinese))。")
-  }
-  static func whyHiddenSingle(names: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(names.text(in: .english)) has one place left here.",
-      fr: "\(names.text(in: .french)) n’a plus qu’une place ici.",
-      zh: "这里只有一处可以放 \(names.text(in: .chinese))。")
-  }
-  static let whyNakedSingle = LocalizedText(
-    en: "One value is left for this cell.",
-    fr: "Il reste une valeur pour cette case.",
-    zh: "这一格只剩一个数可填。")
-  static let whyNoOther = LocalizedText(
-    en: "No other is possible by it.",
-    fr: "Elle n’en permet pas d’autre.",
-    zh: "按此规则没有其他可能。")
-  static func whyNoOtherWith(places: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "With what can still stand in \(places.text(in: .english)), no other is possible.",
-      fr: "Avec ce que \(places.text(in: .french)) peuvent encore recevoir, aucune autre n’est possible.",
-      zh: "从 \(places.text(in: .chinese)) 还能填的数来看，没有其他可能。")
-  }
-  static let whyHouseTotal = LocalizedText(
-    en: "The sums that fill the group leave the rest of its total to these cells.",
-    fr: "Les sommes qui remplissent le groupe laissent à ces cases le reste de son total.",
-    zh: "区域内的各个和已占去一部分，总和的余数留给这些格子。")
-  static func whyLockedCandidates(names: some TextPart, places: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(names.text(in: .english)) must stand in one of \(places.text(in: .english)), and all other cells in question see these.",
-      fr: "\(names.text(in: .french)) est forcément dans l’une de \(places.text(in: .french)), que voient les autres cases en question.",
-      zh: "\(names.text(in: .chinese)) 必在 \(places.text(in: .chinese)) 之一，而其余相关的格子都受它们影响。")
-  }
-  static func whyNakedPair(places: some TextPart, names: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(places.text(in: .english)) have only \(names.text(in: .english)) between them, so these stand nowhere else in the group.",
-      fr: "\(places.text(in: .french)) n’ont que \(names.text(in: .french)) à elles toutes, qui ne vont donc nulle part ailleurs dans le groupe.",
-      zh: "\(places.text(in: .chinese)) 合起来只有 \(names.text(in: .chinese))，所以区域内别处不会有这些数。")
-  }
-  static func whyHiddenPair(names: some TextPart, places: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(names.text(in: .english)) stand only in \(places.text(in: .english)) within the group, so nothing else does.",
-      fr: "\(names.text(in: .french)) ne vont que dans \(places.text(in: .french)) au sein du groupe, donc rien d’autre n’y va.",
-      zh: "区域内 \(names.text(in: .chinese)) 只能在 \(places.text(in: .chinese))，所以这些格子不能填别的数。")
-  }
-  static func whyXWing(names: some TextPart, places: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(names.text(in: .english)) stands in \(places.text(in: .english)) along as many lines one way as the other.",
-      fr: "\(names.text(in: .french)) est dans \(places.text(in: .french)), sur autant de lignes dans un sens que dans l’autre.",
-      zh: "\(names.text(in: .chinese)) 位于 \(places.text(in: .chinese))，所占的行数与列数相等。")
-  }
-  static func whyXyWing(places: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Whichever of its values the pivot takes, one of \(places.text(in: .english)) takes the common one.",
-      fr: "Quelle que soit la valeur du pivot, l’une de \(places.text(in: .french)) prend la valeur commune.",
-      zh: "无论枢纽格取哪个数，\(places.text(in: .chinese)) 中总有一格是共有的数。")
-  }
-  static func whySingleValueChain(places: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Followed from cell to cell (\(places.text(in: .english))), the opposite contradicts itself.",
-      fr: "Suivi de case en case (\(places.text(in: .french))), le contraire se contredit.",
-      zh: "沿格子逐一推导（\(places.text(in: .chinese))），相反的假设自相矛盾。")
-  }
-  static func whyForcing(places: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Every possibility of \(places.text(in: .english)) leads to the same.",
-      fr: "Chaque possibilité de \(places.text(in: .french)) mène au même point.",
-      zh: "\(places.text(in: .chinese)) 的每种可能都得出同样的结果。")
-  }
-  static let whyRefutation = LocalizedText(
-    en: "Supposed to hold, it leads to a contradiction.",
-    fr: "Si on le suppose, on arrive à une contradiction.",
-    zh: "假设它成立，就会导致矛盾。")
-  static let techniqueLastOpen = LocalizedText(
-    en: "Last open cell",
-    fr: "Dernière case libre",
-    zh: "最后空格")
-  static let techniqueHiddenSingle = LocalizedText(
-    en: "Hidden single",
-    fr: "Singleton caché",
-    zh: "隐性唯一")
-  static let techniqueNakedSingle = LocalizedText(
-    en: "Naked single",
-    fr: "Singleton nu",
-    zh: "显性唯一")
-  static let techniqueCompletion = LocalizedText(
-    en: "Completion",
-    fr: "Complément",
-    zh: "补全")
-  static let techniqueExclusion = LocalizedText(
-    en: "Exclusion by rule",
-    fr: "Exclusion par la règle",
-    zh: "按规则排除")
-  static let techniqueHouseTotal = LocalizedText(
-    en: "House total",
-    fr: "Total d’un groupe",
-    zh: "区域总和")
-  static let techniqueLockedCandidates = LocalizedText(
-    en: "Locked candidates",
-    fr: "Candidats verrouillés",
-    zh: "区块排除")
-  static let techniqueCommonPeers = LocalizedText(
-    en: "Common peers",
-    fr: "Voisins communs",
-    zh: "共同影响格")
-  static let techniqueNakedPair = LocalizedText(
-    en: "Naked pair",
-    fr: "Paire nue",
-    zh: "显性数对")
-  static let techniqueXWing = LocalizedText(
-    en: "X-wing",
-    fr: "X-Wing",
-    zh: "X-Wing")
-  static let techniqueXyWing = LocalizedText(
-    en: "XY-wing",
-    fr: "XY-Wing",
-    zh: "XY-Wing")
-  static let techniqueXyzWing = LocalizedText(
-    en: "XYZ-wing",
-    fr: "XYZ-Wing",
-    zh: "XYZ-Wing")
-  static let techniqueWWing = LocalizedText(
-    en: "W-wing",
-    fr: "W-Wing",
-    zh: "W-Wing")
-  static let techniqueHiddenPair = LocalizedText(
-    en: "Hidden pair",
-    fr: "Paire cachée",
-    zh: "隐性数对")
-  static let techniqueNakedTriple = LocalizedText(
-    en: "Naked triple",
-    fr: "Triplet nu",
-    zh: "显性三数组")
-  static let techniqueSwordfish = LocalizedText(
-    en: "Swordfish",
-    fr: "Swordfish",
-    zh: "剑鱼")
-  static let techniqueHiddenTriple = LocalizedText(
-    en: "Hidden triple",
-    fr: "Triplet caché",
-    zh: "隐性三数组")
-  static let techniqueSingleValueChain = LocalizedText(
-    en: "Single-value chain",
-    fr: "Chaîne d’une valeur",
-    zh: "同数链")
-  static let techniqueNakedQuadruple = LocalizedText(
-    en: "Naked quadruple",
-    fr: "Quadruplet nu",
-    zh: "显性四数组")
-  static let techniqueJellyfish = LocalizedText(
-    en: "Jellyfish",
-    fr: "Jellyfish",
-    zh: "水母")
-  static let techniqueHiddenQuadruple = LocalizedText(
-    en: "Hidden quadruple",
-    fr: "Quadruplet caché",
-    zh: "隐性四数组")
-  static let techniqueLargeSubset = LocalizedText(
-    en: "Large subset",
-    fr: "Grand sous-ensemble",
-    zh: "大数组")
-  static let techniqueChain = LocalizedText(
-    en: "Chain",
-    fr: "Chaîne",
-    zh: "链")
-  static let techniqueForcing = LocalizedText(
-    en: "Forcing",
-    fr: "Forçage",
-    zh: "强制链")
-  static let techniqueRefutation = LocalizedText(
-    en: "Refutation",
-    fr: "Réfutation",
-    zh: "反证")
-  static let techniqueDeepRefutation = LocalizedText(
-    en: "Deep refutation",
-    fr: "Réfutation profonde",
-    zh: "深层反证")
-  static let techniqueTrial = LocalizedText(
-    en: "Trial",
-    fr: "Essai",
-    zh: "试填")
-  static func wrongEntry(name: some TextPart, cell: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(name.text(in: .english)) in \(cell.text(in: .english)) is wrong",
-      fr: "\(name.text(in: .french)) en \(cell.text(in: .french)) est faux",
-      zh: "\(cell.text(in: .chinese)) 的 \(name.text(in: .chinese)) 是错的")
-  }
-  static func missingMark(name: some TextPart, cell: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(name.text(in: .english)) is missing from the marks of \(cell.text(in: .english))",
-      fr: "\(name.text(in: .french)) manque aux notes de \(cell.text(in: .french))",
-      zh: "\(cell.text(in: .chinese)) 的标记中缺少 \(name.text(in: .chinese))")
-  }
-  static func stop(clauses: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(clauses.text(in: .english)).",
-      fr: "\(clauses.text(in: .french)).",
-      zh: "\(clauses.text(in: .chinese))。")
-  }
-  static func hintRegion(region: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Look at \(region.text(in: .english)).",
-      fr: "Regardez \(region.text(in: .french)).",
-      zh: "请看\(region.text(in: .chinese))。")
-  }
-  static func regionRow(row: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "row \(row.text(in: .english))",
-      fr: "la ligne \(row.text(in: .french))",
-      zh: "第 \(row.text(in: .chinese)) 行")
-  }
-  static func regionColumn(column: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "column \(column.text(in: .english))",
-      fr: "la colonne \(column.text(in: .french))",
-      zh: "第 \(column.text(in: .chinese)) 列")
-  }
-  static func regionBox(first: some TextPart, last: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "the box from \(first.text(in: .english)) to \(last.text(in: .english))",
-      fr: "la boîte de \(first.text(in: .french)) à \(last.text(in: .french))",
-      zh: "从 \(first.text(in: .chinese)) 到 \(last.text(in: .chinese)) 的宫")
-  }
-  static func regionCells(cells: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(cells.text(in: .english))",
-      fr: "\(cells.text(in: .french))",
-      zh: " \(cells.text(in: .chinese)) ")
-  }
-  static func hintRules(count: Int, rules: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: count == 1 ? "The rule: \(rules.text(in: .english))." : "The rules: \(rules.text(in: .english)).",
-      fr: count < 2 ? "La règle : \(rules.text(in: .french))." : "Les règles : \(rules.text(in: .french)).",
-      zh: "规则：\(rules.text(in: .chinese))。")
-  }
-  static func removeFrom(names: some TextPart, cell: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(names.text(in: .english)) from \(cell.text(in: .english))",
-      fr: "\(names.text(in: .french)) de \(cell.text(in: .french))",
-      zh: "\(cell.text(in: .chinese)) 的 \(names.text(in: .chinese))")
-  }
-  static func remove(parts: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "So take \(parts.text(in: .english)).",
-      fr: "Donc ôtez \(parts.text(in: .french)).",
-      zh: "所以去掉 \(parts.text(in: .chinese))。")
-  }
-  static func holds(cell: some TextPart, name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(cell.text(in: .english)) is \(name.text(in: .english))",
-      fr: "\(cell.text(in: .french)) vaut \(name.text(in: .french))",
-      zh: "\(cell.text(in: .chinese)) 是 \(name.text(in: .chinese))")
-  }
-  static func holdsNot(cell: some TextPart, name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(cell.text(in: .english)) is not \(name.text(in: .english))",
-      fr: "\(cell.text(in: .french)) ne vaut pas \(name.text(in: .french))",
-      zh: "\(cell.text(in: .chinese)) 不是 \(name.text(in: .chinese))")
-  }
-  static func so(statement: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "so \(statement.text(in: .english))",
-      fr: "donc \(statement.text(in: .french))",
-      zh: "于是 \(statement.text(in: .chinese))")
-  }
-  static func butAlso(way: some TextPart, other: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(way.text(in: .english)). But then also \(other.text(in: .english))",
-      fr: "\(way.text(in: .french)). Mais alors aussi \(other.text(in: .french))",
-      zh: "\(way.text(in: .chinese))；但同时又有 \(other.text(in: .chinese))")
-  }
-  static func chain(supposed: some TextPart, ways: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "If \(supposed.text(in: .english)), then \(ways.text(in: .english)). That cannot be.",
-      fr: "Si \(supposed.text(in: .french)), alors \(ways.text(in: .french)). C’est impossible.",
-      zh: "如果 \(supposed.text(in: .chinese))，那么 \(ways.text(in: .chinese))。这不可能。")
-  }
-  static func refuted(supposed: some TextPart, placed: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "If \(supposed.text(in: .english)), then \(placed.text(in: .english)), and that leads to a contradiction.",
-      fr: "Si \(supposed.text(in: .french)), alors \(placed.text(in: .french)), et on arrive à une contradiction.",
-      zh: "如果 \(supposed.text(in: .chinese))，那么 \(placed.text(in: .chinese))，这会导致矛盾。")
-  }
+  static let hintSolved = LocalizedText(en: "Every cell has its value.", fr: "Chaque case a sa valeur.", zh: "每个格子都已填好。")
+  static let hintNoSolution = LocalizedText(en: "The board as it was given has no solution.", fr: "La grille telle qu’elle est donnée n’a pas de solution.", zh: "这个盘面按给定的数无解。")
+  static let hintNothing = LocalizedText(en: "Nothing more follows from this board: it may have several solutions.", fr: "Rien de plus ne découle de cette grille : elle a peut-être plusieurs solutions.", zh: "从这个盘面推不出更多：它可能有多个解。")
+  static let hintNoModel = LocalizedText(en: "This game has no hints.", fr: "Ce jeu n’a pas d’indices.", zh: "这个游戏没有提示。")
+  static let hintLevel = LocalizedText(en: "A hint has level 1 to 4, such as !hint 2.", fr: "Un indice a un niveau de 1 à 4, par exemple !hint 2.", zh: "提示分 1 到 4 级，例如 !hint 2。")
+  static func hintMistake(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "One entry or mark is wrong." : "\(count) entries or marks are wrong.", fr: count < 2 ? "Une valeur ou une note est fausse." : "\(count) valeurs ou notes sont fausses.", zh: "有 \(count) 处数值或标记错误。") }
+  static let offTheBoard = LocalizedText(en: "It counts in what earlier steps told of numbers that stand in no cell.", fr: "Elle tient compte de ce que l’on sait déjà de nombres qui ne sont dans aucune case.", zh: "其中用到了前面步骤得出的、不在任何格子里的数。")
+  static func place(cell: some TextPart, name: some TextPart) -> LocalizedText { LocalizedText(en: "So \(cell.text(in: .english)) is \(name.text(in: .english)).", fr: "Donc \(cell.text(in: .french)) vaut \(name.text(in: .french)).", zh: "所以 \(cell.text(in: .chinese)) 是 \(name.text(in: .chinese))。") }
+  static func whyLastOpen(names: some TextPart) -> LocalizedText { LocalizedText(en: "One cell is left, and \(names.text(in: .english)) is missing.", fr: "Il reste une case, et il manque \(names.text(in: .french)).", zh: "只剩一格，缺的是 \(names.text(in: .chinese))。") }
+  static func whyHiddenSingle(names: some TextPart) -> LocalizedText { LocalizedText(en: "\(names.text(in: .english)) has one place left here.", fr: "\(names.text(in: .french)) n’a plus qu’une place ici.", zh: "这里只有一处可以放 \(names.text(in: .chinese))。") }
+  static let whyNakedSingle = LocalizedText(en: "One value is left for this cell.", fr: "Il reste une valeur pour cette case.", zh: "这一格只剩一个数可填。")
+  static let whyNoOther = LocalizedText(en: "No other is possible by it.", fr: "Elle n’en permet pas d’autre.", zh: "按此规则没有其他可能。")
+  static func whyNoOtherWith(places: some TextPart) -> LocalizedText { LocalizedText(en: "With what can still stand in \(places.text(in: .english)), no other is possible.", fr: "Avec ce que \(places.text(in: .french)) peuvent encore recevoir, aucune autre n’est possible.", zh: "从 \(places.text(in: .chinese)) 还能填的数来看，没有其他可能。") }
+  static let whyHouseTotal = LocalizedText(en: "The sums that fill the group leave the rest of its total to these cells.", fr: "Les sommes qui remplissent le groupe laissent à ces cases le reste de son total.", zh: "区域内的各个和已占去一部分，总和的余数留给这些格子。")
+  static func whyLockedCandidates(names: some TextPart, places: some TextPart) -> LocalizedText { LocalizedText(en: "\(names.text(in: .english)) must stand in one of \(places.text(in: .english)), and all other cells in question see these.", fr: "\(names.text(in: .french)) est forcément dans l’une de \(places.text(in: .french)), que voient les autres cases en question.", zh: "\(names.text(in: .chinese)) 必在 \(places.text(in: .chinese)) 之一，而其余相关的格子都受它们影响。") }
+  static func whyNakedPair(places: some TextPart, names: some TextPart) -> LocalizedText { LocalizedText(en: "\(places.text(in: .english)) have only \(names.text(in: .english)) between them, so these stand nowhere else in the group.", fr: "\(places.text(in: .french)) n’ont que \(names.text(in: .french)) à elles toutes, qui ne vont donc nulle part ailleurs dans le groupe.", zh: "\(places.text(in: .chinese)) 合起来只有 \(names.text(in: .chinese))，所以区域内别处不会有这些数。") }
+  static func whyHiddenPair(names: some TextPart, places: some TextPart) -> LocalizedText { LocalizedText(en: "\(names.text(in: .english)) stand only in \(places.text(in: .english)) within the group, so nothing else does.", fr: "\(names.text(in: .french)) ne vont que dans \(places.text(in: .french)) au sein du groupe, donc rien d’autre n’y va.", zh: "区域内 \(names.text(in: .chinese)) 只能在 \(places.text(in: .chinese))，所以这些格子不能填别的数。") }
+  static func whyXWing(names: some TextPart, places: some TextPart) -> LocalizedText { LocalizedText(en: "\(names.text(in: .english)) stands in \(places.text(in: .english)) along as many lines one way as the other.", fr: "\(names.text(in: .french)) est dans \(places.text(in: .french)), sur autant de lignes dans un sens que dans l’autre.", zh: "\(names.text(in: .chinese)) 位于 \(places.text(in: .chinese))，所占的行数与列数相等。") }
+  static func whyXyWing(places: some TextPart) -> LocalizedText { LocalizedText(en: "Whichever of its values the pivot takes, one of \(places.text(in: .english)) takes the common one.", fr: "Quelle que soit la valeur du pivot, l’une de \(places.text(in: .french)) prend la valeur commune.", zh: "无论枢纽格取哪个数，\(places.text(in: .chinese)) 中总有一格是共有的数。") }
+  static func whySingleValueChain(places: some TextPart) -> LocalizedText { LocalizedText(en: "Followed from cell to cell (\(places.text(in: .english))), the opposite contradicts itself.", fr: "Suivi de case en case (\(places.text(in: .french))), le contraire se contredit.", zh: "沿格子逐一推导（\(places.text(in: .chinese))），相反的假设自相矛盾。") }
+  static func whyForcing(places: some TextPart) -> LocalizedText { LocalizedText(en: "Every possibility of \(places.text(in: .english)) leads to the same.", fr: "Chaque possibilité de \(places.text(in: .french)) mène au même point.", zh: "\(places.text(in: .chinese)) 的每种可能都得出同样的结果。") }
+  static let whyRefutation = LocalizedText(en: "Supposed to hold, it leads to a contradiction.", fr: "Si on le suppose, on arrive à une contradiction.", zh: "假设它成立，就会导致矛盾。")
+  static let techniqueLastOpen = LocalizedText(en: "Last open cell", fr: "Dernière case libre", zh: "最后空格")
+  static let techniqueHiddenSingle = LocalizedText(en: "Hidden single", fr: "Singleton caché", zh: "隐性唯一")
+  static let techniqueNakedSingle = LocalizedText(en: "Naked single", fr: "Singleton nu", zh: "显性唯一")
+  static let techniqueCompletion = LocalizedText(en: "Completion", fr: "Complément", zh: "补全")
+  static let techniqueExclusion = LocalizedText(en: "Exclusion by rule", fr: "Exclusion par la règle", zh: "按规则排除")
+  static let techniqueHouseTotal = LocalizedText(en: "House total", fr: "Total d’un groupe", zh: "区域总和")
+  static let techniqueLockedCandidates = LocalizedText(en: "Locked candidates", fr: "Candidats verrouillés", zh: "区块排除")
+  static let techniqueCommonPeers = LocalizedText(en: "Common peers", fr: "Voisins communs", zh: "共同影响格")
+  static let techniqueNakedPair = LocalizedText(en: "Naked pair", fr: "Paire nue", zh: "显性数对")
+  static let techniqueXWing = LocalizedText(en: "X-wing", fr: "X-Wing", zh: "X-Wing")
+  static let techniqueXyWing = LocalizedText(en: "XY-wing", fr: "XY-Wing", zh: "XY-Wing")
+  static let techniqueXyzWing = LocalizedText(en: "XYZ-wing", fr: "XYZ-Wing", zh: "XYZ-Wing")
+  static let techniqueWWing = LocalizedText(en: "W-wing", fr: "W-Wing", zh: "W-Wing")
+  static let techniqueHiddenPair = LocalizedText(en: "Hidden pair", fr: "Paire cachée", zh: "隐性数对")
+  static let techniqueNakedTriple = LocalizedText(en: "Naked triple", fr: "Triplet nu", zh: "显性三数组")
+  static let techniqueSwordfish = LocalizedText(en: "Swordfish", fr: "Swordfish", zh: "剑鱼")
+  static let techniqueHiddenTriple = LocalizedText(en: "Hidden triple", fr: "Triplet caché", zh: "隐性三数组")
+  static let techniqueSingleValueChain = LocalizedText(en: "Single-value chain", fr: "Chaîne d’une valeur", zh: "同数链")
+  static let techniqueNakedQuadruple = LocalizedText(en: "Naked quadruple", fr: "Quadruplet nu", zh: "显性四数组")
+  static let techniqueJellyfish = LocalizedText(en: "Jellyfish", fr: "Jellyfish", zh: "水母")
+  static let techniqueHiddenQuadruple = LocalizedText(en: "Hidden quadruple", fr: "Quadruplet caché", zh: "隐性四数组")
+  static let techniqueLargeSubset = LocalizedText(en: "Large subset", fr: "Grand sous-ensemble", zh: "大数组")
+  static let techniqueChain = LocalizedText(en: "Chain", fr: "Chaîne", zh: "链")
+  static let techniqueForcing = LocalizedText(en: "Forcing", fr: "Forçage", zh: "强制链")
+  static let techniqueRefutation = LocalizedText(en: "Refutation", fr: "Réfutation", zh: "反证")
+  static let techniqueDeepRefutation = LocalizedText(en: "Deep refutation", fr: "Réfutation profonde", zh: "深层反证")
+  static let techniqueTrial = LocalizedText(en: "Trial", fr: "Essai", zh: "试填")
+  static func wrongEntry(name: some TextPart, cell: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english)) in \(cell.text(in: .english)) is wrong", fr: "\(name.text(in: .french)) en \(cell.text(in: .french)) est faux", zh: "\(cell.text(in: .chinese)) 的 \(name.text(in: .chinese)) 是错的") }
+  static func missingMark(name: some TextPart, cell: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english)) is missing from the marks of \(cell.text(in: .english))", fr: "\(name.text(in: .french)) manque aux notes de \(cell.text(in: .french))", zh: "\(cell.text(in: .chinese)) 的标记中缺少 \(name.text(in: .chinese))") }
+  static func stop(clauses: some TextPart) -> LocalizedText { LocalizedText(en: "\(clauses.text(in: .english)).", fr: "\(clauses.text(in: .french)).", zh: "\(clauses.text(in: .chinese))。") }
+  static func hintRegion(region: some TextPart) -> LocalizedText { LocalizedText(en: "Look at \(region.text(in: .english)).", fr: "Regardez \(region.text(in: .french)).", zh: "请看\(region.text(in: .chinese))。") }
+  static func regionRow(row: some TextPart) -> LocalizedText { LocalizedText(en: "row \(row.text(in: .english))", fr: "la ligne \(row.text(in: .french))", zh: "第 \(row.text(in: .chinese)) 行") }
+  static func regionColumn(column: some TextPart) -> LocalizedText { LocalizedText(en: "column \(column.text(in: .english))", fr: "la colonne \(column.text(in: .french))", zh: "第 \(column.text(in: .chinese)) 列") }
+  static func regionBox(first: some TextPart, last: some TextPart) -> LocalizedText { LocalizedText(en: "the box from \(first.text(in: .english)) to \(last.text(in: .english))", fr: "la boîte de \(first.text(in: .french)) à \(last.text(in: .french))", zh: "从 \(first.text(in: .chinese)) 到 \(last.text(in: .chinese)) 的宫") }
+  static func regionCells(cells: some TextPart) -> LocalizedText { LocalizedText(en: "\(cells.text(in: .english))", fr: "\(cells.text(in: .french))", zh: " \(cells.text(in: .chinese)) ") }
+  static func hintRules(count: Int, rules: some TextPart) -> LocalizedText { LocalizedText(en: count == 1 ? "The rule: \(rules.text(in: .english))." : "The rules: \(rules.text(in: .english)).", fr: count < 2 ? "La règle : \(rules.text(in: .french))." : "Les règles : \(rules.text(in: .french)).", zh: "规则：\(rules.text(in: .chinese))。") }
+  static func removeFrom(names: some TextPart, cell: some TextPart) -> LocalizedText { LocalizedText(en: "\(names.text(in: .english)) from \(cell.text(in: .english))", fr: "\(names.text(in: .french)) de \(cell.text(in: .french))", zh: "\(cell.text(in: .chinese)) 的 \(names.text(in: .chinese))") }
+  static func remove(parts: some TextPart) -> LocalizedText { LocalizedText(en: "So take \(parts.text(in: .english)).", fr: "Donc ôtez \(parts.text(in: .french)).", zh: "所以去掉 \(parts.text(in: .chinese))。") }
+  static func holds(cell: some TextPart, name: some TextPart) -> LocalizedText { LocalizedText(en: "\(cell.text(in: .english)) is \(name.text(in: .english))", fr: "\(cell.text(in: .french)) vaut \(name.text(in: .french))", zh: "\(cell.text(in: .chinese)) 是 \(name.text(in: .chinese))") }
+  static func holdsNot(cell: some TextPart, name: some TextPart) -> LocalizedText { LocalizedText(en: "\(cell.text(in: .english)) is not \(name.text(in: .english))", fr: "\(cell.text(in: .french)) ne vaut pas \(name.text(in: .french))", zh: "\(cell.text(in: .chinese)) 不是 \(name.text(in: .chinese))") }
+  static func so(statement: some TextPart) -> LocalizedText { LocalizedText(en: "so \(statement.text(in: .english))", fr: "donc \(statement.text(in: .french))", zh: "于是 \(statement.text(in: .chinese))") }
+  static func butAlso(way: some TextPart, other: some TextPart) -> LocalizedText { LocalizedText(en: "\(way.text(in: .english)). But then also \(other.text(in: .english))", fr: "\(way.text(in: .french)). Mais alors aussi \(other.text(in: .french))", zh: "\(way.text(in: .chinese))；但同时又有 \(other.text(in: .chinese))") }
+  static func chain(supposed: some TextPart, ways: some TextPart) -> LocalizedText { LocalizedText(en: "If \(supposed.text(in: .english)), then \(ways.text(in: .english)). That cannot be.", fr: "Si \(supposed.text(in: .french)), alors \(ways.text(in: .french)). C’est impossible.", zh: "如果 \(supposed.text(in: .chinese))，那么 \(ways.text(in: .chinese))。这不可能。") }
+  static func refuted(supposed: some TextPart, placed: some TextPart) -> LocalizedText { LocalizedText(en: "If \(supposed.text(in: .english)), then \(placed.text(in: .english)), and that leads to a contradiction.", fr: "Si \(supposed.text(in: .french)), alors \(placed.text(in: .french)), et on arrive à une contradiction.", zh: "如果 \(supposed.text(in: .chinese))，那么 \(placed.text(in: .chinese))，这会导致矛盾。") }
 }

@@ -3,486 +3,104 @@
 import Messages
 
 extension Texts {
-  static let paused = LocalizedText(
-    en: "The game is paused.",
-    fr: "La partie est en pause.",
-    zh: "游戏已暂停。")
-  static let over = LocalizedText(
-    en: "The game is over.",
-    fr: "La partie est terminée.",
-    zh: "游戏已结束。")
-  static let nothingToUndo = LocalizedText(
-    en: "There is nothing to undo.",
-    fr: "Il n’y a rien à annuler.",
-    zh: "没有可以撤销的步骤。")
-  static let nothingToRedo = LocalizedText(
-    en: "There is nothing to redo.",
-    fr: "Il n’y a rien à rétablir.",
-    zh: "没有可以重做的步骤。")
-  static let cannotPause = LocalizedText(
-    en: "The game is not running.",
-    fr: "La partie n’est pas en cours.",
-    zh: "游戏没有在进行。")
-  static let notPaused = LocalizedText(
-    en: "The game is not paused.",
-    fr: "La partie n’est pas en pause.",
-    zh: "游戏没有暂停。")
-  static let notOver = LocalizedText(
-    en: "The game goes on.",
-    fr: "La partie continue.",
-    zh: "游戏还在进行。")
-  static let isRunning = LocalizedText(
-    en: "The game has begun.",
-    fr: "La partie a commencé.",
-    zh: "游戏已经开始。")
-  static let cannotReset = LocalizedText(
-    en: "This game cannot go back; start a new one.",
-    fr: "Cette partie ne revient pas en arrière ; commencez-en une autre.",
-    zh: "这局游戏不能退回；请开始新的一局。")
-  static let checkpoints = LocalizedText(
-    en: "There are 100 checkpoints already, and a name has 1 to 64 characters.",
-    fr: "Il y a déjà 100 repères, et un nom a 1 à 64 caractères.",
-    zh: "存档点最多 100 个，名称为 1 到 64 个字符。")
-  static let checkNoModel = LocalizedText(
-    en: "This game has nothing to check: there is no solution to compare with.",
-    fr: "Ce jeu n’a rien à vérifier : il n’y a pas de solution à comparer.",
-    zh: "这个游戏没有可以检查的内容：没有可供比较的答案。")
-  static let wrong = LocalizedText(
-    en: "wrong",
-    fr: "faux",
-    zh: "错误")
-  static let ready = LocalizedText(
-    en: "Ready",
-    fr: "Prêt",
-    zh: "准备好了")
-  static let aCell = LocalizedText(
-    en: "a cell of the board, such as r4c7",
-    fr: "une case de la grille, par exemple r4c7",
-    zh: "棋盘上的格子，例如 r4c7")
-  static let someCells = LocalizedText(
-    en: "cells of the board, such as r4c7,r4c8",
-    fr: "des cases de la grille, par exemple r4c7,r4c8",
-    zh: "棋盘上的格子，例如 r4c7,r4c8")
-  static let aValue = LocalizedText(
-    en: "a value of the board",
-    fr: "une valeur de la grille",
-    zh: "棋盘上的数值")
-  static let aText = LocalizedText(
-    en: "a text in quotes",
-    fr: "un texte entre guillemets",
-    zh: "带引号的文字")
-  static let nothingToCheck = LocalizedText(
-    en: "There is nothing to check yet.",
-    fr: "Il n’y a encore rien à vérifier.",
-    zh: "还没有可以检查的内容。")
-  static let noMistakeYet = LocalizedText(
-    en: "No mistake so far.",
-    fr: "Pas d’erreur jusqu’ici.",
-    zh: "到目前为止没有错误。")
-  static let oneMistake = LocalizedText(
-    en: "1 mistake",
-    fr: "1 erreur",
-    zh: "1 处错误")
-  static func mistakes(wrong: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(wrong.text(in: .english)) mistakes",
-      fr: "\(wrong.text(in: .french)) erreurs",
-      zh: "\(wrong.text(in: .chinese)) 处错误")
-  }
-  static func noSeat(seats: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "This game has seats 1 to \(seats.text(in: .english)).",
-      fr: "Ce jeu a les places 1 à \(seats.text(in: .french)).",
-      zh: "这个游戏的座位是 1 到 \(seats.text(in: .chinese))。")
-  }
-  static func shape(example: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "The move is written “\(example.text(in: .english))”.",
-      fr: "Le coup s’écrit « \(example.text(in: .french)) ».",
-      zh: "走法写作“\(example.text(in: .chinese))”。")
-  }
-  static func noValue(value: some TextPart, names: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(value.text(in: .english)) is no value of this board (\(names.text(in: .english))).",
-      fr: "\(value.text(in: .french)) n’est pas une valeur de cette grille (\(names.text(in: .french))).",
-      zh: "\(value.text(in: .chinese)) 不是这个棋盘的数值（\(names.text(in: .chinese))）。")
-  }
-  static func noCell(cell: some TextPart, rows: some TextPart, columns: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "The board has no cell \(cell.text(in: .english)): it has \(rows.text(in: .english)) rows and \(columns.text(in: .english)) columns.",
-      fr: "La grille n’a pas de case \(cell.text(in: .french)) : elle a \(rows.text(in: .french)) lignes et \(columns.text(in: .french)) colonnes.",
-      zh: "棋盘没有格子 \(cell.text(in: .chinese))：它有 \(rows.text(in: .chinese)) 行 \(columns.text(in: .chinese)) 列。")
-  }
-  static func givenCellStays(cell: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Cell \(cell.text(in: .english)) is given and cannot be changed.",
-      fr: "La case \(cell.text(in: .french)) est donnée et ne peut pas être changée.",
-      zh: "格子 \(cell.text(in: .chinese)) 是题目给出的，不能更改。")
-  }
-  static func argumentCount(name: some TextPart, wanted: some TextPart, got: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "“\(name.text(in: .english))” takes \(wanted.text(in: .english)) arguments, not \(got.text(in: .english)).",
-      fr: "« \(name.text(in: .french)) » prend \(wanted.text(in: .french)) arguments, pas \(got.text(in: .french)).",
-      zh: "“\(name.text(in: .chinese))”需要 \(wanted.text(in: .chinese)) 个参数，而不是 \(got.text(in: .chinese)) 个。")
-  }
-  static func argument(got: some TextPart, wanted: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(got.text(in: .english)) is not \(wanted.text(in: .english)).",
-      fr: "\(got.text(in: .french)) n’est pas \(wanted.text(in: .french)).",
-      zh: "\(got.text(in: .chinese)) 不是\(wanted.text(in: .chinese))。")
-  }
-  static func numberFrom(low: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "a whole number from \(low.text(in: .english))",
-      fr: "un nombre entier à partir de \(low.text(in: .french))",
-      zh: "不小于 \(low.text(in: .chinese)) 的整数")
-  }
-  static func numberFromTo(low: some TextPart, high: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "a whole number from \(low.text(in: .english)) to \(high.text(in: .english))",
-      fr: "un nombre entier de \(low.text(in: .french)) à \(high.text(in: .french))",
-      zh: "\(low.text(in: .chinese)) 到 \(high.text(in: .chinese)) 的整数")
-  }
-  static let solved = LocalizedText(
-    en: "Solved!",
-    fr: "Résolu !",
-    zh: "解出来了！")
-  static let won = LocalizedText(
-    en: "You have won!",
-    fr: "Vous avez gagné !",
-    zh: "您赢了！")
-  static let draw = LocalizedText(
-    en: "A draw.",
-    fr: "Match nul.",
-    zh: "平局。")
-  static let lost = LocalizedText(
-    en: "The game is lost.",
-    fr: "La partie est perdue.",
-    zh: "这局输了。")
-  static let handedIn = LocalizedText(
-    en: "Handed in with mistakes.",
-    fr: "Rendu avec des erreurs.",
-    zh: "已提交，有错误。")
-  static let revealed = LocalizedText(
-    en: "The solution was revealed, so this does not count as solved.",
-    fr: "La solution a été révélée : la grille ne compte pas comme résolue.",
-    zh: "答案已经揭示，因此不算解出。")
-  static let reopened = LocalizedText(
-    en: "This game was over once: its result stays as it was.",
-    fr: "Cette partie était déjà terminée : son résultat reste tel quel.",
-    zh: "这局游戏曾经结束：结果保持不变。")
-  static let overForGood = LocalizedText(
-    en: "The game is over; nothing can be taken back.",
-    fr: "La partie est terminée ; rien ne peut être annulé.",
-    zh: "游戏已结束，不能再撤销。")
-  static func revealedByHints(count: Int) -> LocalizedText {
-    LocalizedText(
-      en: count == 1 ? "1 move was told by a hint: the puzzle counts as revealed, not as solved." : "\(count) moves were told by hints: the puzzle counts as revealed, not as solved.",
-      fr: count < 2 ? "Un indice a donné 1 coup : la grille compte comme révélée, pas comme résolue." : "Les indices ont donné \(count) coups : la grille compte comme révélée, pas comme résolue.",
-      zh: "提示直接给出了 \(count) 步：本题算作揭示，不算解出。")
-  }
-  static let allowanceNone = LocalizedText(
-    en: "Counts as solved only if no hint tells a move.",
-    fr: "Compte comme résolue seulement si aucun indice ne donne de coup.",
-    zh: "只有提示没有给出任何一步时，才算解出。")
-  static let allowanceOne = LocalizedText(
-    en: "Counts as solved if hints tell at most 1 move.",
-    fr: "Compte comme résolue si les indices donnent 1 coup au plus.",
-    zh: "提示最多给出 1 步时，仍算解出。")
-  static func allowanceSome(count: Int) -> LocalizedText {
-    LocalizedText(
-      en: "Counts as solved if hints tell at most \(count) moves.",
-      fr: "Compte comme résolue si les indices donnent \(count) coups au plus.",
-      zh: "提示最多给出 \(count) 步时，仍算解出。")
-  }
-  static func turn(name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(name.text(in: .english))’s turn",
-      fr: "Au tour de \(name.text(in: .french))",
-      zh: "轮到\(name.text(in: .chinese))")
-  }
-  static func wonBy(name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(name.text(in: .english)) has won!",
-      fr: "\(name.text(in: .french)) a gagné !",
-      zh: "\(name.text(in: .chinese))赢了！")
-  }
-  static func player(seat: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Player \(seat.text(in: .english))",
-      fr: "Joueur \(seat.text(in: .french))",
-      zh: "玩家 \(seat.text(in: .chinese))")
-  }
-  static func open(count: Int) -> LocalizedText {
-    LocalizedText(
-      en: count == 1 ? "1 cell open" : "\(count) cells open",
-      fr: count < 2 ? "\(count) case libre" : "\(count) cases libres",
-      zh: "还有 \(count) 个空格")
-  }
-  static func conflicting(count: Int) -> LocalizedText {
-    LocalizedText(
-      en: count == 1 ? "1 cell conflicts" : "\(count) cells conflict",
-      fr: count < 2 ? "\(count) case en conflit" : "\(count) cases en conflit",
-      zh: "\(count) 个格子冲突")
-  }
-  static let full = LocalizedText(
-    en: "The board is full but breaks a rule.",
-    fr: "La grille est pleine mais enfreint une règle.",
-    zh: "棋盘已填满，但违反了规则。")
-  static let block = LocalizedText(
-    en: "no cell to fill",
-    fr: "case à ne pas remplir",
-    zh: "不用填的格子")
-  static func numbered(number: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "number \(number.text(in: .english))",
-      fr: "numéro \(number.text(in: .french))",
-      zh: "编号 \(number.text(in: .chinese))")
-  }
-  static func clue(clue: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "clue \(clue.text(in: .english))",
-      fr: "indice \(clue.text(in: .french))",
-      zh: "提示 \(clue.text(in: .chinese))")
-  }
-  static func outsideAbove(clue: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "above: \(clue.text(in: .english))",
-      fr: "au-dessus : \(clue.text(in: .french))",
-      zh: "上方：\(clue.text(in: .chinese))")
-  }
-  static func outsideBelow(clue: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "below: \(clue.text(in: .english))",
-      fr: "au-dessous : \(clue.text(in: .french))",
-      zh: "下方：\(clue.text(in: .chinese))")
-  }
-  static func outsideLeft(clue: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "at the left: \(clue.text(in: .english))",
-      fr: "à gauche : \(clue.text(in: .french))",
-      zh: "左侧：\(clue.text(in: .chinese))")
-  }
-  static func outsideRight(clue: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "at the right: \(clue.text(in: .english))",
-      fr: "à droite : \(clue.text(in: .french))",
-      zh: "右侧：\(clue.text(in: .chinese))")
-  }
-  static let roleRight = LocalizedText(
-    en: "right",
-    fr: "juste",
-    zh: "正确")
-  static let roleRevealed = LocalizedText(
-    en: "revealed",
-    fr: "révélé",
-    zh: "已揭示")
-  static let roleCircled = LocalizedText(
-    en: "circled",
-    fr: "cerclé",
-    zh: "带圆圈")
-  static let roleShaded = LocalizedText(
-    en: "shaded",
-    fr: "ombré",
-    zh: "有底色")
-  static func shade(number: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "colour \(number.text(in: .english))",
-      fr: "couleur \(number.text(in: .french))",
-      zh: "颜色 \(number.text(in: .chinese))")
-  }
-  static let openCell = LocalizedText(
-    en: "open",
-    fr: "libre",
-    zh: "空")
-  static let given = LocalizedText(
-    en: "given",
-    fr: "donné",
-    zh: "给出")
-  static let inHint = LocalizedText(
-    en: "in the hint",
-    fr: "dans l’indice",
-    zh: "在提示中")
-  static let inLine = LocalizedText(
-    en: "in the line",
-    fr: "dans l’alignement",
-    zh: "在连线中")
-  static let isNext = LocalizedText(
-    en: "next",
-    fr: "suivant",
-    zh: "下一个")
-  static func place(row: some TextPart, column: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "row \(row.text(in: .english)), column \(column.text(in: .english))",
-      fr: "ligne \(row.text(in: .french)), colonne \(column.text(in: .french))",
-      zh: "第 \(row.text(in: .chinese)) 行第 \(column.text(in: .chinese)) 列")
-  }
-  static func marked(names: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "marked \(names.text(in: .english))",
-      fr: "annoté \(names.text(in: .french))",
-      zh: "标注 \(names.text(in: .chinese))")
-  }
-  static let computersTurn = LocalizedText(
-    en: "It is the computer’s turn.",
-    fr: "C’est à l’ordinateur de jouer.",
-    zh: "轮到电脑了。")
-  static func computer(level: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Computer (\(level.text(in: .english)))",
-      fr: "Ordinateur (\(level.text(in: .french)))",
-      zh: "电脑（\(level.text(in: .chinese))）")
-  }
-  static func thinking(name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(name.text(in: .english)) is thinking …",
-      fr: "\(name.text(in: .french)) réfléchit…",
-      zh: "\(name.text(in: .chinese))正在思考……")
-  }
-  static let unsolvable = LocalizedText(
-    en: "From here the goal cannot be reached any more.",
-    fr: "D’ici, le but ne peut plus être atteint.",
-    zh: "从这里已经无法达到目标。")
-  static let tooFar = LocalizedText(
-    en: "The goal is too far away for a shortest way to be found.",
-    fr: "Le but est trop loin pour trouver un chemin le plus court.",
-    zh: "离目标太远，找不到最短的走法。")
-  static let par = LocalizedText(
-    en: "fewest moves",
-    fr: "coups au mieux",
-    zh: "最少步数")
-  static let noMistake = LocalizedText(
-    en: "Nobody made a mistake that changed how the game would end.",
-    fr: "Personne n’a fait d’erreur qui ait changé l’issue de la partie.",
-    zh: "双方都没有走出改变结局的错着。")
-  static let unknownMistake = LocalizedText(
-    en: "The end was played without a mistake that can be shown; earlier moves are too far from it to be judged.",
-    fr: "La fin a été jouée sans erreur démontrable ; les coups d’avant en sont trop loin pour être jugés.",
-    zh: "终盘没有可以证明的错着；更早的步子离结局太远，无法判断。")
-  static func hastened(name: some TextPart, number: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(name.text(in: .english)) could have held out longer: at move \(number.text(in: .english)), \(made.text(in: .english)), \(better.text(in: .english)) would have put off the loss.",
-      fr: "\(name.text(in: .french)) pouvait tenir plus longtemps : au coup \(number.text(in: .french)), \(made.text(in: .french)), \(better.text(in: .french)) aurait retardé la défaite.",
-      zh: "\(name.text(in: .chinese))本可以坚持得更久：第 \(number.text(in: .chinese)) 步 \(made.text(in: .chinese))，走 \(better.text(in: .chinese)) 会输得更晚。")
-  }
-  static func unknownMove(name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "This game has no move “\(name.text(in: .english))”.",
-      fr: "Ce jeu n’a pas de coup « \(name.text(in: .french)) ».",
-      zh: "这个游戏没有“\(name.text(in: .chinese))”这种走法。")
-  }
-  static func noCheckpoint(name: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "There is no checkpoint “\(name.text(in: .english))”.",
-      fr: "Il n’y a pas de repère « \(name.text(in: .french)) ».",
-      zh: "没有存档点“\(name.text(in: .chinese))”。")
-  }
-  static func didYouMean(nearest: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Did you mean “\(nearest.text(in: .english))”?",
-      fr: "Vouliez-vous dire « \(nearest.text(in: .french)) » ?",
-      zh: "是指“\(nearest.text(in: .chinese))”吗？")
-  }
-  static func conflictsWith(cells: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "conflicts with \(cells.text(in: .english))",
-      fr: "en conflit avec \(cells.text(in: .french))",
-      zh: "与\(cells.text(in: .chinese))冲突")
-  }
-  static func placesAndMore(places: some TextPart, rest: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "\(places.text(in: .english)) and \(rest.text(in: .english)) more",
-      fr: "\(places.text(in: .french)) et \(rest.text(in: .french)) de plus",
-      zh: "\(places.text(in: .chinese))，以及另外 \(rest.text(in: .chinese)) 格")
-  }
-  static func coloured(colours: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "marked \(colours.text(in: .english))",
-      fr: "marqué \(colours.text(in: .french))",
-      zh: "标为\(colours.text(in: .chinese))")
-  }
-  static let breaksRule = LocalizedText(
-    en: "breaks a rule",
-    fr: "enfreint une règle",
-    zh: "违反规则")
-  static let grey = LocalizedText(
-    en: "grey",
-    fr: "gris",
-    zh: "灰色")
-  static let yellow = LocalizedText(
-    en: "yellow",
-    fr: "jaune",
-    zh: "黄色")
-  static let green = LocalizedText(
-    en: "green",
-    fr: "vert",
-    zh: "绿色")
-  static let blue = LocalizedText(
-    en: "blue",
-    fr: "bleu",
-    zh: "蓝色")
-  static let purple = LocalizedText(
-    en: "purple",
-    fr: "violet",
-    zh: "紫色")
-  static let red = LocalizedText(
-    en: "red",
-    fr: "rouge",
-    zh: "红色")
-  static let orange = LocalizedText(
-    en: "orange",
-    fr: "orange",
-    zh: "橙色")
-  static let turquoise = LocalizedText(
-    en: "turquoise",
-    fr: "turquoise",
-    zh: "青色")
-  static func bestMove(move: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "A best move is \(move.text(in: .english)).",
-      fr: "Un meilleur coup est \(move.text(in: .french)).",
-      zh: "最好的一步是 \(move.text(in: .chinese))。")
-  }
-  static let holdsDraw = LocalizedText(
-    en: "It holds a draw.",
-    fr: "Il assure le match nul.",
-    zh: "可以保住平局。")
-  static let wins = LocalizedText(
-    en: "It wins.",
-    fr: "Il gagne.",
-    zh: "可以取胜。")
-  static let everyMoveLoses = LocalizedText(
-    en: "Every move loses if the other side plays well.",
-    fr: "Tous les coups perdent si l’adversaire joue bien.",
-    zh: "对方若应对得当，每一步都会输。")
-  static func firstStep(move: some TextPart, count: Int) -> LocalizedText {
-    LocalizedText(
-      en: count == 1 ? "Next: \(move.text(in: .english)). One move is enough." : "Next: \(move.text(in: .english)). \(count) moves are enough.",
-      fr: count < 2 ? "Ensuite : \(move.text(in: .french)). Un coup suffit." : "Ensuite : \(move.text(in: .french)). \(count) coups suffisent.",
-      zh: "下一步：\(move.text(in: .chinese))。还需 \(count) 步。")
-  }
-  static func decisiveDraw(number: some TextPart, name: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Move \(number.text(in: .english)) decided it: \(name.text(in: .english)) played \(made.text(in: .english)), which loses; \(better.text(in: .english)) would have held a draw.",
-      fr: "Le coup \(number.text(in: .french)) a décidé : \(name.text(in: .french)) a joué \(made.text(in: .french)), ce qui perd ; \(better.text(in: .french)) aurait tenu le match nul.",
-      zh: "第 \(number.text(in: .chinese)) 步决定了胜负：\(name.text(in: .chinese))走了 \(made.text(in: .chinese))，因此会输；走 \(better.text(in: .chinese)) 本可保住平局。")
-  }
-  static func decisiveWin(number: some TextPart, name: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Move \(number.text(in: .english)) decided it: \(name.text(in: .english)) played \(made.text(in: .english)), which loses; \(better.text(in: .english)) would have won.",
-      fr: "Le coup \(number.text(in: .french)) a décidé : \(name.text(in: .french)) a joué \(made.text(in: .french)), ce qui perd ; \(better.text(in: .french)) aurait gagné.",
-      zh: "第 \(number.text(in: .chinese)) 步决定了胜负：\(name.text(in: .chinese))走了 \(made.text(in: .chinese))，因此会输；走 \(better.text(in: .chinese)) 本可取胜。")
-  }
-  static func gaveAway(number: some TextPart, name: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "Move \(number.text(in: .english)) decided it: \(name.text(in: .english)) played \(made.text(in: .english)), which gives the win away; \(better.text(in: .english)) would have won.",
-      fr: "Le coup \(number.text(in: .french)) a décidé : \(name.text(in: .french)) a joué \(made.text(in: .french)), ce qui laisse échapper le gain ; \(better.text(in: .french)) aurait gagné.",
-      zh: "第 \(number.text(in: .chinese)) 步决定了结局：\(name.text(in: .chinese))走了 \(made.text(in: .chinese))，放走了胜局；走 \(better.text(in: .chinese)) 本可取胜。")
-  }
-  static func firstLost(number: some TextPart, name: some TextPart, made: some TextPart, others: some TextPart) -> LocalizedText {
-    LocalizedText(
-      en: "From move \(number.text(in: .english)) the game was lost for \(name.text(in: .english)), who played \(made.text(in: .english)). Nothing shows that \(others.text(in: .english)) would have lost.",
-      fr: "À partir du coup \(number.text(in: .french)), la partie était perdue pour \(name.text(in: .french)), qui a joué \(made.text(in: .french)). Rien ne montre que \(others.text(in: .french)) aurait perdu.",
-      zh: "从第 \(number.text(in: .chinese)) 步起，\(name.text(in: .chinese))已经输了，当时走了 \(made.text(in: .chinese))。没有证据表明走 \(others.text(in: .chinese)) 也会输。")
-  }
+  static let paused = LocalizedText(en: "The game is paused.", fr: "La partie est en pause.", zh: "游戏已暂停。")
+  static let over = LocalizedText(en: "The game is over.", fr: "La partie est terminée.", zh: "游戏已结束。")
+  static let nothingToUndo = LocalizedText(en: "There is nothing to undo.", fr: "Il n’y a rien à annuler.", zh: "没有可以撤销的步骤。")
+  static let nothingToRedo = LocalizedText(en: "There is nothing to redo.", fr: "Il n’y a rien à rétablir.", zh: "没有可以重做的步骤。")
+  static let cannotPause = LocalizedText(en: "The game is not running.", fr: "La partie n’est pas en cours.", zh: "游戏没有在进行。")
+  static let notPaused = LocalizedText(en: "The game is not paused.", fr: "La partie n’est pas en pause.", zh: "游戏没有暂停。")
+  static let notOver = LocalizedText(en: "The game goes on.", fr: "La partie continue.", zh: "游戏还在进行。")
+  static let isRunning = LocalizedText(en: "The game has begun.", fr: "La partie a commencé.", zh: "游戏已经开始。")
+  static let cannotReset = LocalizedText(en: "This game cannot go back; start a new one.", fr: "Cette partie ne revient pas en arrière ; commencez-en une autre.", zh: "这局游戏不能退回；请开始新的一局。")
+  static let checkpoints = LocalizedText(en: "There are 100 checkpoints already, and a name has 1 to 64 characters.", fr: "Il y a déjà 100 repères, et un nom a 1 à 64 caractères.", zh: "存档点最多 100 个，名称为 1 到 64 个字符。")
+  static let checkNoModel = LocalizedText(en: "This game has nothing to check: there is no solution to compare with.", fr: "Ce jeu n’a rien à vérifier : il n’y a pas de solution à comparer.", zh: "这个游戏没有可以检查的内容：没有可供比较的答案。")
+  static let wrong = LocalizedText(en: "wrong", fr: "faux", zh: "错误")
+  static let ready = LocalizedText(en: "Ready", fr: "Prêt", zh: "准备好了")
+  static let aCell = LocalizedText(en: "a cell of the board, such as r4c7", fr: "une case de la grille, par exemple r4c7", zh: "棋盘上的格子，例如 r4c7")
+  static let someCells = LocalizedText(en: "cells of the board, such as r4c7,r4c8", fr: "des cases de la grille, par exemple r4c7,r4c8", zh: "棋盘上的格子，例如 r4c7,r4c8")
+  static let aValue = LocalizedText(en: "a value of the board", fr: "une valeur de la grille", zh: "棋盘上的数值")
+  static let aText = LocalizedText(en: "a text in quotes", fr: "un texte entre guillemets", zh: "带引号的文字")
+  static let nothingToCheck = LocalizedText(en: "There is nothing to check yet.", fr: "Il n’y a encore rien à vérifier.", zh: "还没有可以检查的内容。")
+  static let noMistakeYet = LocalizedText(en: "No mistake so far.", fr: "Pas d’erreur jusqu’ici.", zh: "到目前为止没有错误。")
+  static let oneMistake = LocalizedText(en: "1 mistake", fr: "1 erreur", zh: "1 处错误")
+  static func mistakes(wrong: some TextPart) -> LocalizedText { LocalizedText(en: "\(wrong.text(in: .english)) mistakes", fr: "\(wrong.text(in: .french)) erreurs", zh: "\(wrong.text(in: .chinese)) 处错误") }
+  static func noSeat(seats: some TextPart) -> LocalizedText { LocalizedText(en: "This game has seats 1 to \(seats.text(in: .english)).", fr: "Ce jeu a les places 1 à \(seats.text(in: .french)).", zh: "这个游戏的座位是 1 到 \(seats.text(in: .chinese))。") }
+  static func shape(example: some TextPart) -> LocalizedText { LocalizedText(en: "The move is written “\(example.text(in: .english))”.", fr: "Le coup s’écrit « \(example.text(in: .french)) ».", zh: "走法写作“\(example.text(in: .chinese))”。") }
+  static func noValue(value: some TextPart, names: some TextPart) -> LocalizedText { LocalizedText(en: "\(value.text(in: .english)) is no value of this board (\(names.text(in: .english))).", fr: "\(value.text(in: .french)) n’est pas une valeur de cette grille (\(names.text(in: .french))).", zh: "\(value.text(in: .chinese)) 不是这个棋盘的数值（\(names.text(in: .chinese))）。") }
+  static func noCell(cell: some TextPart, rows: some TextPart, columns: some TextPart) -> LocalizedText { LocalizedText(en: "The board has no cell \(cell.text(in: .english)): it has \(rows.text(in: .english)) rows and \(columns.text(in: .english)) columns.", fr: "La grille n’a pas de case \(cell.text(in: .french)) : elle a \(rows.text(in: .french)) lignes et \(columns.text(in: .french)) colonnes.", zh: "棋盘没有格子 \(cell.text(in: .chinese))：它有 \(rows.text(in: .chinese)) 行 \(columns.text(in: .chinese)) 列。") }
+  static func givenCellStays(cell: some TextPart) -> LocalizedText { LocalizedText(en: "Cell \(cell.text(in: .english)) is given and cannot be changed.", fr: "La case \(cell.text(in: .french)) est donnée et ne peut pas être changée.", zh: "格子 \(cell.text(in: .chinese)) 是题目给出的，不能更改。") }
+  static func argumentCount(name: some TextPart, wanted: some TextPart, got: some TextPart) -> LocalizedText { LocalizedText(en: "“\(name.text(in: .english))” takes \(wanted.text(in: .english)) arguments, not \(got.text(in: .english)).", fr: "« \(name.text(in: .french)) » prend \(wanted.text(in: .french)) arguments, pas \(got.text(in: .french)).", zh: "“\(name.text(in: .chinese))”需要 \(wanted.text(in: .chinese)) 个参数，而不是 \(got.text(in: .chinese)) 个。") }
+  static func argument(got: some TextPart, wanted: some TextPart) -> LocalizedText { LocalizedText(en: "\(got.text(in: .english)) is not \(wanted.text(in: .english)).", fr: "\(got.text(in: .french)) n’est pas \(wanted.text(in: .french)).", zh: "\(got.text(in: .chinese)) 不是\(wanted.text(in: .chinese))。") }
+  static func numberFrom(low: some TextPart) -> LocalizedText { LocalizedText(en: "a whole number from \(low.text(in: .english))", fr: "un nombre entier à partir de \(low.text(in: .french))", zh: "不小于 \(low.text(in: .chinese)) 的整数") }
+  static func numberFromTo(low: some TextPart, high: some TextPart) -> LocalizedText { LocalizedText(en: "a whole number from \(low.text(in: .english)) to \(high.text(in: .english))", fr: "un nombre entier de \(low.text(in: .french)) à \(high.text(in: .french))", zh: "\(low.text(in: .chinese)) 到 \(high.text(in: .chinese)) 的整数") }
+  static let solved = LocalizedText(en: "Solved!", fr: "Résolu !", zh: "解出来了！")
+  static let won = LocalizedText(en: "You have won!", fr: "Vous avez gagné !", zh: "您赢了！")
+  static let draw = LocalizedText(en: "A draw.", fr: "Match nul.", zh: "平局。")
+  static let lost = LocalizedText(en: "The game is lost.", fr: "La partie est perdue.", zh: "这局输了。")
+  static let handedIn = LocalizedText(en: "Handed in with mistakes.", fr: "Rendu avec des erreurs.", zh: "已提交，有错误。")
+  static let revealed = LocalizedText(en: "The solution was revealed, so this does not count as solved.", fr: "La solution a été révélée : la grille ne compte pas comme résolue.", zh: "答案已经揭示，因此不算解出。")
+  static let reopened = LocalizedText(en: "This game was over once: its result stays as it was.", fr: "Cette partie était déjà terminée : son résultat reste tel quel.", zh: "这局游戏曾经结束：结果保持不变。")
+  static let overForGood = LocalizedText(en: "The game is over; nothing can be taken back.", fr: "La partie est terminée ; rien ne peut être annulé.", zh: "游戏已结束，不能再撤销。")
+  static func revealedByHints(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "1 move was told by a hint: the puzzle counts as revealed, not as solved." : "\(count) moves were told by hints: the puzzle counts as revealed, not as solved.", fr: count < 2 ? "Un indice a donné 1 coup : la grille compte comme révélée, pas comme résolue." : "Les indices ont donné \(count) coups : la grille compte comme révélée, pas comme résolue.", zh: "提示直接给出了 \(count) 步：本题算作揭示，不算解出。") }
+  static let allowanceNone = LocalizedText(en: "Counts as solved only if no hint tells a move.", fr: "Compte comme résolue seulement si aucun indice ne donne de coup.", zh: "只有提示没有给出任何一步时，才算解出。")
+  static let allowanceOne = LocalizedText(en: "Counts as solved if hints tell at most 1 move.", fr: "Compte comme résolue si les indices donnent 1 coup au plus.", zh: "提示最多给出 1 步时，仍算解出。")
+  static func allowanceSome(count: Int) -> LocalizedText { LocalizedText(en: "Counts as solved if hints tell at most \(count) moves.", fr: "Compte comme résolue si les indices donnent \(count) coups au plus.", zh: "提示最多给出 \(count) 步时，仍算解出。") }
+  static func turn(name: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english))’s turn", fr: "Au tour de \(name.text(in: .french))", zh: "轮到\(name.text(in: .chinese))") }
+  static func wonBy(name: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english)) has won!", fr: "\(name.text(in: .french)) a gagné !", zh: "\(name.text(in: .chinese))赢了！") }
+  static func player(seat: some TextPart) -> LocalizedText { LocalizedText(en: "Player \(seat.text(in: .english))", fr: "Joueur \(seat.text(in: .french))", zh: "玩家 \(seat.text(in: .chinese))") }
+  static func open(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "1 cell open" : "\(count) cells open", fr: count < 2 ? "\(count) case libre" : "\(count) cases libres", zh: "还有 \(count) 个空格") }
+  static func conflicting(count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "1 cell conflicts" : "\(count) cells conflict", fr: count < 2 ? "\(count) case en conflit" : "\(count) cases en conflit", zh: "\(count) 个格子冲突") }
+  static let full = LocalizedText(en: "The board is full but breaks a rule.", fr: "La grille est pleine mais enfreint une règle.", zh: "棋盘已填满，但违反了规则。")
+  static let block = LocalizedText(en: "no cell to fill", fr: "case à ne pas remplir", zh: "不用填的格子")
+  static func numbered(number: some TextPart) -> LocalizedText { LocalizedText(en: "number \(number.text(in: .english))", fr: "numéro \(number.text(in: .french))", zh: "编号 \(number.text(in: .chinese))") }
+  static func clue(clue: some TextPart) -> LocalizedText { LocalizedText(en: "clue \(clue.text(in: .english))", fr: "indice \(clue.text(in: .french))", zh: "提示 \(clue.text(in: .chinese))") }
+  static func outsideAbove(clue: some TextPart) -> LocalizedText { LocalizedText(en: "above: \(clue.text(in: .english))", fr: "au-dessus : \(clue.text(in: .french))", zh: "上方：\(clue.text(in: .chinese))") }
+  static func outsideBelow(clue: some TextPart) -> LocalizedText { LocalizedText(en: "below: \(clue.text(in: .english))", fr: "au-dessous : \(clue.text(in: .french))", zh: "下方：\(clue.text(in: .chinese))") }
+  static func outsideLeft(clue: some TextPart) -> LocalizedText { LocalizedText(en: "at the left: \(clue.text(in: .english))", fr: "à gauche : \(clue.text(in: .french))", zh: "左侧：\(clue.text(in: .chinese))") }
+  static func outsideRight(clue: some TextPart) -> LocalizedText { LocalizedText(en: "at the right: \(clue.text(in: .english))", fr: "à droite : \(clue.text(in: .french))", zh: "右侧：\(clue.text(in: .chinese))") }
+  static let roleRight = LocalizedText(en: "right", fr: "juste", zh: "正确")
+  static let roleRevealed = LocalizedText(en: "revealed", fr: "révélé", zh: "已揭示")
+  static let roleCircled = LocalizedText(en: "circled", fr: "cerclé", zh: "带圆圈")
+  static let roleShaded = LocalizedText(en: "shaded", fr: "ombré", zh: "有底色")
+  static func shade(number: some TextPart) -> LocalizedText { LocalizedText(en: "colour \(number.text(in: .english))", fr: "couleur \(number.text(in: .french))", zh: "颜色 \(number.text(in: .chinese))") }
+  static let openCell = LocalizedText(en: "open", fr: "libre", zh: "空")
+  static let given = LocalizedText(en: "given", fr: "donné", zh: "给出")
+  static let inHint = LocalizedText(en: "in the hint", fr: "dans l’indice", zh: "在提示中")
+  static let inLine = LocalizedText(en: "in the line", fr: "dans l’alignement", zh: "在连线中")
+  static let isNext = LocalizedText(en: "next", fr: "suivant", zh: "下一个")
+  static func place(row: some TextPart, column: some TextPart) -> LocalizedText { LocalizedText(en: "row \(row.text(in: .english)), column \(column.text(in: .english))", fr: "ligne \(row.text(in: .french)), colonne \(column.text(in: .french))", zh: "第 \(row.text(in: .chinese)) 行第 \(column.text(in: .chinese)) 列") }
+  static func marked(names: some TextPart) -> LocalizedText { LocalizedText(en: "marked \(names.text(in: .english))", fr: "annoté \(names.text(in: .french))", zh: "标注 \(names.text(in: .chinese))") }
+  static let computersTurn = LocalizedText(en: "It is the computer’s turn.", fr: "C’est à l’ordinateur de jouer.", zh: "轮到电脑了。")
+  static func computer(level: some TextPart) -> LocalizedText { LocalizedText(en: "Computer (\(level.text(in: .english)))", fr: "Ordinateur (\(level.text(in: .french)))", zh: "电脑（\(level.text(in: .chinese))）") }
+  static func thinking(name: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english)) is thinking …", fr: "\(name.text(in: .french)) réfléchit…", zh: "\(name.text(in: .chinese))正在思考……") }
+  static let unsolvable = LocalizedText(en: "From here the goal cannot be reached any more.", fr: "D’ici, le but ne peut plus être atteint.", zh: "从这里已经无法达到目标。")
+  static let tooFar = LocalizedText(en: "The goal is too far away for a shortest way to be found.", fr: "Le but est trop loin pour trouver un chemin le plus court.", zh: "离目标太远，找不到最短的走法。")
+  static let par = LocalizedText(en: "fewest moves", fr: "coups au mieux", zh: "最少步数")
+  static let noMistake = LocalizedText(en: "Nobody made a mistake that changed how the game would end.", fr: "Personne n’a fait d’erreur qui ait changé l’issue de la partie.", zh: "双方都没有走出改变结局的错着。")
+  static let unknownMistake = LocalizedText(en: "The end was played without a mistake that can be shown; earlier moves are too far from it to be judged.", fr: "La fin a été jouée sans erreur démontrable ; les coups d’avant en sont trop loin pour être jugés.", zh: "终盘没有可以证明的错着；更早的步子离结局太远，无法判断。")
+  static func hastened(name: some TextPart, number: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText { LocalizedText(en: "\(name.text(in: .english)) could have held out longer: at move \(number.text(in: .english)), \(made.text(in: .english)), \(better.text(in: .english)) would have put off the loss.", fr: "\(name.text(in: .french)) pouvait tenir plus longtemps : au coup \(number.text(in: .french)), \(made.text(in: .french)), \(better.text(in: .french)) aurait retardé la défaite.", zh: "\(name.text(in: .chinese))本可以坚持得更久：第 \(number.text(in: .chinese)) 步 \(made.text(in: .chinese))，走 \(better.text(in: .chinese)) 会输得更晚。") }
+  static func unknownMove(name: some TextPart) -> LocalizedText { LocalizedText(en: "This game has no move “\(name.text(in: .english))”.", fr: "Ce jeu n’a pas de coup « \(name.text(in: .french)) ».", zh: "这个游戏没有“\(name.text(in: .chinese))”这种走法。") }
+  static func noCheckpoint(name: some TextPart) -> LocalizedText { LocalizedText(en: "There is no checkpoint “\(name.text(in: .english))”.", fr: "Il n’y a pas de repère « \(name.text(in: .french)) ».", zh: "没有存档点“\(name.text(in: .chinese))”。") }
+  static func didYouMean(nearest: some TextPart) -> LocalizedText { LocalizedText(en: "Did you mean “\(nearest.text(in: .english))”?", fr: "Vouliez-vous dire « \(nearest.text(in: .french)) » ?", zh: "是指“\(nearest.text(in: .chinese))”吗？") }
+  static func conflictsWith(cells: some TextPart) -> LocalizedText { LocalizedText(en: "conflicts with \(cells.text(in: .english))", fr: "en conflit avec \(cells.text(in: .french))", zh: "与\(cells.text(in: .chinese))冲突") }
+  static func placesAndMore(places: some TextPart, rest: some TextPart) -> LocalizedText { LocalizedText(en: "\(places.text(in: .english)) and \(rest.text(in: .english)) more", fr: "\(places.text(in: .french)) et \(rest.text(in: .french)) de plus", zh: "\(places.text(in: .chinese))，以及另外 \(rest.text(in: .chinese)) 格") }
+  static func coloured(colours: some TextPart) -> LocalizedText { LocalizedText(en: "marked \(colours.text(in: .english))", fr: "marqué \(colours.text(in: .french))", zh: "标为\(colours.text(in: .chinese))") }
+  static let breaksRule = LocalizedText(en: "breaks a rule", fr: "enfreint une règle", zh: "违反规则")
+  static let grey = LocalizedText(en: "grey", fr: "gris", zh: "灰色")
+  static let yellow = LocalizedText(en: "yellow", fr: "jaune", zh: "黄色")
+  static let green = LocalizedText(en: "green", fr: "vert", zh: "绿色")
+  static let blue = LocalizedText(en: "blue", fr: "bleu", zh: "蓝色")
+  static let purple = LocalizedText(en: "purple", fr: "violet", zh: "紫色")
+  static let red = LocalizedText(en: "red", fr: "rouge", zh: "红色")
+  static let orange = LocalizedText(en: "orange", fr: "orange", zh: "橙色")
+  static let turquoise = LocalizedText(en: "turquoise", fr: "turquoise", zh: "青色")
+  static func bestMove(move: some TextPart) -> LocalizedText { LocalizedText(en: "A best move is \(move.text(in: .english)).", fr: "Un meilleur coup est \(move.text(in: .french)).", zh: "最好的一步是 \(move.text(in: .chinese))。") }
+  static let holdsDraw = LocalizedText(en: "It holds a draw.", fr: "Il assure le match nul.", zh: "可以保住平局。")
+  static let wins = LocalizedText(en: "It wins.", fr: "Il gagne.", zh: "可以取胜。")
+  static let everyMoveLoses = LocalizedText(en: "Every move loses if the other side plays well.", fr: "Tous les coups perdent si l’adversaire joue bien.", zh: "对方若应对得当，每一步都会输。")
+  static func firstStep(move: some TextPart, count: Int) -> LocalizedText { LocalizedText(en: count == 1 ? "Next: \(move.text(in: .english)). One move is enough." : "Next: \(move.text(in: .english)). \(count) moves are enough.", fr: count < 2 ? "Ensuite : \(move.text(in: .french)). Un coup suffit." : "Ensuite : \(move.text(in: .french)). \(count) coups suffisent.", zh: "下一步：\(move.text(in: .chinese))。还需 \(count) 步。") }
+  static func decisiveDraw(number: some TextPart, name: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText { LocalizedText(en: "Move \(number.text(in: .english)) decided it: \(name.text(in: .english)) played \(made.text(in: .english)), which loses; \(better.text(in: .english)) would have held a draw.", fr: "Le coup \(number.text(in: .french)) a décidé : \(name.text(in: .french)) a joué \(made.text(in: .french)), ce qui perd ; \(better.text(in: .french)) aurait tenu le match nul.", zh: "第 \(number.text(in: .chinese)) 步决定了胜负：\(name.text(in: .chinese))走了 \(made.text(in: .chinese))，因此会输；走 \(better.text(in: .chinese)) 本可保住平局。") }
+  static func decisiveWin(number: some TextPart, name: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText { LocalizedText(en: "Move \(number.text(in: .english)) decided it: \(name.text(in: .english)) played \(made.text(in: .english)), which loses; \(better.text(in: .english)) would have won.", fr: "Le coup \(number.text(in: .french)) a décidé : \(name.text(in: .french)) a joué \(made.text(in: .french)), ce qui perd ; \(better.text(in: .french)) aurait gagné.", zh: "第 \(number.text(in: .chinese)) 步决定了胜负：\(name.text(in: .chinese))走了 \(made.text(in: .chinese))，因此会输；走 \(better.text(in: .chinese)) 本可取胜。") }
+  static func gaveAway(number: some TextPart, name: some TextPart, made: some TextPart, better: some TextPart) -> LocalizedText { LocalizedText(en: "Move \(number.text(in: .english)) decided it: \(name.text(in: .english)) played \(made.text(in: .english)), which gives the win away; \(better.text(in: .english)) would have won.", fr: "Le coup \(number.text(in: .french)) a décidé : \(name.text(in: .french)) a joué \(made.text(in: .french)), ce qui laisse échapper le gain ; \(better.text(in: .french)) aurait gagné.", zh: "第 \(number.text(in: .chinese)) 步决定了结局：\(name.text(in: .chinese))走了 \(made.text(in: .chinese))，放走了胜局；走 \(better.text(in: .chinese)) 本可取胜。") }
+  static func firstLost(number: some TextPart, name: some TextPart, made: some TextPart, others: some TextPart) -> LocalizedText { LocalizedText(en: "From move \(number.text(in: .english)) the game was lost for \(name.text(in: .english)), who played \(made.text(in: .english)). Nothing shows that \(others.text(in: .english)) would have lost.", fr: "À partir du coup \(number.text(in: .french)), la partie était perdue pour \(name.text(in: .french)), qui a joué \(made.text(in: .french)). Rien ne montre que \(others.text(in: .french)) aurait perdu.", zh: "从第 \(number.text(in: .chinese)) 步起，\(name.text(in: .chinese))已经输了，当时走了 \(made.text(in: .chinese))。没有证据表明走 \(others.text(in: .chinese)) 也会输。") }
 }
