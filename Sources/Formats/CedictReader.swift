@@ -1,4 +1,5 @@
 // CC-CEDICT: one entry per line.
+import Messages
 
 /// Reads a line of CC-CEDICT, `中國 中国 [Zhong1 guo2] /China/Middle Kingdom/`. Version 2 writes readings word by word,
 /// `[[Zhong1guo2]]`.
@@ -16,28 +17,28 @@ enum CedictLine {
 
   /// The values of an entry, ordered like `columns`.
   ///
-  /// - Throws: `RecordFault` that says which part is missing.
-  static func values(_ line: String) throws(RecordFault) -> [String] {
+  /// - Throws: `LocatedFault` that says which part is missing.
+  static func values(_ line: String) throws(LocatedFault) -> [String] {
     let text = line.utf8
     guard let open = text.firstIndex(of: UInt8(ascii: "[")), let close = text[open...].firstIndex(of: UInt8(ascii: "]"))
     else {
-      throw RecordFault(FormatTexts.cedictReading)
+      throw LocatedFault(FormatTexts.cedictReading)
     }
     let words = line[..<open].split(separator: " ")
     guard words.count == 2 else {
-      throw RecordFault(FormatTexts.cedictWords(words: words.count))
+      throw LocatedFault(FormatTexts.cedictWords(words: words.count))
     }
     let isDouble = line[text.index(after: open)...].first == "["
     let end = isDouble && line[text.index(after: close)...].first == "]" ? text.index(after: close) : close
     let rest = line[text.index(after: end)...].drop { $0 == " " }
     guard rest.first == "/" else {
-      throw RecordFault(FormatTexts.cedictMeanings)
+      throw LocatedFault(FormatTexts.cedictMeanings)
     }
     guard let last = rest.last(where: { $0 != " " }), last == "/", rest.dropFirst().contains("/") else {
-      throw RecordFault(FormatTexts.cedictEnd)
+      throw LocatedFault(FormatTexts.cedictEnd)
     }
     let meanings = rest.split(separator: "/").filter { $0.contains { $0 != " " } }
-    guard !meanings.isEmpty else { throw RecordFault(FormatTexts.cedictNoMeaning) }
+    guard !meanings.isEmpty else { throw LocatedFault(FormatTexts.cedictNoMeaning) }
     let reading = line[text.index(after: open)..<close].drop { $0 == "[" }
     return [String(words[0]), String(words[1]), spaced(reading), meanings.joined(separator: "; ")]
   }

@@ -1,9 +1,10 @@
 // Rows of separated fields, with optional quotes.
+import Messages
 
 /// A row of the file, or why it cannot be read.
 enum Row {
   case fields(line: Int, [String])
-  case problem(RecordProblem)
+  case problem(LocatedFault)
 }
 
 /// Reads rows of separated fields.
@@ -59,7 +60,7 @@ struct DelimitedReader {
         rereads -= at - start
         (at, line) = (lineEnd(from: start), first)
         passLineEnd()
-        return .problem(RecordProblem(line: first, fault))
+        return .problem(LocatedFault(line: first, fault))
       }
       if fields.contains(where: { !$0.isEmpty }) { return .fields(line: first, fields) }
     }
@@ -67,7 +68,7 @@ struct DelimitedReader {
   }
 
   /// Reads the fields of a row and its line end; returns the fault if it cannot.
-  private mutating func row(_ fields: inout [String]) -> RecordFault? {
+  private mutating func row(_ fields: inout [String]) -> LocatedFault? {
     while true {
       if fields.count == DelimitedReader.mostFields { return .manyFields }
       let fault = at < bytes.count && bytes[at] == Sign.quote ? quoted(&fields) : plain(&fields)
@@ -81,13 +82,13 @@ struct DelimitedReader {
     }
   }
 
-  private mutating func plain(_ fields: inout [String]) -> RecordFault? {
+  private mutating func plain(_ fields: inout [String]) -> LocatedFault? {
     let start = at
     while at < bytes.count && bytes[at] != separator && !Sign.endsLine(bytes[at]) { at += 1 }
     return add(bytes[start..<at].trimmingBlanks, to: &fields)
   }
 
-  private mutating func quoted(_ fields: inout [String]) -> RecordFault? {
+  private mutating func quoted(_ fields: inout [String]) -> LocatedFault? {
     var field: [UInt8] = []
     at += 1
     while at < bytes.count {
@@ -118,7 +119,7 @@ struct DelimitedReader {
     return .openQuote
   }
 
-  private func add(_ field: ArraySlice<UInt8>, to fields: inout [String]) -> RecordFault? {
+  private func add(_ field: ArraySlice<UInt8>, to fields: inout [String]) -> LocatedFault? {
     guard field.count <= DelimitedReader.largestField else { return .longField }
     guard let text = TextBytes.text(field) else { return TextBytes.fault(field) }
     fields.append(text)

@@ -15,102 +15,55 @@ public struct Record: Hashable, Sendable {
   }
 }
 
-/// A line that could not be read, and what to do.
-public struct RecordProblem: Hashable, Sendable {
-  /// The line, from 1.
-  public let line: Int
-  /// What is wrong and what to do, without the line.
-  public let reason: RecordFault
-
-  /// The reason in English.
-  public var text: String { reason.description }
-
-  /// A problem from its fields.
-  public init(line: Int, _ reason: RecordFault) {
-    self.line = line
-    self.reason = reason
-  }
-}
-
-extension RecordProblem: CustomStringConvertible {
-  /// `line 4: TEXT`.
-  public var description: String { "line \(line): \(text)" }
-}
-
-/// Why a file cannot be read as a word list, or why a line was skipped.
-public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to do.
-  public let text: LocalizedText
-
-  /// The same in English.
-  public var description: String { text.text(in: .english) }
-
-  /// A reason in words.
-  public init(_ text: LocalizedText) {
-    self.text = text
+extension LocatedFault {
+  static var noRecord: LocatedFault {
+    LocatedFault(FormatTexts.noRecord)
   }
 
-  /// A reason that only authors see, in English.
-  public init(_ english: String) {
-    text = LocalizedText(english)
+  static var longField: LocatedFault {
+    LocatedFault(FormatTexts.longField(most: DelimitedReader.largestField))
   }
 
-  /// Whether the English texts are equal.
-  public static func == (one: RecordFault, other: RecordFault) -> Bool { one.description == other.description }
-
-  /// Hashes the English text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
-}
-
-extension RecordFault {
-  static var noRecord: RecordFault {
-    RecordFault(FormatTexts.noRecord)
+  static var manyFields: LocatedFault {
+    LocatedFault(FormatTexts.manyFields(most: DelimitedReader.mostFields))
   }
 
-  static var longField: RecordFault {
-    RecordFault(FormatTexts.longField(most: DelimitedReader.largestField))
+  static var openQuote: LocatedFault {
+    LocatedFault(FormatTexts.openQuote)
   }
 
-  static var manyFields: RecordFault {
-    RecordFault(FormatTexts.manyFields(most: DelimitedReader.mostFields))
-  }
-
-  static var openQuote: RecordFault {
-    RecordFault(FormatTexts.openQuote)
-  }
-
-  static var textBehindQuotes: RecordFault {
-    RecordFault(FormatTexts.textBehindQuotes)
+  static var textBehindQuotes: LocatedFault {
+    LocatedFault(FormatTexts.textBehindQuotes)
   }
 
   /// A row with one field instead of several.
-  static func oneField(of width: Int) -> RecordFault {
-    RecordFault(FormatTexts.oneField(width: width))
+  static func oneField(of width: Int) -> LocatedFault {
+    LocatedFault(FormatTexts.oneField(width: width))
   }
 
   /// A row of a text with more fields than columns.
-  static func fields(_ count: Int, of width: Int) -> RecordFault {
-    RecordFault(FormatTexts.fields(count: count, width: width))
+  static func fields(_ count: Int, of width: Int) -> LocatedFault {
+    LocatedFault(FormatTexts.fields(count: count, width: width))
   }
 
   /// A row of a sheet with more cells than the heading.
-  static func cells(_ count: Int, of width: Int) -> RecordFault {
-    RecordFault(FormatTexts.cells(count: count, width: width))
+  static func cells(_ count: Int, of width: Int) -> LocatedFault {
+    LocatedFault(FormatTexts.cells(count: count, width: width))
   }
 
   /// A letter that was lost before the file was written.
-  static var lostLetter: RecordFault {
-    RecordFault(FormatTexts.lostLetter)
+  static var lostLetter: LocatedFault {
+    LocatedFault(FormatTexts.lostLetter)
   }
 
   /// A text in none of the supported encodings.
-  static func unknownEncoding(_ line: Int) -> RecordFault {
-    RecordFault(FormatTexts.unknownEncoding(line: line))
+  static func unknownEncoding(_ line: Int) -> LocatedFault {
+    LocatedFault(FormatTexts.unknownEncoding(line: line))
   }
 
   /// A fault in JSON, described in English by its reader.
-  static func json(_ english: String) -> RecordFault {
-    RecordFault(FormatTexts.badJSON.saying(english: english))
+  static func json(_ english: String) -> LocatedFault {
+    LocatedFault(FormatTexts.badJSON.saying(english: english))
   }
 }
 
@@ -129,7 +82,7 @@ public struct RecordTable: Sendable {
   /// The records, in file order.
   public let records: [Record]
   /// The lines that could not be read, in order; the first `RecordReader.problemsKept`.
-  public let problems: [RecordProblem]
+  public let problems: [LocatedFault]
   /// Number of lines that could not be read.
   public let problemCount: Int
 
@@ -141,11 +94,11 @@ public struct RecordTable: Sendable {
   ///   - name: The file's name, or empty.
   ///     - columns: Column names that replace the file's own.
   ///     - encoding: The encoding of the text; `nil` detects it.
-  /// - Throws: `RecordFault` if no record can be read.
+  /// - Throws: `LocatedFault` if no record can be read.
   public init(
     reading bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
     encoding: TextEncoding? = nil
-  ) throws(RecordFault) {
+  ) throws(LocatedFault) {
     self.init(reading: try RecordReader(bytes, format: format, name: name, columns: columns, encoding: encoding))
   }
 

@@ -1,4 +1,5 @@
 // Reading options for lists; a reader detects what they leave open.
+import Messages
 
 /// Reading options for lists; a reader detects what they leave open.
 public struct RecordOptions: Hashable, Sendable {
@@ -125,13 +126,13 @@ struct SplitReader {
       }
       let field = row[start..<place].trimmingBlanks
       guard fields.count < DelimitedReader.mostFields else {
-        return .problem(RecordProblem(line: line, .manyFields))
+        return .problem(LocatedFault(line: line, .manyFields))
       }
       guard field.count <= DelimitedReader.largestField else {
-        return .problem(RecordProblem(line: line, .longField))
+        return .problem(LocatedFault(line: line, .longField))
       }
       guard let text = TextBytes.text(field) else {
-        return .problem(RecordProblem(line: line, TextBytes.fault(field)))
+        return .problem(LocatedFault(line: line, TextBytes.fault(field)))
       }
       fields.append(text)
       guard let length else { return .fields(line: line, fields) }

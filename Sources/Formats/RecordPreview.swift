@@ -1,4 +1,5 @@
 // Previews a list before it is imported.
+public import Messages
 
 /// A preview of a list: its columns with their detected meanings, and its first rows.
 public struct RecordPreview: Sendable {
@@ -57,7 +58,7 @@ public struct RecordPreview: Sendable {
   /// Number of records.
   public let count: Int
   /// The first lines that cannot be read.
-  public let problems: [RecordProblem]
+  public let problems: [LocatedFault]
   /// Number of lines that cannot be read.
   public let problemCount: Int
 

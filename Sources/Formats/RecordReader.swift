@@ -1,4 +1,5 @@
 // Reads word lists of every format, record by record.
+public import Messages
 
 /// Reads word lists record by record, so that a long one is not in memory twice.
 public struct RecordReader {
@@ -26,7 +27,7 @@ public struct RecordReader {
   /// The first row as written, if it contains column names.
   public private(set) var heading: [String]?
   /// The lines that could not be read so far, the first `problemsKept`.
-  public private(set) var problems: [RecordProblem] = []
+  public private(set) var problems: [LocatedFault] = []
   /// Number of lines that could not be read so far.
   public private(set) var problemCount = 0
 
@@ -53,20 +54,20 @@ public struct RecordReader {
   ///   - name: The file's name, or empty.
   ///     - columns: Column names that replace the file's own.
   ///     - encoding: The encoding of the text; `nil` detects it.
-  /// - Throws: `RecordFault` if the file is too large or has no record.
+  /// - Throws: `LocatedFault` if the file is too large or has no record.
   public init(
     _ bytes: [UInt8], format: RecordFormat? = nil, name: String = "", columns: [String]? = nil,
     encoding: TextEncoding? = nil
-  ) throws(RecordFault) {
+  ) throws(LocatedFault) {
     try self.init(bytes, name: name, options: RecordOptions(format: format, columns: columns, encoding: encoding))
   }
 
   /// Opens a word list that is text and reads its heading.
   ///
-  /// - Throws: `RecordFault` if the file is too large or has no record.
-  public init(_ bytes: [UInt8], name: String, options: RecordOptions) throws(RecordFault) {
+  /// - Throws: `LocatedFault` if the file is too large or has no record.
+  public init(_ bytes: [UInt8], name: String, options: RecordOptions) throws(LocatedFault) {
     guard bytes.count <= RecordReader.largest else {
-      throw RecordFault(FormatTexts.largeList(largest: RecordReader.largest >> 20))
+      throw LocatedFault(FormatTexts.largeList(largest: RecordReader.largest >> 20))
     }
     let text = SourceText(bytes, encoding: options.encoding)
     if text.isUnknown, let fault = text.fault { throw .unknownEncoding(fault.line) }
@@ -80,7 +81,7 @@ public struct RecordReader {
       var rows = JSONRows(text.utf8)
       let named = rows.readHeading()
       if named.isEmpty, let problem = rows.firstProblem {
-        throw RecordFault(FormatTexts.noRecordReadable(line: problem.line, reason: problem.reason.text))
+        throw LocatedFault(FormatTexts.noRecordReadable(line: problem.line ?? 1, reason: problem.text))
       }
       source = .objects(rows)
       settle(named, options.columns)
@@ -102,8 +103,8 @@ public struct RecordReader {
 
   /// Opens a table.
   ///
-  /// - Throws: `RecordFault` if no row follows its heading.
-  public init(_ sheet: RecordSheet, format: RecordFormat, options: RecordOptions) throws(RecordFault) {
+  /// - Throws: `LocatedFault` if no row follows its heading.
+  public init(_ sheet: RecordSheet, format: RecordFormat, options: RecordOptions) throws(LocatedFault) {
     self.format = format
     origin = SourceText([]).origin
     columns = []
@@ -150,7 +151,7 @@ public struct RecordReader {
   /// Maximum number of rows above the heading, such as a title.
   private static let mostAbove = 10
 
-  private mutating func openRows(_ options: RecordOptions) throws(RecordFault) {
+  private mutating func openRows(_ options: RecordOptions) throws(LocatedFault) {
     let start = source
     var rows: [Row] = []
     while rows.count < Self.mostAbove, let row = nextRow() { rows.append(row) }
@@ -158,7 +159,7 @@ public struct RecordReader {
     guard let first = Self.usual(fields) else {
       for case .problem(let problem) in rows { add(problem) }
       guard let problem = problems.first else { throw .noRecord }
-      throw RecordFault(FormatTexts.noLineReadable(line: problem.line, reason: problem.reason.text))
+      throw LocatedFault(FormatTexts.noLineReadable(line: problem.line ?? 1, reason: problem.text))
     }
     let place = header.columns == nil ? headingPlace(fields, options) : nil
     ahead = rows[...]
@@ -234,12 +235,12 @@ public struct RecordReader {
       if bytes.isEmpty || bytes.first == Sign.hash { continue }
       guard bytes.count <= DelimitedReader.largestField, let text = TextBytes.text(bytes) else {
         let isLong = bytes.count > DelimitedReader.largestField
-        return .problem(RecordProblem(line: line, isLong ? .longField : TextBytes.fault(bytes)))
+        return .problem(LocatedFault(line: line, isLong ? .longField : TextBytes.fault(bytes)))
       }
       do {
         return .fields(line: line, try CedictLine.values(text))
       } catch {
-        return .problem(RecordProblem(line: line, error))
+        return .problem(LocatedFault(line: line, error))
       }
     }
     return nil
@@ -250,15 +251,15 @@ public struct RecordReader {
     var values = fields
     if header.isHTML { values = values.map(Markup.card) }
     if values.count == 1 && width > 1 && [.csv, .tsv, .anki].contains(format) {
-      add(RecordProblem(line: line, .oneField(of: width)))
+      add(LocatedFault(line: line, .oneField(of: width)))
       return nil
     }
     if values.dropFirst(width).contains(where: { !$0.isEmpty }) {
       if case .sheet = source {
-        add(RecordProblem(line: line, .cells(values.count, of: width)))
+        add(LocatedFault(line: line, .cells(values.count, of: width)))
         return nil
       }
-      add(RecordProblem(line: line, .fields(values.count, of: width)))
+      add(LocatedFault(line: line, .fields(values.count, of: width)))
       return nil
     }
     values = Array(values.prefix(width))
@@ -266,7 +267,7 @@ public struct RecordReader {
     if let taken { values = taken.map { values[$0] } }
     values = values.map(SeenText.plain)
     if values.contains(where: SeenText.hasLost) {
-      add(RecordProblem(line: line, .lostLetter))
+      add(LocatedFault(line: line, .lostLetter))
       return nil
     }
     if format == .anki, let place = columns.firstIndex(of: "theme"), place < values.count {
@@ -277,7 +278,7 @@ public struct RecordReader {
     return Record(line: line, values: values)
   }
 
-  private mutating func add(_ problem: RecordProblem) {
+  private mutating func add(_ problem: LocatedFault) {
     problemCount += 1
     if problems.count < RecordReader.problemsKept { problems.append(problem) }
   }

@@ -1,4 +1,5 @@
 // Rows of a text: their separators, and lines that continue the row before.
+import Messages
 
 /// Reads the rows of a text with given or detected separators.
 struct TextRows {
@@ -72,7 +73,7 @@ struct TextRows {
       let last = fields[fields.count - 1]
       fields[fields.count - 1] = last.isEmpty ? rest[0] : last + "; " + rest[0]
       if fields[fields.count - 1].utf8.count > DelimitedReader.largestField {
-        return .problem(RecordProblem(line: line, .longField))
+        return .problem(LocatedFault(line: line, .longField))
       }
     }
     return .fields(line: line, fields)

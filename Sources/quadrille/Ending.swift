@@ -81,8 +81,7 @@ struct Ending {
       Ending(status: (fault.code == .refused ? ExitStatus.no : .unreadable).rawValue, message: fault.description)
     case let refusal as MoveRefusal:
       Ending(status: ExitStatus.no.rawValue, message: refusal.text.text(in: .english))
-    case let fault as CrosswordFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
-    case let fault as RecordFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
+    case let fault as LocatedFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
     case let fault as LexiconFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
     case let fault as WorksheetFault: Ending(status: ExitStatus.unreadable.rawValue, message: fault.description)
     case let error as CocoaError where (1..<1_024).contains(error.code.rawValue):

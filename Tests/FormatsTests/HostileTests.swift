@@ -1,5 +1,6 @@
 // Bad input of every kind, and writing what is read again.
 import Formats
+import Messages
 import Testing
 
 /// Numbers that are the same in every run.
@@ -17,7 +18,7 @@ struct Draw {
     let table = try read("en,fr\na,b\n\"c,d\ne,f\n\"g\"h,i\nj,k\n", "x.csv")
     #expect(table.records.map { $0.values[0] } == ["a", "e", "j"])
     #expect(table.problems.map(\.line) == [3, 5])
-    #expect(table.problems[1].text.contains("two quotes"))
+    #expect(table.problems[1].message.contains("two quotes"))
   }
 
   @Test func `bytes that are no text are named by line`() throws {
@@ -26,8 +27,8 @@ struct Draw {
     bytes += Array("x\0y\tz\nc\td\n".utf8)
     let table = try RecordTable(reading: bytes)
     #expect(table.problems.map(\.line) == [3, 4])
-    #expect(table.problems[0].text.contains("UTF-8"))
-    #expect(table.problems[1].text.contains("NUL"))
+    #expect(table.problems[0].message.contains("UTF-8"))
+    #expect(table.problems[1].message.contains("NUL"))
     #expect(table.records.map { $0.values[0] } == ["a", "c"])
   }
 
@@ -60,13 +61,13 @@ struct Draw {
     let table = try read(text, "x.json")
     #expect(table.records.map(\.values) == [["a"], ["b"]])
     #expect(table.problemCount == 20_000)
-    let fault = #expect(throws: RecordFault.self) { try read("[{\"en\": x}]", "x.json") }
+    let fault = #expect(throws: LocatedFault.self) { try read("[{\"en\": x}]", "x.json") }
     #expect(fault?.description.contains("line 1: a text in quotes") == true)
   }
 
   @Test func `a list without a record is told`() {
     for text in ["", "\n\n", "# only a note\n", "[]", "{", "\0", "\"", "#separator:tab\n"] {
-      #expect(throws: RecordFault.self, "\(text.debugDescription)") { try RecordTable(reading: Array(text.utf8)) }
+      #expect(throws: LocatedFault.self, "\(text.debugDescription)") { try RecordTable(reading: Array(text.utf8)) }
     }
   }
 

@@ -1,5 +1,6 @@
 // JSON as lists and puzzles have it.
 import Formats
+import Messages
 import Testing
 
 @Suite struct `JSON` {
@@ -10,7 +11,7 @@ import Testing
       #expect(table.records.map(\.values) == [["a"], ["😀é"]])
       #expect(table.problems.map(\.line) == [2])
       let puzzle = "{\"version\": \"http://ipuz.org/v2\",\n\"title\": \"\(half)\"}"
-      #expect(throws: CrosswordFault.self) { try Crossword(reading: Array(puzzle.utf8), format: .ipuz) }
+      #expect(throws: LocatedFault.self) { try Crossword(reading: Array(puzzle.utf8), format: .ipuz) }
     }
   }
 
@@ -21,7 +22,7 @@ import Testing
       _ = try Crossword(reading: Array("{\"kind\": [\"ipuz.org/crossword\"],\n\n\"title\" \"x\"}".utf8))
       Issue.record("it is no JSON")
     } catch {
-      #expect(error.line == 3 && error.text.contains("expected a colon"))
+      #expect(error.line == 3 && error.message.contains("expected a colon"))
     }
   }
 

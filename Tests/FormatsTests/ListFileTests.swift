@@ -207,7 +207,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     let table = try list(text, name: name)
     #expect(table.records.map(\.values) == [["tea", "thé"]])
     let problem = try #require(table.problems.first)
-    #expect(problem.text.hasPrefix("a letter was lost") && problem.reason.text.text(in: .french).contains("perdue"))
+    #expect(problem.message.hasPrefix("a letter was lost") && problem.text.text(in: .french).contains("perdue"))
   }
 
   @Test func `are refused whole where no encoding gives words`() {
@@ -219,7 +219,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
     let chinese: [UInt8] =
       Array("en,zh\nhello,".utf8) + [0xC4, 0xE3, 0xBA, 0xC3] + Array("\nthanks,".utf8) + [0xD0, 0xBB, 0xD0, 0xBB, 0x0A]
     for bytes in [polish, chinese] {
-      let fault = #expect(throws: RecordFault.self) { try RecordReader(bytes, name: "x.csv") }
+      let fault = #expect(throws: LocatedFault.self) { try RecordReader(bytes, name: "x.csv") }
       #expect(fault?.description.contains("line 2 is not text in UTF-8") == true)
       #expect(fault?.text.text(in: .chinese).contains("第 2 行") == true)
     }
@@ -259,7 +259,7 @@ private func preview(_ text: String, _ options: RecordOptions = RecordOptions())
   @Test func `say in three languages why a line is left out`() throws {
     let table = try list("en,fr\na,b,c\nd\n\"e,f\n")
     #expect(table.problems.count == 3)
-    for problem in table.problems { #expect(Set(problem.reason.text.texts.keys) == ["en", "fr", "zh"]) }
+    for problem in table.problems { #expect(Set(problem.text.texts.keys) == ["en", "fr", "zh"]) }
   }
 }
 

@@ -1,5 +1,6 @@
 // Reading word lists of every format, sound and faulty.
 import Formats
+import Messages
 import Testing
 
 /// Reads a text; `name` is the file's.
@@ -112,7 +113,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
     let text = "A A [a1] /x/\nB B /y/\nC [c1] /z/\nD D [d1] z\nE E [e1] /z\nF F [f1] //\nG G [g1] /ok/ \n\n"
     let table = try read(text, "dict.u8")
     #expect(table.problems.map(\.line) == [2, 3, 4, 5, 6])
-    #expect(table.problems.allSatisfy { !$0.text.isEmpty })
+    #expect(table.problems.allSatisfy { !$0.message.isEmpty })
     #expect(table.records.map(\.line) == [1, 7])
   }
 }
@@ -146,7 +147,7 @@ func read(_ text: String, _ name: String = "", columns: [String]? = nil) throws 
 
   @Test func `is not led astray by depth`() throws {
     let deep = String(repeating: "[", count: 100_000) + "{\"en\":\"a\"}"
-    #expect(throws: RecordFault.self) { try read(deep, "x.json", columns: ["en"]) }
+    #expect(throws: LocatedFault.self) { try read(deep, "x.json", columns: ["en"]) }
     let cut = try read("[{\"en\": \"cat\", \"fr\": \"chat\"},\n", "x.json")
     #expect(cut.records.count == 1 && cut.problems.map(\.line) == [2])
   }

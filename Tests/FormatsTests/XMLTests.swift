@@ -1,4 +1,5 @@
 // The XML reader: what it reads and what it refuses, with places.
+import Messages
 import Testing
 
 @testable import Formats
@@ -20,8 +21,8 @@ private func events(_ text: String, most: Int = 1000) throws -> String {
 }
 
 private func fault(_ text: String) -> String {
-  let fault = #expect(throws: XMLFault.self, "\(text)") { try events(text) }
-  return fault.map { "\($0.line): \($0.text)" } ?? ""
+  let fault = #expect(throws: LocatedFault.self, "\(text)") { try events(text) }
+  return fault.map { "\($0.line ?? 0): \($0.message)" } ?? ""
 }
 
 @Suite struct `XML` {
@@ -59,7 +60,7 @@ private func fault(_ text: String) -> String {
   @Test func `is bounded in depth and events`() {
     #expect(fault(String(repeating: "<a>", count: 100)).contains("nested more than 64"))
     let many = "<a>" + String(repeating: "<b/>", count: 1200) + "</a>"
-    #expect(throws: XMLFault(line: 1, text: "the file has too many elements; divide it")) {
+    #expect(throws: LocatedFault("the file has too many elements; divide it", line: 1)) {
       try events(many, most: 1000)
     }
   }

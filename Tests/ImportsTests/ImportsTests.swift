@@ -2,6 +2,7 @@
 import Formats
 import Foundation
 import Imports
+import Messages
 import Testing
 
 /// The bytes of a file made for the tests.
@@ -23,7 +24,7 @@ private func records(_ name: String, _ options: RecordOptions = RecordOptions())
 
 private func fault(_ name: String) throws -> String {
   let bytes = try file(name)
-  return #expect(throws: RecordFault.self) { try ListFile.book(bytes) }?.description ?? ""
+  return #expect(throws: LocatedFault.self) { try ListFile.book(bytes) }?.description ?? ""
 }
 
 @Suite struct `Opening an Excel workbook` {
@@ -46,7 +47,7 @@ private func fault(_ name: String) throws -> String {
   @Test func `takes another sheet by name or number, and names them all`() throws {
     #expect(try rows("quirks.xlsx", sheet: "Notes") == [["not this", "one"]])
     #expect(try rows("quirks.xlsx", sheet: "1") == [["not this", "one"]])
-    #expect(throws: RecordFault("it has no sheet ‘x’; it has ‘Notes’, ‘Unité 3’, ‘Dates’")) {
+    #expect(throws: LocatedFault("it has no sheet ‘x’; it has ‘Notes’, ‘Unité 3’, ‘Dates’")) {
       try rows("quirks.xlsx", sheet: "x")
     }
   }
@@ -148,7 +149,7 @@ private func fault(_ name: String) throws -> String {
 
   @Test func `refuses a page that is too large`() {
     let page = Array("<table><tr><td>a</td></tr></table>".utf8) + Array(repeating: 0x20, count: 16 << 20)
-    #expect(throws: RecordFault("the page has more than 16 MiB; copy its table into a spreadsheet")) {
+    #expect(throws: LocatedFault("the page has more than 16 MiB; copy its table into a spreadsheet")) {
       try ListFile.book(page)
     }
   }
@@ -166,7 +167,7 @@ private func fault(_ name: String) throws -> String {
   }
 
   @Test func `are refused where they are archives`() throws {
-    #expect(throws: RecordFault.self) { try ListFile.book([0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 100)) }
+    #expect(throws: LocatedFault.self) { try ListFile.book([0x50, 0x4B, 3, 4] + Array(repeating: 0, count: 100)) }
     let bytes = try file("quirks.xlsx")
     for count in stride(from: 40, to: bytes.count, by: 97) {
       _ = try? ListFile.book(Array(bytes[..<count]))
@@ -178,7 +179,7 @@ private func fault(_ name: String) throws -> String {
   @Test func `is found behind what else lies there`() throws {
     #expect(try CrosswordFile.crossword(file("packed.jpz")).title == "Tea & cake")
     #expect(try CrosswordFile.crossword(file("readme-first.jpz")).cells.count > 1)
-    #expect(throws: CrosswordFault("the archive contains no crossword; unpack it and give the crossword's file")) {
+    #expect(throws: LocatedFault("the archive contains no crossword; unpack it and give the crossword's file")) {
       try CrosswordFile.crossword(file("new.apkg"))
     }
   }

@@ -2,6 +2,7 @@
 import Formats
 import Foundation
 import Lexicon
+import Messages
 import Testing
 import ThreadsForTests
 
@@ -69,9 +70,9 @@ import ThreadsForTests
     let text = "en,fr,level\ncat,chat,1\n,chien,1\nCat,  chat,2\ndog,chien,6\n ; ,x,1\nbird,oiseau,\n"
     let (bytes, problems) = try image(text)
     #expect(problems.map(\.line) == [3, 4, 5, 6])
-    #expect(problems[0].text.hasPrefix("empty: the word in 'en'"))
-    #expect(problems[1].text.hasPrefix("duplicate: it is the same as line 2"))
-    #expect(problems[2].text.contains("1 (first words) to 5"))
+    #expect(problems[0].message.hasPrefix("empty: the word in 'en'"))
+    #expect(problems[1].message.hasPrefix("duplicate: it is the same as line 2"))
+    #expect(problems[2].message.contains("1 (first words) to 5"))
     #expect(try Lexicon(image: bytes).count == 2)
   }
 

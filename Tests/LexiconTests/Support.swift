@@ -2,6 +2,7 @@
 import Formats
 import Foundation
 import Lexicon
+import Messages
 import Testing
 
 /// A stand-in for a cryptographic hash: equal bytes, equal text.
@@ -14,7 +15,7 @@ func plainHash(_ bytes: [UInt8]) -> String {
 /// The image of a list as text, and what was left out of it.
 func image(
   _ text: String, columns: [String]? = nil, titles: String? = nil
-) throws -> (bytes: [UInt8], problems: [RecordProblem]) {
+) throws -> (bytes: [UInt8], problems: [LocatedFault]) {
   var reader = try RecordReader(Array(text.utf8), columns: columns)
   var named: [String: [String: String]] = [:]
   if let titles {
@@ -22,10 +23,10 @@ func image(
     named = LexiconBuilder.titles(columns: table.columns, rows: table.records.map(\.values))
   }
   var builder = try LexiconBuilder(columns: reader.columns, titles: named)
-  var problems: [RecordProblem] = []
+  var problems: [LocatedFault] = []
   while let record = reader.next() {
     if let problem = builder.add(record.values, line: record.line) {
-      problems.append(RecordProblem(line: record.line, RecordFault(problem.description)))
+      problems.append(LocatedFault(line: record.line, problem))
     }
   }
   return (builder.image(hash: plainHash), problems)

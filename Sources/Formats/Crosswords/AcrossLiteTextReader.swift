@@ -1,4 +1,5 @@
 // Reads the text format of Across Lite, versions 1 and 2. Source: "Across Lite text format", Literate Software Systems, litsoft.com.
+import Messages
 
 /// Reads `<ACROSS PUZZLE>` and `<ACROSS PUZZLE V2>`: sections, each under a tag on its own line.
 struct AcrossLiteTextReader {
@@ -14,7 +15,7 @@ struct AcrossLiteTextReader {
     String(decoding: text.prefix(32), as: UTF8.self).uppercased().hasPrefix("<ACROSS PUZZLE")
   }
 
-  static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
+  static func crossword(_ bytes: [UInt8]) throws(LocatedFault) -> Crossword {
     let reader = AcrossLiteTextReader(TextLines(bytes).lines)
     return try reader.read()
   }
@@ -37,12 +38,12 @@ struct AcrossLiteTextReader {
 
   private func text(_ name: String) -> String { filled(name).map(\.text).joined(separator: " ") }
 
-  private func read() throws(CrosswordFault) -> Crossword {
+  private func read() throws(LocatedFault) -> Crossword {
     let rows = filled("GRID")
     guard let first = rows.first else { throw .whole("there is no grid; write one below <GRID>") }
     var puzzle: Crossword
-    do throws(CrosswordFault) { puzzle = try Crossword(rows: rows.count, columns: first.text.count) } catch {
-      throw .line(first.number, error.text)
+    do throws(LocatedFault) { puzzle = try Crossword(rows: rows.count, columns: first.text.count) } catch {
+      throw .line(first.number, error.message)
     }
     try checkSize(puzzle)
     try readGrid(&puzzle, rows)
@@ -57,7 +58,7 @@ struct AcrossLiteTextReader {
   }
 
   /// `15x15`: columns and rows.
-  private func checkSize(_ puzzle: Crossword) throws(CrosswordFault) {
+  private func checkSize(_ puzzle: Crossword) throws(LocatedFault) {
     guard let line = filled("SIZE").first else { return }
     let sides = line.text.lowercased().split { !$0.isNumber }.compactMap { Int($0) }
     guard sides == [puzzle.columns, puzzle.rows] else {
@@ -82,7 +83,7 @@ struct AcrossLiteTextReader {
     return (texts, marks)
   }
 
-  private func readGrid(_ puzzle: inout Crossword, _ rows: [Line]) throws(CrosswordFault) {
+  private func readGrid(_ puzzle: inout Crossword, _ rows: [Line]) throws(LocatedFault) {
     let (texts, marks) = substitutes()
     for (row, line) in rows.enumerated() {
       try puzzle.checkWidth(ofRow: line)
@@ -104,7 +105,7 @@ struct AcrossLiteTextReader {
   /// Reads clues, which have no numbers: one per line in word order. An empty line is a clue if there are as many lines
   /// as words.
   private func readClues(_ puzzle: inout Crossword, _ name: String, _ direction: CrosswordEntry.Direction)
-    throws(CrosswordFault)
+    throws(LocatedFault)
   {
     let starts = puzzle.starts().filter { direction == .down ? $0.down : $0.across }
     let all = sections[name] ?? []

@@ -1,4 +1,5 @@
 // A crossword, the common model of all formats.
+public import Messages
 
 /// A crossword: its cells, its entries with clues, its author, and the player's progress.
 ///
@@ -46,8 +47,8 @@ public struct Crossword: Hashable, Sendable {
 
   /// An empty grid of open cells.
   ///
-  /// - Throws: `CrosswordFault` unless both sides are 1 to `mostSide`.
-  public init(rows: Int, columns: Int) throws(CrosswordFault) {
+  /// - Throws: `LocatedFault` unless both sides are 1 to `mostSide`.
+  public init(rows: Int, columns: Int) throws(LocatedFault) {
     guard (1...Self.mostSide).contains(rows), (1...Self.mostSide).contains(columns) else {
       throw .whole("the grid must have 1 to \(Self.mostSide) rows and columns, got \(rows) × \(columns)")
     }

@@ -1,4 +1,5 @@
 // The crossword formats.
+public import Messages
 
 /// A crossword file format.
 public enum CrosswordFormat: String, CaseIterable, Hashable, Sendable {
@@ -27,10 +28,10 @@ extension Crossword {
   ///     - format: `nil` detects it from the content.
   ///   - key: The number that unlocks the solution of a scrambled .puz, 0 to 9999.
   ///     - encoding: The encoding of a text; `nil` detects it, with a remark if it had to guess.
-  /// - Throws: `CrosswordFault` with line or byte, and what to do.
+  /// - Throws: `LocatedFault` with line or byte, and what to do.
   public init(
     reading bytes: [UInt8], format: CrosswordFormat? = nil, key: Int? = nil, encoding: TextEncoding? = nil
-  ) throws(CrosswordFault) {
+  ) throws(LocatedFault) {
     guard bytes.count <= Self.largest else {
       throw .whole("the file has more than \(Self.largest >> 20) MiB; a crossword is smaller")
     }
@@ -59,7 +60,7 @@ extension Crossword {
     return texts.contains(where: SeenText.hasLost) || cells.contains { SeenText.hasLost($0.solution) }
   }
 
-  private init(text: [UInt8], _ format: CrosswordFormat) throws(CrosswordFault) {
+  private init(text: [UInt8], _ format: CrosswordFormat) throws(LocatedFault) {
     switch format {
     case .ipuz: self = try IpuzReader.crossword(text)
     case .jpz: self = try JpzReader.crossword(text)
@@ -76,8 +77,8 @@ extension Crossword {
   /// A gap is written as `:`, and a locked solution as it was read.
   ///
   /// - Parameter key: Locks the solution of a .puz; 0 to 9999.
-  /// - Throws: `CrosswordFault` if the format cannot be written or cannot represent this crossword.
-  public func bytes(as format: CrosswordFormat, key: Int? = nil) throws(CrosswordFault) -> [UInt8] {
+  /// - Throws: `LocatedFault` if the format cannot be written or cannot represent this crossword.
+  public func bytes(as format: CrosswordFormat, key: Int? = nil) throws(LocatedFault) -> [UInt8] {
     switch format {
     case .ipuz: return IpuzWriter.bytes(self)
     case .puz: return try PuzWriter.bytes(self, key: key)
@@ -89,8 +90,8 @@ extension Crossword {
 extension Crossword {
   /// Checks that a row of a drawn grid, one sign per cell, is as wide as the grid.
   ///
-  /// - Throws: `CrosswordFault` with the row's line.
-  func checkWidth(ofRow line: (number: Int, text: String)) throws(CrosswordFault) {
+  /// - Throws: `LocatedFault` with the row's line.
+  func checkWidth(ofRow line: (number: Int, text: String)) throws(LocatedFault) {
     guard line.text.count != columns else { return }
     throw .line(line.number, "this row has \(line.text.count) cells and the first one \(columns); make them agree")
   }

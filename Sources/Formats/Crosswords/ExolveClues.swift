@@ -1,4 +1,5 @@
 // Reads the clue lists of Exolve text.
+import Messages
 
 /// A cell reference in Exolve: `a3`, `c1r3` or `r3c1`.
 struct ExolvePlace {
@@ -51,7 +52,7 @@ struct ExolveClues {
   let lists: [List]
 
   /// Adds the entries of all lists.
-  func read(into puzzle: inout Crossword) throws(CrosswordFault) {
+  func read(into puzzle: inout Crossword) throws(LocatedFault) {
     let fromTop = countsFromTop(puzzle)
     var labels = puzzle.labels()
     for list in lists {
@@ -72,7 +73,7 @@ struct ExolveClues {
 
   private func add(
     _ clue: Clue, to puzzle: inout Crossword, _ labels: inout [String: Int], _ fromTop: Bool
-  ) throws(CrosswordFault) {
+  ) throws(LocatedFault) {
     var entry = CrosswordEntry(
       clue.direction, number: clue.numbers.joined(separator: ", "), cells: [], clue: clue.text)
     Self.splitEnumeration(&entry)

@@ -1,4 +1,5 @@
 // Reads Exolve text. Source: Exolve's own description of its format, github.com/viresh-ratnakar/exolve.
+import Messages
 
 /// Reads the text between `exolve-begin` and `exolve-end`.
 struct ExolveReader {
@@ -12,12 +13,12 @@ struct ExolveReader {
     "preamble", "prelude", "grid", "across", "down", "nodir", "explanations", "postscript", "maker",
   ]
 
-  static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
+  static func crossword(_ bytes: [UInt8]) throws(LocatedFault) -> Crossword {
     var reader = try ExolveReader(bytes)
     return try reader.read()
   }
 
-  private init(_ bytes: [UInt8]) throws(CrosswordFault) {
+  private init(_ bytes: [UInt8]) throws(LocatedFault) {
     let lines = TextLines(bytes).lines
     guard let begin = lines.firstIndex(where: { trimmed($0.text).hasPrefix("exolve-begin") }) else {
       throw .line(1, "the line exolve-begin is missing; put it before the puzzle")
@@ -45,7 +46,7 @@ struct ExolveReader {
     return text.hasSuffix(" #") ? trimmed(text.dropLast(2)) : text
   }
 
-  private func side(_ name: String) throws(CrosswordFault) -> Int {
+  private func side(_ name: String) throws(LocatedFault) -> Int {
     guard let line = single[name]?.last else {
       throw .whole("the line exolve-\(name): is missing; write for example exolve-\(name): 13")
     }
@@ -56,7 +57,7 @@ struct ExolveReader {
     return side
   }
 
-  private mutating func read() throws(CrosswordFault) -> Crossword {
+  private mutating func read() throws(LocatedFault) -> Crossword {
     var puzzle = try Crossword(rows: side("height"), columns: side("width"))
     try readGrid(&puzzle)
     number(&puzzle)
@@ -117,7 +118,7 @@ struct ExolveReader {
 
   // MARK: The grid
 
-  private mutating func readGrid(_ puzzle: inout Crossword) throws(CrosswordFault) {
+  private mutating func readGrid(_ puzzle: inout Crossword) throws(LocatedFault) {
     let rows = blocks["grid"] ?? []
     guard rows.count == puzzle.rows else {
       let line = (rows.last ?? single["grid"]?.last)?.number

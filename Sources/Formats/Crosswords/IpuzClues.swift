@@ -1,4 +1,5 @@
 // Reads the clue lists of an ipuz file.
+import Messages
 
 /// Reads the clue lists of an ipuz file: under any title, in any order, as texts, pairs or objects.
 struct IpuzClues {
@@ -19,7 +20,7 @@ struct IpuzClues {
   }
 
   /// The entries, list by list.
-  mutating func entries() throws(CrosswordFault) -> [CrosswordEntry] {
+  mutating func entries() throws(LocatedFault) -> [CrosswordEntry] {
     var entries: [CrosswordEntry] = []
     for list in lists {
       let (direction, heading) = names.direction(list.name, hasTitle: true)
@@ -103,7 +104,7 @@ struct IpuzClues {
     return sum
   }
 
-  private func cells(_ value: DataValue?) throws(CrosswordFault) -> [Int]? {
+  private func cells(_ value: DataValue?) throws(LocatedFault) -> [Int]? {
     guard let list = value?.list else { return nil }
     var cells: [Int] = []
     for place in list {

@@ -1,4 +1,5 @@
 // The JSON of an ipuz file, optionally wrapped in `ipuz(…)`.
+import Messages
 
 /// The fields of an ipuz file.
 struct IpuzFile {
@@ -6,7 +7,7 @@ struct IpuzFile {
   let fields: [DataField]
   let kinds: [String]
 
-  init(_ bytes: [UInt8]) throws(CrosswordFault) {
+  init(_ bytes: [UInt8]) throws(LocatedFault) {
     self.bytes = bytes
     var start = 0
     let head = String(decoding: bytes.prefix(64), as: UTF8.self).drop { $0.isWhitespace }
@@ -14,8 +15,8 @@ struct IpuzFile {
     var reader = JSONReader(bytes, at: start)
     reader.skipBlanks()
     let value: DataValue
-    do throws(JSONFault) { value = try reader.value() } catch {
-      throw .line(lineNumber(of: error.place, in: bytes), error.text)
+    do throws(LocatedFault) { value = try reader.value() } catch {
+      throw error.onLine(of: bytes)
     }
     reader.skipBlanks()
     let end = reader.at
@@ -32,14 +33,14 @@ struct IpuzFile {
   subscript(name: String) -> DataValue? { fields.first { $0.name == name }?.value }
 
   /// A fault at the line of a top-level field.
-  func fault(_ name: String, _ text: String) -> CrosswordFault {
+  func fault(_ name: String, _ text: String) -> LocatedFault {
     let pattern = Array("\"\(name)\"".utf8)
     let place = bytes.indices.first { bytes[$0] == pattern[0] && bytes[$0...].starts(with: pattern) } ?? 0
     return .line(lineNumber(of: place, in: bytes), text)
   }
 
   /// The size in cells.
-  func dimensions() throws(CrosswordFault) -> (rows: Int, columns: Int) {
+  func dimensions() throws(LocatedFault) -> (rows: Int, columns: Int) {
     guard let size = self["dimensions"], let columns = size["width"]?.integer, let rows = size["height"]?.integer else {
       throw fault("dimensions", "the size is missing; write \"dimensions\": { \"width\": 13, \"height\": 13 }")
     }
@@ -49,7 +50,7 @@ struct IpuzFile {
   /// The values of a grid. Missing cells of short rows are omitted, or a fault if the grid `isNeeded` complete.
   func grid(
     _ name: String, rows height: Int, columns: Int, isNeeded: Bool = false
-  ) throws(CrosswordFault) -> [(cell: Int, value: DataValue)] {
+  ) throws(LocatedFault) -> [(cell: Int, value: DataValue)] {
     guard let rows = self[name]?.list?.map(Self.row) else {
       throw fault(name, "the grid \"\(name)\" is missing; write a list of rows")
     }

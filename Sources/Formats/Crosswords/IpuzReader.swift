@@ -1,4 +1,5 @@
 // Reads ipuz crosswords, versions 1 and 2. Source: the ipuz specification, ipuz.org, and files found in the wild.
+import Messages
 
 /// Reads the crossword kinds of ipuz.
 struct IpuzReader {
@@ -18,7 +19,7 @@ struct IpuzReader {
   /// The kinds whose words are runs or lists of cells with clues, including libipuz's.
   private static let kinds = ["ipuz.org/crossword", "ipuz.org/acrostic", "libipuz.org/barred", "libipuz.org/filippine"]
 
-  static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
+  static func crossword(_ bytes: [UInt8]) throws(LocatedFault) -> Crossword {
     let file = try IpuzFile(bytes)
     guard file.kinds.contains(where: { kind in kinds.contains { kind.contains($0) } }) else {
       let kind = file.kinds.first ?? "of unknown kind"
@@ -28,20 +29,20 @@ struct IpuzReader {
     return try reader.read(file)
   }
 
-  private init(_ file: IpuzFile) throws(CrosswordFault) {
+  private init(_ file: IpuzFile) throws(LocatedFault) {
     top = file.fields
     block = file["block"]?.plain ?? "#"
     empty = file["empty"]?.plain ?? "0"
     for style in file["styles"]?.fields ?? [] { styles[style.name] = style.value.fields }
     let (rows, columns) = try file.dimensions()
-    do throws(CrosswordFault) {
+    do throws(LocatedFault) {
       puzzle = try Crossword(rows: rows, columns: columns)
     } catch {
-      throw file.fault("dimensions", error.text)
+      throw file.fault("dimensions", error.message)
     }
   }
 
-  private mutating func read(_ file: IpuzFile) throws(CrosswordFault) -> Crossword {
+  private mutating func read(_ file: IpuzFile) throws(LocatedFault) -> Crossword {
     for (name, path) in Self.texts { puzzle[keyPath: path] = Markup.plain(file[name]?.plain ?? "") }
     puzzle.isDiagramless = file.kinds.contains { $0.contains("diagramless") }
     for (cell, value) in try file.grid("puzzle", rows: puzzle.rows, columns: puzzle.columns, isNeeded: true) {
@@ -79,7 +80,7 @@ struct IpuzReader {
     Self.content(value).flatMap { $0 == block || $0 == empty && !isZeroAnswer ? nil : $0 }
   }
 
-  private mutating func readSolution(_ file: IpuzFile) throws(CrosswordFault) {
+  private mutating func readSolution(_ file: IpuzFile) throws(LocatedFault) {
     guard file["solution"]?.list != nil else { return }
     let grid = try file.grid("solution", rows: puzzle.rows, columns: puzzle.columns).filter {
       puzzle.cells[$0.cell].kind == .open
@@ -96,7 +97,7 @@ struct IpuzReader {
     }
   }
 
-  private mutating func readSaved(_ file: IpuzFile) throws(CrosswordFault) {
+  private mutating func readSaved(_ file: IpuzFile) throws(LocatedFault) {
     guard file["saved"]?.list != nil else { return }
     let grid = try file.grid("saved", rows: puzzle.rows, columns: puzzle.columns).filter {
       puzzle.cells[$0.cell].kind == .open

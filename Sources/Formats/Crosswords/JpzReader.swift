@@ -1,4 +1,5 @@
 // Reads .jpz: the XML of Crossword Compiler's web puzzles.
+import Messages
 
 /// Reads a .jpz file, with any namespaces and any root element.
 struct JpzReader {
@@ -22,7 +23,7 @@ struct JpzReader {
     names.contains(root.name) ? root : names.lazy.compactMap { root.descendant($0) }.first
   }
 
-  static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
+  static func crossword(_ bytes: [UInt8]) throws(LocatedFault) -> Crossword {
     let root = try XMLTree.read(JpzPage.puzzle(in: bytes))
     guard let crossword = puzzle(in: root, kinds) else {
       guard let other = puzzle(in: root, others.keys.sorted()), let kind = others[other.name] else {
@@ -43,12 +44,12 @@ struct JpzReader {
     return reader.puzzle
   }
 
-  private init(_ grid: XMLElement) throws(CrosswordFault) {
+  private init(_ grid: XMLElement) throws(LocatedFault) {
     let (rows, columns) = (grid.attributes["height"].flatMap { Int($0) }, grid.attributes["width"].flatMap { Int($0) })
-    do throws(CrosswordFault) {
+    do throws(LocatedFault) {
       puzzle = try Crossword(rows: rows ?? 0, columns: columns ?? 0)
     } catch {
-      throw .line(grid.line, error.text)
+      throw .line(grid.line, error.message)
     }
     // Cells that the file does not mention are black.
     for cell in puzzle.cells.indices { puzzle.cells[cell].kind = .block }
@@ -57,7 +58,7 @@ struct JpzReader {
   // MARK: Cells
 
   /// The cells of attributes such as `x="1-3" y="2"`, column by column.
-  private mutating func cells(_ element: XMLElement) throws(CrosswordFault) -> [Int] {
+  private mutating func cells(_ element: XMLElement) throws(LocatedFault) -> [Int] {
     var ranges: [ClosedRange<Int>] = []
     for (name, size) in [("x", puzzle.columns), ("y", puzzle.rows)] {
       let parts = (element.attributes[name] ?? "").split(separator: "-").map { Int(trimmed($0)) }
@@ -77,7 +78,7 @@ struct JpzReader {
     return ranges[0].flatMap { x in ranges[1].map { ($0 - first) * puzzle.columns + x - first } }
   }
 
-  private mutating func readCells(_ grid: XMLElement) throws(CrosswordFault) {
+  private mutating func readCells(_ grid: XMLElement) throws(LocatedFault) {
     let cells = grid.all("cell")
     if cells.contains(where: { $0.attributes["x"] == "0" || $0.attributes["y"] == "0" }) { first = 0 }
     for element in cells {
@@ -107,13 +108,13 @@ struct JpzReader {
 
   // MARK: Words and clues
 
-  private mutating func readWord(_ word: XMLElement) throws(CrosswordFault) {
+  private mutating func readWord(_ word: XMLElement) throws(LocatedFault) {
     var list = word.attributes["x"] == nil ? [] : try cells(word)
     for part in word.all("cells") { list += try cells(part) }
     words[word.attributes["id"] ?? ""] = list
   }
 
-  private mutating func readClues(_ list: XMLElement, _ labels: [String: Int]) throws(CrosswordFault) {
+  private mutating func readClues(_ list: XMLElement, _ labels: [String: Int]) throws(LocatedFault) {
     let title = list.first("title")?.text ?? ""
     let (direction, heading) = lists.direction(title.isEmpty ? way(of: list) : title)
     for clue in list.all("clue") {

@@ -1,4 +1,5 @@
 // Value grids, such as Sudokus in ipuz.
+public import Messages
 
 /// A grid of values with givens, solution and the player's entries: the Sudoku kind of ipuz.
 public struct PlainGrid: Hashable, Sendable {
@@ -27,8 +28,8 @@ public struct PlainGrid: Hashable, Sendable {
 
   /// An empty grid.
   ///
-  /// - Throws: `CrosswordFault` unless both sides are 1 to `Crossword.mostSide`.
-  public init(rows: Int, columns: Int) throws(CrosswordFault) {
+  /// - Throws: `LocatedFault` unless both sides are 1 to `Crossword.mostSide`.
+  public init(rows: Int, columns: Int) throws(LocatedFault) {
     guard (1...Crossword.mostSide).contains(rows), (1...Crossword.mostSide).contains(columns) else {
       throw .whole("the grid must have 1 to \(Crossword.mostSide) rows and columns, got \(rows) × \(columns)")
     }
@@ -55,8 +56,8 @@ public struct PlainGrid: Hashable, Sendable {
   /// Reads an ipuz file of the Sudoku kind.
   ///
   /// - Parameter encoding: The encoding of the text; `nil` detects it.
-  /// - Throws: `CrosswordFault` with the line and what to do.
-  public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(CrosswordFault) {
+  /// - Throws: `LocatedFault` with the line and what to do.
+  public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(LocatedFault) {
     guard bytes.count <= Crossword.largest else {
       throw .whole("the file has more than \(Crossword.largest >> 20) MiB; a puzzle is smaller")
     }
@@ -68,8 +69,8 @@ public struct PlainGrid: Hashable, Sendable {
         "kind", "this ipuz is not a Sudoku but \(file.kinds.first ?? "of unknown kind"); give a Sudoku's ipuz")
     }
     let (rows, columns) = try file.dimensions()
-    do throws(CrosswordFault) { try self.init(rows: rows, columns: columns) } catch {
-      throw file.fault("dimensions", error.text)
+    do throws(LocatedFault) { try self.init(rows: rows, columns: columns) } catch {
+      throw file.fault("dimensions", error.message)
     }
     self.kind = kind
     let empty = file["empty"]?.plain ?? "0"

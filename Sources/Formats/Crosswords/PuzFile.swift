@@ -5,6 +5,7 @@
 //     0 checksum of all    2 ACROSS&DOWN\0   14 of the header   16 eight masked bytes   24 version   28 unused
 //    30 of the solution before scrambling    32 unused          44 columns, rows        46 clues     48 kind   50 lock
 //    52 solution, player's letters, texts closed by NUL, sections
+public import Messages
 
 /// Numbers and checksums of .puz files.
 enum Puz {
@@ -175,8 +176,8 @@ extension Crossword {
   /// The keys that fit the lock of a .puz, found by trying all 10,000; none if it is not locked.
   ///
   /// - Parameter bytes: A .puz file.
-  /// - Throws: `CrosswordFault` if it cannot be read or its solution has anything but letters A to Z.
-  public static func keys(ofLocked bytes: [UInt8]) throws(CrosswordFault) -> [Int] {
+  /// - Throws: `LocatedFault` if it cannot be read or its solution has anything but letters A to Z.
+  public static func keys(ofLocked bytes: [UInt8]) throws(LocatedFault) -> [Int] {
     let puzzle = try Crossword(reading: bytes)
     guard puzzle.isLocked else { return [] }
     let cells = Array((puzzle.lock?.letters ?? "").utf8)

@@ -1,4 +1,5 @@
 // Reads .puz files.
+import Messages
 
 /// Reads a .puz file from its first byte to its last section.
 struct PuzReader {
@@ -17,7 +18,7 @@ struct PuzReader {
     return head.indices.first { head[$0] == Puz.magic[0] && bytes[$0...].starts(with: Puz.magic) }
   }
 
-  static func crossword(_ bytes: [UInt8], key: Int?, encoding: TextEncoding?) throws(CrosswordFault) -> Crossword {
+  static func crossword(_ bytes: [UInt8], key: Int?, encoding: TextEncoding?) throws(LocatedFault) -> Crossword {
     guard let magic = magicPlace(in: bytes), magic >= 2 else {
       throw .byte(0, "the words ACROSS&DOWN are missing; this is not a .puz file")
     }
@@ -34,14 +35,14 @@ struct PuzReader {
 
   private func number(_ offset: Int) -> UInt16 { UInt16(bytes[base + offset]) | UInt16(bytes[base + offset + 1]) << 8 }
 
-  private mutating func read(key: Int?) throws(CrosswordFault) -> Crossword {
+  private mutating func read(key: Int?) throws(LocatedFault) -> Crossword {
     guard bytes.count >= base + Puz.headerLength else {
       throw .byte(bytes.count, "the file ends in its header; get the complete file")
     }
     let (columns, rows) = (Int(bytes[base + 44]), Int(bytes[base + 45]))
     var puzzle: Crossword
-    do throws(CrosswordFault) { puzzle = try Crossword(rows: rows, columns: columns) } catch {
-      throw .byte(base + 44, error.text)
+    do throws(LocatedFault) { puzzle = try Crossword(rows: rows, columns: columns) } catch {
+      throw .byte(base + 44, error.message)
     }
     let (clues, kind, lock) = (Int(number(46)), Int(number(48)), Int(number(50)))
     let solution = try take(rows * columns, "the solution")
@@ -87,14 +88,14 @@ struct PuzReader {
 
   // MARK: Bytes
 
-  private mutating func take(_ count: Int, _ what: String) throws(CrosswordFault) -> [UInt8] {
+  private mutating func take(_ count: Int, _ what: String) throws(LocatedFault) -> [UInt8] {
     guard bytes.count - at >= count else { throw .byte(bytes.count, "the file ends in \(what); get the complete file") }
     at += count
     return Array(bytes[at - count..<at])
   }
 
   /// Reads the texts into the parts and reports checksums that do not match.
-  private mutating func readTexts(_ clues: Int, _ parts: inout Puz.Parts) throws(CrosswordFault)
+  private mutating func readTexts(_ clues: Int, _ parts: inout Puz.Parts) throws(LocatedFault)
     -> PuzTextReader.Outcome
   {
     var reader = try PuzTextReader(bytes, at: at, clues: clues)
@@ -129,7 +130,7 @@ struct PuzReader {
     )
   }
 
-  private func unlocked(_ solution: [UInt8], _ key: Int) throws(CrosswordFault) -> [UInt8] {
+  private func unlocked(_ solution: [UInt8], _ key: Int) throws(LocatedFault) -> [UInt8] {
     let order = Puz.lockOrder(solution, columns: Int(bytes[base + 44]))
     let letters = order.map { solution[$0] }
     guard (0...9999).contains(key), letters.allSatisfy({ (65...90).contains($0) }) else {
@@ -201,7 +202,7 @@ struct PuzReader {
     return .cut(heads.indices.contains(cut.place) ? heads[cut.place] : .notes, upTo: start)
   }
 
-  private mutating func readSections(_ puzzle: inout Crossword) throws(CrosswordFault) {
+  private mutating func readSections(_ puzzle: inout Crossword) throws(LocatedFault) {
     var rebus: [UInt8]?
     var table: [Int: String] = [:]
     while bytes.count - at >= 8 {

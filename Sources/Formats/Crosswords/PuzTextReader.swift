@@ -1,4 +1,5 @@
 // Reads the texts of a .puz file, and finds one that a NUL byte cuts.
+import Messages
 
 /// Reads the title, author, copyright notice, clues and notes, each terminated by NUL.
 struct PuzTextReader {
@@ -28,8 +29,8 @@ struct PuzTextReader {
 
   /// Reads texts from an offset.
   ///
-  /// - Throws: `CrosswordFault` if the file ends before the last clue.
-  init(_ bytes: [UInt8], at start: Int, clues: Int) throws(CrosswordFault) {
+  /// - Throws: `LocatedFault` if the file ends before the last clue.
+  init(_ bytes: [UInt8], at start: Int, clues: Int) throws(LocatedFault) {
     (self.bytes, self.start, self.clues) = (bytes, start, clues)
     let names = ["the title", "the author", "the copyright"]
     for place in 0..<clues + 3 where !take() {

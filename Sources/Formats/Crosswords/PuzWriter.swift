@@ -1,4 +1,5 @@
 // Writes .puz files.
+import Messages
 
 /// Writes a crossword as a .puz file.
 struct PuzWriter {
@@ -6,7 +7,7 @@ struct PuzWriter {
   private var extras: [DataField]
   private var isUnicode: Bool
 
-  static func bytes(_ puzzle: Crossword, key: Int?) throws(CrosswordFault) -> [UInt8] {
+  static func bytes(_ puzzle: Crossword, key: Int?) throws(LocatedFault) -> [UInt8] {
     var writer = PuzWriter(puzzle)
     return try writer.write(key: key)
   }
@@ -34,7 +35,7 @@ struct PuzWriter {
     return nil
   }
 
-  private mutating func write(key: Int?) throws(CrosswordFault) -> [UInt8] {
+  private mutating func write(key: Int?) throws(LocatedFault) -> [UInt8] {
     guard !puzzle.cells.contains(where: { $0.kind == .open && !$0.bars.isEmpty }) else {
       throw .whole(".puz cannot store bars; write ipuz")
     }
@@ -122,7 +123,7 @@ struct PuzWriter {
     return byte
   }
 
-  private func close(_ solution: inout [UInt8], _ key: Int) throws(CrosswordFault) -> UInt16 {
+  private func close(_ solution: inout [UInt8], _ key: Int) throws(LocatedFault) -> UInt16 {
     let order = Puz.lockOrder(solution, columns: puzzle.columns)
     let letters = order.map { solution[$0] }
     guard (0...9999).contains(key), !letters.isEmpty, letters.allSatisfy({ (65...90).contains($0) }) else {
@@ -136,7 +137,7 @@ struct PuzWriter {
   // MARK: Clues
 
   /// Clues in grid order: by number, across before down.
-  private func clues() throws(CrosswordFault) -> [[UInt8]] {
+  private func clues() throws(LocatedFault) -> [[UInt8]] {
     var texts: [[Int]: [UInt8]] = [:]
     var more: [[UInt8]] = []
     for entry in puzzle.entries {
@@ -161,9 +162,9 @@ struct PuzWriter {
 
   // MARK: Sections
 
-  private mutating func sections() throws(CrosswordFault) -> [UInt8] {
+  private mutating func sections() throws(LocatedFault) -> [UInt8] {
     var bytes: [UInt8] = []
-    func add(_ name: String, _ data: [UInt8]) throws(CrosswordFault) {
+    func add(_ name: String, _ data: [UInt8]) throws(LocatedFault) {
       guard let length = UInt16(exactly: data.count) else {
         throw .whole("the section \(name) has more than 65,535 bytes; write ipuz")
       }

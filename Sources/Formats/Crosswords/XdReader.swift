@@ -1,4 +1,5 @@
 // Reads xd, a text format for crosswords. Source: the xd format's description, github.com/century-arcade/xd.
+import Messages
 
 /// Reads xd text: sections with headings `## NAME`, or separated by two blank lines.
 struct XdReader {
@@ -6,7 +7,7 @@ struct XdReader {
   private var sections: [String: [Line]] = [:]
   private var metadata: [String: String] = [:]
 
-  static func crossword(_ bytes: [UInt8]) throws(CrosswordFault) -> Crossword {
+  static func crossword(_ bytes: [UInt8]) throws(LocatedFault) -> Crossword {
     var reader = XdReader(withoutComments(TextLines(bytes).lines))
     return try reader.read()
   }
@@ -61,14 +62,14 @@ struct XdReader {
     }
   }
 
-  private mutating func read() throws(CrosswordFault) -> Crossword {
+  private mutating func read() throws(LocatedFault) -> Crossword {
     guard let rows = sections["grid"], let first = rows.first else {
       throw .whole("there is no grid; write one under the heading \"## Grid\"")
     }
     let columns = first.text.count
     var puzzle: Crossword
-    do throws(CrosswordFault) { puzzle = try Crossword(rows: rows.count, columns: columns) } catch {
-      throw .line(first.number, error.text)
+    do throws(LocatedFault) { puzzle = try Crossword(rows: rows.count, columns: columns) } catch {
+      throw .line(first.number, error.message)
     }
     try readGrid(&puzzle, rows)
     try readDesign(&puzzle)
@@ -94,7 +95,7 @@ struct XdReader {
 
   // MARK: The grid
 
-  private func readGrid(_ puzzle: inout Crossword, _ rows: [Line]) throws(CrosswordFault) {
+  private func readGrid(_ puzzle: inout Crossword, _ rows: [Line]) throws(LocatedFault) {
     var rebus: [Character: String] = [:]
     for part in (metadata["rebus"] ?? "").split(whereSeparator: { $0 == " " || $0 == "," }) {
       let pair = part.split(separator: "=", maxSplits: 1)
@@ -122,7 +123,7 @@ struct XdReader {
   }
 
   /// The cells of a second grid, as in `Start` and `Design`.
-  private func beside(_ lines: [Line], _ puzzle: Crossword) throws(CrosswordFault) -> [(cell: Int, sign: Character)] {
+  private func beside(_ lines: [Line], _ puzzle: Crossword) throws(LocatedFault) -> [(cell: Int, sign: Character)] {
     guard lines.count <= puzzle.rows, lines.allSatisfy({ $0.text.count <= puzzle.columns }) else {
       throw .line(lines.first?.number ?? 1, "this grid is larger than the first; make them agree")
     }
@@ -131,7 +132,7 @@ struct XdReader {
     }
   }
 
-  private func readDesign(_ puzzle: inout Crossword) throws(CrosswordFault) {
+  private func readDesign(_ puzzle: inout Crossword) throws(LocatedFault) {
     for (cell, sign) in try beside(sections["start"] ?? [], puzzle) where sign != "." && sign != "#" {
       puzzle.cells[cell].isGiven = !puzzle.cells[cell].solution.isEmpty
     }
@@ -169,7 +170,7 @@ struct XdReader {
 
   // MARK: Clues
 
-  private func readClues(_ puzzle: inout Crossword) throws(CrosswordFault) {
+  private func readClues(_ puzzle: inout Crossword) throws(LocatedFault) {
     let labels = puzzle.labels()
     var places: [String: Int] = [:]
     for (line, text) in sections["clues"] ?? [] {

@@ -1,10 +1,11 @@
 // The records of a JSON list, one by one.
+import Messages
 
 /// An element of a list of records.
 enum JSONElement {
   case object(line: Int, [(name: String, value: String)])
   case list(line: Int, [String])
-  case problem(RecordProblem)
+  case problem(LocatedFault)
 }
 
 /// Reads a list of records element by element, so a faulty element costs no other.
@@ -36,21 +37,21 @@ struct JSONElements {
       guard isOpen else { return nil }
       isOpen = false
       let text = "the list ends without its ]; is the file whole?"
-      return .problem(RecordProblem(line: lines.number(of: reader.at), .json(text)))
+      return .problem(LocatedFault(line: lines.number(of: reader.at), .json(text)))
     }
     let start = reader.at
     let line = lines.number(of: start)
     reader.move(to: start)
-    do throws(JSONFault) {
+    do throws(LocatedFault) {
       guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
-        throw JSONFault(place: start, text: "a record must be an object { } or an array [ ]")
+        throw .byte(start, "a record must be an object { } or an array [ ]")
       }
       switch try reader.value() {
       case .fields(let fields): return .object(line: line, try Self.members(fields, at: start))
       case let value: return .list(line: line, try Self.texts(value.list ?? [], at: start))
       }
     } catch {
-      let problem = RecordProblem(line: lines.number(of: error.place), .json(error.text))
+      let problem = LocatedFault(line: lines.number(of: error.byte ?? start), .json(error.message))
       recover(from: start)
       return .problem(problem)
     }
@@ -74,12 +75,12 @@ struct JSONElements {
   /// The values of an object by name. A nested object's values are named `outer_inner`; in `text` and `texts`, just `inner`.
   private static func members(
     _ fields: [DataField], at place: Int, isInner: Bool = false
-  ) throws(JSONFault) -> [(name: String, value: String)] {
+  ) throws(LocatedFault) -> [(name: String, value: String)] {
     var members: [(name: String, value: String)] = []
     for field in fields {
       if let inner = field.value.fields {
         guard !isInner else {
-          throw JSONFault(place: place, text: "objects are nested too deeply; put all values in one object")
+          throw .byte(place, "objects are nested too deeply; put all values in one object")
         }
         let isBare = ["text", "texts"].contains(field.name)
         members += try self.members(inner, at: place, isInner: true).map {
@@ -91,20 +92,20 @@ struct JSONElements {
         members.append((field.name, try text(field.value, at: place)))
       }
       guard members.count <= DelimitedReader.mostFields else {
-        throw JSONFault(place: place, text: "it has too many values")
+        throw .byte(place, "it has too many values")
       }
     }
     return members
   }
 
-  private static func texts(_ values: [DataValue], at place: Int) throws(JSONFault) -> [String] {
+  private static func texts(_ values: [DataValue], at place: Int) throws(LocatedFault) -> [String] {
     var texts: [String] = []
     for value in values { texts.append(try text(value, at: place)) }
     return texts
   }
 
   /// A value as text; line ends become LF, and control characters become blanks.
-  private static func text(_ value: DataValue, at place: Int) throws(JSONFault) -> String {
+  private static func text(_ value: DataValue, at place: Int) throws(LocatedFault) -> String {
     switch value {
     case .null: return ""
     case .truth(let isTrue): return isTrue ? "true" : "false"
@@ -114,7 +115,7 @@ struct JSONElements {
       let plain = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
       return plain.replacing("\u{8}", with: " ").replacing("\u{C}", with: " ")
     case .bytes, .list, .fields:
-      throw JSONFault(place: place, text: "expected a text in quotes, a number, true, false or null in a list")
+      throw .byte(place, "expected a text in quotes, a number, true, false or null in a list")
     }
   }
 

@@ -1,10 +1,5 @@
 // Reads JSON value by value, with positions.
-
-/// Why bytes are not valid JSON: the position, and what to do.
-struct JSONFault: Error {
-  let place: Int
-  let text: String
-}
+import Messages
 
 /// Reads JSON value by value, strictly and within bounds; faults have positions, and numbers stay as written.
 struct JSONReader {
@@ -36,7 +31,7 @@ struct JSONReader {
 
   // MARK: Moving on
 
-  private func fault(_ text: String) -> JSONFault { JSONFault(place: at, text: text) }
+  private func fault(_ text: String) -> LocatedFault { .byte(at, text) }
 
   var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
 
@@ -62,7 +57,7 @@ struct JSONReader {
   // MARK: Values
 
   /// The value that begins here.
-  mutating func value(depth: Int = 0) throws(JSONFault) -> DataValue {
+  mutating func value(depth: Int = 0) throws(LocatedFault) -> DataValue {
     guard depth <= limits.depth else {
       throw fault("brackets are nested more than \(limits.depth) deep; flatten the file")
     }
@@ -76,7 +71,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func fields(_ depth: Int) throws(JSONFault) -> [DataField] {
+  private mutating func fields(_ depth: Int) throws(LocatedFault) -> [DataField] {
     var fields: [DataField] = []
     at += 1
     skipBlanks()
@@ -96,7 +91,7 @@ struct JSONReader {
     return fields
   }
 
-  private mutating func list(_ depth: Int) throws(JSONFault) -> [DataValue] {
+  private mutating func list(_ depth: Int) throws(LocatedFault) -> [DataValue] {
     var values: [DataValue] = []
     at += 1
     skipBlanks()
@@ -111,7 +106,7 @@ struct JSONReader {
     return values
   }
 
-  private mutating func word() throws(JSONFault) -> DataValue {
+  private mutating func word() throws(LocatedFault) -> DataValue {
     let start = at
     while let byte = peek, !Sign.endsLine(byte), !",]}:{[\" \t".utf8.contains(byte), at - start < 64 { at += 1 }
     let word = String(decoding: bytes[start..<at], as: UTF8.self)
@@ -152,7 +147,7 @@ struct JSONReader {
 
   // MARK: Texts
 
-  private mutating func string() throws(JSONFault) -> String {
+  private mutating func string() throws(LocatedFault) -> String {
     var text: [UInt8] = []
     let start = at
     at += 1
@@ -171,7 +166,7 @@ struct JSONReader {
   }
 
   /// The character after a backslash. Half a surrogate pair is not a character.
-  private mutating func escape() throws(JSONFault) -> [UInt8] {
+  private mutating func escape() throws(LocatedFault) -> [UInt8] {
     guard let byte = peek else { return [] }
     at += 1
     switch byte {
@@ -198,7 +193,7 @@ struct JSONReader {
 
   private static let halfPair = "\\ud800 to \\udfff are not characters alone; write both halves of the pair"
 
-  private mutating func unit() throws(JSONFault) -> UInt16 {
+  private mutating func unit() throws(LocatedFault) -> UInt16 {
     let digits = String(decoding: bytes[at...].prefix(4), as: UTF8.self)
     guard digits.utf8.count == 4, !digits.hasPrefix("+"), let unit = UInt16(digits, radix: 16) else {
       throw fault("expected four hexadecimal digits after \\u")

@@ -1,4 +1,5 @@
 // Records in JSON, each read separately, so a faulty record costs no other.
+import Messages
 
 /// Reads an array of objects or arrays, or one object or array per line.
 ///
@@ -30,7 +31,7 @@ struct JSONRows {
   }
 
   /// The first problem, after `readHeading()`.
-  var firstProblem: RecordProblem? {
+  var firstProblem: LocatedFault? {
     for case .problem(let problem) in rows { return problem }
     return nil
   }
@@ -63,7 +64,7 @@ struct JSONRows {
         values.append(value)
       } else {
         let text = "there are more than \(DelimitedReader.mostFields) different names; give all objects the same names"
-        return rows.append(.problem(RecordProblem(line: line, .json(text))))
+        return rows.append(.problem(LocatedFault(line: line, .json(text))))
       }
     }
     rows.append(.fields(line: line, values))

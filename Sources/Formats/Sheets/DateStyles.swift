@@ -1,4 +1,5 @@
 // Dates and numbers of a workbook, as people write them.
+import Messages
 
 /// The cell formats that mean dates. Source: ECMA-376, part 1, 18.8.30.
 struct DateStyles {
@@ -6,7 +7,7 @@ struct DateStyles {
   /// Whether each cell format is a date.
   private var isDate: [Bool] = []
 
-  mutating func read(_ bytes: [UInt8], path: String) throws(RecordFault) {
+  mutating func read(_ bytes: [UInt8], path: String) throws(LocatedFault) {
     var reader = try PartReader(bytes, path: path)
     var own: Set<Int> = []
     var isInFormats = false

@@ -1,8 +1,9 @@
 // Reads Excel 2003 XML workbooks, often named .xls. Source: Microsoft, "XML Spreadsheet Reference".
+import Messages
 
 /// Reads an Excel 2003 XML workbook.
 struct ExcelXMLReader {
-  static func book(_ bytes: [UInt8]) throws(RecordFault) -> RecordBook {
+  static func book(_ bytes: [UInt8]) throws(LocatedFault) -> RecordBook {
     var reader = try PartReader(bytes, path: "")
     var budget = CellBudget()
     var sheets: [RecordSheet] = []
@@ -13,7 +14,8 @@ struct ExcelXMLReader {
     return try RecordBook(.xlsx, sheets)
   }
 
-  private static func sheet(_ reader: inout PartReader, _ budget: inout CellBudget) throws(RecordFault) -> RecordSheet {
+  private static func sheet(_ reader: inout PartReader, _ budget: inout CellBudget) throws(LocatedFault) -> RecordSheet
+  {
     let sheet = reader.element
     let name = reader.attribute("Name") ?? ""
     var (builder, row, isHidden) = (SheetBuilder(), 0, false)
@@ -42,7 +44,7 @@ struct ExcelXMLReader {
   }
 
   /// The value of the cell that has just begun; its text may contain fonts.
-  private static func data(_ reader: inout PartReader) throws(RecordFault) -> String {
+  private static func data(_ reader: inout PartReader) throws(LocatedFault) -> String {
     let cell = reader.element
     var text = ""
     while let event = try reader.next(in: cell) {

@@ -1,4 +1,5 @@
 // Reads the tables of web pages, including those that spreadsheets save as .xls.
+import Messages
 
 /// Reads the tables of a web page. Text is as a browser shows it, with runs of blanks collapsed; scripts, styles and
 /// ruby readings are omitted.
@@ -33,7 +34,7 @@ struct HTMLTables {
   /// Reads a page.
   ///
   /// - Parameter bytes: UTF-8.
-  static func book(_ bytes: [UInt8]) throws(RecordFault) -> RecordBook {
+  static func book(_ bytes: [UInt8]) throws(LocatedFault) -> RecordBook {
     var reader = HTMLTables(bytes: bytes)
     try reader.read()
     return try RecordBook(.html, reader.sheets)
@@ -44,7 +45,7 @@ struct HTMLTables {
     looks = bytes.count + (1 << 20)
   }
 
-  private mutating func read() throws(RecordFault) {
+  private mutating func read() throws(LocatedFault) {
     while at < bytes.count {
       if bytes[at] == UInt8(ascii: "<"), let end = tagEnd() {
         let name = Self.name(in: bytes, at: at + 1)
@@ -103,7 +104,7 @@ struct HTMLTables {
 
   // MARK: Tags
 
-  private mutating func take(_ name: String, _ tag: Range<Int>) throws(RecordFault) {
+  private mutating func take(_ name: String, _ tag: Range<Int>) throws(LocatedFault) {
     switch name {
     case "script": at = place(of: ["</script"], from: at)
     case "style": at = place(of: ["</style"], from: at)
@@ -124,7 +125,7 @@ struct HTMLTables {
     }
   }
 
-  private mutating func close(_ name: String) throws(RecordFault) {
+  private mutating func close(_ name: String) throws(LocatedFault) {
     switch name {
     case "/td" where depth == 1, "/th" where depth == 1: try endCell()
     case "/caption" where isInCaption:
@@ -141,7 +142,7 @@ struct HTMLTables {
     }
   }
 
-  private mutating func endCell() throws(RecordFault) {
+  private mutating func endCell() throws(LocatedFault) {
     if isInCell { try table.end(HTMLTables.shown(text), &budget) }
     (isInCell, isInCaption, text) = (false, false, [])
   }
@@ -193,7 +194,7 @@ private struct TableBuilder {
     isOpen = true
   }
 
-  mutating func end(_ value: String, _ budget: inout CellBudget) throws(RecordFault) {
+  mutating func end(_ value: String, _ budget: inout CellBudget) throws(LocatedFault) {
     try passAbove(&budget)
     try builder.put(value, at: column, &budget)
     if span.rows > 1 {
@@ -205,14 +206,14 @@ private struct TableBuilder {
   }
 
   /// Fills the cells that are covered from above.
-  private mutating func passAbove(_ budget: inout CellBudget) throws(RecordFault) {
+  private mutating func passAbove(_ budget: inout CellBudget) throws(LocatedFault) {
     while let cell = above[column], cell.rows > 0 {
       try builder.put(cell.value, at: column, &budget)
       column += 1
     }
   }
 
-  mutating func endRow(_ budget: inout CellBudget) throws(RecordFault) {
+  mutating func endRow(_ budget: inout CellBudget) throws(LocatedFault) {
     guard isOpen else { return }
     for _ in above { try passAbove(&budget) }
     builder.endRow(number: row)

@@ -1,4 +1,5 @@
 // Reads OpenDocument spreadsheets (.ods, .fods). Source: OASIS, Open Document Format 1.3, part 3, chapter 9.
+public import Messages
 
 /// Reads the cells' displayed texts from an OpenDocument spreadsheet.
 public struct OpenDocumentReader {
@@ -11,15 +12,15 @@ public struct OpenDocumentReader {
   /// Reads a spreadsheet.
   ///
   /// - Parameter content: `content.xml`, or a flat document.
-  /// - Throws: `RecordFault` if it is damaged or too large.
-  public static func book(_ content: [UInt8]) throws(RecordFault) -> RecordBook {
+  /// - Throws: `LocatedFault` if it is damaged or too large.
+  public static func book(_ content: [UInt8]) throws(LocatedFault) -> RecordBook {
     var reader = OpenDocumentReader(reader: try PartReader(content, path: "content.xml"))
     return try reader.book()
   }
 
   private init(reader: PartReader) { self.reader = reader }
 
-  private mutating func book() throws(RecordFault) -> RecordBook {
+  private mutating func book() throws(LocatedFault) -> RecordBook {
     var sheets: [RecordSheet] = []
     while let event = try reader.next() {
       guard event == .start else { continue }
@@ -33,7 +34,7 @@ public struct OpenDocumentReader {
     return try RecordBook(.ods, sheets)
   }
 
-  private mutating func table() throws(RecordFault) -> RecordSheet {
+  private mutating func table() throws(LocatedFault) -> RecordSheet {
     let table = reader.element
     let name = reader.attribute("name") ?? ""
     let isHidden = reader.attribute("style-name").map { hidden.contains($0) } ?? false
@@ -61,7 +62,7 @@ public struct OpenDocumentReader {
   /// Reads the cells of the row that has just begun; returns whether all are empty.
   private mutating func readRow(
     number: Int, _ builder: inout SheetBuilder, _ merges: inout [(column: Int, rows: ClosedRange<Int>)]
-  ) throws(RecordFault) -> Bool {
+  ) throws(LocatedFault) -> Bool {
     let row = reader.element
     var (column, isEmpty) = (0, true)
     while let event = try reader.next(in: row) {
@@ -83,7 +84,7 @@ public struct OpenDocumentReader {
   }
 
   /// The displayed text of the cell that has just begun; if empty, its value.
-  private mutating func cell() throws(RecordFault) -> String {
+  private mutating func cell() throws(LocatedFault) -> String {
     let kept =
       reader.attribute("string-value") ?? reader.attribute("date-value") ?? reader.attribute("value") ?? ""
     let cell = reader.element
@@ -99,7 +100,7 @@ public struct OpenDocumentReader {
     return lines.isEmpty ? kept : lines.joined(separator: "\n")
   }
 
-  private mutating func paragraph() throws(RecordFault) -> String {
+  private mutating func paragraph() throws(LocatedFault) -> String {
     let paragraph = reader.element
     var text = ""
     while let event = try reader.next(in: paragraph) {

@@ -1,4 +1,5 @@
 // XML in an archive.
+import Messages
 
 /// Reads XML; faults name the file within the archive.
 struct PartReader {
@@ -8,16 +9,16 @@ struct PartReader {
   /// Maximum number of events; a sheet of the largest accepted size has fewer.
   private static let mostEvents = 1 << 24
 
-  init(_ bytes: [UInt8], path: String) throws(RecordFault) {
+  init(_ bytes: [UInt8], path: String) throws(LocatedFault) {
     self.path = path
     let text = SourceText(bytes)
-    if let fault = text.fault { throw Self.fault(XMLFault(line: fault.line, text: fault.text), path) }
+    if let fault = text.fault { throw Self.fault(.line(fault.line, fault.text), path) }
     reader = XMLReader(text.utf8, mostEvents: Self.mostEvents)
   }
 
-  private static func fault(_ fault: XMLFault, _ path: String) -> RecordFault {
+  private static func fault(_ fault: LocatedFault, _ path: String) -> LocatedFault {
     let place = path.isEmpty ? "" : "\(path.prefix(80)), "
-    return RecordFault(FormatTexts.damagedPart(place: place, line: fault.line, reason: fault.text))
+    return LocatedFault(FormatTexts.damagedPart(place: place, line: fault.line ?? 1, reason: fault.text))
   }
 
   var name: String { reader.name }
@@ -30,7 +31,7 @@ struct PartReader {
     max(1, min(most, attribute(name).flatMap { Int($0) } ?? 1))
   }
 
-  mutating func next() throws(RecordFault) -> XMLEvent? {
+  mutating func next() throws(LocatedFault) -> XMLEvent? {
     do {
       return try reader.next()
     } catch {
@@ -39,7 +40,7 @@ struct PartReader {
   }
 
   /// Skips the rest of the element that has just begun.
-  mutating func skip() throws(RecordFault) {
+  mutating func skip() throws(LocatedFault) {
     do {
       try reader.skip()
     } catch {
@@ -48,7 +49,7 @@ struct PartReader {
   }
 
   /// The next event within an element; `nil` at its end.
-  mutating func next(in element: Element) throws(RecordFault) -> XMLEvent? {
+  mutating func next(in element: Element) throws(LocatedFault) -> XMLEvent? {
     let event = try next()
     return reader.depth <= element.outside ? nil : event
   }

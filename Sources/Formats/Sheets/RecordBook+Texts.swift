@@ -1,4 +1,5 @@
 // Tables in texts: web pages, and spreadsheets in a single XML file.
+public import Messages
 
 extension RecordBook {
   /// The tables of a text: a web page, even if named .xls, an Excel 2003 XML workbook, or a flat OpenDocument
@@ -6,8 +7,8 @@ extension RecordBook {
   ///
   /// - Parameter encoding: The encoding of the text; `nil` detects it.
   /// - Returns: `nil` for other texts.
-  /// - Throws: `RecordFault` if it is damaged or too large.
-  public static func written(in bytes: [UInt8], encoding: TextEncoding? = nil) throws(RecordFault) -> RecordBook? {
+  /// - Throws: `LocatedFault` if it is damaged or too large.
+  public static func written(in bytes: [UInt8], encoding: TextEncoding? = nil) throws(LocatedFault) -> RecordBook? {
     guard mayBeMarkup(bytes) else { return nil }
     let text = SourceText(bytes, encoding: encoding)
     let head = String(decoding: text.utf8.prefix(4096), as: UTF8.self)
@@ -21,9 +22,9 @@ extension RecordBook {
     guard HTMLTables.looksRight(text.utf8) else { return nil }
     guard text.utf8.count <= HTMLTables.largest else {
       let most = HTMLTables.largest >> 20
-      throw RecordFault(FormatTexts.largePage(most: most))
+      throw LocatedFault(FormatTexts.largePage(most: most))
     }
-    if let fault = text.fault { throw RecordFault("line \(fault.line): \(fault.text)") }
+    if let fault = text.fault { throw .line(fault.line, fault.text) }
     return try HTMLTables.book(text.utf8)
   }
 

@@ -1,4 +1,5 @@
 // Tables in spreadsheets, web pages and card decks.
+public import Messages
 
 /// A table in a file that may have several: a sheet, a table of a web page, the notes of one type.
 public struct RecordSheet: Hashable, Sendable {
@@ -43,8 +44,8 @@ public struct RecordBook: Hashable, Sendable {
 
   /// A file with these tables; empty ones are omitted.
   ///
-  /// - Throws: `RecordFault` if none has a row.
-  public init(_ format: RecordFormat, _ sheets: [RecordSheet]) throws(RecordFault) {
+  /// - Throws: `LocatedFault` if none has a row.
+  public init(_ format: RecordFormat, _ sheets: [RecordSheet]) throws(LocatedFault) {
     self.format = format
     self.sheets = sheets.filter { !$0.rows.isEmpty }
     if self.sheets.isEmpty { throw .noRecord }
@@ -52,8 +53,8 @@ public struct RecordBook: Hashable, Sendable {
 
   /// The table with a name; without a name, the first visible one with two columns, else the first.
   ///
-  /// - Throws: `RecordFault` that lists the existing ones.
-  public func sheet(_ name: String?) throws(RecordFault) -> RecordSheet {
+  /// - Throws: `LocatedFault` that lists the existing ones.
+  public func sheet(_ name: String?) throws(LocatedFault) -> RecordSheet {
     guard let name else {
       let shown = sheets.filter { !$0.isHidden }
       return shown.first { $0.rows.contains { $0.values.count > 1 } } ?? shown.first ?? sheets[0]
@@ -61,7 +62,7 @@ public struct RecordBook: Hashable, Sendable {
     if let sheet = sheets.first(where: { $0.name == name }) { return sheet }
     if let number = Int(name), sheets.indices.contains(number - 1) { return sheets[number - 1] }
     let names = sheets.prefix(20).map { "‘\($0.name.prefix(60))’" }.joined(separator: ", ")
-    throw RecordFault(FormatTexts.noSheet(name: name.prefix(60), names: names))
+    throw LocatedFault(FormatTexts.noSheet(name: name.prefix(60), names: names))
   }
 }
 
@@ -76,11 +77,11 @@ public struct CellBudget {
 
   /// Takes some cells.
   ///
-  /// - Throws: `RecordFault` if the budget is used up.
-  public mutating func take(_ count: Int) throws(RecordFault) {
+  /// - Throws: `LocatedFault` if the budget is used up.
+  public mutating func take(_ count: Int) throws(LocatedFault) {
     left -= count
     guard left >= 0 else {
-      throw RecordFault(FormatTexts.manyCells(most: CellBudget.most))
+      throw LocatedFault(FormatTexts.manyCells(most: CellBudget.most))
     }
   }
 }
@@ -93,7 +94,7 @@ struct SheetBuilder {
   static let mostColumns = DelimitedReader.mostFields
 
   /// Sets a cell of the current row; columns count from 0.
-  mutating func put(_ value: String, at column: Int, _ budget: inout CellBudget) throws(RecordFault) {
+  mutating func put(_ value: String, at column: Int, _ budget: inout CellBudget) throws(LocatedFault) {
     guard !value.isEmpty, column < Self.mostColumns else { return }
     guard value.utf8.count <= DelimitedReader.largestField else { throw .longField }
     if column >= values.count {
@@ -111,7 +112,7 @@ struct SheetBuilder {
   }
 
   /// Repeats the last row.
-  mutating func repeatRow(_ count: Int, _ budget: inout CellBudget) throws(RecordFault) {
+  mutating func repeatRow(_ count: Int, _ budget: inout CellBudget) throws(LocatedFault) {
     guard count > 0, let last = rows.last else { return }
     let (cells, overflow) = count.multipliedReportingOverflow(by: last.values.count)
     try budget.take(overflow ? CellBudget.most : cells)
@@ -119,7 +120,7 @@ struct SheetBuilder {
   }
 
   /// Copies the value of a merged cell to the rows that it covers. Rows must be in order.
-  mutating func fillDown(column: Int, rows numbers: ClosedRange<Int>, _ budget: inout CellBudget) throws(RecordFault) {
+  mutating func fillDown(column: Int, rows numbers: ClosedRange<Int>, _ budget: inout CellBudget) throws(LocatedFault) {
     guard column < Self.mostColumns, let first = place(of: numbers.lowerBound),
       rows[first].number == numbers.lowerBound, column < rows[first].values.count
     else { return }

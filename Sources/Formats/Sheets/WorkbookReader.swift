@@ -1,4 +1,5 @@
 // Reads Excel workbooks (.xlsx). Source: ECMA-376, part 1, chapters 12 and 18.
+public import Messages
 
 /// Reads the parts of an Excel workbook.
 ///
@@ -20,8 +21,8 @@ public struct WorkbookReader {
   /// Reads a workbook.
   ///
   /// - Parameter parts: The files of the archive by path.
-  /// - Throws: `RecordFault` if it is damaged or too large.
-  public static func book(_ parts: [String: [UInt8]]) throws(RecordFault) -> RecordBook {
+  /// - Throws: `LocatedFault` if it is damaged or too large.
+  public static func book(_ parts: [String: [UInt8]]) throws(LocatedFault) -> RecordBook {
     var reader = WorkbookReader(parts: Dictionary(parts.map { (key($0.key), $0.value) }) { first, _ in first })
     return try reader.book()
   }
@@ -40,11 +41,11 @@ public struct WorkbookReader {
     let relation: String
   }
 
-  private mutating func book() throws(RecordFault) -> RecordBook {
+  private mutating func book() throws(LocatedFault) -> RecordBook {
     let root = try relations(of: "_rels/.rels").values.first { $0.kind == "officedocument" }?.target
     let path = root ?? "xl/workbook.xml"
     guard let bytes = parts[Self.key(path)] else {
-      throw RecordFault(FormatTexts.damagedWorkbook(path: path.prefix(80)))
+      throw LocatedFault(FormatTexts.damagedWorkbook(path: path.prefix(80)))
     }
     let steps = path.split(separator: "/")
     let folder = steps.dropLast().joined(separator: "/")
@@ -79,7 +80,7 @@ public struct WorkbookReader {
   }
 
   /// The parts that a part refers to, by identifier; kinds in lower case.
-  private func relations(of path: String) throws(RecordFault) -> [String: (kind: String, target: String)] {
+  private func relations(of path: String) throws(LocatedFault) -> [String: (kind: String, target: String)] {
     var found: [String: (kind: String, target: String)] = [:]
     guard let bytes = parts[Self.key(path)] else { return found }
     var reader = try PartReader(bytes, path: path)
@@ -91,7 +92,7 @@ public struct WorkbookReader {
     return found
   }
 
-  private mutating func workbook(_ bytes: [UInt8], _ path: String) throws(RecordFault) -> [SheetPlace] {
+  private mutating func workbook(_ bytes: [UInt8], _ path: String) throws(LocatedFault) -> [SheetPlace] {
     var sheets: [SheetPlace] = []
     var reader = try PartReader(bytes, path: path)
     while let event = try reader.next() {
@@ -107,7 +108,7 @@ public struct WorkbookReader {
     return sheets
   }
 
-  private mutating func readStrings(_ bytes: [UInt8], _ path: String) throws(RecordFault) {
+  private mutating func readStrings(_ bytes: [UInt8], _ path: String) throws(LocatedFault) {
     var reader = try PartReader(bytes, path: path)
     while let event = try reader.next() {
       if event == .start && reader.name == "si" { strings.append(try Self.richText(&reader)) }
@@ -115,7 +116,7 @@ public struct WorkbookReader {
   }
 
   /// The text of the element that has just begun: the `t` in it and in its runs, except phonetic ones.
-  private static func richText(_ reader: inout PartReader) throws(RecordFault) -> String {
+  private static func richText(_ reader: inout PartReader) throws(LocatedFault) -> String {
     let element = reader.element
     var text = ""
     var isText = false
@@ -139,7 +140,7 @@ public struct WorkbookReader {
 
   // MARK: Sheets
 
-  private mutating func sheet(_ place: SheetPlace, _ bytes: [UInt8], _ path: String) throws(RecordFault) -> RecordSheet
+  private mutating func sheet(_ place: SheetPlace, _ bytes: [UInt8], _ path: String) throws(LocatedFault) -> RecordSheet
   {
     var builder = SheetBuilder()
     var merges: [SheetRange] = []
@@ -163,7 +164,7 @@ public struct WorkbookReader {
     return builder.sheet(place.name, isHidden: place.isHidden)
   }
 
-  private mutating func readRow(_ reader: inout PartReader, _ builder: inout SheetBuilder) throws(RecordFault) {
+  private mutating func readRow(_ reader: inout PartReader, _ builder: inout SheetBuilder) throws(LocatedFault) {
     let row = reader.element
     var next = 0
     while let event = try reader.next(in: row) {
@@ -176,7 +177,7 @@ public struct WorkbookReader {
   }
 
   /// The value of the cell that has just begun.
-  private func cell(_ reader: inout PartReader, _ reference: String) throws(RecordFault) -> String {
+  private func cell(_ reader: inout PartReader, _ reference: String) throws(LocatedFault) -> String {
     let cell = reader.element
     let (kind, style) = (reader.attribute("t") ?? "n", reader.attribute("s").flatMap { Int($0) })
     var (value, isValue) = ("", false)
@@ -193,7 +194,7 @@ public struct WorkbookReader {
       if value.isEmpty { return "" }
       guard let number = Int(value), strings.indices.contains(number) else {
         let cell = reference.prefix(10)
-        throw RecordFault(FormatTexts.damagedCell(cell: "\(cell)", value: value.prefix(20), texts: strings.count))
+        throw LocatedFault(FormatTexts.damagedCell(cell: "\(cell)", value: value.prefix(20), texts: strings.count))
       }
       return strings[number]
     case "inlineStr", "d": return value

@@ -1,4 +1,5 @@
 // Sudokus as text, as other programs copy, save and exchange them.
+public import Messages
 
 /// The Sudokus of a text in any common layout: `.sdm` (one puzzle per line), `.sdk` and `.ss` (nine rows, with
 /// comments), frames, tables of puzzles, OpenSudoku's XML, addresses.
@@ -45,8 +46,8 @@ public struct SudokuText: Sendable {
   /// Reads the Sudokus of a file.
   ///
   /// - Parameter encoding: The encoding of the text; `nil` detects it.
-  /// - Throws: `CrosswordFault` if there is none.
-  public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(CrosswordFault) {
+  /// - Throws: `LocatedFault` if there is none.
+  public init(reading bytes: [UInt8], encoding: TextEncoding? = nil) throws(LocatedFault) {
     guard let text = Self(SourceText(bytes, encoding: encoding).utf8) else {
       throw .whole("the file contains no Sudoku; write each as a line of 81 signs, or as nine lines of nine")
     }
@@ -56,8 +57,8 @@ public struct SudokuText: Sendable {
   /// A board as a value grid.
   ///
   /// - Parameter place: From 0; less than `boards.count`.
-  /// - Throws: `CrosswordFault`, which would be a bug.
-  public func grid(_ place: Int) throws(CrosswordFault) -> PlainGrid {
+  /// - Throws: `LocatedFault`, which would be a bug.
+  public func grid(_ place: Int) throws(LocatedFault) -> PlainGrid {
     var grid = try PlainGrid(rows: side, columns: side)
     grid.givens = boards[place].map { $0.map(String.init) ?? "" }
     if boards.count == 1 {

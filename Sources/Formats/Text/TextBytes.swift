@@ -1,13 +1,14 @@
 // Decodes UTF-8 bytes.
+import Messages
 
 /// Decodes UTF-8 bytes.
 enum TextBytes {
   /// Why a field's bytes are not text.
-  static func fault(_ bytes: ArraySlice<UInt8>) -> RecordFault {
+  static func fault(_ bytes: ArraySlice<UInt8>) -> LocatedFault {
     if bytes.contains(0) {
-      return RecordFault(FormatTexts.nulByte)
+      return LocatedFault(FormatTexts.nulByte)
     }
-    return RecordFault(FormatTexts.notUTF8)
+    return LocatedFault(FormatTexts.notUTF8)
   }
 
   /// The text of a field, or `nil` if it is invalid.

@@ -1,12 +1,5 @@
 // Reads XML event by event, within bounds. It expands no declared entities and opens no other file.
-
-/// Why a text is not well-formed XML or exceeds the limits.
-struct XMLFault: Error, Hashable {
-  /// The line, from 1.
-  let line: Int
-  /// What is wrong and what to do, without the line.
-  let text: String
-}
+import Messages
 
 /// The next event in a text.
 enum XMLEvent {
@@ -90,8 +83,8 @@ struct XMLReader {
 
   /// The next event; `nil` after the root element.
   ///
-  /// - Throws: `XMLFault` that names the line.
-  mutating func next() throws(XMLFault) -> XMLEvent? {
+  /// - Throws: `LocatedFault` that names the line.
+  mutating func next() throws(LocatedFault) -> XMLEvent? {
     if isClosing { return end() }
     while at < bytes.count {
       place = at
@@ -121,24 +114,23 @@ struct XMLReader {
       if hasRoot { return nil }
       throw fault("expected an element <…> here")
     }
-    throw XMLFault(
-      line: lineNumber(of: last.place, in: bytes),
-      text: "<\(last.name.prefix(40))> is never closed; get the whole file")
+    throw .line(
+      lineNumber(of: last.place, in: bytes), "<\(last.name.prefix(40))> is never closed; get the whole file")
   }
 
   /// Skips the rest of the element that has just begun, and its end.
-  mutating func skip() throws(XMLFault) {
+  mutating func skip() throws(LocatedFault) {
     let outside = open.count - 1
     while open.count > outside, try next() != nil {}
   }
 
-  private mutating func event(_ event: XMLEvent) throws(XMLFault) -> XMLEvent {
+  private mutating func event(_ event: XMLEvent) throws(LocatedFault) -> XMLEvent {
     eventsLeft -= 1
     guard eventsLeft >= 0 else { throw fault("the file has too many elements; divide it") }
     return event
   }
 
-  private mutating func characters() throws(XMLFault) -> XMLEvent? {
+  private mutating func characters() throws(LocatedFault) -> XMLEvent? {
     let start = at
     while at < bytes.count && bytes[at] != UInt8(ascii: "<") { at += 1 }
     guard open.isEmpty else {
@@ -152,7 +144,7 @@ struct XMLReader {
     return nil
   }
 
-  private mutating func openingTag() throws(XMLFault) -> XMLEvent {
+  private mutating func openingTag() throws(LocatedFault) -> XMLEvent {
     guard open.count < Self.deepest else {
       throw fault("elements are nested more than \(Self.deepest) deep; flatten the file")
     }
@@ -178,7 +170,7 @@ struct XMLReader {
     return try event(.start)
   }
 
-  private mutating func takeAttribute() throws(XMLFault) {
+  private mutating func takeAttribute() throws(LocatedFault) {
     guard attributes.count < 256 else { throw fault("an element has more than 256 attributes") }
     let key = try takeNameRange()
     let shown = String(decoding: bytes[key].prefix(40), as: UTF8.self)
@@ -200,7 +192,7 @@ struct XMLReader {
     at += 1
   }
 
-  private mutating func closingTag() throws(XMLFault) -> XMLEvent {
+  private mutating func closingTag() throws(LocatedFault) -> XMLEvent {
     at += 2
     let found = try takeName()
     guard let last = open.last else { throw fault("</\(found.prefix(40))> closes nothing") }
@@ -221,7 +213,7 @@ struct XMLReader {
   }
 
   /// Skips a document type with the declarations in its brackets; handles quoted values and comments.
-  private mutating func documentType() throws(XMLFault) {
+  private mutating func documentType() throws(LocatedFault) {
     var isInside = false
     at += 2
     while at < bytes.count {
@@ -241,15 +233,15 @@ struct XMLReader {
     throw fault("the document type is never closed; close it with >")
   }
 
-  private mutating func passQuoted(_ quote: StaticString) throws(XMLFault) {
+  private mutating func passQuoted(_ quote: StaticString) throws(LocatedFault) {
     at += 1
     _ = try pass(quote, "a quoted value")
   }
 
   // MARK: Bytes
 
-  private func fault(_ text: String) -> XMLFault {
-    XMLFault(line: lineNumber(of: max(place, at), in: bytes), text: text)
+  private func fault(_ text: String) -> LocatedFault {
+    .line(lineNumber(of: max(place, at), in: bytes), text)
   }
 
   /// The line of the newest event; each byte is counted once.
@@ -274,7 +266,7 @@ struct XMLReader {
   }
 
   /// Skips past a text; returns the range before it.
-  private mutating func pass(_ end: StaticString, _ what: String) throws(XMLFault) -> Range<Int> {
+  private mutating func pass(_ end: StaticString, _ what: String) throws(LocatedFault) -> Range<Int> {
     let start = at
     while at < bytes.count {
       if bytes[at] == end.utf8Start[0] && starts(with: end) {
@@ -291,12 +283,12 @@ struct XMLReader {
     while at < bytes.count && bytes[at] <= Sign.blank { at += 1 }
   }
 
-  private mutating func takeName() throws(XMLFault) -> String {
+  private mutating func takeName() throws(LocatedFault) -> String {
     String(decoding: bytes[try takeNameRange()], as: UTF8.self)
   }
 
   /// A name after its namespace's colon.
-  private mutating func takeNameRange() throws(XMLFault) -> Range<Int> {
+  private mutating func takeNameRange() throws(LocatedFault) -> Range<Int> {
     let first = at
     var start = at
     while at < bytes.count {

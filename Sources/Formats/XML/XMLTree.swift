@@ -1,4 +1,5 @@
 // XML as a tree, built from the reader's events.
+import Messages
 
 /// An element of XML. Names are without their namespaces.
 struct XMLElement {
@@ -49,16 +50,10 @@ struct XMLElement {
 enum XMLTree {
   /// The root element of UTF-8 XML.
   ///
-  /// - Throws: `CrosswordFault` with the line.
-  static func read(_ bytes: [UInt8]) throws(CrosswordFault) -> XMLElement {
-    do throws(XMLFault) {
-      return try element(bytes)
-    } catch {
-      throw .line(error.line, error.text)
-    }
-  }
+  /// - Throws: `LocatedFault` with the line.
+  static func read(_ bytes: [UInt8]) throws(LocatedFault) -> XMLElement { try element(bytes) }
 
-  private static func element(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
+  private static func element(_ bytes: [UInt8]) throws(LocatedFault) -> XMLElement {
     var reader = XMLReader(bytes)
     var open: [XMLElement] = []
     while let event = try reader.next() {
@@ -73,6 +68,6 @@ enum XMLTree {
         open[open.count - 1].parts.append(.element(element))
       }
     }
-    throw XMLFault(line: reader.line, text: "expected an element <…> here")
+    throw .line(reader.line, "expected an element <…> here")
   }
 }

@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import GRDB
 import GRDBSQLite
+import Messages
 
 /// Reads the notes of an Anki deck (.apkg, .colpkg): one table per note type, with Anki's name, the fields as columns,
 /// then the deck as `theme` and the tags.
@@ -10,26 +11,26 @@ import GRDBSQLite
 /// Sources: database schemas 11 and 18 in Anki's repository, `rslib/src/storage`; `rslib/src/import_export/package`.
 enum AnkiDeck {
   /// Reads the newest collection of an archive; older ones next to it only ask the user to update.
-  static func book(_ archive: ArchiveFiles) throws(RecordFault) -> RecordBook {
+  static func book(_ archive: ArchiveFiles) throws(LocatedFault) -> RecordBook {
     for name in ["collection.anki21b", "collection.anki21", "collection.anki2"] {
       guard let bytes = try archive.file(name) else { continue }
       return try book(name.hasSuffix("b") ? ArchiveFiles.unpacked(zstandard: bytes) : bytes)
     }
-    throw RecordFault(ImportTexts.noCollection)
+    throw LocatedFault(ImportTexts.noCollection)
   }
 
-  private static func book(_ bytes: [UInt8]) throws(RecordFault) -> RecordBook {
+  private static func book(_ bytes: [UInt8]) throws(LocatedFault) -> RecordBook {
     do {
       let notes = try UntrustedDatabase.read(bytes) { try AnkiNotes($0) }
       return try notes.book()
-    } catch let fault as RecordFault {
+    } catch let fault as LocatedFault {
       throw fault
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-      throw RecordFault(ImportTexts.slowDeck)
+      throw LocatedFault(ImportTexts.slowDeck)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
-      throw RecordFault(ImportTexts.longDeckText(most: Int(UntrustedDatabase.longestText >> 20)))
+      throw LocatedFault(ImportTexts.longDeckText(most: Int(UntrustedDatabase.longestText >> 20)))
     } catch {
-      throw RecordFault(ImportTexts.damagedDeck)
+      throw LocatedFault(ImportTexts.damagedDeck)
     }
   }
 }

@@ -2,6 +2,7 @@ import Formats
 // The contents of an Anki collection.
 import Foundation
 import GRDB
+import Messages
 
 /// The note types, decks and notes of a collection.
 struct AnkiNotes: Sendable {
@@ -22,7 +23,7 @@ struct AnkiNotes: Sendable {
   init(_ database: Database) throws {
     let tables = try UntrustedDatabase.plainTables(database)
     guard tables.contains("notes"), tables.contains("col") else {
-      throw RecordFault(ImportTexts.noNotes)
+      throw LocatedFault(ImportTexts.noNotes)
     }
     if tables.contains("notetypes") && tables.contains("fields") {
       try readNames(database)
@@ -60,13 +61,13 @@ struct AnkiNotes: Sendable {
       notes.append(note)
       bytes += note.fields.utf8.count + note.tags.utf8.count
       guard notes.count <= Self.mostNotes, bytes <= ArchiveFiles.mostUnpacked else {
-        throw RecordFault(ImportTexts.largeDeck(most: Self.mostNotes))
+        throw LocatedFault(ImportTexts.largeDeck(most: Self.mostNotes))
       }
     }
   }
 
   /// One table per note type, the one with the most notes first.
-  func book() throws(RecordFault) -> RecordBook {
+  func book() throws(LocatedFault) -> RecordBook {
     var rows: [Int64: [RecordSheet.Row]] = [:]
     var budget = CellBudget()
     for (number, note) in notes.enumerated() {

@@ -1,7 +1,8 @@
 // Reads files from untrusted archives, without writing any.
 import CArchive
-public import Formats
+import Formats
 import Glibc
+public import Messages
 
 /// Files in .zip archives and compressed files, read with libarchive. Nothing is written to disk.
 public struct ArchiveFiles {
@@ -16,12 +17,12 @@ public struct ArchiveFiles {
 
   /// Opens a .zip and lists it.
   ///
-  /// - Throws: `RecordFault` if it is damaged or the machine has no libarchive.
-  public init(zip bytes: [UInt8]) throws(RecordFault) {
+  /// - Throws: `LocatedFault` if it is damaged or the machine has no libarchive.
+  public init(zip bytes: [UInt8]) throws(LocatedFault) {
     var names: [String] = []
-    try OpenArchive.read(bytes, isZip: true) { (name, _) throws(RecordFault) in
+    try OpenArchive.read(bytes, isZip: true) { (name, _) throws(LocatedFault) in
       guard names.count < ArchiveFiles.mostFiles else {
-        throw RecordFault(ImportTexts.manyFiles(mostFiles: ArchiveFiles.mostFiles))
+        throw LocatedFault(ImportTexts.manyFiles(mostFiles: ArchiveFiles.mostFiles))
       }
       names.append(name)
     }
@@ -35,13 +36,13 @@ public struct ArchiveFiles {
   /// Unpacks the selected files; the first of several with the same name.
   ///
   /// - Parameter most: Maximum number of bytes together.
-  /// - Throws: `RecordFault` if they are damaged, locked or too large.
+  /// - Throws: `LocatedFault` if they are damaged, locked or too large.
   public func files(
     most: Int = ArchiveFiles.mostUnpacked, _ isWanted: (String) -> Bool
-  ) throws(RecordFault) -> [String: [UInt8]] {
+  ) throws(LocatedFault) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     var left = most
-    try OpenArchive.read(bytes, isZip: true) { (name, content) throws(RecordFault) in
+    try OpenArchive.read(bytes, isZip: true) { (name, content) throws(LocatedFault) in
       guard isWanted(name), files[name] == nil else { return }
       files[name] = try content(&left)
     }
@@ -49,29 +50,29 @@ public struct ArchiveFiles {
   }
 
   /// One file by name.
-  public func file(_ name: String) throws(RecordFault) -> [UInt8]? { try files { $0 == name }[name] }
+  public func file(_ name: String) throws(LocatedFault) -> [UInt8]? { try files { $0 == name }[name] }
 
   /// Decompresses Zstandard.
-  static func unpacked(zstandard bytes: [UInt8]) throws(RecordFault) -> [UInt8] {
+  static func unpacked(zstandard bytes: [UInt8]) throws(LocatedFault) -> [UInt8] {
     var found: [UInt8] = []
     var left = mostUnpacked
-    try OpenArchive.read(bytes, isZip: false) { (_, content) throws(RecordFault) in found = try content(&left) }
+    try OpenArchive.read(bytes, isZip: false) { (_, content) throws(LocatedFault) in found = try content(&left) }
     return found
   }
 }
 
 /// An archive being read by libarchive.
 private enum OpenArchive {
-  typealias Content = (inout Int) throws(RecordFault) -> [UInt8]
+  typealias Content = (inout Int) throws(LocatedFault) -> [UInt8]
 
   /// Calls a function with the name of each file and a way to unpack it.
   static func read(
-    _ bytes: [UInt8], isZip: Bool, _ take: (String, Content) throws(RecordFault) -> Void
-  ) throws(RecordFault) {
+    _ bytes: [UInt8], isZip: Bool, _ take: (String, Content) throws(LocatedFault) -> Void
+  ) throws(LocatedFault) {
     if let fault = archive_fault() {
-      throw RecordFault(ImportTexts.noArchives(fault: String(cString: fault)))
+      throw LocatedFault(ImportTexts.noArchives(fault: String(cString: fault)))
     }
-    guard let archive = archive_read_new() else { throw RecordFault(ImportTexts.noMemory) }
+    guard let archive = archive_read_new() else { throw LocatedFault(ImportTexts.noMemory) }
     defer { archive_read_free(archive) }
     if isZip {
       archive_read_support_format_zip(archive)
@@ -79,12 +80,12 @@ private enum OpenArchive {
     } else {
       // Without built-in Zstandard, libarchive would start a program.
       guard archive_read_support_filter_zstd(archive) == ARCHIVE_OK else {
-        throw RecordFault(ImportTexts.noZstandard)
+        throw LocatedFault(ImportTexts.noZstandard)
       }
       archive_read_support_format_raw(archive)
     }
     let result = bytes.withUnsafeBytes { memory in
-      Result { () throws(RecordFault) in
+      Result { () throws(LocatedFault) in
         defer { archive_read_close(archive) }
         guard archive_read_open_memory(archive, memory.baseAddress, memory.count) == ARCHIVE_OK else {
           throw damaged(archive)
@@ -95,14 +96,14 @@ private enum OpenArchive {
     try result.get()
   }
 
-  private static func damaged(_ archive: OpaquePointer) -> RecordFault {
+  private static func damaged(_ archive: OpaquePointer) -> LocatedFault {
     let reason = archive_error_string(archive).map { String(cString: $0) } ?? "it cannot be read"
-    return RecordFault(ImportTexts.damagedFile(reason: reason.prefix(120)))
+    return LocatedFault(ImportTexts.damagedFile(reason: reason.prefix(120)))
   }
 
   private static func entries(
-    of archive: OpaquePointer, _ take: (String, Content) throws(RecordFault) -> Void
-  ) throws(RecordFault) {
+    of archive: OpaquePointer, _ take: (String, Content) throws(LocatedFault) -> Void
+  ) throws(LocatedFault) {
     var entry: OpaquePointer?
     while true {
       let status = archive_read_next_header(archive, &entry)
@@ -114,7 +115,7 @@ private enum OpenArchive {
       }
       let isLocked = archive_entry_is_encrypted(entry) != 0
       // Some Windows programs write `\` between folders.
-      try take(path.replacing("\\", with: "/")) { (left) throws(RecordFault) in
+      try take(path.replacing("\\", with: "/")) { (left) throws(LocatedFault) in
         if isLocked { throw .locked }
         return try content(of: archive, &left)
       }
@@ -122,7 +123,7 @@ private enum OpenArchive {
   }
 
   /// Unpacks a file, without trusting the size in its header.
-  private static func content(of archive: OpaquePointer, _ left: inout Int) throws(RecordFault) -> [UInt8] {
+  private static func content(of archive: OpaquePointer, _ left: inout Int) throws(LocatedFault) -> [UInt8] {
     var bytes: [UInt8] = []
     let block = 1 << 16
     var buffer = [UInt8](repeating: 0, count: block)
@@ -133,15 +134,15 @@ private enum OpenArchive {
       left -= count
       guard left >= 0 else {
         let most = ArchiveFiles.mostUnpacked >> 20
-        throw RecordFault(ImportTexts.largeUnpacked(most: most))
+        throw LocatedFault(ImportTexts.largeUnpacked(most: most))
       }
       bytes += buffer[..<count]
     }
   }
 }
 
-extension RecordFault {
-  static var locked: RecordFault {
-    RecordFault(ImportTexts.locked)
+extension LocatedFault {
+  static var locked: LocatedFault {
+    LocatedFault(ImportTexts.locked)
   }
 }

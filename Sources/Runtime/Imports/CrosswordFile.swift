@@ -1,5 +1,6 @@
 // Crosswords in archives.
 public import Formats
+public import Messages
 
 /// Crosswords in archives: a .jpz is often one.
 public enum CrosswordFile {
@@ -13,10 +14,10 @@ public enum CrosswordFile {
   ///     - format: The format of the crossword, in or outside an archive.
   ///   - key: The number that unlocks the solution of a scrambled .puz, 0 to 9999.
   ///     - encoding: The encoding of a text; `nil` detects it.
-  /// - Throws: `CrosswordFault` for a damaged or locked archive, one without a crossword, and an unreadable crossword.
+  /// - Throws: `LocatedFault` for a damaged or locked archive, one without a crossword, and an unreadable crossword.
   public static func crossword(
     _ bytes: [UInt8], _ format: CrosswordFormat? = nil, key: Int? = nil, encoding: TextEncoding? = nil
-  ) throws(CrosswordFault) -> Crossword {
+  ) throws(LocatedFault) -> Crossword {
     guard ArchiveFiles.isZip(bytes), bytes.count <= Crossword.largest else {
       return try Crossword(reading: bytes, format: format, key: key, encoding: encoding)
     }
@@ -25,20 +26,16 @@ public enum CrosswordFile {
   }
 
   /// The crossword in an archive and its format.
-  static func unpacked(_ bytes: [UInt8]) throws(CrosswordFault) -> (bytes: [UInt8], format: CrosswordFormat) {
-    do {
-      let archive = try ArchiveFiles(zip: bytes)
-      let names = archive.names.filter { !isLitter($0) }
-      let likely = names.filter(isNamedAsPuzzle) + names.filter { !isNamedAsPuzzle($0) }
-      let tried = likely.prefix(mostTried)
-      let files = try archive.files(most: Crossword.largest) { tried.contains($0) }
-      for file in tried.lazy.compactMap({ files[$0] }) {
-        if let format = FileKind(file).crossword { return (file, format) }
-      }
-    } catch {
-      throw CrosswordFault(error.description)
+  static func unpacked(_ bytes: [UInt8]) throws(LocatedFault) -> (bytes: [UInt8], format: CrosswordFormat) {
+    let archive = try ArchiveFiles(zip: bytes)
+    let names = archive.names.filter { !isLitter($0) }
+    let likely = names.filter(isNamedAsPuzzle) + names.filter { !isNamedAsPuzzle($0) }
+    let tried = likely.prefix(mostTried)
+    let files = try archive.files(most: Crossword.largest) { tried.contains($0) }
+    for file in tried.lazy.compactMap({ files[$0] }) {
+      if let format = FileKind(file).crossword { return (file, format) }
     }
-    throw CrosswordFault("the archive contains no crossword; unpack it and give the crossword's file")
+    throw LocatedFault("the archive contains no crossword; unpack it and give the crossword's file")
   }
 
   private static func isLitter(_ name: String) -> Bool {

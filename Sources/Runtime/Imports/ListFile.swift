@@ -1,5 +1,6 @@
 // Opens files that contain lists.
 public import Formats
+public import Messages
 
 /// Opens files that contain lists as tables. It turns bytes into values, writes nothing, and rejects hostile input
 /// within the limits of `ArchiveFiles`, `CellBudget` and `AnkiDeck`.
@@ -14,12 +15,12 @@ public enum ListFile {
   ///     - kind: The kind of file; `nil` detects it.
   ///     - encoding: The encoding of a text; `nil` detects it.
   /// - Returns: `nil` for a list that is plain text.
-  /// - Throws: `RecordFault` if it is damaged, locked or too large, and for other kinds of archives.
+  /// - Throws: `LocatedFault` if it is damaged, locked or too large, and for other kinds of archives.
   public static func book(
     _ bytes: [UInt8], kind: FileKind? = nil, encoding: TextEncoding? = nil
-  ) throws(RecordFault) -> RecordBook? {
+  ) throws(LocatedFault) -> RecordBook? {
     guard bytes.count <= largest else {
-      throw RecordFault(ImportTexts.largeFile(largest: largest >> 20))
+      throw LocatedFault(ImportTexts.largeFile(largest: largest >> 20))
     }
     guard case .table(let table) = kind ?? FileKind(bytes, encoding: encoding) else {
       if ArchiveFiles.isZip(bytes) { throw noList }
@@ -35,11 +36,11 @@ public enum ListFile {
     }
   }
 
-  private static let noList = RecordFault(ImportTexts.noList)
+  private static let noList = LocatedFault(ImportTexts.noList)
 
-  private static let noTable = RecordFault(ImportTexts.noTable)
+  private static let noTable = LocatedFault(ImportTexts.noTable)
 
-  private static func openDocument(_ archive: ArchiveFiles) throws(RecordFault) -> RecordBook {
+  private static func openDocument(_ archive: ArchiveFiles) throws(LocatedFault) -> RecordBook {
     let files = try archive.files { $0 == "content.xml" || $0 == "META-INF/manifest.xml" }
     let manifest = files["META-INF/manifest.xml"] ?? []
     if String(decoding: manifest.prefix(1 << 16), as: UTF8.self).contains("encryption-data") {
@@ -57,10 +58,10 @@ extension ListFile {
   ///     - kind: The kind of file; `nil` detects it.
   ///   - name: Its name, or empty.
   ///     - options: Reading options that replace detection.
-  /// - Throws: `RecordFault` if it contains no list.
+  /// - Throws: `LocatedFault` if it contains no list.
   public static func reader(
     _ bytes: [UInt8], kind: FileKind? = nil, name: String, options: RecordOptions = RecordOptions()
-  ) throws(RecordFault) -> RecordReader {
+  ) throws(LocatedFault) -> RecordReader {
     guard options.format?.isText != true, let book = try book(bytes, kind: kind, encoding: options.encoding) else {
       return try RecordReader(bytes, name: name, options: joining(options))
     }
@@ -69,10 +70,10 @@ extension ListFile {
 
   /// A preview of a list; columns named by the options are shown as in the file.
   ///
-  /// - Throws: `RecordFault` if it contains no list.
+  /// - Throws: `LocatedFault` if it contains no list.
   public static func preview(
     _ bytes: [UInt8], kind: FileKind? = nil, name: String, options: RecordOptions = RecordOptions()
-  ) throws(RecordFault) -> RecordPreview {
+  ) throws(LocatedFault) -> RecordPreview {
     var options = options
     options.columns = nil
     guard options.format?.isText != true, let book = try book(bytes, kind: kind, encoding: options.encoding) else {

@@ -1,4 +1,5 @@
 // Builds a lexicon from the records of a word list.
+public import Messages
 
 /// Builds a lexicon from the records of a word list, in order: equal records give equal lexicons everywhere.
 public struct LexiconBuilder {
@@ -73,7 +74,7 @@ public struct LexiconBuilder {
   ///     - line: The record's line in the list, from 1, for messages about later records.
   /// - Returns: `nil`, or why the record was skipped and what to do.
   /// - Complexity: O(*n*) for *n* bytes.
-  public mutating func add(_ values: [String], line: Int) -> PhraseProblem? {
+  public mutating func add(_ values: [String], line: Int) -> LocatedFault? {
     guard count < LexiconBuilder.mostPhrases else {
       return .manyPhrases
     }

@@ -1,4 +1,5 @@
 // Converts a record to a phrase.
+import Messages
 
 /// Converts a record to a phrase.
 struct PhraseDraft {
@@ -7,7 +8,7 @@ struct PhraseDraft {
   private(set) var identity: UInt64 = 0
 
   /// Reads a record; returns the reason if it is not a phrase.
-  mutating func read(_ values: [String], _ roles: [ColumnRole?], _ memory: inout ReadingMemory) -> PhraseProblem? {
+  mutating func read(_ values: [String], _ roles: [ColumnRole?], _ memory: inout ReadingMemory) -> LocatedFault? {
     var missing: [String] = []
     var words = 0
     for (role, value) in zip(roles, values + Array(repeating: "", count: max(0, roles.count - values.count))) {
@@ -30,7 +31,7 @@ struct PhraseDraft {
     return nil
   }
 
-  private mutating func take(_ value: String, _ role: ColumnRole, _ memory: inout ReadingMemory) -> PhraseProblem? {
+  private mutating func take(_ value: String, _ role: ColumnRole, _ memory: inout ReadingMemory) -> LocatedFault? {
     let isList = if case .text = role { true } else if case .gloss = role { true } else { false }
     let most = isList ? LexiconBuilder.longestGloss : LexiconBuilder.longestText
     guard value.utf8.count <= most else {
@@ -62,7 +63,7 @@ struct PhraseDraft {
   }
 
   /// A text may list synonyms separated by `;`: the first is displayed, and the whole text is the explanation.
-  private mutating func take(text value: String, _ language: String) -> PhraseProblem? {
+  private mutating func take(text value: String, _ language: String) -> LocatedFault? {
     let parts =
       value.utf8.contains(UInt8(ascii: ";"))
       ? value.utf8.split(separator: UInt8(ascii: ";")).map { Folding.clean(String(Substring($0))) }.filter {

@@ -93,13 +93,13 @@ struct LeftOutWord {
   let line: Int?
   let reason: Reason
   /// Why a line cannot be read.
-  var why: RecordFault?
+  var why: LocalizedText?
 
   /// As a script sees it.
   var fields: PlayRecord {
     var fields: PlayRecord = ["text": .string(text), "reason": .string(reason.rawValue)]
     fields["line"] = line.map(PlayValue.integer)
-    fields["why"] = why?.text.value
+    fields["why"] = why?.value
     return fields
   }
 }
@@ -211,7 +211,7 @@ struct CrossingWordReader {
     } catch {
       throw Self.fault(error.description)
     }
-    left += table.problems.map { LeftOutWord(text: $0.description, line: $0.line, reason: .unread, why: $0.reason) }
+    left += table.problems.map { LeftOutWord(text: $0.description, line: $0.line, reason: .unread, why: $0.text) }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { table.columns.firstIndex(of: $0) }.first }
     guard let answer = column(["answer", wish.answer, "text", "grid"]) else {
       throw Self.fault(

@@ -14,7 +14,7 @@ extension Puzzle {
     guard rules.reads.contains("crossword"), let text = fields["grid"]?.string else {
       throw RuleFault(.option, "\(rules.name) makes no crosswords; --format lua holds everything")
     }
-    do throws(CrosswordFault) {
+    do throws(LocatedFault) {
       return try CrosswordFields(fields: fields, language: language).crossword(text)
     } catch {
       throw RuleFault(.option, place: "grid", error.description)
@@ -27,7 +27,7 @@ private struct CrosswordFields {
   let fields: PlayRecord
   let language: Language
 
-  func crossword(_ text: String) throws(CrosswordFault) -> Crossword {
+  func crossword(_ text: String) throws(LocatedFault) -> Crossword {
     let rows = text.split(whereSeparator: \.isNewline).map(Self.tokens).filter { !$0.isEmpty }
     var crossword = try Crossword(rows: rows.count, columns: rows.map(\.count).max() ?? 0)
     for (row, tokens) in rows.enumerated() {

@@ -75,7 +75,7 @@ extension Library {
     of bytes: [UInt8], _ kind: FileKind, _ choices: FileChoices
   ) throws(RuleFault) -> Content {
     if let refusal = FileRefusal.text(kind, as: .game) { throw RuleFault(.option, refusal) }
-    do throws(CrosswordFault) {
+    do throws(LocatedFault) {
       if kind == .grid { return .grid(try PlainGrid(reading: bytes, encoding: choices.encoding), of: 1) }
       if kind == .sudokus {
         let text = try SudokuText(reading: bytes, encoding: choices.encoding)

@@ -56,7 +56,7 @@ public struct Lesson: Sendable {
       let table = own.isNamed ? own : try RecordTable(reading: Array(text.utf8), columns: languages)
       let places = languages.map { language in table.columns.firstIndex(of: language) }
       for problem in table.problems {
-        remarks.append(Remark(line: problem.line, isLeftOut: true, text: Lesson.noPair))
+        remarks.append(Remark(line: problem.line ?? 1, isLeftOut: true, text: Lesson.noPair))
       }
       for record in table.records {
         let words = places.enumerated().map { side, place -> String in

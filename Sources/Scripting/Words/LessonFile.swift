@@ -9,7 +9,7 @@ public struct LessonFile: Sendable {
   /// How many pairs were taken, and how many the file has.
   public let pairs: Int, count: Int
   /// The first lines that could not be read, and how many there are.
-  public let problems: [RecordProblem], problemCount: Int
+  public let problems: [LocatedFault], problemCount: Int
 
   /// The most characters of a lesson's words.
   public static let longest = 20_000

@@ -18,7 +18,7 @@ extension Checker {
   static func findings(inList path: String) -> [Finding] {
     do {
       let list = try WordImport(try WordLists.read(path, shownAs: path), name: path, keepsRows: false)
-      return list.problems.map { Finding(file: path, line: $0.line, severity: .warning, text: $0.text) }
+      return list.problems.map { Finding(file: path, line: $0.line ?? 1, severity: .warning, text: $0.message) }
     } catch {
       return [Finding(error, file: path)]
     }

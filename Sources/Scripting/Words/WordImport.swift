@@ -20,7 +20,7 @@ public struct WordImport: Sendable {
   /// The lines on top that begin with `#`, such as a notice of the licence.
   public let notes: [String]
   /// What was left out, by line; the first `RecordReader.problemsKept` lines.
-  public let problems: [RecordProblem]
+  public let problems: [LocatedFault]
   /// How many lines were left out.
   public let problemCount: Int
   /// The lines that were joined to the row before, since they have no separator; the first thousand.
@@ -56,14 +56,14 @@ public struct WordImport: Sendable {
     } catch {
       throw RuleFault(.script, place: name, error.description)
     }
-    var left: [RecordProblem] = []
+    var left: [LocatedFault] = []
     var leftCount = 0
     var rows: [[String]] = []
     while let record = reader.next() {
       if let problem = builder.add(record.values, line: record.line) {
         leftCount += 1
         if left.count < RecordReader.problemsKept {
-          left.append(RecordProblem(line: record.line, RecordFault(problem.text)))
+          left.append(LocatedFault(line: record.line, problem))
         }
       } else if keepsRows {
         rows.append(record.values)
@@ -74,7 +74,8 @@ public struct WordImport: Sendable {
     notes = reader.notes
     unused = builder.unused
     problemCount = reader.problemCount + leftCount
-    problems = Array((reader.problems + left).sorted { $0.line < $1.line }.prefix(RecordReader.problemsKept))
+    problems = Array(
+      (reader.problems + left).sorted { ($0.line ?? 0) < ($1.line ?? 0) }.prefix(RecordReader.problemsKept))
     guard builder.count > 0 else {
       throw RuleFault(
         .script, place: name, Self.noPhrase(problems.first))
@@ -83,8 +84,8 @@ public struct WordImport: Sendable {
     image = builder.image { CanonicalJSON.hash(of: $0) }
   }
 
-  private static func noPhrase(_ problem: RecordProblem?) -> LocalizedText {
-    problem.map { LibraryTexts.noLineIsPhrase(line: $0.line, reason: $0.reason.text) } ?? LibraryTexts.fileHasNoPhrase
+  private static func noPhrase(_ problem: LocatedFault?) -> LocalizedText {
+    problem.map { LibraryTexts.noLineIsPhrase(line: $0.line ?? 1, reason: $0.text) } ?? LibraryTexts.fileHasNoPhrase
   }
 
   /// Opens a list, whatever file it is in.

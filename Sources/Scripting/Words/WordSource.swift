@@ -129,7 +129,7 @@ extension WordSource {
         let table = own.isNamed ? own : try RecordTable(reading: Array(text.utf8), columns: languages)
         if let problem = table.problems.first { throw RuleFault(.option, place: "words", problem.description) }
         return (table.columns, table.records.map(\.values))
-      } catch let fault as RecordFault {
+      } catch let fault as LocatedFault {
         throw RuleFault(.option, place: "words", fault.description)
       }
     }

@@ -85,12 +85,12 @@ extension Request {
 
 /// A line that was skipped.
 struct LeftOutLine: Encodable {
-  let line: Int
+  let line: Int?
   let text: String
 
-  init(_ problem: RecordProblem, _ language: Language) {
+  init(_ problem: LocatedFault, _ language: Language) {
     line = problem.line
-    text = problem.reason.text.text(in: language)
+    text = problem.text.text(in: language)
   }
 }
 

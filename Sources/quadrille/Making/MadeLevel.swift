@@ -33,7 +33,7 @@ struct MadeLevel {
       do {
         return try crossword.bytes(as: form == .puz ? .puz : .ipuz)
       } catch {
-        throw Stop(.usage, "the level cannot be written as .\(form.rawValue): \(error.text)")
+        throw Stop(.usage, "the level cannot be written as .\(form.rawValue): \(error.message)")
       }
     case .text where board == nil:
       return Array(CrosswordText(crossword: try puzzle.crossword(in: language)).lines.map { $0 + "\n" }.joined().utf8)

@@ -69,7 +69,7 @@ struct ConvertVerb: AsyncParsableCommand {
     if let refusal = FileRefusal.text(kind, as: .game) {
       throw Stop(.unreadable, "\(file): \(refusal.text(in: .english))")
     }
-    do throws(CrosswordFault) {
+    do throws(LocatedFault) {
       if let grid = try grid(bytes, kind) {
         guard target == .ipuz else { throw Self.notWritten }
         return grid.ipuz
@@ -79,14 +79,14 @@ struct ConvertVerb: AsyncParsableCommand {
       return try puzzle.bytes(as: target ?? .ipuz, key: lock)
     } catch {
       let place = error.line.map { ":\($0)" } ?? error.byte.map { ": byte \($0)" } ?? ""
-      throw Stop(.unreadable, "\(file)\(place): \(error.text)")
+      throw Stop(.unreadable, "\(file)\(place): \(error.message)")
     }
   }
 
   /// The only key that fits a locked .puz.
   private func foundKey(_ bytes: [UInt8]) throws -> Int {
     let keys: [Int]
-    do throws(CrosswordFault) { keys = try Crossword.keys(ofLocked: bytes) } catch {
+    do throws(LocatedFault) { keys = try Crossword.keys(ofLocked: bytes) } catch {
       throw Stop(.unreadable, "\(file): \(error.description)")
     }
     let shown = keys.map { String(String(10_000 + $0).dropFirst()) }
@@ -110,10 +110,10 @@ struct ConvertVerb: AsyncParsableCommand {
     return word.cells.map { puzzle.cells[$0].solution }.joined()
   }
 
-  private static let notWritten = CrosswordFault("a grid of values can only be written as .ipuz")
+  private static let notWritten = LocatedFault("a grid of values can only be written as .ipuz")
 
   /// The value grid in a file of that kind.
-  private func grid(_ bytes: [UInt8], _ kind: FileKind) throws(CrosswordFault) -> PlainGrid? {
+  private func grid(_ bytes: [UInt8], _ kind: FileKind) throws(LocatedFault) -> PlainGrid? {
     if kind == .grid { return try PlainGrid(reading: bytes, encoding: text.encoding) }
     guard kind == .sudokus else { return nil }
     let sudokus = try SudokuText(reading: bytes, encoding: text.encoding)

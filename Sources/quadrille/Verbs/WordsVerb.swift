@@ -53,7 +53,7 @@ struct WordsVerb: AsyncParsableCommand {
       if let first = list.joinedLines.first {
         Notice.tell("\(file):\(first): lines without a tab joined to the line before: \(list.joinedLines.count)")
       }
-      for problem in list.problems { Notice.tell("\(file):\(problem.line): \(problem.text)") }
+      for problem in list.problems { Notice.tell(problem.inFile(file).description) }
       if list.problemCount > list.problems.count {
         Notice.tell("\(file): further lines skipped:  \(list.problemCount - list.problems.count)")
       }

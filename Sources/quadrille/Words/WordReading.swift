@@ -88,7 +88,7 @@ struct WordPreviewText {
     lines += Table.lines(
       [Self.names(preview, options.columns ?? [])] + preview.rows.map { $0.values.map { $0.printable.clipped(to: 30) } }
     )
-    for problem in preview.problems { lines.append("\(file):\(problem.line): left out: \(problem.text)") }
+    for problem in preview.problems { lines.append("\(file):\(problem.line ?? 1): left out: \(problem.message)") }
     if !isNamed {
       lines.append("name the columns, such as --columns \(Self.guess(preview)); - omits a column")
     }

@@ -1,6 +1,7 @@
 // The conventions of other programs that crosswords' files follow, and what people's files have wrong.
 import Formats
 import Foundation
+import Messages
 import Testing
 
 @Suite struct `A convention of crossword files` {
@@ -77,8 +78,8 @@ import Testing
     #expect(puzzle.entries.map(\.clue).first == "Pet" && puzzle.remarks == [.locked])
     #expect(try puzzle.bytes(as: .puz) == Samples.locked)
     #expect(try letters(Crossword(reading: Samples.locked, key: 4217)) == "CATOREBET")
-    #expect(throws: CrosswordFault.self) { try Crossword(reading: Samples.locked, key: 4218) }
-    #expect(throws: CrosswordFault.self) { try puzzle.bytes(as: .puz, key: 1234) }
+    #expect(throws: LocatedFault.self) { try Crossword(reading: Samples.locked, key: 4218) }
+    #expect(throws: LocatedFault.self) { try puzzle.bytes(as: .puz, key: 1234) }
     #expect(try letters(Crossword(reading: puzzle.bytes(as: .ipuz))) == ".........")
   }
 
@@ -247,7 +248,7 @@ import Testing
 
   @Test func `puzzle of another kind in a jpz is named`() {
     for (kind, words) in [("coded", "a coded crossword"), ("word-search", "a word search"), ("sudoku", "a Sudoku")] {
-      let fault = #expect(throws: CrosswordFault.self) { try crossword(Samples.jpz(kind, clues: "")) }
+      let fault = #expect(throws: LocatedFault.self) { try crossword(Samples.jpz(kind, clues: "")) }
       #expect(fault?.description.contains("this is \(words)") == true, "\(kind)")
     }
   }
@@ -285,7 +286,7 @@ import Testing
       (Samples.acrossLite.replacing("\tO.E", with: "\tO.EE"), "line 12: this row has 4 cells"),
       ("<ACROSS PUZZLE>\n<TITLE>\nT", "there is no grid"),
     ] {
-      let found = #expect(throws: CrosswordFault.self) { try crossword(text) }
+      let found = #expect(throws: LocatedFault.self) { try crossword(text) }
       #expect(found?.description.hasPrefix(fault) == true, "\(String(describing: found))")
     }
   }
@@ -301,7 +302,7 @@ import Testing
     let bottom = Samples.exolve.replacing("#c1r3 South (1)", with: "#c1r3 [S] I (1)").replacing(
       "#a3 #b2", with: "#a3 #c2r2")
     #expect(try crossword(bottom).entries[1].cells == [0])
-    let outside = #expect(throws: CrosswordFault.self) {
+    let outside = #expect(throws: LocatedFault.self) {
       try crossword(Samples.exolve.replacing("#c1r3", with: "#c9r9"))
     }
     #expect(outside?.description.hasPrefix("line 13: the cell after # takes no letter") == true)

@@ -1,6 +1,7 @@
 // Reading each format, writing those that are written, and reading that again.
 import Formats
 import Foundation
+import Messages
 import Testing
 
 func crossword(_ text: String, _ format: CrosswordFormat? = nil) throws -> Crossword {
@@ -157,12 +158,12 @@ private func clues(_ puzzle: Crossword) -> [String] {
   }
 
   private func fault(_ bytes: [UInt8], key: Int? = nil) -> String {
-    #expect(throws: CrosswordFault.self) { try Crossword(reading: bytes, key: key) }?.description ?? ""
+    #expect(throws: LocatedFault.self) { try Crossword(reading: bytes, key: key) }?.description ?? ""
   }
 
   @Test func `that a puz cannot hold is refused in words`() throws {
     func refusal(_ puzzle: Crossword, _ format: CrosswordFormat = .puz) -> String {
-      #expect(throws: CrosswordFault.self) { try puzzle.bytes(as: format) }?.description ?? ""
+      #expect(throws: LocatedFault.self) { try puzzle.bytes(as: format) }?.description ?? ""
     }
     #expect(refusal(try crossword(Samples.ipuz)).contains("no bars"))
     var ring = try crossword(Samples.ipuz)
@@ -183,8 +184,8 @@ private func clues(_ puzzle: Crossword) -> [String] {
     #expect(grid.solution == ["1", "2", "3", "4", "3", "4", "1", "2"])
     #expect(grid.extras == [DataField("boxes", .truth(true))])
     #expect(try PlainGrid(reading: grid.ipuz) == grid)
-    #expect(throws: CrosswordFault.self) { try crossword(text) }
-    #expect(throws: CrosswordFault.self) { try PlainGrid(reading: Array(Samples.ipuz.utf8)) }
+    #expect(throws: LocatedFault.self) { try crossword(text) }
+    #expect(throws: LocatedFault.self) { try PlainGrid(reading: Array(Samples.ipuz.utf8)) }
   }
 
   @Test func `kept in a folder of samples survives being written`() throws {

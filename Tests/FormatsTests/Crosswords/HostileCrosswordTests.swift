@@ -1,6 +1,7 @@
 // Damaged and hostile crosswords: a clear fault with its place, never a crash.
 import Formats
 import Foundation
+import Messages
 import Testing
 
 @Suite struct `A bad crossword` {
@@ -42,7 +43,7 @@ import Testing
   @Test func `of a puz is told with its byte`() throws {
     let bytes = Array(Samples.lockedPuz)
     for count in 14..<bytes.count - 1 {
-      let fault = #expect(throws: CrosswordFault.self) { try Crossword(reading: Array(bytes[..<count]), key: 4217) }
+      let fault = #expect(throws: LocatedFault.self) { try Crossword(reading: Array(bytes[..<count]), key: 4217) }
       #expect(fault?.byte != nil, "\(count) bytes")
     }
     for place in bytes.indices.dropLast() where !(28..<44).contains(place) && !(24..<28).contains(place) {
@@ -52,7 +53,7 @@ import Testing
       do {
         #expect(try !Crossword(reading: damaged, key: 4217).remarks.isEmpty, "byte \(place)")
       } catch {
-        #expect(!error.text.isEmpty, "byte \(place)")
+        #expect(!error.message.isEmpty, "byte \(place)")
       }
     }
   }
@@ -66,7 +67,7 @@ import Testing
     let grid = "<crossword><grid width=\"255\" height=\"255\"></grid>\(words)</crossword>"
     #expect(fault(grid, .jpz).contains("too many cells"))
     #expect(fault("PK\u{3}\u{4}").contains("unpack it"))
-    #expect(throws: CrosswordFault.self) { try Crossword(reading: Array(repeating: 32, count: Crossword.largest + 1)) }
+    #expect(throws: LocatedFault.self) { try Crossword(reading: Array(repeating: 32, count: Crossword.largest + 1)) }
   }
 
   @Test func `made by chance never stops a reader, and what is read is written and read again`() throws {
