@@ -154,6 +154,10 @@ private func makeRouter(
       clients: clients, quotas: Quotas(options.quotas, time: options.time), present: present, options: options))
   let api = router.group("api")
   HealthRoutes(meter: meter, registry: registry, benches: benches, options: options).add(to: api)
+  api.get("openapi.json") { [site] request, _ in
+    guard let document = site.response(to: request, path: "/openapi.json") else { throw Problem.nothingHere }
+    return document
+  }
   let teachers = Teachers(options: options, stores: stores, present: present)
   let lessons = LessonTrial(library: surroundings.library, work: surroundings.work, options: options)
   let whole = API(

@@ -34,6 +34,7 @@ private let table = """
   me/data                        | me/data?count=500                | page
   me/kept                        | me/kept                          | 2
   metrics                        | metrics                          | 64
+  openapi.json                   | openapi.json                     | 256
   own/levels                     | own/levels                       | page
   own/levels/{}                  | -                                | 1024
   phrase                         | phrase?list=many:w1&text=sun1    | 1024

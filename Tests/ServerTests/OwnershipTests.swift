@@ -17,6 +17,7 @@ private enum Asker: String, CaseIterable {
 /// In braces stand the things of `Things`. A `~` is an answer that does not end, which other tests read. Askers ask in
 /// the order of the columns and rows in theirs, so what takes something away comes behind what needs it.
 private let table = #"""
+  GET openapi.json                                                                       | 200 200 200 200 200 200 200 200
   GET health                                                                             | 200 200 200 200 200 200 200 200
   GET metrics                                                                            | 403 403 403 403 403 403 403 403
   GET version                                                                            | 200 200 200 200 200 200 200 200
@@ -189,6 +190,14 @@ private struct Row: Sendable {
       let listed = Self.rows.map(\.route)
       #expect(Set(routes).subtracting(listed).sorted() == [], "routes of which the table does not say whose they are")
       #expect(Set(listed).subtracting(routes).sorted() == [], "rows of which there is no route")
+    }
+  }
+
+  @Test func `has its answers in the OpenAPI document`() throws {
+    let operations = try OpenAPIDocument().operations
+    for row in Self.rows {
+      let documented = operations[row.route].map { Set($0.responses.keys) } ?? []
+      #expect(Set(row.expected).subtracting(["~"]).subtracting(documented).sorted() == [], "\(row.route)")
     }
   }
 
