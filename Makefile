@@ -33,6 +33,7 @@ test: lint ## everything that a change must pass
 	@tools/step levels $(DEBUG) check scripts levels
 	@tools/step rules $(DEBUG) test scripts levels
 	@tools/step swift tools/swift-tests
+	@tools/step openapi Tests/Hostile/run.sh --contract --binary $(DEBUG)
 	@tools/step browser tools/python Tests/Browser/play.py --binary $(DEBUG) --out .build/screenshots
 
 check: lint ## format, imports, texts, Lua

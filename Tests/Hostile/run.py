@@ -26,6 +26,7 @@ def main():
     parser.add_argument("--slack", type=float, default=1, help="factor on times, for slow or busy machines")
     parser.add_argument("--list", action="store_true", help="tell the attempts and their bounds, make none")
     parser.add_argument("--fuzz", type=int, metavar="REQUESTS", help="send that many generated requests instead")
+    parser.add_argument("--contract", action="store_true", help="compare the OpenAPI document with the answers of a server instead")
     parser.add_argument("--hours", type=float, help="mixed load of that many hours instead, see --minutes")
     parser.add_argument("--minutes", type=float, default=10, help="how long the mixed load takes (default: 10)")
     wanted = parser.parse_args()
@@ -33,6 +34,10 @@ def main():
         import fuzz
 
         return fuzz.run(wanted.binary or default_binary(), wanted.fuzz, wanted.out, wanted.slack)
+    if wanted.contract:
+        import contract
+
+        return contract.run(wanted.binary or default_binary())
     if wanted.hours:
         import load
 
