@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { completions, explained } from "../../web/workshop/complete.js";
 import { makeSaver, patience } from "../../web/workshop/saving.js";
-import { changes, subjectOf, travelled, unplayed, withMove, withoutRefused } from "../../web/workshop/trials.js";
+import { makeRunner } from "../../web/workshop/runner.js";
+import { changes, newRun, pendingMoves, subjectOf, travelled, unplayed, withAnswer, withMove, withoutRefused } from "../../web/workshop/trials.js";
 
 /** A server that holds one file, and a clock that stands until it is moved on. */
 function desk(text = "old", hash = "0") {
@@ -197,6 +198,72 @@ describe("Moves in time", () => {
 
   it("never go back in play time", () => {
     assert.equal(withMove(withMove(unplayed(), "a", 50), "b", 10).moves[1].t, 50);
+  });
+});
+
+describe("The answer to a trial", () => {
+  const run = { ...newRun(), played: { moves: [{ move: "a", t: 0 }, { move: "b", t: 0 }], at: 2 }, shown: 1, requested: 3 };
+
+  it("says how many moves the board shows", () => {
+    const { run: next } = withAnswer(run, { view: { n: 2 } }, 3);
+    assert.deepEqual([next.shown, next.answered, pendingMoves(next)], [2, 3, []]);
+    assert.deepEqual(pendingMoves(run).map((one) => one.move), ["b"]);
+  });
+
+  it("takes back a move that has just been made and is refused, and says why", () => {
+    const { run: next, notice, refused } = withAnswer(run, { refused: { index: 1, text: "no" } }, 3);
+    assert.deepEqual([next.played.moves.length, notice, refused], [1, "no", null]);
+  });
+
+  it("keeps and reports an older move that new rules refuse", () => {
+    const { run: next, notice, refused } = withAnswer(run, { refused: { index: 0, text: "no" } }, 3);
+    assert.deepEqual([next.played.moves.length, notice, refused], [2, "", { n: 1, move: "a", text: "no" }]);
+  });
+});
+
+describe("Running a draft", () => {
+  /** A runner whose requests are answered by hand. */
+  function bench() {
+    const asked = [];
+    const shown = [];
+    const runner = makeRunner({
+      request: (trial) => new Promise((done) => asked.push({ moves: trial.moves.map((one) => one.move).join(""), done: (n) => done({ status: 200, body: { view: { n } } }) })),
+      save: () => null, setup: () => ({ level: "first" }), time: () => 0, unanswered: () => {}, changed: () => {},
+      show: (answer) => shown.push(answer.view.n),
+    });
+    return { asked, shown, runner };
+  }
+  const settled = () => new Promise((done) => { setImmediate(done); });
+
+  it("asks for one board at a time, and again for what was played meanwhile", async () => {
+    const { asked, shown, runner } = bench();
+    runner.move("a");
+    runner.move("b");
+    runner.move("c");
+    assert.deepEqual(asked.map((one) => one.moves), ["a"]);
+    asked[0].done(1);
+    await settled();
+    assert.deepEqual(asked.map((one) => one.moves), ["a", "abc"]);
+    asked[1].done(3);
+    await settled();
+    assert.deepEqual([shown, asked.length], [[1, 3], 2]);
+  });
+
+  it("drops an answer that another has overtaken", () => {
+    const { shown, runner } = bench();
+    const [early, late] = [runner.begin(), runner.begin()];
+    runner.take({ view: { n: 2 } }, late);
+    runner.take({ view: { n: 1 } }, early);
+    assert.deepEqual(shown, [2]);
+  });
+
+  it("shows nothing once it has been left", async () => {
+    const { asked, shown, runner } = bench();
+    runner.look();
+    runner.leave();
+    asked[0].done(1);
+    await settled();
+    assert.deepEqual(shown, []);
   });
 });
 

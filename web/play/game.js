@@ -5,7 +5,7 @@ import { about } from "./checkpoints.js";
 import { isSuccess } from "./outcome.js";
 import { keepsTime } from "./queue.js";
 import { acted, current, isLater, isOver, received, start } from "./state.js";
-import { soundsOf } from "./viewsounds.js";
+import { soundsOf } from "./gamesounds.js";
 
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Level} Level */

@@ -1,4 +1,4 @@
-// The workshop: the packs that are being written, to go on with or to begin, and the bench of one.
+// The workshop: the list of drafts, the dialog for a new one, and the bench of one.
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
@@ -8,6 +8,7 @@ import { listScreen } from "./lists.js";
 import { sentence } from "./parts.js";
 
 /** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("../texts.js").Say} Say */
 
 /**
  * @param {Context} context
@@ -21,45 +22,50 @@ export function workshop(context, name) {
     (main, /** @type {{ drafts: string[], templates: string[], packs: string[], editor: boolean }} */ all) => {
       fill(main, h("p", { class: "lead" }, t("workshopLead")),
         h("section", { class: "stack" }, h("div", { class: "section-head" }, h("h2", {}, t("drafts")),
-          iconButton("add", t("newDraft"), () => begin(context, own, all), { class: "primary" })),
+          iconButton("add", t("newDraft"), () => newDraft(t, own, all), { class: "primary" })),
         all.drafts.length === 0 ? h("p", { class: "empty" }, t("noDrafts"))
-          : h("ul", { class: "drafts" }, all.drafts.map((one) => draftRow(context, own, one)))));
+          : h("ul", { class: "drafts" }, all.drafts.map((one) => draftRow(t, own, one, context.reload)))));
     });
 }
 
 /**
- * @param {Context} context
+ * @param {Say} t
  * @param {import("../workshop/api.js").WorkshopApi} own
  * @param {string} name
+ * @param {() => void} reload
  */
-function draftRow(context, own, name) {
-  const { t } = context;
+function draftRow(t, own, name, reload) {
   const remove = async () => {
     const yes = await ask(t, { title: t("removeDraftAsk", { name }), text: t("removeDraftWhy"), yes: t("delete") });
     if (!yes) return;
     const answer = await own.remove(name);
     if (answer.status !== 204) tell(sentence(t, answer), "warning");
-    context.reload();
+    reload();
   };
   return h("li", { class: "draft" },
     h("a", { class: "draft-name", href: `#/workshop/${encodeURIComponent(name)}` }, icon("edit"), h("span", {}, name)),
     iconButton("delete", t("removeDraft", { name }), remove, { bare: true, class: "quiet" }));
 }
 
-/** A pack's name out of its archive's, without the version. @param {string} file */
+/**
+ * The name of a pack from that of its archive, without the version.
+ * @param {string} file
+ */
 export const nameOf = (file) => file.replace(/\.(zip|tar\.gz|tgz)$/i, "").replace(/-\d+(\.\d+)*$/, "").replace(/[^A-Za-z0-9_-]+/g, "-").slice(0, 64);
 
-/** What of an archive was left out, as a list. @param {{ leftOut?: string[], more?: number }} made */
+/**
+ * The files of an archive that were left out, as a list.
+ * @param {{ leftOut?: string[], more?: number }} made
+ */
 export const leftOut = ({ leftOut = [], more = 0 }) => leftOut.join(", ") + (more > 0 ? ` … (+${more})` : "");
 
 /**
- * Asks for a name and what the draft begins as.
- * @param {Context} context
+ * Asks for the name of a new draft and what it begins as.
+ * @param {Say} t
  * @param {import("../workshop/api.js").WorkshopApi} own
  * @param {{ templates: string[], packs: string[] }} all
  */
-function begin(context, own, all) {
-  const { t } = context;
+function newDraft(t, own, all) {
   const name = /** @type {HTMLInputElement} */ (h("input", { id: "draft-name", type: "text", maxlength: 64, autocomplete: "off",
     pattern: "[A-Za-z0-9_\\-]+", required: true, "aria-describedby": "draft-name-hint" }));
   const source = /** @type {HTMLSelectElement} */ (h("select", { id: "draft-source" },

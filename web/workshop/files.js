@@ -1,4 +1,4 @@
-// The files of a draft: a list to choose from, new ones, and taking away.
+// The list of a draft's files: to open, create, rename and delete them.
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";
@@ -6,7 +6,11 @@ import { sentence } from "../screens/parts.js";
 
 /** @typedef {{ name: string, files: { path: string, size: number }[], levels: string[], rules: string[] }} Draft */
 
-/** What a new file begins with. @param {string} path @param {string} rules of the draft's own, which a level is for */
+/**
+ * The text of a new file.
+ * @param {string} path
+ * @param {string} rules the draft's own rule set, which a level is for
+ */
 function beginning(path, rules) {
   if (!path.endsWith(".lua")) return "";
   const name = path.slice(path.lastIndexOf("/") + 1, -4);
@@ -16,15 +20,13 @@ function beginning(path, rules) {
 }
 
 /**
- * @param {import("../app.js").Context} context
+ * @param {import("../texts.js").Say} t
  * @param {import("./api.js").WorkshopApi} own
- * @param {string} draftName
  * @param {Draft} draft
- * @param {{ open: (path: string) => Promise<void>|void, removed: (path: string) => void,
+ * @param {{ open: (path: string) => Promise<void>|void, removed: (path: string) => void, isHere: () => boolean,
  *   rename: (path: string, wanted: string) => Promise<import("../api.js").Answer>, changed: (draft: Draft) => void }} acts
  */
-export function makeFiles(context, own, draftName, draft, acts) {
-  const { t } = context;
+export function makeFiles(t, own, draft, acts) {
   let now = draft;
   let chosen = "";
   /** @type {Set<string>} */
@@ -43,8 +45,8 @@ export function makeFiles(context, own, draftName, draft, acts) {
   }
 
   async function reload() {
-    const answer = await own.draft(draftName);
-    if (answer.status !== 200 || !context.isHere()) return;
+    const answer = await own.draft(draft.name);
+    if (answer.status !== 200 || !acts.isHere()) return;
     now = answer.body;
     acts.changed(now);
     draw();
@@ -53,7 +55,7 @@ export function makeFiles(context, own, draftName, draft, acts) {
   /** @param {string} path */
   async function remove(path) {
     if (!(await ask(t, { title: t("removeFile", { path }), text: t("removeFileWhy"), yes: t("delete") }))) return;
-    const answer = await own.removeFile(draftName, path);
+    const answer = await own.removeFile(draft.name, path);
     if (answer.status !== 204) return void tell(sentence(t, answer), "warning");
     acts.removed(path);
     await reload();
@@ -62,7 +64,7 @@ export function makeFiles(context, own, draftName, draft, acts) {
 
   function create() {
     askPath(t("newFile"), t("makeDraft"), "", async (wanted) => {
-      const answer = await own.save(draftName, { path: wanted, text: beginning(wanted, now.rules[0] ?? "") });
+      const answer = await own.save(draft.name, { path: wanted, text: beginning(wanted, now.rules[0] ?? "") });
       return answer.status === 200 || answer.status === 409 ? null : answer;
     });
   }
@@ -81,7 +83,7 @@ export function makeFiles(context, own, draftName, draft, acts) {
    * @param {string} title
    * @param {string} yes
    * @param {string} before
-   * @param {(path: string) => Promise<import("../api.js").Answer|null>} act what went wrong
+   * @param {(path: string) => Promise<import("../api.js").Answer|null>} act gives the refusal, or null
    */
   function askPath(title, yes, before, act) {
     const path = /** @type {HTMLInputElement} */ (h("input", { id: "file-path", type: "text", maxlength: 200, autocomplete: "off", required: true,

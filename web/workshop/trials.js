@@ -1,11 +1,56 @@
-// What has been played of a draft, and what of it is looked at. Pure.
+// The moves played on a draft, the moment that is looked at, and the answers to its trials. Pure.
 // @ts-check
 
 /** @typedef {{ move: string, t: number }} Made `t` in milliseconds of play */
 /** @typedef {{ moves: Made[], at: number }} Played `at` is how many of the moves are looked at */
+/** @typedef {{ n: number, move: string, text: string }} Refused an older move that the draft no longer takes; `n` from 1 */
+
+/**
+ * @typedef {object} Run
+ * @property {Played} played
+ * @property {number} shown how many of the moves the board shows
+ * @property {number} requested the number of the last request
+ * @property {number} answered the number of the last request whose answer was taken
+ */
 
 /** @returns {Played} */
 export const unplayed = () => ({ moves: [], at: 0 });
+
+/** @returns {Run} */
+export const newRun = () => ({ played: unplayed(), shown: 0, requested: 0, answered: 0 });
+
+/** @param {Run} run @returns {Run} */
+export const withRequest = (run) => ({ ...run, requested: run.requested + 1 });
+
+/**
+ * Whether a later request has been answered already.
+ * @param {Run} run
+ * @param {number} number of a request
+ */
+export const isAnswered = (run, number) => number < run.answered;
+
+/**
+ * The moves that are looked at but not shown yet.
+ * @param {Run} run
+ */
+export const pendingMoves = ({ played, shown }) => played.moves.slice(shown, played.at);
+
+/**
+ * Takes the answer to a trial. A refused move is taken back if it has just been made; an older one stays and is reported.
+ * @param {Run} run
+ * @param {{ view?: { n: number }, refused?: { index: number, text: string } }} answer
+ * @param {number} number of the request
+ * @returns {{ run: Run, notice: string, refused: Refused|null }}
+ */
+export function withAnswer(run, answer, number) {
+  const shown = answer.view?.n ?? run.shown;
+  const next = { ...run, answered: number, shown };
+  if (!answer.refused) return { run: next, notice: "", refused: null };
+  const { index, text } = answer.refused;
+  const before = index >= run.shown ? withoutRefused(run.played, index) : null;
+  if (before) return { run: { ...next, played: before }, notice: text, refused: null };
+  return { run: next, notice: "", refused: { n: index + 1, move: run.played.moves[index]?.move ?? "", text } };
+}
 
 /**
  * Goes back or on in time.

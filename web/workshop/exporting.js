@@ -1,31 +1,30 @@
-// Giving a draft away: a link to its archive, fetched when all that was typed is saved.
+// Exporting a draft: a link to its archive, which is fetched once all text is saved.
 // @ts-check
 import { h, icon, tell } from "../dom.js";
 import { sentence } from "../screens/parts.js";
 
-/** @typedef {import("../app.js").Context} Context */
+/** @typedef {import("../texts.js").Say} Say */
 
 /**
- * @param {Context} context
+ * @param {Say} t
  * @param {string} address of the archive
- * @param {() => Promise<any>} saved saves what is not saved yet
+ * @param {() => Promise<any>} save saves unsaved text
  */
-export function makeGive(context, address, saved) {
-  const { t } = context;
+export function exportLink(t, address, save) {
   const link = h("a", { class: "button quiet", href: address, download: true, title: t("exportPack"), "aria-label": t("exportPack") }, icon("save"));
   link.addEventListener("click", async (event) => {
     event.preventDefault();
-    await saved();
-    await download(context, address);
+    await save();
+    await download(t, address);
   });
   return link;
 }
 
 /**
- * @param {Context} context
+ * @param {Say} t
  * @param {string} address
  */
-async function download({ t }, address) {
+async function download(t, address) {
   const answer = await fetch(address).catch(() => null);
   if (!answer) return tell(t("offline"), "warning");
   if (!answer.ok) return tell(sentence(t, { status: answer.status, body: await answer.json().catch(() => null) }), "warning");

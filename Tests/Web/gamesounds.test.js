@@ -1,7 +1,7 @@
 // What a view gives to hear.
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { soundsOf } from "../../web/play/viewsounds.js";
+import { soundsOf } from "../../web/play/gamesounds.js";
 import { effects } from "../../web/sound.js";
 
 /** A view with a few texts on its board. */
