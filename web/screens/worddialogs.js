@@ -69,17 +69,17 @@ export function openSeveral(w, at, cells, put) {
 /**
  * How this player likes to solve: each option with a mark that explains it.
  * @param {Say} w
- * @param {import("../app.js").Context} context
+ * @param {(habits: object) => void} keep
  * @param {import("../play/wordhabits.js").WordHabits} habits
  * @param {() => void} changed
  * @param {() => void} menu the options of the page
  */
-export function openSettings(w, context, habits, changed, menu) {
+export function openSettings(w, keep, habits, changed, menu) {
   /** @type {Record<string, any>} */
   let now = { ...habits };
   const change = (/** @type {string} */ name, /** @type {any} */ value) => {
     now = { ...now, [name]: value };
-    context.setWords(now);
+    keep(now);
     changed();
   };
   const fields = choices.map((one) => {
@@ -105,16 +105,16 @@ export function openSettings(w, context, habits, changed, menu) {
  * Everything there is to know: how to play, the keys, what each option does, the version, and what to do about trouble.
  * @param {Say} w
  * @param {import("../types.js").View} view
- * @param {import("../app.js").Context} context
+ * @param {Pick<import("../app.js").Context, "t"|"api">} page
  */
-export function openManual(w, view, context) {
+export function openManual(w, view, { t, api }) {
   const paragraphs = (view.help ?? "").split(/\n\s*\n/).filter(Boolean).map((text) => h("p", {}, text.trim()));
-  const rows = table.map(({ names, text }) => h("tr", {}, h("th", { scope: "row" }, names.map((name) => h("kbd", {}, keycap(context.t, name)))),
+  const rows = table.map(({ names, text }) => h("tr", {}, h("th", { scope: "row" }, names.map((name) => h("kbd", {}, keycap(t, name)))),
     h("td", {}, w(text))));
   const part = (/** @type {string} */ name, /** @type {import("../dom.js").Child[]} */ content, open = false) =>
     h("details", { class: "manual", open }, h("summary", {}, w(name)), content);
   const version = h("p", {}, w("versionUnknown"));
-  context.api.version().then((answer) => {
+  api.version().then((answer) => {
     if (answer.status === 200) version.textContent = w("versionIs", { version: answer.body.version, build: answer.body.build, rules: `${view.rules ?? ""}` });
   });
   openDialog(w, w("helpTitle"), [part("manualPlay", [...paragraphs, h("p", {}, w("touch"))], true),
