@@ -18,13 +18,12 @@ const encodings = ["utf-8", "windows-1252", "macintosh", "utf-16le", "utf-16be"]
 
 /**
  * The preview of a file, which follows every choice.
- * @param {import("../app.js").Context} context
+ * @param {Pick<import("../app.js").Context, "t"|"language">} page
  * @param {import("./ownapi.js").OwnApi} own
- * @param {{ file: File, languages: string[], changed: (usable: boolean) => void }} source `changed` is told whether the
- *   list can be taken as it is
+ * @param {{ file: File, languages: string[], changed: (usable: boolean) => void }} source `usable`: the list can be taken
+ *   as it is
  */
-export async function listPreview(context, own, source) {
-  const { t, language } = context;
+export async function listPreview({ t, language }, own, source) {
   await learnPart(language, "lists");
   const spoken = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
   /** How the file is read, where the reader is told. @type {Record<string, string>} */

@@ -46,14 +46,14 @@ export async function phrasePage(context, part) {
 }
 
 /**
- * All about a phrase.
- * @param {Context} context
+ * Everything known about a phrase.
+ * @param {Pick<Context, "t"|"language">} page
  * @param {Phrase} phrase
  * @param {readonly WordList[]} lists
  * @param {string} shown the language its text is shown in
  */
-export function phraseCard(context, phrase, lists, shown) {
-  const { t, language } = context;
+export function phraseCard(page, phrase, lists, shown) {
+  const { t, language } = page;
   const names = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
   const text = phrase.texts[shown];
   const said = (/** @type {string} */ words, /** @type {string} */ code) => {

@@ -13,7 +13,7 @@ import { listed } from "./words.js";
 /** @typedef {import("../types.js").WordList} WordList */
 
 /** How many rows are fetched at once. */
-const page = 100;
+const pageSize = 100;
 /** How long after a key the server is asked, in milliseconds. */
 const pause = 80;
 /** How long a press is that opens a phrase, in milliseconds. */
@@ -26,14 +26,14 @@ const long = 500;
  */
 
 /**
- * @param {Context} context
+ * @param {Pick<Context, "t"|"language"|"isHere">} page
  * @param {import("./ownapi.js").OwnApi} own
  * @param {readonly WordList[]} lists
  * @param {{ query: () => Record<string, string>|null, picks?: boolean, language?: () => string, choosing?: Choosing,
  *   empty?: string }} list `query` is what is asked beside what stands in the fields, null while nothing can be asked
  */
-export function makePhraseList(context, own, lists, list) {
-  const { t, language } = context;
+export function makePhraseList(page, own, lists, list) {
+  const { t, language } = page;
   const names = /** @type {HTMLSelectElement} */ (h("select", { id: "phrases-list", onChange: () => { themes(); load(); } },
     h("option", { value: "*" }, t("allLists")), lists.map((one) => h("option", { value: one.name }, listed(one)))));
   const theme = /** @type {HTMLSelectElement} */ (h("select", { id: "phrases-theme", onChange: () => load() }));
@@ -75,8 +75,8 @@ export function makePhraseList(context, own, lists, list) {
     busy = true;
     const { list: _named, ...rest } = query;
     const answer = await own.phrases({ ...(list.picks ? { list: names.value } : rest), theme: theme.value, level: level.value,
-      search: search.value.trim(), offset: further ? count : 0, limit: page });
-    if (mine !== asked || !context.isHere()) return;
+      search: search.value.trim(), offset: further ? count : 0, limit: pageSize });
+    if (mine !== asked || !page.isHere()) return;
     busy = false;
     const found = /** @type {Phrase[]} */ (answer.status === 200 ? answer.body : []);
     count = (further ? count : 0) + found.length;
@@ -114,7 +114,7 @@ export function makePhraseList(context, own, lists, list) {
   /** @param {Phrase} phrase */
   function openPhrase(phrase) {
     const shown = languageOf(phrase, lists, list.language?.());
-    const { element: card, leave } = phraseCard(context, phrase, lists, shown);
+    const { element: card, leave } = phraseCard(page, phrase, lists, shown);
     openDialog(t, phrase.texts[shown], [card], { closed: leave });
   }
 

@@ -10,13 +10,13 @@ import { sentence } from "./parts.js";
 
 /**
  * Asks which level, and takes over its phrases.
- * @param {Pick<import("./designer.js").Parts, "context"|"own"|"games"|"lists"|"level">} parts
+ * @param {Pick<import("./designer.js").Parts, "page"|"own"|"games"|"lists"|"level">} parts
  * @param {{ option: Option, kind: string, list: string, language: string, most: number }} design what is designed: the
  *   option that its kind is told by, its kind, list and language, and how many phrases are asked for at most
  * @param {(texts: string[]) => number} take adds phrases and gives how many there were not yet
  */
-export async function openTakeOver({ context, own, games, lists, level }, design, take) {
-  const { t, api, isHere } = context;
+export async function openTakeOver({ page, own, games, lists, level }, design, take) {
+  const { t, api, isHere } = page;
   const [levels, mine] = await Promise.all([api.levels(), own.levels()]);
   if (!isHere()) return;
   const made = new Set(games.map((one) => one.name));
