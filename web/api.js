@@ -4,7 +4,7 @@
 /** @typedef {{ status: number, body: any, next?: string }} Answer `next` is where a list's next page begins */
 
 /**
- * The answer that theme.js has asked for already, once. Whatever is sent may change the others, so they are forgotten.
+ * The answer that theme.js has requested already, once. Sending anything may change the others, so they are dropped.
  * @param {string} address
  * @param {RequestInit} [request]
  * @returns {Promise<Response>|undefined}
@@ -40,14 +40,14 @@ export function makeApi(language, marking, tidy) {
       const next = response.headers?.get("link")?.match(/[?&](?:from|offset)=(\d+)[^>]*>; rel="next"/)?.[1];
       return next ? { status: response.status, body, next } : { status: response.status, body };
     } catch (error) {
-      // An answer that is no JSON comes from something between us and the server.
+      // An answer that is not JSON comes from something between us and the server.
       return { status: error instanceof SyntaxError ? 502 : 0, body: null };
     }
   }
   /**
-   * A list that comes in pages, whole.
+   * A whole list that comes in pages.
    * @param {string} path
-   * @param {(body: any) => any[]} [listIn] where it stands in the answer
+   * @param {(body: any) => any[]} [listIn] gives the list in an answer
    * @returns {Promise<Answer>}
    */
   async function list(path, listIn = (body) => body) {
@@ -82,7 +82,7 @@ export function makeApi(language, marking, tidy) {
     .map(([name, value]) => `&${name}=${encodeURIComponent(value ?? "")}`).join("");
 
   /**
-   * How a session is looked at.
+   * Requests that read a session.
    * @param {string} more of the question
    */
   const looking = (more) => ({
@@ -95,7 +95,7 @@ export function makeApi(language, marking, tidy) {
      */
     viewAfter: (id, n) => ask(`${session(id)}/view`, undefined, `${marked()}${more}&after=${n}`),
     /**
-     * The live views of a session, but for those after a move that the caller `has` seen. Reconnecting is the caller's, who knows whether the page is looked at.
+     * The live views of a session, except those after a move that the caller `has` seen. The caller reconnects, as it knows whether the page is visible.
      * @param {string} id
      * @param {{ view: (view: any) => void, has: (n: number) => boolean, open: () => void, lost: () => void, gone: () => void }} heard
      * @returns {() => void} ends it
@@ -104,7 +104,7 @@ export function makeApi(language, marking, tidy) {
       const source = new EventSource(addressed(`${session(id)}/events`, marked() + more));
       source.addEventListener("open", heard.open);
       source.addEventListener("view", (event) => {
-        // Reading takes as long as drawing, and one's own move comes twice: as the answer to it, and here.
+        // Parsing takes as long as drawing, and the player's own move comes twice: as the answer to it, and here.
         if (heard.has(Number(event.lastEventId))) return;
         try {
           heard.view(JSON.parse(event.data));
@@ -139,7 +139,7 @@ export function makeApi(language, marking, tidy) {
     code: () => ask("me/code"),
     newCode: () => ask("me/code", posted({})),
     kept: () => ask("me/kept"),
-    /** Everything that is kept of the player. */
+    /** All data stored about the player. */
     data: () => list("me/data"),
     removeAll: () => ask("me/data", { method: "DELETE" }),
     /** @param {string} name */
@@ -191,7 +191,7 @@ export function makeApi(language, marking, tidy) {
     /** @param {object} body a level, or rules with options */
     create: (body) => ask("sessions", posted(body)),
     ...looking(""),
-    /** The same for somebody who may only look on. @param {string} token of the address that was shared */
+    /** The same for a spectator. @param {string} token of the address that was shared */
     watching: (token) => looking(`&watch=${encodeURIComponent(token)}`),
     /** @param {string} id */
     journalAddress: (id) => `/api/${session(id)}/journal`,

@@ -1,4 +1,4 @@
-// Starts the page: options, language, and which screen the address asks for.
+// Starts the page: options, language, and the screen of the address.
 // @ts-check
 import { makeApi } from "./api.js";
 import { closeDialogs, isDialogOpen, openDialog } from "./dialogs.js";
@@ -14,7 +14,7 @@ import { bar, troubled } from "./screens/parts.js";
 import { makeStarter } from "./starting.js";
 import { listAfter } from "./trail.js";
 
-/** Where the browser keeps that somebody in it is in a class. */
+/** The key under which this browser notes that its player is in a class. */
 const classKey = "quadrille.class";
 
 let options = stored.load();
@@ -39,7 +39,7 @@ let list = "#/";
 let leave = () => {};
 
 /**
- * What a screen may use of the page.
+ * The parts of the page that a screen may use.
  * @param {number} mine the visit the screen belongs to
  */
 function contextOf(mine) {
@@ -53,7 +53,7 @@ function contextOf(mine) {
     /** @param {object} words what boards of words keep */
     setWords: (words) => { changed({ ...options, words }); },
     reload: () => show(),
-    /** Where Back leads from what was reached from a list of puzzles. */
+    /** The list of puzzles that Back leads to. */
     back: list,
     titled,
     /** @param {() => void} act */
@@ -107,9 +107,9 @@ async function print(context, items, title, closed) {
 }
 
 /**
- * Takes over other options. A language that cannot be fetched is not taken: the page would speak one and the server another.
+ * Changes the options. A language that cannot be fetched is not used: page and server would speak different ones.
  * @param {import("./options.js").Options} next
- * @param {boolean} [known] they come from the server, which need not be told
+ * @param {boolean} [known] whether they come from the server, so that they need not be sent
  * @returns {Promise<import("./options.js").Options>} what holds then
  */
 async function changed(next, known = false) {
@@ -133,7 +133,7 @@ async function changed(next, known = false) {
 }
 
 /**
- * Keeps options in this browser, and at the server where it does not know them.
+ * Keeps options in this browser and, unless they came from there, on the server.
  * @param {import("./options.js").Options} next
  * @param {boolean} known
  */
@@ -144,7 +144,7 @@ function take(next, known) {
 }
 
 /**
- * Forgets the person who has left, and goes on with the options of the device.
+ * Forgets the player who has left, and continues with the options of the device.
  * @param {{ tabOnly: boolean }} how
  */
 function forget(how) {
@@ -155,7 +155,7 @@ function forget(how) {
 }
 
 /**
- * The screens that are fetched when they are first asked for.
+ * The screens that are fetched when they are first opened.
  * @type {Record<string, () => Promise<(context: Context, part: string) => Promise<() => void>>>}
  */
 const later = {
@@ -182,15 +182,15 @@ const later = {
   design: async () => (await import("./screens/designer.js")).designer,
   workshop: async () => (await import("./screens/workshop.js")).workshop,
 };
-/** The screens that have a part of the texts to themselves. @type {Record<string, string>} */
+/** The screens that have a part of the texts of their own. @type {Record<string, string>} */
 const speaks = { players: "mine", who: "mine", profile: "mine", "about-me": "mine", phrases: "own", phrase: "own", help: "own",
   levels: "own", design: "own", lesson: "sheets", class: "class", teach: "class", workshop: "workshop", challenges: "puzzles", catalogue: "puzzles", puzzle: "puzzles" };
 
-/** The looks that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
+/** The style sheets that have been fetched, by part. @type {Map<string, { link: HTMLLinkElement, here: Promise<void> }>} */
 const looks = new Map();
 
 /**
- * Fetches the looks of a part of the page, or puts them on again.
+ * Fetches the style sheet of a part of the page, or enables it again.
  * @param {string} part
  */
 function dressed(part) {
@@ -210,17 +210,17 @@ function dressed(part) {
 }
 
 /**
- * Takes off what other parts look like: their names are short and mean something else elsewhere. The line of a class stands on every screen.
+ * Disables the styles of other parts, since their class names are short and mean other things elsewhere. The line of a class is shown on every screen.
  * @param {string} [part]
  */
 function undress(part) {
   for (const [name, { link }] of looks) if (link.sheet) link.sheet.disabled = name !== part && name !== "class";
 }
 
-/** Whether the page has been touched: before that, browsers let nothing sound. */
+/** Whether the page has been pressed: before that, browsers play no sound. */
 let touched = false;
 
-/** Brings what is heard in line with the options; the sounds are fetched when somebody wants to hear them. */
+/** Sets the volumes as the options say; the sounds are fetched when they are first wanted. */
 function listen() {
   if (!touched || (options.effects + options.music === 0 && !sounds)) return;
   sounds ??= import("./sound.js").then(atRest, () => (sounds = null));
@@ -231,8 +231,8 @@ function listen() {
 let sounds = null;
 
 /**
- * Something once the page has nothing else to do, a third of a second from now at the latest: to open the sound takes
- * longer than a key may.
+ * A value once the page is idle, in a third of a second at the latest: opening the sound takes
+ * longer than a key press may.
  * @template Value
  * @param {Value} value
  * @returns {Promise<Value>}
@@ -248,12 +248,12 @@ for (const kind of ["pointerdown", "keydown"]) {
   window.addEventListener(kind, () => {
     if (touched) return;
     touched = true;
-    // What was pressed is shown first.
+    // The press is shown first.
     painted().then(listen);
   }, { capture: true });
 }
 
-/** Shows the screen the address asks for. */
+/** Shows the screen of the address. */
 async function show() {
   const mine = (visit += 1);
   leave();
@@ -280,7 +280,7 @@ async function show() {
 }
 
 /**
- * A screen that is fetched; where that fails it is told.
+ * A screen that is fetched when it is first opened; a failure is shown in its place.
  * @param {string} screen
  * @param {Context} context
  * @param {string} name
@@ -336,7 +336,7 @@ window.addEventListener("keydown", (event) => {
 });
 player.load();
 
-/** Shows what a class is told, in browsers that are in one. */
+/** Shows the teacher's messages in browsers that are in a class. */
 async function watchClass() {
   const [made] = await Promise.all([import("./classline.js"), learnPart(options.language, "class"), dressed("class")]);
   made.watchClass(api, async () => {
@@ -345,7 +345,7 @@ async function watchClass() {
   });
 }
 
-// The game's modules come once the first screen stands.
+// The modules of a game are fetched once the first screen is shown.
 show().then(() => window.setTimeout(() => import("./screens/play.js").catch(() => {}), 300));
 if (stored.remember(stored.localStore, classKey) !== null) watchClass().catch(() => {});
 else window.addEventListener("quadrille-class", () => watchClass().catch(() => {}), { once: true });

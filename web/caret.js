@@ -2,7 +2,7 @@
 // @ts-check
 
 /**
- * The cells a caret may stand on.
+ * The cells that the caret can be in.
  * @typedef {object} Shape
  * @property {number} rows
  * @property {number} columns
@@ -14,7 +14,7 @@
 /** @type {Record<string, [number, number]>} */
 const steps = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 
-/** What has been read before: the same few hundred names come again with every key. @type {Map<string, { row: number, column: number }>} */
+/** Names that have been parsed: the same few hundred come again with every key. @type {Map<string, { row: number, column: number }>} */
 const places = new Map();
 
 /**
@@ -47,7 +47,7 @@ export function name(row, column) {
  * @param {Shape} shape
  * @param {string} from
  * @param {CaretKey} key
- * @returns {string} the cell it stands on afterwards, `from` where there is nowhere to go
+ * @returns {string} its cell afterwards, `from` if there is nowhere to go
  */
 export function moved(shape, from, key) {
   const { row, column } = place(from);

@@ -1,4 +1,4 @@
-// What a teacher says to a class, above whatever the pupil does: looked at every few seconds while the page is seen.
+// A teacher's messages to a class, above every screen of a pupil: requested every few seconds while the page is visible.
 // @ts-check
 import { fill, h } from "./dom.js";
 import * as stored from "./options.js";
@@ -21,7 +21,7 @@ export function left() {
 }
 
 /**
- * Shows what the class is told, from now on.
+ * Shows the messages to the class from now on.
  * @param {import("./api.js").Api} api
  * @param {() => Promise<import("./texts.js").Say>} speak in the page's language, once that is learnt
  */

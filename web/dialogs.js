@@ -33,7 +33,7 @@ export function openDialog(t, title, content, more = {}) {
   });
   document.body.append(dialog);
   dialog.showModal();
-  // What is longer than the window is scrolled by keyboard too.
+  // Content that is longer than the window can be scrolled by keyboard too.
   if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
   return close;
 }

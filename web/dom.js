@@ -47,7 +47,7 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * A small drawing; its meaning is told by the text beside it or the label of its button.
+ * A small drawing; the text beside it or the label of its button says what it means.
  * @param {keyof typeof icons} name
  */
 export function icon(name) {
@@ -88,11 +88,11 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** The paint that is waited for. @type {Promise<void>|null} */
+/** The paint that callers wait for. @type {Promise<void>|null} */
 let paint = null;
 
 /**
- * Waits until what has been changed is painted; where nothing is painted, such as on a hidden page, for a moment. Whoever waits for the same
+ * Waits until changes have been painted; if nothing is painted, such as on a hidden page, for a moment. All who wait for the same
  * frame waits together.
  * @returns {Promise<void>}
  */

@@ -1,8 +1,8 @@
-// What this browser keeps of the person who plays in it: the one list of keys, and how all of it is forgotten.
+// The data that this browser stores about its player: the one list of keys, and how all of it is deleted.
 // @ts-check
 import { devicePart, keep, localStore, remember, tabStore } from "./options.js";
 
-/** What every key of ours begins with. */
+/** The prefix of all our keys. */
 const ours = "quadrille.";
 
 /**
@@ -13,7 +13,7 @@ const ours = "quadrille.";
  * @property {"local"|"tab"} store
  */
 
-/** Everything that is kept in this browser. Options of the device stay when somebody leaves; all else goes. @type {readonly Kept[]} */
+/** Everything that this browser stores. When a player leaves, only the options of the device stay. @type {readonly Kept[]} */
 export const keptHere = [
   { name: "options", key: "quadrille.options", store: "local" },
   { name: "player", key: "quadrille.player", store: "local" },
@@ -25,7 +25,7 @@ export const keptHere = [
   { name: "queue", key: "quadrille.queue.", many: true, store: "tab" },
 ];
 
-/** The key that stays, without what is personal in it. */
+/** The key that stays, without the personal options. */
 const optionsKey = "quadrille.options";
 
 /**
@@ -42,7 +42,7 @@ function keysOf(store) {
 }
 
 /**
- * What of the list is kept in this browser now.
+ * The entries of the list that this browser stores now.
  * @returns {readonly Kept[]}
  */
 export function presentHere() {
@@ -58,11 +58,11 @@ export function belongs(one, key) {
   return one.many ? key.startsWith(one.key) : key === one.key;
 }
 
-/** What else forgets, by who asked for it: what modules hold in memory. @type {Set<() => void>} */
+/** Functions that clear data which modules hold in memory. @type {Set<() => void>} */
 const others = new Set();
 
 /**
- * Has something forgotten together with the stores.
+ * Registers a function that clears data together with the stores.
  * @param {() => void} act
  * @returns {() => void} ends it
  */
@@ -72,7 +72,7 @@ export function alsoForget(act) {
 }
 
 /**
- * Forgets the person: all keys but the options of the device, and what modules hold in memory.
+ * Forgets the player: all keys but the options of the device, and data that modules hold in memory.
  * @param {{ tabOnly?: boolean }} [how] `tabOnly`: another tab has seen to the keys that all tabs share
  */
 export function forgetPerson({ tabOnly = false } = {}) {

@@ -64,7 +64,7 @@ export function heading(name, level) {
 }
 
 /**
- * Whether a game is to be gone on with: one that has its result is not, even where an undo has opened it again.
+ * Whether a game can be continued: not once it has a result, even if an undo has reopened it.
  * @param {Saved} saved
  */
 export function isOpen(saved) {

@@ -1,4 +1,4 @@
-// What the columns of a list are taken as: pure, for the preview before anything is kept.
+// The roles of a list's columns, for the preview before the list is kept. Pure.
 // @ts-check
 
 /** @typedef {{ title: string, name: string|null, meaning: string }} Column as the server shows it */
@@ -10,7 +10,7 @@
  *   problems: { line: number, text: string }[] }} Preview
  */
 
-/** What a column can be, in the order of the choices. `named` keeps the name that the file gives it. */
+/** The roles of a column, in the order of the choices. `named` keeps the name that the file gives it. */
 export const meanings = ["shown", "asked", "reading", "clue", "more", "theme", "level", "named", "none"];
 
 /** Languages that words may be in. */
@@ -18,7 +18,7 @@ export const languages = ["en", "fr", "de", "es", "it", "pt", "nl", "la", "zh", 
   "no", "fi", "el", "tr", "ar", "he", "fa", "hi", "th", "vi", "id", "ca", "eu", "gl", "br", "ro", "hu", "eo"];
 
 /**
- * What each column is taken as at first.
+ * The role that each column has at first.
  * @param {readonly Column[]} columns
  * @returns {string[]}
  */
@@ -54,7 +54,7 @@ export function chosen(all, place, meaning) {
 }
 
 /**
- * The names that the server is told, `-` for what is left out.
+ * The column names that are sent to the server, `-` for columns left out.
  * @param {readonly Column[]} columns
  * @param {readonly string[]} all the meanings
  * @param {readonly string[]} languages the two

@@ -1,4 +1,4 @@
-// What the player has chosen for this browser: language, colours, clock. Kept in localStorage where there is one.
+// The player's options for this browser: language, colours, clock. Kept in localStorage if there is one.
 // @ts-check
 import { chooseLanguage, languages } from "./texts.js";
 
@@ -14,11 +14,11 @@ const key = "quadrille.options";
 /** When entries are checked and against what: the choices in their order. */
 export const checkings = /** @type {const} */ (["auto", "rules", "solution", "demand", "end"]);
 
-/** The pictures that can stand behind a board. */
+/** The pictures that can be shown behind a board. */
 export const pictures = /** @type {const} */ (["none", "hills", "waves", "night", "leaves"]);
 
 /**
- * What the server is to mark on boards of its own accord.
+ * The mistakes that the server marks on boards without being asked.
  * @param {Options["checking"]} checking
  */
 export function marking(checking) {

@@ -1,4 +1,4 @@
-// What players have done, as screens show it. Pure.
+// The records of players, as screens show them. Pure.
 // @ts-check
 
 /** @typedef {{ day: string, games: number, won: number, time: number }} Day */
@@ -18,7 +18,7 @@ export function week(days, today) {
 }
 
 /**
- * How high each bar of a week stands, 0 to 100; a day with play is never without a bar.
+ * The height of each bar of a week, 0 to 100; a day with play always has a bar.
  * @param {Day[]} days
  */
 export function heights(days) {
@@ -27,7 +27,7 @@ export function heights(days) {
 }
 
 /**
- * How the games of the last two players stand: wins by name, and draws.
+ * The score between the last two players: wins by name, and draws.
  * @param {Game[]} games the last first
  * @returns {{ names: string[], wins: number[], draws: number }|null}
  */
@@ -41,7 +41,7 @@ export function tally(games) {
 
 /**
  * A tally in one line.
- * @param {{ names: string[], wins: number[], draws: number }} stands
+ * @param {{ names: string[], wins: number[], draws: number }} score
  * @param {string} drawn what draws are called
  */
 export function standing({ names, wins, draws }, drawn) {

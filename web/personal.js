@@ -13,13 +13,13 @@ export function signInFrom(part) {
 }
 
 /**
- * What is kept, by kind, in the order in which it is shown; kinds that the page has no words for are left out.
+ * The kinds of stored data, in the order in which they are shown; kinds that the page has no words for are left out.
  * @param {{ what: string, count: number }[]} kept
  */
 export function countsOf(kept) {
   return kinds.flatMap((what) => kept.filter((one) => one.what === what && one.count > 0));
 }
 
-/** What a server keeps of a player; `kept_KIND` in the texts says how much. */
+/** The kinds of data that a server stores about a player; `kept_KIND` in the texts says how much. */
 export const kinds = ["sessions", "moves", "results", "records", "challenges", "levels", "lists", "settings", "achievements", "holdings",
   "entries", "devices"];

@@ -1,4 +1,4 @@
-// Phrases as they are shown and chosen, and rule sets that are made of them. Pure; knows no game.
+// Phrases as they are shown and chosen, and the rule sets that use them. Pure; knows no game.
 // @ts-check
 
 /** @typedef {import("./types.js").Option} Option */
@@ -18,7 +18,7 @@
  */
 
 /**
- * The language whose text stands for a phrase: the wanted one where it has that, else its list's first.
+ * The language a phrase is shown in: the wanted one if it has that, otherwise the first of its list.
  * @param {Phrase} phrase
  * @param {readonly WordList[]} lists
  * @param {string} [wanted]
@@ -30,7 +30,7 @@ export function languageOf(phrase, lists, wanted) {
 }
 
 /**
- * What a phrase means, in the language of the interface where that is known.
+ * The meaning of a phrase, in the language of the interface if that is known.
  * @param {Phrase} phrase
  * @param {string} own the language its text is shown in
  * @param {string} language of the interface
@@ -43,7 +43,7 @@ export function meaningOf(phrase, own, language) {
 }
 
 /**
- * What the address of a phrase names, or null. A text may hold a stroke, a list may not.
+ * The list and text that a phrase's address names, or null. A text may contain a slash, a list may not.
  * @param {string} part
  * @returns {{ list: string, text: string }|null}
  */
@@ -68,7 +68,7 @@ export function choosing(rules) {
 }
 
 /**
- * What an option is unless it is given, which may hang on another.
+ * The default of an option, which may depend on another option.
  * @param {Option} option
  * @param {Record<string, any>} given
  * @param {readonly Option[]} options
@@ -98,7 +98,7 @@ export function joined(chosen, more, most) {
 }
 
 /**
- * What a copy is called: a name that none has yet.
+ * The name of a copy: one that is not taken yet.
  * @param {string} title of what is copied
  * @param {readonly string[]} names
  * @param {(title: string, n: number) => string} called what the copy of a number is called

@@ -1,4 +1,4 @@
-// Who plays in this browser, and the options that go with the player. The guest's options stay in the browser.
+// The player of this browser and the player's options. A guest's options stay in the browser.
 // @ts-check
 import { keep, localStore, remember } from "./options.js";
 
@@ -18,7 +18,7 @@ export const playerKey = "quadrille.player";
 const guest = { id: "guest", name: null };
 
 /**
- * Who played here last, so that the name stands there before the server is asked.
+ * The last player here, so that the name is shown before the server has answered.
  * @param {string|null} text
  * @returns {Player}
  */
@@ -111,7 +111,7 @@ export function makePlayer(api, heard) {
   return {
     me: () => me,
     load,
-    /** Who plays, once the server has said so. @returns {Promise<import("./api.js").Answer>} */
+    /** The player, once the server has answered. @returns {Promise<import("./api.js").Answer>} */
     async known() {
       const answer = await (first ?? load());
       if (answer.status !== 200) return load();
@@ -131,7 +131,7 @@ export function makePlayer(api, heard) {
     remove: async () => ended(await api.removePlayer(me.id)),
     /** Removes everything that the server keeps of the player. */
     removeAll: async () => ended(await api.removeAll()),
-    /** Somebody has left by another door, such as that of a class. */
+    /** The player has left in another way, such as by leaving a class. */
     left: () => take(nobody(), { left: true }),
     /** Forgets what is kept here, though the same player stays. */
     forget() {

@@ -29,7 +29,7 @@ function pitched(step) {
 }
 
 /**
- * What can be heard, by the names that views use. A name that is not here is silent.
+ * The sounds, by the names that views use. A name that is not here is silent.
  * @type {Record<string, Tone[]>}
  */
 export const effects = {
@@ -79,7 +79,7 @@ export function setVolumes(wanted) {
   settle();
 }
 
-/** Lets the audio run or rest: it rests while nobody sees the page. */
+/** Runs or suspends the audio: it is suspended while the page is hidden. */
 function settle() {
   if (!audio || !outputs) return;
   const now = audio.currentTime;

@@ -1,9 +1,9 @@
-// The options of a rule set: from what stands in a form to what is sent, or what is wrong with it. Pure.
+// The options of a rule set: from the fields of a form to the options that are sent, or the problems with them. Pure.
 // @ts-check
 
 /** @typedef {import("./types.js").Option} Option */
 /**
- * What a field says; null when it is left at its default.
+ * The value of a field; null if it is left at its default.
  * @typedef {{ value: any } | { problem: string, parts?: Record<string, string|number> } | null} Read
  */
 
@@ -36,7 +36,7 @@ export function choices(option) {
 }
 
 /**
- * What the two fields of a size say.
+ * The value of the two fields of a size.
  * @param {Option} option
  * @param {string} text such as "3x4"; a missing side is empty, "x4"
  * @returns {Read}
@@ -51,7 +51,7 @@ function size(option, text) {
 }
 
 /**
- * What a list says: JSON, or words between blanks.
+ * The value of a list: JSON, or words separated by blanks.
  * @param {string} text
  * @returns {Read}
  */
@@ -65,7 +65,7 @@ function list(text) {
 }
 
 /**
- * What is wrong with a number, or null.
+ * The problem with a number, or null.
  * @param {Option} option
  * @param {number} number
  * @returns {{ problem: string, parts?: Record<string, number> }|null}
@@ -80,7 +80,7 @@ function bounded(option, number) {
 }
 
 /**
- * What one field says.
+ * The value of one field.
  * @param {Option} option
  * @param {string|boolean} raw the field's text, or whether it is checked
  * @returns {Read}
@@ -91,7 +91,7 @@ export function read(option, raw) {
     return String(raw).trim() === "" ? { problem: "ownWordsEmpty" } : { value: raw };
   }
   const text = String(raw).trim();
-  // What hangs on another option is told, whatever it would be otherwise.
+  // An option that depends on another is sent even at its default.
   if (text === "" || (text === written(option) && !option.defaults)) return null;
   switch (option.kind) {
     case "integer": return bounded(option, Number(text)) ?? { value: Number(text) };

@@ -7,7 +7,7 @@ import { sentence } from "./screens/parts.js";
 import { askPlayers } from "./screens/players.js";
 
 /**
- * What a game is started from.
+ * The level, rule set or game that a game is started from.
  * @typedef {object} Start
  * @property {string} [shared] a game from an address
  * @property {string} [again] a game that is begun again as it was
@@ -43,7 +43,7 @@ export function makeStarter(api, t) {
     starting = true;
     const answer = await api.create(start);
     starting = false;
-    // 200: a game of the day that began before goes on.
+    // 200: today's game, which began earlier, is continued.
     if ((answer.status === 201 || answer.status === 200) && answer.body?.id) {
       keep(localStore, kept(answer.body.id), JSON.stringify(start));
       const there = `#/play/${encodeURIComponent(answer.body.id)}`;
@@ -72,7 +72,7 @@ export function makeStarter(api, t) {
   }
 
   /**
-   * What a session was started from in this browser, if it was.
+   * The start of a session that was started in this browser, or null.
    * @param {string} id
    * @returns {Start|null}
    */
@@ -95,7 +95,7 @@ export function makeStarter(api, t) {
       ?? (view.players ? { rules: view.rules } : { again: view.session ?? "" });
     const { seed: _seed, players: _players, tones: _tones, computers: _computers, seat: _seat, ...rest } = start;
     const computers = view.computers ? { computers: [...view.computers].reverse() } : {};
-    // Whoever begins, each keeps the colour of before; where nobody chose one, seats have their own.
+    // Each player keeps the colour of before in either order; by default, each seat has its own.
     const before = view.tones ?? (view.players?.length === 2 ? [1, 2] : null);
     const tones = before ? { tones: [...before].reverse() } : {};
     // The owner stays the owner in the other place.

@@ -96,7 +96,7 @@ export function speakerOf(table, language) {
 }
 
 /**
- * A text whose signs never stand alone at the start or the end of a line: French writes a blank before and inside them.
+ * A text whose punctuation never begins or ends a line alone: French writes a blank before and inside it.
  * @param {string} text
  * @param {string} language
  */

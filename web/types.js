@@ -11,7 +11,7 @@
  * @property {"disc"|"circle"} [shape]
  * @property {string[]} [roles]
  * @property {number} [number]
- * @property {string} [mark] what stands in the corner where that is no number
+ * @property {string} [mark] the text in the corner if it is not a number
  * @property {(number|string)[]} [corner]
  * @property {(number|string)[]} [centre]
  * @property {number[]} [colours] it is marked with, 1 to 8
@@ -23,7 +23,7 @@
 /**
  * @typedef {object} Entry a word to be found
  * @property {string} id
- * @property {string} direction the list it stands in
+ * @property {string} direction the list it belongs to
  * @property {string} heading the same for people
  * @property {string} number
  * @property {string[]} cells
@@ -48,7 +48,7 @@
  * @property {Cell[]} cells
  * @property {Region[]} [regions]
  * @property {{ above?: string[], below?: string[], left?: string[], right?: string[] }} [outside] clues at the ends of
- *   columns and rows; blanks stand between several
+ *   columns and rows; several are separated by blanks
  * @property {Entry[]} [entries]
  * @property {Value[]} [values]
  * @property {{ check?: string, reveal?: string, more?: string }} [prices] what help costs, in words
@@ -61,8 +61,8 @@
 
 /** @typedef {{ id: string, ms: number, run: "up"|"down"|"stop", low?: number }} Timer `low` in milliseconds */
 /** @typedef {{ kind: string, from?: string, to?: string, ms?: number, name?: string }} Effect */
-/** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean, ask?: string }} MoveButton `ask` is to be
- * answered with yes before the move is sent */
+/** @typedef {{ text: string, move: string, key?: string, refused?: string, pressed?: boolean, ask?: string }} MoveButton `ask`: the player
+ * has to answer this with yes before the move is sent */
 /**
  * @typedef {{ id: string, title: string, head?: string[], rows?: string[][],
  *   close?: string, list?: string, missed?: number[] }} Panel `close` is the move that puts it away, `list` the word list of its

@@ -23,7 +23,7 @@ const speech = () => ("speechSynthesis" in window && "SpeechSynthesisUtterance" 
 /** The languages that the server speaks; asked once. @type {Promise<string[]>|null} */
 let served = null;
 
-/** @returns {Promise<string[]>} none where there is no answer */
+/** @returns {Promise<string[]>} empty if there is no answer */
 async function ofServer() {
   try {
     const answer = await fetch("/api/speech");
@@ -61,7 +61,7 @@ export function whenSpoken(language, told) {
 /** Counts what was spoken, so that only the last one turns the music up again. */
 let spoken = 0;
 
-/** What the server has spoken last. @type {HTMLAudioElement|null} */
+/** The server's last spoken text. @type {HTMLAudioElement|null} */
 let heard = null;
 
 /**

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { completions, explained } from "../../web/workshop/complete.js";
-import { makeSaver, patience } from "../../web/workshop/saving.js";
+import { makeSaver, longestWait } from "../../web/workshop/saving.js";
 import { makeRunner } from "../../web/workshop/runner.js";
 import { changes, newRun, pendingMoves, subjectOf, travelled, unplayed, withAnswer, withMove, withoutRefused } from "../../web/workshop/trials.js";
 
@@ -58,7 +58,7 @@ describe("Saving what is typed", () => {
     for (let count = 0; count < 1000; count += 1) {
       saver.edit(`text ${count}`);
       await pass(0);
-      if (count === patience + 10) assert.ok(server.calls >= 1);
+      if (count === longestWait + 10) assert.ok(server.calls >= 1);
     }
     await pass(300);
     assert.equal(server.text, "text 999");

@@ -26,11 +26,11 @@ import { room, surrounded } from "./outside.js";
  */
 
 /**
- * @typedef {object} Marked what the page adds to a board
+ * @typedef {object} Marked the marks that the page adds to a board
  * @property {string} caret
  * @property {Set<string>} selected
  * @property {Set<string>} tinted
- * @property {string} same the text of the cell with the caret, marked wherever it stands; "" for none
+ * @property {string} same the text of the cell with the caret, marked in all cells; "" for none
  * @property {{ at: string, label: string }|null} [held] the cell whose content is carried, and what that is called
  * @property {string|null} [aimed] the cell it would be put down in
  * @property {number|null} line the column or row a tap would take
@@ -42,7 +42,7 @@ import { room, surrounded } from "./outside.js";
 const structures = new WeakMap();
 
 /**
- * What has to be made anew when it changes.
+ * The structure of a board: its elements are made anew when it changes.
  * @param {Board} board
  */
 export function structure(board) {
@@ -217,7 +217,7 @@ function lettering(board) {
 }
 
 /**
- * What the page marks of a cell, as one number.
+ * The page's marks on a cell, as one number.
  * @param {Cell} cell
  * @param {Marked} marked
  * @param {number} size common to the board's long texts

@@ -1,4 +1,4 @@
-// What pointer and keys do on boards that are played on.
+// The effects of pointer and keys on boards that are played on.
 // @ts-check
 import { caretAt } from "./game.js";
 import { dragged, reach, swiped } from "./gestures.js";

@@ -1,4 +1,4 @@
-// What is read off a board again and again: read once for each board that comes. Pure.
+// Facts about a board that are needed again and again: computed once for each board that comes. Pure.
 // @ts-check
 
 /** @typedef {import("../types.js").Board} Board */
@@ -37,7 +37,7 @@ export function isReal(cell) {
 }
 
 /**
- * The cells of a board a caret may stand on.
+ * The cells of a board that the caret can be in.
  * @param {Board} board
  * @returns {import("../caret.js").Shape}
  */
@@ -53,7 +53,7 @@ export function shape(board) {
 
 /**
  * A view whose boards, cells, regions, words and values are, wherever they say the same, the very objects of an earlier
- * view: whoever reads or draws them may then pass over them.
+ * view, so that readers and renderers can skip them.
  * @param {import("../types.js").View|null} before
  * @param {import("../types.js").View} view
  * @returns {import("../types.js").View}
@@ -86,7 +86,7 @@ function kept(before, list) {
 }
 
 /**
- * Whether two things say the same: plain values, and lists of them.
+ * Whether two objects are equal: plain values, and lists of plain values.
  * @param {Record<string, any>} one
  * @param {Record<string, any>} other
  */

@@ -1,4 +1,4 @@
-// Before a game that waits: what it is about, in a few sentences, and the button that starts it.
+// The brief of a game that waits to be started: its rules in a few sentences, and the Start button.
 // @ts-check
 import { h, icon } from "../dom.js";
 
@@ -26,7 +26,7 @@ export function opening(text, language, most = 170) {
  * @param {Say} t
  * @param {string} help the rules in full
  * @param {string} language
- * @param {(() => void)|null} begin null for whoever only looks on
+ * @param {(() => void)|null} begin null for a spectator
  */
 export function briefCard(t, help, language, begin) {
   const text = opening(help, language);

@@ -1,4 +1,4 @@
-// Carrying what stands in a cell to another: by pointer, by two taps, or by keys. Pure.
+// Carrying a cell's content to another cell: by pointer, by two taps, or by keys. Pure.
 // @ts-check
 import { cellsOf, isReal } from "./boards.js";
 import { dragged, filled } from "./gestures.js";
@@ -8,7 +8,7 @@ import { dragged, filled } from "./gestures.js";
 /** @typedef {import("../types.js").Board} Board */
 
 /**
- * Picks up what stands at the caret, or puts down there what is carried.
+ * Picks up the content of the caret's cell, or puts the carried content down there.
  * @param {State} state
  * @param {Board} board
  * @param {number} waiting moves without an answer
@@ -22,7 +22,7 @@ export function pickedOrPut(state, board, waiting) {
 }
 
 /**
- * Puts what stands in one cell down in another; where it was, it is simply put back. Only one is on its way at a time.
+ * Puts the content of one cell down in another; in its own cell it is simply put back. Only one such move waits at a time.
  * @param {State} state
  * @param {Board} board
  * @param {string} from
@@ -48,7 +48,7 @@ export function putBack(state) {
 }
 
 /**
- * Whether there is anything to carry in a cell, or room to put it.
+ * Whether a cell has content to carry, or room for it.
  * @param {Board} board
  * @param {string} at
  */

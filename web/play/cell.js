@@ -1,4 +1,4 @@
-// Draws a cell: its looks, and the text, shape or marks that stand in it. Touches only what changed.
+// Draws a cell: its style, and the text, shape or marks in it. Touches only what changed.
 // @ts-check
 import { fill, h, set } from "../dom.js";
 import { common, fitted, isLong } from "./fit.js";
@@ -52,7 +52,7 @@ function painted(colours) {
 }
 
 /**
- * What stands in a cell.
+ * The content of a cell.
  * @param {HTMLElement} element
  * @param {Cell} cell
  * @param {number} size common to the board's long texts

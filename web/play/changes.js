@@ -1,4 +1,4 @@
-// What to say aloud when a view replaces another. Pure.
+// The sentences to speak when a view replaces another. Pure.
 // @ts-check
 import { place } from "../caret.js";
 import { cellsOf } from "./boards.js";
@@ -6,7 +6,7 @@ import { cellsOf } from "./boards.js";
 /** @typedef {import("../types.js").View} View */
 
 /**
- * The labels of cells that changed, and the status where that changed; a sweeping change is not read out.
+ * The labels of changed cells, and the status if it changed; a sweeping change is not read out.
  * @param {View|null} before
  * @param {View} after
  * @param {number} [most] how many cells are read out at once
@@ -32,7 +32,7 @@ export function spoken(before, after, most = 3) {
 }
 
 /**
- * The time that a game which has just ended has beaten, in milliseconds; null where it has set no new record.
+ * The record that a game which has just ended has beaten, in milliseconds; null if it is not a new record.
  * @param {View} before
  * @param {View} after
  */
@@ -41,7 +41,7 @@ export function beaten(before, after) {
 }
 
 /**
- * A view whose hint and check name cells as people do: "row 1, column 6" for `r1c6`.
+ * A view whose hint and check name cells in words: "row 1, column 6" for `r1c6`.
  * @param {View} view
  * @param {import("../texts.js").Say} t
  * @returns {View}

@@ -26,7 +26,7 @@ export function tidied(text) {
 }
 
 /**
- * What is wrong with a name.
+ * The problem with a name.
  * @param {string} name
  * @returns {"checkpointEmpty"|"checkpointLong"|null} a key of the text table
  */
@@ -45,7 +45,7 @@ export function named(move, name) {
 }
 
 /**
- * What such a move was about.
+ * The checkpoint of such a move.
  * @param {string} move
  * @returns {{ key: "checkpointSet"|"checkpointBack", name: string }|null} a key of the text table; null for other moves
  */

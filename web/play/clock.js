@@ -53,7 +53,7 @@ export function lows(timers, since) {
 }
 
 /**
- * What a timer reads now.
+ * The present reading of a timer.
  * @param {Timer} timer as the server sent it
  * @param {number} since milliseconds since it was received
  */

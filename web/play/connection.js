@@ -32,7 +32,7 @@ export function makeConnection(api, id, { read, emit, spectator }) {
   let unstored = false;
 
   const queue = makeQueue({
-    // What is foreseen is painted first: sending a request takes as long as drawing it.
+    // The expected view is painted first: sending a request takes as long as drawing.
     post: async (item) => {
       const { view } = read().state;
       if (view && expected(view, queue.waiting) !== view) await painted();

@@ -1,4 +1,4 @@
-// What is drawn under and between the cells of a board: paths, arrows, rings, dots, shades, signs. Pure but for the elements.
+// The drawings under and between the cells of a board: paths, arrows, rings, dots, shades, signs. Pure but for the elements.
 // @ts-check
 import { place } from "../caret.js";
 import { svg } from "../dom.js";
@@ -64,7 +64,7 @@ function circle(at, r, look) {
 }
 
 /**
- * Where rings and dots stand: between two cells, else in each.
+ * The places of rings and dots: between two cells, otherwise in each.
  * @param {string[]} cells
  */
 export function spots(cells) {

@@ -1,4 +1,4 @@
-// Motion that a move brings with it. Nothing moves for who asked for less motion.
+// The motion of a move. Nothing moves if the player prefers reduced motion.
 // @ts-check
 import { place } from "../caret.js";
 import { h } from "../dom.js";
@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 /** @typedef {import("../types.js").Effect} Effect */
 
 /**
- * Plays the effects of a view just adopted.
+ * Plays the effects of a view that has just been shown.
  * @param {Effect[]} effects
  * @param {(at: string) => HTMLElement|undefined} cell
  */
@@ -20,7 +20,7 @@ export function playEffects(effects, cell) {
 }
 
 /**
- * Lets what stands in a cell come from another.
+ * Moves the content of a cell there from another cell.
  * @param {Effect} effect
  * @param {HTMLElement|undefined} element
  */
@@ -57,7 +57,7 @@ function burst(effect, element) {
 }
 
 /**
- * What has just gone from a cell bursts: a ring that grows and fades.
+ * Something that has left a cell bursts: a ring grows and fades.
  * @param {Effect} effect
  * @param {HTMLElement} element
  */

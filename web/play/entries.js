@@ -113,7 +113,7 @@ function inside(words, entry, how) {
 }
 
 /**
- * The word of a cell that goes on in the direction of another.
+ * The word of a cell that continues in the direction of another.
  * @param {Words} words
  * @param {string} at
  * @param {string|null} like the id of that other
@@ -169,7 +169,7 @@ export function called(words, from, id, habits = usual) {
 }
 
 /**
- * An arrow: across the word it turns, where there is a word to turn to; else it goes on over blocks.
+ * An arrow: across the word it turns, if there is a word to turn to; otherwise it moves on, over blocks too.
  * @param {Words} words
  * @param {Place} from
  * @param {"up"|"down"|"left"|"right"} key
@@ -323,7 +323,7 @@ export function before(words, from) {
 }
 
 /**
- * Backspace: takes out what stands in the cell; in an empty one it goes back a cell and takes out what stands there.
+ * Backspace: clears the cell; in an empty one it goes back a cell and clears that.
  * @param {Words} words
  * @param {Place} from
  * @returns {{ place: Place, clears: string|null }}
@@ -362,7 +362,7 @@ export function extent(words, from, extent) {
 const together = 400;
 
 /**
- * The cells for which it is worth asking, a list a move: what stands is not revealed, what is blank not checked. Where there are none
+ * The cells that a move would help with, a list a move: filled cells are not revealed, blank ones not checked. If there are none
  * the first cell is asked for, so that the rules say why not.
  * @param {Words} words
  * @param {string[]} cells

@@ -1,12 +1,12 @@
-// Pointer and keyboard of the play screen. Binding returns its unbinding.
+// Pointer and keyboard events of the play screen. Binding returns its unbind.
 // @ts-check
 import { isDialogOpen } from "../dialogs.js";
 import { meaning } from "./keys.js";
-import { lift, reluctance } from "./lift.js";
+import { dragDistance, lift } from "./lift.js";
 
 /**
  * @typedef {object} Handlers
- * @property {() => import("./keys.js").Keys|null} keys what the board takes, null while it takes nothing
+ * @property {() => import("./keys.js").Keys|null} keys the keys of the board, null while it takes none
  * @property {(meaning: import("./keys.js").Meaning, fromBoard: boolean) => void} act
  * @property {(board: string, at: string, how: "only"|"add"|"toggle"|"extend") => void} choose
  * @property {(board: string, at: string) => void} focus
@@ -15,14 +15,14 @@ import { lift, reluctance } from "./lift.js";
  * @property {((at: string) => void)|null} [clicked] takes every click on a cell, where a board has its own way of choosing
  * @property {() => boolean} taps whether a click plays rather than selects
  * @property {() => boolean} alternates whether another player moves next
- * @property {() => boolean} drags whether what stands in a cell can be carried to another
- * @property {(board: string, from: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels from a cell was a move
- * @property {(board: string, at: string) => void} pick takes it up by a tap, or puts it down
- * @property {(board: string, at: string) => void} lifted it has been taken up by dragging
- * @property {(to: string|null, tile: import("./lift.js").Lifted) => void} dropped it has been let go, over a cell or not
+ * @property {() => boolean} drags whether a cell's content can be carried to another
+ * @property {(board: string, from: string, right: number, down: number) => boolean} swipe whether a stroke of so many pixels from a cell made a move
+ * @property {(board: string, at: string) => void} pick picks up by a tap, or puts down
+ * @property {(board: string, at: string) => void} lifted picked up by dragging
+ * @property {(to: string|null, tile: import("./lift.js").Lifted) => void} dropped let go, over a cell or not
  */
 
-/** How long a press lasts that takes up where a tap plays, and the latest that a click follows one, in milliseconds. */
+/** How long a press lasts that picks up on a board where a tap plays; a click comes within this time after it. In milliseconds. */
 const long = 500;
 
 /**
@@ -33,8 +33,8 @@ const long = 500;
  * @property {string} from
  * @property {HTMLElement} cell
  * @property {{ clientX: number, clientY: number }} start
- * @property {import("./lift.js").Lifted|null} tile what it carries
- * @property {boolean} picked whether it has been down for so long that it took up
+ * @property {import("./lift.js").Lifted|null} tile the carried tile
+ * @property {boolean} picked whether it has been down long enough to pick up
  */
 
 /**
@@ -47,7 +47,7 @@ export function bind(boards, handlers) {
   const options = { signal: ended.signal };
   /** @type {Drag|null} */
   let drag = null;
-  /** When a press was dealt with whose click is still to come. */
+  /** When a press was handled whose click is still to come. */
   let dealt = -Infinity;
   let pressing = 0;
 
@@ -63,9 +63,9 @@ export function bind(boards, handlers) {
     if (!drag || event.pointerId !== drag.pointer) return;
     if (!drag.tile) {
       const { clientX, clientY } = drag.start;
-      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < reluctance) return;
+      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < dragDistance) return;
       clearTimeout(pressing);
-      // What the pointer does outside the boards is this drag's too.
+      // Pointer events outside the boards belong to this drag too.
       boards.setPointerCapture(event.pointerId);
       drag.tile = lift(drag.cell, drag.start);
       handlers.lifted(drag.board, drag.from);
@@ -157,7 +157,7 @@ export function bind(boards, handlers) {
     const cell = cellOf(event.target);
     if (event.timeStamp - dealt < long) return;
     if (cell && handlers.clicked) return handlers.clicked(cell.at);
-    // The second click of a double click would be the other player's move, or put back what the first one took up.
+    // The second click of a double click would be the other player's move, or put back what the first one picked up.
     if (!cell || (event.detail > 1 && (handlers.alternates() || !handlers.taps()))) return;
     if (handlers.taps()) handlers.tap(cell.board, cell.at);
     else if (handlers.drags()) handlers.pick(cell.board, cell.at);

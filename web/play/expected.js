@@ -1,4 +1,4 @@
-// The view as it will be once the moves on their way are made, as far as that is certain. Pure.
+// The view as it will be once the waiting moves are made, as far as that is certain. Pure.
 // @ts-check
 import { cellsOf } from "./boards.js";
 import { isPlain } from "./gestures.js";
@@ -10,15 +10,15 @@ import { isPlain } from "./gestures.js";
 /** Moves that change no cell. */
 const aside = /^(!checkpoint |!pause$|!resume$|!start$)/;
 
-/** What was foreseen of a view last. @type {WeakMap<View, { moves: string, view: View }>} */
+/** The last expectation of each view. @type {WeakMap<View, { moves: string, view: View }>} */
 const known = new WeakMap();
 
 /**
- * The view as it will be once the waiting moves are made: values and marks come in, and a pause ends. What follows a
- * move whose outcome only the rules know is left out. A cell whose value is on its way has no label.
+ * The view as it will be once the waiting moves are made: values and marks appear, and a pause ends. Everything after a
+ * move whose outcome only the rules know is left out. A cell whose value waits for an answer has no label.
  * @param {View} view
  * @param {readonly { move: string }[]} waiting
- * @returns {View} the same for the same moves; the very view where they foretell nothing
+ * @returns {View} the same object for the same moves; the view itself if nothing is certain
  */
 export function expected(view, waiting) {
   if (waiting.length === 0) return view;
@@ -58,7 +58,7 @@ function foreseen(view, waiting) {
  */
 
 /**
- * What a move does to cells, or null where only the rules know.
+ * The effect of a move on cells, or null if only the rules know.
  * @param {string} move
  * @param {View} view
  * @returns {Change|null}
@@ -75,7 +75,7 @@ function changeOf(move, view) {
 }
 
 /**
- * The text of a JSON string; what is none is empty.
+ * The text of a JSON string; empty if it is not one.
  * @param {string} text
  */
 function unquoted(text) {

@@ -1,4 +1,4 @@
-// How large a text can stand in a cell, and where it breaks. Pure: widths are estimated, nothing is measured.
+// How large a text can be in a cell, and where it breaks. Pure: widths are estimated, nothing is measured.
 // @ts-check
 
 /** @typedef {{ lines: string[], size: number }} Fitted size in parts of the cell's side */

@@ -1,4 +1,4 @@
-// The furniture of the play screen: what stands where, made once for each visit.
+// The fixed elements of the play screen, made once for each visit.
 // @ts-check
 import { fill, h, icon, iconButton, set, write } from "../dom.js";
 import { face, isCountdown, isLow, reading } from "./clock.js";
@@ -39,7 +39,7 @@ export function makeFrame(t, pad, acts, place = {}) {
 /** @typedef {ReturnType<typeof makeFrame>} Frame */
 
 /**
- * What the level's author says: a note, the name, how much help is allowed. A long note is read by scrolling, so that the
+ * The author's note and name, and how much help is allowed. A long note scrolls, so that the
  * board keeps its room.
  * @param {Frame} frame
  * @param {Say} t
@@ -57,7 +57,7 @@ export function drawAbout(frame, t, view) {
 }
 
 /**
- * Whose turn it is and how things stand.
+ * Whose turn it is, and the status of the game.
  * @param {Frame} frame
  * @param {View} view
  */
@@ -75,7 +75,7 @@ export function drawStatus(frame, view) {
 }
 
 /**
- * Who plays, and who is to move.
+ * The players, and whose turn it is.
  * @param {Frame} frame
  * @param {View} view
  */
@@ -93,7 +93,7 @@ export function drawPlayers(frame, view) {
 }
 
 /**
- * What a timer is called: by its rule set's word for it only where there are several.
+ * The name of a timer: the rule set's name for it only if there are several.
  * @param {Say} t
  * @param {View} view
  * @param {import("../types.js").Timer} timer
@@ -131,6 +131,6 @@ export function drawClock(frame, t, view, since, wanted) {
   });
   const phase = view.status.phase;
   frame.pause.hidden = (view.timers ?? []).length === 0;
-  // It keeps its room, so that the clocks stay where they are.
+  // It keeps its room, so that the clocks do not move.
   frame.pause.classList.toggle("away", phase !== "play");
 }

@@ -28,7 +28,7 @@ const returnGrace = 3000;
  * @typedef {object} Ending what is fetched once the game is over
  * @property {boolean} requested
  * @property {Level|null} next the level to play next
- * @property {string|null} standing how the players stand against one another
+ * @property {string|null} standing the score between the players
  */
 
 /**
@@ -165,7 +165,7 @@ function answered(game, outcome, now) {
 }
 
 /**
- * What the player learns of an answer before its view is shown.
+ * The effects of an answer before its view is shown.
  * @param {import("./queue.js").Outcome} outcome
  * @returns {Effect[]}
  */

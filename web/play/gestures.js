@@ -64,7 +64,7 @@ export function swiped(board, from, right, down) {
 }
 
 /**
- * What a tap on this board chooses: a whole column, a whole row, a cell, or nothing.
+ * The target of a tap on this board: a whole column, a whole row, a cell, or nothing.
  * @param {Board} board
  * @returns {"column"|"row"|"cell"|null}
  */

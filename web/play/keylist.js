@@ -57,7 +57,7 @@ export function keycap(t, names) {
 const capped = new Set(["arrowKeys", "Home", "End", "Enter", "Esc", "Delete", "Insert", "Shift", "Space"]);
 
 /**
- * What stands on a key.
+ * The label of a key.
  * @param {string} key
  */
 function face(key) {

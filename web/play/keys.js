@@ -8,7 +8,7 @@ import { dragged, reach, steered } from "./gestures.js";
  * @typedef {object} Keys
  * @property {boolean} types whether values can be typed here
  * @property {"column"|"row"|"cell"|null} reach what a tap chooses
- * @property {boolean} [drags] whether what stands in a cell can be carried to another
+ * @property {boolean} [drags] whether the content of a cell can be carried to another
  * @property {number} lines how many columns (or rows) a tap can choose from
  * @property {Value[]} values
  * @property {{ key?: string, move: string }[]} [buttons] the rule set's own
@@ -34,7 +34,7 @@ export function sign(value) {
 }
 
 /**
- * The value a character stands for: the one shown with that text, else the one with that sign.
+ * The value of a character: the one shown with that text, otherwise the one with that sign.
  * @param {string} character
  * @param {Value[]} values
  * @returns {number|null}
@@ -150,7 +150,7 @@ export const table = [
 ];
 
 /**
- * What a key does: what the table says of it, or else a button of the rule set.
+ * The meaning of a key: from the table, or a button of the rule set.
  * @param {{ key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean, getModifierState?: (key: string) => boolean }} event
  * @param {Keys} board
  * @returns {Meaning|null} null where the key is none of ours
@@ -171,7 +171,7 @@ export function meaning(event, board) {
 }
 
 /**
- * What a board has of the keys that are listed.
+ * The listed keys that a board has.
  * @param {import("../types.js").View} view
  * @param {import("../types.js").Board} board
  * @param {Value[]} values

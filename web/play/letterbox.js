@@ -26,7 +26,7 @@ export function makeLetterBox(label, hand) {
   const element = /** @type {HTMLTextAreaElement} */ (h("textarea", {
     class: "letterbox", rows: 1, tabindex: -1, "aria-label": label, autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false", enterkeyhint: "next",
   }));
-  /** What has been written of the field's text, and where. @type {{ text: string, from: Place|null }[]} */
+  /** The parts of the field's text that have been written, and where. @type {{ text: string, from: Place|null }[]} */
   let kept = [];
   let composing = false;
 
@@ -52,7 +52,7 @@ export function makeLetterBox(label, hand) {
     }
   }
 
-  /** Begins anew: what is typed next has nothing to do with what stands there. */
+  /** Begins anew: the next text is independent of the present one. */
   function reset() {
     if (composing) return;
     kept = [];

@@ -1,4 +1,4 @@
-// The keyboard on the screen, where there is no real one: the puzzle's letters, digits and signs, taking out, several letters in a cell.
+// The keyboard on the screen, for devices without one: the puzzle's letters, digits and signs, erasing, several letters in a cell.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
 import { joins } from "./letters.js";
@@ -49,7 +49,7 @@ export function makeLetterKeys(w, language, act, turned) {
     /** Whether the device's own keyboard was asked for. */
     isDevice: () => device,
     /**
-     * Has the keys of a puzzle.
+     * Shows the keys of a puzzle.
      * @param {string[]|undefined} rows
      */
     have: (rows) => {

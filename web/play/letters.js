@@ -4,7 +4,7 @@ import { graphemes } from "./fit.js";
 
 /** A sign that joins the next consonant to its syllable; older browsers cut behind it. */
 const linking = /[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\p{M}*$/u;
-/** What a cell takes: letters with their marks, digits, pictures, and the signs of answers. */
+/** The characters that a cell takes: letters with their marks, digits, pictures, and the signs of answers. */
 const taken = /^(?:[\p{L}\p{N}\p{M}&@+'*!-]|\p{Extended_Pictographic}|\p{RI})/u;
 /** A letter that a longer composition leaves as it is. */
 const settled = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}]\p{M}*$/u;
@@ -60,7 +60,7 @@ export function capital(text, language) {
 }
 
 /**
- * The letters of a composition that are certain while it goes on. The last may still grow unless its script has no syllables; what
+ * The letters of a running composition that are certain. The last may still grow unless its script has no syllables; what
  * is not of the puzzle's own letters becomes something else when the composition ends.
  * @param {string[]} composed
  * @param {string[]|undefined} rows of the puzzle's keyboard; absent for A to Z

@@ -2,12 +2,12 @@
 // @ts-check
 
 /**
- * How far a pointer goes before a press is a drag, in pixels.
+ * How far a pointer moves before a press is a drag, in pixels.
  */
-export const reluctance = 6;
+export const dragDistance = 6;
 
 /**
- * Lifts a copy of a cell; the cell itself stays where it is, and is drawn as empty by whoever draws the board.
+ * Lifts a copy of a cell; the cell itself stays where it is, and the renderer draws it as empty.
  * @param {HTMLElement} cell
  * @param {{ clientX: number, clientY: number }} start where the pointer went down
  */

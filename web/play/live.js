@@ -1,4 +1,4 @@
-// Keeps a page in step with its session: live views while it is looked at, begun anew after every gap.
+// Follows a session: live views while the page is visible, begun anew after every gap.
 // @ts-check
 
 /** @typedef {import("../types.js").View} View */
@@ -6,8 +6,8 @@
 /**
  * @param {import("../api.js").Api} api
  * @param {string} id
- * @param {{ view: (view: View, anew: boolean) => void, has: (n: number) => boolean, gone: () => void, connected: (is: boolean) => void }} heard
- *   `anew` where the connection had been lost; what `has` knows of need not be read again
+ * @param {{ view: (view: View, reconnected: boolean) => void, has: (n: number) => boolean, gone: () => void, connected: (is: boolean) => void }} heard
+ *   `reconnected`: the connection had been lost; views that it `has` already are not parsed
  */
 export function follow(api, id, heard) {
   /** @type {(() => void)|null} */
@@ -30,19 +30,19 @@ export function follow(api, id, heard) {
       lost: () => {
         stop = null;
         failures += 1;
-        // A short gap is not worth a word.
+        // A short gap is not reported.
         if (failures > 1) heard.connected(false);
         timer = window.setTimeout(again, Math.min(5000, 300 * 2 ** Math.min(failures, 5)));
       },
     });
   }
 
-  /** Looks whether the session is still there before listening again. */
+  /** Checks that the session still exists before listening again. */
   async function again() {
     if (on && (await refresh()) && on) open();
   }
 
-  /** Fetches the view; false where there is none to be had for good. */
+  /** Fetches the view; false if the session no longer exists. */
   async function refresh() {
     const answer = await api.view(id);
     if (!on) return false;

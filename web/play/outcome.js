@@ -1,4 +1,4 @@
-// What a game that is over was to its owner. Pure.
+// The result of a finished game for its owner. Pure.
 // @ts-check
 
 /** @typedef {import("../types.js").View} View */

@@ -46,7 +46,7 @@ export function ruled(board) {
 }
 
 /**
- * The pairs of neighbours a bar stands between, upper or left one first.
+ * The pairs of neighbours with a bar between them, upper or left one first.
  * @param {Board} board
  */
 function barred(board) {

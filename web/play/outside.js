@@ -1,4 +1,4 @@
-// What stands outside a board: clues at the ends of its columns and rows. Cells' names tell them too.
+// The clues outside a board, at the ends of its columns and rows. The names of cells include them.
 // @ts-check
 import { h } from "../dom.js";
 

@@ -1,4 +1,4 @@
-// The panel beside the board: undo and redo, what a key writes, the values to enter, the rule set's own buttons.
+// The panel beside the board: undo and redo, the input mode, the values to enter, the rule set's own buttons.
 // @ts-check
 import { fill, h, icon, iconButton, set } from "../dom.js";
 import { breakable, isLong } from "./fit.js";
@@ -52,7 +52,7 @@ export function makePad(t, act, more) {
  * @param {Pad} pad
  * @param {View} view
  * @param {Board} board
- * @param {{ mode: string, text: string, checks: boolean }} now what is written, the text of the cell with the caret,
+ * @param {{ mode: string, text: string, checks: boolean }} now the input mode, the text of the cell with the caret,
  *   whether there is a check before the board is full
  */
 export function drawPad(pad, view, board, now) {
@@ -112,7 +112,7 @@ function able(button, can) {
 }
 
 /**
- * How many columns leave the rows of values as full as can be: six of at most five stand in two rows of three.
+ * The number of columns that fills the rows of values evenly: six of at most five make two rows of three.
  * @param {number} count
  * @param {number} most the most columns
  */

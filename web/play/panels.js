@@ -1,4 +1,4 @@
-// The tables of a rule set: one that a move puts away opens by itself, the others are opened by their button.
+// The tables of a rule set: one that a move closes opens by itself, the others are opened by their button.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
@@ -16,7 +16,7 @@ export function addressOf(list, text) {
 }
 
 /**
- * What stands in a panel.
+ * The table of a panel.
  * @param {Panel} panel
  */
 function table(panel) {
@@ -34,11 +34,11 @@ function table(panel) {
 export function makePanels(t, send) {
   /** @type {{ id: string, close: () => void }|null} */
   let open = null;
-  /** The panel that was put away, as long as views still hold it: the move that says so is on its way. */
+  /** The panel that was closed, while views still have it: the move that closes it waits for an answer. */
   let away = "";
 
   /**
-   * Shows the panel that is open in a view, or puts away what is open no longer.
+   * Shows the panel that is open in a view, or closes one that no longer is.
    * @param {View} view
    */
   function show(view) {
@@ -71,14 +71,14 @@ export function makePanels(t, send) {
     if (panel) openDialog(t, panel.title, [table(panel)]);
   }
 
-  /** Puts everything away without a move, for when the page goes elsewhere. */
+  /** Closes the open panel without a move, as the player leaves the screen. */
   function leave() {
     const gone = open;
     open = null;
     gone?.close();
   }
 
-  /** The move was not made: what was put away is there again. */
+  /** The move was not made: the panel is open again. */
   function refused() {
     away = "";
   }

@@ -1,9 +1,9 @@
-// Moves on their way: kept in order, one request at a time, sent again with the same id until answered.
+// The moves without an answer: in order, one request at a time, sent again with the same id until answered.
 // @ts-check
 
 /** @typedef {import("../types.js").View} View */
 /**
- * A move on its way; `on` is the board it was made on, where that matters.
+ * A waiting move; `on` is the board it was made on, where that matters.
  * @typedef {{ id: string, move: string, on?: number, again?: boolean }} Item
  */
 /** @typedef {{ status: number, body: any }} Answer status 0: no answer came */
@@ -21,10 +21,10 @@
  * @property {(item: Item) => Promise<Answer>} post
  * @property {(outcome: Outcome) => void} answered
  * @property {() => void} changed called when the waiting moves or the connection changed
- * @property {(items: Item[]) => void} keep stores what is waiting
+ * @property {(items: Item[]) => void} keep stores the waiting moves
  * @property {(again: () => void, ms: number) => void} later
  * @property {() => string} newId
- * @property {(item: Item, refusal: any) => string|null} first a move that has to go before a refused one is tried again
+ * @property {(item: Item, refusal: any) => string|null} first a move to send before a refused one is tried again
  */
 
 const unreachable = new Set([0, 429, 502, 503, 504]);
@@ -32,7 +32,7 @@ const unreachable = new Set([0, 429, 502, 503, 504]);
 /**
  * A queue of moves of one session.
  * @param {Wires} wires
- * @param {Item[]} [waiting] what an earlier page left unsent
+ * @param {Item[]} [waiting] the moves that an earlier page left unsent
  */
 export function makeQueue(wires, waiting = []) {
   /** @type {Item[]} */
@@ -117,11 +117,11 @@ export function makeQueue(wires, waiting = []) {
       wires.changed();
       pump();
     },
-    /** Tries at once, for when the connection is back. */
+    /** Tries at once, since the connection is back. */
     again() {
       pump();
     },
-    /** Drops what waits: the player has left. */
+    /** Drops the waiting moves: the player has left. */
     drop() {
       items = [];
     },
@@ -129,7 +129,7 @@ export function makeQueue(wires, waiting = []) {
     get waiting() {
       return items;
     },
-    /** Whether the last attempt reached nobody. */
+    /** Whether the last attempt did not reach the server. */
     get stuck() {
       return failures > 0;
     },
@@ -154,7 +154,7 @@ export function restored(text) {
 }
 
 /**
- * Whether a move only lets time run or stand; that it was not needed is no news.
+ * Whether a move only runs or stops the clock; the player need not learn that it was not needed.
  * @param {{ move: string }} item
  */
 export function keepsTime(item) {

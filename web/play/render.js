@@ -1,4 +1,4 @@
-// Draws the play screen from what it knows. Touches only what changed; decides nothing.
+// Draws the play screen from its state. Touches only what changed; decides nothing.
 // @ts-check
 import { place } from "../caret.js";
 import { fill } from "../dom.js";
@@ -24,20 +24,20 @@ import { current, isOn, tinted, toneOf } from "./state.js";
  * @property {import("./frame.js").Frame} frame
  * @property {import("./pad.js").Pad} pad
  * @property {Map<string, import("./board.js").Sheet>} sheets
- * @property {string} made what the sheets were made from
+ * @property {string} made the structure that the sheets were made from
  * @property {import("./resultcard.js").ResultPlace} result
  */
 
 /**
- * @typedef {object} Known what is drawn
+ * @typedef {object} Known the state to draw
  * @property {State} state
  * @property {readonly { move: string }[]} waiting moves without an answer
- * @property {boolean} late whether the player has to know that they have none
+ * @property {boolean} late whether the player should know that they are waiting
  * @property {{ timer: boolean, tint: boolean, language: string, checking: string }} options
  * @property {{ caret: string, cells: Set<string> }|null} [words] the cell and the word in play on a board of words
  * @property {(() => void)|null} begin starts a game that waits; null for a spectator
  * @property {import("./resultcard.js").Choice[]} choices what can be done when the game is over
- * @property {string|null} standing how the players stand against one another
+ * @property {string|null} standing the score between the players
  */
 
 /**
@@ -125,7 +125,7 @@ function drawSheets(screen, view) {
   for (const board of view.boards) sheets.set(board.id, makeSheet(screen.t, board, view.title));
   fill(frame.boards, [...sheets.values()].map((sheet) => sheet.element));
   const most = (/** @type {"rows"|"columns"} */ side) => Math.max(1, ...view.boards.map((board) => board[side]));
-  // A strip, such as what comes next, stands under the board and not beside it.
+  // A strip, such as the next pieces, is placed under the board and not beside it.
   const stacked = view.boards.length > 1 && view.boards.some((board) => board.columns > 2 * board.rows);
   const shares = view.boards.map((board) => board.rows);
   frame.boards.classList.toggle("stacked", stacked);
@@ -142,7 +142,7 @@ function drawSheets(screen, view) {
 }
 
 /**
- * What the page itself marks on a board.
+ * The marks that the page itself adds to a board.
  * @param {Say} t
  * @param {Known} known
  * @param {View} view
@@ -160,7 +160,7 @@ function marked(t, { state, options, words }, view, board) {
   const types = mine && Boolean(view.can?.enter) && state.selected.length === 1;
   return {
     caret: mine ? state.caret : (board.cells.find((cell) => cell.kind !== "hole")?.at ?? ""),
-    // Where nothing can be done with a cell, the ring of the focus is enough.
+    // If nothing can be done with a cell, the ring of the focus is enough.
     selected: new Set(mine && !steered(view) && (view.can?.enter || line || dragged(board)) ? state.selected : []),
     tinted: options.tint || line ? tinted(state, view, board) : new Set(),
     same: types ? textAt(board, state.caret) : "",
@@ -173,7 +173,7 @@ function marked(t, { state, options, words }, view, board) {
 }
 
 /**
- * Where what is carried would be put down.
+ * The cell where a carried value would be put down.
  * @param {State} state
  */
 function aimed({ hover, caret, held }) {
@@ -182,7 +182,7 @@ function aimed({ hover, caret, held }) {
 }
 
 /**
- * How a cell is named while its value is on the way.
+ * The name of a cell while its value waits for an answer.
  * @param {Say} t
  * @param {string} at
  * @param {string} text
@@ -193,7 +193,7 @@ function waitingLabel(t, at, text) {
 }
 
 /**
- * The hint or check that was asked for; else the selected cell in words, where the board alone does not say it all; else
+ * The hint or check that was requested; otherwise the selected cell in words, if the board alone does not show it all; otherwise
  * which rules are broken.
  * @param {Screen} screen
  * @param {State} state
@@ -201,7 +201,7 @@ function waitingLabel(t, at, text) {
  * @param {Board|null} board
  */
 function drawCaption({ frame }, state, view, board) {
-  // What is covered is not told either.
+  // A covered board is not described either.
   if (view.status.phase === "paused") return frame.caption.replaceChildren();
   const cell = state.selected.length === 1 && board ? cellsOf(board).get(state.caret) : null;
   const conflict = Boolean(cell?.roles?.includes("conflict"));

@@ -1,4 +1,4 @@
-// A game seen again: which boards there are, where the player of them stands, and fetching them ahead. No document.
+// The replay of a game: its boards, the position in it, and fetching boards ahead. No document.
 // @ts-check
 
 /** @typedef {import("../types.js").View} View */
@@ -13,7 +13,7 @@ const silent = /^!(pause|resume|start|checkpoint|upgrade)\b/;
  * The moves after which there is another board to see, with the start.
  * @param {string|null} journal JSON lines
  * @param {number} last the number of the game's last move
- * @returns {number[]} numbers of moves, rising from 0; all of them where the journal does not tell
+ * @returns {number[]} numbers of moves, rising from 0; all numbers if the journal is missing
  */
 export function framesOf(journal, last) {
   const frames = [0];
@@ -31,7 +31,7 @@ export function framesOf(journal, last) {
 }
 
 /**
- * @typedef {object} Reel where a game seen again stands
+ * @typedef {object} Reel the position in a replay
  * @property {number} at the board shown, 0 for the start
  * @property {number} last the board that ends it
  * @property {boolean} runs
@@ -44,7 +44,7 @@ export function framesOf(journal, last) {
  */
 
 /**
- * What an order does to the reel. Whoever steps by hand has taken over; running on past the end stops there, and
+ * The effect of an order on the reel. Stepping by hand stops the run; running past the end stops there, and
  * running from the end begins again.
  * @param {Reel} reel
  * @param {Order} order
@@ -67,7 +67,7 @@ export function ordered(reel, order) {
 }
 
 /**
- * What a key does to the reel.
+ * The order that a key gives.
  * @param {string} key
  * @returns {Order|null}
  */

@@ -15,14 +15,14 @@ import { isOver, toneOf } from "./state.js";
 /** @typedef {{ text: string, act: () => void, first?: boolean }} Choice a button of the card */
 
 /**
- * @typedef {object} Result what a card says; equal results look the same
+ * @typedef {object} Result the content of a card; equal results look the same
  * @property {"won"|"lost"|"draw"} phase
  * @property {string} text
  * @property {string|null} time
  * @property {number|null} tone the winner's colour
  * @property {string|null} best the record that was beaten
  * @property {string|null} score
- * @property {string|null} standing how the players stand against one another
+ * @property {string|null} standing the score between the players
  * @property {import("../types.js").Panel|null} panel the phrases that were tested
  */
 
@@ -30,7 +30,7 @@ import { isOver, toneOf } from "./state.js";
  * @typedef {object} ResultPlace
  * @property {Say} t
  * @property {import("./frame.js").Frame} frame
- * @property {string} drawn what the card shows
+ * @property {string} drawn the content that is shown
  * @property {Card|null} card of the game that is over
  */
 
@@ -95,7 +95,7 @@ function resultOf(view, standing) {
 }
 
 /**
- * What a full board says that has mistakes.
+ * The card of a full board that has mistakes.
  * @param {Say} t
  * @param {number} count
  * @returns {Result}

@@ -1,4 +1,4 @@
-// Speaks what changes: moves at once, what changes by itself now and then, a countdown once when it runs low.
+// Speaks changes: moves at once, changes over time now and then, a countdown once when it runs low.
 // @ts-check
 import { say } from "../dom.js";
 import { beaten, spoken } from "./changes.js";
@@ -7,8 +7,8 @@ import { timerName } from "./frame.js";
 
 /** @typedef {import("../types.js").View} View */
 
-/** The least time between two readings of what changes by itself, in milliseconds. */
-const breath = 3000;
+/** The least time between two readings of changes over time, in milliseconds. */
+const readingPause = 3000;
 
 /** @param {import("../texts.js").Say} t */
 export function makeSpeech(t) {
@@ -21,14 +21,14 @@ export function makeSpeech(t) {
 
   return {
     /**
-     * Speaks what changed; of what changes by itself only as much as can be listened to.
+     * Speaks the changes; changes over time only as often as a listener can follow.
      * @param {View} before
      * @param {View} view
      */
     readOut(before, view) {
       const now = performance.now();
       const moved = view.n !== before.n;
-      const sentences = spoken(before, view, moved || now - read > breath ? 3 : 0);
+      const sentences = spoken(before, view, moved || now - read > readingPause ? 3 : 0);
       if (!moved && sentences.length > 0) read = now;
       for (const text of sentences) say(text);
       const record = beaten(before, view);
@@ -36,9 +36,9 @@ export function makeSpeech(t) {
     },
 
     /**
-     * Says once of each countdown that little is left.
+     * Says once for each countdown that little time is left.
      * @param {View|null} view
-     * @param {number} received when the view came
+     * @param {number} received when the view came, in the page's milliseconds
      */
     call(view, received) {
       const low = lows(view?.timers ?? [], performance.now() - received);

@@ -1,4 +1,4 @@
-// What the play screen knows, and how input changes it. Pure: no document, no clock, no network.
+// The view, the caret and the selection, and how input changes them. Pure: no document, no clock, no network.
 // @ts-check
 import { between, moved, place } from "../caret.js";
 import { pickedOrPut, put, putBack } from "./carry.js";
@@ -13,8 +13,8 @@ import { filled, reach, tapped, typed } from "./gestures.js";
 
 /**
  * @typedef {object} State
- * @property {View|null} view what the server last said
- * @property {number} received when it said so, in the page's milliseconds
+ * @property {View|null} view the server's last
+ * @property {number} received when the view came, in the page's milliseconds
  * @property {string} board the board that has the caret
  * @property {string} caret
  * @property {string} anchor where an extended selection began
@@ -57,23 +57,23 @@ export function isLater(view, than) {
 }
 
 /**
- * Adopts a view, unless a later one is already shown. The caret stays where its cell still is, and cells that are as
+ * Takes a view, unless a later one is already shown. The caret keeps its cell if that still exists, and cells that are as
  * they were stay the same objects.
  * @param {State} state
  * @param {View} view
  * @param {number} now
- * @param {boolean} [anew] after a lost connection: a server that was started again may have less play time behind it
- * @returns {State} the same where it was not adopted
+ * @param {boolean} [reconnected] after a lost connection: a restarted server may have lost play time
+ * @returns {State} the same if the view was not taken
  */
-export function received(state, view, now, anew = false) {
-  if (state.view && (anew ? view.n < state.view.n : isLater(state.view, view))) return state;
+export function received(state, view, now, reconnected = false) {
+  if (state.view && (reconnected ? view.n < state.view.n : isLater(state.view, view))) return state;
   const next = { ...state, view: keeping(state.view, view), received: now };
   const board = current(next);
   if (!board) return next;
   const there = shape(board);
-  const stands = (/** @type {string} */ at) => there.isOpen(place(at).row, place(at).column);
-  if (next.held !== null && (!isOn(view) || !stands(next.held))) next.held = null;
-  if (next.board === board.id && stands(next.caret)) return next;
+  const exists = (/** @type {string} */ at) => there.isOpen(place(at).row, place(at).column);
+  if (next.held !== null && (!isOn(view) || !exists(next.held))) next.held = null;
+  if (next.board === board.id && exists(next.caret)) return next;
   const caret = moved(there, "r1c1", "first");
   return { ...next, board: board.id, caret, anchor: caret, selected: [], hover: null, held: null };
 }
@@ -99,7 +99,7 @@ export function chosen(state, at, how) {
 }
 
 /**
- * What an input does. What is carried is put back by whatever has nothing to do with carrying.
+ * The effect of an input. An input that does not concern carrying puts carried content back.
  * @param {State} before
  * @param {import("./keys.js").Meaning} meaning
  * @param {readonly { move: string }[]} [items] the moves that have no answer yet
@@ -138,13 +138,13 @@ export function acted(before, meaning, items = []) {
   }
 }
 
-/** What a key can write, in the order in which Space goes through them. */
+/** The input modes, in the order in which Space goes through them. */
 export const modes = /** @type {const} */ (["value", "corner", "centre", "colour"]);
 
 /** How many colours there are to mark cells with. */
 export const colours = 8;
 
-/** What can be done while something is carried. */
+/** The inputs that do not put carried content back. */
 const carrying = new Set(["caret", "release", "pick", "drop", "tap", "help"]);
 
 /**
@@ -184,7 +184,7 @@ function steered(state, board, key, extend) {
 }
 
 /**
- * A move of the host's own, told rather than sent where the server has said it cannot be.
+ * A move of the host's own; a notice in its place if the server has said that it cannot be made.
  * @param {State} state
  * @param {boolean|undefined} can
  * @param {string} move
@@ -241,7 +241,7 @@ function written(state, view, board, value, style) {
 }
 
 /**
- * Takes the values, and where there is none the marks, out of the selected cells.
+ * Clears the values of the selected cells, or the marks of those without a value.
  * @param {State} state
  * @param {View} view
  * @param {Board} board
@@ -262,7 +262,7 @@ function cleared(state, view, board, waiting) {
 }
 
 /**
- * A tap. Only one is on its way at a time: who taps twice would move for the other player as well.
+ * A tap. Only one waits for an answer at a time: a second one could move for the other player.
  * @param {State} state
  * @param {Board} board
  * @param {{ cell: string }} parts
@@ -278,7 +278,7 @@ function tappedOn(state, board, parts, waiting) {
 }
 
 /**
- * The cell that stands for a column or row chosen by number.
+ * The cell that represents a column or row chosen by number.
  * @param {Board} board
  * @param {string} caret
  * @param {number} line

@@ -88,7 +88,7 @@ export function makeWordCaret({ view, waiting, leaving, moved, draw }) {
       if (!place || !isOpen(place.at)) place = begin(found.words);
       return place?.at ?? null;
     },
-    /** What the board shows of it. */
+    /** The caret and its word as the board marks them. */
     marked: () => ({ caret: place?.at ?? "", cells: left ?? new Set(cells()) }),
   };
 }

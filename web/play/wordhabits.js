@@ -1,4 +1,4 @@
-// What a player of word boards can choose. Pure.
+// The options for word boards. Pure.
 // @ts-check
 import { usual } from "./entries.js";
 
@@ -31,7 +31,7 @@ export const choices = [
  */
 
 /**
- * What was stored, whatever it is; anything unknown is the usual.
+ * The stored options; unknown ones get their defaults.
  * @param {any} stored
  * @returns {WordHabits}
  */

@@ -52,7 +52,7 @@ export const table = [
 ];
 
 /**
- * What a key does, or null where it is none of ours.
+ * The meaning of a key, or null if it has none here.
  * @param {{ key: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean }} event
  * @param {How} how
  * @returns {WordMeaning|null}

@@ -6,7 +6,7 @@ import { speakerOf, table } from "../texts.js";
 const known = {};
 
 /**
- * What says these words in a language; English where there is no table.
+ * The texts of word boards in a language; English if there is no table.
  * @param {string} language
  * @returns {Promise<import("../texts.js").Say>}
  */

@@ -1,4 +1,4 @@
-// What is kept about the player, where and how long; to take along, and to delete.
+// The data stored about the player, where and for how long; to download and to delete.
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";

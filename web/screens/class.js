@@ -66,7 +66,7 @@ function showJoin(context, main, code) {
       problem.hidden = done || placed;
       problem.textContent = done || placed ? "" : sentence(t, answer);
       if (!done) return (made.find((one, index) => fields[index].name === answer.body?.place) ?? made[0]).input.focus();
-      // Whoever played here before has left.
+      // The player before has left.
       await context.player.load();
       joined();
       if (location.hash === "#/class") context.reload();

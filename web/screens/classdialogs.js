@@ -1,4 +1,4 @@
-// What a teacher opens over a class: something to set, a pupil's name, what gives trouble.
+// The dialogs of a teacher: an assignment, a pupil's name, the words, clues, phrases and steps that the class finds hard.
 // @ts-check
 import { ask, openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
@@ -113,7 +113,7 @@ export function openRename(context, path, pupil, done) {
 }
 
 /**
- * What gives the class trouble.
+ * The words, clues, phrases and steps that the class finds hard.
  * @param {Context} context
  * @param {string} path
  */

@@ -1,4 +1,4 @@
-// A class as its teacher has it: who is where, what is set, and what all are told.
+// A class as its teacher sees it: the pupils' progress, the assignments, and messages to the class.
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, iconButton, tell } from "../dom.js";

@@ -1,4 +1,4 @@
-// What the page offers when a game is over, and what it fetches for that: the next level, how the players stand.
+// The end of a game: the buttons of its card, and the data they need: the next level, the score between the players.
 // @ts-check
 import { tell } from "../dom.js";
 import { standing, tally } from "../people.js";
@@ -11,7 +11,7 @@ import { sentence, withPart } from "./parts.js";
 const [recorded, retries] = [400, 5];
 
 /**
- * What a spectator can do.
+ * The buttons for a spectator.
  * @param {import("../texts.js").Say} t
  */
 export const spectatorEnding = (t) => ({

@@ -22,7 +22,7 @@ export async function explorer(context) {
     (main, /** @type {WordList[]} */ lists) => {
       const list = makePhraseList(context, own, lists, { query: () => ({}), picks: true });
       left = list.leave;
-      // The phrases have no end in sight, so what belongs to the player stands before them.
+      // The phrases have no end in sight, so the player's own lists come before them.
       fill(main, ownLists(context, own, lists.filter((one) => one.name.startsWith("own:"))), list.element);
       list.load();
     });

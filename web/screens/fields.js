@@ -55,7 +55,7 @@ export function fieldOf(t, option, words) {
 }
 
 /**
- * Lets the fields whose defaults hang on a choice follow it, as long as they stand at one of them.
+ * Updates the fields whose defaults depend on a choice, as long as they have a default value.
  * @param {Field[]} fields
  */
 export function followDefaults(fields) {
@@ -83,7 +83,7 @@ function hintOf(t, option) {
 }
 
 /**
- * What may stand in a field.
+ * The hint that says what a field takes.
  * @param {Say} t
  * @param {Option} option
  */
@@ -172,7 +172,7 @@ function number(attributes) {
 }
 
 /**
- * What stands in a number field; what is no number comes as such, so that it is refused rather than dropped.
+ * The text of a number field; text that is not a number is kept, so that it is refused rather than dropped.
  * @param {HTMLInputElement} input
  */
 function typedIn(input) {

@@ -20,7 +20,7 @@ export function encodingChoice(id, automatic, changed) {
 }
 
 /**
- * Lets the player choose a file, and goes to the game of its puzzle.
+ * Asks for a file, and goes to the game of its puzzle.
  * @param {import("../app.js").Context} context
  */
 export async function openFile(context) {
@@ -41,7 +41,7 @@ export async function openFile(context) {
       return;
     }
     trouble.hidden = false;
-    // What is wrong within a file is told by its reader, which speaks English.
+    // Mistakes within a file are described by its reader, in English.
     const foreign = String(answer.body?.code ?? "").startsWith("script/") && context.language !== "en";
     fill(trouble, answer.status === 413 ? w("fileTooLong") : foreign
       ? [w("fileUnread"), " ", h("span", { lang: "en" }, `(${sentence(context.t, answer)})`)] : sentence(context.t, answer));

@@ -23,15 +23,15 @@ export function history(context) {
 }
 
 /**
- * How the last two players stand.
+ * The score between the last two players.
  * @param {Context} context
  * @param {Game[]} games
  */
 function standing({ t }, games) {
-  const stands = tally(games);
-  return stands && h("dl", { class: "figures" },
-    stands.names.map((name, index) => h("div", { class: "figure" }, h("dt", {}, name), h("dd", {}, stands.wins[index]))),
-    h("div", { class: "figure" }, h("dt", {}, t("drawn")), h("dd", {}, stands.draws)));
+  const score = tally(games);
+  return score && h("dl", { class: "figures" },
+    score.names.map((name, index) => h("div", { class: "figure" }, h("dt", {}, name), h("dd", {}, score.wins[index]))),
+    h("div", { class: "figure" }, h("dt", {}, t("drawn")), h("dd", {}, score.draws)));
 }
 
 /**
@@ -61,7 +61,7 @@ function entry(context, game, rules) {
  */
 function fate(t, game, seat) {
   if (game.result === "drawn") return t("fate_draw");
-  // Who left gave up; to the others that is no win.
+  // A player who left gave up; the others have not won by that.
   if (game.result === "given-up") return t("fate_abandoned");
   return t(game.winner === seat ? "fate_won" : "fate_lost");
 }

@@ -1,4 +1,4 @@
-// The start: games to go on with, rule sets to deal from, levels by pack.
+// The start: games to resume, rule sets for new games, levels by pack.
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, say, tell } from "../dom.js";
@@ -74,7 +74,7 @@ function show(context, main, levels, rules, sessions) {
     void boards();
     document.getElementById("title")?.focus();
   }));
-  // Boards in place of sheets are fetched when the start stands.
+  // Boards in place of sheets are fetched once the start is shown.
   let unwatch = () => {};
   const boards = async () => {
     unwatch();
@@ -151,7 +151,7 @@ function savedCard(context, game, level, remove) {
 }
 
 /**
- * What a game that is over was.
+ * The result of a finished game.
  * @param {import("../texts.js").Say} t
  * @param {Saved} game
  */
@@ -173,7 +173,7 @@ function ago(iso, language) {
 }
 
 /**
- * The levels of which there is one game a day. The server goes on with the one that began today.
+ * The levels with one game a day. The server continues the one that began today.
  * @param {Context} context
  * @param {Level[]} levels
  * @param {Saved[]} sessions
@@ -223,7 +223,7 @@ function brokenRules({ t }, rules) {
 }
 
 /**
- * Of each text the first sentence that no other of them has, so that games which have rules in common are told apart.
+ * The first sentence of each text that none of the others has, so that games with common rules can be told apart.
  * @param {string[]} texts
  */
 export function ownSentences(texts) {

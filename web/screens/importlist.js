@@ -20,7 +20,7 @@ export function openImport(context, own, taken) {
   const room = h("div", { class: "stack" });
   const submit = h("button", { type: "submit", class: "button primary" }, t("importStart"));
   let has = false;
-  /** What the chosen file looks like, once it is known. @type {Promise<import("./listpreview.js").ListPreview>|null} */
+  /** The preview of the chosen file, once it has come. @type {Promise<import("./listpreview.js").ListPreview>|null} */
   let coming = null;
   const body = h("form", { class: "stack", onSubmit: send },
     h("div", { class: "field" }, h("label", { for: "import-file" }, t("importFile")), file,

@@ -1,4 +1,4 @@
-// Keeping a designed level: what is wrong with it is told at its field, and a name that is taken is asked about.
+// Saving a designed level: problems are shown at their fields, and a name that is taken is asked about.
 // @ts-check
 import { ask } from "../dialogs.js";
 import { sentence } from "./parts.js";

@@ -1,4 +1,4 @@
-// What the options hold while a game is on: its statistics, and leaving it, kept or thrown away.
+// The options during a game: its statistics, and leaving it, kept or deleted.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h, icon, tell } from "../dom.js";
@@ -23,11 +23,11 @@ function gameChoices({ t }, game) {
 }
 
 /**
- * Asks whether the game is to be kept, and leaves it.
+ * Asks whether to keep the game, and leaves it.
  * @param {import("../app.js").Context} context
  * @param {string} id of the session
- * @param {string} back the address that is left for
- * @param {() => void} stayed the player goes on after all
+ * @param {string} back the address to go to
+ * @param {() => void} stayed the player continues after all
  */
 function openQuit(context, id, back, stayed) {
   const { t, api } = context;
@@ -55,7 +55,7 @@ function openQuit(context, id, back, stayed) {
 }
 
 /**
- * What opens the options of a game; play and its clock stand still meanwhile.
+ * Gives the function that opens the options of a game; the game is paused meanwhile.
  * @param {import("../app.js").Context} context
  * @param {string} id of the session
  * @param {{ back: string, runs: () => boolean, isHere: () => boolean, pause: () => void, resume: () => void }} game

@@ -11,7 +11,7 @@ import { sentence } from "./parts.js";
 export const largest = 16 << 20;
 /** How long after a key the file is read again, in milliseconds. */
 const pause = 400;
-/** What may be between fields, and between rows; another can be typed. */
+/** The separators of fields and of rows to choose from; another can be typed. */
 const fieldSigns = ["\t", ",", ";", "|"];
 const rowSigns = ["\n", ";"];
 const encodings = ["utf-8", "windows-1252", "macintosh", "utf-16le", "utf-16be"];
@@ -26,7 +26,7 @@ const encodings = ["utf-8", "windows-1252", "macintosh", "utf-16le", "utf-16be"]
 export async function listPreview({ t, language }, own, source) {
   await learnPart(language, "lists");
   const spoken = new Intl.DisplayNames([language], { type: "language", fallback: "code" });
-  /** How the file is read, where the reader is told. @type {Record<string, string>} */
+  /** The chosen ways to read the file. @type {Record<string, string>} */
   const reading = { sheet: "", separator: "", rows: "", encoding: "", heading: "" };
   let [asked, waiting] = [0, 0];
   /** @type {Preview|null} */
@@ -43,7 +43,7 @@ export async function listPreview({ t, language }, own, source) {
   const field = (/** @type {string} */ id, /** @type {string} */ text, /** @type {HTMLElement} */ control, /** @type {any} */ more = null) =>
     h("div", { class: "field" }, h("label", { for: id }, text), control, more);
 
-  /** Has the file read again. @param {boolean} afresh whether the columns are others now */
+  /** Reads the file again. @param {boolean} afresh whether the columns have changed */
   async function read(afresh) {
     const mine = (asked += 1);
     const answer = await own.previewList(source.file, { file: source.file.name, ...reading });
@@ -157,7 +157,7 @@ export async function listPreview({ t, language }, own, source) {
     languages: () => [...pair],
     /** Whether both languages have a column. */
     hasBoth: () => taken.includes("shown") && taken.includes("asked"),
-    /** How the file is read, for whoever takes it. */
+    /** The chosen ways to read the file, for the request that imports it. */
     query: () => ({ ...reading, heading: shown ? String(shown.heading) : "",
       columns: columnNames(shown?.columns ?? [], taken, pair) }),
   };

@@ -1,4 +1,4 @@
-// What the screens of lists share: waiting, failing, and names of rule sets.
+// Shared by the screens of lists: loading, failures, and names of rule sets.
 // @ts-check
 import { fill, h } from "../dom.js";
 import { bar, optionsButton, sentence, troubled } from "./parts.js";
@@ -30,7 +30,7 @@ export async function listScreen(context, screen, ask, show) {
 }
 
 /**
- * What a rule set is called.
+ * The title of a rule set.
  * @param {import("../types.js").Rules[]} rules
  * @param {string} name
  */

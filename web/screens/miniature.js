@@ -6,7 +6,7 @@ import { place } from "../caret.js";
 /** @typedef {import("../types.js").Board} Board */
 
 /**
- * What each cell of a board is to look like, row by row. Pure.
+ * The look of each cell of a board, row by row. Pure.
  * @param {Board} board
  * @returns {{ row: number, column: number, look: "block"|"given"|"filled"|"open" }[]}
  */
@@ -39,7 +39,7 @@ export function miniature(board) {
  * Draws boards in place of the sheets of saved games that come into sight, one after another.
  * @param {{ viewAfter: (id: string, n: number) => Promise<import("../api.js").Answer> }} api
  * @param {ParentNode} within
- * @param {() => boolean} isHere whether the screen still stands
+ * @param {() => boolean} isHere whether the screen is still shown
  */
 export function drawMiniatures(api, within, isHere) {
   /** @type {Element[]} */
@@ -50,7 +50,7 @@ export function drawMiniatures(api, within, isHere) {
     busy = true;
     for (let card = waiting.shift(); card && isHere(); card = waiting.shift()) {
       const { game, moves } = /** @type {HTMLElement} */ (card).dataset;
-      // As it was after its last move: looking at how it is now would let its clock go on.
+      // As it was after its last move: viewing its present state would run its clock.
       const answer = await api.viewAfter(game ?? "", Number(moves));
       const board = answer.status === 200 ? answer.body.boards?.[0] : null;
       if (board && board.rows > 0) card.querySelector(".thumbnail")?.replaceWith(miniature(board));

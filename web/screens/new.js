@@ -88,7 +88,7 @@ function form(context, rules, words) {
 }
 
 /**
- * What the form says as a request, or null after telling what is wrong.
+ * The request that the form makes, or null after its problems have been shown.
  * @param {Context} context
  * @param {Rules} rules
  * @param {{ fields: import("./fields.js").Field[], players: ReturnType<typeof playerFields>|null,

@@ -1,4 +1,4 @@
-// What the server is asked about phrases, and about levels and lists of one's own.
+// Requests about phrases, and about the player's own levels and lists.
 // @ts-check
 
 /** @typedef {import("../api.js").Answer} Answer */
@@ -38,7 +38,7 @@ export function ownApi(api) {
      */
     importList: (bytes, { replace, ...parts }) =>
       ask("own/lists", { method: "POST", body: bytes }, asking({ ...parts, replace: replace ? "true" : null })),
-    /** What a list looks like. @param {Blob} bytes @param {{ file: string } & Record<string, any>} parts */
+    /** The preview of a list. @param {Blob} bytes @param {{ file: string } & Record<string, any>} parts */
     previewList: (bytes, parts) => ask("lists/preview", { method: "POST", body: bytes }, asking(parts)),
     /** The words of a lesson. @param {Blob} bytes @param {{ file: string, languages: string } & Record<string, any>} parts */
     lessonWords: (bytes, parts) => ask("lists/words", { method: "POST", body: bytes }, asking(parts)),

@@ -64,7 +64,7 @@ export function troubled(t, trouble) {
 }
 
 /**
- * What an answer that is no success says.
+ * The sentence for an answer that reports a failure.
  * @param {Say} t
  * @param {import("../api.js").Answer} answer
  */
@@ -77,12 +77,12 @@ export function sentence(t, answer) {
 }
 
 /**
- * Does something with a part of the page that is fetched when it is asked for; where it cannot be had, that is told.
+ * Fetches a part of the page and uses it; a failure is reported.
  * @template Part
  * @param {Say} t
  * @param {Promise<Part>} part
  * @param {(part: Part) => void} act
- * @param {() => void} [missing] what is done where it cannot be had
+ * @param {() => void} [missing] called if it cannot be fetched
  */
 export function withPart(t, part, act, missing) {
   return part.then(act, () => {
@@ -146,7 +146,7 @@ export function dots(t, difficulty) {
 }
 
 /**
- * Has the browser save a file that the page has made.
+ * Saves a file that the page has made.
  * @param {string} name
  * @param {BlobPart[]} parts
  * @param {string} type

@@ -94,7 +94,7 @@ export function codeSection(context) {
   function show(code) {
     shows.setAttribute("aria-expanded", String(code !== null));
     fill(shows, t(code === null ? "codeShow" : "codeHide"));
-    // What is shown has its own way onto paper.
+    // The shown code is printed separately.
     prints.hidden = code !== null;
     fill(place, code !== null && codeCard(context, player.me().name ?? "", code));
   }

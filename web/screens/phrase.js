@@ -1,4 +1,4 @@
-// The page of a phrase: its text, how it is read and spoken, what it means.
+// The page of a phrase: its text, reading, pronunciation and meaning.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
 import { languageOf, namedBy } from "../phrases.js";
@@ -11,7 +11,7 @@ import { troubled } from "./parts.js";
 /** @typedef {import("../phrases.js").Phrase} Phrase */
 /** @typedef {import("../types.js").WordList} WordList */
 
-/** What a word list that is not there is answered with. */
+/** The answer for a word list that does not exist. */
 const lost = { status: 404, body: { code: "script/missing" } };
 
 /**
@@ -34,7 +34,7 @@ export async function phrasePage(context, part) {
       left = leave;
       fill(main, element);
     });
-  // Whoever comes from a game or a list goes back there.
+  // Back leads to the game or list that the phrase was opened from.
   document.querySelector(".bar .back")?.addEventListener("click", (event) => {
     if (history.length < 2) return;
     event.preventDefault();

@@ -30,7 +30,7 @@ const long = 500;
  * @param {import("./ownapi.js").OwnApi} own
  * @param {readonly WordList[]} lists
  * @param {{ query: () => Record<string, string>|null, picks?: boolean, language?: () => string, choosing?: Choosing,
- *   empty?: string }} list `query` is what is asked beside what stands in the fields, null while nothing can be asked
+ *   empty?: string }} list `query` is added to the fields' values, null while they have mistakes
  */
 export function makePhraseList(page, own, lists, list) {
   const { t, language } = page;
@@ -98,7 +98,7 @@ export function makePhraseList(page, own, lists, list) {
     const words = [h("span", { class: "phrase-text", lang: shown, dir: "auto" }, text), h("span", { class: "facts" }, facts)];
     const open = () => openPhrase(phrase);
     if (!list.choosing) {
-      // What a level holds itself is of no list, and so has no page.
+      // A phrase that a level holds itself belongs to no list, and so has no page.
       return h("li", { class: "phrase-row" }, phrase.list ? h("a", { href: addressOf(phrase.list, text) }, words)
         : h("button", { type: "button", onClick: open }, words));
     }
@@ -118,7 +118,7 @@ export function makePhraseList(page, own, lists, list) {
     openDialog(t, phrase.texts[shown], [card], { closed: leave });
   }
 
-  /** Brings the check marks up to what is chosen. */
+  /** Sets the check marks of the chosen phrases. */
   function mark() {
     const chosen = new Set(list.choosing?.chosen() ?? []);
     for (const box of rows.querySelectorAll("input")) box.checked = chosen.has(box.dataset.text ?? "");

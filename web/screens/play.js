@@ -62,7 +62,7 @@ export async function play(context, id, token = "") {
 }
 
 /**
- * What a board of words adds to the play screen; null for any other board, and if it cannot be fetched.
+ * The additions of a board of words to the play screen; null for any other board, and if they cannot be fetched.
  * @param {Context} context
  * @param {View} view
  */

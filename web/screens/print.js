@@ -1,4 +1,4 @@
-// Worksheets: what is to be printed and how, with the first page before one's eyes.
+// Worksheets: the puzzles to print and their layout, with a preview of the first page.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";

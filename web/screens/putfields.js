@@ -31,7 +31,7 @@ function put({ option, element }, value) {
   if (option.kind === "boolean") control.checked = value === true;
   else if (option.kind === "size") [control.value, inputs[1].value] = text.split("x");
   else if (option.kind === "lexicon" && ![...(/** @type {any} */ (control).options ?? [])].some((one) => one.value === text)) {
-    // Words of one's own stand in the field below; a list that is there no longer leaves the first one chosen.
+    // The player's own words are in the field below; for a list that no longer exists, the first one stays chosen.
     if (text.includes("\n")) [control.value, inputs[1].value] = ["\n", text.trim()];
   } else control.value = text;
   if (isAboutWords(option)) control.dispatchEvent(new Event("change"));

@@ -1,4 +1,4 @@
-// A game seen again in a dialog of its own: its boards from the start, at any speed. The game itself is not touched.
+// The replay of a game in a dialog: its boards from the start, at any speed. The game itself does not change.
 // @ts-check
 import { moved } from "../caret.js";
 import { isDialogOpen, openDialog } from "../dialogs.js";
@@ -18,7 +18,7 @@ import { sentence } from "./parts.js";
 /**
  * @param {import("../app.js").Context} context
  * @param {string} id of the session
- * @param {View} present the view that is left to
+ * @param {View} present the view that the dialog returns to
  */
 export async function openReplay(context, id, present) {
   const { t, api } = context;
@@ -66,7 +66,7 @@ export async function openReplay(context, id, present) {
     if (reel.runs && (!before.runs || reel.speed !== before.speed)) plan();
   }
 
-  /** The next board, no sooner than its time and no sooner than this one is there. */
+  /** Shows the next board, once its time has come and this one has been shown. */
   function plan() {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
@@ -99,8 +99,8 @@ export async function openReplay(context, id, present) {
   }
 
   /**
-   * Says once where it stands, unless it runs: then it would never be done with talking.
-   * @param {string} at the slider says that itself
+   * Says the position once, unless the replay runs: then it would never stop talking.
+   * @param {string} at the position, which the slider says itself
    * @param {string[]} sentences
    */
   function speak(at, sentences) {
@@ -123,7 +123,7 @@ export async function openReplay(context, id, present) {
     const target = /** @type {HTMLElement} */ (event.target);
     const at = target.dataset.at;
     if (at && /^(Arrow|Home$|End$|Page)/.test(event.key)) {
-      // On the board the arrows read the board.
+      // On the board the arrows move the caret.
       event.preventDefault();
       const steered = stage.steer(target, event.key);
       carets = { ...carets, ...steered };
@@ -143,7 +143,7 @@ export async function openReplay(context, id, present) {
 }
 
 /**
- * The clues of a board of words; null for any other game, and where they cannot be had.
+ * The clues of a board of words; null for any other game, and if they cannot be fetched.
  * @param {import("../app.js").Context} context
  * @param {View} view
  * @param {() => void} draw
@@ -158,7 +158,7 @@ async function wordsFor(context, view, draw) {
 }
 
 /**
- * The furniture of the dialog.
+ * The elements of the dialog.
  * @param {Say} t
  * @param {number} last
  * @param {string} record the address of the game's record
@@ -194,7 +194,7 @@ function makeParts(t, last, record, order) {
  * @param {Say} t
  * @param {ReturnType<typeof makeParts>} parts
  * @param {import("../play/replay.js").Reel} reel
- * @param {string} at where it stands, in words
+ * @param {string} at the position, in words
  */
 function drawControls(t, parts, reel, at) {
   if (parts.slider.value !== String(reel.at)) parts.slider.value = String(reel.at);

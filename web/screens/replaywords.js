@@ -11,7 +11,7 @@ import { wordSpeaker } from "../play/wordtexts.js";
 /** @typedef {import("../play/entries.js").Words} Words */
 
 /**
- * The word that cells were changed in: the one with most of them, the present one before others.
+ * The word in which cells changed: the one with most of the changed cells, the present one before others.
  * @param {Words} words
  * @param {Place} from
  * @param {string[]} changed cells
@@ -53,7 +53,7 @@ export async function makeReplayWords(context, draw) {
     /** The clue of the marked word, and the lists of all. */
     clue: clues.clue, lists: clues.lists,
     /**
-     * Takes a board that is to be drawn.
+     * Takes the next board to draw.
      * @param {View} view
      */
     take(view) {

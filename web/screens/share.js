@@ -1,4 +1,4 @@
-// The address of a game for others, to play it themselves or to look on: as text, and as a code for cameras.
+// The address of a game for others, to play it themselves or to watch it: as text, and as a QR code.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
@@ -22,7 +22,7 @@ export function openShare({ t, api }, id, game) {
   const problem = h("p", { class: "soft", role: "status" });
   const copy = async () => {
     address.select();
-    // Over plain HTTP there is no clipboard to write to; the old way copies what is selected.
+    // Over plain HTTP the clipboard is not available; the old way copies the selection.
     const done = navigator.clipboard ? await navigator.clipboard.writeText(address.value).then(() => true, () => false)
       : document.execCommand("copy");
     tell(t(done ? "shareCopied" : "shareSelect"), done ? undefined : "warning");

@@ -1,4 +1,4 @@
-// What was played, by rule set, size and difficulty.
+// Statistics of the games played, by rule set, size and difficulty.
 // @ts-check
 import { fill, h } from "../dom.js";
 import { totals } from "../people.js";

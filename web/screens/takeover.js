@@ -1,4 +1,4 @@
-// The phrases of another level, shipped or one's own, taken over into the one that is designed.
+// The dialog that takes over the phrases of another level, shipped or one's own, into the one being designed.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { fill, h, tell } from "../dom.js";
@@ -11,9 +11,9 @@ import { sentence } from "./parts.js";
 /**
  * Asks which level, and takes over its phrases.
  * @param {Pick<import("./designer.js").Parts, "page"|"own"|"games"|"lists"|"level">} parts
- * @param {{ option: Option, kind: string, list: string, language: string, most: number }} design what is designed: the
- *   option that its kind is told by, its kind, list and language, and how many phrases are asked for at most
- * @param {(texts: string[]) => number} take adds phrases and gives how many there were not yet
+ * @param {{ option: Option, kind: string, list: string, language: string, most: number }} design the level being designed: the
+ *   option that names its kind, its kind, list and language, and the most phrases to take
+ * @param {(texts: string[]) => number} take adds phrases and returns how many were new
  */
 export async function openTakeOver({ page, own, games, lists, level }, design, take) {
   const { t, api, isHere } = page;

@@ -62,7 +62,7 @@ function account({ t, player, reload }, body) {
 }
 
 /**
- * A form whose faults stand at their fields.
+ * A form that shows problems at their fields.
  * @param {Context} context
  * @param {{ heading: string, path: string, button: string, more?: string, fields: { name: string, label: string, hint?: string,
  *   most: number, type?: string, optional?: boolean }[], done: (body: any) => void }} look

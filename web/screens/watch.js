@@ -1,4 +1,4 @@
-// Somebody else's game, looked at from an address that its player has shared.
+// Another player's game, watched from an address that the player has shared.
 // @ts-check
 import { fill, h } from "../dom.js";
 import { bar, troubled } from "./parts.js";

@@ -1,4 +1,4 @@
-// Who plays. On the server's machine names are picked from a list; over the network a name of one's own comes with a personal code.
+// The choice of the player. On the server's machine names are picked from a list; over the network a name comes with a personal code.
 // @ts-check
 import { ask } from "../dialogs.js";
 import { fill, h, icon, iconButton, tell } from "../dom.js";

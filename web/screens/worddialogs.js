@@ -1,4 +1,4 @@
-// What a board of words opens: the menu of help, several letters in a cell, its options, its manual.
+// The dialogs of a board of words: the menu of help, several letters in a cell, its options, its manual.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
@@ -33,7 +33,7 @@ export function openHelpMenu(w, { board, words }, place, send) {
     return h("fieldset", { class: "field" }, h("legend", {}, priced(w(what), board.prices?.[what])), h("div", { class: "row helps" }, extents.map((one) =>
       h("button", { type: "button", class: "button", onClick: () => press(moves(one)) }, w(`extent_${one}`)))));
   };
-  // What is to be paid is told before.
+  // The price is shown before.
   const priced = (/** @type {string} */ text, /** @type {string|undefined} */ price) => (price ? `${text} (${price})` : text);
   const more = entry?.asks;
   const second = more && h("button", { type: "button", class: "button primary", onClick: () => press([more]) }, priced(w("second"), board.prices?.more));

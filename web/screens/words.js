@@ -158,7 +158,7 @@ export function toggled(text, line) {
 }
 
 /**
- * A pair as a line; a word with a comma stands in quotes.
+ * A pair as a line; a word with a comma is quoted.
  * @param {string[]} words
  */
 export function lineOf(words) {

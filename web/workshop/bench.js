@@ -63,7 +63,7 @@ function makeBench({ t, root, options, openOptions, offline, isHere }, own, name
   /** How often text has been saved: a draft whose text is the same has the same verdict. */
   let saves = 0;
 
-  // What the bench shows.
+  // The parts of the page.
   const help = h("p", { class: "api-help" }, t("helpLine"));
   const holder = h("div", { class: "code" });
   const pathName = h("span", { class: "path" });
@@ -102,7 +102,7 @@ function makeBench({ t, root, options, openOptions, offline, isHere }, own, name
     report: reportPane(t, report, () => runTests()),
   }, (pane) => { if (pane === "code") editor.refresh(); });
 
-  // What is requested of the server.
+  // Requests to the server.
   const openFiles = makeOpenFiles({ draft: name, load: (path) => own.open(name, path), save, changed: () => saveState.draw(openFiles.at(editor.path)) });
   const runner = makeRunner({
     save: () => {

@@ -49,7 +49,7 @@ export function makeBoard({ t, options, send, due }) {
   }));
 
   /**
-   * What a draft does is seen on the board and in the report: nothing is read out, sounds or ends.
+   * The board and the report show everything about a draft: nothing is read out, sounds or ends.
    * @param {import("../play/game.js").Effect} effect
    */
   function perform(effect) {

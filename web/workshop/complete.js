@@ -1,4 +1,4 @@
-// What the table of the Lua API says at a place of a script: what could be written there, and what stands there. Pure.
+// Completions and explanations for a place in a script, from the table of the Lua API. Pure.
 // @ts-check
 
 /**
@@ -29,7 +29,7 @@ function members(reference, owner, mark) {
 }
 
 /**
- * What could be written at the end of a piece of a line.
+ * The completions at the end of a piece of a line.
  * @param {Reference} reference
  * @param {string} before the line up to the caret
  * @returns {{ from: number, list: { text: string, call: string, help: string }[] }} `from` is where it begins
@@ -49,7 +49,7 @@ export function completions(reference, before) {
 }
 
 /**
- * What the table says of the name at a column; null where it says nothing.
+ * The API's description of the name at a column; null if there is none.
  * @param {Reference} reference
  * @param {string} line
  * @param {number} column from 0

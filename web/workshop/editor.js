@@ -1,4 +1,4 @@
-// The editor: CodeMirror, as the machine's package has it, with Lua's colours and what the table of the API knows.
+// The editor: CodeMirror, from the system's package, with colours for Lua and completions from the table of the API.
 // @ts-check
 import { h, icon } from "../dom.js";
 import { completions, explained } from "./complete.js";
@@ -71,12 +71,12 @@ export function makeEditor(CodeMirror, { t, holder, reference, changed, explain,
     extraKeys: {
       Tab: (/** @type {any} */ cm) => (cm.somethingSelected() ? cm.indentSelection("add") : cm.execCommand("insertSoftTab")),
       "Shift-Tab": "indentLess", "Ctrl-Space": "autocomplete", "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment",
-      // The way out for those who have no pointer.
+      // The way out without a pointer.
       Esc: () => holder.closest(".bench")?.querySelector(/** @type {any} */ (".report button"))?.focus(),
       ...keys,
     },
   });
-  // What is typed into has the role of what is typed into.
+  // The element that takes the typing has the role of a text box.
   editor.getInputField().setAttribute("role", "textbox");
   editor.getInputField().setAttribute("aria-multiline", "true");
   editor.on("change", (/** @type {any} */ _cm, /** @type {any} */ change) => {

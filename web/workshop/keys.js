@@ -1,4 +1,4 @@
-// The keys of the workshop.
+// The dialog that lists the keys of the workshop.
 // @ts-check
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";

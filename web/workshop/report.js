@@ -1,4 +1,4 @@
-// What the workshop says beside board and code: findings, what changed, the console, the verdict, tests, sizes.
+// The report of the workshop: findings, what changed, the console, the verdict, tests, sizes.
 // @ts-check
 import { fill, h, icon } from "../dom.js";
 import { drawBoard, makeSheet } from "../play/board.js";
@@ -35,7 +35,7 @@ export function makeReport(t, go) {
   const item = (one) => h("li", { class: one.severity ?? "error" }, h("button", { type: "button", onClick: () => go(one) },
     icon(one.severity === "note" ? "hint" : "warning"), h("b", {}, `${one.file}:${one.line}`), h("span", {}, one.text)));
 
-  /** What is known now: what the board says at once, and of the rest what was looked through last. */
+  /** All findings: those of the board, and those of the last verdict. */
   function all() {
     const known = new Set(quick.map((one) => `${one.file}\u0001${one.text}`));
     return [...quick, ...deep.filter((one) => !known.has(`${one.file}\u0001${one.text}`))];
@@ -55,10 +55,10 @@ export function makeReport(t, go) {
     console: h("section", { class: "report-part", "aria-label": t("console") }, lines, wipe),
     tests: h("section", { class: "report-part", "aria-label": t("tests") }, tests),
     verdict, sizes, all,
-    /** What was found while the board was made. @param {Finding[]} findings */
+    /** Takes the findings from making the board. @param {Finding[]} findings */
     soon(findings) {
       quick = findings;
-      // What the last look said of these errors' absence or presence is out of date where the board cannot be made.
+      // The last verdict is out of date if the board cannot be made.
       if (findings.some((one) => one.severity === "error")) deep = [];
       draw();
     },
@@ -68,7 +68,7 @@ export function makeReport(t, go) {
       while (lines.childElementCount > longest) lines.firstElementChild?.remove();
       if (texts.length > 0) lines.scrollTop = lines.scrollHeight;
     },
-    /** What the solver and the check say. @param {any} answer */
+    /** Takes the verdict of solver and check. @param {any} answer */
     judged(answer) {
       deep = answer.findings;
       const { come, gone } = changes(before ?? deep, deep);

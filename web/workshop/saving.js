@@ -1,10 +1,10 @@
 // Saves a file as it is typed: one request at a time, the newest text next, nothing lost on the way. Pure but for its wires.
 // @ts-check
 
-/** How long after a key is waited for the next, in milliseconds. */
+/** How long after a key the text is saved, unless another key comes, in milliseconds. */
 export const pause = 30;
-/** How long a text waits at most while keys keep coming. */
-export const patience = 120;
+/** The longest a text waits while keys keep coming, in milliseconds. */
+export const longestWait = 120;
 /** How long to wait before a lost connection is tried again: doubled each time, up to the second. */
 const retries = [500, 4000];
 
@@ -16,7 +16,7 @@ const retries = [500, 4000];
 /**
  * @typedef {object} Wires
  * @property {(text: string, on: string|null) => Promise<Outcome>} put
- * @property {(kept: { on: string|null, text: string }|null) => void} keep what outlives the page; null once it is on the server
+ * @property {(kept: { on: string|null, text: string }|null) => void} keep stores the text beyond the page's life; null once it is on the server
  * @property {() => void} changed
  * @property {(act: () => void, ms: number) => number} later
  * @property {(planned: number) => void} cancel
@@ -36,7 +36,7 @@ export function makeSaver(wires, text, hash) {
   let planned = 0;
   let first = 0;
   let wait = retries[0];
-  /** Texts that were sent and perhaps stored. @type {Set<string>} */
+  /** Texts that were sent and may have been stored. @type {Set<string>} */
   const lost = new Set();
   /** @type {{ text: string|null, hash: string }|null} */
   let conflict = null;
@@ -86,23 +86,23 @@ export function makeSaver(wires, text, hash) {
 
   /** @param {{ text: string|null, hash: string }} other */
   function met(other) {
-    // What lies there may be one's own text whose answer was lost.
+    // The text there may be our own, whose answer was lost.
     if (other.text !== null && (lost.has(other.text) || other.text === latest)) return took(other.text, other.hash);
     conflict = other;
   }
 
   return {
-    /** @param {string} text what stands in the editor now */
+    /** @param {string} text of the editor */
     edit(text) {
       if (text === latest) return;
       latest = text;
       refusal = "";
       kept();
       first ||= wires.now();
-      plan(Math.max(0, Math.min(pause, first + patience - wires.now())));
+      plan(Math.max(0, Math.min(pause, first + longestWait - wires.now())));
       wires.changed();
     },
-    /** Takes up what an earlier page could not save. @param {{ on: string|null, text: string }} unsent */
+    /** Restores text that an earlier page could not save. @param {{ on: string|null, text: string }} unsent */
     restore(unsent) {
       if (unsent.text === saved) return wires.keep(null);
       latest = unsent.text;
@@ -111,7 +111,7 @@ export function makeSaver(wires, text, hash) {
       kept();
       wires.changed();
     },
-    /** Writes over what another has written. */
+    /** Replaces the text that another page has written. */
     mine() {
       if (!conflict) return;
       on = conflict.hash === "" ? null : conflict.hash;
@@ -120,7 +120,7 @@ export function makeSaver(wires, text, hash) {
       plan(0);
       wires.changed();
     },
-    /** Takes what another has written; gives it. */
+    /** Takes the text that another page has written, and returns it. */
     theirs() {
       if (!conflict) return latest;
       [latest, saved, on] = [conflict.text ?? "", conflict.text, conflict.hash === "" ? null : conflict.hash];
@@ -129,7 +129,7 @@ export function makeSaver(wires, text, hash) {
       wires.changed();
       return latest;
     },
-    /** Saves at once what waits. */
+    /** Saves unsaved text at once. */
     flush: send,
     leave: () => wires.cancel(planned),
     get dirty() { return dirty(); },

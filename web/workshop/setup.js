@@ -1,4 +1,4 @@
-// What is tried: the level or rule set, its seed, its options.
+// The form for what the live board shows: the level or rule set, its seed, its options.
 // @ts-check
 import { fill, h, iconButton } from "../dom.js";
 import { fieldOf } from "../screens/fields.js";
@@ -10,7 +10,7 @@ const plain = new Set(["integer", "boolean", "choice", "size", "text"]);
 /**
  * @param {import("../texts.js").Say} t
  * @param {{ levels: string[], rules: string[] }} draft
- * @param {(fresh: boolean) => void} changed `fresh`: what was played is of another game
+ * @param {(fresh: boolean) => void} changed `fresh`: the moves played belong to another game
  */
 export function makeSetup(t, draft, changed) {
   /** @type {Record<string, any>} */
@@ -79,7 +79,7 @@ export function makeSetup(t, draft, changed) {
       const number = Number(seed.value);
       return { [kind || "rules"]: name ?? "", options, seed: Number.isSafeInteger(number) && number >= 0 ? number : 1, makes: makes.checked };
     },
-    /** What can be chosen, as the last answer told. @param {import("./api.js").Shown} answer */
+    /** Takes the options that can be chosen from an answer. @param {import("./api.js").Shown} answer */
     offered(answer) {
       if (!answer.view) return;
       making.hidden = !answer.makes || subject.value.startsWith("level");
@@ -87,7 +87,7 @@ export function makeSetup(t, draft, changed) {
       const key = JSON.stringify([subject.value, shown]);
       if (key === made) return;
       made = key;
-      // What holds now is what a field begins with; only what is changed from there is asked for.
+      // A field begins with the present value; only changed ones are sent.
       fields = shown.map((one) => fieldOf(t, { ...one, default: answer.values[one.name] ?? one.default }));
       fill(form, fields.map((one) => one.element));
     },

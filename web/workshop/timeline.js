@@ -1,11 +1,11 @@
-// The moves of a draft's board as a line to go back and forth on.
+// The moves of a draft's board as a slider to go back and forth.
 // @ts-check
 import { fill, h, iconButton } from "../dom.js";
 
 /**
  * @param {import("../texts.js").Say} t
  * @param {object} wires
- * @param {(at: number) => void} wires.travel goes to the board after so many moves
+ * @param {(at: number) => void} wires.travel shows the board after so many moves
  * @param {() => void} wires.record keeps the moves as a test
  */
 export function makeTimeline(t, { travel, record }) {

@@ -53,7 +53,7 @@ export function withAnswer(run, answer, number) {
 }
 
 /**
- * Goes back or on in time.
+ * Goes back or forward in time.
  * @param {Played} played
  * @param {number} at
  * @returns {Played}
@@ -63,7 +63,7 @@ export function travelled(played, at) {
 }
 
 /**
- * A move is made at the moment that is looked at; what came after it is given up.
+ * Makes a move at the present moment; later moves are dropped.
  * @param {Played} played
  * @param {string} move
  * @param {number} t
@@ -80,7 +80,7 @@ export function withMove(played, move, t) {
 }
 
 /**
- * Takes a refused move back, where it is the one that was made last.
+ * Takes a refused move back if it is the last one.
  * @param {Played} played
  * @param {number} index of the refused move
  * @returns {Played|null} null where an older move is refused
@@ -91,7 +91,7 @@ export function withoutRefused(played, index) {
 }
 
 /**
- * What has changed between two lists of findings, lines left out of account.
+ * The difference between two lists of findings, whatever their lines.
  * @param {{ file: string, severity: string, text: string }[]} before
  * @param {{ file: string, severity: string, text: string }[]} now
  */
@@ -102,7 +102,7 @@ export function changes(before, now) {
 }
 
 /**
- * What a file is by its place in the pack: a level or rule set that can be looked at, or null.
+ * The level or rule set that a file of a pack defines; null if it defines none.
  * @param {string} path
  * @returns {{ level: string }|{ rules: string }|null}
  */

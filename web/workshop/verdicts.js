@@ -1,13 +1,13 @@
-// When a draft is judged: a moment after the last change, one question at a time.
+// When the verdict on a draft is requested: a moment after the last change, one request at a time.
 // @ts-check
 
-/** How long after the last edit the solver is asked, in milliseconds. */
+/** How long after the last edit the verdict is requested, in milliseconds. */
 const quiet = 250;
 
 /**
  * @param {object} wires
- * @param {() => string} wires.subject what is judged; nothing is asked while it is what was judged last
- * @param {() => Promise<boolean>} wires.ask asks and shows the answer; whether there was one
+ * @param {() => string} wires.subject describes the draft; no verdict is requested while it is the same
+ * @param {() => Promise<boolean>} wires.ask requests the verdict and shows it; whether there was one
  */
 export function makeVerdicts({ subject, ask }) {
   let here = true;
@@ -40,9 +40,9 @@ export function makeVerdicts({ subject, ask }) {
   }
 
   return {
-    /** Has it judged soon, if there is something new to judge. */
+    /** Requests a verdict soon, if the draft has changed. */
     plan,
-    /** Has it judged at once. */
+    /** Requests a verdict at once. */
     now,
     leave() {
       here = false;
